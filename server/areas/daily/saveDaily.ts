@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
-import type { Change } from '#domain/changes';
 import { DAILY, type DailyKind } from '#domain/daily/dailyKinds';
 import { dailyPart } from '#domain/daily/dailyPart';
 import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
-import { decideSave } from '../jobs/write/decideSave';
+import { decideSave } from '#domain/jobs/save/decideSave';
+import type { SaveFacts } from '#domain/jobs/save/saveFacts';
 import { loadSave } from '../jobs/write/loadSave';
 import { maySave } from '../jobs/write/maySave';
 import type { Command } from '../../pipeline/command';
@@ -21,14 +21,11 @@ interface Input {
   id: number;
   sub_jobs: Row[];
 }
-interface Planned {
-  changes: readonly Change[];
-}
 
 const hasId = ({ id }: Row): boolean => typeof id === 'number' && id > 0;
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT */
-const plan = async (mutation: Mutation, kind: DailyKind, { id, sub_jobs }: Input): Promise<Planned> => {
+const load = async (mutation: Mutation, kind: DailyKind, { id, sub_jobs }: Input): Promise<SaveFacts> => {
   const issues = sub_jobs.flatMap((row, index) =>
     hasId(row) ? [] : [fieldIssue(`sub_jobs.${index}.id`, 'required', { label: 'ID' })],
   );
@@ -43,20 +40,20 @@ const plan = async (mutation: Mutation, kind: DailyKind, { id, sub_jobs }: Input
   if (foreign.length > 0)
     throw badInput(foreign.map(({ path }) => fieldIssue(`${path}job_category`, 'other_category')));
   if (!subJobs.every(({ mayEdit }) => mayEdit)) throw new AppError('FORBIDDEN');
-  return { changes: decideSave(mutation, id, maySave(mutation, id, loaded)) };
+  return maySave(mutation, id, loaded);
 };
 
 /** Saves a daily sheet of a job, by the rules of the job form: the sub-jobs that are sent, of them what the sheet shows [DB-014 DB-020 DY-003]. */
 const saveDaily = (
   kind: DailyKind,
   name: 'updateDailyBatches' | 'updateDailyYardage',
-): Command<Input, Planned, Row> => ({
+): Command<Input, SaveFacts, Row> => ({
   name,
   need: CALLS[name].need,
   input: z.strictObject({ id: z.int(), sub_jobs: z.array(z.record(z.string(), z.unknown())).max(MOST_SUB_JOBS) }),
   assertMayUndo: assertMayUndoJob,
-  load: (mutation, input) => plan(mutation, kind, input),
-  decide: ({ changes }) => ({ changes }),
+  load: (mutation, input) => load(mutation, kind, input),
+  decide: (facts, { id }) => ({ changes: decideSave(id, facts) }),
   result: (_written, mutation, { id }) => savedJob(mutation, id),
 });
 

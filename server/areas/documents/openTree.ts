@@ -13,6 +13,11 @@ export interface OpenTree {
   documents: readonly (PlacedDocument & { row: Row })[];
 }
 
+/** One of them, with its neighbours. */
+export interface OpenDocument extends OpenTree {
+  document: PlacedDocument & { row: Row };
+}
+
 /** @throws AppError NOT_FOUND for a job out of reach */
 export const openTree = async (mutation: Mutation, job_id: number): Promise<OpenTree> => {
   const reach = await readReach(mutation.client, mutation.actor, job_id);
@@ -22,11 +27,7 @@ export const openTree = async (mutation: Mutation, job_id: number): Promise<Open
 };
 
 /** One document that the actor may change, with its neighbours. @throws AppError NOT_FOUND, FORBIDDEN */
-export const openDocument = async (
-  mutation: Mutation,
-  id: number,
-  job_id?: number,
-): Promise<OpenTree & { document: PlacedDocument & { row: Row } }> => {
+export const openDocument = async (mutation: Mutation, id: number, job_id?: number): Promise<OpenDocument> => {
   const [found] = await runText(mutation.client, 'select job_id from document where id = $1 and deleted_at is null', [
     id,
   ]);

@@ -2,10 +2,11 @@ import { AppError, badInput } from '#domain/errors';
 import { isCivilDate } from '#domain/civilDate';
 import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
 import { jobInfoSchema, subJobSchema } from '#domain/jobs/draftSchema';
-import type { JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
 import { sentKey, storedKey } from '#domain/jobs/draftKeys';
 import { newJobDraft } from '#domain/jobs/newJobDraft';
 import { newSubJobDraft } from '#domain/subJobs/newSubJobDraft';
+import type { SaveFacts, SentSubJob, WriteFacts } from '#domain/jobs/save/saveFacts';
+import type { StoredSubJob } from '#domain/jobs/save/subJobChanges';
 import { isRecord } from '#domain/values';
 import { Conflict } from '../../../pipeline/conflict';
 import { lockRows } from '../../../pipeline/lockRows';
@@ -16,35 +17,16 @@ import { holdDays } from '../../../pipeline/places/holdPlaces';
 import type { Row } from '../../../db/statement';
 import { contactIssues } from './contactIssues';
 import { overlayJob, overlaySubJob } from './overlay';
-import { readFacts, type WriteFacts } from './readFacts';
+import { readFacts } from './readFacts';
 import { readLinks } from './readLinks';
 import { readJobRow, readWholeSubJobs } from './readWhole';
 import { readDeleted, readScope, type SubJobScope } from './subJobScope';
-import type { StoredSubJob } from './subJobChanges';
 
 /** A save as it was asked for: of a stored job, or of a new one. */
 export interface SaveInput {
   id: number | null;
   is_estimate: boolean;
   job: Row;
-}
-
-/** A sub-job of a save: as it is stored, and with what was sent laid over it. */
-export interface SentSubJob {
-  path: string;
-  stored: StoredSubJob | null;
-  next: SubJobDraft;
-  mayEdit: boolean;
-  /** What is wrong with the version that was sent: told to who may change the sub-job alone. */
-  stale: AppError | null;
-}
-
-export interface SaveFacts {
-  stored: JobInfoDraft | null;
-  next: JobInfoDraft;
-  subJobs: readonly SentSubJob[];
-  issues: readonly FieldIssue[];
-  facts: WriteFacts;
 }
 
 /** A save before its rights were asked: `maySave` gives the facts, and says what is stale to who may know [API-037]. */
@@ -212,6 +194,7 @@ export const loadSave = async (mutation: Mutation, { id, is_estimate, job }: Sav
   const next = jobInfoSchema.parse(overlayJob(base, job));
   return {
     facts: {
+      columnsOf: (entity) => entityOf(mutation, entity).columns.map(({ name }) => name),
       stored: storedRow && jobInfoSchema.parse(storedRow),
       next,
       subJobs: laid.flatMap(({ subJob }) => subJob ?? []),

@@ -5,10 +5,11 @@ import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
 import { isCategory, mayAddSubJob } from '#domain/jobs/subJobRights';
 import { Conflict } from '../../../pipeline/conflict';
 import { entityOf, type Mutation } from '../../../pipeline/mutation';
-import { jobChanges, NEW_JOB } from './jobChanges';
-import type { LoadedSave, SaveFacts, SentSubJob } from './loadSave';
+import { jobChanges, NEW_JOB } from '#domain/jobs/save/jobChanges';
+import type { SaveFacts, SentSubJob } from '#domain/jobs/save/saveFacts';
+import { subJobChanges } from '#domain/jobs/save/subJobChanges';
+import type { LoadedSave } from './loadSave';
 import { mayChange, mayChangeSome } from './presiteRights';
-import { subJobChanges } from './subJobChanges';
 
 const categoryIssues = ({ stored, next, path }: SentSubJob): FieldIssue[] =>
   stored || isCategory(next.job_category?.id ?? 0) ? [] : [fieldIssue(`${path}job_category`, 'unknown_choice')];
@@ -37,13 +38,12 @@ export const maySave = (mutation: Mutation, id: number | null, { facts, staleJob
   const refused = subJobs.flatMap(categoryIssues);
   if (refused.length > 0) throw badInput(refused);
   const mayEditJob = next.is_estimate || is_estimate || can(actor.permissions, EDITS_JOBS);
-  if (isJobForbidden(mutation, jobChanges(mutation, id, facts).length > 0, mayEditJob, facts))
-    throw new AppError('FORBIDDEN');
+  if (isJobForbidden(mutation, jobChanges(id, facts).length > 0, mayEditJob, facts)) throw new AppError('FORBIDDEN');
   const stale: AppError[] = mayEditJob && staleJob ? [staleJob] : [];
   for (const subJob of subJobs) {
     if (!subJob.stored && !mayAddSubJob(actor.permissions, subJob.next.job_category?.id ?? 0, is_estimate))
       throw new AppError('FORBIDDEN');
-    const changes = subJobChanges(mutation, id ?? NEW_JOB, subJob.stored, subJob.next, facts.facts.jobTypes);
+    const changes = subJobChanges(facts.columnsOf, id ?? NEW_JOB, subJob.stored, subJob.next, facts.facts.jobTypes);
     if (subJob.stale && mayChangeSome(actor, subJob.mayEdit, changes)) stale.push(subJob.stale);
     else if (!mayChange(actor, subJob.mayEdit, changes)) throw new AppError('FORBIDDEN');
   }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CivilDate } from '#domain/civilDate';
 import type { JobStatus } from '#domain/lookups/offeredStatuses';
-import { settleFacts, type SettleFacts } from '#domain/subJobs/settleFacts';
+import type { WriteFacts } from '#domain/jobs/save/saveFacts';
+import { settleFacts } from '#domain/subJobs/settleFacts';
 import { runText, type Runner } from '../../../db/statement';
 
 const FLAGS = [
@@ -64,11 +65,6 @@ const lists = z.object({
   priorities: z.array(choice),
   job_types: z.record(z.string(), z.number()),
 });
-
-export interface WriteFacts {
-  settle: SettleFacts;
-  jobTypes: ReadonlyMap<string, number>;
-}
 
 /** What the rules of sub-jobs look up, from the database. */
 export const readFacts = async (runner: Runner, today: CivilDate): Promise<WriteFacts> => {

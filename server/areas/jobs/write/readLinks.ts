@@ -1,9 +1,7 @@
+import type { StoredLinks } from '#domain/jobs/save/subJobChanges';
 import { inOnePacket } from '../../../db/inOnePacket';
 import type { Mutation } from '../../../pipeline/mutation';
 import { runText, idOf } from '../../../db/statement';
-
-/** Rows that join a row (`via`) to one of a lookup (`to`), by their table. */
-export type StoredLinks = Readonly<Record<string, readonly { id: number; via: number; to: number }[]>>;
 
 const READS: Readonly<Record<string, string>> = {
   job_detail_job_type:

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
+import type { Decision } from '#domain/changes';
 import { AppError } from '#domain/errors';
-import { decideSave } from './decideSave';
-import { NEW_JOB } from './jobChanges';
+import { assertMerges, decideMerge, type MergeFacts } from '#domain/estimates/decideMerge';
+import { decideSave } from '#domain/jobs/save/decideSave';
+import { NEW_JOB } from '#domain/jobs/save/jobChanges';
+import type { SaveFacts } from '#domain/jobs/save/saveFacts';
 import { loadSave } from './loadSave';
 import { maySave } from './maySave';
-import { withMerge } from './withMerge';
+import { loadMerge } from './loadMerge';
 import { withPlace } from './withPlace';
 import { readJobRow } from './readWhole';
 import type { Command } from '../../../pipeline/command';
-import type { Change } from '#domain/changes';
 import type { Mutation } from '../../../pipeline/mutation';
 import type { Row } from '../../../db/statement';
 import { assertMayUndoJob } from './assertMayUndoJob';
@@ -24,15 +26,23 @@ interface Changed extends New {
   id: number;
 }
 
-/** The writes of a save, decided in the load: rights and rules need the rows that it has locked. */
-interface Planned {
-  changes: readonly Change[];
+interface Facts {
+  save: SaveFacts;
+  merge: MergeFacts | null;
 }
 
-const plan = async (mutation: Mutation, id: number | null, given: Row): Promise<Planned> => {
-  const allowed = maySave(mutation, id, await loadSave(mutation, { id, is_estimate: false, job: given }));
-  const { facts, changes } = await withMerge(mutation, id, allowed);
-  return { changes: [...decideSave(mutation, id, await withPlace(mutation, facts)), ...changes] };
+const load = async (mutation: Mutation, id: number | null, given: Row): Promise<Facts> => {
+  const { facts, merge } = await loadMerge(
+    mutation,
+    maySave(mutation, id, await loadSave(mutation, { id, is_estimate: false, job: given })),
+  );
+  // Nobody is asked where the address of a refused save is.
+  return { save: merge && 'refused' in merge ? facts : await withPlace(mutation, facts), merge };
+};
+
+const decide = (id: number | null, { save, merge }: Facts): Decision => {
+  assertMerges(merge);
+  return { changes: [...decideSave(id, save), ...decideMerge(id, merge)] };
 };
 
 /** The job as `job` answers it. */
@@ -43,23 +53,23 @@ export const savedJob = async (mutation: Mutation, id: number): Promise<Row> => 
 };
 
 /** Makes a job with its sub-jobs in one transaction [API-005 JOB-059]. */
-export const createJob: Command<New, Planned, Row> = {
+export const createJob: Command<New, Facts, Row> = {
   name: 'createJob',
   need: CALLS.createJob.need,
   input: z.strictObject({ job }),
   assertMayUndo: assertMayUndoJob,
-  load: (mutation, input) => plan(mutation, null, input.job),
-  decide: ({ changes }) => ({ changes }),
+  load: (mutation, input) => load(mutation, null, input.job),
+  decide: (facts) => decide(null, facts),
   result: (written, mutation) => savedJob(mutation, Number(written.made(NEW_JOB).id)),
 };
 
 /** Saves what was sent of a job, all of it or nothing [API-008 JOB-073]. */
-export const updateJob: Command<Changed, Planned, Row> = {
+export const updateJob: Command<Changed, Facts, Row> = {
   name: 'updateJob',
   need: CALLS.updateJob.need,
   input: z.strictObject({ id: z.int(), job }),
   assertMayUndo: assertMayUndoJob,
-  load: (mutation, { id, job: given }) => plan(mutation, id, given),
-  decide: ({ changes }) => ({ changes }),
+  load: (mutation, { id, job: given }) => load(mutation, id, given),
+  decide: (facts, { id }) => decide(id, facts),
   result: (_written, mutation, { id }) => savedJob(mutation, id),
 };

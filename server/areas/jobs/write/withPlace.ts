@@ -1,6 +1,6 @@
 import type { JobInfoDraft } from '#domain/jobs/draft';
 import type { Mutation } from '../../../pipeline/mutation';
-import type { SaveFacts } from './loadSave';
+import type { SaveFacts } from '#domain/jobs/save/saveFacts';
 
 const ADDRESS = ['address_line_1', 'city', 'state', 'county', 'zip_code'] as const;
 

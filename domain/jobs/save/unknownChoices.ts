@@ -1,6 +1,6 @@
-import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
-import type { Choice, SubJobDraft } from '#domain/jobs/draft';
-import type { SettleFacts } from '#domain/subJobs/settleFacts';
+import { fieldIssue, type FieldIssue } from '../../fields/fieldIssue';
+import type { Choice, SubJobDraft } from '../draft';
+import type { SettleFacts } from '../../subJobs/settleFacts';
 
 interface Chosen {
   path: string;

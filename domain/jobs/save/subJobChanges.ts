@@ -1,11 +1,12 @@
-import type { Change, FieldValue } from '#domain/changes';
-import type { SubJobDraft } from '#domain/jobs/draft';
-import { clientKeyIn } from '#domain/jobs/draftKeys';
-import { clientKeyOf } from '#domain/writes/clientKey';
-import { sameValue } from '#domain/fields/sameValue';
-import { entityOf, type Mutation } from '../../../pipeline/mutation';
-import { columnsIn, DERIVED, LINKS, PARTS, type LinkOf, type PartOf } from './draftRows';
-import type { StoredLinks } from './readLinks';
+import type { Change, FieldValue } from '../../changes';
+import type { SubJobDraft } from '../draft';
+import { clientKeyIn } from '../draftKeys';
+import { clientKeyOf } from '../../writes/clientKey';
+import { sameValue } from '../../fields/sameValue';
+import { columnsIn, DERIVED, LINKS, PARTS, type ColumnsOf, type LinkOf, type PartOf } from './draftRows';
+
+/** Rows that join a row (`via`) to one of a lookup (`to`), by their table. */
+export type StoredLinks = Readonly<Record<string, readonly { id: number; via: number; to: number }[]>>;
 
 /** A sub-job as it is stored: the draft of it, and what drafts do not say: ids of its groups and of rows that join. */
 export interface StoredSubJob {
@@ -15,7 +16,7 @@ export interface StoredSubJob {
 }
 
 interface Place {
-  mutation: Mutation;
+  columnsOf: ColumnsOf;
   job_id: number | null;
   /** Names the sub-job while it has no id. */ key: string;
 }
@@ -60,7 +61,7 @@ const updatesOf = (place: Place, entity: string, id: number, set: Record<string,
 };
 
 const partChanges = (place: Place, part: PartOf, stored: StoredSubJob | null, next: SubJobDraft): Change[] => {
-  const entity = entityOf(place.mutation, part.entity);
+  const columns = place.columnsOf(part.entity);
   const old = new Map((stored ? part.records(stored.draft) : []).map((row) => [row.key, row]));
   const kept = new Set<string>();
   const changes: Change[] = [];
@@ -68,7 +69,7 @@ const partChanges = (place: Place, part: PartOf, stored: StoredSubJob | null, ne
     kept.add(key);
     const before = old.get(key);
     const rowId = part.many ? id : (stored?.groupIds[part.entity] ?? null);
-    const values = columnsIn(entity, record);
+    const values = columnsIn(columns, record);
     if (rowId === null)
       changes.push(
         insertOf(place, next.id, {
@@ -80,7 +81,7 @@ const partChanges = (place: Place, part: PartOf, stored: StoredSubJob | null, ne
       );
     else
       changes.push(
-        ...updatesOf(place, part.entity, rowId, differing(before ? columnsIn(entity, before.record) : {}, values)),
+        ...updatesOf(place, part.entity, rowId, differing(before ? columnsIn(columns, before.record) : {}, values)),
       );
   }
   for (const { key, id } of part.many ? old.values() : [])
@@ -145,15 +146,15 @@ const typeChanges = (
  * @param job the job's id, or its key while it is made
  */
 export const subJobChanges = (
-  mutation: Mutation,
+  columnsOf: ColumnsOf,
   job: number | string,
   stored: StoredSubJob | null,
   next: SubJobDraft,
   jobTypes: ReadonlyMap<string, number>,
 ): Change[] => {
-  const place: Place = { mutation, job_id: typeof job === 'number' ? job : null, key: `job_detail ${next.key}` };
-  const entity = entityOf(mutation, 'job_detail');
-  const values = columnsIn(entity, next);
+  const place: Place = { columnsOf, job_id: typeof job === 'number' ? job : null, key: `job_detail ${next.key}` };
+  const columns = columnsOf('job_detail');
+  const values = columnsIn(columns, next);
   const parts = [
     ...PARTS.flatMap((part) => partChanges(place, part, stored, next)),
     ...LINKS.flatMap((link) => linkChanges(place, link, stored, next)),
@@ -175,7 +176,7 @@ export const subJobChanges = (
       ...parts,
     ];
   }
-  const set = differing(columnsIn(entity, stored.draft), values);
+  const set = differing(columnsIn(columns, stored.draft), values);
   if (parts.length === 0 && Object.keys(set).length === 0) return [];
   return [{ ...inJob(place), entity: 'job_detail', id: next.id, op: 'update', set }, ...parts];
 };

@@ -1,13 +1,12 @@
-import type { Change } from '#domain/changes';
-import { badInput } from '#domain/errors';
-import type { FieldIssue } from '#domain/fields/fieldIssue';
-import { jobIssues } from '#domain/jobs/jobIssues';
-import { deriveSubJob } from '#domain/subJobs/deriveSubJob';
-import { presiteIssues } from '#domain/subJobs/presiteIssues';
-import { subJobIssues } from '#domain/subJobs/subJobIssues';
-import type { Mutation } from '../../../pipeline/mutation';
+import type { Change } from '../../changes';
+import { badInput } from '../../errors';
+import type { FieldIssue } from '../../fields/fieldIssue';
+import { jobIssues } from '../jobIssues';
+import { deriveSubJob } from '../../subJobs/deriveSubJob';
+import { presiteIssues } from '../../subJobs/presiteIssues';
+import { subJobIssues } from '../../subJobs/subJobIssues';
 import { jobChanges, NEW_JOB } from './jobChanges';
-import type { SaveFacts, SentSubJob } from './loadSave';
+import type { SaveFacts, SentSubJob } from './saveFacts';
 import { unknownChoices } from './unknownChoices';
 import { subJobChanges } from './subJobChanges';
 
@@ -25,8 +24,9 @@ const presiteOnly = ({ presite }: SentSubJob['next'], path: string): FieldIssue[
  * The writes of a save that may be made: the rules, then what differs.
  * @throws AppError BAD_USER_INPUT with every field at fault
  */
-export const decideSave = (mutation: Mutation, id: number | null, facts: SaveFacts): Change[] => {
+export const decideSave = (id: number | null, facts: SaveFacts): Change[] => {
   const {
+    columnsOf,
     next,
     subJobs,
     facts: { jobTypes, settle },
@@ -42,7 +42,7 @@ export const decideSave = (mutation: Mutation, id: number | null, facts: SaveFac
   ];
   if (issues.length > 0) throw badInput(issues);
   return [
-    ...jobChanges(mutation, id, facts),
-    ...results.flatMap(({ stored, next: subJob }) => subJobChanges(mutation, id ?? NEW_JOB, stored, subJob, jobTypes)),
+    ...jobChanges(id, facts),
+    ...results.flatMap(({ stored, next: subJob }) => subJobChanges(columnsOf, id ?? NEW_JOB, stored, subJob, jobTypes)),
   ];
 };

@@ -1,13 +1,20 @@
-import type { SubJobDraft } from '#domain/jobs/draft';
-import { OTHER } from '#domain/subJobs/warrantyRules';
-import { isFieldValue, type FieldValue } from '#domain/changes';
-import { KEPT_COLUMNS, type EntityTable } from '../../../db/entityTable';
-import { relationName } from '../../../api/naming';
+import type { SubJobDraft } from '../draft';
+import { OTHER } from '../../subJobs/warrantyRules';
+import { isFieldValue, type FieldValue } from '../../changes';
 
 type Values = Record<string, FieldValue>;
 
+/** The columns of a table by its name: a draft names only some of them. */
+export type ColumnsOf = (entity: string) => readonly string[];
+
+/** Kept by the server, or said by where a row stands. */
 const NOT_WRITTEN: ReadonlySet<string> = new Set([
-  ...KEPT_COLUMNS,
+  'id',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
   'job_id',
   'job_detail_id',
   'position',
@@ -19,11 +26,12 @@ const idIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 
 /** The columns of a table that a record of a draft says, with their values: a reference by the id of its object. */
-export const columnsIn = (entity: EntityTable, record: object): Values => {
+export const columnsIn = (columns: readonly string[], record: object): Values => {
   const values: Values = {};
-  for (const { name } of entity.columns) {
+  for (const name of columns) {
     if (NOT_WRITTEN.has(name)) continue;
-    const said: unknown = name in record ? Reflect.get(record, name) : idIn(Reflect.get(record, relationName(name)));
+    const said: unknown =
+      name in record ? Reflect.get(record, name) : idIn(Reflect.get(record, name.replace(/_id$/, '')));
     if (isFieldValue(said)) values[name] = said;
   }
   return values;
