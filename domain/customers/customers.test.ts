@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EntityDescriptor, FieldDescriptor, FieldKind } from '../fields/descriptor';
 import { inputSchema } from '../fields/inputSchema';
 import { toFieldErrors } from '../fields/toFieldErrors';
-import { refineEntity } from './entityRules';
+import { refineEntity } from '../entityRules';
 import { PROFILE_UPLOAD_BYTES, profileUploadIssue } from './profileUpload';
 
 const aField = (

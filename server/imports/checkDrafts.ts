@@ -1,5 +1,5 @@
 import { can } from '#domain/access/can';
-import { refineEntity } from '#domain/customers/entityRules';
+import { refineEntity } from '#domain/entityRules';
 import { cellFields } from '#domain/imports/importFields';
 import { inputSchema } from '#domain/fields/inputSchema';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { type AppError, refusalError } from '#domain/errors';
-import { MOST_AT_ONCE } from '#domain/records/mostAtOnce';
+import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
 import type { RuleName } from '#domain/refusals/catalogue';
 import { refuse, type RefusalParams } from '#domain/refusals/refusal';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { can } from '#domain/access/can';
 import type { Decision, FieldValue } from '#domain/changes';
 import { type Refusal, refuse } from '#domain/refusals/refusal';
-import { refineEntity } from '#domain/customers/entityRules';
+import { refineEntity } from '#domain/entityRules';
 import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { inputSchema, type InputValue } from '#domain/fields/inputSchema';

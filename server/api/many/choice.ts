@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError, refusalError } from '#domain/errors';
-import { MOST_AT_ONCE } from '#domain/records/mostAtOnce';
+import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
 import type { Actor } from '../../access/actor';
 import { runText, type Runner, idOf } from '../../db/statement';
 import { filterSql } from '../crud/filterSql';

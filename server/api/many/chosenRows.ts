@@ -5,7 +5,7 @@ import { removeRefusal } from '../crud/crudCommands';
 import { nameOf } from '../crud/partChanges';
 import type { Registry } from '../registry';
 import { partsWithin, type Resource } from '../resource';
-import { MOST_AT_ONCE } from '#domain/records/mostAtOnce';
+import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
 import { chosenSql, type Choice } from './choice';
 
 /** A chosen record that others use, in words: "3 jobs". */

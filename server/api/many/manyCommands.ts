@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refineEntity } from '#domain/customers/entityRules';
+import { refineEntity } from '#domain/entityRules';
 import { inputSchema, type InputValue } from '#domain/fields/inputSchema';
 import { inputFields } from '#domain/fields/resource';
 import { manyOperations } from '#domain/fields/manyOperations';

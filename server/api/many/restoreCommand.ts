@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_AT_ONCE } from '#domain/records/mostAtOnce';
+import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
 import { manyOperations } from '#domain/fields/manyOperations';
 import type { Command } from '../../pipeline/command';
 import { labelOf } from '../../pipeline/labelOf';

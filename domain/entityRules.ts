@@ -1,9 +1,9 @@
-import { crewIssues } from '../crews/crewRules';
-import type { FieldIssue } from '../fields/fieldIssue';
-import { discountIssues } from '../inventory/product/discountIssues';
-import { orderEmailIssues } from '../inventory/purchaseOrder/orderEmailIssues';
-import { userIssues } from '../users/userRules';
-import { profileUploadIssue } from './profileUpload';
+import { crewIssues } from './crews/crewRules';
+import type { FieldIssue } from './fields/fieldIssue';
+import { discountIssues } from './inventory/product/discountIssues';
+import { orderEmailIssues } from './inventory/purchaseOrder/orderEmailIssues';
+import { userIssues } from './users/userRules';
+import { profileUploadIssue } from './customers/profileUpload';
 
 /** A rule across the fields of an input that its schema has taken: the fields it refuses. */
 type EntityRule = (values: Readonly<Record<string, unknown>>) => FieldIssue[];
