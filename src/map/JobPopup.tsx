@@ -5,6 +5,7 @@ import { isUnverified } from '#domain/jobSearch/place';
 import type { MapJob } from '#domain/jobSearch/mapJob';
 import type { MapUse } from '#domain/jobSearch/markerKinds';
 import { useLanguage } from '../i18n/useLanguage';
+import { AddressLink } from '../page/AddressLink';
 import { useMapText } from './useMapText';
 
 interface Props {
@@ -29,7 +30,14 @@ export const JobPopup = ({ job, link, use = 'jobs' }: Props) => {
           case 'city':
             return <p key={line.kind}>{line.value}</p>;
           case 'address':
-            return <p key={line.kind}>{line.value ?? text('no_address')}</p>;
+            return (
+              <p key={line.kind}>
+                <AddressLink
+                  address={{ address_line_1: line.value, city: job.city }}
+                  shown={line.value ?? text('no_address')}
+                />
+              </p>
+            );
           case 'work':
             return (
               <p key={line.kind} className="popup-work">

@@ -68,6 +68,8 @@ const en = {
   relocation_saved: 'Relocation order saved!',
   relocation_deleted: 'Relocation order deleted.',
   relocation_cancel_question: 'Cancel this order? Shipped goods go back to where they came from.',
+  relocation_receive_question:
+    'Receive this order? Its goods are added to the stock of %{place}. This cannot be taken back.',
   on_hand: 'Only %{n} on hand.',
   actions: 'Actions',
   download: 'Download',
@@ -148,6 +150,8 @@ const es: Record<OrdersMessage, string> = {
   relocation_saved: '¡Orden de traslado guardada!',
   relocation_deleted: 'Orden de traslado eliminada.',
   relocation_cancel_question: '¿Cancelar esta orden? Lo enviado vuelve a su origen.',
+  relocation_receive_question:
+    '¿Recibir esta orden? Sus artículos se suman a las existencias de %{place}. No se puede deshacer.',
   on_hand: 'Solo hay %{n}.',
   actions: 'Acciones',
   download: 'Descargar',

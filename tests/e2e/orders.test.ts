@@ -32,6 +32,16 @@ const unitsOf = async (product: number, location: number): Promise<number> =>
     )
   ).inventories.items[0]?.unit_count ?? 0;
 
+/** Two quick clicks where a button stands, and a third where the pointer still is when the answer is there. */
+const clickTwice = async (page: Page, name: string): Promise<void> => {
+  const box = await button(page, name).boundingBox();
+  if (!box) throw new Error(`${name} is not drawn`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y, { clickCount: 2, delay: 15 });
+  await page.waitForTimeout(900);
+  await page.mouse.click(x, y);
+};
+
 describe('a purchase order', () => {
   test('is written, placed and received in part, and the stock has what came [PO-001 PO-007 PO-008]', async ({
     open,
@@ -52,6 +62,23 @@ describe('a purchase order', () => {
     await button(page, 'Save').click();
     await page.getByText('1 of 2 items received').waitFor();
     expect(await unitsOf(product.id, 1)).toBe(before + 4);
+  });
+
+  test('is placed once by a double click, and the next click on that place cancels nothing', async ({ open }) => {
+    const product = await aProduct();
+    const page = await open('warehouse', { path: '/purchaseOrder/new' });
+    await page.getByRole('textbox', { name: 'Order Name' }).fill('Placed twice');
+    await pick(page, 'Vendor', product.supplier.name);
+    await pick(page, 'Location', 'Houston');
+    await pick(page, 'Product, item 1', product.name);
+    await page.getByRole('textbox', { name: 'Quantity, item 1', exact: true }).fill('1');
+    await button(page, 'Save').click();
+    await eventually(() => new URL(page.url()).pathname).toMatch(/^\/purchaseOrder\/\d+\/edit$/);
+    await button(page, 'Place Order').waitFor();
+    await clickTwice(page, 'Place Order');
+    await eventually(() => page.getByRole('textbox', { name: 'Status' }).inputValue()).toBe('Ordered');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toMatch(/\/edit$/);
   });
 
   test('names what is missing before it is sent [PO-004 PO-005 PO-006]', async ({ open }) => {
@@ -87,5 +114,30 @@ describe('a relocation order', () => {
     await button(page, 'Ship').click();
     await page.getByRole('heading', { name: /^RO-\d{5} - Shipped$/ }).waitFor();
     expect(await unitsOf(product.id, 1)).toBe(before - 2);
+  });
+
+  test('is shipped once by a double click, and received only after a question', async ({ open }) => {
+    const product = await aProduct();
+    const page = await open('warehouse', { path: '/inventoryRelocation?new=1' });
+    await page.getByRole('textbox', { name: 'Order Name' }).fill('Twice');
+    await pick(page, 'From', 'Houston');
+    await pick(page, 'To', 'Conroe');
+    await pick(page, 'Product, item 1', product.name);
+    await page.getByRole('textbox', { name: 'Units, item 1' }).fill('1');
+    await button(page, 'Save').click();
+    await page.getByRole('heading', { name: /^RO-\d{5} - Draft$/ }).waitFor();
+    const before = await unitsOf(product.id, 2);
+    await clickTwice(page, 'Ship');
+    await page.getByRole('heading', { name: /^RO-\d{5} - Shipped$/ }).waitFor();
+    await page.waitForTimeout(700);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await button(page, 'Receive').click();
+    await page
+      .getByRole('alertdialog')
+      .getByText(/^Receive this order\?/)
+      .waitFor();
+    expect(await unitsOf(product.id, 2)).toBe(before);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('heading', { name: /^RO-\d{5} - Received$/ }).waitFor();
   });
 });

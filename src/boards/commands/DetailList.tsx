@@ -1,8 +1,9 @@
 import { useLanguage } from '../../i18n/useLanguage';
+import { AddressLink } from '../../page/AddressLink';
 import { useBoard } from '../board/BoardContext';
 import { useCard } from '../board/useCard';
 import { useBoardText } from '../look/useBoardText';
-import { addressOf, mapsLink, phoneLink } from '../look/contactLinks';
+import { phoneLink } from '../look/contactLinks';
 import { detailRows } from './detailRows';
 
 /** What the board knows of a card, line by line; number and address are links. */
@@ -14,7 +15,6 @@ export const DetailList = ({ cardKey }: { cardKey: string }) => {
   if (!view) return null;
   const { card, subJob } = view;
   const crew = card.crew_id === null ? null : (store.facts().crews.get(card.crew_id)?.name ?? null);
-  const address = addressOf(subJob);
   return (
     <>
       <header className="details-head">
@@ -24,13 +24,7 @@ export const DetailList = ({ cardKey }: { cardKey: string }) => {
         <div className="details-row">
           <dt>{text('address')}</dt>
           <dd>
-            {address === '' ? (
-              text('no_address')
-            ) : (
-              <a href={mapsLink(address)} target="_blank" rel="noreferrer">
-                {address}
-              </a>
-            )}
+            <AddressLink address={subJob} />
           </dd>
         </div>
         {subJob.phone && (

@@ -6,9 +6,5 @@ type Address = Pick<SubJob, 'address_line_1' | 'address_line_2' | 'city' | 'stat
 export const addressOf = ({ address_line_1, address_line_2, city, state, zip_code }: Address): string =>
   [address_line_1, address_line_2, city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** Opens the address in the user's maps. */
-export const mapsLink = (address: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-
 /** Dials the number. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

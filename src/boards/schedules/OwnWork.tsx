@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { OwnItem } from '#domain/boards/ownItems';
 import { STAGE_OF_KIND } from '#domain/boards/cardKind';
 import { useLanguage } from '../../i18n/useLanguage';
+import { AddressLink } from '../../page/AddressLink';
 import { phaseText, typeText, statusLabel } from '../look/cardText';
-import { addressOf, mapsLink } from '../look/contactLinks';
 import { useBoardText, type BoardText } from '../look/useBoardText';
 import { visitTimes } from './scheduleQueries';
 
@@ -32,7 +32,6 @@ export const OwnWork = ({ item }: { item: OwnItem }) => {
     order,
     is_critical,
   } = item;
-  const address = addressOf(item);
   const when = item.start === null ? (order === null ? null : text('my_order', { order })) : visitTimes(item);
   const stage = kind === 'PRESITE' ? 'PRESITE' : STAGE_OF_KIND[kind];
   const access = [
@@ -55,13 +54,7 @@ export const OwnWork = ({ item }: { item: OwnItem }) => {
       </h3>
       {company_name !== null && <p className="own-company">{company_name}</p>}
       <p>
-        {address === '' ? (
-          text('no_address')
-        ) : (
-          <a href={mapsLink(address)} target="_blank" rel="noreferrer">
-            {address}
-          </a>
-        )}
+        <AddressLink address={item} />
       </p>
       {access.length > 0 && <p>{access.join(' · ')}</p>}
       {people.length > 0 && <p>{people.join(' · ')}</p>}

@@ -63,8 +63,25 @@ export const OrderButtons = ({ form, lists, mayWrite, onSaved }: Props) => {
     return save({ order_status: { id: name === 'reopen' ? reopened() : (to ?? status) } });
   };
 
+  const drawn = (place: OrderAction['place']) => {
+    const all = mayWrite ? ORDER_ACTIONS.filter((action) => action.place === place) : [];
+    const isOffered = ({ name, offered }: OrderAction): boolean => (stored ? offered(status) : name === 'place');
+    const shown = place === 'step' && all.some(isOffered) ? all : all.filter(isOffered);
+    return shown.map((action) => (
+      <Button
+        key={action.name}
+        variant="outlined"
+        color={place === 'ending' ? 'error' : 'primary'}
+        disabled={busy || !isOffered(action)}
+        onClick={() => void perform(action)}
+      >
+        {text(action.name)}
+      </Button>
+    ));
+  };
   return (
     <>
+      {drawn('ending')}
       {stored && (
         <Button component={RouterLink} to={`/purchaseOrder/${stored.id}/pdf`}>
           {text('pdf')}
@@ -75,18 +92,8 @@ export const OrderButtons = ({ form, lists, mayWrite, onSaved }: Props) => {
           {text('duplicate')}
         </Button>
       )}
-      {mayWrite &&
-        ORDER_ACTIONS.filter(({ name, offered }) => (stored ? offered(status) : name === 'place')).map((action) => (
-          <Button
-            key={action.name}
-            variant="outlined"
-            color={action.color ?? 'primary'}
-            disabled={busy}
-            onClick={() => void perform(action)}
-          >
-            {text(action.name)}
-          </Button>
-        ))}
+      {drawn('beside')}
+      {drawn('step')}
       <Button component={RouterLink} to="/purchaseOrder">
         {text('cancel')}
       </Button>

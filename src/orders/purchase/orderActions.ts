@@ -9,7 +9,11 @@ export interface OrderAction {
   /** The status that a save asks for. */
   to?: number;
   confirm?: OrdersMessage;
-  color?: 'error';
+  /**
+   * Where it stands: what ends an order apart from everything else, the steps at the other end, each always in the same place, so that
+   * the next click never meets another step.
+   */
+  place: 'ending' | 'beside' | 'step';
 }
 
 const step =
@@ -19,19 +23,20 @@ const step =
 
 /** The buttons of an order, in their order. */
 export const ORDER_ACTIONS: readonly OrderAction[] = [
-  { name: 'place', offered: step('place'), to: ORDER_STATUS.ORDERED },
+  { name: 'place', offered: step('place'), to: ORDER_STATUS.ORDERED, place: 'step' },
   {
     name: 'receive_all',
+    place: 'step',
     offered: (status) => status === ORDER_STATUS.ORDERED || status === ORDER_STATUS.PARTIALLY_RECEIVED,
   },
-  { name: 'email', offered: mayEmail },
-  { name: 'reopen', offered: step('reopen') },
+  { name: 'email', offered: mayEmail, place: 'beside' },
+  { name: 'reopen', offered: step('reopen'), place: 'beside' },
   {
     name: 'cancel_order',
     offered: step('cancel'),
     to: ORDER_STATUS.CANCELLED,
     confirm: 'cancel_question',
-    color: 'error',
+    place: 'ending',
   },
-  { name: 'delete', offered: step('delete'), confirm: 'delete_question', color: 'error' },
+  { name: 'delete', offered: step('delete'), confirm: 'delete_question', place: 'ending' },
 ];

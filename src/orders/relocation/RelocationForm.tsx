@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -35,11 +36,16 @@ const LABELS: Readonly<Record<string, OrdersMessage>> = {
 };
 const labelOf = (path: string): OrdersMessage | null => LABELS[path.split('.').at(-1) ?? ''] ?? null;
 
-const STEPS: readonly { step: RelocationStep; label: OrdersMessage; to: number }[] = [
-  { step: 'ship', label: 'ship', to: RELOCATION_STATUS.SHIPPED },
-  { step: 'receive', label: 'receive', to: RELOCATION_STATUS.RECEIVED },
-  { step: 'cancel', label: 'cancel_order', to: RELOCATION_STATUS.CANCELLED },
-];
+/** The way of an order. Both are always drawn, each in its place: the next click never meets another step. */
+const STEPS = [
+  { step: 'ship', label: 'ship', to: RELOCATION_STATUS.SHIPPED, question: null },
+  { step: 'receive', label: 'receive', to: RELOCATION_STATUS.RECEIVED, question: 'relocation_receive_question' },
+] as const satisfies readonly {
+  step: RelocationStep;
+  label: OrdersMessage;
+  to: number;
+  question: OrdersMessage | null;
+}[];
 
 interface Props {
   stored: Stored<RelocationValues> | null;
@@ -93,10 +99,10 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onDirty, onSave
     if (saved) onSaved(saved.id);
   };
   useSaveKeys({ save: () => void save(), canSave: mayNote && (isDirty || !stored) && !busy, isSaving: busy });
-  const step = async (to: number) => {
-    if (to === RELOCATION_STATUS.CANCELLED && !(await askToConfirm({ text: text('relocation_cancel_question') })))
-      return;
-    await save({ order_status: { id: to } });
+  const step = async (to: number, question: OrdersMessage | null) => {
+    const place = values.to_inventory_location?.name ?? '';
+    if (question === null || (await askToConfirm({ text: text(question, { place }) })))
+      await save({ order_status: { id: to } });
   };
   const remove = async (id: number) => {
     if (!(await askToConfirm({ text: text('delete_question') }))) return;
@@ -204,25 +210,35 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onDirty, onSave
         </div>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ display: 'flex', gap: 1, mr: 'auto' }}>
+          {stored && mayWrite && mayRelocate(status, 'delete') && (
+            <Button color="error" disabled={busy} onClick={() => void remove(stored.id)}>
+              {text('delete')}
+            </Button>
+          )}
+          {stored && mayWrite && mayRelocate(status, 'cancel') && (
+            <Button
+              color="error"
+              disabled={busy}
+              onClick={() => void step(RELOCATION_STATUS.CANCELLED, 'relocation_cancel_question')}
+            >
+              {text('cancel_order')}
+            </Button>
+          )}
+        </Box>
         {stored && (
           <Button component={RouterLink} to={`/inventoryRelocation/${stored.id}/pdf`}>
             {text('pdf')}
           </Button>
         )}
-        {stored && mayWrite && mayRelocate(status, 'delete') && (
-          <Button color="error" disabled={busy} onClick={() => void remove(stored.id)}>
-            {text('delete')}
-          </Button>
-        )}
         {stored &&
-          mayWrite &&
-          STEPS.filter(({ step: name }) => mayRelocate(status, name)).map(({ label, to }) => (
+          mayNote &&
+          STEPS.map(({ step: name, label, to, question }) => (
             <Button
               key={to}
               variant="outlined"
-              color={to === RELOCATION_STATUS.CANCELLED ? 'error' : 'primary'}
-              disabled={busy}
-              onClick={() => void step(to)}
+              disabled={busy || !mayRelocate(status, name)}
+              onClick={() => void step(to, question)}
             >
               {text(label)}
             </Button>

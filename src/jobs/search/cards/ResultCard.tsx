@@ -5,6 +5,7 @@ import { rowDetails } from '#domain/jobSearch/rowDetails';
 import { editPath, rowPath } from '#domain/jobSearch/searchLinks';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { useLanguage } from '../../../i18n/useLanguage';
+import { AddressLink } from '../../../page/AddressLink';
 import { CategoryName } from '../row/CategoryName';
 import { RowLinks } from '../row/RowLinks';
 import { StatusChip } from '../row/StatusChip';
@@ -46,7 +47,9 @@ export const ResultCard = memo(({ row, onOpen }: Props) => {
         <StatusChip row={row} />
       </header>
       <p>{line(row.company, row.supervisor)}</p>
-      <p>{line(orPlaceholder(row.address_line_1, 'address', language), row.city)}</p>
+      <p>
+        <AddressLink address={row} shown={line(orPlaceholder(row.address_line_1, 'address', language), row.city)} />
+      </p>
       <p className="job-card-work">
         <CategoryName row={row} />
         {work !== '' && <span>{work}</span>}

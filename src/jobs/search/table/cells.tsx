@@ -7,6 +7,7 @@ import { rowDetails } from '#domain/jobSearch/rowDetails';
 import type { SearchColumnName } from '#domain/jobSearch/searchColumns';
 import { editPath, rowPath } from '#domain/jobSearch/searchLinks';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
+import { AddressLink } from '../../../page/AddressLink';
 import { CategoryName } from '../row/CategoryName';
 import { StatusChip } from '../row/StatusChip';
 
@@ -46,8 +47,12 @@ export const CELLS: Readonly<Record<SearchColumnName, (row: JobSearchRow, contex
   ),
   company: ({ company }) => company,
   category: (row) => <CategoryName row={row} />,
-  address_line_1: ({ address_line_1 }, { language }) =>
-    address_line_1 ? address_line_1 : <span className="job-missing">{orPlaceholder(null, 'address', language)}</span>,
+  address_line_1: ({ address_line_1, city }, { language, tabIndex }) =>
+    address_line_1 ? (
+      <AddressLink address={{ address_line_1, city }} shown={address_line_1} tabIndex={tabIndex} />
+    ) : (
+      <span className="job-missing">{orPlaceholder(null, 'address', language)}</span>
+    ),
   city: ({ city }) => city,
   job_types: ({ job_types }) => job_types.join(', '),
   color: ({ color }) => color,
