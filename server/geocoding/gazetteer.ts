@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ZERO_RESULTS, type AddressQuery, type GeocodeAnswer, type Geocoder, type GeocodeResult } from './geocoder';
-import { PLACES, type Place } from './places';
+import { cityZipCode, STATE_NAMES, zipCode, type ZipCode } from './zipCodes';
 
-/** No address is placed further from the middle than this, in degrees. */
-const LARGEST_OFFSET = 0.02;
+/** No address is placed further from the middle of its ZIP than this, in degrees: a mile. */
+const LARGEST_OFFSET = 0.015;
 
 /** Two offsets that belong to a text: always the same for it, another one for another text. */
 const offsetsOf = (text: string): [number, number] => {
@@ -14,18 +14,14 @@ const offsetsOf = (text: string): [number, number] => {
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-const placeOf = ({ zip, city }: AddressQuery): Place | undefined => {
-  const code = zip.trim().slice(0, 5);
-  return code === ''
-    ? PLACES.find((place) => plain(place.city) === plain(city))
-    : PLACES.find(({ zips }) => zips.includes(code));
-};
+const placeOf = ({ zip, city, state }: AddressQuery): ZipCode | undefined =>
+  zip.trim() === '' ? cityZipCode(city, state) : zipCode(zip);
 
 const round = (degrees: number): number => Number(degrees.toFixed(6));
 
 const STREET = /^(\d+[a-z]?)\s+(.+)$/i;
 
-const componentsOf = (query: AddressQuery, place: Place, zip: string): GeocodeResult['address_components'] => {
+const componentsOf = (query: AddressQuery, place: ZipCode): GeocodeResult['address_components'] => {
   const [, number, road] = STREET.exec(query.address.trim()) ?? [];
   const component = (long_name: string | undefined, type: string, short_name = long_name) =>
     long_name && short_name ? [{ long_name, short_name, types: [type] }] : [];
@@ -33,23 +29,19 @@ const componentsOf = (query: AddressQuery, place: Place, zip: string): GeocodeRe
     ...component(number, 'street_number'),
     ...component(road ?? query.address.trim(), 'route'),
     ...component(place.city, 'locality'),
-    ...component(`${place.county} County`, 'administrative_area_level_2'),
-    ...component('Texas', 'administrative_area_level_1', 'TX'),
+    ...component(`${place.county} ${place.state === 'LA' ? 'Parish' : 'County'}`, 'administrative_area_level_2'),
+    ...component(STATE_NAMES[place.state], 'administrative_area_level_1', place.state),
     ...component('United States', 'country', 'US'),
-    ...component(zip, 'postal_code'),
+    ...component(place.zip, 'postal_code'),
   ];
 };
 
 const find = (query: AddressQuery): GeocodeAnswer => {
   const place = placeOf(query);
   if (!place) return ZERO_RESULTS;
-  const zip = query.zip.trim().slice(0, 5) || place.zips[0] || '';
+  const { zip } = place;
   const street = query.address.trim();
-  // Every ZIP has a middle of its own, as far as none is known.
-  const [[zipLat, zipLon], [lat, lon]] = [
-    offsetsOf(zip),
-    street === '' ? ([0, 0] as const) : offsetsOf(`${zip} ${plain(street)}`),
-  ];
+  const [lat, lon] = street === '' ? ([0, 0] as const) : offsetsOf(`${zip} ${plain(street)}`);
   const id = createHash('sha256')
     .update(`${plain(street)}|${zip}|${place.city}`)
     .digest('base64url')
@@ -58,17 +50,18 @@ const find = (query: AddressQuery): GeocodeAnswer => {
     status: 'OK',
     results: [
       {
-        formatted_address: [street, place.city, `TX ${zip}`, 'USA'].filter(Boolean).join(', '),
+        formatted_address: [street, place.city, `${place.state} ${zip}`, 'USA'].filter(Boolean).join(', '),
         place_id: `gazetteer-${id}`,
-        address_components: componentsOf(query, place, zip),
-        geometry: { location: { lat: round(place.lat + zipLat + lat), lng: round(place.lon + zipLon + lon) } },
+        address_components: componentsOf(query, place),
+        geometry: { location: { lat: round(place.lat + lat), lng: round(place.lon + lon) } },
       },
     ],
   };
 };
 
 /**
- * The cities of the area in place of a service: the middle of the ZIP, or of the city when no ZIP is given, with an offset that
- * belongs to line 1, so that distinct addresses differ. An unknown ZIP, or an unknown city without one, has no result [API-039].
+ * The ZIP codes of Texas and its neighbours in place of a service: the middle of the ZIP, or of the city when no ZIP is given, with
+ * an offset that belongs to line 1, so that distinct addresses differ. An unknown ZIP, or an unknown city without one, has no
+ * result [API-039].
  */
 export const gazetteer: Geocoder = (query) => Promise.resolve(find(query));

@@ -1,4 +1,4 @@
-export { PLACES } from '../../../geocoding/places';
+export { PLACES } from './cities';
 
 /** Streets and subdivisions, all invented. */
 export const STREETS: readonly string[] = [
