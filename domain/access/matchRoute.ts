@@ -78,3 +78,12 @@ export const openRoute = (
   if (match.route.signed_out) return 'home';
   return can(permissions, match.need) ? match : 'forbidden';
 };
+
+const built = new Map<string, boolean>();
+
+/** Whether the screen of an address is built; the table of routes says it. */
+export const isBuilt = (pathname: string): boolean => {
+  const known = built.get(pathname) ?? matchRoute(pathname)?.route.screen === 'built';
+  built.set(pathname, known);
+  return known;
+};

@@ -3,15 +3,19 @@ import type { MenuLocation } from './inventoryMenu';
 import { MENUS } from './menus';
 import { effectivePermissions } from './effective';
 import { landingGroups } from './landing';
-import { openRoute } from './matchRoute';
+import { matchRoute, openRoute } from './matchRoute';
 import { PERMISSIONS, type Permission } from './permissions';
 import { roleEntries, ROLES, type RoleCode } from './roles';
-import { visibleMenus, type MenuFacts, type VisibleMenu } from './visibleMenus';
+import { visibleMenus as offered, type MenuFacts, type VisibleMenu } from './visibleMenus';
 
 const ALL: ReadonlySet<Permission> = new Set(PERMISSIONS);
 const WAREHOUSE: MenuLocation = { id: 4, name: 'Warehouse', is_active: true, is_main: false };
 const HOUSTON: MenuLocation = { id: 2, name: 'Houston Yard', is_active: true, is_main: true };
 const CLOSED: MenuLocation = { id: 9, name: 'Austin', is_active: false, is_main: false };
+
+/** The whole table: screens that are still to come stand in it too. */
+const visibleMenus = (permissions: ReadonlySet<Permission>, facts: MenuFacts = {}): VisibleMenu[] =>
+  offered(permissions, { withLater: true, ...facts });
 
 const menu = (key: string, permissions = ALL, facts: MenuFacts = {}): VisibleMenu | undefined =>
   visibleMenus(permissions, facts).find((one) => one.key === key);
@@ -172,6 +176,20 @@ describe('the menus', () => {
       'Administrator Dashboard -> /admin',
       'Export -> /admin/export',
     ]);
+  });
+
+  it('offer no screen that is still to come', () => {
+    const shown = offered(ALL, { locations: [HOUSTON] });
+    expect(shown.map(({ key }) => key)).not.toContain('print_queue');
+    const reports = shown.find(({ key }) => key === 'reports');
+    expect(reports && 'entries' in reports ? reports.entries.map(({ key }) => key) : []).toEqual([
+      'calendar_gunite',
+      'calendar_pebble',
+    ]);
+    const addresses = shown
+      .flatMap((one) => ('entries' in one ? one.entries : [one]))
+      .flatMap((entry) => ('to' in entry ? [entry.to] : []));
+    expect(addresses.filter((to) => matchRoute(to)?.route.screen !== 'built')).toEqual([]);
   });
 
   it('show an entry only with its menu code and its own, and no empty group [NAV-002]', () => {

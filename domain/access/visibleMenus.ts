@@ -1,6 +1,7 @@
 import { can } from './can';
 import { inventoryBlocks, type InventoryBlock, type MenuLocation } from './inventoryMenu';
 import type { LocalText } from './localText';
+import { isBuilt } from './matchRoute';
 import { MENUS, type MenuGroup, type MenuLink, type MenuLocations } from './menus';
 import type { Permission } from './permissions';
 
@@ -23,16 +24,18 @@ export type VisibleMenu = MenuLink | VisibleGroup;
 export interface MenuFacts {
   online?: boolean;
   locations?: readonly MenuLocation[];
+  /** Also entries whose screens are still to come: the `later` rows of ROUTES, which are not offered. */
+  withLater?: boolean;
 }
 
 /**
  * The menus that a user sees: an entry when its group's need and its own are met, a group when it has an entry,
- * what works online only when online [NAV-002 NAV-005 NAV-015]. Absent, never greyed out.
+ * what works online only when online, what is built [NAV-002 NAV-005 NAV-015]. Absent, never greyed out.
  */
 export const visibleMenus = (permissions: ReadonlySet<Permission>, facts: MenuFacts = {}): VisibleMenu[] => {
-  const { online = true, locations = [] } = facts;
+  const { online = true, locations = [], withLater = false } = facts;
   const shows = (item: MenuGroup | MenuLink | MenuLocations): boolean =>
-    (online || !item.online) && can(permissions, item.need);
+    (online || !item.online) && can(permissions, item.need) && (withLater || !('to' in item) || isBuilt(item.to));
 
   const entry = (item: MenuLink | MenuLocations): (MenuLink | VisibleLocations)[] => {
     if (!shows(item)) return [];

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors';
 import type { Actor } from '../access/actor';
 import type { Tx } from '../db/database';
@@ -13,6 +13,19 @@ const crewTypesOf = async (db: Tx, employee_id: number): Promise<string[]> => {
     .innerJoin(crew, eq(crew.id, employeeCrew.crew_id))
     .where(eq(employeeCrew.employee_id, employee_id))
     .orderBy(asc(crew.sort_order), asc(crew.name));
+  return rows.map(({ name }) => name);
+};
+
+const MOST_NAMED = 3;
+
+/** Whom a user without any right may ask for one: who administers users. */
+const administratorsOf = async (db: Tx): Promise<string[]> => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select concat_ws(' ', u.first_name, u.last_name) as name from app_user u
+    where u.is_active and u.deleted_at is null and coalesce(
+      (select p.has_permission from user_permission p where p.user_id = u.id and p.category_name = 'CAN_ADMINISTER_USER'),
+      (select p.has_permission from role_permission p where p.role_id = u.role_id and p.category_name = 'CAN_ADMINISTER_USER'), false)
+    order by u.id limit ${MOST_NAMED}`);
   return rows.map(({ name }) => name);
 };
 
@@ -39,6 +52,7 @@ export const profileOf = async (db: Tx, actor: Actor) => {
         : { id: actor.employee_id, crew_types: await crewTypesOf(db, actor.employee_id) },
     preliminary_estimate_action: actor.preliminary_estimate_action,
     flags: actor.flags,
+    administrators: actor.permissions.size === 0 ? await administratorsOf(db) : [],
     [PERMISSIONS_CLAIM]: [...actor.permissions],
   };
 };

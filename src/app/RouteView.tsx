@@ -6,6 +6,7 @@ import { useProfile } from '../auth/useProfile';
 import { useLocalText } from '../i18n/useLocalText';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { Loading } from '../errors/Loading';
+import { pageOf } from '../page/pageOf';
 import { PageStart } from '../page/PageStart';
 import { ForbiddenPage } from './pages/ForbiddenPage';
 import { LaterPage } from './pages/LaterPage';
@@ -27,7 +28,7 @@ export const RouteView = () => {
   const Screen = match?.route.screen === 'built' ? SCREENS[match.route.path] : undefined;
   const body = (
     <ErrorBoundary resetKey={pathname}>
-      <PageStart key={pathname} title={match && match.route.path !== '/' ? local(match.route.title) : null} />
+      <PageStart key={pageOf(pathname)} title={match && match.route.path !== '/' ? local(match.route.title) : null} />
       <Suspense fallback={<Loading />}>
         {opened === 'unknown' && <UnlistedAddress key={pathname} />}
         {opened === 'forbidden' && <ForbiddenPage key={pathname} />}

@@ -18,6 +18,8 @@ export interface Profile {
   employee: { id: number; crew_types: readonly string[] } | null;
   preliminary_estimate_action: PreliminaryEstimateAction;
   flags: { presite_gunite: boolean; presite_pebble: boolean };
+  /** Whom to ask for rights; named to a user who has none. */
+  administrators?: readonly string[];
   /** Null when the answer carries no list: then every check fails [AUTH-024]. */
   permissions: readonly Permission[] | null;
 }
@@ -51,6 +53,9 @@ export const parseProfile = (answer: unknown): Profile => {
     last_name: textOrEmpty(given.last_name),
     role: { id: number(role.id), name: textOrEmpty(role.name) },
     employee: employeeOf(given.employee),
+    ...(Array.isArray(given.administrators) && given.administrators.length > 0
+      ? { administrators: given.administrators.map(String) }
+      : {}),
     preliminary_estimate_action: actionOf(given.preliminary_estimate_action),
     flags: { presite_gunite: flags.presite_gunite === true, presite_pebble: flags.presite_pebble === true },
     permissions: permissionsOf(given[PERMISSIONS_CLAIM]),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
+import { pageOf } from '../page/pageOf';
 import { useT } from '../i18n/useT';
 import { askToChoose, type Choice } from './confirmStore';
 
@@ -41,7 +42,8 @@ export const useUnsavedChangesGuard = (isDirty: boolean, save?: Save): void => {
   const navigate = useNavigate();
   const ask = useAskToLeave(save);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && pageOf(currentLocation.pathname) !== pageOf(nextLocation.pathname),
   );
   const latest = useRef(save);
   useEffect(() => {

@@ -16,13 +16,14 @@ const give = async (account: string, category_name: string, access_level: string
   );
   invalidateActors();
 };
-const codesOf = async (account: string): Promise<string[]> => {
+const profileOf = async (account: string): Promise<Record<string, string[]>> => {
   const profile = await fetch(
     `${app.url}/v1/getCurrentUserProfile?sub=${encodeURIComponent(subOf(await app.token(account)))}`,
     { headers: { authorization: `Bearer ${await app.token(account)}` } },
   );
-  return ((await profile.json()) as Record<string, string[]>)[PERMISSIONS_CLAIM] ?? [];
+  return (await profile.json()) as Record<string, string[]>;
 };
+const codesOf = async (account: string): Promise<string[]> => (await profileOf(account))[PERMISSIONS_CLAIM] ?? [];
 const subOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
@@ -36,6 +37,16 @@ describe('what a user may do', () => {
     expect(refusalOf(await app.graphql('scheduler', BOARD))).toMatchObject({ code: 'FORBIDDEN' });
     expect(await codesOf('office')).toContain('CAN_EDIT_PLASTER_SCHEDULE');
     expect(await codesOf('scheduler')).not.toContain('CAN_VIEW_PLASTER_SCHEDULE');
+  });
+});
+
+describe('a user without any right', () => {
+  it('is told whom to ask, and nobody else is', async () => {
+    const { rows } = await app.database.pool.query<{ name: string }>(
+      "select concat_ws(' ', first_name, last_name) as name from app_user where email = 'admin@trowel.test'",
+    );
+    expect((await profileOf('nobody')).administrators).toContain(rows[0]?.name);
+    expect((await profileOf('scheduler')).administrators).toEqual([]);
   });
 });
 

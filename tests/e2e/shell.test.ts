@@ -271,9 +271,9 @@ describe('the header', () => {
     await page.getByRole('button', { name: 'Reports' }).click();
     const [tab] = await Promise.all([
       page.waitForEvent('popup'),
-      page.getByRole('link', { name: /^Coverage/ }).click(),
+      page.getByRole('link', { name: /^Calendar Gunite/ }).click(),
     ]);
-    await eventually(() => new URL(tab.url()).pathname).toBe('/reports/coverage');
+    await eventually(() => new URL(tab.url()).pathname).toBe('/calendar/gunite');
     await page.getByRole('button', { name: 'Schedule' }).click();
     expect(await page.getByRole('link', { name: /^Warranty Month/ }).getAttribute('target')).toBe('_blank');
   });

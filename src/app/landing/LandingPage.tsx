@@ -24,6 +24,11 @@ const LandingPage = () => {
         <h1>{local(landingWelcome(profile?.first_name))}</h1>
         {mayNavigate && <QuickNavigation />}
       </div>
+      {profile?.administrators && (
+        <p className="landing-ask" role="status">
+          {t('app.forbidden.ask', { names: profile.administrators.join(', ') })}
+        </p>
+      )}
       {groups ? (
         <LandingDashboard groups={groups} />
       ) : (

@@ -10,7 +10,9 @@ export const ForbiddenPage = () => {
   const t = useT();
   const { pathname } = useLocation();
   const administers = useCan('CAN_ADMINISTER_USER');
-  const userId = useProfile()?.id;
+  const profile = useProfile();
+  const userId = profile?.id;
+  const names = profile?.administrators?.join(', ');
   return (
     <MessagePage
       title={t('app.forbidden.title')}
@@ -18,7 +20,7 @@ export const ForbiddenPage = () => {
       home={t('app.forbidden.home')}
       icon={<LockIcon />}
     >
-      <p>{t('app.forbidden.contact')}</p>
+      <p>{names ? t('app.forbidden.ask', { names }) : t('app.forbidden.contact')}</p>
       {administers && userId !== undefined && (
         <p>
           <Link to={`/access?user=${userId}&kind=screen&name=${encodeURIComponent(pathname)}`}>

@@ -42,6 +42,7 @@ export const LoginForm = ({ onReset }: { onReset: (email: string) => void }) => 
             type="email"
             autoComplete="username"
             value={email}
+            autoFocus
             onChange={setEmail}
             problem={emailProblem(email)}
           />

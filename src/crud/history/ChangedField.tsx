@@ -43,7 +43,7 @@ export const ChangedField = ({ resource, change, isNew }: Props) => {
   return (
     <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {part && `${[label(part.label_one), change.row].filter(Boolean).join(' ')} · `}
+        {(part || change.row) && `${[part && label(part.label_one), change.row].filter(Boolean).join(' ')} · `}
         {label(field.label)}:{' '}
       </Box>
       {!isNew && before !== '' && (

@@ -18,14 +18,18 @@ import { useUndo } from './useUndo';
 interface Props {
   resource: ResourceDescriptor;
   id: number;
+  onUndone?: () => void;
 }
 
 /** Who changed a record, when, and from what to what; each change can be taken back while nothing has moved on since. */
-export const HistoryPanel = ({ resource, id }: Props) => {
+export const HistoryPanel = ({ resource, id, onUndone }: Props) => {
   const text = useCrudText();
   const { entries, hasMore, loadMore, isPending, isLoadingMore, error, retry } = useHistory(resource, id);
   const [asked, setAsked] = useState<HistoryEntry | null>(null);
-  const { undo, undoing, refusal, forget } = useUndo(resource, () => setAsked(null));
+  const { undo, undoing, refusal, forget } = useUndo(resource, () => {
+    setAsked(null);
+    onUndone?.();
+  });
   const late = useDelayed(isPending);
 
   return (

@@ -4,6 +4,7 @@ export const appEn = {
     title: 'No permission',
     text: 'You do not have permission to view this page.',
     contact: 'Please contact your administrator.',
+    ask: 'You have no access yet. Ask for it: %{names}.',
     why: 'See why',
     home: 'Go to the home page',
   },

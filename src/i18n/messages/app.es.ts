@@ -6,6 +6,7 @@ export const appEs: Messages['app'] = {
     title: 'Sin permiso',
     text: 'No tiene permiso para ver esta página.',
     contact: 'Póngase en contacto con su administrador.',
+    ask: 'Aún no tiene acceso. Pídalo a: %{names}.',
     why: 'Ver por qué',
     home: 'Ir a la página de inicio',
   },

@@ -7,7 +7,7 @@ export default function EstimateFormPage() {
   const { estimateID } = useParams();
   return (
     <FormKindContext value={ESTIMATE_KIND}>
-      <LoadedPage number={estimateID} opened={null} />
+      <LoadedPage number={estimateID} />
     </FormKindContext>
   );
 }

@@ -10,13 +10,8 @@ import { OpenJob } from './OpenJob';
 import { useJobFormText } from './data/useJobFormText';
 import { CallError } from '../../dataProvider/CallError';
 
-interface Props {
-  id: number | null;
-  opened: string | null;
-}
-
 /** The form once the lists and the job are there, or what kept them away [JOB-063 UI-022]. */
-const Loaded = ({ id, opened }: Props) => {
+const Loaded = ({ id }: { id: number | null }) => {
   const text = useJobFormText();
   const api = useJobFormApi();
   const { words } = useFormKind();
@@ -31,14 +26,14 @@ const Loaded = ({ id, opened }: Props) => {
     );
   if (error !== null) return <LoadFailed id={shown} onRetry={reload} />;
   if (!loaded) return <Loading />;
-  return <OpenJob key={`${id ?? 'new'} ${turn}`} loaded={loaded} opened={opened} />;
+  return <OpenJob key={`${id ?? 'new'} ${turn}`} loaded={loaded} />;
 };
 
 /** The page of a form by the number in its address, undefined for a new one; what can be no number is missing without asking for it. */
-export const LoadedPage = ({ number, opened }: { number: string | undefined; opened: string | null }) => {
+export const LoadedPage = ({ number }: { number: string | undefined }) => {
   const text = useJobFormText();
   const { words } = useFormKind();
   const id = number === undefined ? null : idInAddress(number);
   if (number !== undefined && id === null) return <LoadFailed id={number} message={text(words.missing)} />;
-  return <Loaded id={id} opened={opened} />;
+  return <Loaded id={id} />;
 };

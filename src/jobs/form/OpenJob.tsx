@@ -25,7 +25,9 @@ import { EstimateButtons } from './page/EstimateButtons';
 import { EstimateNotice } from './page/EstimateNotice';
 import { MergeEstimate } from './page/MergeEstimate';
 import { JOB_KIND } from './data/formKind';
+import { JobHead } from './page/JobHead';
 import { JobHeader } from './page/JobHeader';
+import { JobHistory } from './info/JobHistory';
 import { JobInfo } from './info/JobInfo';
 import { KeptBanner } from './save/KeptBanner';
 import type { LoadedJob } from './data/loadJob';
@@ -39,14 +41,9 @@ import { firstIssue } from './state/issueCounts';
 import { SubJobSlot } from './SubJobSlot';
 import { useOpenJob } from './useOpenJob';
 
-interface Props {
-  loaded: LoadedJob;
-  /** Key of the sub-job that the address names. */ opened: string | null;
-}
-
 /** A job in the form: its header, and the tab that is chosen [JOB-010]. */
-export const OpenJob = ({ loaded, opened }: Props) => {
-  const form = useOpenJob(loaded, opened);
+export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
+  const form = useOpenJob(loaded);
   const { text, kind, api, store, choice, tab, setTab, saving, isDirty, id, kept, duplicates } = form;
   const frame = useRef<HTMLDivElement>(null);
   const isOnline = useOnline();
@@ -137,6 +134,7 @@ export const OpenJob = ({ loaded, opened }: Props) => {
                 canSave={canSave}
                 isSaving={saving.isSaving}
                 isDirty={isDirty}
+                head={id !== null && <JobHead onSelect={choice.select} />}
               >
                 {id !== null && !kind.isEstimate && mayDelete && (
                   <DeleteJobButton remove={() => api.deleteJob(id)} onDeleted={leaveForList} />
@@ -163,6 +161,9 @@ export const OpenJob = ({ loaded, opened }: Props) => {
                 <div role="tabpanel" id="job-panel-info" aria-labelledby="job-tab-info" hidden={tab !== 'info'}>
                   <JobInfo />
                   {id !== null && !kind.isEstimate && seesEstimates && <MergeEstimate />}
+                  {id !== null && tab === 'info' && (
+                    <JobHistory id={id} onUndone={() => void saving.bringIn(null).catch(() => undefined)} />
+                  )}
                 </div>
                 <div
                   role="tabpanel"

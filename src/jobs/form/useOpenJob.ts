@@ -9,6 +9,7 @@ import type { Duplicate } from './data/jobFormApi';
 import { useJobFormApi } from './data/useJobFormApi';
 import { withAddressed } from './info/companyType';
 import { useHomeownerCompany } from './info/useHomeownerCompany';
+import { addressOfPlace, placeOfAddress, type PlaceInJob } from './details/placeInJob';
 import { useSubJobChoice } from './details/useSubJobChoice';
 import type { FormTab } from './page/JobHeader';
 import { useFormKind } from './data/formKind';
@@ -33,7 +34,7 @@ interface Arrival {
 }
 
 /** Everything of an open job form but its look: the store, its loads and saves, and where the user is in it. */
-export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJob, opened: string | null) => {
+export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJob) => {
   const text = useJobFormText();
   const kind = useFormKind();
   const api = useJobFormApi();
@@ -50,18 +51,36 @@ export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJ
   });
   useRulesOf(store, rules);
   const retry = useSubJobLoads(store, api, facts);
-  const choice = useSubJobChoice(store, facts, opened);
+  const place = placeOfAddress(location);
+  const goTo = useCallback(
+    (next: PlaceInJob, replace = false) => {
+      const to = addressOfPlace(location, next);
+      const isHere = to.pathname === location.pathname && new URLSearchParams(location.search).toString() === to.search;
+      if (!isHere) void navigate(to, { replace });
+    },
+    [location, navigate],
+  );
+  const choice = useSubJobChoice(
+    store,
+    facts,
+    place.subJob,
+    useCallback((subJob: string) => goTo({ tab: 'details', subJob }), [goTo]),
+  );
 
   const [arrival] = useState<Arrival>(() =>
     typeof location.state === 'object' && location.state !== null ? { ...location.state } : {},
   );
   // A reload opens the job as any other visit does [JOB-066].
   useEffect(() => {
-    if (arrival.from_creation) void navigate(location.pathname, { replace: true, state: null });
-  }, [arrival, navigate, location.pathname]);
-  const [tab, setTab] = useState<FormTab>(
-    !kind.isEstimate && (opened !== null || arrival.from_creation === true) ? 'details' : 'info',
-  );
+    if (!arrival.from_creation) return;
+    const to = kind.isEstimate ? {} : addressOfPlace(location, { tab: 'details', subJob: null });
+    void navigate({ pathname: location.pathname, ...to }, { replace: true, state: null });
+    // The place of its arrival alone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [arrival]);
+  const tab = kind.isEstimate && place.tab === 'details' ? 'info' : place.tab;
+  const { selected } = choice;
+  const setTab = useCallback((next: FormTab) => goTo({ tab: next, subJob: selected }), [goTo, selected]);
 
   const [left, leave] = useState<{ to: string; state?: Arrival } | null>(null);
   const hasUntaken = useHasUntakenText();

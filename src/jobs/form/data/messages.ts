@@ -1,5 +1,9 @@
 const en = {
   job_search: 'Job Search',
+  history: 'History',
+  phone_of_job: 'Phone of the job',
+  phone_of_contact: 'Phone of the contact',
+  phone_of_homeowner: 'Phone of the homeowner',
   new_job: 'New Job',
   crumb: '%{name} #%{id}',
   tab_info: 'Job Info',
@@ -103,6 +107,10 @@ const en = {
 export type JobFormMessage = keyof typeof en;
 
 const es: Record<JobFormMessage, string> = {
+  history: 'Historial',
+  phone_of_job: 'Teléfono del trabajo',
+  phone_of_contact: 'Teléfono del contacto',
+  phone_of_homeowner: 'Teléfono del propietario',
   job_search: 'Buscar trabajos',
   new_job: 'Trabajo nuevo',
   crumb: '%{name} n.º %{id}',

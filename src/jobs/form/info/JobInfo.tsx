@@ -11,11 +11,22 @@ import { useHomeownerCompany } from './useHomeownerCompany';
 const InfoCell = memo(({ field, isProduction }: { field: InfoField; isProduction: boolean }) => {
   const isIn = useDraft((draft) => field.isIn?.(draft, isProduction) ?? true);
   return isIn ? (
-    <div className={field.isWide ? 'job-field is-wide' : 'job-field'}>
+    <div className={`job-field${field.isWide ? ' is-wide' : ''}${field.isShort ? ' is-short' : ''} of-${field.name}`}>
       <InfoInput field={field} />
     </div>
   ) : null;
 });
+
+/** The fields in their order, those of a block together. */
+const runsOf = (fields: readonly InfoField[]): { block: InfoField['block']; fields: InfoField[] }[] => {
+  const runs: { block: InfoField['block']; fields: InfoField[] }[] = [];
+  for (const field of fields) {
+    const last = runs.at(-1);
+    if (last && last.block === field.block) last.fields.push(field);
+    else runs.push({ block: field.block, fields: [field] });
+  }
+  return runs;
+};
 
 /** The tab Job Info: the sections of the job's own fields [JOB-016]. */
 export const JobInfo = memo(() => {
@@ -26,9 +37,16 @@ export const JobInfo = memo(() => {
   return sections.map(({ title, fields }) => (
     <Section key={title.en} title={local(title)}>
       <div className="job-fields">
-        {fields.map((field) => (
-          <InfoCell key={field.name} field={field} isProduction={isProduction} />
-        ))}
+        {runsOf(fields).map(({ block, fields: run }) => {
+          const cells = run.map((field) => <InfoCell key={field.name} field={field} isProduction={isProduction} />);
+          return block === undefined ? (
+            cells
+          ) : (
+            <div key={block} className={`job-block is-${block}`}>
+              {cells}
+            </div>
+          );
+        })}
       </div>
     </Section>
   ));

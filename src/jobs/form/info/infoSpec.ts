@@ -8,6 +8,8 @@ interface Common {
   required?: true;
   /** Jobs that have the field; all of them without it. */ isIn?: (draft: JobDraft, isProduction: boolean) => boolean;
   /** It takes the whole line. */ isWide?: true;
+  /** As wide as what is typed into it. */ isShort?: true;
+  /** Fields that follow each other in one block. */ block?: 'address';
 }
 
 /** A field of Job Info; the kind says which input it is. */

@@ -44,10 +44,12 @@ interface Props {
   isDirty: boolean;
   /** More buttons, such as Delete. */
   children?: ReactNode;
+  /** Below the name, above the tabs. */
+  head?: ReactNode;
 }
 
 /** The sticky bar of the job form: where one is, what is unsaved, Save and Cancel, and the three tabs [JOB-005 JOB-006 JOB-008 JOB-010]. */
-export const JobHeader = ({ title, tab, onTab, isNew, onSave, canSave, isSaving, isDirty, children }: Props) => {
+export const JobHeader = ({ title, tab, onTab, isNew, onSave, canSave, isSaving, isDirty, children, head }: Props) => {
   const text = useJobFormText();
   const kind = useFormKind();
   const crumbs = useCrumbs(title);
@@ -82,6 +84,7 @@ export const JobHeader = ({ title, tab, onTab, isNew, onSave, canSave, isSaving,
         </>
       }
     >
+      {head}
       <Tabs
         value={tab}
         onChange={(_event, next: FormTab) => onTab(next)}
