@@ -22,7 +22,7 @@ const MOST_NAMED = 3;
 const administratorsOf = async (db: Tx): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select concat_ws(' ', u.first_name, u.last_name) as name from app_user u
-    where u.is_active and u.deleted_at is null and coalesce(
+    where u.is_active and coalesce(
       (select p.has_permission from user_permission p where p.user_id = u.id and p.category_name = 'CAN_ADMINISTER_USER'),
       (select p.has_permission from role_permission p where p.role_id = u.role_id and p.category_name = 'CAN_ADMINISTER_USER'), false)
     order by u.id limit ${MOST_NAMED}`);
