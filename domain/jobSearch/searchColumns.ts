@@ -6,7 +6,7 @@ export interface SearchColumn {
 
 /** The ten columns of the job search in their order, each of which sorts, by the name that `sort` gives it [JS-004]. */
 export const SEARCH_COLUMNS = {
-  job_id: { label: { en: 'Job ID', es: 'N.º de trabajo' } },
+  job_id: { label: { en: 'Job ID', es: 'N.º' } },
   name: { label: { en: 'Name', es: 'Nombre' } },
   company: { label: { en: 'Company', es: 'Empresa' } },
   category: { label: { en: 'Category', es: 'Categoría' } },

@@ -1,7 +1,9 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import { shownName } from '#domain/lookups/shownName';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
+import { useLanguage } from '../i18n/useLanguage';
 import { BooleanPicker } from '../inputs/BooleanPicker';
 import { DateInput } from '../inputs/DateInput';
 import { IntegerInput } from '../inputs/IntegerInput';
@@ -27,6 +29,9 @@ const MAX_TEXT = 255;
 /** The fields of the panel in their order [FLT-002 FLT-004..012]. */
 export const FilterFields = ({ mode, criteria, onChange, lookups, withCentralTexas = false }: FilterFieldsProps) => {
   const text = useFilterText();
+  const { language } = useLanguage();
+  const named = (options: FilterLookups['statuses']) =>
+    options.map((option) => ({ ...option, name: shownName(option.name, language) }));
   const words = (name: 'keyword' | 'name' | 'address') => (
     <TextField
       label={text(name)}
@@ -56,7 +61,7 @@ export const FilterFields = ({ mode, criteria, onChange, lookups, withCentralTex
       <MultiPicker
         label={text('category')}
         name="category"
-        options={lookups.categories}
+        options={named(lookups.categories)}
         value={criteria.category ?? []}
         onChange={(category) => onChange({ category })}
       />
@@ -91,7 +96,7 @@ export const FilterFields = ({ mode, criteria, onChange, lookups, withCentralTex
         label={text('status')}
         name="status"
         limit={null}
-        options={lookups.statuses}
+        options={named(lookups.statuses)}
         value={criteria.status ?? []}
         onChange={(status) => onChange({ status })}
       />
@@ -108,7 +113,7 @@ export const FilterFields = ({ mode, criteria, onChange, lookups, withCentralTex
         label={text('job_type')}
         name="job_type"
         limit={null}
-        options={lookups.job_types}
+        options={named(lookups.job_types)}
         value={criteria.job_type ?? []}
         onChange={(job_type) => onChange({ job_type })}
       />

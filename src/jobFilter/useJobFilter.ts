@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isEmpty } from '#domain/jobSearch/criteria';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
@@ -13,6 +13,8 @@ export interface JobFilter {
   current: () => SearchCriteria;
   /** Writes the criteria into the address, for a link to this search. */
   publish: () => void;
+  /** How often the address has brought other criteria since the screen opened. */
+  arrived: number;
 }
 
 /**
@@ -26,6 +28,9 @@ export const useJobFilter = (screen: FilterScreen): JobFilter => {
     return isEmpty(named) ? keptCriteria(screen) : named;
   });
   const latest = useRef(criteria);
+  // A link to another search, back and forward: the address decides, also one that says less.
+  const address = addressOfCriteria(criteriaOfAddress(params), new URLSearchParams()).toString();
+  const published = useRef(address);
 
   const set = useCallback(
     (next: SearchCriteria) => {
@@ -37,14 +42,24 @@ export const useJobFilter = (screen: FilterScreen): JobFilter => {
   );
   const change = useCallback((patch: SearchCriteria) => set({ ...latest.current, ...patch }), [set]);
   const current = useCallback(() => latest.current, []);
-  const publish = useCallback(
-    () => setParams((before) => addressOfCriteria(latest.current, before), { replace: true }),
-    [setParams],
-  );
+  const publish = useCallback(() => {
+    published.current = addressOfCriteria(latest.current, new URLSearchParams()).toString();
+    setParams((before) => addressOfCriteria(latest.current, before), { replace: true });
+  }, [setParams]);
+  const [arrived, setArrived] = useState(0);
+  useEffect(() => {
+    if (address === published.current) return;
+    published.current = address;
+    set(criteriaOfAddress(new URLSearchParams(address)));
+    setArrived((before) => before + 1);
+  }, [address, set]);
   const clear = useCallback(() => {
     set({});
     publish();
   }, [set, publish]);
 
-  return useMemo(() => ({ criteria, change, clear, current, publish }), [criteria, change, clear, current, publish]);
+  return useMemo(
+    () => ({ criteria, change, clear, current, publish, arrived }),
+    [criteria, change, clear, current, publish, arrived],
+  );
 };

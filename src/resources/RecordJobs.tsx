@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { CALLS } from '#domain/access/calls';
 import { EDITS_JOBS } from '#domain/access/needs';
+import { shownName } from '#domain/lookups/shownName';
 import { orPlaceholder } from '#domain/inputs/placeholders';
 import { editPath } from '#domain/jobSearch/searchLinks';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
@@ -94,7 +95,8 @@ export const RecordJobs = ({ criteria, prefill }: Props) => {
               </span>
               {row.category !== null && (
                 <span>
-                  {row.category} · {orPlaceholder(row.status, 'status', language)}
+                  {shownName(row.category, language)} ·{' '}
+                  {orPlaceholder(row.status && shownName(row.status, language), 'status', language)}
                 </span>
               )}
             </Link>

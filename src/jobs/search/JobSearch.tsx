@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { givenCriteria } from '#domain/jobSearch/criteria';
+import { givenCriteria, isEmpty } from '#domain/jobSearch/criteria';
 import { DEFAULT_SORT, type SearchSort } from '#domain/jobSearch/searchColumns';
 import { useSession } from '../../auth/useSession';
 import { FilterDrawer } from '../../jobFilter/FilterDrawer';
@@ -29,7 +29,7 @@ export const JobSearch = ({ api }: { api: JobSearchApi }) => {
   const isTable = !useNarrowerThan(TABLE_WIDTH);
   const isOnline = useOnline();
   const [params, setParams] = useSearchParams();
-  const { criteria, change, clear, current, publish } = useJobFilter('job');
+  const { criteria, change, clear, current, publish, arrived } = useJobFilter('job');
   const kept = useKeptSearch(criteria);
   const [sort, setSort] = useState<SearchSort>(
     () => sortOfAddress(params) ?? kept?.found.question.sort ?? DEFAULT_SORT,
@@ -65,13 +65,24 @@ export const JobSearch = ({ api }: { api: JobSearchApi }) => {
     found,
     opened: kept?.opened ?? null,
     run: () => search({ criteria: current(), sort }),
+    tell: () => {
+      if (!isEmpty(current())) publish();
+    },
     lookAgain,
   });
   useEffect(() => {
     const { found: shown, opened, run: first, lookAgain: again } = begin.current;
     if (!shown) first();
     else if (opened !== null) again(opened);
+    // What was kept of this session stands in the address too: it says what the list shows.
+    begin.current.tell();
   }, []);
+  const lastArrival = useRef(0);
+  useEffect(() => {
+    if (arrived === lastArrival.current) return;
+    lastArrival.current = arrived;
+    search({ criteria: current(), sort });
+  }, [arrived, search, current, sort]);
 
   const panel = (
     <JobFilterPanel

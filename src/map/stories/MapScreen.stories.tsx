@@ -126,8 +126,12 @@ export const Popup: Story = {
     await clickMap(0, -8);
     await waitFor(() => expect(popup()).toHaveTextContent(/Shelby|Residence/));
     const shown = within(canvasElement.querySelector<HTMLElement>('.leaflet-popup-content') ?? canvasElement);
-    await waitFor(() => expect(shown.getByRole('link')).toBeVisible());
-    await expect(shown.getByRole('link')).toHaveAttribute('href', '/job/20201/edit/701');
+    await waitFor(() => expect(shown.getAllByRole('link')).toHaveLength(2));
+    await expect(shown.getByRole('link', { name: '2800 Bering Dr' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('2800%20Bering%20Dr%2C%20Houston'),
+    );
+    await expect(shown.getAllByRole('link')[0]).toHaveAttribute('href', '/job/20201/edit/701');
     for (const words of [
       'Gulf Lantern Homes (GLH)',
       '2800 Bering Dr',

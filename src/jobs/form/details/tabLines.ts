@@ -1,4 +1,5 @@
 import type { Language } from '#domain/access/localText';
+import { shownName } from '#domain/lookups/shownName';
 import { formatCivilDate } from '#domain/civilDate';
 import type { SubJobStub } from '../data/jobFormApi';
 
@@ -25,7 +26,7 @@ const WORDS = {
 
 /** The three lines of a tab [SUB-021]. */
 export const tabLines = (listed: Listed, language: Language): { category: string; types: string; date: string } => ({
-  category: listed.job_category?.name ?? WORDS.new[language],
-  types: listed.job_types.join(', ') || WORDS.types[language],
+  category: listed.job_category?.name ? shownName(listed.job_category.name, language) : WORDS.new[language],
+  types: listed.job_types.map((name) => shownName(name, language)).join(', ') || WORDS.types[language],
   date: formatCivilDate(dateOf(listed)) || WORDS.date[language],
 });

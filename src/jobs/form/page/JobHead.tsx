@@ -1,7 +1,9 @@
 import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import { useMemo } from 'react';
 import type { AddressParts } from '#domain/inputs/address';
+import { shownName } from '#domain/lookups/shownName';
 import { CATEGORY } from '#domain/statuses';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { AddressLink } from '../../../page/AddressLink';
 import { useSelected } from '../../../store/useValue';
 import { StatusChip } from '../../search/row/StatusChip';
@@ -65,6 +67,7 @@ const Phone = ({ number, whose }: { number: string; whose: string }) => (
 /** What a caller asks about, always in view: builder, address, phones, how the work stands, and what is critical. */
 export const JobHead = ({ onSelect }: { onSelect: (key: string) => void }) => {
   const text = useJobFormText();
+  const { language } = useLanguage();
   const { state } = useFormStore();
   const said = useSelected(state, headOf);
   // What was just written is read: it is of the same type.
@@ -76,7 +79,7 @@ export const JobHead = ({ onSelect }: { onSelect: (key: string) => void }) => {
       {phones.map(({ number, of, name }) => number && <Phone key={number} number={number} whose={name ?? text(of)} />)}
       {sub_jobs.map(({ key, category, status }) => (
         <button key={key} type="button" className="job-head-status" onClick={() => onSelect(key)}>
-          {category?.name ?? text('new_sub_job')}{' '}
+          {category?.name ? shownName(category.name, language) : text('new_sub_job')}{' '}
           <StatusChip
             row={{ status: status?.name ?? null, status_id: status?.id ?? null }}
             isGunite={category?.id === CATEGORY.GUNITE}

@@ -1,5 +1,6 @@
 import { memo, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { shownName } from '#domain/lookups/shownName';
 import { orPlaceholder } from '#domain/inputs/placeholders';
 import { rowDetails } from '#domain/jobSearch/rowDetails';
 import { editPath, rowPath } from '#domain/jobSearch/searchLinks';
@@ -25,7 +26,7 @@ export const ResultCard = memo(({ row, onOpen }: Props) => {
   const { language } = useLanguage();
   const { onClick, onAuxClick, onEnter } = useOpenRow(onOpen);
   const open = () => onOpen(row);
-  const work = line(row.job_types.join(', '), row.color);
+  const work = line(row.job_types.map((name) => shownName(name, language)).join(', '), row.color);
   return (
     <article
       className="job-card"

@@ -1,3 +1,5 @@
+import { shownName } from '#domain/lookups/shownName';
+import { useLanguage } from '../../../i18n/useLanguage';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 
 /** The category with the mark of its division, as the boards and the presite schedule have it. */
@@ -5,4 +7,9 @@ export const CategoryName = ({
   row: { category, category_id },
 }: {
   row: Pick<JobSearchRow, 'category' | 'category_id'>;
-}) => (category === null ? null : <span className={`job-category of-category-${category_id}`}>{category}</span>);
+}) => {
+  const { language } = useLanguage();
+  return category === null ? null : (
+    <span className={`job-category of-category-${category_id}`}>{shownName(category, language)}</span>
+  );
+};

@@ -1,4 +1,5 @@
 import { guniteStatusName } from '#domain/lookups/guniteStatusName';
+import { shownName } from '#domain/lookups/shownName';
 import { STATUS } from '#domain/statuses';
 import { orPlaceholder } from '#domain/inputs/placeholders';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
@@ -29,5 +30,9 @@ export const StatusChip = ({ row: { status, status_id }, isGunite = false }: Pro
   const { language } = useLanguage();
   const name = isGunite && status_id !== null ? guniteStatusName({ id: status_id, name: status }, language) : status;
   const tone = status_id === null ? 'none' : (TONES[status_id] ?? 'open');
-  return <span className={`job-status is-${tone}`}>{orPlaceholder(name, 'status', language)}</span>;
+  return (
+    <span className={`job-status is-${tone}`}>
+      {orPlaceholder(name && shownName(name, language), 'status', language)}
+    </span>
+  );
 };

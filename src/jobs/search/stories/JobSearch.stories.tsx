@@ -112,10 +112,13 @@ export const Links: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(12));
     const hrefs = (index: number) =>
-      [...(rowsOf(canvasElement)[index]?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+      [...(rowsOf(canvasElement)[index]?.querySelectorAll('a:not(.address-link)') ?? [])].map((link) =>
+        link.getAttribute('href'),
+      );
     await expect(hrefs(0)).toEqual(['/daily-batches/100', '/job/100/edit/1000', '/job/100/edit/1000']);
     await expect(hrefs(1)).toEqual(['/job/99/edit/990', '/job/99/edit/990', '/daily-yardage/99', '/job/99/edit/990']);
     await expect(hrefs(3)).toEqual(['/job/97/edit', '/job/97/edit', '/job/97/edit']);
+    await expect(rowsOf(canvasElement)[0]?.querySelector('.address-link')?.getAttribute('href')).toContain('?daddr=');
     await userEvent.click(rowsOf(canvasElement)[2]?.querySelector('.of-city') ?? canvasElement);
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/job/98/edit/980'));
   },
@@ -135,6 +138,22 @@ export const Details: Story = {
         'App (No Date)',
       ]),
     );
+  },
+};
+
+export const DetailsAside: Story = {
+  name: 'keeps the panel of the job number off the name beside it',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const number = await canvas.findByRole('link', { name: '100' });
+    await userEvent.hover(number);
+    const tip = await within(document.body).findByRole('tooltip');
+    const name = number.closest('[role=row]')?.querySelector('.job-name');
+    await waitFor(() => expect(tip).toBeVisible());
+    await waitFor(() => {
+      const [panel, link] = [tip.getBoundingClientRect(), name?.getBoundingClientRect()];
+      return expect(link && (panel.top >= link.bottom || panel.bottom <= link.top)).toBe(true);
+    });
   },
 };
 

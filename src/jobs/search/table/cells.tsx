@@ -2,6 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Language } from '#domain/access/localText';
+import { shownName } from '#domain/lookups/shownName';
 import { orPlaceholder } from '#domain/inputs/placeholders';
 import { rowDetails } from '#domain/jobSearch/rowDetails';
 import type { SearchColumnName } from '#domain/jobSearch/searchColumns';
@@ -22,7 +23,7 @@ export interface CellContext {
 const jobId = (row: JobSearchRow, { language, onOpen, tabIndex }: CellContext): ReactNode => (
   <Tooltip
     describeChild
-    placement="right"
+    placement="bottom-start"
     title={
       <span className="job-row-details">
         {rowDetails(row, language).map((line) => (
@@ -54,7 +55,7 @@ export const CELLS: Readonly<Record<SearchColumnName, (row: JobSearchRow, contex
       <span className="job-missing">{orPlaceholder(null, 'address', language)}</span>
     ),
   city: ({ city }) => city,
-  job_types: ({ job_types }) => job_types.join(', '),
+  job_types: ({ job_types }, { language }) => job_types.map((name) => shownName(name, language)).join(', '),
   color: ({ color }) => color,
   supervisor: ({ supervisor }) => supervisor,
   status: (row) => <StatusChip row={row} />,
