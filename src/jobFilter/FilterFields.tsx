@@ -36,6 +36,7 @@ export const FilterFields = ({ mode, criteria, onChange, lookups, withCentralTex
     <TextField
       label={text(name)}
       name={name}
+      placeholder={name === 'keyword' ? text('keyword_hint') : undefined}
       value={criteria[name] ?? ''}
       onChange={(event) => onChange({ [name]: event.target.value })}
       slotProps={{ htmlInput: { autoComplete: 'off', maxLength: MAX_TEXT } }}

@@ -52,11 +52,6 @@ describe('the form of a job', () => {
     await eventually(() => other.locator('.sub-job-tab[aria-selected=true]').getAttribute('id')).toBe(
       `sub-job-tab-${second}`,
     );
-    await other.getByRole('tab', { name: /^Job Info/ }).click();
-    await other.getByRole('button', { name: 'History' }).click();
-    await other.getByRole('region', { name: 'History' }).waitFor();
-    await other.getByRole('region', { name: 'History' }).locator('li, p').first().waitFor();
-    expect(await other.getByRole('region', { name: 'History' }).getByRole('alert').count()).toBe(0);
   });
 });
 

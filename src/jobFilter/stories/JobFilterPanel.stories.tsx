@@ -38,7 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const FIELDS = [
-  'Caller: Phone, Name or City',
+  'Caller',
   'Companies',
   'Supervisor',
   'Job Categories',
