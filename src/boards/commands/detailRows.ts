@@ -2,13 +2,13 @@ import { BADGES } from '#domain/boards/badges';
 import { isOrdered } from '#domain/boards/binSort';
 import { formatCivilDate } from '#domain/civilDate';
 import { PHASE } from '#domain/pebble/phases';
-import { READINESS_LABEL, readinessText } from '#domain/boards/readiness';
 import type { Language } from '#domain/access/localText';
 import type { BoardCategory } from '#domain/boards/kinds';
 import { isVisit, spanOf } from '#domain/boards/timeGrid/visitCard';
 import { spanText } from '#domain/boards/timeGrid/wallTime';
 import { phaseText, quantityText, typeText, statusLabel } from '../look/cardText';
 import type { BoardMessage } from '../look/messages';
+import { readinessLabel } from '../look/readinessLabel';
 import type { CardView } from '../store/boardStore';
 import type { BoardText } from '../look/useBoardText';
 
@@ -27,11 +27,7 @@ export const detailRows = (
   language: Language,
   text: BoardText,
 ): DetailRow[] => {
-  const { readiness, summary, gunite_summary: gunite } = subJob;
-  const missing = readiness?.missing.map((fact) => readinessText(category, fact)[language]).join(', ');
-  const ready =
-    readiness &&
-    (missing === '' ? READINESS_LABEL.ready[language] : `${READINESS_LABEL.not_ready[language]}: ${missing}`);
+  const { summary, gunite_summary: gunite } = subJob;
   const span = spanOf(card);
   const isSlurry = card.entity === 'crew_information' && card.phase_id === PHASE.SLURRY;
   const isPlacedInOrder = isOrdered(card) && card.date !== null && (isSlurry || card.crew_id !== null);
@@ -41,7 +37,7 @@ export const detailRows = (
     ['phase', category === 'pebble' ? phaseText(card.phase_id, text) : null],
     ['gunite_type', card.type_id === null ? null : typeText(card.type_id, text)],
     ['status', statusLabel(category, card.status_id, language)],
-    ['readiness', ready],
+    ['readiness', readinessLabel(subJob, category, language)],
     ['scheduled', [formatCivilDate(card.date) || text('no_date'), span && spanText(span)].filter(Boolean).join(', ')],
     [
       isVisit(card) ? 'fieldworker' : 'crew',

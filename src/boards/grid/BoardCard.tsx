@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
+import { BADGES } from '#domain/boards/badges';
 import { isTray } from '#domain/boards/bins';
 import { cardKind, STAGE_OF_KIND } from '#domain/boards/cardKind';
 import type { Bin } from '#domain/boards/kinds';
@@ -11,13 +12,17 @@ import { useKeyed } from '../store/useKeyed';
 import { useBoardText, type BoardText } from '../look/useBoardText';
 import { CardFace } from '../look/CardFace';
 import { statusLabel, cardText } from '../look/cardText';
+import { useAround } from '../board/useAround';
 import { useCard } from '../board/useCard';
+import { readinessLabel } from '../look/readinessLabel';
 import { matches } from '../board/boardFilter';
 import type { CardView } from '../store/boardStore';
 
 /** What the marks of a card say. */
 interface CardState {
   status: string;
+  /** Readiness, and the marks that the face may leave out. */
+  marks: readonly (string | null)[];
   isPastDue: boolean;
   isLocked: boolean;
   isSelected?: boolean;
@@ -27,13 +32,13 @@ interface CardState {
 const cardLabel = (
   view: CardView,
   bin: Bin,
-  { status, isPastDue, isLocked, isSelected = false }: CardState,
+  { status, marks: said, isPastDue, isLocked, isSelected = false }: CardState,
   text: BoardText,
 ): string => {
   const { name, abbreviation, where, work } = cardText(view, !isTray(bin), text);
   const order = !isTray(bin) && view.card.job_order !== null && text('order', { order: view.card.job_order });
   const marks = [isPastDue && text('past_due'), isLocked && text('locked'), isSelected && text('selected')];
-  return [name, order, abbreviation, where, work, status, ...marks].filter(Boolean).join(', ');
+  return [name, order, abbreviation, where, work, status, ...said, ...marks].filter(Boolean).join(', ');
 };
 
 /** True while the filter looks for other cards. */
@@ -59,6 +64,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
   const { language } = useLanguage();
   const node = useRef<HTMLElement>(null);
   const view = useCard(cardKey);
+  const around = useAround(bin);
   const isDimmed = useDimmed(view);
   const isActive = useKeyed(focus.active, cardKey) === true;
   const isLifted = useKeyed(marks.lifted, cardKey) === true;
@@ -102,6 +108,10 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
         bin,
         {
           status: statusLabel(config.category, view.card.status_id, language),
+          marks: [
+            readinessLabel(view.subJob, config.category, language),
+            ...view.subJob.badges.map((code) => BADGES[code].text[language]),
+          ],
           isPastDue: pastDue,
           isLocked,
           isSelected,
@@ -117,6 +127,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
         isAssigned={!isTray(bin)}
         isPastDue={pastDue}
         isLocked={isLocked}
+        around={around}
       />
       {hasMove && rights.can_edit && !isLocked && (
         <button type="button" className="card-move" data-card-move tabIndex={-1}>

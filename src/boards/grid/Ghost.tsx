@@ -4,6 +4,7 @@ import { cardKind, STAGE_OF_KIND } from '#domain/boards/cardKind';
 import type { Point } from '../../drag/point';
 import { useBoard } from '../board/BoardContext';
 import { CardFace } from '../look/CardFace';
+import { useAround } from '../board/useAround';
 import { useCard } from '../board/useCard';
 import type { Grip, Held } from '../carry/held';
 
@@ -24,6 +25,7 @@ interface Props {
 export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced, width: own }: Props) => {
   const { config } = useBoard();
   const view = useCard(held.cardKey);
+  const around = useAround(held.from);
 
   useLayoutEffect(() => {
     const node = nodeRef.current;
@@ -48,6 +50,7 @@ export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced, width: own }:
               isAssigned={!isTray(held.from)}
               isPastDue={false}
               isLocked={false}
+              around={around}
             />
           )}
         </div>

@@ -3,8 +3,8 @@ import type { BoardCategory } from '#domain/boards/kinds';
 import { BoardIcon } from './BoardIcon';
 import type { CardView } from '../store/boardStore';
 import { useBoardText } from './useBoardText';
-import { CardBadges } from './CardBadges';
-import { cardText } from './cardText';
+import { CardMarks } from './CardMarks';
+import { cardText, decidingText, shortName, type Around } from './cardText';
 import { jobPath } from './jobPath';
 
 interface Props {
@@ -13,40 +13,53 @@ interface Props {
   isAssigned: boolean;
   isPastDue: boolean;
   isLocked: boolean;
+  /** What the row of the card says already. */
+  around: Around;
 }
 
-/** What a card shows: plain elements only, since a board has hundreds of them [BRD-014 BRD-017]. */
-export const CardFace = memo(function CardFace({ view, category, isAssigned, isPastDue, isLocked }: Props) {
+/**
+ * What a card shows: plain elements only, since a board has hundreds of them. The name stands whole on up to two lines; company
+ * and open icon come with the pointer [BRD-014 BRD-017].
+ */
+export const CardFace = memo(function CardFace({ view, category, isAssigned, isPastDue, isLocked, around }: Props) {
   const text = useBoardText();
-  const { name, abbreviation, where, work, extra } = cardText(view, isAssigned, text);
+  const { name, abbreviation, where, work, extra } = cardText(view, isAssigned, text, around);
   const { card, subJob } = view;
   return (
     <>
       <div className="card-title">
         {isAssigned && card.job_order !== null && <span className="card-order">{card.job_order}</span>}
         <span className="card-name" title={name}>
-          {name}
+          {shortName(name)}
         </span>
-        <span className="card-company" title={subJob.company_name ?? undefined}>
-          {abbreviation}
+        <span className="card-corner">
+          <span className="card-company" title={subJob.company_name ?? undefined}>
+            {abbreviation}
+          </span>
+          <a
+            className="card-share"
+            href={jobPath(card)}
+            target="_blank"
+            rel="noreferrer"
+            tabIndex={-1}
+            draggable={false}
+            aria-label={`${text('open_job_new')}: ${name}`}
+            title={text('open_job_new')}
+          >
+            <BoardIcon name="OpenInNew" size={14} />
+          </a>
         </span>
-        <a
-          className="card-share"
-          href={jobPath(card)}
-          target="_blank"
-          rel="noreferrer"
-          tabIndex={-1}
-          draggable={false}
-          aria-label={`${text('open_job_new')}: ${name}`}
-          title={text('open_job_new')}
-        >
-          <BoardIcon name="OpenInNew" size={14} />
-        </a>
       </div>
-      <div className="card-line">{where}</div>
-      <div className="card-line card-work">{work}</div>
-      <div className="card-line card-extra">{extra}</div>
-      <CardBadges view={view} category={category} isPastDue={isPastDue} isLocked={isLocked} />
+      <div className="card-lines">
+        <div className="card-line card-brief">
+          <span>{subJob.city ?? text('no_address')}</span>
+          <b>{decidingText(view, text, around)}</b>
+        </div>
+        <div className="card-line">{where}</div>
+        <div className="card-line card-work">{work}</div>
+        <div className="card-line card-extra">{extra}</div>
+      </div>
+      <CardMarks view={view} category={category} isAssigned={isAssigned} isPastDue={isPastDue} isLocked={isLocked} />
     </>
   );
 });

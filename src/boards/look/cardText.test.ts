@@ -4,7 +4,7 @@ import { formatMessage } from '../../i18n/message';
 import { boardMessages } from './messages';
 import { aBoardAnswer } from '../stories/boardData';
 import type { BoardText } from './useBoardText';
-import { cardText } from './cardText';
+import { cardText, decidingText, shortName, type Around } from './cardText';
 
 const english: BoardText = (message, params) => formatMessage(boardMessages.en, message, params);
 const answer = aBoardAnswer();
@@ -26,7 +26,7 @@ const JOB: Partial<SubJob> = {
   depth_high: 8,
   description: 'Patch the steps',
 };
-const face = (card: Partial<Card>, job: Partial<SubJob> = {}, isAssigned = true) =>
+const face = (card: Partial<Card>, job: Partial<SubJob> = {}, isAssigned = true, around?: Around) =>
   cardText(
     {
       card: { ...firstCard, foreman_name: 'Luis Ortega', crew_id: 1001, ...card },
@@ -34,6 +34,7 @@ const face = (card: Partial<Card>, job: Partial<SubJob> = {}, isAssigned = true)
     },
     isAssigned,
     english,
+    around,
   );
 
 describe('the face of a card', () => {
@@ -45,6 +46,43 @@ describe('the face of a card', () => {
       work: 'App · 81 lf · 1,014 sf',
       extra: 'Tahoe Blue · Luis Ortega',
     });
+  });
+  it('leaves out what its row says, rounds, and says first by what it is planned', () => {
+    const crew = { foreman_id: 7 };
+    const app = { phase_id: 2, foreman_id: 7 };
+    const inApp = { stage: 'APP', crew } as const;
+    expect(face(app, { plan_ia: 1014.4, pebble_perimeter: 81.59 }, true, inApp)).toMatchObject({
+      work: '1,014 sf · 82 lf',
+      extra: 'Tahoe Blue',
+    });
+    expect(face({ ...app, foreman_id: 8 }, {}, true, inApp).extra).toBe('Tahoe Blue · Luis Ortega');
+    expect(face(app, {}, false, { stage: null, crew: null }).work).toBe('1,014 sf · 81 lf · App');
+    const gunite = { entity: 'gunite_history', phase_id: null, type_id: 2, yardage: 62.5 } as const;
+    expect(face(gunite, {}, true, { stage: 'GUNITE', crew })).toMatchObject({
+      work: '63 yd · Day 2',
+      extra: '1,200 sf · 3.5–8 · 90 lf',
+    });
+  });
+  it('says of a small card the yards or the square feet', () => {
+    const around = { stage: null, crew: null };
+    const view = (card: Partial<Card>, job: Partial<SubJob> = {}) => ({
+      card: { ...firstCard, ...card },
+      subJob: { ...firstJob, ...JOB, ...job },
+    });
+    const gunite = { entity: 'gunite_history', type_id: 1, phase_id: null } as const;
+    const repair = { entity: 'crew_repair_job', phase_id: 0, division_id: 3 } as const;
+    expect(decidingText(view({ phase_id: 1 }), english, around)).toBe('1,014 sf');
+    expect(decidingText(view({ phase_id: 1 }, { plan_ia: null, mmg_ia: null }), english, around)).toBe('');
+    expect(decidingText(view({ ...gunite, yardage: 8.25 }), english, around)).toBe('8 yd');
+    expect(decidingText(view(repair), english, around)).toBe('');
+  });
+  it('drops the word that most jobs have from their names', () => {
+    expect(['Ochoa Residence', 'The Residence at Oak', 'Residence', 'Vu Pool'].map(shortName)).toEqual([
+      'Ochoa',
+      'The at Oak',
+      'Residence',
+      'Vu Pool',
+    ]);
   });
   it("names the foreman only in a crew's day", () => {
     expect(face({ phase_id: 1 }, {}, false).extra).toBe('Tahoe Blue');

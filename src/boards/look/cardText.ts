@@ -1,10 +1,10 @@
-import { cardKind } from '#domain/boards/cardKind';
+import { cardKind, STAGE_OF_KIND } from '#domain/boards/cardKind';
 import { areaOf, type Load } from '#domain/boards/heads';
-import type { BoardCategory, CardKind } from '#domain/boards/kinds';
+import type { BoardCategory, CardKind, Stage } from '#domain/boards/kinds';
 import { statusName } from '#domain/boards/statusIcon';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import { spanText } from '#domain/boards/timeGrid/wallTime';
-import type { Card, SubJob } from '#domain/boards/types';
+import type { BoardCrew, Card, SubJob } from '#domain/boards/types';
 import type { Language } from '#domain/access/localText';
 import { PLACEHOLDERS } from '#domain/inputs/placeholders';
 import { PHASE } from '#domain/pebble/phases';
@@ -24,8 +24,17 @@ export interface CardText {
   extra: string;
 }
 
+/**
+ * What stands around a card says already, and the card need not: its phase, and who leads the crew. Such a card is read from a
+ * metre, so that its numbers are rounded and the one that decides comes first; the details and papers have them in full.
+ */
+export interface Around {
+  stage: Stage | null;
+  crew: Pick<BoardCrew, 'foreman_id'> | null;
+}
+
 type Work = Pick<CardText, 'work' | 'extra'>;
-type WorkOf = (view: CardView, isAssigned: boolean, text: BoardText) => Work;
+type WorkOf = (view: CardView, isAssigned: boolean, text: BoardText, around: Around | undefined) => Work;
 
 const isMessage = (key: string): key is BoardMessage => Object.hasOwn(boardMessages.en, key);
 const named = (text: BoardText, key: string, otherwise: BoardMessage): string => text(isMessage(key) ? key : otherwise);
@@ -39,38 +48,56 @@ export const phaseText = (phase_id: number | null, text: BoardText): string =>
   named(text, `phase_${phase_id ?? 0}`, 'no_phase');
 export const typeText = (type_id: number | null, text: BoardText): string =>
   named(text, `type_${type_id ?? 1}`, 'no_type');
-const measure = (text: BoardText, message: 'perimeter' | 'area', value: number | null): string | null =>
-  value === null ? null : text(message, { value: quantityText(value) });
+const measure = (
+  text: BoardText,
+  message: 'perimeter' | 'area',
+  value: number | null,
+  around: Around | undefined,
+): string | null =>
+  value === null ? null : text(message, { value: quantityText(around ? Math.round(value) : value) });
+const yards = ({ yardage }: Card, text: BoardText, around: Around | undefined): string =>
+  yardage === null
+    ? text('no_yardage')
+    : text('yards', { quantity: quantityText(around ? Math.round(yardage) : yardage) });
 
-const pebble: WorkOf = ({ card, subJob }, isAssigned, text) => {
+const pebble: WorkOf = ({ card, subJob }, isAssigned, text, around) => {
   const foreman = card.foreman_name ?? (card.crew_id === null ? null : text('no_foreman'));
+  const isCrews = around?.crew != null && around.crew.foreman_id === card.foreman_id;
   const pickup = card.phase_id === PHASE.SLURRY ? (card.slurry_pickup ?? text('no_slurry_pickup')) : null;
+  const perimeter = measure(text, 'perimeter', subJob.pebble_perimeter, around);
+  const area = measure(text, 'area', areaOf(subJob), around);
+  const phase = around?.stage === STAGE_OF_KIND[cardKind(card)] ? null : phaseText(card.phase_id, text);
   return {
-    work: joined(
-      phaseText(card.phase_id, text),
-      measure(text, 'perimeter', subJob.pebble_perimeter),
-      measure(text, 'area', areaOf(subJob)),
-    ),
+    work: around ? joined(area, perimeter, phase) : joined(phase, perimeter, area),
     extra: joined(
       subJob.colors.length === 0 ? text('no_color') : subJob.colors.join(', '),
-      isAssigned && (pickup ?? foreman),
+      isAssigned && (pickup ?? (isCrews ? null : foreman)),
     ),
   };
 };
 
-const gunite: WorkOf = ({ card, subJob }, _isAssigned, text) => {
+const gunite: WorkOf = ({ card, subJob }, _isAssigned, text, around) => {
   const depths = [subJob.depth_low, subJob.depth_high]
     .filter((depth) => depth !== null)
     .map(quantityText)
     .join('–');
+  if (around)
+    return {
+      work: joined(yards(card, text, around), typeText(card.type_id, text)),
+      extra: joined(
+        measure(text, 'area', subJob.plan_sa, around),
+        depths,
+        measure(text, 'perimeter', subJob.plan_perimeter, around),
+      ),
+    };
   return {
     work: joined(
       typeText(card.type_id, text),
-      measure(text, 'perimeter', subJob.plan_perimeter),
-      measure(text, 'area', subJob.plan_sa),
+      measure(text, 'perimeter', subJob.plan_perimeter, around),
+      measure(text, 'area', subJob.plan_sa, around),
       depths,
     ),
-    extra: card.yardage === null ? text('no_yardage') : text('yards', { quantity: quantityText(card.yardage) }),
+    extra: yards(card, text, around),
   };
 };
 
@@ -102,14 +129,24 @@ const WORK: Readonly<Record<CardKind, WorkOf>> = {
   W: visit,
 };
 
+/** A job's name without the word that most of them have. */
+export const shortName = (name: string): string => name.replace(/\s*\bResidence\b/i, '').trim() || name;
+
+/** The number by which a card is planned: yards or square feet; empty for work that is not measured. */
+export const decidingText = ({ card, subJob }: CardView, text: BoardText, around: Around): string => {
+  const work = WORK[cardKind(card)];
+  if (work === gunite) return yards(card, text, around);
+  return (work === pebble && measure(text, 'area', areaOf(subJob), around)) || '';
+};
+
 /** What a card's face says [BRD-017 BRD-018]. */
-export const cardText = (view: CardView, isAssigned: boolean, text: BoardText): CardText => {
+export const cardText = (view: CardView, isAssigned: boolean, text: BoardText, around?: Around): CardText => {
   const { card, subJob } = view;
   return {
     name: subJob.job_name ?? text('no_name'),
     abbreviation: subJob.company_abbreviation ?? '',
     where: joined(subJob.city, subJob.key_map) || text('no_address'),
-    ...WORK[cardKind(card)](view, isAssigned, text),
+    ...WORK[cardKind(card)](view, isAssigned, text, around),
   };
 };
 

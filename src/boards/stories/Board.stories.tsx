@@ -81,7 +81,37 @@ export const Faces: BoardStory = {
     const share = first.querySelector('.card-share');
     await expect(share).toHaveAttribute('href', '/job/511/edit/11');
     await expect(share).toHaveAttribute('target', '_blank');
-    await expect(first.querySelector('.card-work')).toHaveTextContent(/^Prep · \d+ lf · [\d,]+ sf$/);
+    await expect(first.querySelector('.card-work')).toHaveTextContent(/^[\d,]+ sf · \d+ lf$/);
+  },
+};
+
+/** Texts that do not show all their letters. */
+const cutIn = (canvasElement: HTMLElement, selector: string): string[] =>
+  [...canvasElement.querySelectorAll<HTMLElement>(selector)]
+    .filter((node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1)
+    .map((node) => node.textContent ?? '');
+
+export const ReadFromAMetre: BoardStory = {
+  name: 'shows names whole, and cuts neither what is to be done nor the marks, of which it shows two at most',
+  args: { board: { jobs: 120 } },
+  play: async ({ canvasElement }) => {
+    const { isLoaded } = boardActions(canvasElement);
+    await isLoaded();
+    const days = [...canvasElement.querySelectorAll<HTMLElement>('.bin')].map(({ offsetWidth }) => offsetWidth);
+    await expect(Math.min(...days)).toBeLessThan(165); // as at 1440
+    const names = canvasElement.querySelectorAll('.card-name').length;
+    await expect(names).toBeGreaterThan(40);
+    await expect(cutIn(canvasElement, '.card-name').length).toBeLessThanOrEqual(names / 10);
+    await expect(cutIn(canvasElement, '.card:not(.stage-WARRANTY) .card-work')).toEqual([]);
+    await expect(cutIn(canvasElement, '.card-badges')).toEqual([]);
+    const signs = canvasElement.querySelectorAll<HTMLElement>('.card-ready');
+    await expect(new Set([...signs].map(({ offsetWidth }) => offsetWidth))).toEqual(new Set([15]));
+    const more = canvasElement.querySelector<HTMLElement>('.badge-more');
+    await expect(more?.title.split(', ')).toHaveLength(Number(more?.textContent));
+    const shown = [...canvasElement.querySelectorAll('.card-badges')].map(
+      (row) => row.querySelectorAll('.badge:not(.is-more, .badge-more)').length,
+    );
+    await expect(Math.max(...shown)).toBe(2);
   },
 };
 

@@ -1,0 +1,88 @@
+import { memo } from 'react';
+import { BADGES } from '#domain/boards/badges';
+import type { BoardCategory } from '#domain/boards/kinds';
+import { PAST_DUE } from '#domain/boards/pastDue';
+import { statusIcon } from '#domain/boards/statusIcon';
+import type { SubJob } from '#domain/boards/types';
+import { useLanguage } from '../../i18n/useLanguage';
+import { BoardIcon } from './BoardIcon';
+import { isIconName } from './icons';
+import type { CardView } from '../store/boardStore';
+import { useBoardText } from './useBoardText';
+import { statusLabel } from './cardText';
+import { readinessLabel } from './readinessLabel';
+
+interface Props {
+  view: CardView;
+  category: BoardCategory;
+  isAssigned: boolean;
+  isPastDue: boolean;
+  isLocked: boolean;
+}
+
+type Badge = SubJob['badges'][number];
+
+/** What nobody may miss comes first; the others keep their order. */
+const URGENT: ReadonlySet<Badge> = new Set(['CRITICAL', 'COD']);
+const byUrgency = (badges: readonly Badge[]): Badge[] => [
+  ...badges.filter((code) => URGENT.has(code)),
+  ...badges.filter((code) => !URGENT.has(code)),
+];
+
+/** Beside "Past due" a tray has room for one mark more, a crew's day for none. */
+const roomFor = (isPastDue: boolean, isAssigned: boolean): number => (isPastDue ? (isAssigned ? 0 : 1) : 2);
+
+/** The last line of a card: status, lock, readiness as a sign, and at most two marks; how many more there are, and which, says the last. */
+export const CardMarks = memo(function CardMarks({
+  view: { card, subJob },
+  category,
+  isAssigned,
+  isPastDue,
+  isLocked,
+}: Props) {
+  const { language } = useLanguage();
+  const text = useBoardText();
+  const icon = statusIcon(card.status_id);
+  const readiness = readinessLabel(subJob, category, language);
+  const isReady = subJob.readiness?.missing.length === 0;
+  const badges = byUrgency(subJob.badges);
+  const room = roomFor(isPastDue, isAssigned);
+  const more = badges.slice(room);
+  const nameOf = (code: Badge): string => (code === 'CRITICAL' && subJob.critical_note) || BADGES[code].text[language];
+  return (
+    <div className="card-badges">
+      <span
+        className={`card-status status-${card.status_id ?? 2}`}
+        title={statusLabel(category, card.status_id, language)}
+      >
+        <BoardIcon name={isIconName(icon) ? icon : 'RadioButtonUnchecked'} size={14} />
+      </span>
+      {isLocked && (
+        <span className="card-lock" title={text('locked')}>
+          <BoardIcon name="Lock" size={12} />
+        </span>
+      )}
+      {readiness !== null && (
+        <span className={`card-ready ${isReady ? 'is-ready' : 'is-waiting'}`} title={readiness}>
+          {isReady ? '✓' : '!'}
+        </span>
+      )}
+      {isPastDue && <span className="badge badge-past">{PAST_DUE.text[language]}</span>}
+      {badges.map((code, at) => (
+        <span
+          key={code}
+          className={`badge badge-${code.toLowerCase()}${at < room ? '' : ' is-more'}`}
+          data-short={BADGES[code].short[language]}
+          title={nameOf(code)}
+        >
+          {BADGES[code].text[language]}
+        </span>
+      ))}
+      {more.length > 0 && (
+        <span className="badge badge-more" title={more.map(nameOf).join(', ')}>
+          +{more.length}
+        </span>
+      )}
+    </div>
+  );
+});
