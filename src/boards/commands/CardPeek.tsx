@@ -4,7 +4,7 @@ import { DetailList } from './DetailList';
 
 const GAP = 8;
 
-/** The details of the card under the resting pointer: beside it, on the side that has room. */
+/** The details of the card under the resting pointer: beside it, on the side that has room; the pointer can go on to its links. */
 export const CardPeek = () => {
   const { peek } = useBoard().shown;
   const node = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export const CardPeek = () => {
   }, [shown]);
   if (!shown) return null;
   return (
-    <div ref={node} className="details peek" inert>
+    <div ref={node} className="details peek">
       <DetailList cardKey={shown.cardKey} />
     </div>
   );

@@ -2,11 +2,25 @@ import { useEffect, type RefObject } from 'react';
 import { useBoard } from '../board/BoardContext';
 import { cardKeyAt } from '../board/cardFocus';
 import { isControl } from '../../drag/isControl';
+import { jobPath } from '../look/jobPath';
 
 /** Long enough that crossing the board shows nothing. */
 const HOVER_MS = 700;
 
-/** Resting on a card peeks at its details, a tap opens them; its dots and the right button open its menu. */
+/** So long the peek waits for a pointer that has left the card for it. */
+const REACH_MS = 250;
+/** Within this time a second click may follow: then the job is opened, and no details before it. */
+const DOUBLE_MS = 220;
+/** Pixels from a drop within which the pointer has come to no other card. */
+const NEAR = 40;
+
+const closest = (target: EventTarget | null, selector: string): Element | null =>
+  target instanceof Element ? target.closest(selector) : null;
+
+/**
+ * Resting on a card peeks at its details, which the pointer can reach; a click or a tap opens them to stay, a double click
+ * opens the job. Its dots and the right button open its menu.
+ */
 export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => {
   const board = useBoard();
   const { store } = board;
@@ -16,12 +30,27 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
     const area = areaRef.current;
     if (!area) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let leaving: ReturnType<typeof setTimeout> | undefined;
+    let clicking: ReturnType<typeof setTimeout> | undefined;
     let tapped: string | null = null;
-    /** Where the pointer let go of a card: while it rests there it has come to no other. */
+    /** Where the pointer let go of a card: while it is near it has come to no other. */
     let dropped: { x: number; y: number } | null = null;
+    const isInPeek = (target: EventTarget | null): boolean => closest(target, '.peek') !== null;
     const stop = (): void => {
       clearTimeout(timer);
+      clearTimeout(leaving);
+      leaving = undefined;
       peek.set(null);
+    };
+    /** The peek stays a moment: the pointer may be on its way to it. */
+    const leave = (): void => {
+      clearTimeout(timer);
+      if (peek.get()) leaving ??= setTimeout(stop, REACH_MS);
+    };
+    const stay = (): void => {
+      clearTimeout(timer);
+      clearTimeout(leaving);
+      leaving = undefined;
     };
     const release = ({ clientX: x, clientY: y }: PointerEvent): void => {
       dropped = drag.held.get() ? { x, y } : null;
@@ -30,17 +59,21 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
     const canHover = window.matchMedia('(hover: hover)');
     const enter = (event: PointerEvent): void => {
       if (event.pointerType !== 'mouse' || !canHover.matches) return;
-      if (dropped?.x === event.clientX && dropped.y === event.clientY) return;
       const cardKey = cardKeyAt(event.target);
-      if (cardKey === (peek.get()?.cardKey ?? null) && cardKey !== null) return;
-      stop();
+      if (isInPeek(event.target) || (cardKey !== null && cardKey === peek.get()?.cardKey)) return stay();
+      leave();
+      if (dropped && Math.hypot(dropped.x - event.clientX, dropped.y - event.clientY) < NEAR) return;
+      dropped = null;
       if (cardKey === null || isControl(event.target) || drag.held.get() || overlay.get()) return;
-      const anchor = event.target instanceof Element ? event.target.closest('[data-card]') : null;
+      const anchor = closest(event.target, '[data-card]');
       timer = setTimeout(() => {
-        if (!drag.held.get() && !overlay.get()) peek.set({ cardKey, anchor });
+        if (drag.held.get() || overlay.get()) return;
+        stop();
+        peek.set({ cardKey, anchor });
       }, HOVER_MS);
     };
     const press = (event: PointerEvent): void => {
+      if (isInPeek(event.target)) return;
       stop();
       if (event.pointerType === 'touch') tapped = cardKeyAt(event.target);
     };
@@ -55,30 +88,44 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
     };
     const click = (event: MouseEvent): void => {
       const cardKey = cardKeyAt(event.target);
-      const anchor = event.target instanceof Element ? event.target.closest('[data-card]') : null;
+      const anchor = closest(event.target, '[data-card]');
+      const menu = closest(event.target, '[data-card-menu]');
+      const isTap = tapped === cardKey;
+      const hadSelection = selection.keys.get().length > 0;
+      clearTimeout(clicking);
       if (cardKey === null) {
-        if (event.target instanceof Element && event.target.closest('[data-board-scroll]') && !isControl(event.target))
-          selection.clear();
+        if (closest(event.target, '[data-board-scroll]') && !isControl(event.target)) selection.clear();
         return;
       }
-      if (choose(event, cardKey)) {
-        tapped = null;
-        return;
-      }
-      if (event.target instanceof Element && event.target.closest('[data-card-menu]')) {
-        overlay.set({ kind: 'menu', cardKey, anchor: event.target.closest('[data-card-menu]') });
-      } else if (event.target instanceof Element && event.target.closest('[data-card-move]')) {
-        overlay.set({ kind: 'moveTo', cardKey, anchor });
-      } else if (tapped === cardKey && !isControl(event.target) && !drag.held.get())
-        overlay.set({ kind: 'details', cardKey, anchor });
+      const isChosen = choose(event, cardKey);
       tapped = null;
+      if (isChosen) return;
+      if (menu) return overlay.set({ kind: 'menu', cardKey, anchor: menu });
+      if (closest(event.target, '[data-card-move]')) return overlay.set({ kind: 'moveTo', cardKey, anchor });
+      if (isControl(event.target) || drag.held.get()) return;
+      if (isTap) return overlay.set({ kind: 'details', cardKey, anchor });
+      // A click that ends a selection does no more; the second of two opens the job.
+      if (hadSelection || event.detail > 1) return;
+      clicking = setTimeout(() => {
+        if (!drag.held.get() && !overlay.get()) overlay.set({ kind: 'details', cardKey, anchor });
+      }, DOUBLE_MS);
+    };
+    const doubleClick = (event: MouseEvent): void => {
+      clearTimeout(clicking);
+      const card = store.facts().cards.get(cardKeyAt(event.target) ?? '');
+      if (!card || isControl(event.target) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      stop();
+      window.open(jobPath(card), '_blank', 'noreferrer');
+    };
+    const scrolled = ({ target }: Event): void => {
+      if (!isInPeek(target)) stop();
     };
     const context = (event: MouseEvent): void => {
       const cardKey = cardKeyAt(event.target);
       if (cardKey === null || isControl(event.target) || drag.held.get()) return;
       event.preventDefault();
       stop();
-      const anchor = event.target instanceof Element ? event.target.closest('[data-card]') : null;
+      const anchor = closest(event.target, '[data-card]');
       if (tapped === null) overlay.set({ kind: 'menu', cardKey, anchor });
     };
     const onFocus = (event: FocusEvent): void => {
@@ -87,22 +134,25 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
     };
     area.addEventListener('focusin', onFocus);
     area.addEventListener('pointerover', enter);
-    area.addEventListener('pointerleave', stop);
+    area.addEventListener('pointerleave', leave);
     area.addEventListener('pointerdown', press);
     area.addEventListener('click', click);
+    area.addEventListener('dblclick', doubleClick);
     area.addEventListener('contextmenu', context);
-    area.addEventListener('scroll', stop, true);
+    area.addEventListener('scroll', scrolled, true);
     window.addEventListener('pointerup', release, true);
     return () => {
       stop();
+      clearTimeout(clicking);
       window.removeEventListener('pointerup', release, true);
       area.removeEventListener('focusin', onFocus);
       area.removeEventListener('pointerover', enter);
-      area.removeEventListener('pointerleave', stop);
+      area.removeEventListener('pointerleave', leave);
       area.removeEventListener('pointerdown', press);
       area.removeEventListener('click', click);
+      area.removeEventListener('dblclick', doubleClick);
       area.removeEventListener('contextmenu', context);
-      area.removeEventListener('scroll', stop, true);
+      area.removeEventListener('scroll', scrolled, true);
     };
   }, [areaRef, overlay, drag, peek, focus, selection, store]);
 };
