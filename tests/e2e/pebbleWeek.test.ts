@@ -343,14 +343,6 @@ describe('a scheduler on the pebble week', () => {
 });
 
 describe('others on the pebble week', () => {
-  test('prints a full week on one landscape page', async ({ open }) => {
-    const page = await open('scheduler', { path: '/week/pebble' });
-    await page.locator('.bin [data-card]').first().waitFor();
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-    expect(paper).toContain('/MediaBox [0 0 792 612]');
-  });
-
   test('may look but not move without the edit right: no drag, no key, no menu entry, and the server refuses [BRD-058]', async ({
     open,
   }) => {

@@ -1,6 +1,7 @@
 import { createValueStore } from '../../store/valueStore';
 import { binMap } from '../carry/binMap';
 import type { CardMap } from '../carry/nextCard';
+import type { PaperWay } from '../print/paperBands';
 import type { BoardStore } from '../store/boardStore';
 import { NO_FILTER } from './boardFilter';
 import { createCardFocus } from './cardFocus';
@@ -39,6 +40,8 @@ export const createShown = (store: BoardStore, userId: number | null, lanes: () 
     selection: createSelection((key) => store.cardsIn(store.binOf(key) ?? '').map((card) => card.key)),
     jump: createJump({ store, panels, focus, marks }),
     filter: createValueStore(NO_FILTER),
+    /** What the next print is of. */
+    paper: createValueStore<PaperWay>('board'),
     overlay: createValueStore<Overlay | null>(null),
     /** The card whose details a resting pointer shows. */
     peek: createValueStore<Pick<Overlay, 'cardKey' | 'anchor'> | null>(null),

@@ -3,6 +3,7 @@ import { findingMessages } from './messages/finding';
 import { historyMessages } from './messages/history';
 import { selectionMessages } from './messages/selection';
 import { calendarMessages } from './messages/calendar';
+import { printMessages } from './messages/print';
 import { wallMessages } from './messages/wall';
 
 /** What the boards say. `%{name}` stands for a parameter; `one |||| many` is chosen by `smart_count`. */
@@ -167,6 +168,7 @@ const en = {
   ...findingMessages.en,
   ...dayMessages.en,
   ...selectionMessages.en,
+  ...printMessages.en,
   ...wallMessages.en,
   ...calendarMessages.en,
 } as const;
@@ -335,6 +337,7 @@ const es: Record<BoardMessage, string> = {
   ...findingMessages.es,
   ...dayMessages.es,
   ...selectionMessages.es,
+  ...printMessages.es,
   ...wallMessages.es,
   ...calendarMessages.es,
 };

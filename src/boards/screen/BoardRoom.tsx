@@ -12,7 +12,7 @@ import { createBoard } from '../board/createBoard';
 import { createRefresher } from '../store/createRefresher';
 import { followLive } from '../board/followLive';
 import type { BoardApi, LoadedBoard } from '../store/boardApi';
-import { PrintBoard } from './PrintBoard';
+import { PrintBoard } from '../print/PrintBoard';
 import { createBoardStore } from '../store/boardStore';
 import { createValueStore } from '../../store/valueStore';
 import { BoardFrame } from './BoardFrame';

@@ -12,6 +12,7 @@ import { useKeyed } from '../store/useKeyed';
 import { useBoardText } from '../look/useBoardText';
 import { DateNavigator } from '../look/DateNavigator';
 import { IconButton } from '../look/IconButton';
+import { PrintButton } from '../print/PrintButton';
 import { UndoButtons } from '../commands/UndoButtons';
 
 /** The read-only boards for the wall [BRD-011]. */
@@ -61,7 +62,7 @@ export const BoardToolbar = memo(function BoardToolbar({ date, onDate }: Props) 
           onClick={() => panels.setCompact(!isCompact)}
         />
         {canEdit && <UndoButtons />}
-        <IconButton icon="Print" label={text('print')} onClick={() => window.print()} />
+        <PrintButton />
         <a
           className="icon-button"
           href={DIGITAL[`${config.category} ${config.view}`]}

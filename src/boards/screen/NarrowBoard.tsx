@@ -13,6 +13,7 @@ import { UndoButtons } from '../commands/UndoButtons';
 import { useShape } from '../board/useShape';
 import { useBoardText } from '../look/useBoardText';
 import { DateNavigator } from '../look/DateNavigator';
+import { PrintButton } from '../print/PrintButton';
 import { PushButton } from '../grid/PushButton';
 import { NarrowVisits } from '../timeGrid/NarrowVisits';
 import { TrayCards } from '../grid/TrayCards';
@@ -79,7 +80,7 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
         <div className="narrow-filter">
           <div className="narrow-tools">
             <DateNavigator date={date} view={config.view} today={store.facts().today} onDate={onDate} />
-            <IconButton icon="Print" label={text('print')} onClick={() => window.print()} />
+            <PrintButton />
           </div>
           <FilterBar />
         </div>

@@ -7,8 +7,15 @@ import { useBoardText } from '../look/useBoardText';
 
 const LOCALE = { en: 'en-US', es: 'es-US' } as const;
 
-/** On paper: what this is, and when it was printed. */
-export const PrintHead = ({ at }: { at: Date }) => {
+interface Props {
+  at: Date;
+  /** What the sheet is of, beside the board. */
+  of: string;
+  page: string;
+}
+
+/** On paper: what this is, when it was printed, and which page. */
+export const PrintHead = ({ at, of, page }: Props) => {
   const { config, store } = useBoard();
   const { language } = useLanguage();
   const localText = useLocalText();
@@ -22,7 +29,9 @@ export const PrintHead = ({ at }: { at: Date }) => {
     <header className="print-head">
       <strong>{localText(config.title)}</strong>
       <span>{daysText(store.days(), language)}</span>
-      <span>{text('printed', { at: printed })}</span>
+      {of !== '' && <strong>{of}</strong>}
+      <span className="print-when">{text('printed', { at: printed })}</span>
+      <span>{page}</span>
     </header>
   );
 };

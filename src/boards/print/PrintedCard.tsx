@@ -1,0 +1,31 @@
+import { parseBinKey } from '#domain/boards/bins';
+import { isPastDue } from '#domain/boards/pastDue';
+import { useBoard } from '../board/BoardContext';
+import { cardText } from '../look/cardText';
+import { useBoardText } from '../look/useBoardText';
+
+/** A card as lines that can be read without colour. */
+export const PrintedCard = ({ cardKey }: { cardKey: string }) => {
+  const { store } = useBoard();
+  const text = useBoardText();
+  const view = store.view(cardKey);
+  const bin = parseBinKey(store.binOf(cardKey) ?? '');
+  if (!view || !bin) return null;
+  const { name, abbreviation, where, work, extra } = cardText(view, true, text, {
+    stage: bin.stage,
+    crew: store.facts().crews.get(bin.crew_id ?? Number.NaN) ?? null,
+  });
+  return (
+    <div className="print-card" data-print-card={cardKey}>
+      <strong>
+        {view.card.job_order !== null && `${view.card.job_order}. `}
+        {name}
+      </strong>{' '}
+      {abbreviation}
+      <br />
+      {[where, work, extra].filter(Boolean).join(' · ')}
+      {isPastDue(view.card, view.subJob, bin, store.facts().today) && <em> {text('past_due')}</em>}
+      {view.card.status_id === 1 && <em> {text('complete')}</em>}
+    </div>
+  );
+};
