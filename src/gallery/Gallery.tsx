@@ -6,6 +6,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { GalleryItem } from './galleryItem';
 import { GalleryHead } from './GalleryHead';
 import { Shown } from './Shown';
+import { useBackCloses } from './useBackCloses';
 import { useGalleryText } from './useGalleryText';
 import { useSwipe } from './useSwipe';
 import { zoomed } from './zoomed';
@@ -19,7 +20,7 @@ interface Props {
 
 /**
  * Pictures, videos and pdfs, one at a time over the whole window [PRE-011 PRE-015 DOC-032]: arrow keys, buttons and swipes lead to the
- * next one, + and - zoom, Escape closes.
+ * next one, + and - zoom, Escape and the back button close.
  */
 export const Gallery = ({ items, start = 0, onClose }: Props) => {
   const text = useGalleryText();
@@ -27,6 +28,7 @@ export const Gallery = ({ items, start = 0, onClose }: Props) => {
   const image = useRef<HTMLImageElement>(null);
   const [at, setAt] = useState(Math.min(start, items.length - 1));
   const [width, setWidth] = useState<number | null>(null);
+  useBackCloses(onClose);
   const item = items[at];
   const show = (index: number): void => {
     if (index < 0 || index >= items.length) return;

@@ -62,3 +62,23 @@ export const ByFinger: Story = {
     await shows('deep end.png');
   },
 };
+
+export const OnAPhone: Story = {
+  name: 'has its buttons in the window of a phone, also under a long name, and is closed by the back button',
+  args: {
+    items: ITEMS.map((item) => ({ ...item, name: `IMG_20261122_163824_HDR_${'north_wall_'.repeat(8)}${item.name}` })),
+    start: 1,
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    await screen.findByRole('img');
+    for (const name of ['Close', 'Next', 'Previous', 'Download']) {
+      const button = screen.getByRole(name === 'Download' ? 'link' : 'button', { name });
+      const { left, right } = button.getBoundingClientRect();
+      await expect([left >= 0, right <= document.documentElement.clientWidth]).toEqual([true, true]);
+    }
+    await expect(args.onClose).not.toHaveBeenCalled();
+    window.history.back();
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
