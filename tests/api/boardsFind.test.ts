@@ -64,6 +64,24 @@ describe('finding a card', () => {
     expect([await jobs('100%'), await jobs('  '), await jobs('nobody')]).toEqual([[], [], []]);
   });
 
+  it('by builder, color and phone, however the number is written', async () => {
+    await board.aJob(501, { name: 'Ochoa Residence', phone: '(281) 555-0143' });
+    await board.aJob(502, { name: 'Vu Pool', phone: '(713) 555-0199' });
+    for (const id of [501, 502]) await board.aSubJob({ id, job_id: id, entries: [{ id, phase: PREP }] });
+    const { rows } = await board.pool.query<{ id: number; name: string }>(
+      'select id, name from lookup_pebble_color order by id limit 1',
+    );
+    const [color = { id: 0, name: '' }] = rows;
+    await board.insert('color_addition', { job_detail_id: 501, color_id: color.id });
+    const jobs = async (text: string) => [...new Set((await find(text)).map(({ job_id }) => job_id))];
+    expect([await jobs('(281) 555-0143'), await jobs('2815550143'), await jobs('555-0199'), await jobs('281')]).toEqual(
+      [[501], [501], [502], [501]],
+    );
+    expect(await jobs(color.name)).toEqual([501]);
+    expect(await jobs('vu bayou')).toEqual([502]);
+    expect(await jobs("555'-- 0")).toEqual([]);
+  });
+
   it('needs the right to see the board, and stays in reach', async () => {
     expect(refusalOf(await app.graphql('nobody', FIND, { text: 'a' })).code).toBe('FORBIDDEN');
     expect(refusalOf(await app.graphql('scheduler', FIND, { text: 'a'.repeat(101) })).code).toBe('BAD_USER_INPUT');

@@ -84,7 +84,7 @@ export const addBoardSearch = (builder: Builder, category: ReturnType<typeof boa
         category: t.arg({ type: category, required: true }),
         text: t.arg.string({
           required: true,
-          description: "Words of the job's name, address, city or key map, or its number.",
+          description: "Words of the job's name, address, city, key map, builder, colors or phone, or its number.",
         }),
       },
       resolve: async (_root, args, { actor, db, runner, today }) => {

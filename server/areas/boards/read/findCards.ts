@@ -21,13 +21,31 @@ const MAX_SUB_JOBS = 60;
 const MAX_CARDS = 40;
 const MAX_WORDS = 6;
 
-/** Every word stands in the job's name, address, city or key map, or is the number of the job; exact numbers first, then open sub-jobs. */
+/** Fewer digits than these are no part of a phone number. */
+const PHONE_DIGITS = 3;
+
+/** The digits of a word that may be a part of a phone number, however it is punctuated; null for another word. */
+const phoneDigits = (word: string): string | null => {
+  const digits = word.replaceAll(/\D/g, '');
+  return /^[\d().+-]+$/.test(word) && digits.length >= PHONE_DIGITS ? digits : null;
+};
+
+const COLORS = `select string_agg(color.name, ' ') from color_addition ca
+  join lookup_pebble_color color on color.id = ca.color_id where ca.job_detail_id = s.id`;
+
+/**
+ * Every word stands in the job's name, address, city or key map, in its builder's name, in the colors of the sub-job or in the
+ * phone number, or is the number of the job; exact numbers first, then open sub-jobs.
+ */
 const sqlOf = (words: readonly string[]): string => {
-  const has = words.map(
-    (_, at) =>
-      `(j.name ilike $${at + 2} or j.address_line_1 ilike $${at + 2} or j.city ilike $${at + 2} or j.key_map ilike $${at + 2} or j.id::text = $1)`,
-  );
-  return `select s.id from job j join job_detail s on s.job_id = j.id
+  const has = words.map((word, at) => {
+    const place = `$${at + 2}`;
+    const phone =
+      phoneDigits(word) === null ? '' : ` or regexp_replace(j.phone, '\\D', '', 'g') like '%${phoneDigits(word)}%'`;
+    return `(j.name ilike ${place} or j.address_line_1 ilike ${place} or j.city ilike ${place} or j.key_map ilike ${place}
+      or c.company_name ilike ${place} or (${COLORS}) ilike ${place} or j.id::text = $1${phone})`;
+  });
+  return `select s.id from job j join job_detail s on s.job_id = j.id join customer c on c.id = j.company_id
     where j.deleted_at is null and not j.is_estimate and s.deleted_at is null and ${has.join(' and ')}
     order by (j.id::text = $1) desc, (s.status_id is not distinct from 6 or s.status_id is not distinct from 1), j.name, s.id limit ${MAX_SUB_JOBS}`;
 };
