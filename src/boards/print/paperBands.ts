@@ -4,6 +4,7 @@ import type { Bin, Stage } from '#domain/boards/kinds';
 import type { Language, LocalText } from '#domain/access/localText';
 import type { CivilDate } from '#domain/civilDate';
 import type { Board } from '../board/createBoard';
+import { rowMarkText } from '../look/rowMarkText';
 import { loadText } from '../look/cardText';
 import { dayText } from '../look/dayText';
 import type { BoardText } from '../look/useBoardText';
@@ -44,17 +45,24 @@ interface PaperRow {
   heading: string;
   crew: BoardCrew | null;
   bins: readonly Bin[];
+  /** Why the row is there only while the crew holds a card. */
+  mark: string | null;
 }
 
-const rowsOf = ({ store }: Board, localText: Words['localText']): PaperRow[] =>
-  store
-    .layout()
-    .groups.flatMap(({ group, rows }) =>
-      rows.map(({ crew, bins }) => ({ stage: group.stage, heading: localText(group.heading), crew, bins })),
-    );
+const rowsOf = ({ store }: Board, { localText, text }: Words): PaperRow[] =>
+  store.layout().groups.flatMap(({ group, rows }) =>
+    rows.map(({ crew, bins }) => ({
+      stage: group.stage,
+      heading: localText(group.heading),
+      crew,
+      bins,
+      mark: rowMarkText(store, group, crew, text),
+    })),
+  );
 
 /** The rows of a printed board, or its stops, by what was asked for. */
-export const paperBands = (board: Board, way: PaperWay, { language, text, localText }: Words): PaperBand[] => {
+export const paperBands = (board: Board, way: PaperWay, words: Words): PaperBand[] => {
+  const { language, text, localText } = words;
   const { store, config } = board;
   const nameOf = ({ crew }: PaperRow): string => crew?.name ?? text(board.carry.timeDrag ? 'no_worker' : 'slurry_row');
   const keysIn = (bin: Bin): string[] => store.cardsIn(bin.key).map(({ key }) => key);
@@ -67,7 +75,7 @@ export const paperBands = (board: Board, way: PaperWay, { language, text, localT
       .filter(Boolean)
       .join(' · ');
   };
-  const rows = rowsOf(board, localText);
+  const rows = rowsOf(board, words);
   if (way === 'board')
     return rows
       .filter(({ crew, bins }) => crew !== null || bins.some((bin) => keysIn(bin).length > 0))
@@ -77,7 +85,7 @@ export const paperBands = (board: Board, way: PaperWay, { language, text, localT
         sheetTitle: '',
         group: config.groups.length > 1 ? row.heading : '',
         name: nameOf(row),
-        note: amountOf(row.bins),
+        note: [row.mark, amountOf(row.bins)].filter(Boolean).join(' · '),
         columns: row.bins.map((bin) => chunks(keysIn(bin), row.bins.length === 1 ? LANES : 1)),
       }));
   const stops = rows.flatMap((row) =>
@@ -85,7 +93,7 @@ export const paperBands = (board: Board, way: PaperWay, { language, text, localT
   );
   const dayName = (day: CivilDate): string => dayText(day, language).full;
   const crewName = (row: PaperRow): string =>
-    [row.heading, nameOf(row), row.crew?.foreman_name]
+    [row.heading, nameOf(row), row.mark, row.crew?.foreman_name]
       .filter((part, at, all) => part && all.indexOf(part) === at)
       .join(' · ');
   const sorted = way === 'day' ? store.days().flatMap((day) => stops.filter((stop) => stop.day === day)) : stops;

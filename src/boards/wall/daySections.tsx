@@ -2,6 +2,7 @@ import { dailyCapacity, loadOf } from '#domain/boards/heads';
 import type { Bin } from '#domain/boards/kinds';
 import type { LocalText } from '#domain/access/localText';
 import { loadText } from '../look/cardText';
+import { rowMarkText } from '../look/rowMarkText';
 import type { BoardStore } from '../store/boardStore';
 import type { BoardText } from '../look/useBoardText';
 import type { SheetSection } from './sheetSection';
@@ -20,7 +21,7 @@ interface Shown {
 const crewSection = (
   { store, text }: Shown,
   bin: Bin,
-  crew: { name: string; foreman: string | null; capacity: number | null },
+  crew: { name: string; mark: string | null; foreman: string | null; capacity: number | null },
 ): SheetSection | null => {
   const cards = store.cardsIn(bin.key);
   if (cards.length === 0) return null;
@@ -33,7 +34,7 @@ const crewSection = (
     key: bin.key,
     className: `stage-${bin.stage ?? 'WARRANTY'}`,
     name: crew.name,
-    notes: [crew.foreman, text('cards', { smart_count: cards.length }), load],
+    notes: [crew.mark, crew.foreman, text('cards', { smart_count: cards.length }), load],
     items: cards.map((card) => ({ key: card.key, node: <WallCard store={store} cardKey={card.key} bin={bin} /> })),
   };
 };
@@ -72,6 +73,7 @@ export const daySections = (shown: Shown): SheetSection[] => {
       return bin
         ? (crewSection(shown, bin, {
             name,
+            mark: rowMarkText(store, group, crew, text),
             foreman: crew?.foreman_name ?? null,
             capacity: dailyCapacity(bin.stage, crew),
           }) ?? [])

@@ -2,6 +2,7 @@ import type { LocalText } from '#domain/access/localText';
 import type { BoardStore } from '../store/boardStore';
 import type { BoardText } from '../look/useBoardText';
 import type { SheetSection } from './sheetSection';
+import { rowMarkText } from '../look/rowMarkText';
 import { WallCard } from './WallCard';
 
 interface Shown {
@@ -27,12 +28,16 @@ export const weekSections = ({ store, text, local }: Shown): SheetSection[] =>
         name: local(group.heading),
         notes: waiting,
         // Line by line, the name on each: a long row goes on on the next page, and no page stays half empty.
-        items: busy.flatMap(({ crew, bins }) =>
-          Array.from({ length: Math.max(...bins.map((bin) => store.cardsIn(bin.key).length)) }, (_, line) => ({
+        items: busy.flatMap(({ crew, bins }) => {
+          const mark = rowMarkText(store, group, crew, text);
+          return Array.from({ length: Math.max(...bins.map((bin) => store.cardsIn(bin.key).length)) }, (_, line) => ({
             key: `${group.stage} ${crew?.id ?? ''} ${line}`,
             node: (
               <div className={`wall-week-row${line === 0 ? ' is-first' : ''}`}>
-                <strong className="wall-crew">{crew?.name ?? text('slurry_row')}</strong>
+                <strong className="wall-crew">
+                  {crew?.name ?? text('slurry_row')}
+                  {mark !== null && <small className="wall-mark">{mark}</small>}
+                </strong>
                 {bins.map((bin) => {
                   const card = store.cardsIn(bin.key)[line];
                   return (
@@ -43,8 +48,8 @@ export const weekSections = ({ store, text, local }: Shown): SheetSection[] =>
                 })}
               </div>
             ),
-          })),
-        ),
+          }));
+        }),
       },
     ];
   });
