@@ -25,6 +25,10 @@ export const assignedBin = (stage: Stage, crew_id: number | null, date: CivilDat
   date,
 });
 
+/** The bin of the same crew on another day. */
+export const sameCrewOn = ({ stage, crew_id }: Bin, date: CivilDate): Bin =>
+  assignedBin(stage ?? 'GUNITE', crew_id, date);
+
 const KINDS: Readonly<Record<BinKind, true>> = {
   unassigned: true,
   onHold: true,

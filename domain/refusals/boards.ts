@@ -18,6 +18,10 @@ export const BOARD_TEXTS = {
     en: 'This card is on a past day and cannot be moved.',
     es: 'Esta tarjeta está en un día pasado y no se puede mover.',
   },
+  day_needs_crew: {
+    en: 'A card without a crew is dropped on a crew, not on a day.',
+    es: 'Una tarjeta sin cuadrilla se suelta en una cuadrilla, no en un día.',
+  },
   not_on_board: { en: 'This card is not on this board.', es: 'Esta tarjeta no está en este tablero.' },
   no_such_bin: { en: 'This board has no such place.', es: 'Este tablero no tiene ese lugar.' },
   crew_unfit: { en: '{crew} does not do this kind of work.', es: '{crew} no hace este tipo de trabajo.' },

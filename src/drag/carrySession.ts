@@ -127,6 +127,15 @@ export const createCarrySession = <Held extends InHand, Target, Seen, Shown, Ref
       return true;
     },
 
+    /** What is under the pointer was drawn anew: measures it again. */
+    renew: (): void => {
+      const now = held.get();
+      if (!now || !aim || !point) return;
+      aim = way.aim(now, point);
+      lastShown = '';
+      frames.ask();
+    },
+
     /** The pointer is here; drawn in the next frame. */
     carry: (at: Point): void => {
       point = at;

@@ -1,5 +1,11 @@
 import { createUndoHistory, type KeptHistory } from './undoHistory';
 
+/** A mutation that was taken back or made again, and the one that did it. */
+export interface Turned {
+  of: string;
+  by: string | null;
+}
+
 export interface UndoWorld {
   /** Takes a mutation back at the server, which is a mutation too; null when nothing was left to do. @throws why not */
   send: (mutation_id: string) => Promise<{ mutation_id: string | null }>;
@@ -22,18 +28,18 @@ export const createUndoLine = ({ send, lastWaiting, kept, onAccepted, onFailed }
   let tickets = 0;
   let chain: Promise<void> = Promise.resolve();
 
-  const step = (take: () => string | null, put: (mutation_id: string | null) => void): Promise<boolean> => {
+  const step = (take: () => string | null, put: (mutation_id: string | null) => void): Promise<Turned | null> => {
     const done = chain.then(async () => {
       const mutation_id = take();
-      if (mutation_id === null) return false;
+      if (mutation_id === null) return null;
       try {
         const undone = await send(mutation_id);
         put(undone.mutation_id);
         onAccepted(undone.mutation_id);
-        return true;
+        return { of: mutation_id, by: undone.mutation_id };
       } catch (error) {
         onFailed(error);
-        return false;
+        return null;
       }
     });
     chain = done.then(() => undefined);
@@ -54,17 +60,17 @@ export const createUndoLine = ({ send, lastWaiting, kept, onAccepted, onFailed }
       history.done(mutation_id);
     },
     /**
-     * Takes a write back; false when there was none, when it is not the last one any more, or when the server refused. When the
+     * Takes a write back; null when there was none, when it is not the last one any more, or when the server refused. When the
      * one that was meant fails on its way, nothing older is taken back in its place.
      * @param ticket the write that is meant; without one the last that stands on the screen
      */
-    undo: (ticket: number | undefined = lastWaiting()): Promise<boolean> => {
+    undo: (ticket: number | undefined = lastWaiting()): Promise<Turned | null> => {
       const isMeant = (): boolean => ticket === undefined || taken.get(ticket) === history.state.get().undo.at(-1);
       return step(() => (isMeant() ? history.takeUndo() : null), history.undone);
     },
-    redo: (): Promise<boolean> => step(history.takeRedo, history.redone),
+    redo: (): Promise<Turned | null> => step(history.takeRedo, history.redone),
     /** Takes any mutation back, also one of somebody else. */
-    undoMutation: (mutation_id: string): Promise<boolean> =>
+    undoMutation: (mutation_id: string): Promise<Turned | null> =>
       step(() => {
         history.drop(mutation_id);
         return mutation_id;

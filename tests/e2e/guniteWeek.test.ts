@@ -21,7 +21,9 @@ describe('a scheduler on the gunite week', () => {
     const target = `Gunite 1, ${week.us[2]}`;
     await cell(other, target).waitFor();
     await carry(mine, await reveal(mine, card.key, UNASSIGNED), cell(mine, target), async () => {
-      expect(await caption(mine).textContent()).toBe(`Drop in ${target}`);
+      const [where, load] = (await caption(mine).textContent())?.split('\n') ?? [];
+      expect(where).toBe(`Drop in ${target}`);
+      expect(load).toMatch(/^Wed \d+, [\d.,]+ of [\d,]+ yd$|^Wed \d+, 0 of [\d,]+ yd \+1 unknown$/);
     });
     await cell(other, target).locator(`[data-card="${card.key}"]`).waitFor();
     expect(await guniteCardNow(card.key, week.date)).toMatchObject({

@@ -311,6 +311,10 @@ describe('a scheduler on the pebble week', () => {
 
   test('opens a job from its card in a new tab [BRD-014]', async ({ open }) => {
     const page = await open('scheduler', { path: '/week/pebble' });
+    await page
+      .locator('[data-card]')
+      .first()
+      .hover({ position: { x: 60, y: 30 } });
     const share = page.getByRole('link', { name: /^Open job in a new tab/ }).first();
     await share.waitFor();
     const href = await share.getAttribute('href');

@@ -34,7 +34,7 @@ const count = (paper: PrintedPaper, words: string): number => paper.pages.join('
 const missing = (paper: PrintedPaper, lines: readonly string[]): string[] =>
   [...new Set(lines)].filter((line) => count(paper, line) < lines.filter((one) => one === line).length);
 
-const isLoaded = (page: Page) => page.locator('.bin [data-card], .tg-block [data-card]').first().waitFor();
+const isLoaded = (page: Page) => page.locator('[data-card]').first().waitFor();
 
 /** Chooses what to print; the paper is read by the test. */
 const choose = async (page: Page, way: string): Promise<void> => {

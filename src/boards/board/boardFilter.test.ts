@@ -24,8 +24,8 @@ describe('the search of a board', () => {
     expect(matches({ ...NO_FILTER, text }, card)).toBe(false);
   });
   it('takes company and city together', () => {
-    expect(matches({ text: '', company: 'Bayou City Pools', city: 'Katy' }, card)).toBe(true);
-    expect(matches({ text: '', company: 'Bayou City Pools', city: 'Spring' }, card)).toBe(false);
+    expect(matches({ ...NO_FILTER, company: 'Bayou City Pools', city: 'Katy' }, card)).toBe(true);
+    expect(matches({ ...NO_FILTER, company: 'Bayou City Pools', city: 'Spring' }, card)).toBe(false);
   });
   it('is off when nothing is asked for', () => {
     expect([NO_FILTER, { ...NO_FILTER, text: '  ' }, { ...NO_FILTER, city: 'Katy' }].map(isFiltering)).toEqual([

@@ -1,13 +1,15 @@
 import type { CardView } from '../store/boardStore';
 
-/** What the user looks for; cards that do not match are dimmed, never hidden. */
+/** What the user looks for; cards that do not match are dimmed, or hidden when that is asked for. */
 export interface BoardFilter {
   text: string;
   company: string;
   city: string;
+  /** The others are not shown at all. */
+  isAlone: boolean;
 }
 
-export const NO_FILTER: BoardFilter = { text: '', company: '', city: '' };
+export const NO_FILTER: BoardFilter = { text: '', company: '', city: '', isAlone: false };
 
 export const isFiltering = ({ text, company, city }: BoardFilter): boolean =>
   text.trim() !== '' || company !== '' || city !== '';
@@ -34,6 +36,7 @@ export const matches = ({ text, company, city }: BoardFilter, { card, subJob }: 
       subJob.city,
       subJob.key_map,
       subJob.phone,
+      subJob.phone?.replaceAll(/\D/g, ''),
       card.foreman_name,
       card.notes,
       String(subJob.job_id),

@@ -2,6 +2,10 @@ import type { Direction } from '../carry/direction';
 import { firstCard, nextCard, type CardMap } from '../carry/nextCard';
 import { createKeyedStore } from '../store/keyedStore';
 
+/** As long as the answer to an undo may take, and how often it is looked whether the card has moved. */
+const KEEPING_MS = 3_000;
+const LOOK_MS = 50;
+
 /** Which card the arrow keys are on: one tab stop for the whole board. */
 /** @param successorOf the card that a card has become: a stand-in gets its row's key when the server has made it */
 export const createCardFocus = (map: () => CardMap, successorOf: (cardKey: string) => string | undefined) => {
@@ -17,10 +21,14 @@ export const createCardFocus = (map: () => CardMap, successorOf: (cardKey: strin
     current = key;
     if (key !== null) active.set(key, true);
   };
+  const reveal = (key: string): void => {
+    set(key);
+    for (const bring of revealers) bring(key);
+  };
   const focus = (key: string): void => {
     set(key);
     wanted = key;
-    for (const reveal of revealers) reveal(key);
+    reveal(key);
     document.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
   };
 
@@ -29,10 +37,12 @@ export const createCardFocus = (map: () => CardMap, successorOf: (cardKey: strin
     current: (): string | null => current,
     set,
     focus,
+    /** Brings a card into the page and makes it the one of the arrow keys, without the focus. */
+    reveal,
     /** Brings cards into the page that are out of the view. */
-    onReveal: (reveal: (cardKey: string) => void): (() => void) => {
-      revealers.add(reveal);
-      return () => revealers.delete(reveal);
+    onReveal: (bring: (cardKey: string) => void): (() => void) => {
+      revealers.add(bring);
+      return () => revealers.delete(bring);
     },
     /** Called by a card that came into the page; true once for the card that is waited for. */
     claims: (key: string): boolean => {
@@ -43,6 +53,16 @@ export const createCardFocus = (map: () => CardMap, successorOf: (cardKey: strin
     move: (direction: Direction): void => {
       const from = current ?? firstCard(map());
       if (from !== undefined) focus(current === null ? from : nextCard(map(), from, direction));
+    },
+    /** The focus stays on a card while it goes to another row: it leaves the page and comes back in a moment. */
+    keep: (key: string): void => {
+      const until = Date.now() + KEEPING_MS;
+      const look = (): void => {
+        if (current !== key || Date.now() > until) return;
+        if (document.activeElement === document.body && map().binOf(key) !== undefined) focus(key);
+        setTimeout(look, LOOK_MS);
+      };
+      look();
     },
     /** Keeps a card active when the active one has left the board. */
     repair: (): void => {

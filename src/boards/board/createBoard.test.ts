@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { SILENT } from '../../live/liveStream';
 import { aBoardAnswer, PEBBLE_WEEK } from '../stories/boardData';
 import { fakeBoardApi, SCHEDULER } from '../stories/fakeBoardApi';
+import type { BoardApi } from '../store/boardApi';
+import { CallError } from '../../dataProvider/CallError';
 import { createBoardStore } from '../store/boardStore';
 import { createBoard } from './createBoard';
 
 const TRAY = 'unassigned:PREP';
 const HOLD = 'onHold:PREP';
 
-const aBoard = (jobs: number) => {
+const aBoard = (jobs: number, write: BoardApi['write'] = () => new Promise<never>(() => undefined)) => {
   const answer = aBoardAnswer({ jobs });
   // The server does not answer: what stands on the screen at once is looked at.
-  const api = { ...fakeBoardApi(answer), write: () => new Promise<never>(() => undefined) };
+  const api = { ...fakeBoardApi(answer), write };
   const errors: string[] = [];
   const board = createBoard({
     store: createBoardStore(PEBBLE_WEEK, answer, SCHEDULER),
@@ -40,5 +42,29 @@ describe('many cards in one drop', () => {
     expect(board.store.binOf(tooMany[0]?.key ?? '')).toBe(TRAY);
     expect(board.moves.moveAll(tooMany.slice(0, 200))).toBe(true);
     expect(tooMany.filter(({ key }) => board.store.binOf(key) === HOLD)).toHaveLength(200);
+  });
+});
+
+describe('a move that goes back', () => {
+  const answered = async (error: Error, count: number) => {
+    const { board, errors, requests } = aBoard(40, () => Promise.reject(error));
+    const moves = requests(count);
+    const [first] = moves;
+    board.moves.moveAll(moves);
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    expect(board.store.binOf(first?.key ?? '')).toBe(TRAY);
+    return { job: board.voice.words.job(first?.key ?? ''), errors };
+  };
+
+  it('names its card and why: no connection, or what the server says', async () => {
+    const gone = await answered(new CallError('Failed to fetch'), 1);
+    expect(gone.errors).toEqual([`No connection: ${gone.job} went back.`]);
+    const refused = await answered(new CallError('This card is complete.', 400, { code: 'BAD_USER_INPUT' }), 1);
+    expect(refused.errors).toEqual([`${refused.job} went back: This card is complete.`]);
+    const broken = await answered(new CallError('Oh.', 500, { code: 'INTERNAL_SERVER_ERROR' }), 1);
+    expect(broken.errors).toEqual([`${broken.job} went back: Error, please try again.`]);
+    expect((await answered(new CallError('Failed to fetch'), 3)).errors).toEqual(['No connection: 3 cards went back.']);
   });
 });

@@ -1,5 +1,6 @@
 import { lockOf } from '#domain/boards/locks';
-import { parseBinKey } from '#domain/boards/bins';
+import { parseBinKey, sameCrewOn } from '#domain/boards/bins';
+import type { Bin, BinKey } from '#domain/boards/kinds';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import { spanText } from '#domain/boards/timeGrid/wallTime';
 import { keepHold } from '../../live/keepHold';
@@ -54,11 +55,18 @@ export const createCarry = ({ store, live, voice, shown, moves, isOnline }: Carr
     holds.release();
   };
 
+  /** The bin of a card's own crew on the day of another. */
+  const ownBin = (cardKey: string, { key, date }: Bin): BinKey => {
+    const own = parseBinKey(store.binOf(cardKey) ?? '');
+    return own?.kind === 'assigned' && date !== null ? sameCrewOn(own, date).key : key;
+  };
+
   const world: CarryWorld = {
     store,
     openTray: panels.openTray,
     binMap: shown.cardMap,
     carried: selection.with,
+    shownIn: shown.matches.shownIn,
     onPickUp: ({ cardKey, keys, from, by }) => {
       shown.overlay.set(null);
       shown.peek.set(null);
@@ -69,7 +77,7 @@ export const createCarry = ({ store, live, voice, shown, moves, isOnline }: Carr
       if (by === 'keyboard')
         say(words.text('picked_up', { job: words.cards(keys, cardKey), bin: words.bin(from.key) }));
     },
-    onDrop: ({ cardKey, keys, by }, { bin, index, span }) => {
+    onDrop: ({ cardKey, keys, by }, { bin, index, span, keepsCrews }) => {
       endOfHold(keys);
       const all = [cardKey, ...keys.filter((key) => key !== cardKey)];
       const spans =
@@ -81,7 +89,12 @@ export const createCarry = ({ store, live, voice, shown, moves, isOnline }: Carr
           }),
           span,
         );
-      const requests = all.map((key, at) => ({ key, to: bin.key, index, span: spans?.[at] }));
+      const requests = all.map((key, at) => ({
+        key,
+        to: keepsCrews ? ownBin(key, bin) : bin.key,
+        index,
+        span: spans?.[at],
+      }));
       if (moves.moveAll(requests) && by === 'keyboard') focus.focus(cardKey);
     },
     onCancel: ({ cardKey, keys, from }) => {

@@ -18,6 +18,7 @@ interface World {
 /** Goes to a card wherever it stands: its week, its group, its tray; it gets the focus and flashes. */
 export const createJump = ({ store, panels, focus, marks }: World) => {
   let wanted: string | null = null;
+  let isQuiet = false;
 
   const open = (key: string): void => {
     const bin = parseBinKey(store.binOf(key) ?? '');
@@ -37,7 +38,8 @@ export const createJump = ({ store, panels, focus, marks }: World) => {
     wanted = null;
     open(key);
     setTimeout(() => {
-      focus.focus(key);
+      if (isQuiet) focus.reveal(key);
+      else focus.focus(key);
       marks.find(key);
     }, OPENING_MS);
   };
@@ -45,8 +47,13 @@ export const createJump = ({ store, panels, focus, marks }: World) => {
   return {
     /** @param date the day it stands on; @param onDate shows another day */
     to: (key: string, date: CivilDate | null, onDate: (date: CivilDate) => void): void => {
-      wanted = key;
+      [wanted, isQuiet] = [key, false];
       if (date !== null) onDate(date);
+      settle();
+    },
+    /** Shows a card of this week without taking the focus from where it is. */
+    show: (key: string): void => {
+      [wanted, isQuiet] = [key, true];
       settle();
     },
   };

@@ -8,7 +8,8 @@ import { addDays, formatCivilDate } from '#domain/civilDate';
 import type { Notice } from '../../undo/notice';
 import type { BoardApi } from '../store/boardApi';
 import type { BoardStore } from '../store/boardStore';
-import { keptHistory } from '../store/kept';
+import { keptHistory, keptLabels, keptName } from '../store/kept';
+import type { Turned } from '../../undo/undoLine';
 import { createMover } from '../store/mover';
 import { planPush, planReschedule } from '../store/planDates';
 import type { Shown } from './createShown';
@@ -37,18 +38,36 @@ export const createMoves = ({ store, api, voice, shown, userId, language, refres
   const { words, tell, fail } = voice;
   const { marks, focus, selection } = shown;
   const accepted = new Set<string>();
+  const labels = keptLabels(keptName('undo texts', store.config.path, userId));
+  /** What a move that is on its way did, in words. */
+  const told = new Map<number, string>();
+  const tellMove = (text: string, ticket: number): void => {
+    told.set(ticket, text);
+    tell(text, { way: 'undo', ticket });
+  };
+  /** What went back, and why; nothing of a move that the server only answers with a fault of its own. */
+  const failText = (error: unknown, cards: readonly string[]): string => {
+    const [first] = cards;
+    const job = first === undefined ? null : words.cards(cards, first);
+    if (!(error instanceof CallError) || error.kind === 'answered') {
+      const isSpoken = error instanceof CallError && error.isSpoken;
+      const reason = isSpoken ? errorText(error, language()) : words.text('error');
+      return job === null ? reason : words.text('went_back', { job, reason });
+    }
+    return job === null ? words.text('no_connection') : words.text('no_connection_back', { job });
+  };
   const mover = createMover({
     store,
     api,
     kept: keptHistory(store.config.path, userId),
-    onAccepted: (mutation_id) => {
+    onAccepted: (mutation_id, ticket) => {
       if (mutation_id !== null) accepted.add(mutation_id);
+      if (mutation_id !== null && ticket !== undefined) labels.put(mutation_id, told.get(ticket));
       refresh(false);
     },
-    onFailed: (error, tickets) => {
+    onFailed: (error, tickets, cards) => {
       voice.endNoticeOf(tickets);
-      const isReason = error instanceof CallError && error.isSpoken;
-      fail(isReason ? errorText(error, language()) : words.text('error'));
+      fail(failText(error, cards));
       refresh(true);
     },
   });
@@ -66,37 +85,39 @@ export const createMoves = ({ store, api, voice, shown, userId, language, refres
     marks.land(request.key);
     const job = words.job(request.key);
     const bin = [words.bin(moved.to ?? request.to), span && spanText(span)].filter(Boolean).join(', ');
-    const told = (): string => {
+    const said = (): string => {
       if (moved.from !== moved.to) return words.text('moved', { job, bin });
       if (!span) return words.text('reordered', { job, place });
       return stood?.start === span.start
         ? words.text('resized', { job, span: spanText(span) })
         : words.text('moved', { job, bin });
     };
-    tell(told(), { way: 'undo', ticket: moved.ticket });
+    tellMove(said(), moved.ticket);
     return true;
   };
 
   /** What goes back may change its row and leave the page for a moment: the focus returns to it. */
   const keepingFocus = async (
-    act: () => Promise<boolean>,
+    act: () => Promise<Turned | null>,
     message: 'undone' | 'redone',
     back: Notice['back'] = null,
   ): Promise<void> => {
     const key = focus.current();
     const hadFocus = key !== null && document.activeElement?.closest('[data-card]') !== null;
-    if (!(await act())) return;
-    tell(words.text(message), back);
-    if (hadFocus && store.binOf(key) !== undefined)
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focus.focus(key);
-      });
+    const turned = await act();
+    if (!turned) return;
+    const what = labels.get(turned.of);
+    if (turned.by !== null) labels.put(turned.by, what);
+    tell(what === undefined ? words.text(message) : words.text(`${message}_what`, { what }), back);
+    if (hadFocus) focus.keep(key);
   };
 
   return {
     /** Cards whose move is not yet answered. */
     pending: mover.pending,
     history: mover.history,
+    /** What a mutation did, in words, as long as it can be undone. */
+    labelOf: labels.get,
     isBusy: mover.isBusy,
     /** Names of one's own mutations, by which their events are known. */
     accepted,
@@ -125,7 +146,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, refres
         bins.size === 1 && only
           ? words.text('moved_all', { ...count, bin: words.bin(only.to) })
           : words.text('moved_several', count);
-      tell(text, { way: 'undo', ticket: moved.ticket });
+      tellMove(text, moved.ticket);
       selection.clear();
       return true;
     },
@@ -136,10 +157,8 @@ export const createMoves = ({ store, api, voice, shown, userId, language, refres
       const pushed = mover.perform(() => planPush(store, bin, chosen));
       if (pushed === null) return;
       if (isRefusal(pushed)) return fail(words.refusal(pushed));
-      tell(words.text('pushed', { smart_count: keys.length, date: formatCivilDate(addDays(store.facts().date, 1)) }), {
-        way: 'undo',
-        ticket: pushed.ticket,
-      });
+      const date = formatCivilDate(addDays(store.facts().date, 1));
+      tellMove(words.text('pushed', { smart_count: keys.length, date }), pushed.ticket);
     },
 
     /** Another date or crew for a Day 2 to 8 card; false when it is refused [BRD-050]. */
@@ -154,7 +173,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, refres
       marks.land(request.key);
       const to = store.binOf(request.key);
       const where = to === undefined ? formatCivilDate(request.date) : words.bin(to);
-      tell(words.text('moved', { job, bin: where }), { way: 'undo', ticket: moved.ticket });
+      tellMove(words.text('moved', { job, bin: where }), moved.ticket);
       return true;
     },
 
@@ -168,7 +187,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, refres
       const text = waiting
         ? words.text('set_awaiting', { job })
         : words.text('moved', { job, bin: words.bin(store.binOf(cardKey) ?? null) });
-      tell(text, { way: 'undo', ticket: set.ticket });
+      tellMove(text, set.ticket);
     },
 
     /** @param ticket the move of a notice; without one the last move */

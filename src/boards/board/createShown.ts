@@ -1,3 +1,4 @@
+import type { CivilDate } from '#domain/civilDate';
 import { createValueStore } from '../../store/valueStore';
 import { binMap } from '../carry/binMap';
 import type { CardMap } from '../carry/nextCard';
@@ -6,6 +7,7 @@ import type { BoardStore } from '../store/boardStore';
 import { NO_FILTER } from './boardFilter';
 import { createCardFocus } from './cardFocus';
 import { createCardMarks } from './cardMarks';
+import { createMatches } from './createMatches';
 import { createJump } from './createJump';
 import { createPanels } from './panels';
 import { createSelection } from './selection';
@@ -24,10 +26,12 @@ export interface Overlay {
  */
 export const createShown = (store: BoardStore, userId: number | null, lanes: () => number) => {
   const marks = createCardMarks();
+  const filter = createValueStore(NO_FILTER);
+  const matches = createMatches(store, filter);
   const panels = createPanels(store.config.path, userId);
   const cardMap = (): CardMap => ({
     ...binMap(store.layout(), panels.openTray),
-    cardsIn: store.cardsIn,
+    cardsIn: matches.shownIn,
     binOf: store.binOf,
     lanes: lanes(),
   });
@@ -37,9 +41,12 @@ export const createShown = (store: BoardStore, userId: number | null, lanes: () 
     panels,
     cardMap,
     focus,
-    selection: createSelection((key) => store.cardsIn(store.binOf(key) ?? '').map((card) => card.key)),
+    selection: createSelection((key) => matches.shownIn(store.binOf(key) ?? '').map((card) => card.key)),
     jump: createJump({ store, panels, focus, marks }),
-    filter: createValueStore(NO_FILTER),
+    filter,
+    matches,
+    /** Shows another date, as the arrows of the date do. */
+    turnTo: createValueStore<((date: CivilDate) => void) | null>(null),
     /** What the next print is of. */
     paper: createValueStore<PaperWay>('board'),
     overlay: createValueStore<Overlay | null>(null),

@@ -16,6 +16,7 @@ const boardWords = (store: BoardStore, language: () => Language) => {
     formatMessage(boardMessages[language()], message, params);
   const job = (cardKey: string): string => store.view(cardKey)?.subJob.job_name ?? text('no_name');
   return {
+    language,
     text,
     refusal: (refusal: Refusal): string => refusalText(refusal, language()),
     job,

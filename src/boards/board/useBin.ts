@@ -28,6 +28,36 @@ export const useBin = (key: BinKey): readonly Card[] => {
   );
 };
 
+/** As {@link useBin}, without the cards that the search hides. */
+export const useShownBin = (key: BinKey): readonly Card[] => {
+  const { store, shown } = useBoard();
+  return useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        const offs = [store.onBin(key, listener), shown.filter.subscribe(listener)];
+        return () => offs.forEach((off) => off());
+      },
+      [store, shown, key],
+    ),
+    () => shown.matches.shownIn(key),
+  );
+};
+
+/** How many cards of a bin the search finds; null without one. */
+export const useFoundIn = (key: BinKey): number | null => {
+  const { store, shown } = useBoard();
+  return useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        const offs = [store.onBin(key, listener), shown.filter.subscribe(listener)];
+        return () => offs.forEach((off) => off());
+      },
+      [store, shown, key],
+    ),
+    () => shown.matches.countIn(key),
+  );
+};
+
 /** Draws anew when one of several bins changes. */
 export const useBinsTurn = (bins: readonly Bin[]): number => {
   const { store } = useBoard();

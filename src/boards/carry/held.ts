@@ -39,6 +39,8 @@ export interface Target {
   index?: number | undefined;
   /** On the time grid: when. */
   span?: Span | undefined;
+  /** Each card goes to its own crew's day. */
+  keepsCrews?: true | undefined;
 }
 
 type Told = Pick<CarryWay<Held, Target, never, never, Refusal>, 'onPickUp' | 'onDrop' | 'onCancel' | 'onStep'>;
@@ -49,6 +51,8 @@ export interface CarryWorld extends Told {
   binMap: () => BinMap;
   /** The cards that go along with one: itself, and the others of its selection. */
   carried: (cardKey: string) => readonly string[];
+  /** The cards of a bin that are drawn: the search may hide others. */
+  shownIn: (bin: BinKey) => readonly Card[];
 }
 
 /** The hand of a board, whatever its cards are carried over. */
@@ -60,6 +64,8 @@ export interface CardCarry {
   pickUp: (cardKey: string, by: Held['by'], hold?: Grip | null) => boolean;
   carry: (at: Point) => void;
   step: (direction: Direction) => void;
+  /** Scrolls the board under what is held, which stays where the pointer is. */
+  scrollBy: (dx: number, dy: number, at: Point) => void;
   drop: () => void;
   cancel: () => void;
 }

@@ -2,6 +2,7 @@ import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
 import type { Box, Point } from '../../drag/point';
 import { cardTop, tabsHeight, type BoardModel, type GroupBand } from './boardModel';
 import { laneWidth } from './cardPlaces';
+import type { Column } from './columns';
 
 /** The index of the last of these ascending starts that is not beyond `at`; -1 before the first. Binary search. */
 export const bandAt = (
@@ -42,6 +43,8 @@ export interface Hit {
   slot?: number;
   /** The bin in content coordinates; absent for trays, which draw their own mark. */
   box?: BinBox;
+  /** The head of a day: each card keeps its crew. */
+  keepsCrews?: true;
 }
 
 export interface HitInput {
@@ -91,6 +94,16 @@ const slotAt = (
   if (lanes === 1) return Math.max(0, Math.min(count, Math.round(down)));
   const across = Math.round((x - pad) / laneWidth(width, lanes, metrics));
   return Math.max(0, Math.min(count, Math.max(0, Math.floor(down)) * lanes + Math.max(0, Math.min(lanes, across))));
+};
+
+/** The day whose head is under a point; null beside the heads. */
+export const dayAt = ({ model: { metrics, columns }, view }: HitInput, point: Point): Column | null => {
+  if (!inside(view.box, point)) return null;
+  const [screenX, screenY] = [point.x - view.box.left, point.y - view.box.top];
+  if (screenY >= metrics.head || screenX < metrics.tray + metrics.crew) return null;
+  const x = screenX + view.scrollLeft;
+  const column = columns[bandAt({ length: columns.length, at: (index) => columns[index]?.left ?? 0 }, x)];
+  return column && x < column.left + column.width ? column : null;
 };
 
 /** The bin under a point of the screen, from offsets alone: nothing is measured, nothing is asked of the page. */

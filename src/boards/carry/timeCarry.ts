@@ -31,6 +31,8 @@ export const createTimeCarry = (world: CarryWorld) => {
   let grip: Grip | null = null;
   /** Of the carried visit; null for a card of a tray. */
   let carried: Span | null = null;
+  /** Scrolls the grid that was measured when the card was picked up. */
+  let scroll: ((dx: number, dy: number) => void) | null = null;
 
   const session = createCarrySession<Held, Target, TimeHit, TimeShown, Refusal>({
     ...world,
@@ -38,6 +40,7 @@ export const createTimeCarry = (world: CarryWorld) => {
       const drawn = surface;
       if (!drawn) return null;
       const { box, inset, hitAt } = drawn.aim(from, carried);
+      scroll = drawn.scrollBy;
       /** The pointer has been on the grid, away from its edges. */
       let isInside = false;
       return {
@@ -85,10 +88,15 @@ export const createTimeCarry = (world: CarryWorld) => {
     },
     step: (direction) =>
       session.step((held, target) => stepVisit({ map: world.binMap(), held, target, direction, span: carried })),
+    scrollBy: (dx, dy, at) => {
+      scroll?.(dx, dy);
+      session.carry(at);
+    },
   };
   return {
     ...carry,
     setPainter: session.setPainter,
+    renew: session.renew,
     setSurface: (next: TimeSurface | null): void => {
       surface = next;
     },

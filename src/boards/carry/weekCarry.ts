@@ -1,14 +1,24 @@
 import { isOrdered } from '#domain/boards/binSort';
+import { sameCrewOn } from '#domain/boards/bins';
 import type { Bin } from '#domain/boards/kinds';
+import type { Card } from '#domain/boards/types';
 import { createCarrySession, type Step } from '../../drag/carrySession';
+import type { Point } from '../../drag/point';
 import { autoScroll } from './autoScroll';
 import { stepBin } from './binMap';
 import { boxOfBin, type BoardSurface, type Shown } from './boardSurface';
 import { type Direction, stepIn } from './direction';
 import { heldOf, reasonAt, type CardCarry, type CarryWorld, type Grip, type Held, type Target } from './held';
-import { hitTest, type Hit } from './hitTest';
+import { dayAt, hitTest, type Hit, type HitInput } from './hitTest';
 import { insertionIndex, lineSlot } from './insertionIndex';
-import type { Refusal } from '#domain/refusals/refusal';
+import { refuse, type Refusal } from '#domain/refusals/refusal';
+
+/** A place among the drawn cards as one among all: before the same card, or last. */
+const slotAmong = (cards: readonly Card[], drawn: readonly Card[], slot: number | undefined): number | undefined => {
+  const next = slot === undefined ? undefined : drawn[slot];
+  if (cards === drawn || slot === undefined) return slot;
+  return next ? cards.indexOf(next) : cards.length;
+};
 
 /** Carrying cards over a week or a day of crews: to a bin, and to a place among its cards. */
 export const createWeekCarry = (world: CarryWorld) => {
@@ -31,16 +41,30 @@ export const createWeekCarry = (world: CarryWorld) => {
     return store.cardsIn(bin.key).filter((other) => isOrdered(other) && other.key !== now.cardKey).length + 1;
   };
 
+  /** The head of a day is a place for cards that have a crew, each to its own. */
+  const dayHit = (now: Held, input: HitInput, at: Point): Hit | null => {
+    const column = dayAt(input, at);
+    if (!column) return null;
+    const { metrics, height } = input.model;
+    const bin = now.from.kind === 'assigned' ? sameCrewOn(now.from, column.day) : now.from;
+    const box = { left: column.left, top: metrics.head, width: column.width, height: height - metrics.head, lanes: 1 };
+    return { bin, box, keepsCrews: true };
+  };
+  const reasonOf = (now: Held, hit: Hit): Refusal | null => {
+    const isOnCrews = now.keys.every((key) => store.binOf(key)?.startsWith('assigned'));
+    return hit.keepsCrews && !isOnCrews ? refuse('day_needs_crew') : reasonAt(now, hit.bin, store.facts());
+  };
+
   const session = createCarrySession<Held, Target, Hit, Shown, Refusal>({
     ...world,
-    aim: () => {
+    aim: (now) => {
       if (!surface) return null;
       const { model, measure, scrollBy, scrolled } = surface;
       const input = {
         model: model(),
         ...measure(),
         openTray: world.openTray,
-        countIn: (key: string) => store.cardsIn(key).length,
+        countIn: (key: string) => world.shownIn(key).length,
       };
       const { metrics } = input.model;
       const inset = { left: metrics.tray + metrics.crew, top: metrics.head };
@@ -51,18 +75,24 @@ export const createWeekCarry = (world: CarryWorld) => {
           if (isScrolling) scrollBy(dx, dy);
           return isScrolling;
         },
-        look: (at) => hitTest({ ...input, view: { box: input.box, ...scrolled() } }, at),
+        look: (at) => {
+          const seen = { ...input, view: { box: input.box, ...scrolled() } };
+          return hitTest(seen, at) ?? dayHit(now, seen, at);
+        },
       };
     },
     judge: (now, hit) => {
       const card = store.facts().cards.get(now.cardKey);
       if (!hit || !card) return { target: null, shown: { hit: null, refusal: null }, name: '-' };
-      const refusal = reasonAt(now, hit.bin, store.facts());
-      if (refusal) return { target: null, shown: { hit, refusal }, name: hit.bin.key };
+      const refusal = reasonOf(now, hit);
+      if (refusal) return { target: null, shown: { hit, refusal }, name: `${hit.bin.key} ${hit.keepsCrews ?? ''}` };
+      if (hit.keepsCrews)
+        return { target: { bin: hit.bin, keepsCrews: true }, shown: { hit, refusal }, name: `day ${hit.bin.date}` };
       const cards = store.cardsIn(hit.bin.key);
-      const line = lineSlot(card, hit.bin, cards, hit.slot);
+      const drawn = world.shownIn(hit.bin.key);
+      const line = lineSlot(card, hit.bin, drawn, hit.slot);
       return {
-        target: { bin: hit.bin, index: insertionIndex(card, hit.bin, cards, hit.slot) },
+        target: { bin: hit.bin, index: insertionIndex(card, hit.bin, cards, slotAmong(cards, drawn, hit.slot)) },
         shown: { hit, refusal, line },
         name: `${hit.bin.key} ${line ?? ''}`,
       };
@@ -102,10 +132,15 @@ export const createWeekCarry = (world: CarryWorld) => {
       return session.pickUp(now, hold && hold.at);
     },
     step: (direction) => session.step((now, from) => next(now, from, direction)),
+    scrollBy: (dx, dy, at) => {
+      surface?.scrollBy(dx, dy);
+      session.carry(at);
+    },
   };
   return {
     ...carry,
     setPainter: session.setPainter,
+    renew: session.renew,
     setSurface: (next: BoardSurface | null): void => {
       surface = next;
     },

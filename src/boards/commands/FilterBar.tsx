@@ -1,10 +1,10 @@
-import { memo, useMemo, useSyncExternalStore, type ChangeEvent } from 'react';
+import { memo, useMemo, useState, useSyncExternalStore, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useBoard } from '../board/BoardContext';
 import { BoardIcon } from '../look/BoardIcon';
 import { IconButton } from '../look/IconButton';
 import { useShape } from '../board/useShape';
 import { useBoardText } from '../look/useBoardText';
-import { isFiltering, matches, NO_FILTER, type BoardFilter } from '../board/boardFilter';
+import { isFiltering, NO_FILTER } from '../board/boardFilter';
 
 /** The names that are there, a line each: equal texts are not drawn anew. */
 const names = (values: Iterable<string | null>): string =>
@@ -17,29 +17,48 @@ const Options = memo(function Options({ lines }: { lines: string }) {
   return lines === '' ? null : lines.split('\n').map((name) => <option key={name}>{name}</option>);
 });
 
-/** Looks for cards by text, company and city; the others are dimmed. */
+/** Looks for cards by text, company and city, and goes from one to the next; the others are dimmed, or hidden. */
 export const FilterBar = memo(function FilterBar() {
   const board = useBoard();
   const { store } = board;
-  const { filter } = board.shown;
+  const { filter, matches, jump } = board.shown;
   const text = useBoardText();
   const turn = useShape();
   const chosen = useSyncExternalStore(filter.subscribe, filter.get);
+  /** The card that was gone to last. */
+  const [at, setAt] = useState<string | null>(null);
   const choices = useMemo(() => {
     const subJobs = [...store.facts().sub_jobs.values()];
     return { companies: names(subJobs.map((job) => job.company_name)), cities: names(subJobs.map((job) => job.city)) };
     // eslint-disable-next-line react/exhaustive-deps
   }, [store, turn]);
-  const found = useMemo(() => {
-    if (!isFiltering(chosen)) return null;
-    const cards = [...store.facts().cards.keys()].filter((key) => store.binOf(key) !== undefined);
-    return cards.flatMap((key) => store.view(key) ?? []).filter((view) => matches(chosen, view)).length;
+  const found = useMemo(
+    () => matches.all(),
     // eslint-disable-next-line react/exhaustive-deps
-  }, [store, chosen, turn]);
+    [matches, chosen, turn],
+  );
+  const isLooking = isFiltering(chosen);
+  const place = at === null ? -1 : found.indexOf(at);
+  const go = (step: 1 | -1): void => {
+    // The cards may have moved since they were counted.
+    const now = matches.all();
+    const from = at === null ? -1 : now.indexOf(at);
+    const next = now[from < 0 ? (step === 1 ? 0 : now.length - 1) : (from + step + now.length) % now.length];
+    if (next === undefined) return;
+    setAt(next);
+    jump.show(next);
+  };
   const set =
-    (name: keyof BoardFilter) =>
-    ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void =>
+    (name: 'text' | 'company' | 'city') =>
+    ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void => {
+      setAt(null);
       filter.set({ ...chosen, [name]: target.value });
+    };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !isLooking) return;
+    event.preventDefault();
+    go(event.shiftKey ? -1 : 1);
+  };
   return (
     <search className="filter-bar">
       <label className="search-field">
@@ -51,6 +70,7 @@ export const FilterBar = memo(function FilterBar() {
           aria-label={text('search')}
           value={chosen.text}
           onChange={set('text')}
+          onKeyDown={onKeyDown}
         />
       </label>
       <select
@@ -71,12 +91,36 @@ export const FilterBar = memo(function FilterBar() {
         <option value="">{text('all_cities')}</option>
         <Options lines={choices.cities} />
       </select>
-      {found !== null && (
-        <span className="filter-found" role="status">
-          {text('matches', { smart_count: found })}
-        </span>
+      {isLooking && (
+        <>
+          <span className="filter-found" role="status">
+            {place < 0
+              ? text('matches', { smart_count: found.length })
+              : text('found_of', { found: place + 1, count: found.length })}
+          </span>
+          <IconButton
+            icon="ExpandLess"
+            label={text('found_previous')}
+            hint="Shift Enter"
+            isDisabled={found.length === 0}
+            onClick={() => go(-1)}
+          />
+          <IconButton
+            icon="ExpandMore"
+            label={text('found_next')}
+            hint="Enter"
+            isDisabled={found.length === 0}
+            onClick={() => go(1)}
+          />
+          <IconButton
+            icon="FilterList"
+            label={text('hide_others')}
+            isPressed={chosen.isAlone}
+            onClick={() => filter.set({ ...chosen, isAlone: !chosen.isAlone })}
+          />
+          <IconButton icon="Close" label={text('clear_filter')} onClick={() => filter.set(NO_FILTER)} />
+        </>
       )}
-      {found !== null && <IconButton icon="Close" label={text('clear_filter')} onClick={() => filter.set(NO_FILTER)} />}
     </search>
   );
 });

@@ -4,6 +4,7 @@ import { binText } from '#domain/boards/binText';
 import type { CivilDate } from '#domain/civilDate';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
+import { dayText } from '../look/dayText';
 import { phaseText, typeText, statusLabel } from '../look/cardText';
 import { useBoardText } from '../look/useBoardText';
 import type { FoundCard } from '../store/boardApi';
@@ -106,7 +107,10 @@ export default function FindDialog({ onDate, onClose }: Props) {
             <span className="find-job">
               <strong>{card.job_name ?? text('no_name')}</strong> <span>#{card.job_id}</span>
             </span>
-            <span className="find-place">{binText(card.bin, card.crew_name, config.category, language)}</span>
+            <span className="find-place">
+              {card.date !== null && `${dayText(card.date, language).full.split(' ')[0] ?? ''} · `}
+              {binText(card.bin, card.crew_name, config.category, language)}
+            </span>
             <span className="find-where">
               {[card.address_line_1, card.city].filter(Boolean).join(', ') || text('no_address')}
             </span>

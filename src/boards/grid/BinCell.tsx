@@ -4,7 +4,7 @@ import type { Bin } from '#domain/boards/kinds';
 import { loadOfAmounts } from '#domain/boards/heads';
 import { useBoard } from '../board/BoardContext';
 import { BoardCard } from './BoardCard';
-import { useBin } from '../board/useBin';
+import { useBin, useShownBin } from '../board/useBin';
 import { useBoardText } from '../look/useBoardText';
 import { loadText } from '../look/cardText';
 
@@ -37,6 +37,7 @@ export const BinCell = memo(function BinCell({
   const { words } = board.voice;
   const text = useBoardText();
   const cards = useBin(bin.key);
+  const shown = useShownBin(bin.key);
   const load = loadOfAmounts([store.amountIn(bin.key)], capacity);
   const amount = loadText(load, config.category, text);
   const day = bin.date === today ? ' is-today' : bin.date !== null && bin.date < today ? ' is-past' : '';
@@ -53,7 +54,7 @@ export const BinCell = memo(function BinCell({
           {(cards.length > 0 || load.level === 'red') && amount !== '' && <span className="bin-load">{amount}</span>}
         </div>
       )}
-      {cards.map((card) => (
+      {shown.map((card) => (
         <BoardCard key={card.key} cardKey={card.key} bin={bin} hasMove={hasMove} />
       ))}
     </div>

@@ -38,7 +38,7 @@ const cardLabel = (
   const { name, abbreviation, where, work } = cardText(view, !isTray(bin), text);
   const order = !isTray(bin) && view.card.job_order !== null && text('order', { order: view.card.job_order });
   const marks = [isPastDue && text('past_due'), isLocked && text('locked'), isSelected && text('selected')];
-  return [name, order, abbreviation, where, work, status, ...said, ...marks].filter(Boolean).join(', ');
+  return [name, order, abbreviation, where, work, ...said, status, ...marks].filter(Boolean).join(', ');
 };
 
 /** True while the filter looks for other cards. */

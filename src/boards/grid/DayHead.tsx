@@ -2,11 +2,13 @@ import { memo, useCallback, useMemo } from 'react';
 import { dailyCapacity, loadOfAmounts } from '#domain/boards/heads';
 import type { BoardLayout } from '#domain/boards/layout';
 import type { CivilDate } from '#domain/civilDate';
+import { Link, useLocation } from 'react-router-dom';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import { useTurn } from '../board/useBin';
 import { useBoardText } from '../look/useBoardText';
 import type { Column } from '../carry/columns';
+import { boardPath } from '../look/boardPath';
 import { dayText } from '../look/dayText';
 import { loadText } from '../look/cardText';
 
@@ -20,6 +22,7 @@ interface Props {
 /** The head of a day: its name, how many cards it has and how much that is, beside what its crews can do. */
 export const DayHead = memo(function DayHead({ column: { day, left, width }, isQuiet, layout, today }: Props) {
   const { store, config } = useBoard();
+  const { search } = useLocation();
   const { language } = useLanguage();
   const text = useBoardText();
   const bins = useMemo(
@@ -48,7 +51,9 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
       aria-label={label}
       aria-current={day === today ? 'date' : undefined}
     >
-      <strong className="day-name">{short}</strong>
+      <strong className="day-name">
+        {config.view === 'week' ? <Link to={boardPath(config.category, 'day', search, day)}>{short}</Link> : short}
+      </strong>
       <span className={`day-load load-${load.level}`} title={label}>
         {load.cards}
         {!isQuiet && amount !== '' && ` · ${amount}`}

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Metrics } from '../carry/metrics';
 import { useBoard } from '../board/BoardContext';
+import { dayText } from '../look/dayText';
 import { placeLine } from '../carry/cardPlaces';
 import type { Shown } from '../carry/boardSurface';
 import { Ghost } from './Ghost';
+import { loadAfter } from './loadAfter';
 import { useCarried } from './useCarried';
 
 /** What is drawn over the board while a card is carried: the marked bin, the insertion line, and the card itself. */
@@ -40,11 +42,21 @@ export const DragLayer = ({ metrics }: { metrics: Metrics }) => {
         }
       }
       const stays = hit !== null && hit.bin.key === drag.held.get()?.from.key && slot === undefined;
-      painter.say(hit ? words.text(stays ? 'stays' : 'moves_to', { bin: words.bin(hit.bin.key) }) : '', refusal);
+      const after =
+        hit && !stays && !refusal && (!hit.keepsCrews || drag.held.get()?.keys.length === 1)
+          ? loadAfter(board, hit.bin)
+          : null;
+      const to = hit?.keepsCrews && hit.bin.date !== null ? dayText(hit.bin.date, words.language()).full : null;
+      const where = !hit
+        ? ''
+        : to === null
+          ? words.text(stays ? 'stays' : 'moves_to', { bin: words.bin(hit.bin.key) })
+          : words.text('moves_to_day', { day: to });
+      painter.say(after === null ? where : `${where}\n${after.text}`, refusal, after?.level);
     };
     weekDrag?.setPainter({ ...painter, show });
     return () => weekDrag?.setPainter(null);
-  }, [drag, weekDrag, words, metrics, painter]);
+  }, [board, drag, weekDrag, words, metrics, painter]);
 
   return (
     <>

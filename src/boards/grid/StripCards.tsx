@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Bin } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
 import { BoardCard } from './BoardCard';
-import { useBin } from '../board/useBin';
+import { useShownBin } from '../board/useBin';
 import { useKeyed } from '../store/useKeyed';
 import { useBoardText } from '../look/useBoardText';
 import type { Metrics } from '../carry/metrics';
@@ -24,7 +24,7 @@ export const StripCards = ({ bin, metrics, id }: Props) => {
   const { words } = board.voice;
   const text = useBoardText();
   const scroller = useRef<HTMLDivElement>(null);
-  const cards = useBin(bin.key);
+  const cards = useShownBin(bin.key);
   const tint = useTint(bin.zone);
   const over = useKeyed(marks.over, bin.key);
   const pitch = WIDTH + metrics.gap;

@@ -5,7 +5,7 @@ import { BoardCard } from './BoardCard';
 import type { Metrics } from '../carry/metrics';
 import { useTint } from '../board/useTint';
 import { useVirtualList } from '../look/useVirtualList';
-import { useBin } from '../board/useBin';
+import { useShownBin } from '../board/useBin';
 import { useKeyed } from '../store/useKeyed';
 import { useBoardText } from '../look/useBoardText';
 
@@ -23,7 +23,7 @@ export const TrayCards = ({ bin, metrics, id, labelled }: Props) => {
   const { words } = board.voice;
   const text = useBoardText();
   const scroller = useRef<HTMLDivElement>(null);
-  const cards = useBin(bin.key);
+  const cards = useShownBin(bin.key);
   const tint = useTint(bin.zone);
   const over = useKeyed(marks.over, bin.key);
   const pitch = metrics.card + metrics.gap;

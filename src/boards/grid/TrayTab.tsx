@@ -1,8 +1,9 @@
 import type { Bin } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
 import { useTint } from '../board/useTint';
-import { useBin } from '../board/useBin';
+import { useBin, useFoundIn } from '../board/useBin';
 import { useKeyed } from '../store/useKeyed';
+import { useBoardText } from '../look/useBoardText';
 
 interface Props {
   bin: Bin;
@@ -17,7 +18,9 @@ interface Props {
 /** One tray by its name and count. */
 export const TrayTab = ({ bin, heading, isOpen, only, panelId, onOpen, asToggle = false }: Props) => {
   const { marks } = useBoard().shown;
+  const text = useBoardText();
   const cards = useBin(bin.key);
+  const found = useFoundIn(bin.key);
   const tint = useTint(bin.zone);
   const over = useKeyed(marks.over, bin.key);
   const state = asToggle ? { 'aria-expanded': isOpen } : { role: 'tab', 'aria-selected': isOpen };
@@ -34,7 +37,9 @@ export const TrayTab = ({ bin, heading, isOpen, only, panelId, onOpen, asToggle 
       onClick={onOpen}
     >
       <span className="tray-name">{heading}</span>
-      <span className="tray-count">{cards.length}</span>
+      <span className={`tray-count${found ? ' has-found' : ''}`}>
+        {found === null ? cards.length : text('found_of', { found, count: cards.length })}
+      </span>
     </button>
   );
 };

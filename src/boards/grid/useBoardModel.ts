@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import type { Stage } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
@@ -21,7 +21,9 @@ interface Shown {
 export const useBoardModel = ({ metrics, width, height, day, stage }: Shown): { model: BoardModel; turn: number } => {
   const board = useBoard();
   const { store } = board;
-  const { panels } = board.shown;
+  const { panels, filter, matches } = board.shown;
+  // Only what hides cards changes the shape.
+  const hidden = useSyncExternalStore(filter.subscribe, () => (filter.get().isAlone ? filter.get() : null));
   const shape = useShape();
   const [collapses, bump] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -33,7 +35,7 @@ export const useBoardModel = ({ metrics, width, height, day, stage }: Shown): { 
     const layout = store.layout();
     const groups = stage ? layout.groups.filter(({ group }) => group.stage === stage) : layout.groups;
     const days = day === undefined ? store.days() : [day];
-    const countIn = (key: string) => store.cardsIn(key).length;
+    const countIn = (key: string) => matches.shownIn(key).length;
     const bins = groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins));
     const filled = new Set(bins.filter((bin) => countIn(bin.key) > 0).map((bin) => bin.date));
     const columns = columnsOf(days, (one: CivilDate) => filled.has(one), width, metrics);
@@ -42,6 +44,6 @@ export const useBoardModel = ({ metrics, width, height, day, stage }: Shown): { 
     return boardModel({ layout: { ...layout, groups }, columns, metrics, countIn, isCollapsed, room: height });
     // The store's answers change with its shape and with what is collapsed.
     // eslint-disable-next-line react/exhaustive-deps
-  }, [store, panels, metrics, width, height, day, stage, shape, collapses]);
+  }, [store, panels, metrics, width, height, day, stage, shape, collapses, hidden]);
   return { model, turn: shape };
 };

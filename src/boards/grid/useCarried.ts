@@ -1,5 +1,6 @@
-import { useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { isTray } from '#domain/boards/bins';
+import type { LoadLevel } from '#domain/boards/heads';
 import type { Bin } from '#domain/boards/kinds';
 import type { CarryPainter } from '../../drag/carrySession';
 import { movedLayer } from '../../drag/movedLayer';
@@ -7,6 +8,7 @@ import type { Point } from '../../drag/point';
 import { useBoard } from '../board/BoardContext';
 import type { Held } from '../carry/held';
 import type { Refusal } from '#domain/refusals/refusal';
+import { whileHeld } from './whileHeld';
 
 /** A refused or cancelled card flies back to where it was taken from. */
 const flyHome = (ghost: HTMLElement, cardKey: string): void => {
@@ -38,7 +40,7 @@ interface Carried {
     /** Colours the tray under the card, if it is one. */
     markTray: (bin: Bin | null, refusal: Refusal | null) => void;
     /** What is said beside the card: the reason of a refusal, else where it goes. */
-    say: (where: string, refusal: Refusal | null) => void;
+    say: (where: string, refusal: Refusal | null, level?: LoadLevel) => void;
   };
 }
 
@@ -46,7 +48,7 @@ interface Carried {
 export const useCarried = (): Carried => {
   const board = useBoard();
   const { drag } = board.carry;
-  const { marks } = board.shown;
+  const { marks, turnTo } = board.shown;
   const { words } = board.voice;
   const held = useSyncExternalStore(drag.held.subscribe, drag.held.get);
   const ghost = useRef<HTMLDivElement>(null);
@@ -54,6 +56,8 @@ export const useCarried = (): Carried => {
   const move = useRef<((at: Point) => void) | null>(null);
   /** The tray that is coloured. */
   const marked = useRef<string | null>(null);
+  const isInHand = held?.by === 'pointer';
+  useEffect(() => (isInHand ? whileHeld(drag, (date) => turnTo.get()?.(date)) : undefined), [isInHand, drag, turnTo]);
   return {
     held,
     ghost,
@@ -72,10 +76,10 @@ export const useCarried = (): Carried => {
           marked.current = key;
           if (key !== null) marks.over.set(key, refusal ? 'refuses' : 'takes');
         },
-        say: (where, refusal) => {
+        say: (where, refusal, level = 'none') => {
           if (!caption.current) return;
           caption.current.textContent = refusal ? words.refusal(refusal) : where;
-          caption.current.className = `ghost-caption${refusal ? ' is-refused' : ''}`;
+          caption.current.className = `ghost-caption${refusal ? ' is-refused' : ''} load-${level}`;
         },
         ghost: (at) => move.current?.(at),
         flyHome: () => {

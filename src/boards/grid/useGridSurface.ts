@@ -29,7 +29,8 @@ export const useGridSurface = (
   const latest = useRef(model);
   useLayoutEffect(() => {
     latest.current = model;
-  }, [model]);
+    weekDrag?.renew();
+  }, [model, weekDrag]);
 
   useEffect(() => {
     const [scroller, area] = [scrollerRef.current, areaRef.current];

@@ -18,19 +18,23 @@ export const DateNavigator = memo(function DateNavigator({ date, view, today, on
   const step = view === 'week' ? 7 : 1;
   return (
     <div className="date-navigator" role="group" aria-label={text('date')}>
-      <IconButton
-        icon="ChevronLeft"
-        label={text(view === 'week' ? 'previous_week' : 'previous_day')}
-        onClick={() => onDate(addDays(date, -step))}
-      />
+      <span className="date-turn" data-turn={addDays(date, -step)}>
+        <IconButton
+          icon="ChevronLeft"
+          label={text(view === 'week' ? 'previous_week' : 'previous_day')}
+          onClick={() => onDate(addDays(date, -step))}
+        />
+      </span>
       <button type="button" className="plain-button" onClick={() => onDate(null)} aria-pressed={date === today}>
         {text('today')}
       </button>
-      <IconButton
-        icon="ChevronRight"
-        label={text(view === 'week' ? 'next_week' : 'next_day')}
-        onClick={() => onDate(addDays(date, step))}
-      />
+      <span className="date-turn" data-turn={addDays(date, step)}>
+        <IconButton
+          icon="ChevronRight"
+          label={text(view === 'week' ? 'next_week' : 'next_day')}
+          onClick={() => onDate(addDays(date, step))}
+        />
+      </span>
       <div className="date-field">
         <DateInput label={text('date')} value={date} onChange={onDate} keepsWhenWrong />
       </div>

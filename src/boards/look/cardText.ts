@@ -156,19 +156,29 @@ export const statusLabel = (category: BoardCategory, status_id: number | null, l
     ? PLACEHOLDERS.status_line[language]
     : statusName(category, status_id, STATUS_TEXTS[status_id]?.[language] ?? `#${status_id}`, language);
 
-const booking = ({ quantity, capacity }: Load, category: BoardCategory, text: BoardText): string => {
+const booking = (
+  { quantity, capacity }: Load,
+  category: BoardCategory,
+  text: BoardText,
+  beside: 'of_capacity' | 'load_of',
+): string => {
   if (quantity === 0 && capacity === null) return '';
   const unit = category === 'gunite' ? 'yards' : 'square_feet';
   const booked = quantityText(quantity);
   return text(unit, {
-    quantity: capacity === null ? booked : text('of_capacity', { quantity: booked, capacity: quantityText(capacity) }),
+    quantity: capacity === null ? booked : text(beside, { quantity: booked, capacity: quantityText(capacity) }),
   });
 };
 
 /** Square feet or yards of a day, beside the capacity when there is one, and of how many cards they are unknown; empty for nothing. */
-export const loadText = (load: Load, category: BoardCategory, text: BoardText): string =>
+export const loadText = (
+  load: Load,
+  category: BoardCategory,
+  text: BoardText,
+  beside: 'of_capacity' | 'load_of' = 'of_capacity',
+): string =>
   category === 'warranty'
     ? ''
-    : [booking(load, category, text), load.unknown > 0 && text('load_unknown', { count: load.unknown })]
+    : [booking(load, category, text, beside), load.unknown > 0 && text('load_unknown', { count: load.unknown })]
         .filter(Boolean)
         .join(' ');

@@ -8,6 +8,7 @@ import CloudOff from '@mui/icons-material/CloudOff';
 import Engineering from '@mui/icons-material/Engineering';
 import EventAvailable from '@mui/icons-material/EventAvailable';
 import EventBusy from '@mui/icons-material/EventBusy';
+import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import FilterList from '@mui/icons-material/FilterList';
 import Lock from '@mui/icons-material/Lock';
@@ -41,6 +42,7 @@ export const ICONS = {
   Engineering,
   EventAvailable,
   EventBusy,
+  ExpandLess,
   ExpandMore,
   FilterList,
   Lock,

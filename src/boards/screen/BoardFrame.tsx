@@ -46,12 +46,14 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
   const onKeyDown = useBoardKeys();
   const zoom = useKeyed(board.shown.panels.zoom, 'zoom') ?? 'normal';
   const isSearching = useSyncExternalStore(board.shown.filter.subscribe, () => isFiltering(board.shown.filter.get()));
+  const isAlone = useSyncExternalStore(board.shown.filter.subscribe, () => board.shown.filter.get().isAlone);
   const metrics = metricsOf({ zoom, isNarrow, isDay: board.config.view === 'day', groups: board.config.groups.length });
   const classes = [
     'board',
     `board-${isNarrow ? 'narrow' : zoom}`,
     isLoading && 'is-loading',
     isSearching && 'is-filtering',
+    isAlone && 'is-alone',
   ]
     .filter(Boolean)
     .join(' ');

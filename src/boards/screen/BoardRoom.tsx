@@ -3,12 +3,13 @@ import type { CivilDate } from '#domain/civilDate';
 import { cardIndex } from '#domain/boards/cardIndex';
 import { boardConfig } from '#domain/boards/config';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
+import type { BoardAnswer } from '#domain/boards/types';
 import { toast } from '../../toasts/toast';
 import { useProfile } from '../../auth/useProfile';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLive } from '../../live/useLive';
 import { BoardContext } from '../board/BoardContext';
-import { createBoard } from '../board/createBoard';
+import { createBoard, type Board } from '../board/createBoard';
 import { createRefresher } from '../store/createRefresher';
 import { followLive } from '../board/followLive';
 import type { BoardApi, LoadedBoard } from '../store/boardApi';
@@ -19,6 +20,20 @@ import { BoardFrame } from './BoardFrame';
 import { isDialogOpen } from '../../clock/isDialogOpen';
 import { useDayTurn } from '../../live/useDayTurn';
 import { useRefreshing } from '../../live/useRefreshing';
+
+/** A card in the hand goes along into another week, with all cards of its sub-job. */
+const withHeld = (answer: BoardAnswer, { store, carry }: Board): BoardAnswer => {
+  const held = carry.drag.held.get();
+  if (!held) return answer;
+  const { cards, sub_jobs } = store.facts();
+  const listed = new Set(answer.sub_jobs.map(({ id }) => id));
+  const ids = new Set(held.keys.flatMap((key) => cards.get(key)?.job_detail_id ?? []).filter((id) => !listed.has(id)));
+  return {
+    ...answer,
+    sub_jobs: [...answer.sub_jobs, ...[...ids].flatMap((id) => sub_jobs.get(id) ?? [])],
+    cards: [...answer.cards, ...[...cards.values()].filter(({ job_detail_id }) => ids.has(job_detail_id))],
+  };
+};
 
 interface Props {
   category: BoardCategory;
@@ -91,7 +106,7 @@ export const BoardRoom = ({
   useEffect(() => {
     if (first.current === loaded) return;
     first.current = loaded;
-    board.store.replace(loaded.answer, loaded.rights);
+    board.store.replace(withHeld(loaded.answer, board), loaded.rights);
     refresher.setCursor(loaded.answer.cursor);
     board.visit.reached(loaded.answer.cursor);
     board.shown.focus.repair();
@@ -122,6 +137,8 @@ export const BoardRoom = ({
     },
     [board, refresher, date, onDate],
   );
+
+  useEffect(() => board.shown.turnTo.set(goTo), [board, goTo]);
 
   return (
     <BoardContext value={board}>

@@ -11,6 +11,7 @@ import { BoardIcon } from '../look/BoardIcon';
 import { useKeyed } from '../store/useKeyed';
 import { useBoardText } from '../look/useBoardText';
 import { DateNavigator } from '../look/DateNavigator';
+import { ViewSwitch } from '../look/ViewSwitch';
 import { IconButton } from '../look/IconButton';
 import { PrintButton } from '../print/PrintButton';
 import { UndoButtons } from '../commands/UndoButtons';
@@ -45,6 +46,7 @@ export const BoardToolbar = memo(function BoardToolbar({ date, onDate }: Props) 
     <header className="board-toolbar">
       <h1 className="board-title">{localText(config.title)}</h1>
       <DateNavigator date={date} view={config.view} today={store.facts().today} onDate={onDate} />
+      <ViewSwitch />
       <span className="board-days">{daysText(days, language)}</span>
       {!canEdit && (
         <span className="board-chip" title={text('read_only_hint')}>

@@ -8,6 +8,7 @@ import { FilterBar } from '../commands/FilterBar';
 import { FindButton } from '../commands/FindButton';
 import { BoardGrid } from '../grid/BoardGrid';
 import type { Metrics } from '../carry/metrics';
+import { ViewSwitch } from '../look/ViewSwitch';
 import { IconButton } from '../look/IconButton';
 import { UndoButtons } from '../commands/UndoButtons';
 import { useShape } from '../board/useShape';
@@ -80,6 +81,7 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
         <div className="narrow-filter">
           <div className="narrow-tools">
             <DateNavigator date={date} view={config.view} today={store.facts().today} onDate={onDate} />
+            <ViewSwitch />
             <PrintButton />
           </div>
           <FilterBar />

@@ -44,3 +44,24 @@ export const keptHistory = (board: string, userId: number | null): KeptHistory =
     keep: ({ undo, redo }) => keep(name, { undo, redo }, 'sessionStorage'),
   };
 };
+
+/** More than can be undone and redone. */
+const MOST_LABELS = 120;
+
+/** What mutations did, in words, as long as the tab is open. */
+export const keptLabels = (name: string) => {
+  const labels = new Map(
+    Object.entries(readKept(name, 'sessionStorage')).flatMap(([id, text]) =>
+      typeof text === 'string' ? [[id, text] as const] : [],
+    ),
+  );
+  return {
+    get: (mutation_id: string): string | undefined => labels.get(mutation_id),
+    put: (mutation_id: string, text: string | undefined): void => {
+      if (text === undefined) return;
+      labels.set(mutation_id, text);
+      for (const old of [...labels.keys()].slice(0, -MOST_LABELS)) labels.delete(old);
+      keep(name, Object.fromEntries(labels), 'sessionStorage');
+    },
+  };
+};

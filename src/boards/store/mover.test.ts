@@ -16,6 +16,8 @@ const aMover = () => {
   const store = createBoardStore(PEBBLE_WEEK, aBoardAnswer(), SCHEDULER);
   const sent: { write: BoardWrite; answer: (result: Written | Error) => void }[] = [];
   const failures: unknown[] = [];
+  /** The cards that are said to have gone back. */
+  const returned: string[][] = [];
   const mover = createMover({
     store,
     api: {
@@ -25,14 +27,26 @@ const aMover = () => {
         }),
     },
     onAccepted: () => undefined,
-    onFailed: (error) => failures.push(error),
+    onFailed: (error, _tickets, cards) => {
+      failures.push(error);
+      returned.push([...cards]);
+    },
   });
   const settle = () =>
     new Promise((resolve) => {
       setTimeout(resolve);
     });
   const waiting = store.cardsIn(FROM);
-  return { store, mover, sent, failures, settle, first: waiting[0]?.key ?? '', second: waiting[1]?.key ?? '' };
+  return {
+    store,
+    mover,
+    sent,
+    failures,
+    returned,
+    settle,
+    first: waiting[0]?.key ?? '',
+    second: waiting[1]?.key ?? '',
+  };
 };
 
 describe('a move', () => {
@@ -60,7 +74,7 @@ describe('a move', () => {
     });
   });
   it('that is refused goes back alone [BRD-064]', async () => {
-    const { store, mover, sent, failures, settle, first, second } = aMover();
+    const { store, mover, sent, failures, returned, settle, first, second } = aMover();
     mover.move({ key: first, to: THURSDAY });
     mover.move({ key: second, to: FRIDAY });
     await settle();
@@ -70,6 +84,7 @@ describe('a move', () => {
     await settle();
     expect([store.binOf(first), store.binOf(second)]).toEqual([FROM, FRIDAY]);
     expect(failures).toHaveLength(1);
+    expect(returned).toEqual([[first]]);
     expect([mover.pending.get(first), mover.isBusy()]).toEqual([undefined, false]);
   });
   it('that builds on a refused one goes back with it, and is not sent', async () => {
@@ -156,7 +171,7 @@ describe('undo', () => {
     await settle();
     expect(sent[1]?.write).toEqual({ kind: 'undo', mutation_id: 'm1' });
     sent[1]?.answer({ mutation_id: 'u1' });
-    expect(await undone).toBe(true);
+    expect(await undone).toMatchObject({ of: 'm1', by: 'u1' });
     const redone = mover.redo();
     await settle();
     expect(sent[2]?.write).toEqual({ kind: 'undo', mutation_id: 'u1' });
@@ -174,7 +189,7 @@ describe('undo', () => {
     const undone = mover.undo();
     await settle();
     sent[1]?.answer(new CallError('An error has occurred.', 500, { code: 'INTERNAL_SERVER_ERROR' }));
-    expect(await undone).toBe(false);
+    expect(await undone).toBeNull();
     expect([sent.length, mover.history.get().undo]).toEqual([2, ['m1']]);
   });
   it('of a certain move does nothing once another one came after it', async () => {
@@ -186,12 +201,12 @@ describe('undo', () => {
       sent[index]?.answer({ mutation_id: `m${index}` });
       await settle();
     }
-    expect(await mover.undo(moved && 'ticket' in moved ? moved.ticket : undefined)).toBe(false);
+    expect(await mover.undo(moved && 'ticket' in moved ? moved.ticket : undefined)).toBeNull();
     expect(sent).toHaveLength(2);
   });
   it('does nothing without a move', async () => {
     const { mover, sent } = aMover();
-    expect(await mover.undo()).toBe(false);
+    expect(await mover.undo()).toBeNull();
     expect(sent).toEqual([]);
   });
 });

@@ -43,15 +43,17 @@ export interface MoverWorld {
   api: Pick<BoardApi, 'write'>;
   /** Undo and redo of before a reload. */
   kept?: KeptHistory;
-  /** The server took a write; `mutation_id` is its name in events. */
-  onAccepted: (mutation_id: string | null) => void;
-  /** The server did not take it; the cards are back. @param error a CallError; @param tickets what went back */
-  onFailed: (error: unknown, tickets: readonly number[]) => void;
+  /** The server took a write; `mutation_id` is its name in events, `ticket` its name before, unless it is an undo. */
+  onAccepted: (mutation_id: string | null, ticket?: number) => void;
+  /** The server did not take it; the cards are back. @param error a CallError; @param tickets what went back; @param cards the cards of those; none for an undo */
+  onFailed: (error: unknown, tickets: readonly number[], cards: readonly string[]) => void;
 }
 
 /** What to show, and what to send once it is shown. */
 export interface Planned {
   changes: readonly Change[];
+  /** The cards that are moved, without those that move along. */
+  keys?: readonly string[];
   write: () => BoardWrite;
 }
 
@@ -63,6 +65,8 @@ interface Pending {
   applied: Applied;
   /** The cards that it is about: the moved one and its cascade, without neighbours that only take another number. */
   cards: readonly string[];
+  /** The cards that the user moved. */
+  moved: readonly string[];
 }
 
 const ownCards = (changes: readonly Change[]): string[] => [
@@ -84,8 +88,8 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
     kept,
     send: (mutation_id) => api.write({ kind: 'undo', mutation_id }),
     lastWaiting: () => queue.at(-1)?.ticket,
-    onAccepted,
-    onFailed: (error) => onFailed(error, []),
+    onAccepted: (mutation_id) => onAccepted(mutation_id),
+    onFailed: (error) => onFailed(error, [], []),
   });
 
   const mark = (): void => {
@@ -98,10 +102,11 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
     mark();
   };
 
-  const apply = ({ changes, write }: Planned): Pick<Pending, 'applied' | 'write' | 'cards'> => {
+  const apply = ({ changes, write, keys }: Planned): Pick<Pending, 'applied' | 'write' | 'cards' | 'moved'> => {
     const applied = store.apply(changes);
     const cards = ownCards(changes);
-    return { applied, write: write(), cards: cards.length > 0 ? cards : [...applied.cards.keys()] };
+    const all = cards.length > 0 ? cards : [...applied.cards.keys()];
+    return { applied, write: write(), cards: all, moved: keys ?? all.slice(0, 1) };
   };
 
   const failed = (entry: Pending, error: unknown): void => {
@@ -119,6 +124,7 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
     onFailed(
       error,
       gone.map(({ ticket }) => ticket),
+      [...new Set(gone.flatMap(({ moved }) => moved))],
     );
   };
 
@@ -128,7 +134,7 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
       const { mutation_id } = await api.write(entry.write);
       keep(queue.filter((other) => other !== entry));
       line.took(entry.ticket, mutation_id);
-      onAccepted(mutation_id);
+      onAccepted(mutation_id, entry.ticket);
     } catch (error) {
       failed(entry, error);
     }
@@ -147,9 +153,17 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
     if (isRefusal(decision)) return decision;
     const { changes, from, to } = decision;
     if (from === move.to && !move.span)
-      return { changes, from, to, write: () => ({ kind: 'sort', items: sortItems(store.cardsIn(move.to)) }) };
+      return {
+        changes,
+        keys: [move.key],
+        from,
+        to,
+        write: () => ({ kind: 'sort', items: sortItems(store.cardsIn(move.to)) }),
+      };
     const call = callOfMove(facts, move, from);
-    return call ? { changes, from, to, write: () => ({ kind: 'calls', calls: [call] }) } : refuse('not_on_board');
+    return call
+      ? { changes, keys: [move.key], from, to, write: () => ({ kind: 'calls', calls: [call] }) }
+      : refuse('not_on_board');
   };
 
   const planAll = (moves: readonly Move[]): RefusedMove | (Planned & Pick<PlannedMoves, 'keys'>) => {

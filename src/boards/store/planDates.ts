@@ -24,7 +24,7 @@ export const planPush = (
   const decision = decideRedate(facts, new Map(cards.map(({ key }) => [key, to])));
   if (isRefusal(decision)) return decision;
   const calls = cards.map((card) => callOfRedate(facts, card, bin, to));
-  return { changes: decision.changes, to, write: () => ({ kind: 'calls', calls }) };
+  return { changes: decision.changes, keys: cards.map(({ key }) => key), to, write: () => ({ kind: 'calls', calls }) };
 };
 
 /** "Change date or crew..." of a Day 2 to 8 card: no drop, so it keeps its type [BRD-050]. */
@@ -34,6 +34,11 @@ export const planReschedule = (store: BoardStore, request: Reschedule): Refusal 
   if (isRefusal(decision)) return decision;
   const call = callOfReschedule(facts, request, decision.from);
   return call
-    ? { changes: decision.changes, to: decision.to, write: () => ({ kind: 'calls', calls: [call] }) }
+    ? {
+        changes: decision.changes,
+        keys: [request.key],
+        to: decision.to,
+        write: () => ({ kind: 'calls', calls: [call] }),
+      }
     : refuse('not_on_board');
 };

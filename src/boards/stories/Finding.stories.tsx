@@ -75,7 +75,9 @@ export const Plan: BoardStory = {
     await userEvent.click((await opened('menu')).getByRole('menuitem', { name: "Copy tomorrow's plan (Thu 03/05)" }));
     await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
     const text = writeText.mock.calls[0]?.[0] ?? '';
-    const names = [...bin(/^Prep 1, 03\/05\/2026/).querySelectorAll('.card-name')].map((name) => name.textContent);
+    const names = [...bin(/^Prep 1, 03\/05\/2026/).querySelectorAll('.card-name')].map((name) =>
+      name.getAttribute('title'),
+    );
     await expect(text).toMatch(/^Prep 1 – Thursday 03\/05\/2026 – Luis Ortega\n\n1\. /);
     await expect(text.match(/^\d\. [^–\n]*/gm)?.map((line) => line.slice(3).trim())).toEqual(names);
     await expect(text).toMatch(/\n {3}\d+ .*, TX \d{5} – \w+\n {3}Prep · \d+ lf/);
@@ -123,13 +125,43 @@ export const Changes: BoardStory = {
   },
 };
 
+export const Search: BoardStory = {
+  name: 'says which of the found cards it shows, goes on with Enter, counts them in each tray, and hides the others when asked',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    const field = canvas.getByRole('searchbox', { name: 'Search' });
+    await userEvent.type(field, 'katy');
+    const total = Number(
+      /^(\d+) cards?$/.exec(
+        (await canvas.findByText(/^\d+ cards?$/, { selector: '.filter-found' })).textContent ?? '',
+      )?.[1],
+    );
+    await expect(total).toBeGreaterThan(2);
+    await expect(canvas.getAllByText(/^\d+ of \d+$/, { selector: '.tray-count' }).length).toBeGreaterThan(3);
+    await userEvent.keyboard('{Enter}{Enter}');
+    await canvas.findByText(`2 of ${total}`, { selector: '.filter-found' });
+    await waitFor(() => expect(canvasElement.querySelector('.card.is-found:not(.is-dimmed)')).not.toBeNull());
+    await expect(document.activeElement).toBe(field);
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous match' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous match' }));
+    await canvas.findByText(`${total} of ${total}`, { selector: '.filter-found' });
+    await expect(canvasElement.querySelector('.card.is-dimmed')).not.toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide others' }));
+    await waitFor(() => expect(canvasElement.querySelector('.card.is-dimmed')).toBeNull());
+    await expect(canvasElement.querySelector('[data-card]')).not.toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
+    await waitFor(() => expect(canvas.queryByText(/ of /, { selector: '.filter-found' })).toBeNull());
+  },
+};
+
 export const Address: BoardStory = {
   name: 'shows the view of the address: its day, search, card size and groups',
   parameters: { path: '/week/pebble?date=2026-03-11&q=kowalski&zoom=compact&closed=APP,PREP' },
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas } = boardActions(canvasElement);
     await isLoaded();
-    await expect(canvas.getByText('Mon 03/09 – Sun 03/15 2026')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Mon 9' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('kowalski'));
     await expect(canvas.getByRole('button', { name: 'Normal cards' })).toBeVisible();
     const expanded = ['Prep', 'App', 'Detail'].map((name) =>

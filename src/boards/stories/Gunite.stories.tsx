@@ -58,11 +58,11 @@ export const Faces: Story = {
     const { isLoaded } = boardActions(canvasElement);
     await isLoaded();
     const work = [...canvasElement.querySelectorAll('.stage-GUNITE .card-work')].map((line) => line.textContent ?? '');
-    await expect(work.filter((line) => !/^Day [12] · \d+ lf · \d+ sf · 3.5–\d$/.test(line))).toEqual([]);
-    const yards = [...canvasElement.querySelectorAll('.stage-GUNITE .card-extra')].map(
+    await expect(work.filter((line) => !/^(\d+ yd|\(No Yardage\)) · Day [12]$/.test(line))).toEqual([]);
+    const measures = [...canvasElement.querySelectorAll('.stage-GUNITE .card-extra')].map(
       (line) => line.textContent ?? '',
     );
-    await expect(yards.filter((line) => !/^([\d.]+ yd|\(No Yardage\))$/.test(line))).toEqual([]);
+    await expect(measures.filter((line) => !/^\d+ sf · 3.5–\d · \d+ lf$/.test(line))).toEqual([]);
   },
 };
 

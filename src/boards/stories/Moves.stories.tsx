@@ -59,7 +59,8 @@ export const ByKeyboard: BoardStory = {
     await new Promise((resolve) => setTimeout(resolve, 50));
     await press('{Control>}z{/Control}');
     await waitFor(() => expect(binOf(PREP)).toBe(start));
-    await expect(said()).toBe('Move undone.');
+    await expect(said()).toMatch(/^Move undone\. It was: Moved .+ to Prep 1, 03\/05\/2026\.$/);
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-card', PREP));
   },
 };
 

@@ -57,21 +57,3 @@ export const Peek: BoardStory = {
     await waitFor(() => expect(peek()).toBeNull(), { timeout: 1000 });
   },
 };
-
-export const AfterADrop: BoardStory = {
-  name: 'does not peek where a card was just dropped',
-  play: async ({ canvasElement }) => {
-    const { card, carry, letGo, bin, isLoaded } = boardActions(canvasElement);
-    await isLoaded();
-    const day = bin(/^Prep 1, 03\/05\/2026/);
-    await carry(PREP, day);
-    const { left, top, width, height } = day.getBoundingClientRect();
-    const at = { clientX: left + width / 2, clientY: top + height / 2, pointerType: 'mouse' };
-    await fireEvent.pointerUp(document, at);
-    await letGo(day);
-    await waitFor(() => expect(day.contains(card(PREP))).toBe(true));
-    await fireEvent.pointerOver(card(PREP), { ...at, clientX: at.clientX + 5 });
-    await rest(1000);
-    await expect(peek()).toBeNull();
-  },
-};

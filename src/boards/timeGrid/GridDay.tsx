@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import { useLanguage } from '../../i18n/useLanguage';
+import { Link, useLocation } from 'react-router-dom';
+import { boardPath } from '../look/boardPath';
 import { useBoard } from '../board/BoardContext';
 import { dayText } from '../look/dayText';
 import type { Metrics } from '../carry/metrics';
@@ -38,7 +40,8 @@ export const GridDay = memo(function GridDay({
   heldBin,
 }: Props) {
   const board = useBoard();
-  const { store } = board;
+  const { store, config } = board;
+  const { search } = useLocation();
   const { panels } = board.shown;
   const { language } = useLanguage();
   const text = useBoardText();
@@ -70,6 +73,11 @@ export const GridDay = memo(function GridDay({
             <span className="tg-day-name">{full}</span>
             <span className="group-count">{gridText('visits', { smart_count: visits })}</span>
           </button>
+          {config.view === 'week' && (
+            <Link className="tg-day-link" to={boardPath(config.category, 'day', search, day)}>
+              {text('view_day')}
+            </Link>
+          )}
         </header>
       )}
       {shown.map((row) => (

@@ -1,7 +1,11 @@
 /** What is said of finding cards, of what changed since the last visit, and of plans as text. */
 const en = {
+  found_of: '%{found} of %{count}',
+  found_next: 'Next match',
+  found_previous: 'Previous match',
+  hide_others: 'Hide others',
   find: 'Find a card',
-  find_hint: 'Job, address, city or job number, in any week',
+  find_hint: 'Job, builder, phone, color, address or number, in any week',
   find_nothing: 'No card of this board matches.',
   find_failed: 'The search could not be made.',
   find_results: 'Cards found',
@@ -19,8 +23,12 @@ const en = {
 } as const;
 
 const es: Record<keyof typeof en, string> = {
+  found_of: '%{found} de %{count}',
+  found_next: 'Siguiente coincidencia',
+  found_previous: 'Coincidencia anterior',
+  hide_others: 'Ocultar las demás',
   find: 'Buscar una tarjeta',
-  find_hint: 'Trabajo, dirección, ciudad o número, en cualquier semana',
+  find_hint: 'Trabajo, constructora, teléfono, color, dirección o número, en cualquier semana',
   find_nothing: 'Ninguna tarjeta de este tablero coincide.',
   find_failed: 'No se pudo buscar.',
   find_results: 'Tarjetas encontradas',

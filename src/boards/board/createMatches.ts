@@ -1,0 +1,37 @@
+import { allBins } from '#domain/boards/layout';
+import type { BinKey } from '#domain/boards/kinds';
+import type { Card } from '#domain/boards/types';
+import type { ValueStore } from '../../store/valueStore';
+import type { BoardStore } from '../store/boardStore';
+import { isFiltering, matches, type BoardFilter } from './boardFilter';
+
+/** What the search of the board finds, bin by bin; worked out once for each bin as it stands. */
+export const createMatches = (store: BoardStore, filter: ValueStore<BoardFilter>) => {
+  let of = filter.get();
+  let known = new WeakMap<readonly Card[], readonly Card[]>();
+  const foundIn = (key: BinKey): readonly Card[] => {
+    const now = filter.get();
+    if (now !== of) [of, known] = [now, new WeakMap()];
+    const cards = store.cardsIn(key);
+    const found =
+      known.get(cards) ??
+      cards.filter((card) => {
+        const view = store.view(card.key);
+        return view !== undefined && matches(now, view);
+      });
+    known.set(cards, found);
+    return found;
+  };
+  return {
+    /** The cards of a bin that are shown: all, unless the others are to be hidden. */
+    shownIn: (key: BinKey): readonly Card[] =>
+      filter.get().isAlone && isFiltering(filter.get()) ? foundIn(key) : store.cardsIn(key),
+    /** How many of a bin's cards were found; null while nothing is looked for. */
+    countIn: (key: BinKey): number | null => (isFiltering(filter.get()) ? foundIn(key).length : null),
+    /** All that were found, in the order in which they stand. */
+    all: (): string[] =>
+      isFiltering(filter.get())
+        ? allBins(store.layout()).flatMap(({ key }) => foundIn(key).map((card) => card.key))
+        : [],
+  };
+};

@@ -1,0 +1,25 @@
+import { dailyCapacity, loadOf, type LoadLevel } from '#domain/boards/heads';
+import type { Bin } from '#domain/boards/kinds';
+import type { Board } from '../board/createBoard';
+import { loadText } from '../look/cardText';
+import { dayText } from '../look/dayText';
+
+/** What a crew's day would have with the carried cards in it: "Thu 26, 8,325 of 4,200 sf". Null where nothing is measured. */
+export const loadAfter = ({ store, carry, voice }: Board, bin: Bin): { text: string; level: LoadLevel } | null => {
+  const held = carry.drag.held.get();
+  if (!held || bin.date === null) return null;
+  const { cards, crews, sub_jobs } = store.facts();
+  const carried = new Set(held.keys);
+  const load = loadOf(
+    [
+      ...store.cardsIn(bin.key).filter(({ key }) => !carried.has(key)),
+      ...held.keys.flatMap((key) => cards.get(key) ?? []),
+    ],
+    sub_jobs,
+    store.config.category,
+    dailyCapacity(bin.stage, bin.crew_id === null ? null : crews.get(bin.crew_id)),
+  );
+  const { language, text } = voice.words;
+  const amount = loadText(load, store.config.category, text, 'load_of');
+  return amount === '' ? null : { text: `${dayText(bin.date, language()).short}, ${amount}`, level: load.level };
+};

@@ -1,0 +1,48 @@
+import type { CivilDate } from '#domain/civilDate';
+import type { CardCarry } from '../carry/held';
+import { inside } from '../carry/hitTest';
+import { screenBox } from './screenTargets';
+
+/** So long a held card rests on an arrow of the date before the week turns, and again before it turns once more. */
+const TURN_MS = 900;
+/** What a wheel counts in, in pixels: pixels, lines, pages. */
+const UNITS = [1, 18, 400] as const;
+
+/**
+ * What works under a held card, whose layer lies over the page: the wheel scrolls, and resting on an arrow of the date
+ * turns it. The sensors of the drag swallow clicks, so that the arrow itself is not pressed.
+ */
+export const whileHeld = (drag: CardCarry, turnTo: (date: CivilDate) => void): (() => void) => {
+  const arrows = [...document.querySelectorAll<HTMLElement>('[data-turn]')].map((node) => ({
+    node,
+    box: screenBox(node),
+  }));
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let over: HTMLElement | null = null;
+  const rest = (next: HTMLElement | null): void => {
+    if (next === over) return;
+    clearInterval(timer);
+    over?.classList.remove('is-turning');
+    over = next;
+    if (!next) return;
+    next.classList.add('is-turning');
+    timer = setInterval(() => {
+      const isWaiting = document.querySelector('.board.is-loading') !== null;
+      if (next.dataset.turn !== undefined && !isWaiting) turnTo(next.dataset.turn);
+    }, TURN_MS);
+  };
+  const moved = ({ clientX: x, clientY: y }: MouseEvent): void =>
+    rest(arrows.find(({ box }) => inside(box, { x, y }))?.node ?? null);
+  const wheel = ({ deltaX, deltaY, deltaMode, shiftKey, clientX: x, clientY: y }: WheelEvent): void => {
+    const unit = UNITS[deltaMode] ?? 1;
+    const [dx, dy] = shiftKey && deltaX === 0 ? [deltaY, 0] : [deltaX, deltaY];
+    drag.scrollBy(dx * unit, dy * unit, { x, y });
+  };
+  window.addEventListener('mousemove', moved);
+  window.addEventListener('wheel', wheel, { passive: true });
+  return () => {
+    rest(null);
+    window.removeEventListener('mousemove', moved);
+    window.removeEventListener('wheel', wheel);
+  };
+};
