@@ -1,11 +1,12 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import {
   Suspense,
   useCallback,
+  useLayoutEffect,
   useRef,
   useState,
   type ClipboardEvent,
@@ -17,6 +18,12 @@ import { useT } from '../i18n/useT';
 import type { InputProps } from './inputProps';
 import { useUntakenText } from './untakenText';
 import { textFieldProps } from './textFieldProps';
+
+/** Tells when its children are in the page: the first calendar of a page is fetched after its popover has been placed, empty. */
+const Placed = ({ onPlaced, children }: { onPlaced: () => void; children: ReactNode }) => {
+  useLayoutEffect(onPlaced, [onPlaced]);
+  return children;
+};
 
 interface Props extends Omit<InputProps<unknown>, 'value' | 'onChange'> {
   text: string;
@@ -58,6 +65,8 @@ export const PickerField = ({
   const close = (): void => setOpen(false);
   const locked = Boolean(rest.disabled || rest.readOnly);
   const input = useRef<HTMLInputElement>(null);
+  const popover = useRef<PopoverActions>(null);
+  const place = useCallback(() => popover.current?.updatePosition(), []);
   const wrong = isWrong ? t('inputs.date_invalid') : null;
   useUntakenText(isUntaken && !locked, {
     label: rest.label,
@@ -111,12 +120,15 @@ export const PickerField = ({
       />
       <Popover
         open={open}
+        action={popover}
         anchorEl={frame}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <Suspense fallback={null}>{open && renderPopup(close)}</Suspense>
+        <Suspense fallback={null}>
+          <Placed onPlaced={place}>{open && renderPopup(close)}</Placed>
+        </Suspense>
       </Popover>
     </>
   );
