@@ -62,7 +62,7 @@ const rowsOf = ({ store }: Board, { localText, text }: Words): PaperRow[] =>
 
 /** The rows of a printed board, or its stops, by what was asked for. */
 export const paperBands = (board: Board, way: PaperWay, words: Words): PaperBand[] => {
-  const { language, text, localText } = words;
+  const { language, text } = words;
   const { store, config } = board;
   const nameOf = ({ crew }: PaperRow): string => crew?.name ?? text(board.carry.timeDrag ? 'no_worker' : 'slurry_row');
   const keysIn = (bin: Bin): string[] => store.cardsIn(bin.key).map(({ key }) => key);

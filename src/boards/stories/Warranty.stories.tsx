@@ -218,7 +218,9 @@ export const Refused: Story = {
     await isLoaded();
     focus('warranty_schedule:1');
     await press('{Enter}{ArrowRight}{Enter}');
-    await waitFor(() => expect(page.getAllByText('Sam Hill moved this card to Ben Olsen.').length).toBeGreaterThan(0));
+    await waitFor(() =>
+      expect(page.getAllByText(/ went back: Sam Hill moved this card to Ben Olsen\.$/).length).toBeGreaterThan(0),
+    );
     await waitFor(() => expect(extentOf(blockOf(canvasElement, 1))).toBe('640px 320px'));
   },
 };
