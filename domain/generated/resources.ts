@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'dcee9b5f50bb2d9e';
+export const SCHEMA_HASH = '5a526cf1bc2f2068';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

@@ -13,6 +13,9 @@ import { presite } from '../../db/tables/presite';
 export interface ShownItem extends ScheduleItem {
   job_name: string | null;
   address: string | null;
+  city: string | null;
+  /** The day of the work that the visit is for. */
+  due_date: CivilDate | null;
   lat: number | null;
   lon: number | null;
   company_id: number;
@@ -32,7 +35,8 @@ export interface ScheduleQuestion {
 const ITEMS = `
   select p.id, p.version, jd.job_id, p.job_detail_id, jd.job_category_id, jd.status_id, p.scheduled_date, p.checkin_date, p.presite_supervisor_id,
     j.name, j.address_line_1, j.city, j.state, j.zip_code, j.lat, j.lon, j.company_id, c.company_name,
-    case jd.job_category_id when ${CATEGORY.GUNITE} then g.crew_id else pd.app_crew_id end as crew_id
+    case jd.job_category_id when ${CATEGORY.GUNITE} then g.crew_id else pd.app_crew_id end as crew_id,
+    case jd.job_category_id when ${CATEGORY.GUNITE} then coalesce(g.scheduled_date, g.requested_app_date) else coalesce(pd.scheduled_app_date, pd.requested_app_date) end as due_date
   from presite p
   join job_detail jd on jd.id = p.job_detail_id and jd.deleted_at is null and jd.job_category_id = any($1)
   join job j on j.id = jd.job_id and j.deleted_at is null and not j.is_estimate
@@ -55,6 +59,7 @@ const shownItem = rowReader(
     company_name: customer.company_name,
     job_detail_id: jobDetail.id,
     crew_id: orNull(worked.number),
+    due_date: orNull(worked.text),
   },
   (row): ShownItem => ({
     id: row.id,
@@ -74,6 +79,8 @@ const shownItem = rowReader(
         state: row.state,
         zip_code: row.zip_code,
       }) || null,
+    city: row.city,
+    due_date: row.due_date,
     lat: row.lat,
     lon: row.lon,
     company_id: row.company_id,

@@ -25,6 +25,7 @@ const addItemType = (builder: Builder) => {
       id: t.exposeInt('job_id', { nullable: false }),
       name: t.exposeString('job_name'),
       address: t.exposeString('address', { nullable: true, description: 'Street, city, state and zip.' }),
+      city: t.exposeString('city'),
       lat: t.exposeFloat('lat'),
       lon: t.exposeFloat('lon'),
       company: t.field({ type: company, nullable: false, resolve: (item) => item }),
@@ -34,6 +35,11 @@ const addItemType = (builder: Builder) => {
     fields: (t) => ({
       id: t.exposeInt('job_detail_id', { nullable: false }),
       status_id: t.exposeInt('status_id'),
+      due_date: t.field({
+        type: 'Date',
+        description: 'The first day of the gunite work or the application: as scheduled, else as requested.',
+        resolve: (item) => item.due_date,
+      }),
       job_category: t.field({ type: category, nullable: false, resolve: (item) => item }),
     }),
   });

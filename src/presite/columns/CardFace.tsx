@@ -5,7 +5,7 @@ import type { PresiteItem } from '../schedule/presiteApi';
 import { usePresiteText } from '../schedule/usePresiteText';
 import { badgesOf } from './badgesOf';
 
-/** Name, address and company, with what is said of it [PSC-017]. */
+/** Name, address, city and company, with what is said of it [PSC-017]. */
 export const CardFace = ({ item, mark }: { item: PresiteItem; mark: ScheduleMark | null }) => {
   const text = usePresiteText();
   const { language } = useLanguage();
@@ -17,7 +17,7 @@ export const CardFace = ({ item, mark }: { item: PresiteItem; mark: ScheduleMark
       <div className="presite-line" title={item.address ?? undefined}>
         {orPlaceholder(item.address, 'address', language)}
       </div>
-      <div className="presite-line">{item.company_name}</div>
+      <div className="presite-line">{[item.city, item.company_name].filter(Boolean).join(' · ')}</div>
       <div className="presite-badges">
         {badgesOf(item, mark, text, language).map((badge) => (
           <span key={badge.key} className={`presite-badge is-${badge.tone}`} title={badge.hint}>

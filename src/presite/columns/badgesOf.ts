@@ -20,7 +20,7 @@ export const badgesOf = (
   text: PresiteText,
   language: Language,
 ): CardBadge[] => {
-  const { scheduled_date, checkin_date, status_id } = item;
+  const { scheduled_date, checkin_date, due_date, status_id } = item;
   const division = divisionOfCategory(item.category_id)?.name[language];
   const checked = formatCivilDate(checkin_date);
   return [
@@ -34,6 +34,16 @@ export const badgesOf = (
           },
         ]
       : []),
+    ...(due_date === null
+      ? []
+      : [
+          {
+            key: 'due',
+            text: text('due', { date: formatCivilDate(due_date).slice(0, 5) }),
+            hint: text('due_on', { date: formatCivilDate(due_date) }),
+            tone: 'quiet' as const,
+          },
+        ]),
     ...(mark === 'no_date' ? [{ key: 'date', text: text('no_date'), tone: 'warning' as const }] : []),
     ...(checkin_date === null
       ? []

@@ -24,6 +24,8 @@ const itemOf = ({ job, job_detail, ...item }: AnsweredItem): PresiteItem => ({
   presite_supervisor_id: isUnassigned(item.presite_supervisor_id) ? null : item.presite_supervisor_id,
   job_name: job.name,
   address: job.address,
+  city: job.city,
+  due_date: job_detail.due_date,
   company_name: job.company.name,
 });
 

@@ -8,6 +8,9 @@ import type { PresiteSupervisor } from '#domain/presite/schedule/supervisor';
 export interface PresiteItem extends ScheduleItem {
   job_name: string | null;
   address: string | null;
+  city: string | null;
+  /** The day of the work that the visit is for. */
+  due_date: CivilDate | null;
   company_name: string | null;
 }
 

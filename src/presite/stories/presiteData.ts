@@ -48,6 +48,8 @@ export const anItem = (id: number, given: Partial<PresiteItem> = {}): PresiteIte
   presite_supervisor_id: null,
   job_name: NAMES[id % NAMES.length] ?? null,
   address: `${STREETS[id % STREETS.length] ?? ''}, Houston, Texas 77008`,
+  city: null,
+  due_date: null,
   company_name: COMPANIES[id % COMPANIES.length] ?? null,
   ...given,
 });
