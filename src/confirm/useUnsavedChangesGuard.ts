@@ -7,20 +7,19 @@ import { askToChoose, type Choice } from './confirmStore';
 /** By then the form has drawn that nothing is unsaved any more. */
 const DRAWN_MS = 100;
 
-type Answer = 'leave' | 'stay' | 'save';
+type LeaveAnswer = 'leave' | 'stay' | 'save';
 
 /** @returns whether all is stored */
 type Save = () => Promise<boolean>;
 
 /**
  * What to do with unsaved changes before they are left: saved, discarded, or kept by staying [UI-024 KEY-008].
- * @param save absent where the form cannot save itself
+ * @param canSave false where the form cannot save itself
  */
-const useAskToLeave = (save?: Save): (() => Promise<Answer>) => {
+export const useAskToLeave = (canSave: boolean): (() => Promise<LeaveAnswer>) => {
   const t = useT();
-  const canSave = save !== undefined;
   return useCallback(() => {
-    const choices: Choice<Answer>[] = [
+    const choices: Choice<LeaveAnswer>[] = [
       { id: 'leave', label: t('app.unsaved.leave'), variant: canSave ? 'text' : 'contained' },
       { id: 'stay', label: t('app.unsaved.stay'), variant: 'outlined', isSafe: true },
     ];
@@ -40,7 +39,7 @@ const useAskToLeave = (save?: Save): (() => Promise<Answer>) => {
  */
 export const useUnsavedChangesGuard = (isDirty: boolean, save?: Save): void => {
   const navigate = useNavigate();
-  const ask = useAskToLeave(save);
+  const ask = useAskToLeave(save !== undefined);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && pageOf(currentLocation.pathname) !== pageOf(nextLocation.pathname),

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { colorIssues, isBlankRow } from '#domain/recipes/colorIssues';
 import type { ColorValues } from '#domain/recipes/colorValues';
@@ -38,7 +38,8 @@ interface Props {
   mayEdit: boolean;
   /** Where the page has its buttons. */
   buttons: HTMLElement | null;
-  onDirty: (isDirty: boolean) => void;
+  /** What is left unsaved, and how it is saved, for whoever leaves the form. */
+  onDirty: (isDirty: boolean, save?: () => Promise<boolean>) => void;
   onSaved: (color: StoredColor) => void;
   onReload: () => void;
 }
@@ -76,17 +77,22 @@ export const ColorForm = ({
     failed: text('failed'),
   });
   const { isDirty, busy, submit, bringIn, fail } = form;
-  useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
-  const saveNow = async () => {
+  const saveNow = async (): Promise<boolean> => {
     // A row into which only text without a match was typed is not blank.
-    if (!(await allTaken())) return;
+    if (!(await allTaken())) return false;
     form.change(({ recipe }) => ({ recipe: recipe.filter((row) => !isBlankRow(row)) }));
     const saved = await submit();
     if (saved) onSaved(saved);
+    return saved !== null;
   };
+  const latestSave = useRef(saveNow);
+  useEffect(() => {
+    latestSave.current = saveNow;
+  });
+  useEffect(() => {
+    onDirty(isDirty, () => latestSave.current());
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   const isNewer = latest !== null && form.stored !== null && latest.version > form.stored.version;
   // A form without changes shows what is stored.
   useEffect(() => {

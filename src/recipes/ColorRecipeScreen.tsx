@@ -1,17 +1,15 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState, useRef } from 'react';
 import { fetchedLater } from '../page/fetchedLater';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { newColor } from '#domain/recipes/colorValues';
 import { useCan } from '../auth/useCan';
-import { askToConfirm } from '../confirm/confirmStore';
-import { useUnsavedChangesGuard } from '../confirm/useUnsavedChangesGuard';
+import { useAskToLeave, useUnsavedChangesGuard } from '../confirm/useUnsavedChangesGuard';
 import { ErrorPanel } from '../crud/look/ErrorPanel';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../errors/Loading';
-import { useT } from '../i18n/useT';
 import { Combobox } from '../inputs/Combobox';
 import { PageHeader } from '../page/PageHeader';
 import { useDocumentTitle } from '../page/useDocumentTitle';
@@ -38,7 +36,6 @@ const optionOf =
 /** /color-recipe: pick a colour, `?color=7`, or make one, `?new=Deep Cove`, and edit its recipe [CR-001 CR-002 CR-003]. */
 export default function ColorRecipeScreen() {
   const text = useRecipesText();
-  const t = useT();
   const api = useRecipesApi();
   const mayEdit = useCan('CAN_EDIT_COLOR_RECIPE');
   const seesProducts = useCan('CAN_VIEW_INVENTORY');
@@ -56,7 +53,14 @@ export default function ColorRecipeScreen() {
   } = useQuery({ queryKey: [RESOURCE, 'recipes', seesProducts], queryFn: () => api.load(seesProducts) });
   const reload = useCallback(() => void refetch().then(() => setTurn((before) => before + 1)), [refetch]);
   useDocumentTitle(text('title'));
-  useUnsavedChangesGuard(isDirty);
+  const save = useRef<() => Promise<boolean>>(async () => false);
+  const noteDirty = useCallback((dirty: boolean, saveOpen?: () => Promise<boolean>) => {
+    setDirty(dirty);
+    if (saveOpen) save.current = saveOpen;
+  }, []);
+  const saveOpen = useCallback(() => save.current(), []);
+  useUnsavedChangesGuard(isDirty, mayEdit ? saveOpen : undefined);
+  const askToLeave = useAskToLeave(mayEdit);
 
   const colors = useMemo(() => {
     const later = new Map(saved.map((color) => [color.id, color]));
@@ -75,11 +79,8 @@ export default function ColorRecipeScreen() {
   const typed = mayEdit ? search.get('new') : null;
 
   const open = async (next: Record<string, string>) => {
-    if (
-      isDirty &&
-      !(await askToConfirm({ text: t('app.unsaved.text'), yes: t('app.unsaved.leave'), no: t('app.unsaved.stay') }))
-    )
-      return;
+    const answer = isDirty ? await askToLeave() : 'leave';
+    if (answer === 'stay' || (answer === 'save' && !(await saveOpen()))) return;
     setSearch(next);
   };
   const keep = (stored: StoredColor) => {
@@ -130,7 +131,7 @@ export default function ColorRecipeScreen() {
             mayEdit={mayEdit}
             buttons={buttons}
             latest={color}
-            onDirty={setDirty}
+            onDirty={noteDirty}
             onSaved={keep}
             onReload={reload}
           />

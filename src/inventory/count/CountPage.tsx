@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { fetchedLater } from '../../page/fetchedLater';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useToday } from '../../clock/useToday';
@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import type { CountRow, InventoryApi } from '../data/inventoryApi';
 import { useHasUntakenText } from '../../inputs/untakenText';
-import { whenTaken } from '../../saving/allTaken';
+import { allTaken } from '../../saving/allTaken';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { MovementsDialog } from '../movements/MovementsDialog';
 import { useInventoryText } from '../useInventoryText';
@@ -64,8 +64,14 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
   useDocumentTitle(place ?? text('inventory'));
   const hasUntaken = useHasUntakenText();
   const isDirty = pending.length > 0 || hasUntaken;
-  useUnsavedChangesGuard(isDirty);
-  const save = (): void => whenTaken(sheet.save);
+  const latestSave = useRef(sheet.save);
+  useEffect(() => {
+    latestSave.current = sheet.save;
+  });
+  // The counts that were typed last are drawn by then.
+  const saveAll = useCallback(async () => (await allTaken()) && latestSave.current(), []);
+  useUnsavedChangesGuard(isDirty, mayEdit ? saveAll : undefined);
+  const save = (): void => void saveAll();
   useSaveKeys({ save, canSave: mayEdit && pending.length > 0, isSaving: sheet.saving });
 
   const reset = (): void => {

@@ -74,9 +74,10 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
     return merged;
   };
 
-  const send = async (from: readonly CountRow[], edits: CountDraft['edits']): Promise<void> => {
+  /** @returns whether all of it is stored */
+  const send = async (from: readonly CountRow[], edits: CountDraft['edits']): Promise<boolean> => {
     const sent = changedRows(from, edits);
-    if (sent.length === 0) return;
+    if (sent.length === 0) return true;
     setSaving(true);
     try {
       put(await api.saveCount({ update_date: today, rows: sent }));
@@ -88,11 +89,12 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
       }));
       setKept(0);
       toast.success(text('saved'));
+      return true;
     } catch (failure) {
       const meanwhile = storedMeanwhile(failure);
       if (!meanwhile) {
         toast.error(text('failed'));
-        return;
+        return false;
       }
       const merged = put(meanwhile);
       const rebased = new Map(edits);
@@ -105,8 +107,9 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
         const edit = rebased.get(row.id);
         return edit && isContested(row, edit);
       });
-      if (contested.length > 0) setQuestion({ about: 'conflict', rows: contested });
-      else await send(merged, rebased);
+      if (contested.length === 0) return await send(merged, rebased);
+      setQuestion({ about: 'conflict', rows: contested });
+      return false;
     } finally {
       setSaving(false);
     }
@@ -121,11 +124,13 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
     return edit && isFuture(edit, today);
   });
 
-  const save = (): void => {
-    if (saving || pending.length === 0) return;
+  /** @returns whether all is stored; not when something is asked first */
+  const save = async (): Promise<boolean> => {
+    if (saving) return false;
+    if (pending.length === 0) return true;
     if (invalid.length > 0) {
       toast.error(text('date_invalid'));
-      return;
+      return false;
     }
     const contested = pending.filter((row) => {
       const edit = draft.edits.get(row.id);
@@ -135,9 +140,11 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
       const edit = draft.edits.get(row.id);
       return edit && row.count_date !== null && isUnexpectedCount(edit.base, edit, row.product.quantity_per_unit);
     });
-    if (contested.length > 0) setQuestion({ about: 'conflict', rows: contested });
-    else if (unlikely.length > 0) setQuestion({ about: 'unexpected', rows: unlikely });
-    else void send(rows, draft.edits);
+    const [about, asked] =
+      contested.length > 0 ? (['conflict', contested] as const) : (['unexpected', unlikely] as const);
+    if (asked.length === 0) return send(rows, draft.edits);
+    setQuestion({ about, rows: asked });
+    return false;
   };
 
   /** @param mine the rows whose typed counts are to be saved over the others'; those of the rest are given up */

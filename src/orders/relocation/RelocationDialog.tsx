@@ -1,19 +1,22 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { useCan } from '../../auth/useCan';
-import { askToConfirm } from '../../confirm/confirmStore';
+import { useAskToLeave } from '../../confirm/useUnsavedChangesGuard';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { Loading } from '../../errors/Loading';
-import { useT } from '../../i18n/useT';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useLoaded } from '../../dataProvider/useLoaded';
+import type { OrdersApi } from '../data/ordersApi';
 import { useOrdersApi } from '../data/useOrdersApi';
 import { useOrdersText } from '../useOrdersText';
 import { RelocationForm } from './RelocationForm';
 
 const PHONE = 700;
+
+/** An order as a save answers it. */
+export type StoredRelocation = Awaited<ReturnType<OrdersApi['saveRelocation']>>;
 
 interface Props {
   id: number | null;
@@ -21,29 +24,28 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog of a relocation order, new or stored [RO-004]. */
-export const RelocationDialog = ({ id, onSaved, onClose }: Props) => {
+/** The dialog of a relocation order, new or stored [RO-004]; the form in it stays while its order is saved. */
+export const RelocationDialog = ({ id: opened, onSaved, onClose }: Props) => {
   const text = useOrdersText();
   const api = useOrdersApi();
   const mayWrite = useCan(RESOURCE_NEEDS.inventory_relocation_order.update);
   const isPhone = useNarrowerThan(PHONE);
+  const [id] = useState(opened);
   const load = useCallback(async () => {
     const [lists, stored] = await Promise.all([api.lists(), id === null ? null : api.relocation(id)]);
     return { lists, stored };
   }, [api, id]);
   const { value, error, turn, reload } = useLoaded(load);
-  const stored = value?.stored ?? null;
-  const isDirty = useRef(false);
-  const noteDirty = useCallback((dirty: boolean) => {
-    isDirty.current = dirty;
+  const [saved, setSaved] = useState<StoredRelocation | null>(null);
+  const stored = saved ?? value?.stored ?? null;
+  const unsaved = useRef<(() => Promise<boolean>) | null>(null);
+  const noteUnsaved = useCallback((save: (() => Promise<boolean>) | null) => {
+    unsaved.current = save;
   }, []);
-  const t = useT();
+  const askToLeave = useAskToLeave(mayWrite);
   const close = async (): Promise<void> => {
-    if (
-      !isDirty.current ||
-      (await askToConfirm({ text: t('app.unsaved.text'), yes: t('app.unsaved.leave'), no: t('app.unsaved.stay') }))
-    )
-      onClose();
+    const answer = unsaved.current ? await askToLeave() : 'leave';
+    if (answer === 'leave' || (answer === 'save' && (await unsaved.current?.()))) onClose();
   };
   return (
     <Dialog
@@ -63,15 +65,13 @@ export const RelocationDialog = ({ id, onSaved, onClose }: Props) => {
       {error === null && !value && <Loading variant="panel" />}
       {value && (
         <RelocationForm
-          key={`${id ?? 'new'} ${turn} ${stored?.version ?? 0}`}
-          stored={stored}
+          key={turn}
+          stored={value.stored}
           lists={value.lists}
           mayWrite={mayWrite}
-          onDirty={noteDirty}
-          onSaved={(saved) => {
-            reload();
-            onSaved(saved);
-          }}
+          onUnsaved={noteUnsaved}
+          onStored={setSaved}
+          onSaved={onSaved}
           onClose={() => void close()}
         />
       )}

@@ -26,6 +26,7 @@ import { useOnHand } from './useOnHand';
 import '../../inputs/sheet.css';
 import '../orders.css';
 import { useSaveKeys } from '../../saving/useSaveKeys';
+import type { StoredRelocation } from './RelocationDialog';
 
 const LABELS: Readonly<Record<string, OrdersMessage>> = {
   order_name: 'order_name',
@@ -51,13 +52,16 @@ interface Props {
   stored: Stored<RelocationValues> | null;
   lists: OrderLists;
   mayWrite: boolean;
-  onDirty: (isDirty: boolean) => void;
+  /** Told how to save what is unsaved; null when nothing is. */
+  onUnsaved: (save: (() => Promise<boolean>) | null) => void;
+  /** Told of the order as each save leaves it. */
+  onStored: (stored: StoredRelocation) => void;
   onSaved: (id: number) => void;
   onClose: () => void;
 }
 
 /** A relocation order in its dialog: goods, ways and steps; what has left is locked [RO-002 RO-004]. */
-export const RelocationForm = ({ stored: first, lists, mayWrite, onDirty, onSaved, onClose }: Props) => {
+export const RelocationForm = ({ stored: first, lists, mayWrite, onUnsaved, onStored, onSaved, onClose }: Props) => {
   const text = useOrdersText();
   const api = useOrdersApi();
   const box = useRef<HTMLDivElement>(null);
@@ -72,7 +76,11 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onDirty, onSave
     stored: first,
     start: first?.values ?? EMPTY_RELOCATION,
     issuesOf: relocationIssues,
-    save: api.saveRelocation,
+    save: async (on, next) => {
+      const answer = await api.saveRelocation(on, next);
+      onStored(answer);
+      return answer;
+    },
     read: api.relocation,
     resource: 'inventory_relocation_order',
     labelOf: nameOf,
@@ -80,7 +88,6 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onDirty, onSave
     failed: text('failed'),
   });
   const { stored, values, change, errors, submit, busy, isDirty } = form;
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const status = stored?.values.order_status?.id ?? RELOCATION_STATUS.DRAFT;
   const mayEdit = mayWrite && status === RELOCATION_STATUS.DRAFT;
   const mayNote = mayWrite && status <= RELOCATION_STATUS.SHIPPED;
@@ -94,10 +101,18 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onDirty, onSave
     change({ shipment_items: items.map((item, at) => (at === index ? { ...item, ...more } : item)) });
   const add = () => change({ shipment_items: [...items, EMPTY_ITEM] });
 
-  const save = async (more: Partial<RelocationValues> = {}) => {
+  const save = async (more: Partial<RelocationValues> = {}): Promise<boolean> => {
     const saved = await submit(more);
     if (saved) onSaved(saved.id);
+    return saved !== null;
   };
+  const latestSave = useRef(save);
+  useEffect(() => {
+    latestSave.current = save;
+  });
+  useEffect(() => {
+    onUnsaved(isDirty ? () => latestSave.current() : null);
+  }, [onUnsaved, isDirty]);
   useSaveKeys({ save: () => void save(), canSave: mayNote && (isDirty || !stored) && !busy, isSaving: busy });
   const step = async (to: number, question: OrdersMessage | null) => {
     const place = values.to_inventory_location?.name ?? '';
@@ -109,7 +124,7 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onDirty, onSave
     try {
       await api.deleteRelocation(id);
       toast.success(text('relocation_deleted'));
-      onDirty(false);
+      onUnsaved(null);
       onClose();
     } catch (error) {
       form.fail(error);

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useRefresh } from 'ra-core';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { useCan } from '../../auth/useCan';
@@ -35,6 +35,8 @@ export default function RelocationsScreen() {
     [setSearch],
   );
   const id = search.get('id');
+  /** The order that the open dialog made: its form stays. */
+  const [made, setMade] = useState<string | null>(null);
   const isOpen = search.get('new') === '1' || (id !== null && /^[1-9]\d{0,8}$/.test(id));
   const resource = find('inventory_relocation_order');
   if (!isReady || !resource) return <Loading />;
@@ -53,14 +55,16 @@ export default function RelocationsScreen() {
       />
       {isOpen && (
         <RelocationDialog
-          key={id ?? 'new'}
+          key={id === null || id === made ? 'new' : id}
           id={id === null ? null : Number(id)}
           onSaved={(saved) => {
             refresh();
+            if (id === null) setMade(String(saved));
             open(saved);
           }}
           onClose={() => {
             refresh();
+            setMade(null);
             open(null);
           }}
         />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aRelocation } from './orderData';
 import { StoryOrders } from './StoryOrders';
 
@@ -46,9 +46,41 @@ export const Closing: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     const question = await screen.findByRole('alertdialog', { name: /unsaved changes/i });
     await waitFor(() => expect(question).toBeVisible());
-    await userEvent.click(within(question).getAllByRole('button')[0] ?? question);
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: /^Remarks/ })).toHaveValue('With the morning truck. Ring twice.'),
     );
+  },
+};
+
+const saving: { answer?: () => void } = {};
+export const TypedWhileSaved: Story = {
+  name: 'keeps what is typed while it is saved, and is saved before it is closed [KEY-006 KEY-008]',
+  args: {
+    api: {
+      saveRelocation: fn(async (stored, values) => {
+        await new Promise<void>((resolve) => {
+          saving.answer = resolve;
+        });
+        return { id: stored?.id ?? 5, version: (stored?.version ?? 0) + 1, order_number: 'RO-00005', values };
+      }),
+    },
+  },
+  play: async ({ args }) => {
+    const remarks = await screen.findByRole('textbox', { name: /^Remarks/ });
+    await userEvent.type(remarks, ' Ring twice.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.api?.saveRelocation).toHaveBeenCalledTimes(1));
+    await userEvent.type(remarks, ' Then wait.');
+    saving.answer?.();
+    await waitFor(() => expect(screen.getByText('Relocation order saved!')).toBeVisible());
+    await expect(screen.getByRole('textbox', { name: /^Remarks/ })).toHaveValue(
+      'With the morning truck. Ring twice. Then wait.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const question = await screen.findByRole('alertdialog', { name: /unsaved changes/i });
+    await userEvent.click(within(question).getByRole('button', { name: 'Save and leave' }));
+    await waitFor(() => expect(args.api?.saveRelocation).toHaveBeenCalledTimes(2));
+    saving.answer?.();
   },
 };

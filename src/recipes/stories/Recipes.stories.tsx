@@ -191,5 +191,18 @@ export const Unsaved: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'New Color' }));
     const question = await screen.findByRole('alertdialog');
     await waitFor(() => expect(within(question).getByText('You have unsaved changes. Navigate away?')).toBeVisible());
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+  },
+};
+
+export const SavedBeforeLeaving: Story = {
+  name: 'saves before another color is opened, where that is chosen [KEY-008]',
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Price Level' }), 'C');
+    await userEvent.click(screen.getByRole('button', { name: 'New Color' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(await within(question).findByRole('button', { name: 'Save and leave' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Price Level' })).toHaveValue(''));
   },
 };
