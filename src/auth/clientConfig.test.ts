@@ -12,6 +12,7 @@ describe('the settings of the identity provider', () => {
       login: 'embedded',
       environment: 'prod',
       tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      duplicateCheck: true,
     };
     expect(parseClientConfig({ domain: null, client_id: null }, ORIGIN)).toEqual(expected);
     expect(parseClientConfig('no object', ORIGIN)).toEqual(expected);
@@ -25,6 +26,7 @@ describe('the settings of the identity provider', () => {
           audience: 'https://api',
           environment: 'test',
           tile_url: 'https://tiles.example/{z}/{x}/{y}.png',
+          duplicate_check: false,
         },
         ORIGIN,
       ),
@@ -35,6 +37,7 @@ describe('the settings of the identity provider', () => {
       login: 'redirect',
       environment: 'test',
       tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+      duplicateCheck: false,
     });
     expect(parseClientConfig({ domain: 'pools.auth0.com', login: 'password' }, ORIGIN).login).toBe('password');
   });

@@ -16,6 +16,8 @@ export interface ClientConfig {
   environment: string;
   /** Where the map's street tiles come from, with `{z}`, `{x}` and `{y}` [MAP-002]; without one it shows outlines alone. */
   tileUrl?: string;
+  /** Whether estimates at an address that was just confirmed are looked for; unless the server says no [JOB-070]. */
+  duplicateCheck?: boolean;
 }
 
 /** Public street tiles, for a server that names none. */
@@ -36,6 +38,7 @@ export const parseClientConfig = (answer: unknown, origin: string): ClientConfig
     login: METHODS.find((method) => method === given.login) ?? (embedded ? 'embedded' : 'redirect'),
     environment: text(given.environment) ?? 'prod',
     tileUrl: text(given.tile_url) ?? STREET_TILES,
+    duplicateCheck: given.duplicate_check !== false,
   };
 };
 

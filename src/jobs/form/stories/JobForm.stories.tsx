@@ -240,6 +240,29 @@ export const DeleteJob: Story = {
   },
 };
 
+const lookedFor = fn(async () => [DUPLICATE]);
+export const WithoutTheCheck: Story = {
+  name: 'looks for no estimates at the place of a job where the server is set not to [JOB-070]',
+  parameters: { path: '/job/new' },
+  args: { api: { create, addresses: async () => [MATCH], duplicates: lookedFor }, duplicateCheck: false },
+  play: async () => {
+    lookedFor.mockClear();
+    await userEvent.click(await screen.findByRole('button', { name: 'Check Address' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Check Address' })).getByRole('button', {
+        name: 'Use Selected Address',
+      }),
+    );
+    await waitFor(() => expect(screen.getByText('Address verified')).toBeVisible());
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Company\W*$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Cody Pools' }));
+    await userEvent.type(await nameField(), 'Baker');
+    await save();
+    await waitFor(async () => expect(await screen.findByRole('tab', { name: /^Gunite/ })).toBeVisible());
+    await expect(lookedFor).not.toHaveBeenCalled();
+  },
+};
+
 export const FromCreation: Story = {
   name: 'opens a job that was just made with its sub-jobs, without its critical note this once, and looks for estimates at its place [JOB-066 JOB-043]',
   parameters: { path: '/job/new' },

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { SessionContext } from '../../../auth/SessionContext';
 import { ConfirmDialog } from '../../../confirm/ConfirmDialog';
 import { CrudProviders } from '../../../crud/CrudProviders';
 import { useQuietStage } from '../../../crud/fixtures/useQuietStage';
@@ -11,6 +12,7 @@ import { JOB, LISTS, SUB_JOBS, tabOf } from './storyJob';
 
 export interface StoryJobFormProps {
   /** Calls that answer otherwise than usual. */ api?: Partial<JobFormApi>;
+  /** Whether the server looks for duplicates. */ duplicateCheck?: boolean;
 }
 
 const subJobOf = (id: number) => {
@@ -40,7 +42,16 @@ const USUAL: JobFormApi = {
 };
 
 /** The job form before a server in the page; unsaved edits of an earlier story are forgotten. */
-export const StoryJobForm = ({ api }: StoryJobFormProps) => {
+export const StoryJobForm = ({ api, duplicateCheck = true }: StoryJobFormProps) => {
+  const session = use(SessionContext);
+  const config = {
+    issuer: '',
+    clientId: 'trowel',
+    audience: null,
+    login: 'embedded',
+    environment: 'prod',
+    duplicateCheck,
+  } as const;
   const stage = useQuietStage();
   const { pathname, state } = useLocation();
   const calls = useMemo(() => {
@@ -50,22 +61,24 @@ export const StoryJobForm = ({ api }: StoryJobFormProps) => {
   }, [api]);
   return (
     <CrudProviders {...stage} userId={1}>
-      <JobFormApiContext value={calls}>
-        <output hidden data-testid="address" data-state={JSON.stringify(state)}>
-          {pathname}
-        </output>
-        <main>
-          <Routes>
-            <Route path="/job/new" element={<JobFormPage />} />
-            <Route path="/job/:jobID/edit" element={<JobFormPage />} />
-            <Route path="/job/:jobID/edit/:jobDetailID" element={<JobFormPage />} />
-            <Route path="/estimate/new" element={<EstimateFormPage />} />
-            <Route path="/estimate/:estimateID/edit" element={<EstimateFormPage />} />
-            <Route path="*" element={<h1>Another page</h1>} />
-          </Routes>
-        </main>
-        <ConfirmDialog />
-      </JobFormApiContext>
+      <SessionContext value={{ ...session, config }}>
+        <JobFormApiContext value={calls}>
+          <output hidden data-testid="address" data-state={JSON.stringify(state)}>
+            {pathname}
+          </output>
+          <main>
+            <Routes>
+              <Route path="/job/new" element={<JobFormPage />} />
+              <Route path="/job/:jobID/edit" element={<JobFormPage />} />
+              <Route path="/job/:jobID/edit/:jobDetailID" element={<JobFormPage />} />
+              <Route path="/estimate/new" element={<EstimateFormPage />} />
+              <Route path="/estimate/:estimateID/edit" element={<EstimateFormPage />} />
+              <Route path="*" element={<h1>Another page</h1>} />
+            </Routes>
+          </main>
+          <ConfirmDialog />
+        </JobFormApiContext>
+      </SessionContext>
     </CrudProviders>
   );
 };
