@@ -4,7 +4,6 @@ import { focusFirstError } from '../../crud/form/focusFirstError';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
-import type { WholeJob } from '../form/data/jobFormApi';
 import { CriticalNotes } from '../form/page/CriticalNotes';
 import { KeptBanner } from '../form/save/KeptBanner';
 import { NewerLine } from '../form/save/NewerLine';
@@ -13,6 +12,7 @@ import { JobLookupsContext } from '../form/data/useJobLookups';
 import { MergeDialog } from '../form/save/MergeDialog';
 import { TakenLine } from '../form/save/TakenLine';
 import { FormContext } from '../form/state/FormContext';
+import type { DailySheet } from './data/dailyApi';
 import { DailyActions } from './DailyActions';
 import { DailyHeader } from './DailyHeader';
 import { DAILY_PATHS, PHONE_UNDER } from './dailyPaths';
@@ -30,7 +30,7 @@ import './daily.css';
 interface Props {
   kind: DailyKind;
   id: number;
-  read: WholeJob;
+  read: DailySheet;
   lookups: JobLookups;
 }
 

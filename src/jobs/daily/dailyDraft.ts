@@ -10,6 +10,10 @@ export const dailyDraft = ({ job, sub_jobs }: WholeJob, facts: SettleFacts): Job
   sub_jobs: sub_jobs.map((subJob) => draftOfAnswer(subJob, facts)),
 });
 
-/** Every sub-job of the sheet is there from the beginning. */
-export const tabsOf = ({ sub_jobs }: JobDraft): FormState['tabs'] =>
-  sub_jobs.map(({ key }) => ({ key, stub: null, load: LOADED }));
+/** Every sub-job of the sheet is there from the beginning, each with whether the user may edit it [DB-021]. */
+export const tabsOf = ({ sub_jobs }: JobDraft, editable: readonly number[]): FormState['tabs'] =>
+  sub_jobs.map(({ id, ...subJob }) => ({
+    key: subJob.key,
+    stub: { ...subJob, id: id ?? 0, may_edit: id !== null && editable.includes(id) },
+    load: LOADED,
+  }));

@@ -8,7 +8,6 @@ import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { useHasUntakenText } from '../../inputs/untakenText';
 import { allTaken } from '../../saving/allTaken';
 import { useSelected } from '../../store/useValue';
-import type { WholeJob } from '../form/data/jobFormApi';
 import { useKeptDraft } from '../form/save/useKeptDraft';
 import { useOthersTaken } from '../form/save/useOthersTaken';
 import { factsOf } from '../form/data/factsOf';
@@ -19,12 +18,13 @@ import { firstIssue } from '../form/state/issueCounts';
 import { useFormRules, useRulesOf } from '../form/state/useFormRules';
 import { useJobFormText } from '../form/data/useJobFormText';
 import { dailyDraft, tabsOf } from './dailyDraft';
+import type { DailySheet } from './data/dailyApi';
 import { useDailyApi } from './data/useDailyApi';
 
 const EDITS = { batches: EDITS_PEBBLE, yardage: EDITS_GUNITE } as const;
 
 /** Everything of an open sheet but its look: the store of the job form over the sub-jobs of one category, and its saves [DB-014 DB-015 DB-019 DB-020 DY-004 DY-007]. */
-export const useOpenDaily = (kind: DailyKind, id: number, read: WholeJob, lookups: JobLookups) => {
+export const useOpenDaily = (kind: DailyKind, id: number, read: DailySheet, lookups: JobLookups) => {
   const words = useJobFormText();
   const api = useDailyApi();
   const today = useToday();
@@ -33,7 +33,7 @@ export const useOpenDaily = (kind: DailyKind, id: number, read: WholeJob, lookup
   const [store] = useState(() => {
     const draft = dailyDraft(read, facts);
     const made = createFormStore(draft, [], rules);
-    made.put({ tabs: tabsOf(draft) });
+    made.put({ tabs: tabsOf(draft, read.editable_sub_job_ids) });
     return made;
   });
   useRulesOf(store, rules);
@@ -57,7 +57,7 @@ export const useOpenDaily = (kind: DailyKind, id: number, read: WholeJob, lookup
   );
   const saving = useSave({ store, api: calls, facts, text: words });
   const others = useOthersTaken(store, saving, isDirty);
-  const mayEdit = can(usePermissions(), EDITS[kind]) && selected !== null;
+  const mayEdit = can(usePermissions(), EDITS[kind]) && keys.some(({ stub }) => stub?.may_edit);
 
   /** @returns whether it is stored; else the sub-job with the first fault is chosen */
   const save = async (): Promise<boolean> => {

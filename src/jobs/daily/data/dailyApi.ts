@@ -14,18 +14,23 @@ import type { JobLookups } from '../../form/data/jobLookups';
 import { readJobLookups } from '../../form/data/readJobLookups';
 import { notFoundError } from '../../../dataProvider/CallError';
 
+/** A job of a sheet, with the sub-jobs that the user may edit, by code and by assignment [DB-021]. */
+export interface DailySheet extends WholeJob {
+  editable_sub_job_ids: readonly number[];
+}
+
 /** The calls of the daily sheets; a story gives its own. A sheet has a job with its sub-jobs of one category. Failures are those of the data provider. */
 export interface DailyApi {
   lookups(): Promise<JobLookups>;
   /** @throws CallError 404 for a job that is not there, or not for the user */
-  job(kind: DailyKind, id: number): Promise<WholeJob>;
+  job(kind: DailyKind, id: number): Promise<DailySheet>;
   /** @throws a conflict when somebody saved one of them meanwhile; nothing is stored then */
   save(kind: DailyKind, id: number, subJobs: readonly SubJobDraft[]): Promise<WholeJob>;
   /** The jobs on which crews work on a day, as far as the user may see them. */
   jobs(kind: DailyKind, date: CivilDate): Promise<readonly DailyJob[]>;
 }
 
-const JOB = `${JOB_INFO_FIELDS} sub_jobs { ${SUB_JOB_FIELDS} }`;
+const JOB = `${JOB_INFO_FIELDS} editable_sub_job_ids sub_jobs { ${SUB_JOB_FIELDS} }`;
 const CALLS = {
   batches: {
     read: gql(`query DailyBatches($id: Int!) { sheet: dailyBatchesQuery(id: $id) { job { ${JOB} } } }`),
@@ -44,10 +49,12 @@ const CALLS = {
 const JOBS = gql`query DailyJobs($kind: DailyKind!, $date: Date!) { dailyJobs(kind: $kind, date: $date) { id name company_name address_line_1 city crews job_order is_own is_complete } }`;
 
 interface Answer {
+  editable_sub_job_ids: readonly number[];
   sub_jobs: readonly SubJobAnswer[];
 }
 
-const ofKind = (kind: DailyKind, { sub_jobs, ...job }: Answer): WholeJob => ({
+const ofKind = (kind: DailyKind, { sub_jobs, editable_sub_job_ids, ...job }: Answer): DailySheet => ({
+  editable_sub_job_ids,
   job: jobInfoSchema.parse(job),
   sub_jobs: sub_jobs.filter(({ job_category }) => job_category?.id === DAILY[kind].category),
 });

@@ -125,6 +125,27 @@ export const ReadOnly: Story = {
     await expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   },
 };
+export const OfOthers: Story = {
+  name: 'of sub-jobs that are not assigned to the supervisor is read, one by one [DB-021]',
+  args: { api: { job: async () => dailyJob([CALM, { ...CALM, key: '8', id: 8, job_types: [] }], [8]) } },
+  play: async () => {
+    const depth = await field('Depth Low');
+    await waitFor(() => expect(depth).toHaveAttribute('readonly'));
+    const tabs = await screen.findAllByRole('tab');
+    await userEvent.click(tabs[1] ?? depth);
+    await waitFor(async () => expect(await field('Depth Low')).not.toHaveAttribute('readonly'));
+    await expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  },
+};
+export const OfOthersAlone: Story = {
+  name: 'of others alone has no Save [DB-021]',
+  args: { api: { job: async () => dailyJob([CALM], []) } },
+  play: async () => {
+    const depth = await field('Depth Low');
+    await waitFor(() => expect(depth).toHaveAttribute('readonly'));
+    await expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+};
 
 export const Saved: Story = {
   name: 'saves what changed and stays, unchanged [DB-014 DB-015 DB-019]',

@@ -9,8 +9,7 @@ import { CrudProviders } from '../../../crud/CrudProviders';
 import { useQuietStage } from '../../../crud/fixtures/useQuietStage';
 import { GUNITE_JOB, PEBBLE_JOB, TODAY } from '../../subJob/stories/storyJobs';
 import { STORY_LISTS } from '../../subJob/stories/subJobLists';
-import type { WholeJob } from '../../form/data/jobFormApi';
-import type { DailyApi } from '../data/dailyApi';
+import type { DailyApi, DailySheet } from '../data/dailyApi';
 import { DailyApiContext } from '../data/useDailyApi';
 import DailyPage from '../DailyPage';
 
@@ -20,7 +19,11 @@ export interface StoryDailyProps {
   subJobs?: readonly SubJobDraft[];
 }
 
-export const dailyJob = (sub_jobs: readonly SubJobDraft[]): WholeJob => ({
+export const dailyJob = (
+  sub_jobs: readonly SubJobDraft[],
+  editable = sub_jobs.map(({ id }) => id ?? 0),
+): DailySheet => ({
+  editable_sub_job_ids: editable,
   job: {
     ...newJobDraft(TODAY),
     id: 5,
