@@ -60,3 +60,43 @@ describe('a crew that goes to another division', () => {
     expect(after.binOf(3)).toBe(`assigned:APP:61:${DAY}`);
   });
 });
+
+describe('a board call that names no place', () => {
+  const fieldsOf = ({ errors }: Awaited<ReturnType<typeof board.move>>) =>
+    Object.fromEntries(
+      ((errors?.[0]?.extensions?.fields ?? []) as { path: string; rule: string }[]).map(({ path, rule }) => [
+        path,
+        rule,
+      ]),
+    );
+
+  it('is refused by field: a crew without a day, and a day that nobody plans for [UI-035]', async () => {
+    await board.aSubJob({ id: 1, entries: [{ id: 1, phase: PREP }] });
+    await board.aRepair(9, 90, 91);
+    expect(fieldsOf(await board.move(1, 1, PREP, { crew_id: 11 }))).toEqual({ date: 'required_here' });
+    for (const date of ['9999-12-31', '0001-01-01']) {
+      expect(fieldsOf(await board.move(1, 1, PREP, { crew_id: 11, date }))).toEqual({ date: 'date' });
+      expect(fieldsOf(await board.moveOnDay(1, 1, PREP, { date }))).toEqual({ date: 'date' });
+      expect(fieldsOf(await board.moveRepair(9, 90, { crew_id: 11, date }))).toEqual({ date: 'date' });
+    }
+    expect((await board.move(1, 1, PREP, { crew_id: 11, date: DAY })).errors).toBeUndefined();
+  });
+
+  it.each([4, 5, 99, -1])('of a repair, is refused for phase %i', async (pebble_phase_type_id) => {
+    await board.aRepair(9, 90, 91);
+    expect(fieldsOf(await board.moveRepair(9, 90, { pebble_phase_type_id }))).toEqual({
+      pebble_phase_type_id: 'unknown_choice',
+    });
+  });
+
+  it('is refused where one card is sorted twice', async () => {
+    await board.aSubJob({ id: 1, entries: [{ id: 1, phase: PREP, crew_id: 11, date: DAY, job_order: 1 }] });
+    const item = (order: number) => ({ id: 1, order, category: 'Pebble' });
+    const answer = await app.graphql(
+      'scheduler',
+      'mutation($items: [BoardSortOrderInput!]!) { updateBoardSortOrder(items: $items) { id } }',
+      { items: [item(1), item(2)] },
+    );
+    expect(answer.errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'items.1.id', rule: 'twice' }]);
+  });
+});

@@ -7,6 +7,8 @@ import type { Card } from '#domain/boards/types';
 import type { Decision } from '#domain/changes';
 import type { CivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import { dateLimits, isWithin } from '#domain/inputs/dateInput';
 import { STATUS } from '#domain/statuses';
 
 /** What a board call is about, as far as its decision goes. */
@@ -30,6 +32,18 @@ const OF_BINS: ReadonlySet<number> = new Set([
 /** @throws AppError BAD_USER_INPUT for a status that a board does not give: complete and cancelled are set in the job form */
 export const assertStatus = ({ status_id: now }: Card, sent: number, path: string): void => {
   if (!OF_BINS.has(sent) && sent !== now) throw badInput([{ path, message: 'A move gives no such status.' }]);
+};
+
+/**
+ * A crew that is named works on a day, and another day is one that people plan for [UI-035].
+ * @throws AppError BAD_USER_INPUT
+ */
+export const assertPlace = (card: Card, { crew_id, date }: Pick<Card, 'crew_id' | 'date'>, today: CivilDate): void => {
+  const issues = [
+    ...(crew_id !== null && date === null && crew_id !== card.crew_id ? [fieldIssue('date', 'required_here')] : []),
+    ...(date !== null && date !== card.date && !isWithin(date, dateLimits(today)) ? [fieldIssue('date', 'date')] : []),
+  ];
+  if (issues.length > 0) throw badInput(issues);
 };
 
 /**

@@ -15,7 +15,7 @@ import type { Mutation } from '../../../pipeline/mutation';
 import { runText } from '../../../db/statement';
 import { assertFresh } from './assertFresh';
 import { assertMayUndoMoves } from './assertMayUndoMoves';
-import { assertStatus, decideDrop, type Drop } from './decideDrop';
+import { assertPlace, assertStatus, decideDrop, type Drop } from './decideDrop';
 import type { CrewDay } from '../../../pipeline/places/crewDays';
 import { CREW_ENTRIES } from '../../../pipeline/places/entryTables';
 import { crewInfoEntry } from './inputs';
@@ -89,6 +89,7 @@ export const moveCrewInfo = (name: string, view: BoardView): Command<Input, Drop
         throw badInput([{ path: 'phase_type_id', message: 'This entry has another phase.' }]);
       await assertFresh(mutation, facts, card, input);
       assertStatus(card, status.id, 'status.id');
+      assertPlace(card, input, mutation.today);
       const board = { ...facts, cards: new Map([...facts.cards, [card.key, card]]) };
       const crewStage = crew_id === null ? null : (stagesOfCrews(facts.crews.values()).get(crew_id) ?? null);
       return {

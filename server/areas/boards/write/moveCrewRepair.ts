@@ -3,14 +3,18 @@ import { can } from '#domain/access/can';
 import { cardKey } from '#domain/boards/boardState';
 import { binOfCrewRepair } from '#domain/boards/calls';
 import { boardConfig } from '#domain/boards/config';
+import { repairStage } from '#domain/boards/cardKind';
 import { stagesOfCrews } from '#domain/boards/placement';
+import type { Card } from '#domain/boards/types';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import { PHASE } from '#domain/pebble/phases';
 import { AppError, badInput, refusalError } from '#domain/errors';
 import type { Command } from '../../../pipeline/command';
 import type { Mutation } from '../../../pipeline/mutation';
 import { runText } from '../../../db/statement';
 import { assertFresh } from './assertFresh';
 import { assertMayUndoMoves } from './assertMayUndoMoves';
-import { assertStatus, decideDrop, type Drop } from './decideDrop';
+import { assertPlace, assertStatus, decideDrop, type Drop } from './decideDrop';
 import type { CrewDay } from '../../../pipeline/places/crewDays';
 import { ENTRY_TABLES, type EntryTable } from '../../../pipeline/places/entryTables';
 import { crewRepair } from './inputs';
@@ -40,6 +44,12 @@ const boardOf = async ({ client, actor }: Mutation, { id, job_detail_id }: Input
 
 const targetsOf = ({ crew_id, date }: Input): CrewDay[] =>
   crew_id !== null && date !== null ? [{ crew_id, date }] : [];
+
+/** A repair stands in a row of Prep, App, Detail or Crew Repair, or keeps the phase that it has. @throws AppError BAD_USER_INPUT */
+const assertPhase = ({ phase_id }: Card, { pebble_phase_type_id: sent }: Input): void => {
+  const isRow = sent === null || sent === PHASE.WARRANTY || repairStage(sent) !== null;
+  if (!isRow && sent !== phase_id) throw badInput([fieldIssue('pebble_phase_type_id', 'unknown_choice')]);
+};
 
 /**
  * A repair is dropped on a pebble or gunite board [BAPI-004]. On the pebble boards a change into or out of status 19 runs the cascade
@@ -74,6 +84,8 @@ export const moveCrewRepair: Command<Input, Drop, { id: number }> = {
       if (!card) throw new AppError('NOT_FOUND');
       await assertFresh(mutation, board, card, input);
       assertStatus(card, status, 'status');
+      assertPhase(card, input);
+      assertPlace(card, input, mutation.today);
       const crewStage = crew_id === null ? null : (stagesOfCrews(board.crews.values()).get(crew_id) ?? null);
       return {
         board,

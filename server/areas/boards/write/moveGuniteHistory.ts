@@ -14,7 +14,7 @@ import type { Mutation } from '../../../pipeline/mutation';
 import { runText } from '../../../db/statement';
 import { assertFresh } from './assertFresh';
 import { assertMayUndoMoves } from './assertMayUndoMoves';
-import { assertStatus, decideDrop, type Drop } from './decideDrop';
+import { assertPlace, assertStatus, decideDrop, type Drop } from './decideDrop';
 import type { CrewDay } from '../../../pipeline/places/crewDays';
 import { HISTORY_ENTRIES } from '../../../pipeline/places/entryTables';
 import { guniteHistoryEntry } from './inputs';
@@ -87,6 +87,7 @@ export const moveGuniteHistory: Command<Input, Drop, { id: number }> = {
       if (!isTypeOf(card, type_id))
         throw badInput([{ path: 'history_entry_type_id', message: 'This entry has another type.' }]);
       assertStatus(card, status, 'status');
+      assertPlace(card, input, mutation.today);
       const board = { ...facts, cards: new Map([...facts.cards, [card.key, card]]) };
       return {
         board,

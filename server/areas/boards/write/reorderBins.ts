@@ -4,7 +4,8 @@ import type { BoardFacts } from '#domain/boards/boardFacts';
 import { cardKey } from '#domain/boards/boardState';
 import { boardConfig } from '#domain/boards/config';
 import { decideReorder, type SortItem } from '#domain/boards/reorder';
-import { AppError } from '#domain/errors';
+import { AppError, badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { Command } from '../../../pipeline/command';
 import { assertMayUndoMoves } from './assertMayUndoMoves';
 import { holdDays, type PlacesAsked } from '../../../pipeline/places/holdPlaces';
@@ -46,6 +47,12 @@ export const reorderBins: Command<Input, Facts, Input> = {
   load: async (mutation, input) => {
     if (!input.every(({ category }) => can(mutation.actor.permissions, EDIT[category])))
       throw new AppError('FORBIDDEN');
+    const twice = input.flatMap(({ id, category }, index) =>
+      input.findIndex((one) => one.id === id && one.category === category) < index
+        ? [fieldIssue(`items.${index}.id`, 'twice')]
+        : [],
+    );
+    if (twice.length > 0) throw badInput(twice);
     await holdDays(mutation, [placesOf(input)]);
     const facts: Facts = [];
     for (const table of ENTRY_TABLES) {
