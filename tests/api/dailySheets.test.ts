@@ -455,8 +455,11 @@ describe('the jobs of a day', () => {
   });
 
   it('are those that a foreman may see, the own ones marked', async () => {
+    await database.pool.query(
+      "insert into crew (id, name, subdivision, lookup_company_division_id) values (7022, 'App Y', 'App', 3)",
+    );
     await applied('Of a crew', { crew: { id: 7021 }, date: '2026-07-16' });
-    await applied('Of another one', { crew: { id: 7011 }, date: '2026-07-16' });
+    await applied('Of another one', { crew: { id: 7022 }, date: '2026-07-16' });
     expect((await names('batches', '2026-07-16')).map(({ name, is_own }) => [name, is_own])).toEqual([
       ['Of a crew', false],
       ['Of another one', false],

@@ -296,6 +296,45 @@ describe('the fields of a sub-job', () => {
   });
 });
 
+describe('a crew in a row', () => {
+  const UNFIT = (crew: string): string => `${crew} does not do this kind of work.`;
+
+  it('works there: on the phase, in the division of a history or a repair [PEB-017 GUN-020 WAR-015]', async () => {
+    const crewRow = (phase: number, crew: number): Fields => ({
+      job_category: PEBBLE,
+      pebble_details: { crew_information: [{ phase_type: { id: phase }, crew: { id: crew } }] },
+    });
+    const at = 'sub_jobs.0.pebble_details.crew_information.0.crew';
+    expect(await refused(crewRow(2, 7011))).toEqual({ [at]: UNFIT('Prep X') });
+    expect(await refused(crewRow(1, 7041))).toEqual({ [at]: UNFIT('Gunite X') });
+    const entry = {
+      job_category: GUNITE,
+      gunite_details: { gunite_history: [{ type: { id: 1 }, crew: { id: 7011 } }] },
+    };
+    expect(await refused(entry)).toEqual({ 'sub_jobs.0.gunite_details.gunite_history.0.crew': UNFIT('Prep X') });
+    const repair = (division: number): Fields => ({
+      job_category: WARRANTY,
+      warranty_details: { crew_repair_jobs: [{ company_division: { id: division }, crew: { id: 7021 } }] },
+    });
+    expect(await refused(repair(2))).toEqual({ 'sub_jobs.0.warranty_details.crew_repair_jobs.0.crew': UNFIT('App X') });
+    expect(await refused(repair(3))).toEqual({});
+  });
+
+  it('stays where it stood when it went to another division since', async () => {
+    await database.pool.query(
+      "insert into crew (id, name, subdivision, lookup_company_division_id) values (7012, 'Prep Y', 'Prep', 3)",
+    );
+    const job = await withSubJob({
+      job_category: PEBBLE,
+      pebble_details: { crew_information: [{ phase_type: { id: 1 }, crew: { id: 7012 } }] },
+    });
+    await database.pool.query('update crew set lookup_company_division_id = 2 where id = 7012');
+    const [row] = firstSubJob(job).pebble_details?.crew_information ?? [];
+    const kept = { crew_information: [{ id: row?.id, notes: 'Gate locked' }] };
+    expect(await refusedChange(job, { pebble_details: kept })).toEqual({});
+  });
+});
+
 describe('a save that is based on old values', () => {
   it('is a conflict of the sub-job that somebody changed, and nothing of it is stored [API-037]', async () => {
     const job = await jobs.create({ ...OAK, sub_jobs: [{ job_category: PEBBLE }, { job_category: GUNITE }] });

@@ -4,6 +4,7 @@ import type { FieldIssue } from '../../fields/fieldIssue';
 import { jobIssues } from '../jobIssues';
 import { deriveSubJob } from '../../subJobs/deriveSubJob';
 import { presiteIssues } from '../../subJobs/presiteIssues';
+import { misfitCrews } from '../../subJobs/misfitCrews';
 import { subJobIssues } from '../../subJobs/subJobIssues';
 import { jobChanges, NEW_JOB } from './jobChanges';
 import type { SaveFacts, SentSubJob } from './saveFacts';
@@ -36,6 +37,9 @@ export const decideSave = (id: number | null, facts: SaveFacts): Change[] => {
     ...facts.issues,
     ...jobIssues(next),
     ...subJobs.flatMap(({ next: sent, path }) => unknownChoices(sent, path, settle, jobTypes)),
+    ...results.flatMap(({ stored, next: subJob, path, mayEdit }) =>
+      mayEdit ? misfitCrews(stored?.draft ?? null, subJob, path, settle) : [],
+    ),
     ...results.flatMap(({ next: subJob, path, mayEdit }) =>
       mayEdit ? subJobIssues(subJob, path) : presiteOnly(subJob, path),
     ),
