@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '#domain/errors';
+import { AppError, badInput } from '#domain/errors';
+import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { NUL_REFUSED } from '../db/databaseError';
 import type { IssuerDoor } from './issuerDoor';
 import { SIGN_IN_RATE } from './settings';
@@ -9,14 +10,21 @@ const BODY_LIMIT = 56 * 1024;
 
 const jsonBody = z.record(z.string(), z.string());
 
+/** @throws AppError BAD_USER_INPUT for what is no JSON */
+const jsonOf = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new AppError('BAD_USER_INPUT', {}, 'The body is not valid JSON.');
+  }
+};
+
 /** JSON, which Auth0 takes as well, as the form that the issuer reads. */
 const formOf = (body: string, contentType: string): string => {
   if (!contentType.startsWith('application/json')) return body;
-  try {
-    return new URLSearchParams(jsonBody.parse(JSON.parse(body))).toString();
-  } catch {
-    throw new AppError('BAD_USER_INPUT');
-  }
+  const read = jsonBody.safeParse(jsonOf(body));
+  if (!read.success) throw badInput(toFieldErrors(read.error));
+  return new URLSearchParams(read.data).toString();
 };
 
 /** @throws AppError BAD_USER_INPUT for what the issuer could neither read nor store */

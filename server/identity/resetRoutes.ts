@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '#domain/errors';
+import { badInput } from '#domain/errors';
+import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { newPasswordFault } from '#domain/users/passwordRule';
 import type { Database } from '../db/database';
 import type { Mailer } from '../mail/mailer';
@@ -78,7 +79,7 @@ export const registerResetRoutes = (app: FastifyInstance, deps: ResetDeps): void
   app.post('/reset-password', { config: { rateLimit: SIGN_IN_RATE } }, async (request, reply) => {
     const language = languageOf(request.headers['accept-language']);
     const body = formBody.safeParse(request.body);
-    if (!body.success) throw new AppError('BAD_USER_INPUT');
+    if (!body.success) throw badInput(toFieldErrors(body.error));
     const { token, password, password_confirm } = body.data;
     const found = newPasswordFault(password, password_confirm);
     if (found) {

@@ -189,6 +189,22 @@ describe('malformed requests', () => {
     }
   });
 
+  it('that lack a field, or hold another kind of value, name it on sign-in and reset paths too', async () => {
+    const token = await json('/oauth/token', { client_id: 'trowel', code: 7 });
+    expect([token.status, await token.json()]).toMatchObject([
+      422,
+      { error: { code: 'BAD_USER_INPUT', fields: [{ path: 'code' }] } },
+    ]);
+    const broken = await json('/oauth/token', '{"client_id":');
+    expect(await broken.json()).toMatchObject({ error: { message: 'The body is not valid JSON.' } });
+    const body = new URLSearchParams({ token: 'x', password: 'Better456?' });
+    const reset = await fetch(`${app.url}/reset-password`, { method: 'POST', body });
+    expect([reset.status, await reset.json()]).toMatchObject([
+      422,
+      { error: { code: 'BAD_USER_INPUT', fields: [{ path: 'password_confirm' }] } },
+    ]);
+  });
+
   it.each([
     ['lists in a document', { query: `{ customers(page: ${nested(4_000, '[', ']', '1')}) { total_count } }` }],
     ['records in a document', { query: `{ customers(filter: ${nested(3_000, '{a: ', '}', '1')}) { total_count } }` }],
