@@ -46,4 +46,8 @@ export const AREAS: readonly ServerArea[] = [
 
 /** The schema of the product, or with further resources for tests. */
 export const productSchema = (more: readonly Resource[] = []): BuiltSchema =>
-  buildSchema({ resources: [...ofAreas(AREAS, 'resources'), ...more], calls: ofAreas(AREAS, 'calls') });
+  buildSchema({
+    resources: [...ofAreas(AREAS, 'resources'), ...more],
+    calls: ofAreas(AREAS, 'calls'),
+    histories: Object.fromEntries(AREAS.flatMap(({ histories = {} }) => Object.entries(histories))),
+  });

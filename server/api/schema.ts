@@ -10,6 +10,7 @@ import { addQueries } from './crud/queries';
 import { addMany, addManyTypes } from './many/addMany';
 import { ENGINE_CALLS } from './calls/engineCalls';
 import { pascal } from './naming';
+import type { RecordHistory } from './recordHistory';
 import { registryOf, type Registry } from './registry';
 import type { Resource } from './resource';
 import { schemaText } from './schemaText';
@@ -23,6 +24,8 @@ export interface SchemaKit {
   inputs: ListInputs;
   /** The commands by name, for what asks about them afterwards (undo, history). */
   commands: Map<string, UndoableCommand>;
+  /** The histories of tables without a resource, by table. */
+  histories: ReadonlyMap<string, RecordHistory>;
 }
 
 /** Adds the named calls of one business area. */
@@ -40,6 +43,7 @@ export interface SchemaParts {
   resources: readonly Resource[];
   /** The named calls of the areas, beside those of the engine. */
   calls: readonly SchemaModule[];
+  histories?: Readonly<Record<string, RecordHistory>>;
 }
 
 const hashOf = (schema: GraphQLSchema, { resources }: Registry): string =>
@@ -50,11 +54,18 @@ const hashOf = (schema: GraphQLSchema, { resources }: Registry): string =>
     .slice(0, 16);
 
 /** The whole schema. Types are named in a first pass and filled in a second, because references run in circles. */
-export const buildSchema = ({ resources, calls }: SchemaParts): BuiltSchema => {
+export const buildSchema = ({ resources, calls, histories = {} }: SchemaParts): BuiltSchema => {
   const builder = newBuilder();
   const registry = registryOf(resources);
   const refs = nameObjectTypes(builder, resources, (part) => pascal(part.entity.name));
-  const kit: SchemaKit = { builder, registry, refs, inputs: addListInputs(builder), commands: new Map() };
+  const kit: SchemaKit = {
+    builder,
+    registry,
+    refs,
+    inputs: addListInputs(builder),
+    commands: new Map(),
+    histories: new Map(Object.entries(histories)),
+  };
   addImageTypes(builder);
   addObjectTypes(builder, refs, resources);
   const types = addManyTypes(builder);

@@ -3,6 +3,7 @@ import type { Publisher } from '../events/publishers';
 import type { Mutation } from '../pipeline/mutation';
 import type { PaperKind } from '../pdf/registerPdfs';
 import type { Services } from '../services';
+import type { RecordHistory } from './recordHistory';
 import type { Resource } from './resource';
 import type { SchemaModule } from './schema';
 
@@ -12,6 +13,8 @@ export interface ServerArea {
   resources?: readonly Resource[];
   /** Its named calls. */
   calls?: readonly SchemaModule[];
+  /** The histories of its tables whose rows have no resource, by table. */
+  histories?: Readonly<Record<string, RecordHistory>>;
   /** Its papers, by the kind in their address. */
   papers?: Readonly<Record<string, PaperKind>>;
   /** Adds its addresses beside /graphql. */

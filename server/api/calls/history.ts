@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors';
 import { recordOf } from '#domain/values';
-// The history of a card names places of the boards; every other record is told by this file alone.
-// oxlint-disable-next-line house/directions
-import { BOARD_ENTITIES } from '../../areas/boards/history/boardEntities';
-// oxlint-disable-next-line house/directions
-import { readBoardHistory, type NamedPlace } from '../../areas/boards/history/readBoardHistory';
 import { demand } from '../../access/demand';
 import type { EntityTable } from '../../db/entityTable';
 import { labelOf } from '../../pipeline/labelOf';
@@ -17,37 +12,16 @@ import { pageOf, type PageInput } from '../crud/pageOf';
 import { shownColumns } from '../describe';
 import { mayReadTable, mayUseField } from '../fieldRights';
 import { ROOT } from '../read/compilePlan';
+import type { FoundHistory, HistoryChange, HistoryEntry, HistoryPlace } from '../recordHistory';
 import type { Registry } from '../registry';
 import { partsWithin, type Part, type Resource } from '../resource';
 import type { SchemaModule } from '../schema';
 import { undoDepsOf } from './undo';
 
-interface HistoryChange {
-  entity: string;
-  entity_id: number;
-  field: string;
-  label: string;
-  before: unknown;
-  after: unknown;
-  row?: string | null;
-  before_name?: string | null;
-  after_name?: string | null;
-}
-interface HistoryEntry {
-  mutation_id: string;
-  at: unknown;
-  command: string;
-  op: 'insert' | 'update' | 'delete';
-  user: { id: number; name: string } | null;
-  changes: HistoryChange[];
-  from?: NamedPlace | null;
-  to?: NamedPlace | null;
-}
 interface HistoryPage {
   items: (HistoryEntry & { may_undo: boolean })[];
   total_count: number;
 }
-type Found = Omit<HistoryPage, 'items'> & { items: HistoryEntry[] };
 
 const resourceOf = ({ resources, byTable }: Registry, name: string): Resource => {
   const resource = byTable.get(name) ?? resources.find(({ descriptor }) => descriptor.name === name);
@@ -130,7 +104,7 @@ const readHistory = async (
   context: GraphContext,
   id: number,
   page: PageInput | null | undefined,
-): Promise<Found> => {
+): Promise<FoundHistory> => {
   const { limit, offset } = pageOf(page);
   const rows = await runText(context.runner, pageSql(resource), [resource.entity.name, id, limit, offset]);
   const entries = new Map<unknown, HistoryEntry>();
@@ -169,7 +143,7 @@ const readHistory = async (
 };
 
 /** Who changed what of a record, when, from what to what: one entry a mutation, the newest first. */
-export const history: SchemaModule = ({ builder, registry, inputs, commands }) => {
+export const history: SchemaModule = ({ builder, registry, inputs, commands, histories }) => {
   const user = builder.objectRef<{ id: number; name: string }>('HistoryUser').implement({
     fields: (t) => ({ id: t.exposeInt('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
   });
@@ -195,7 +169,7 @@ export const history: SchemaModule = ({ builder, registry, inputs, commands }) =
       after_name: t.string({ resolve: ({ after_name }) => after_name ?? null }),
     }),
   });
-  const place = builder.objectRef<NamedPlace>('HistoryPlace').implement({
+  const place = builder.objectRef<HistoryPlace>('HistoryPlace').implement({
     fields: (t) => ({
       status_id: t.exposeInt('status_id'),
       date: t.field({ type: 'Date', resolve: ({ date }) => date }),
@@ -240,7 +214,7 @@ export const history: SchemaModule = ({ builder, registry, inputs, commands }) =
   });
   const offered = async (
     { actor, db, runner, today }: GraphContext,
-    { items, total_count }: Found,
+    { items, total_count }: FoundHistory,
   ): Promise<HistoryPage> => {
     const undoable = await undoableAmong(
       { actor, db, client: runner, today, entities: registry.entities },
@@ -259,14 +233,9 @@ export const history: SchemaModule = ({ builder, registry, inputs, commands }) =
         page: t.arg({ type: inputs.page }),
       },
       resolve: async (_root, args, context) => {
-        const shown = registry.byTable.has(args.entity)
-          ? undefined
-          : Object.hasOwn(BOARD_ENTITIES, args.entity) && registry.entities.get(args.entity);
-        if (shown)
-          return offered(
-            context,
-            await readBoardHistory(context, { entity: shown, id: args.id, ...pageOf(args.page) }),
-          );
+        const own = registry.byTable.has(args.entity) ? undefined : histories.get(args.entity);
+        const entity = own && registry.entities.get(args.entity);
+        if (own && entity) return offered(context, await own(context, { entity, id: args.id, ...pageOf(args.page) }));
         const resource = resourceOf(registry, args.entity);
         await assertMayRead(context, resource, args.id);
         const parts = resource.parts.filter(({ entity }) =>

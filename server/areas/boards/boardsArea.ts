@@ -1,4 +1,6 @@
 import { boards } from './calls/boards';
+import { BOARD_ENTITIES } from './history/boardEntities';
+import { readBoardHistory } from './history/readBoardHistory';
 import { BOARD_SOURCES } from './read/boardSources';
 import { cardPublisher } from './read/cardPublisher';
 import type { ServerArea } from '../../api/serverArea';
@@ -6,5 +8,6 @@ import type { ServerArea } from '../../api/serverArea';
 /** The scheduling boards. */
 export const boardsArea: ServerArea = {
   calls: [boards],
+  histories: Object.fromEntries(Object.keys(BOARD_ENTITIES).map((table) => [table, readBoardHistory])),
   publishers: ({ open }) => Object.values(BOARD_SOURCES).map((source) => cardPublisher(open.pool, source)),
 };

@@ -6,7 +6,7 @@ import { cursorBefore, seenAfter, standingNow } from '../../../events/standing';
 import type { BoardSource } from '../read/boardSource';
 import type { BoardPlace } from './boardPlace';
 import { cardWays, type CardWay } from './cardWays';
-import type { NamedPlace } from './readBoardHistory';
+import type { HistoryPlace } from '../../../api/recordHistory';
 
 /** A card that somebody else moved. */
 export interface MoveOfOther {
@@ -16,8 +16,8 @@ export interface MoveOfOther {
   job_name: string | null;
   at: string;
   user_name: string | null;
-  from: NamedPlace;
-  to: NamedPlace;
+  from: HistoryPlace;
+  to: HistoryPlace;
 }
 
 export interface MovesSince {
@@ -143,7 +143,7 @@ const named = async (
   return ways.map((way) => {
     const { key, entity, job_detail_id, from, to, last } = way;
     const names = isVisit(way) ? workers : crews;
-    const withCrew = (place: BoardPlace): NamedPlace => ({
+    const withCrew = (place: BoardPlace): HistoryPlace => ({
       ...place,
       crew_name: names.get(place.crew_id ?? 0) ?? null,
     });

@@ -2,8 +2,14 @@ import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { can, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
 import { recordOf } from '#domain/values';
+import type {
+  FoundHistory,
+  HistoryChange,
+  HistoryEntry,
+  HistoryPlace,
+  RecordHistory,
+} from '../../../api/recordHistory';
 import type { Actor } from '../../../access/actor';
-import type { EntityTable } from '../../../db/entityTable';
 import { labelOf } from '../../../pipeline/labelOf';
 import { runText, type Row, type Runner } from '../../../db/statement';
 import type { Tx } from '../../../db/database';
@@ -12,44 +18,6 @@ import { BOARD_ENTITIES } from './boardEntities';
 import { boardPlace, isSamePlace, type BoardPlace } from './boardPlace';
 import { referenceNames } from './referenceNames';
 
-/** A place with the name of its crew. */
-export interface NamedPlace extends BoardPlace {
-  crew_name: string | null;
-}
-
-interface BoardChange {
-  entity: string;
-  entity_id: number;
-  field: string;
-  label: string;
-  before: unknown;
-  after: unknown;
-  before_name: string | null;
-  after_name: string | null;
-}
-
-interface BoardHistoryEntry {
-  mutation_id: string;
-  at: unknown;
-  command: string;
-  op: 'insert' | 'update' | 'delete';
-  user: { id: number; name: string } | null;
-  changes: BoardChange[];
-  from: NamedPlace | null;
-  to: NamedPlace | null;
-}
-
-export interface BoardHistoryPage {
-  items: BoardHistoryEntry[];
-  total_count: number;
-}
-
-interface Asked {
-  entity: EntityTable;
-  id: number;
-  limit: number;
-  offset: number;
-}
 interface World {
   runner: Runner;
   db: Tx;
@@ -96,7 +64,7 @@ const LOG = `
   from change_log l left join app_user u on u.id = l.user_id
   where l.entity = $1 and l.entity_id = $2 order by l.seq desc limit ${MAX_CHANGES}`;
 
-const opOf = ({ before, after }: Row): BoardHistoryEntry['op'] => {
+const opOf = ({ before, after }: Row): HistoryEntry['op'] => {
   if (before === null) return 'insert';
   return after === null ? 'delete' : 'update';
 };
@@ -124,8 +92,8 @@ const stepsOf = (table: string, now: Row, log: readonly Row[]): Step[] => {
 /** The history of a row that boards show: who moved it, when, from where to where, with names beside the ids. */
 export const readBoardHistory = async (
   world: World,
-  { entity, id, limit, offset }: Asked,
-): Promise<BoardHistoryPage> => {
+  { entity, id, limit, offset }: Parameters<RecordHistory>[1],
+): Promise<FoundHistory> => {
   const { runner } = world;
   const now = await rowOf(runner, entity.name, id);
   await assertMaySee(world, entity.name, now);
@@ -146,9 +114,9 @@ export const readBoardHistory = async (
     ...crews,
     ...fields.flatMap((row) => Object.entries(row).map(([column, value]) => ({ column, value }))),
   ]);
-  const named = (place: BoardPlace | null): NamedPlace | null =>
+  const named = (place: BoardPlace | null): HistoryPlace | null =>
     place && { ...place, crew_name: nameOf(crewColumn, place.crew_id) };
-  const changesOf = ({ row }: Step): BoardChange[] => {
+  const changesOf = ({ row }: Step): HistoryChange[] => {
     const [before, after] = [recordOf(row.before), recordOf(row.after)];
     return columns
       .filter((field) => field in before || field in after)
@@ -164,7 +132,7 @@ export const readBoardHistory = async (
       }));
   };
 
-  const items = new Map<string, BoardHistoryEntry>();
+  const items = new Map<string, HistoryEntry>();
   for (const step of page) {
     const { row } = step;
     const mutation_id = String(row.mutation_id);
@@ -180,7 +148,7 @@ export const readBoardHistory = async (
       to: later ? later.to : named(step.to),
     });
   }
-  const withoutStanding = (entry: BoardHistoryEntry): BoardHistoryEntry =>
-    isSamePlace(entry.from, entry.to) ? { ...entry, from: null, to: null } : entry;
+  const withoutStanding = (entry: HistoryEntry): HistoryEntry =>
+    isSamePlace(entry.from ?? null, entry.to ?? null) ? { ...entry, from: null, to: null } : entry;
   return { items: [...items.values()].map(withoutStanding), total_count: mutations.length };
 };
