@@ -1,6 +1,7 @@
 import { can, type Need } from './can';
 import type { Permission } from './permissions';
-import { ROUTES, type AppRoute } from './routes';
+import type { AppRoute } from './appRoute';
+import { ROUTES } from './routes';
 
 export interface RouteMatch {
   route: AppRoute;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { can } from './can';
 import { matchRoute } from './matchRoute';
 import { PERMISSIONS, type Permission } from './permissions';
-import { AREAS, ROUTES } from './routes';
+import { AREAS } from './appRoute';
+import { ROUTES } from './routes';
 
 const GUNITE_VIEWERS = ['CAN_VIEW_GUNITE_JOB_ALL', 'CAN_VIEW_GUNITE_JOB_ASSIGNED_TO_USER'] as const;
 const PEBBLE_VIEWERS = ['CAN_VIEW_PLASTER_JOBS_ALL', 'CAN_VIEW_PLASTER_JOBS_ASSIGNED_TO_USER'] as const;

@@ -1,5 +1,5 @@
 import ConstructionIcon from '@mui/icons-material/ConstructionOutlined';
-import { AREAS, type AppRoute } from '#domain/access/routes';
+import { AREAS, type AppRoute } from '#domain/access/appRoute';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useT } from '../../i18n/useT';
 import { MessagePage } from './MessagePage';
