@@ -11,6 +11,11 @@ configure({ asyncUtilTimeout: 8000 });
 const item = (value: string, title: string): { value: string; title: string } => ({ value, title });
 
 const preview: Preview = {
+  // What one story left unsaved is not offered to the next.
+  beforeEach: () => {
+    for (const key of Object.keys(window.localStorage))
+      if (key.startsWith('trowel:draft:')) window.localStorage.removeItem(key);
+  },
   globalTypes: {
     role: {
       description: 'Role of the signed-in user',

@@ -35,18 +35,19 @@ export const useAskToLeave = (canSave: boolean): (() => Promise<LeaveAnswer>) =>
 /**
  * Asks "You have unsaved changes. Navigate away?" before a form with changes is left; staying keeps them, and who can save leaves
  * after it [UI-024 KEY-008]. Closing or reloading the tab is asked about by the browser, in its own words.
+ * @param onDiscard gives up what the form keeps of them in the browser
  * @example useUnsavedChangesGuard(formState.isDirty, save)
  */
-export const useUnsavedChangesGuard = (isDirty: boolean, save?: Save): void => {
+export const useUnsavedChangesGuard = (isDirty: boolean, save?: Save, onDiscard?: () => void): void => {
   const navigate = useNavigate();
   const ask = useAskToLeave(save !== undefined);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && pageOf(currentLocation.pathname) !== pageOf(nextLocation.pathname),
   );
-  const latest = useRef(save);
+  const latest = useRef({ save, onDiscard });
   useEffect(() => {
-    latest.current = save;
+    latest.current = { save, onDiscard };
   });
 
   useEffect(() => {
@@ -54,12 +55,13 @@ export const useUnsavedChangesGuard = (isDirty: boolean, save?: Save): void => {
     const to = blocker.location;
     void ask().then(async (answer) => {
       if (answer === 'leave') {
+        latest.current.onDiscard?.();
         blocker.proceed();
         return;
       }
       blocker.reset();
       // The form may go to the page of what it made before: the way that was asked for comes last.
-      if (answer === 'save' && (await latest.current?.())) setTimeout(() => void navigate(to), DRAWN_MS);
+      if (answer === 'save' && (await latest.current.save?.())) setTimeout(() => void navigate(to), DRAWN_MS);
     });
   }, [blocker, ask, navigate]);
 

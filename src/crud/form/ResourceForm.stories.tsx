@@ -347,3 +347,31 @@ export const WrongTextIsNotSaved: Story = {
     await expect(written.mock.calls[0]?.[0]).toMatchObject({ since: '2026-03-01', priority_id: 2 });
   },
 };
+
+const draftKey = (): string | undefined =>
+  Object.keys(window.localStorage).find((key) => key.startsWith('trowel:draft:') && key.endsWith(':customer:7'));
+
+export const KeepsWhatIsTyped: Story = {
+  name: 'keeps unsaved changes for the next visit and offers them, unless they were discarded [KEY-008]',
+  parameters: { path: '/customer/7/edit' },
+  args: { provider: memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES }) },
+  play: async () => {
+    await type(/^Customer No/, 'A-77');
+    await waitFor(() => expect(draftKey()).toBeDefined(), { timeout: 3000 });
+    const key = draftKey() ?? '';
+    const draft = window.localStorage.getItem(key) ?? '';
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    const link = await screen.findByRole('link', { name: String(BASE.company_name) });
+    await expect(draftKey()).toBeUndefined();
+    // As a refresh would have left it.
+    window.localStorage.setItem(key, draft);
+    await userEvent.click(link);
+    await waitFor(() => expect(screen.getByText(/^Unsaved changes from/)).toBeVisible());
+    await expect(screen.getByRole('textbox', { name: /^Customer No/ })).not.toHaveValue('A-77');
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Customer No/ })).toHaveValue('A-77'));
+    await save();
+    await waitFor(() => expect(draftKey()).toBeUndefined(), { timeout: 3000 });
+  },
+};

@@ -24,7 +24,9 @@ import { keptValues } from '../values/formValues';
 import { formSections } from './formSections';
 import { NewerBanner } from './NewerBanner';
 import { SectionFields } from './SectionFields';
+import { useKeptValues } from './useKeptValues';
 import { useResourceForm } from './useResourceForm';
+import { KeptAlert } from '../../saving/KeptAlert';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 
 interface Props {
@@ -69,7 +71,8 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
     focusFirstError(frame.current);
     return isStored;
   };
-  useUnsavedChangesGuard(dirty && left === null, save);
+  const kept = useKeptValues({ resource, form, base, putBack: state.putBack });
+  useUnsavedChangesGuard(dirty && left === null, save, kept.discard);
   // Leaves only after the guard has seen that nothing is unsaved any more.
   useEffect(() => {
     if (left !== null) void navigate(left, { replace: true });
@@ -91,6 +94,7 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
                 resource={resource}
                 record={base}
                 onDeleted={() => {
+                  kept.discard();
                   form.reset(base);
                   setLeft(places.list);
                 }}
@@ -118,6 +122,7 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
           }}
           aria-label={title}
         >
+          {kept.kept && <KeptAlert at={kept.kept.at} restore={kept.restore} discard={kept.discard} />}
           {copyOf && (
             <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
               {text('copy_of', { name: recordTitle(resource, copyOf) })}

@@ -51,6 +51,8 @@ export interface ResourceFormState {
   takeNewer: () => void;
   /** Leaves the question open; the next save asks again. */
   dismiss: () => void;
+  /** Brings in values that were typed on an earlier version of the record. */
+  putBack: (from: FormValues | null, values: FormValues) => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -181,5 +183,12 @@ export const useResourceForm = (
       if (newer) void saver.bringIn(null).catch(tell);
     },
     dismiss: saver.dismiss,
+    putBack: (from, values) => {
+      const on = standing.get();
+      if (on) rebase(on, mergeRecords(resource, from ?? on, values, on).choose(NONE));
+      else
+        for (const name of Object.keys(changedValues(resource, values, form.getValues())))
+          form.setValue(name, values[name], { shouldDirty: true });
+    },
   };
 };

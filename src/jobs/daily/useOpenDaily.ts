@@ -67,7 +67,7 @@ export const useOpenDaily = (kind: DailyKind, id: number, read: DailySheet, look
     if (fault) select(fault);
     return isStored;
   };
-  useUnsavedChangesGuard(isDirty, mayEdit ? save : undefined);
+  useUnsavedChangesGuard(isDirty, mayEdit ? save : undefined, kept.discard);
   return {
     store,
     selected,
