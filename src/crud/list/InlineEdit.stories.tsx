@@ -54,6 +54,25 @@ export const ByKeyboard: Story = {
   },
 };
 
+export const UndoOutsideOfFields: Story = {
+  name: 'does not let Ctrl+Z after a cell was edited bring back an old search',
+  args: { provider: memoryProvider(tables) },
+  play: async () => {
+    await userEvent.dblClick(await city());
+    await type('Bellaire{Enter}');
+    await waitFor(async () => expect(await city()).toHaveTextContent('Bellaire'));
+    let isStopped = false;
+    const look = (event: KeyboardEvent): void => {
+      isStopped = event.defaultPrevented;
+    };
+    window.addEventListener('keydown', look);
+    await userEvent.keyboard('{Control>}z');
+    await expect(isStopped).toBe(true);
+    await userEvent.keyboard('{/Control}');
+    window.removeEventListener('keydown', look);
+  },
+};
+
 export const WrongValue: Story = {
   name: 'says what is wrong with a value and keeps the cell open',
   args: { provider: memoryProvider(tables) },

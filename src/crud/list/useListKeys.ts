@@ -1,5 +1,5 @@
 import type { GridApi } from '@mui/x-data-grid';
-import { useMemo, type RefObject } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
 import type { Command } from '../../commands/command';
 import { useShortcuts } from '../../commands/useShortcuts';
 import type { Row } from '../../dataProvider/row';
@@ -16,6 +16,9 @@ interface Options {
   mayEdit: boolean;
 }
 
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement ? target.type !== 'checkbox' : target instanceof HTMLTextAreaElement;
+
 /** The row whose cell has the focus. */
 const focusedId = (grid: Options['grid']): number | null => {
   const id = grid.current?.state.focus.cell?.id;
@@ -27,6 +30,15 @@ const focusedId = (grid: Options['grid']): number | null => {
  * x selects it, Escape lets go of all that are selected, and an arrow leads into the rows.
  */
 export const useListKeys = ({ grid, rows, first, list, panel, selectable, mayEdit }: Options): void => {
+  // The browser would take back the last typing of any field, such as that of the search.
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isUndo = (event.ctrlKey || event.metaKey) && ['z', 'y'].includes(event.key.toLowerCase());
+      if (isUndo && !isTyping(event.target)) event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
   const commands = useMemo((): Command[] => {
     const withRow = (work: (id: number) => void) => () => {
       const id = focusedId(grid);

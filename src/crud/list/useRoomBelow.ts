@@ -18,6 +18,8 @@ export const useRoomBelow = (box: RefObject<HTMLElement | null>, needed: number)
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
+    // What stands above it comes and goes while the page keeps its height.
+    if (box.current?.parentElement) observer.observe(box.current.parentElement);
     window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();

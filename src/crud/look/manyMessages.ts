@@ -2,6 +2,10 @@
 export const manyEn = {
   select_all: 'Select all %{count}',
   all_selected: 'All %{count} that match are selected',
+  selected_hidden: 'one of them not shown now |||| %{smart_count} of them not shown now',
+  keep_shown: 'Only those shown',
+  many_hidden:
+    'One of the %{count} is not shown in the list now, and is changed too. |||| %{smart_count} of the %{count} are not shown in the list now, and are changed too.',
   edit_many: 'Edit…',
   edit_many_title: 'Edit one record |||| Edit %{smart_count} records',
   edit_many_text:
@@ -32,6 +36,10 @@ export const manyEn = {
 export const manyEs: Record<keyof typeof manyEn, string> = {
   select_all: 'Seleccionar los %{count}',
   all_selected: 'Los %{count} que coinciden están seleccionados',
+  selected_hidden: 'uno de ellos no se muestra ahora |||| %{smart_count} de ellos no se muestran ahora',
+  keep_shown: 'Solo los mostrados',
+  many_hidden:
+    'Uno de los %{count} no se muestra ahora en la lista y también se cambia. |||| %{smart_count} de los %{count} no se muestran ahora en la lista y también se cambian.',
   edit_many: 'Editar…',
   edit_many_title: 'Editar un registro |||| Editar %{smart_count} registros',
   edit_many_text:

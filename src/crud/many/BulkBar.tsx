@@ -24,10 +24,12 @@ export const BulkBar = ({ resource, state: { list, filter }, rights, onDone }: P
   const text = useCrudText();
   const [asking, setAsking] = useState<ManyAction | 'edit' | null>(null);
   const [allOf, setAllOf] = useState<string | null>(null);
-  const { selectedIds, total = 0, onUnselectItems } = list;
+  const { selectedIds, data = [], total = 0, onUnselectItems, onSelect } = list;
   const place = JSON.stringify(filter);
   const all = allOf === place;
   const count = all ? total : selectedIds.length;
+  const shown = selectedIds.filter((id) => data.some((row) => row.id === id));
+  const hidden = all ? 0 : selectedIds.length - shown.length;
   const choice: Choice = all ? { filter, expected_count: total } : { ids: selectedIds };
   const mayUpdate = rights.update && resource.operations.update !== undefined;
   const mayRemove = rights.remove && resource.operations.remove !== undefined;
@@ -62,7 +64,13 @@ export const BulkBar = ({ resource, state: { list, filter }, rights, onDone }: P
     >
       <Typography variant="body2" role="status">
         {all ? text('all_selected', { count }) : text('selected', { count })}
+        {hidden > 0 && ` · ${text('selected_hidden', { smart_count: hidden })}`}
       </Typography>
+      {hidden > 0 && (
+        <Button size="small" onClick={() => onSelect(shown)}>
+          {text('keep_shown')}
+        </Button>
+      )}
       {!all && total > selectedIds.length && (
         <Button size="small" onClick={() => setAllOf(place)}>
           {text('select_all', { count: total })}
@@ -96,6 +104,7 @@ export const BulkBar = ({ resource, state: { list, filter }, rights, onDone }: P
           resource={resource}
           choice={choice}
           count={count}
+          hidden={hidden}
           onClose={() => setAsking(null)}
           onDone={finish}
         />
@@ -105,6 +114,7 @@ export const BulkBar = ({ resource, state: { list, filter }, rights, onDone }: P
           resource={resource}
           choice={choice}
           count={count}
+          hidden={hidden}
           action={asking}
           onClose={() => setAsking(null)}
           onDone={finish}

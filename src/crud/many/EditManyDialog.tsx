@@ -22,12 +22,14 @@ interface Props {
   resource: ResourceDescriptor;
   choice: Choice;
   count: number;
+  /** How many of them the list does not show now. */
+  hidden: number;
   onClose: () => void;
   onDone: (answer: ManyAnswer) => void;
 }
 
 /** Gives many records the same values: the user picks the fields, and fills each in once. */
-export const EditManyDialog = ({ resource, choice, count, onClose, onDone }: Props) => {
+export const EditManyDialog = ({ resource, choice, count, hidden, onClose, onDone }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const { language } = useLanguage();
@@ -62,7 +64,9 @@ export const EditManyDialog = ({ resource, choice, count, onClose, onDone }: Pro
     <ActionDialog
       open
       title={text('edit_many_title', { smart_count: count })}
-      text={text('edit_many_text')}
+      text={[text('edit_many_text'), ...(hidden > 0 ? [text('many_hidden', { smart_count: hidden, count })] : [])].join(
+        ' ',
+      )}
       action={text('change_many', { smart_count: count })}
       busy={busy}
       disabled={names.length === 0}

@@ -59,6 +59,30 @@ export const EditingAllOfTheFilter: Story = {
   },
 };
 
+export const HiddenRecords: Story = {
+  name: 'says how many of the chosen records the list does not show, and that they are changed too',
+  args: { answering: changing },
+  play: async () => {
+    await select(2);
+    const before = screen.getByRole('grid').getBoundingClientRect().bottom;
+    await userEvent.type(await screen.findByRole('searchbox'), 'bluebonnet');
+    await waitFor(() => expect(screen.getByText('2 selected · 2 of them not shown now')).toBeVisible(), {
+      timeout: 3000,
+    });
+    await press('Set Active');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set 2 records active?' }));
+    await expect(dialog.getByText('2 of the 2 are not shown in the list now, and are changed too.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await press('Only those shown');
+    await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
+    await userEvent.clear(await screen.findByRole('searchbox'));
+    // The list reaches down to the end of the window again, with the bar gone from above it.
+    await waitFor(() => expect(screen.getByRole('grid').getBoundingClientRect().bottom).toBeCloseTo(before, -1), {
+      timeout: 3000,
+    });
+  },
+};
+
 /** A value that no record may have is told at its field, before anything is sent. */
 export const AWrongValue: Story = {
   args: { answering: changing },

@@ -32,19 +32,25 @@ interface Props {
   resource: ResourceDescriptor;
   choice: Choice;
   count: number;
+  /** How many of them the list does not show now. */
+  hidden: number;
   action: ManyAction;
   onClose: () => void;
   onDone: (answer: ManyAnswer, action: ManyAction) => void;
 }
 
 /** Asks before many records are deleted or set inactive, and says what uses them. */
-export const ManyDialog = ({ resource, choice, count, action, onClose, onDone }: Props) => {
+export const ManyDialog = ({ resource, choice, count, hidden, action, onClose, onDone }: Props) => {
   const text = useCrudText();
   const { run, busy, refusal } = useChangeMany(resource);
   const asks = action !== 'activate';
   const { chosen, error } = useChosen(resource, choice, asks);
   const blocked = action === 'remove' && (chosen?.blocked_count ?? 0) > 0;
   const texts = TEXTS[action];
+  const said = [
+    ...(hidden > 0 ? [text('many_hidden', { smart_count: hidden, count })] : []),
+    ...(texts.text ? [text(texts.text)] : []),
+  ];
   const confirm = async (): Promise<void> => {
     const answer =
       action === 'remove'
@@ -56,7 +62,7 @@ export const ManyDialog = ({ resource, choice, count, action, onClose, onDone }:
     <ActionDialog
       open
       title={text(texts.title, { smart_count: count })}
-      text={texts.text && !blocked ? text(texts.text) : undefined}
+      text={said.length > 0 && !blocked ? said.join(' ') : undefined}
       error={error ? text('failed') : null}
       action={text(texts.action)}
       danger={action === 'remove'}
