@@ -71,6 +71,45 @@ beforeEach(async () => {
   stock = found;
 });
 
+describe('a new product', () => {
+  it('can be counted at once, at each place, and what is discontinued at none [INV-024 INV-023]', async () => {
+    const CREATE = 'mutation ($product: ProductInput!) { createProduct(product: $product) { id } }';
+    const make = async (more: object) =>
+      Number(
+        rootOf<{ id: number }>(
+          await ask('warehouse', CREATE, { product: { name: 'Pebble Nova', category_id: 1, ...more } }),
+          'createProduct',
+        ).id,
+      );
+    const [id, gone] = [await make({}), await make({ name: 'Pebble Gone', is_discontinued: true })];
+    const [first] = await Promise.all([read(), read()]);
+    const mine = first.inventory.filter((row) => row.product.id === id);
+    const places = await rows('select id from lookup_inventory_location where is_active order by id');
+    expect(mine.map((row) => row.location.id)).toEqual(places.map((place) => place.id));
+    expect(mine.map(({ unit_count, count_date }) => [unit_count, count_date])).toEqual(places.map(() => [0, null]));
+    expect(first.inventory.some((row) => row.product.id === gone)).toBe(false);
+
+    const last = mine.at(-1);
+    const saved = await ask('warehouse', SAVE, {
+      inventory: {
+        update_date: TEST_TODAY,
+        rows: [
+          {
+            id: last?.id,
+            version: last?.version,
+            product: { id },
+            location: { id: last?.location.id },
+            count_date: TEST_TODAY,
+            unit_count: 4,
+            individual_count: 0,
+          },
+        ],
+      },
+    });
+    expect(rootOf<Stock[]>(saved, 'updateInventory')).toMatchObject([{ id: last?.id, unit_count: 4 }]);
+  });
+});
+
 describe('inventoryCountQuery', () => {
   it('answers the lists and the stock, with totals that the server computes [INV-010 INV-014 INV-021]', async () => {
     const answer = await read();
@@ -137,11 +176,10 @@ describe('updateInventory', () => {
 
   it('makes the stock row of a product that lay nowhere yet', async () => {
     const { data } = await save('warehouse', { id: null, version: 0, location: { id: 2 } });
-    expect(data).toMatchObject({ updateInventory: [{ version: 1, unit_count: 8 }] });
-    expect(await rows('select location_id from inventory where product_id = $1 order by 1', [product])).toEqual([
-      { location_id: 1 },
-      { location_id: 2 },
-    ]);
+    expect(data).toMatchObject({ updateInventory: [{ unit_count: 8 }] });
+    expect(
+      await rows('select location_id from inventory where product_id = $1 and unit_count <> 0 order by 1', [product]),
+    ).toEqual([{ location_id: 1 }, { location_id: 2 }]);
   });
 
   it.each([
@@ -233,7 +271,9 @@ describe('two counters at once', () => {
       const [made] = await rows("insert into product (name, category_id) values ('Sand', 1) returning id");
       await rows('insert into inventory (product_id, location_id) values ($1, 1)', [made?.id]);
     }
-    more.push(...(await read()).inventory.filter(({ product: { name } }) => name === 'Sand'));
+    more.push(
+      ...(await read()).inventory.filter(({ product: { name }, location }) => name === 'Sand' && location.id === 1),
+    );
     const sheet = (units: number) =>
       more.map((row) => ({
         id: row.id,

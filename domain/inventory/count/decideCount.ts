@@ -19,9 +19,16 @@ const isSameCount = (
   row.individual_count === stored.individual_count &&
   row.count_date === stored.count_date;
 
+/** A row that was opened for a count, and neither counted nor moved since: to who knew of none it is the same as none. */
+const isUntouched = ({ version, unit_count, individual_count, count_date }: StoredStock): boolean =>
+  version === 1 && unit_count === 0 && individual_count === 0 && count_date === null;
+
 /** True when the stock is not what the counter had before their eyes, and is not what they counted either. */
-export const isStaleCount = (row: CountedRow, stored: StoredStock | undefined): boolean =>
-  stored === undefined ? row.version !== 0 : stored.version !== row.version && !isSameCount(row, stored);
+export const isStaleCount = (row: CountedRow, stored: StoredStock | undefined): boolean => {
+  if (stored === undefined) return row.version !== 0;
+  const isSeen = stored.version === row.version || (row.version === 0 && isUntouched(stored));
+  return !isSeen && !isSameCount(row, stored);
+};
 
 const future = (path: string): Refusal => refuse('count_date_future', {}, path);
 

@@ -1,7 +1,7 @@
 import { CALLS } from '#domain/access/calls';
 import { updateInventory } from './updateInventory';
 import { runText, type Row } from '../../db/statement';
-import { readStock } from './readStock';
+import { readCount } from './readStock';
 import { addCommand } from '../../api/commandField';
 import { addressOf } from '../customers/addressOf';
 import type { SchemaModule } from '../../api/schema';
@@ -37,7 +37,7 @@ export const inventory: SchemaModule = (kit) => {
       inventory: t.field({
         type: [row],
         nullable: false,
-        resolve: (_root, _args, { runner }) => readStock(runner, null),
+        resolve: (_root, _args, { runner }) => readCount(runner),
       }),
     }),
   });

@@ -25,6 +25,14 @@ const rowsSql = (which: string): string => `
   left join app_user u on u.id = s.updated_by
   where ${which} order by s.location_id, p.name, s.id`;
 
+/** A row for each product and place (A4): one that nothing was counted of yet, nor came to, is made when the count is opened. */
+const MISSING = `
+  insert into inventory (product_id, location_id)
+  select p.id, l.id from product p cross join lookup_inventory_location l
+  where not p.is_discontinued and l.is_active
+    and not exists (select 1 from inventory s where s.product_id = p.id and s.location_id = l.id)
+  on conflict (product_id, location_id) do nothing`;
+
 const ALL = rowsSql(COUNTED);
 const BY_ID = rowsSql('s.id = any($1)');
 const BY_PLACE = rowsSql('(s.product_id, s.location_id) in (select * from unnest($1::int[], $2::int[]))');
@@ -42,19 +50,21 @@ const toAnswer = (row: Row): StockAnswer => {
   };
 };
 
-/** Stock rows by id, by place, or all that are counted. */
-export const readStock = async (
-  runner: Runner,
-  ids: readonly number[] | null,
-  places?: readonly StockPlace[],
-): Promise<StockAnswer[]> => {
-  if (ids) return (await runText(runner, BY_ID, [[...ids]])).map(toAnswer);
-  if (places)
-    return (
-      await runText(runner, BY_PLACE, [
-        places.map(({ product_id }) => product_id),
-        places.map(({ location_id }) => location_id),
-      ])
-    ).map(toAnswer);
+/** All stock rows that are counted, also of what is new. */
+export const readCount = async (runner: Runner): Promise<StockAnswer[]> => {
+  await runText(runner, MISSING, []);
   return (await runText(runner, ALL, [])).map(toAnswer);
 };
+
+/** Stock rows by id. */
+export const readStock = async (runner: Runner, ids: readonly number[]): Promise<StockAnswer[]> =>
+  (await runText(runner, BY_ID, [[...ids]])).map(toAnswer);
+
+/** The stock rows of some places. */
+export const readPlaces = async (runner: Runner, places: readonly StockPlace[]): Promise<StockAnswer[]> =>
+  (
+    await runText(runner, BY_PLACE, [
+      places.map(({ product_id }) => product_id),
+      places.map(({ location_id }) => location_id),
+    ])
+  ).map(toAnswer);

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors';
 import type { CountInput } from '#domain/inventory/count/countInput';
 import { decideCount, isStaleCount, placeOf } from '#domain/inventory/count/decideCount';
 import { placeKey, type StockFacts } from '#domain/inventory/stockFacts';
-import { readStock, type StockAnswer } from './readStock';
+import { readPlaces, readStock, type StockAnswer } from './readStock';
 import type { Command } from '../../pipeline/command';
 import type { Mutation } from '../../pipeline/mutation';
 import { countInput } from './countInput';
@@ -38,5 +38,5 @@ export const updateInventory: Command<CountInput, StockFacts, StockAnswer[]> = {
     return facts;
   },
   decide: decideCount,
-  result: (_written, { client }, { rows }) => readStock(client, null, rows.map(placeOf)),
+  result: (_written, { client }, { rows }) => readPlaces(client, rows.map(placeOf)),
 };

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'ra-core';
+import { useInfiniteGetList } from 'ra-core';
 import { useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { SearchBox } from '../../crud/look/SearchBox';
@@ -12,8 +13,8 @@ import { ErrorView } from '../../errors/ErrorView';
 import { Loading } from '../../errors/Loading';
 import { useInventoryText } from '../useInventoryText';
 
-/** So many products at most; whoever looks for one types a part of its name. */
-const MOST = 100;
+/** So many products at a time. */
+const PAGE = 100;
 
 interface Props {
   resource: ResourceDescriptor;
@@ -26,7 +27,14 @@ export const ProductList = ({ resource, onOpen }: Props) => {
   const label = useLabel();
   const [search, setSearch] = useState('');
   const [discontinued, setDiscontinued] = useState(false);
-  const { data, error, refetch } = useGetList<Row>(
+  const {
+    data: found,
+    error,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useInfiniteGetList<Row>(
     resource.name,
     {
       filter: {
@@ -34,11 +42,12 @@ export const ProductList = ({ resource, onOpen }: Props) => {
         ...(discontinued ? {} : { is_discontinued: { eq: false } }),
       },
       sort: { field: 'name', order: 'ASC' },
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: PAGE },
       meta: { columns: [...resource.columns, ...resource.title] },
     },
     { retry: false, placeholderData: keepPreviousData },
   );
+  const data = found?.pages.flatMap((page) => page.data);
   const fields = resource.columns.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
   const body = () => {
     if (error) return <ErrorView onRetry={() => void refetch()} />;
@@ -76,6 +85,11 @@ export const ProductList = ({ resource, onOpen }: Props) => {
             ))}
           </tbody>
         </table>
+        {hasNextPage && (
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ m: 1 }}>
+            {text('more')}
+          </Button>
+        )}
       </div>
     );
   };
