@@ -8,6 +8,11 @@ interface AskOptions {
   signal?: AbortSignal;
 }
 
+interface TellOptions {
+  /** The key of an action that may have been carried out already, which is not done twice. */
+  action?: string;
+}
+
 /** What a write answered, and the number by which it can be undone. */
 interface Sent<Data> {
   data: Data;
@@ -22,9 +27,9 @@ interface Sent<Data> {
 export interface Calls {
   ask: <Data>(query: DocumentNode, variables?: OperationVariables, options?: AskOptions) => Promise<Data>;
   /** Writes; a retried call is carried out once. */
-  tell: <Data>(mutation: DocumentNode, variables?: OperationVariables) => Promise<Data>;
+  tell: <Data>(mutation: DocumentNode, variables?: OperationVariables, options?: TellOptions) => Promise<Data>;
   /** As `tell`, for what can be undone. */
-  send: <Data>(mutation: DocumentNode, variables?: OperationVariables) => Promise<Sent<Data>>;
+  send: <Data>(mutation: DocumentNode, variables?: OperationVariables, options?: TellOptions) => Promise<Sent<Data>>;
 }
 
 const mutationIdOf = (data: unknown, extensions: Record<string, unknown> | undefined): string | null => {
@@ -33,9 +38,14 @@ const mutationIdOf = (data: unknown, extensions: Record<string, unknown> | undef
 };
 
 export const calls = (client: ApolloClient<unknown>): Calls => {
-  const send = async <Data>(mutation: DocumentNode, variables: OperationVariables = {}): Promise<Sent<Data>> => {
+  const send = async <Data>(
+    mutation: DocumentNode,
+    variables: OperationVariables = {},
+    { action }: TellOptions = {},
+  ): Promise<Sent<Data>> => {
     try {
-      const { data, extensions } = await client.mutate<Data>({ mutation, variables, fetchPolicy: 'no-cache' });
+      const context = action === undefined ? {} : { headers: { 'Idempotency-Key': action } };
+      const { data, extensions } = await client.mutate<Data>({ mutation, variables, context, fetchPolicy: 'no-cache' });
       if (!data) throw new CallError(ERRORS.INTERNAL_SERVER_ERROR.message, 500, { code: 'INTERNAL_SERVER_ERROR' });
       return { data, mutation_id: mutationIdOf(data, extensions) };
     } catch (error) {
@@ -51,8 +61,8 @@ export const calls = (client: ApolloClient<unknown>): Calls => {
         throw callError(error);
       }
     },
-    tell: async <Data>(mutation: DocumentNode, variables: OperationVariables = {}) =>
-      (await send<Data>(mutation, variables)).data,
+    tell: async <Data>(mutation: DocumentNode, variables: OperationVariables = {}, options: TellOptions = {}) =>
+      (await send<Data>(mutation, variables, options)).data,
     send,
   };
 };

@@ -124,6 +124,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                 isSaving={saving.isSaving}
                 isDirty={isDirty}
                 maySave={mayEdit && isLoaded}
+                discard={kept.discard}
               />
               <JobHeader
                 title={title}
@@ -215,11 +216,12 @@ interface SaveWaysProps {
   isSaving: boolean;
   isDirty: boolean;
   maySave: boolean;
+  discard: () => void;
 }
 
 /** The ways to save beside the button: by key, and when the form is left. */
-const SaveWays = ({ save, canSave, isSaving, isDirty, maySave }: SaveWaysProps) => {
+const SaveWays = ({ save, canSave, isSaving, isDirty, maySave, discard }: SaveWaysProps) => {
   useSaveKeys({ save: () => void save(), canSave, isSaving });
-  useUnsavedChangesGuard(isDirty, maySave ? save : undefined);
+  useUnsavedChangesGuard(isDirty, maySave ? save : undefined, discard);
   return null;
 };

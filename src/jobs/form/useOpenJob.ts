@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { JobDraft } from '#domain/jobs/draft';
 import { useToday } from '../../clock/useToday';
+import { CallError } from '../../dataProvider/CallError';
 import { useHasUntakenText } from '../../inputs/untakenText';
 import { useSelected } from '../../store/useValue';
 import { toast } from '../../toasts/toast';
@@ -32,6 +33,10 @@ interface Arrival {
   /** Something was typed while the new one was being stored: it is put back without asking. */
   carried?: boolean;
 }
+
+/** The server has answered, and made nothing; of what was made before under the same key it says so. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof CallError && error.isRefusal && error.code !== 'IDEMPOTENCY_MISMATCH';
 
 /** Everything of an open job form but its look: the store, its loads and saves, and where the user is in it. */
 export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJob) => {
@@ -100,7 +105,12 @@ export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJ
   const { duplicates, look, close } = useDuplicates(api, arrival.placed === true ? first : null);
   const create = useCallback(
     async (job: JobDraft) => {
-      const made = await api.create(job);
+      // An answer that did not come, or found nobody any more, must not make it twice when the edits are restored [KEY-008].
+      const made = await api.create(job, kept.beginCreation()).catch((error: unknown) => {
+        if (isRefused(error)) kept.endCreation();
+        throw error;
+      });
+      kept.endCreation();
       toast.success(text(kind.words.created));
       kept.discard();
       // What was typed meanwhile goes along to the page of the stored one [KEY-006].

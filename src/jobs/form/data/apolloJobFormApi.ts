@@ -77,13 +77,17 @@ export const apolloJobFormApi = (
     },
     subJob: async (id) => found((await ask<{ job_detail: SubJobAnswer | null }>(SUB_JOB, { id })).job_detail),
     whole: async (id) => wholeOf(found((await ask<{ found: WholeAnswer | null }>(documents.whole, { id })).found)),
-    create: async (job) =>
+    create: async (job, action) =>
       wholeOf(
         (
-          await tell<{ made: WholeAnswer }>(documents.create, {
-            job: jobInput(job, job.sub_jobs),
-            ...(kind === 'estimate' ? { isPreliminary: job.is_preliminary } : {}),
-          })
+          await tell<{ made: WholeAnswer }>(
+            documents.create,
+            {
+              job: jobInput(job, job.sub_jobs),
+              ...(kind === 'estimate' ? { isPreliminary: job.is_preliminary } : {}),
+            },
+            { action },
+          )
         ).made,
       ),
     update: async (id, info, subJobs) =>

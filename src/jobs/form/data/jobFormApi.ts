@@ -48,7 +48,8 @@ export interface JobFormApi {
   subJob: (id: number) => Promise<SubJobAnswer>;
   /** The job with all its sub-jobs as they are now. */
   whole: (id: number) => Promise<WholeJob>;
-  create: (job: JobDraft) => Promise<WholeJob>;
+  /** @param action the key of this making: sent again under it, it answers what was made */
+  create: (job: JobDraft, action: string) => Promise<WholeJob>;
   /** Saves what changed: the fields of the job, or null, and sub-jobs. */
   update: (id: number, info: JobInfoDraft | null, subJobs: readonly SubJobDraft[]) => Promise<WholeJob>;
   deleteJob: (id: number) => Promise<void>;

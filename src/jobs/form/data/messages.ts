@@ -78,9 +78,9 @@ const en = {
   taken: '%{name} changed: %{fields}. It is in this form now.',
   newer: '%{name} saved this job.',
   take: 'Show the changes',
-  restore_text: 'Unsaved changes from %{at}.',
-  restore: 'Restore',
   discard: 'Discard',
+  made_already:
+    'This was stored already when the page was left. Open it from the list: what was changed since is not in it.',
   estimates: 'Estimates',
   new_estimate: 'New Estimate',
   estimate_created: 'Estimate saved!',
@@ -187,9 +187,9 @@ const es: Record<JobFormMessage, string> = {
   taken: '%{name} cambió: %{fields}. Ya está en este formulario.',
   newer: '%{name} guardó este trabajo.',
   take: 'Mostrar los cambios',
-  restore_text: 'Cambios sin guardar de las %{at}.',
-  restore: 'Restaurar',
   discard: 'Descartar',
+  made_already:
+    'Esto ya se guardó cuando se dejó la página. Ábralo desde la lista: lo cambiado después no está en ello.',
   estimates: 'Presupuestos',
   new_estimate: 'Presupuesto nuevo',
   estimate_created: '¡Presupuesto guardado!',

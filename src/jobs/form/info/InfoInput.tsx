@@ -5,6 +5,7 @@ import { NumberField } from '../../fields/NumberField';
 import { PhoneField } from '../../fields/PhoneField';
 import { TextField } from '../../fields/TextField';
 import { TextPickerField } from '../../fields/TextPickerField';
+import { useFormKind } from '../data/formKind';
 import { useJobLookups } from '../data/useJobLookups';
 import { useDraft } from '../state/useDraft';
 import type { InfoField } from './infoSpec';
@@ -19,7 +20,10 @@ const IdField = ({ label }: { label: string }) => (
 
 /** The input of a field of Job Info. */
 export const InfoInput = ({ field }: { field: InfoField }) => {
-  const props = { name: field.name, label: useLocalText()(field.label), ...(field.required ? { required: true } : {}) };
+  const { isEstimate } = useFormKind();
+  // An estimate may do without what a job needs.
+  const isRequired = field.required === true && !isEstimate;
+  const props = { name: field.name, label: useLocalText()(field.label), ...(isRequired ? { required: true } : {}) };
   switch (field.kind) {
     case 'text':
       return <TextField {...props} max={field.max} />;

@@ -8,6 +8,8 @@ export interface KeptDraft {
   draft: JobDraft;
   base: JobDraft;
   struck: readonly string[];
+  /** A new one was being stored when they were kept, under this key: it may have been. */
+  creation?: string | undefined;
 }
 
 type Step = Readonly<Record<string, unknown>>;

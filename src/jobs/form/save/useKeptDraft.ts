@@ -14,6 +14,9 @@ export interface KeptOffer {
   discard: () => void;
   /** Writes down at once what is unsaved now. */
   keep: () => void;
+  /** A new one is about to be stored: under the key that its edits keep until the server has answered, so that it is not stored twice. */
+  beginCreation: () => string;
+  endCreation: () => void;
 }
 
 /** Kept edits on top of what is stored by now. */
@@ -39,6 +42,7 @@ export const useKeptDraft = (
   const [carried] = useState(() => (isCarried ? first.read() : null));
   const [kept, setKept] = useState(() => (isCarried ? null : first.read()));
   const isReady = useSelected(store.state, ({ tabs }) => tabs.every(({ load }) => !load.is_still_loading));
+  const creation = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** Under the name that the form has by now: what was new may be stored since. */
@@ -46,7 +50,14 @@ export const useKeptDraft = (
     clearTimeout(timer.current);
     timer.current = undefined;
     const { draft, base, struck } = store.state.get();
-    if (store.isDirty()) placeNow().write({ at: new Date().toISOString(), draft, base, struck: [...struck] });
+    if (store.isDirty())
+      placeNow().write({
+        at: new Date().toISOString(),
+        draft,
+        base,
+        struck: [...struck],
+        creation: creation.current ?? undefined,
+      });
     else placeNow().clear();
   }, [store, placeNow]);
 
@@ -76,9 +87,18 @@ export const useKeptDraft = (
   }, [placeNow]);
   const restore = useCallback(() => {
     if (!kept) return;
+    creation.current = kept.creation ?? null;
     putBack(store, kept);
     setKept(null);
   }, [store, kept]);
+  const beginCreation = useCallback((): string => {
+    creation.current ??= crypto.randomUUID();
+    keep();
+    return creation.current;
+  }, [keep]);
+  const endCreation = useCallback((): void => {
+    creation.current = null;
+  }, []);
   const isCarriedBack = useRef(false);
   useEffect(() => {
     if (!carried || !isReady || isCarriedBack.current) return;
@@ -86,7 +106,7 @@ export const useKeptDraft = (
     putBack(store, carried);
   }, [store, carried, isReady]);
   return useMemo(
-    () => ({ kept: isReady ? kept : null, restore, discard, keep }),
-    [isReady, kept, restore, discard, keep],
+    () => ({ kept: isReady ? kept : null, restore, discard, keep, beginCreation, endCreation }),
+    [isReady, kept, restore, discard, keep, beginCreation, endCreation],
   );
 };

@@ -19,7 +19,9 @@ export const useSave = ({ store, api, facts, text, create, onSaved = nothing }: 
   const fail = (error: unknown): void => {
     const count = fieldErrorsOf(error).length;
     const isSpoken = error instanceof CallError && error.isRefusal;
-    toast.error(count > 0 ? text('errors', { smart_count: count }) : isSpoken ? error.message : text('failed'));
+    const isMadeAlready = error instanceof CallError && error.code === 'IDEMPOTENCY_MISMATCH';
+    const reason = isMadeAlready ? text('made_already') : isSpoken ? error.message : text('failed');
+    toast.error(count > 0 ? text('errors', { smart_count: count }) : reason);
   };
   const saver = useSaver(jobWork({ store, api, facts, ...(create ? { create } : {}), onSaved, fail }));
   const { save, merge: mergeAndSave } = saver;

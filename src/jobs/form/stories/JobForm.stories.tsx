@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { isRecord } from '#domain/values';
 import type { JobFormApi } from '../data/jobFormApi';
 import { JOB, SUB_JOBS, tabOf } from './storyJob';
 import { StoryJobForm } from './StoryJobForm';
@@ -124,6 +125,38 @@ export const ANewOne: Story = {
     await expect(screen.getByRole('tab', { name: 'Job Details' })).toHaveAttribute('aria-selected', 'true');
     await expect(screen.getByRole('button', { name: 'Add New' })).toBeVisible();
     await waitFor(() => expect(screen.getByTestId('address').dataset.state).toBe('null'));
+  },
+};
+
+const making = fn<JobFormApi['create']>();
+const keptCreation = (): unknown => {
+  const key = Object.keys(window.localStorage).find((one) => one.endsWith(':new-estimate')) ?? '';
+  const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null');
+  return isRecord(kept) ? kept.creation : undefined;
+};
+
+export const MadeOnce: Story = {
+  name: 'does not make an estimate twice whose answer never came, asks for no name of it, and keeps no draft of what was stored [EST-003 KEY-008]',
+  parameters: { path: '/estimate/new' },
+  args: {
+    api: { ...CALM, create: making, job: async () => ({ job: { ...JOB, id: 1043 }, tabs: [], merged_into: null }) },
+  },
+  play: async () => {
+    making.mockReset();
+    making.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    making.mockImplementation(async (job) => ({ job: { ...job, id: 1043, version: 1 }, sub_jobs: [] }));
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Company\W*$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Cody Pools' }));
+    await expect(await nameField()).not.toBeRequired();
+    await save();
+    await waitFor(() => expect(making).toHaveBeenCalledTimes(1));
+    // What a refresh would bring back knows under which key it may have been stored.
+    await waitFor(() => expect(keptCreation()).toBe(making.mock.calls[0]?.[1]));
+    await expect(keptCreation()).toMatch(/^[0-9a-f-]{36}$/);
+    await save();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/estimate/1043/edit'));
+    await expect(making.mock.calls[1]?.[1]).toBe(making.mock.calls[0]?.[1]);
+    await expect(keptCreation()).toBeUndefined();
   },
 };
 
