@@ -63,13 +63,9 @@ const en = {
   kind_relocation_out: 'Shipped',
   kind_relocation_in: 'Relocated in',
   not_applied: 'Before the last count: changed nothing',
-  new: 'New',
-  back: 'Back to the list',
   save: 'Save',
-  search: 'Search',
   discontinued: 'Discontinued',
   show_discontinued: 'Show discontinued products',
-  no_products: 'No results found.',
   product_saved: 'Product saved!',
 } as const;
 
@@ -139,13 +135,9 @@ const es: Readonly<Record<InventoryMessage, string>> = {
   kind_relocation_out: 'Enviado',
   kind_relocation_in: 'Trasladado aquí',
   not_applied: 'Antes del último conteo: no cambió nada',
-  new: 'Nuevo',
-  back: 'Volver a la lista',
   save: 'Guardar',
-  search: 'Buscar',
   discontinued: 'Descontinuado',
   show_discontinued: 'Mostrar productos descontinuados',
-  no_products: 'No se encontraron resultados.',
   product_saved: '¡Producto guardado!',
 };
 

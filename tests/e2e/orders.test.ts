@@ -98,6 +98,20 @@ describe('a purchase order', () => {
   });
 });
 
+describe('the vendors', () => {
+  test('stand in a dialog over the orders, which makes one and keeps it in the address [PO-007]', async ({ open }) => {
+    const page = await open('warehouse', { path: '/purchaseOrder' });
+    await button(page, 'Vendors').click();
+    const dialog = page.getByRole('dialog', { name: 'Vendors' });
+    await dialog.getByRole('button', { name: 'New', exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Gulf Sand and Stone');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await eventually(() => new URL(page.url()).search).toMatch(/vendors=1&vendor=\d+/);
+    await dialog.getByRole('button', { name: 'Back to the list' }).click();
+    await dialog.getByRole('button', { name: 'Gulf Sand and Stone' }).waitFor();
+  });
+});
+
 describe('a relocation order', () => {
   test('is made in its dialog and shipped, which takes the goods from where they were [RO-001 RO-004 RO-005]', async ({
     open,

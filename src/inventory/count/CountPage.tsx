@@ -10,6 +10,9 @@ import { Loading } from '../../errors/Loading';
 import { PageHeader } from '../../page/PageHeader';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
+import { standardCost } from '#domain/inventory/product/standardCost';
+import { numberOf } from '#domain/values';
+import type { Follow } from '../../crud/recordsDialog/DialogForm';
 import type { CountRow, InventoryApi } from '../data/inventoryApi';
 import { useHasUntakenText } from '../../inputs/untakenText';
 import { allTaken } from '../../saving/allTaken';
@@ -27,9 +30,15 @@ import { UnexpectedDialog } from './UnexpectedDialog';
 import { useCountAddress } from './useCountAddress';
 import { useCountSheet } from './useCountSheet';
 
-const ProductsDialog = fetchedLater(async () => ({
-  default: (await import('../products/ProductsDialog')).ProductsDialog,
+const RecordsDialog = fetchedLater(async () => ({
+  default: (await import('../../crud/recordsDialog/RecordsDialog')).RecordsDialog,
 }));
+
+/** What list price and discount say; the standard cost may be typed over afterwards [INV-024]. */
+const costFollows: Follow = (name, { list_price, discount }) =>
+  name === 'list_price' || name === 'discount'
+    ? { standard_cost: standardCost(numberOf(list_price), numberOf(discount)) }
+    : undefined;
 
 /** Under this width the table becomes cards [UI-036]. */
 const CARDS = 1183;
@@ -192,7 +201,15 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
       {history && <MovementsDialog api={api} row={history} onClose={() => setHistory(null)} />}
       {params.get('products') === '1' && (
         <Suspense fallback={null}>
-          <ProductsDialog mayEdit={mayEdit} onChanged={() => void sheet.refetch()} />
+          <RecordsDialog
+            name="product"
+            opens="products"
+            title={text('products')}
+            unused={{ field: 'is_discontinued', value: false, label: text('show_discontinued') }}
+            followed={costFollows}
+            mayEdit={mayEdit}
+            onChanged={() => void sheet.refetch()}
+          />
         </Suspense>
       )}
     </>

@@ -1,32 +1,36 @@
 import Button from '@mui/material/Button';
 import { useGetOne } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { formSections } from '../../crud/form/formSections';
-import { RecordFields } from '../../crud/record/RecordFields';
-import { useLabel } from '../../crud/look/useLabel';
+import { formSections } from '../form/formSections';
+import { RecordFields } from '../record/RecordFields';
+import { useLabel } from '../look/useLabel';
 import type { Row } from '../../dataProvider/row';
 import { ErrorView } from '../../errors/ErrorView';
 import { Loading } from '../../errors/Loading';
 import { Section } from '../../page/Section';
-import { useInventoryText } from '../useInventoryText';
-import { ProductForm } from './ProductForm';
+import { useCrudText } from '../look/useCrudText';
+import { DialogForm, type Follow } from './DialogForm';
 
 interface Props {
   resource: ResourceDescriptor;
   id: number;
   mayEdit: boolean;
+  followed?: Follow | undefined;
   onBack: () => void;
   onSaved: () => void;
 }
 
-/** One product: its form, or the same to read without the right to change it. */
-export const ProductRecord = ({ resource, id, mayEdit, onBack, onSaved }: Props) => {
-  const text = useInventoryText();
+/** One record: its form, or the same to read without the right to change it. */
+export const DialogRecord = ({ resource, id, mayEdit, followed, onBack, onSaved }: Props) => {
+  const text = useCrudText();
   const label = useLabel();
   const { data, error, refetch } = useGetOne<Row>(resource.name, { id }, { retry: false });
   if (error) return <ErrorView onRetry={() => void refetch()} />;
   if (!data) return <Loading variant="panel" />;
-  if (mayEdit) return <ProductForm key={id} resource={resource} record={data} onBack={onBack} onSaved={onSaved} />;
+  if (mayEdit)
+    return (
+      <DialogForm key={id} resource={resource} record={data} followed={followed} onBack={onBack} onSaved={onSaved} />
+    );
   return (
     <>
       {formSections(resource).map((section) => (
@@ -34,7 +38,7 @@ export const ProductRecord = ({ resource, id, mayEdit, onBack, onSaved }: Props)
           <RecordFields fields={section.fields} record={data} />
         </Section>
       ))}
-      <div className="products-actions">
+      <div className="records-actions">
         <Button variant="outlined" onClick={onBack}>
           {text('back')}
         </Button>

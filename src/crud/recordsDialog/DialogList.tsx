@@ -5,28 +5,38 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useInfiniteGetList } from 'ra-core';
 import { useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { SearchBox } from '../../crud/look/SearchBox';
-import { useLabel } from '../../crud/look/useLabel';
-import { FieldValue } from '../../crud/values/FieldValue';
+import { SearchBox } from '../look/SearchBox';
+import { useLabel } from '../look/useLabel';
+import { FieldValue } from '../values/FieldValue';
+import { recordTitle } from '../values/recordTitle';
 import type { Row } from '../../dataProvider/row';
 import { ErrorView } from '../../errors/ErrorView';
 import { Loading } from '../../errors/Loading';
-import { useInventoryText } from '../useInventoryText';
+import { useCrudText } from '../look/useCrudText';
 
-/** So many products at a time. */
+/** So many records at a time. */
 const PAGE = 100;
+
+/** How records in use are told from the others, and what shows all of them. */
+export interface Unused {
+  field: string;
+  /** Of those in use. */
+  value: boolean;
+  label: string;
+}
 
 interface Props {
   resource: ResourceDescriptor;
+  unused: Unused;
   onOpen: (id: number) => void;
 }
 
-/** The products by name, found by name, code or description [INV-024]. */
-export const ProductList = ({ resource, onOpen }: Props) => {
-  const text = useInventoryText();
+/** The records by name, found as their list finds them [INV-024]. */
+export const DialogList = ({ resource, unused, onOpen }: Props) => {
+  const text = useCrudText();
   const label = useLabel();
   const [search, setSearch] = useState('');
-  const [discontinued, setDiscontinued] = useState(false);
+  const [all, setAll] = useState(false);
   const {
     data: found,
     error,
@@ -39,7 +49,7 @@ export const ProductList = ({ resource, onOpen }: Props) => {
     {
       filter: {
         ...(search.trim() === '' ? {} : { search: search.trim() }),
-        ...(discontinued ? {} : { is_discontinued: { eq: false } }),
+        ...(all ? {} : { [unused.field]: { eq: unused.value } }),
       },
       sort: { field: 'name', order: 'ASC' },
       pagination: { page: 1, perPage: PAGE },
@@ -52,10 +62,10 @@ export const ProductList = ({ resource, onOpen }: Props) => {
   const body = () => {
     if (error) return <ErrorView onRetry={() => void refetch()} />;
     if (!data) return <Loading variant="panel" />;
-    if (data.length === 0) return <p className="products-none">{text('no_products')}</p>;
+    if (data.length === 0) return <p className="records-none">{text('no_results')}</p>;
     return (
-      <div className="products-scroll">
-        <table className="products" aria-label={text('products')}>
+      <div className="records-scroll">
+        <table className="records" aria-label={label(resource.label_plural)}>
           <thead>
             <tr>
               {fields.map((field) => (
@@ -71,8 +81,8 @@ export const ProductList = ({ resource, onOpen }: Props) => {
                 {fields.map((field, index) =>
                   index === 0 ? (
                     <th key={field.name} scope="row">
-                      <button type="button" className="products-open" onClick={() => onOpen(row.id)}>
-                        {String(row.name)}
+                      <button type="button" className="records-open" onClick={() => onOpen(row.id)}>
+                        {recordTitle(resource, row)}
                       </button>
                     </th>
                   ) : (
@@ -87,7 +97,7 @@ export const ProductList = ({ resource, onOpen }: Props) => {
         </table>
         {hasNextPage && (
           <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ m: 1 }}>
-            {text('more')}
+            {text('show_more')}
           </Button>
         )}
       </div>
@@ -95,11 +105,11 @@ export const ProductList = ({ resource, onOpen }: Props) => {
   };
   return (
     <>
-      <div className="products-tools">
+      <div className="records-tools">
         <SearchBox value={search} onSearch={setSearch} label={text('search')} />
         <FormControlLabel
-          control={<Switch checked={discontinued} onChange={(_event, shown) => setDiscontinued(shown)} />}
-          label={text('show_discontinued')}
+          control={<Switch checked={all} onChange={(_event, shown) => setAll(shown)} />}
+          label={unused.label}
         />
       </div>
       {body()}

@@ -10,34 +10,41 @@ import { useSearchParams } from 'react-router';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../../errors/Loading';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
-import { useInventoryText } from '../useInventoryText';
-import { ProductForm } from './ProductForm';
-import { ProductList } from './ProductList';
-import { ProductRecord } from './ProductRecord';
-import './products.css';
+import { useCrudText } from '../look/useCrudText';
+import { DialogForm, type Follow } from './DialogForm';
+import { DialogList, type Unused } from './DialogList';
+import { DialogRecord } from './DialogRecord';
+import './recordsDialog.css';
 
 const NEW = 'new';
 
 interface Props {
+  /** The name of the resource: `product` is opened by `?products=1`, and one of them by `&product=7`. */
+  name: string;
+  /** The name of the address' part that opens the dialog. */
+  opens: string;
+  title: string;
+  unused: Unused;
+  followed?: Follow;
   mayEdit: boolean;
-  /** A product was saved: what shows products is to be read again. */
-  onChanged: () => void;
+  /** A record was saved: what shows them is to be read again. */
+  onChanged?: () => void;
 }
 
-/** The products behind the counts: `?products=1`, with `&product=7` or `&product=new` the form [INV-024]. */
-export const ProductsDialog = ({ mayEdit, onChanged }: Props) => {
-  const text = useInventoryText();
+/** The records of a table beside what they are used by, such as the products behind the counts: a list, and the form of one [INV-024 PO-007]. */
+export const RecordsDialog = ({ name, opens, title, unused, followed, mayEdit, onChanged }: Props) => {
+  const text = useCrudText();
   const id = useId();
   const full = useNarrowerThan(800);
   const [params, setParams] = useSearchParams();
-  const resource = useCatalogue().find('product');
-  const open = params.get('product');
-  const show = (product: string | null, dialog = true): void =>
+  const resource = useCatalogue().find(name);
+  const open = params.get(name);
+  const show = (record: string | null, dialog = true): void =>
     setParams((before) => {
       const next = new URLSearchParams(before);
-      if (product === null) next.delete('product');
-      else next.set('product', product);
-      if (!dialog) next.delete('products');
+      if (record === null) next.delete(name);
+      else next.set(name, record);
+      if (!dialog) next.delete(opens);
       return next;
     });
   const back = (): void => show(null);
@@ -45,34 +52,36 @@ export const ProductsDialog = ({ mayEdit, onChanged }: Props) => {
     if (!resource) return <Loading variant="panel" />;
     if (open === NEW && mayEdit)
       return (
-        <ProductForm
+        <DialogForm
           key={NEW}
           resource={resource}
           record={null}
+          followed={followed}
           onBack={back}
           onSaved={({ id: made }) => {
-            onChanged();
+            onChanged?.();
             show(String(made));
           }}
         />
       );
     if (open !== null && /^\d+$/.test(open))
       return (
-        <ProductRecord
+        <DialogRecord
           key={open}
           resource={resource}
           id={Number(open)}
           mayEdit={mayEdit}
+          followed={followed}
           onBack={back}
-          onSaved={onChanged}
+          onSaved={() => onChanged?.()}
         />
       );
-    return <ProductList resource={resource} onOpen={(product) => show(String(product))} />;
+    return <DialogList resource={resource} unused={unused} onOpen={(record) => show(String(record))} />;
   };
   return (
     <Dialog open onClose={() => show(null, false)} maxWidth="lg" fullWidth fullScreen={full} aria-labelledby={id}>
-      <DialogTitle component="div" className="products-title">
-        <h2 id={id}>{text('products')}</h2>
+      <DialogTitle component="div" className="records-title">
+        <h2 id={id}>{title}</h2>
         {mayEdit && open === null && (
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => show(NEW)}>
             {text('new')}

@@ -2,32 +2,33 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { standardCost } from '#domain/inventory/product/standardCost';
-import { numberOf } from '#domain/values';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
-import { ConflictDialog } from '../../crud/conflict/ConflictDialog';
-import { focusFirstError } from '../../crud/form/focusFirstError';
-import { formSections } from '../../crud/form/formSections';
-import { keptValues } from '../../crud/values/formValues';
-import { SectionFields } from '../../crud/form/SectionFields';
-import { useResourceForm } from '../../crud/form/useResourceForm';
+import { ConflictDialog } from '../conflict/ConflictDialog';
+import { focusFirstError } from '../form/focusFirstError';
+import { formSections } from '../form/formSections';
+import { keptValues, type FormValues } from '../values/formValues';
+import { SectionFields } from '../form/SectionFields';
+import { useResourceForm } from '../form/useResourceForm';
 import type { Row } from '../../dataProvider/row';
-import { useInventoryText } from '../useInventoryText';
+import { useCrudText } from '../look/useCrudText';
+import { useLabel } from '../look/useLabel';
 import { useSaveKeys } from '../../saving/useSaveKeys';
+
+/** The fields that follow from what was typed into one; they may be typed over afterwards. */
+export type Follow = (name: string, values: FormValues) => FormValues | undefined;
 
 interface Props {
   resource: ResourceDescriptor;
   record: Row | null;
+  followed?: Follow | undefined;
   onBack: () => void;
   onSaved: (saved: Row) => void;
 }
 
-/** What list price and discount say; the standard cost may be typed over afterwards [INV-024]. */
-const PRICED: ReadonlySet<string | undefined> = new Set(['list_price', 'discount']);
-
-/** A product's fields. */
-export const ProductForm = ({ resource, record, onBack, onSaved }: Props) => {
-  const text = useInventoryText();
+/** A record's fields in a dialog of records. */
+export const DialogForm = ({ resource, record, followed, onBack, onSaved }: Props) => {
+  const text = useCrudText();
+  const label = useLabel();
   const frame = useRef<HTMLFormElement>(null);
   const { form, base, dirty, saving, conflict, save, saveMerged, discard, dismiss } = useResourceForm(
     resource,
@@ -36,14 +37,12 @@ export const ProductForm = ({ resource, record, onBack, onSaved }: Props) => {
   );
   useEffect(() => {
     const watched = form.watch((values, { name, type }) => {
-      if (type !== 'change' || !PRICED.has(name)) return;
-      form.setValue('standard_cost', standardCost(numberOf(values.list_price), numberOf(values.discount)), {
-        shouldDirty: true,
-        shouldValidate: true,
-      });
+      const follows = type === 'change' && name !== undefined ? followed?.(name, values) : undefined;
+      for (const [field, value] of Object.entries(follows ?? {}))
+        form.setValue(field, value, { shouldDirty: true, shouldValidate: true });
     });
     return () => watched.unsubscribe();
-  }, [form]);
+  }, [form, followed]);
   useEffect(() => {
     if (!record) frame.current?.querySelector('input')?.focus();
   }, [record]);
@@ -60,7 +59,7 @@ export const ProductForm = ({ resource, record, onBack, onSaved }: Props) => {
         ref={frame}
         noValidate
         autoComplete="off"
-        aria-label={text('products')}
+        aria-label={label(resource.label_plural)}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -69,7 +68,7 @@ export const ProductForm = ({ resource, record, onBack, onSaved }: Props) => {
         {formSections(resource).map((section) => (
           <SectionFields key={section.label} resource={resource} section={section} />
         ))}
-        <div className="products-actions">
+        <div className="records-actions">
           <Button variant="outlined" onClick={onBack}>
             {text('back')}
           </Button>
