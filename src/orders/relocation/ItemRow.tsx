@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { shippedItems, shippedWeight } from '#domain/inventory/relocationOrder/shipmentTotals';
 import type { ShipmentItemValues } from '#domain/inventory/relocationOrder/relocationValues';
 import { IntegerInput } from '../../inputs/IntegerInput';
+import { NumberInput } from '../../inputs/NumberInput';
 import { ProductPicker } from '../data/ProductPicker';
 import { useOrdersText } from '../useOrdersText';
 import { itemOf } from './emptyRelocation';
@@ -18,11 +19,11 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One kind of goods that moves: whole units, single ones, and what they weigh; more than there is warns and does not stop (A4). */
+/** One kind of goods that moves: whole units, single ones, and what one weighs; more than there is warns and does not stop (A4) [RO-003]. */
 export const ItemRow = ({ item, index, mayEdit, onHand, errorOf, onChange, onRemove }: Props) => {
   const text = useOrdersText();
   const named = (
-    field: 'product' | 'quantity_of_order_units' | 'items_per_order_unit' | 'quantity_of_single_units',
+    field: 'product' | 'quantity_of_order_units' | 'items_per_order_unit' | 'quantity_of_single_units' | 'item_weight',
   ): string => text('of_row', { label: text(field), row: index + 1 });
   const isShort = onHand !== null && (item.quantity_of_order_units ?? 0) > onHand;
   return (
@@ -49,6 +50,7 @@ export const ItemRow = ({ item, index, mayEdit, onHand, errorOf, onChange, onRem
           error={errorOf('quantity_of_order_units')}
           onChange={(quantity_of_order_units) => onChange({ quantity_of_order_units })}
         />
+        {item.order_unit_type && <small className="order-line-kind">{item.order_unit_type.name}</small>}
       </div>
       <div role="cell">
         <IntegerInput
@@ -64,6 +66,16 @@ export const ItemRow = ({ item, index, mayEdit, onHand, errorOf, onChange, onRem
           value={item.quantity_of_single_units}
           readOnly={!mayEdit}
           onChange={(quantity_of_single_units) => onChange({ quantity_of_single_units })}
+        />
+        {item.item_unit_type && <small className="order-line-kind">{item.item_unit_type.name}</small>}
+      </div>
+      <div role="cell">
+        <NumberInput
+          label={named('item_weight')}
+          value={item.item_weight}
+          readOnly={!mayEdit}
+          error={errorOf('item_weight')}
+          onChange={(item_weight) => onChange({ item_weight })}
         />
       </div>
       <div role="cell" className="order-line-unit">

@@ -181,6 +181,7 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onUnsaved, onSt
                 text('quantity_of_order_units'),
                 text('items_per_order_unit'),
                 text('quantity_of_single_units'),
+                text('item_weight'),
                 text('total_items'),
               ].map((head) => (
                 <div role="columnheader" key={head}>

@@ -14,9 +14,10 @@ export default meta;
 type Story = StoryObj<typeof StoryOrders>;
 
 export const Draft: Story = {
-  name: 'warns when less is on hand than is to be shipped',
+  name: 'warns when less is on hand than is to be shipped, and shows what one item weighs [RO-003]',
   play: async () => {
     await waitFor(() => expect(screen.getByText('Only 1 on hand.')).toBeVisible());
+    await expect(screen.getAllByRole('textbox', { name: /^Weight each \(lb\)/ })[0]).toBeVisible();
   },
 };
 export const Shipped: Story = {
