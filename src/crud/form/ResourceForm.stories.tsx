@@ -362,7 +362,8 @@ export const KeepsWhatIsTyped: Story = {
     const draft = window.localStorage.getItem(key) ?? '';
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-    const link = await screen.findByRole('link', { name: String(BASE.company_name) });
+    await userEvent.type(await screen.findByRole('searchbox'), String(BASE.company_name));
+    const link = await screen.findByRole('link', { name: String(BASE.company_name) }, { timeout: 4000 });
     await expect(draftKey()).toBeUndefined();
     // As a refresh would have left it.
     window.localStorage.setItem(key, draft);
