@@ -12,7 +12,7 @@ const AREAS = rooms(
   ...'admin boards estimates exports inventory jobs orders people presite recipes resources'.split(' '),
 );
 /** What serves the whole server: each knows the database and its own kind. */
-const TECHNICAL = rooms('server', 'access', 'events', 'files', 'geocoding', 'http', 'identity', 'mail', 'pdf');
+const TECHNICAL = rooms('server', 'access', 'events', 'files', 'geocoding', 'http', 'identity', 'mail', 'pdf', 'queue');
 const BROWSER_PACKAGES = /^(react|react-.*|@mui\/.*|@apollo\/.*)$/;
 const SERVER_PACKAGES = /^(fastify|pg|drizzle-orm(\/.*)?)$/;
 

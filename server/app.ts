@@ -24,7 +24,10 @@ import type { BuiltSchema } from './api/schema';
 import { ofAreas } from './api/serverArea';
 import { AREAS, productSchema } from './areas';
 import { createMailer } from './mail/mailer';
+import { sendQueued, transportOf } from './mail/sendQueued';
 import { registerPdfs } from './pdf/registerPdfs';
+import { openQueue } from './queue/queue';
+import { resetRecipes } from './identity/resetMail';
 import { openDirectory } from './identity/directory/openDirectory';
 import { registerIdentity } from './identity/registerIdentity';
 import { registerCompression } from './http/compression';
@@ -47,6 +50,10 @@ export interface AppDeps {
   clock(): Date;
   /** Another schema than the product's, for tests. */
   built?: BuiltSchema;
+  /** No other server works on the database. */
+  alone?: boolean;
+  /** Makes a backup when one is due. */
+  backUp?: () => Promise<unknown>;
 }
 
 /** 1 MB: the largest document of the app is far below. Uploads have routes and limits of their own. */
@@ -120,23 +127,29 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new AppError('RATE_LIMITED') });
   registerCompression(app);
   registerHealth(app, deps.open);
-  await registerIdentity(app, deps); // a context of its own, made before the headers: the issuer's answers are read in a hidden frame
+  const { pool, db } = deps.open;
+  const queue = openQueue({ pool, log: app.log, ...(deps.alone ? { alone: true } : {}) });
+  const mailer = createMailer(queue);
+  await registerIdentity(app, { ...deps, queue, mailer }); // a context of its own, made before the headers: the issuer's answers are read in a hidden frame
   const { store, local, origin } = await openFileStore(deps.open.db, env, deps.clock);
   const files = openFiles(store);
   const client = join(projectRoot(), 'dist/client');
   await registerSecurityHeaders(app, env, origin, join(client, 'index.html'));
   const geocoder = openGeocoder(env);
-  const mailer = createMailer(deps.open.db, env);
-  app.addHook('onClose', async () => mailer.close());
-  const { pool, db } = deps.open;
-  registerUpkeep(app, { db, dataDir: env.DATA_DIR, clock: deps.clock });
+  const transport = transportOf(env);
+  queue.work('mail', sendQueued({ pool, queue, settings: env, transport, recipes: resetRecipes(db) }));
+  registerUpkeep(app, { open: deps.open, queue, dataDir: env.DATA_DIR, clock: deps.clock, backUp: deps.backUp });
+  app.addHook('onClose', async () => {
+    await queue.stop();
+    transport.close();
+  });
   const pipeline = {
     pool,
     db,
     entities: built.registry.entities,
     emitter: await registerLive(app, deps, built),
     files,
-    directory: openDirectory(db, env),
+    directory: openDirectory(mailer, env),
     mailer,
     geocoder,
     beforeCommit: ofAreas(AREAS, 'beforeCommit'),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { VERSION } from '#domain/version';
 import { BACKUP_COMMANDS } from './backup/backupCommands';
-import { scheduleBackups } from './backup/scheduledBackups';
+import { backUpWhenDue } from './backup/scheduledBackups';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from './db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
 import { readEnv, type Env } from './env';
@@ -85,9 +85,6 @@ const serve = async (runtime: Runtime): Promise<void> => {
   };
   try {
     await setUp(runtime, env.demo);
-    app = await buildApp({ open, env, clock: () => new Date() });
-    const { log } = app;
-    embedded?.keepAlive((line) => log.error(line));
     const plan = {
       pool: open.pool,
       dataDir: env.DATA_DIR,
@@ -96,8 +93,15 @@ const serve = async (runtime: Runtime): Promise<void> => {
       keep: env.BACKUP_KEEP,
       clock: () => new Date(),
     };
-    const endBackups = scheduleBackups(plan, (error) => log.error({ err: error }, 'no backup was made'));
-    app.addHook('onClose', async () => endBackups());
+    app = await buildApp({
+      open,
+      env,
+      clock: () => new Date(),
+      alone: embedded !== undefined,
+      ...(env.BACKUP_HOURS > 0 ? { backUp: () => backUpWhenDue(plan) } : {}),
+    });
+    const { log } = app;
+    embedded?.keepAlive((line) => log.error(line));
     await app.listen({ host: env.HOST, port: env.PORT });
     untilSignal(stop);
     greet(env.origin, await hasDemoAccounts(open.db), placesOf(runtime));

@@ -7,6 +7,9 @@ import { seedLookups } from './db/seed/lookups';
 import { seedDemoAccounts } from './identity/demoAccounts';
 import { seedRoles } from './identity/seedRoles';
 import { keepSearchRows } from './areas/jobs/search/keepSearchRows';
+import { queueWaitingMails } from './mail/sendQueued';
+import { installQueue } from './queue/boss';
+import { queueOf } from './queue/queue';
 
 export interface SetUpOptions {
   /** Whether an empty database gets demo data and demo accounts. */
@@ -40,6 +43,8 @@ const oneAtATime = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 export const setUpDatabase = ({ db, pool }: OpenDatabase, options: SetUpOptions): Promise<{ seeded: boolean }> =>
   oneAtATime(pool, async (client) => {
     await migrate(client);
+    await installQueue(pool);
+    await queueWaitingMails(pool, queueOf(pool));
     await keepSearchRows(pool);
     await seedLookups(db, { environment: options.environment });
     await seedRoles(db);

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '5a526cf1bc2f2068';
+export const SCHEMA_HASH = 'f497afc423520638';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -871,7 +871,7 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     route: "/email-log",
     title: ["subject"],
     sections: [{"label":"Email","fields":["template","recipients","cc","subject","is_sent","message_id","error"]}],
-    columns: ["created_at","recipients","subject","template","is_sent","error","resent_at"],
+    columns: ["created_at","recipients","subject","template","status","tries","next_try_at","error","resent_at"],
     sort: {"field":"id","order":"DESC"},
     searchable: true,
     filter: {},

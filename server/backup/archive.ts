@@ -57,6 +57,17 @@ export const makeArchive = async ({
   }
 };
 
+/** Mails that waited when a backup was made have left since, as far as anybody knows: a person decides whether to send them again. */
+const holdMails = async (client: pg.ClientBase): Promise<void> => {
+  const { rowCount } = await client.query(
+    "select from pg_attribute where attrelid = 'email_log'::regclass and attname = 'status' and not attisdropped",
+  );
+  if (rowCount)
+    await client.query(
+      "update email_log set status = 'failed', error = 'It waited when the backup was made that was restored.' where status in ('waiting', 'sending')",
+    );
+};
+
 /** Brings an archive back: rows into an empty database, files into a folder that has none. */
 export const restoreArchive = async (
   client: pg.ClientBase,
@@ -71,6 +82,7 @@ export const restoreArchive = async (
   try {
     await tar(['-xzf', resolve(file), '-C', folder, '--no-same-owner']);
     const loaded = await load(client, folder);
+    await holdMails(client);
     const from = join(folder, 'files');
     const names = existsSync(from) ? await readdir(from, { recursive: true, withFileTypes: true }) : [];
     if (existsSync(from)) {

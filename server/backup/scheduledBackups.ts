@@ -53,12 +53,3 @@ export const backUpWhenDue = async ({
     client.release(true); // after a failure the lock ends with its session
   }
 };
-
-/** Looks once an hour whether a backup is due. */
-export const scheduleBackups = (plan: BackupPlan, report: (error: unknown) => void): (() => void) => {
-  if (plan.hours === 0) return () => undefined;
-  const timer = setInterval(() => {
-    backUpWhenDue(plan).catch(report);
-  }, HOUR_MS).unref();
-  return () => clearInterval(timer);
-};

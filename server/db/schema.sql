@@ -506,12 +506,19 @@ CREATE TABLE "email_log" (
 	"cc" text COLLATE "en-x-icu",
 	"subject" text COLLATE "en-x-icu" NOT NULL,
 	"is_sent" boolean DEFAULT false NOT NULL,
+	"status" text NOT NULL,
+	"key" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone,
+	"handed_over_at" timestamp with time zone,
 	"message_id" text,
 	"error" text COLLATE "en-x-icu",
 	"kept_message" text,
 	"resent_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"created_by" integer
+	"created_by" integer,
+	CONSTRAINT "email_log_key_key" UNIQUE("key"),
+	CONSTRAINT "email_log_status_known" CHECK ("email_log"."status" in ('waiting', 'sending', 'sent', 'failed'))
 );
 
 CREATE TABLE "oidc_payload" (

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createLocalJWKSet, createRemoteJWKSet } from 'jose';
 import type { Database, OpenDatabase } from '../db/database';
 import type { Env } from '../env';
-import { createMailer, type Mailer } from '../mail/mailer';
+import type { Mailer } from '../mail/mailer';
+import type { Queue } from '../queue/queue';
 import { attemptLimit } from './attemptLimit';
 import { createAuthenticate } from './authenticate';
 import { createCheckCredentials } from './checkCredentials';
@@ -20,9 +21,10 @@ import { CLIENT_ID } from './settings';
 import { createTokenVerifier } from './verifyToken';
 
 export interface IdentityDeps {
-  open: Pick<OpenDatabase, 'db'>;
+  open: OpenDatabase;
   env: Env;
-  mailer?: Mailer;
+  queue: Queue;
+  mailer: Mailer;
 }
 
 const MINUTE_MS = 60_000;
@@ -38,10 +40,8 @@ const sweep = (app: FastifyInstance, db: Database): void => {
   app.addHook('onClose', async () => clearInterval(timer));
 };
 
-const registerEmbedded = async (
-  app: FastifyInstance,
-  { open: { db }, env, mailer = createMailer(db, env) }: IdentityDeps,
-): Promise<void> => {
+const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer }: IdentityDeps): Promise<void> => {
+  const { db } = open;
   const keys = await loadIssuerKeys(db);
   const check = createCheckCredentials(db);
   const door = createDoor(env.origin, (origin) => createIssuer({ db, keys, origin, check }));
@@ -62,7 +62,7 @@ const registerEmbedded = async (
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     });
     registerSessionRoutes(scope, { db, door, check, config: publicConfig(env) });
-    registerResetRoutes(scope, { db, door, mailer, requests: attemptLimit(5, 15 * MINUTE_MS) });
+    registerResetRoutes(scope, { open, door, queue, mailer, requests: attemptLimit(5, 15 * MINUTE_MS) });
   });
   sweep(app, db);
 };

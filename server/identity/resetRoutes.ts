@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { badInput } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { newPasswordFault } from '#domain/users/passwordRule';
-import type { Database } from '../db/database';
+import type { OpenDatabase } from '../db/database';
 import type { Mailer } from '../mail/mailer';
+import { inTransaction, type Queue, type Work } from '../queue/queue';
 import { accountOfEmail } from './accounts';
 import type { AttemptLimit } from './attemptLimit';
 import type { IssuerDoor } from './issuerDoor';
-import { createResetToken, isResetTokenUsable, RESET_LIFETIME, usePasswordReset } from './resetLinks';
+import { isResetTokenUsable, usePasswordReset } from './resetLinks';
 import { resetMail } from './resetMail';
 import { RESET_PAGE_HEADERS, resetForm, resetNotice } from './resetPage';
-import { languageOf, RESET_TEXTS, type ResetLanguage } from './resetTexts';
+import { languageOf, RESET_TEXTS } from './resetTexts';
 import { SIGN_IN_RATE, TOO_MANY_ATTEMPTS } from './settings';
 
 /** The one answer of a reset request, whether or not the address is known [AUTH-012]. */
@@ -27,25 +28,28 @@ const formBody = z.object({
 const pageQuery = z.object({ token: z.string().max(200).default('') });
 
 export interface ResetDeps {
-  db: Database;
+  open: OpenDatabase;
   door: IssuerDoor;
+  queue: Queue;
   mailer: Mailer;
   requests: AttemptLimit;
 }
 
-const sendLink = async ({ db, door, mailer }: ResetDeps, email: string, language: ResetLanguage): Promise<void> => {
-  const account = await accountOfEmail(db, email);
-  if (!account) return;
-  const token = await createResetToken(db, account.id, RESET_LIFETIME.mail);
-  await mailer.send(resetMail(language, account, `${door.origins[0]}/reset-password?token=${token}`));
-};
+const asked = z.object({ email: z.string(), language: z.enum(['en', 'es']), origin: z.string() });
+
+/** Mails the link to who asked for it, if the address is one of ours. */
+const sendLink =
+  ({ open: { db, pool }, mailer }: Pick<ResetDeps, 'open' | 'mailer'>): Work =>
+  async ({ id, data }) => {
+    const { email, language, origin } = asked.parse(data);
+    const account = await accountOfEmail(db, email);
+    if (account) await inTransaction(pool, (client) => mailer.queue(client, resetMail(language, account, origin), id));
+  };
 
 /** Auth0's address for a forgotten password, and the page that the mailed link opens. */
 export const registerResetRoutes = (app: FastifyInstance, deps: ResetDeps): void => {
-  const running = new Set<Promise<void>>();
-  app.addHook('onClose', async () => {
-    await Promise.allSettled(running);
-  });
+  const { open, door, queue } = deps;
+  queue.work('password_reset', sendLink(deps));
 
   app.post('/dbconnections/change_password', { config: { rateLimit: SIGN_IN_RATE } }, async (request, reply) => {
     const body = requestBody.safeParse(request.body);
@@ -57,18 +61,16 @@ export const registerResetRoutes = (app: FastifyInstance, deps: ResetDeps): void
     if (!deps.requests.take(`${request.ip} ${email.toLowerCase()}`)) {
       return reply.status(429).send({ error: 'too_many_requests', error_description: TOO_MANY_ATTEMPTS });
     }
-    // Answered before the account is looked up, so that the time tells nothing about it.
-    const sending = sendLink(deps, email, languageOf(request.headers['accept-language']))
-      .catch((error: unknown) => request.log.error({ err: error }, 'password reset failed'))
-      .finally(() => running.delete(sending));
-    running.add(sending);
+    // Kept, and answered before the account is looked up, so that neither a kill loses it nor the time tells anything about it.
+    const language = languageOf(request.headers['accept-language']);
+    await queue.add(open.pool, 'password_reset', { email, language, origin: door.origins[0] });
     return reply.type('text/plain; charset=utf-8').send(RESET_ANSWER);
   });
 
   app.get('/reset-password', async (request, reply) => {
     const language = languageOf(request.headers['accept-language']);
     const { token } = pageQuery.parse(request.query);
-    const usable = await isResetTokenUsable(deps.db, token);
+    const usable = await isResetTokenUsable(open.db, token);
     const page = usable ? resetForm(language, token) : resetNotice(language, 'invalid');
     return reply
       .status(usable ? 200 : 410)
@@ -89,7 +91,7 @@ export const registerResetRoutes = (app: FastifyInstance, deps: ResetDeps): void
         .headers(RESET_PAGE_HEADERS)
         .send(resetForm(language, token, text));
     }
-    const done = await usePasswordReset(deps.db, token, password);
+    const done = await usePasswordReset(open.db, token, password);
     return reply
       .status(done ? 200 : 410)
       .headers(RESET_PAGE_HEADERS)

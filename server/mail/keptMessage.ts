@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import type { Mail } from './mailer';
 
-/** Larger mails are not kept: the log is not where files live. */
-const MOST_CHARACTERS = 12_000_000;
-
 const kept = z.object({
   to: z.array(z.string()),
   cc: z.array(z.string()).optional(),
@@ -12,28 +9,28 @@ const kept = z.object({
   html: z.string(),
   template: z.string().optional(),
   about: z.object({ name: z.string(), path: z.string() }).optional(),
+  recipe: z.object({ name: z.string(), data: z.record(z.string(), z.union([z.string(), z.number()])) }).optional(),
   /** `content` is base64. */
   attachments: z.array(z.object({ filename: z.string(), content: z.string(), contentType: z.string() })).optional(),
 });
 
-/** A mail as the log keeps it to send it again; null for one that is secret or too large. */
-export const keptMessage = ({ attachments, is_secret = false, created_by: _sender, ...mail }: Mail): string | null => {
-  if (is_secret) return null;
+/** A mail as the log keeps it until it has left. */
+export const keptMessage = ({ attachments, created_by: _sender, ...mail }: Mail): string => {
   const files = attachments?.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') }));
-  const message = JSON.stringify({ ...mail, ...(files ? { attachments: files } : {}) });
-  return message.length > MOST_CHARACTERS ? null : message;
+  return JSON.stringify({ ...mail, ...(files ? { attachments: files } : {}) });
 };
 
 /** The mail that a kept text holds; null for one that cannot be read. */
 export const mailOfKept = (text: string): Mail | null => {
   const { success, data } = kept.safeParse(JSON.parse(text));
   if (!success) return null;
-  const { cc, template, about, attachments, ...mail } = data;
+  const { cc, template, about, recipe, attachments, ...mail } = data;
   return {
     ...mail,
     ...(cc ? { cc } : {}),
     ...(template === undefined ? {} : { template }),
     ...(about ? { about } : {}),
+    ...(recipe ? { recipe } : {}),
     ...(attachments
       ? {
           attachments: attachments.map(({ content, ...file }) => ({

@@ -1,15 +1,18 @@
-import type { Database } from '../db/database';
-import { emailLog } from '../db/tables/identity';
+import { randomUUID } from 'node:crypto';
+import { runText, type Runner } from '../db/statement';
+import type { Queue } from '../queue/queue';
 import { keptMessage } from './keptMessage';
-import { tellOfFailure } from './tellOfFailure';
-import { outboxTransport } from './outboxTransport';
-import { sesTransport } from './sesTransport';
-import { smtpTransport } from './smtpTransport';
 
 interface MailAttachment {
   filename: string;
   content: Buffer;
   contentType: string;
+}
+
+/** Who makes a text when it leaves, and from what: for texts with a secret, which are stored nowhere. */
+interface Recipe {
+  name: string;
+  data: Readonly<Record<string, string | number>>;
 }
 
 export interface Mail {
@@ -26,71 +29,44 @@ export interface Mail {
   about?: { name: string; path: string };
   /** The user on whose behalf it is sent. */
   created_by?: number;
-  /** What it says is nobody else's business, such as a one-time link: it is not kept when it fails. */
-  is_secret?: boolean;
+  /**
+   * Its text is empty and made anew at each try. Such a mail must not be lost: when nobody can say whether it left, it is sent
+   * once more, under the same Message-ID.
+   */
+  recipe?: Recipe;
+}
+
+/** A mail on its way out. */
+export interface LeavingMail extends Mail {
+  from: string;
+  /** Of all its tries. */
+  message_id: string;
+  created_at: string;
+  /** Called when everything but its end has been given to the mail server: from then on a failure may hide a success. False: do not go on. */
+  handOver(): Promise<boolean>;
+  signal: AbortSignal;
 }
 
 /** Sends one mail and answers its message id, or throws with the reason. */
 export interface MailTransport {
-  send(mail: Mail & { from: string }): Promise<string>;
+  send(mail: LeavingMail): Promise<string>;
   close(): void;
-}
-
-interface MailResult {
-  is_sent: boolean;
-  message_id: string | null;
-  error: string | null;
 }
 
 export interface Mailer {
-  /** Never throws: a mail that could not be sent is a result, and a row of the email log like every other. */
-  send(mail: Mail): Promise<MailResult>;
-  close(): void;
+  /** Writes a mail into the log and the queue, with the transaction of the runner; of two with one key there is one. */
+  queue(runner: Runner, mail: Mail, key?: string): Promise<void>;
 }
 
-export interface MailSettings {
-  DATA_DIR: string;
-  MAIL_FROM: string;
-  SMTP_URL?: string | undefined;
-  SES_REGION?: string | undefined;
-}
+const INSERT = `
+  insert into email_log (key, status, template, recipients, cc, subject, created_by, kept_message)
+  values ($1, 'waiting', $2, $3, $4, $5, $6, $7) on conflict (key) do nothing returning id`;
 
-const transportOf = ({ DATA_DIR, SMTP_URL, SES_REGION }: MailSettings): MailTransport => {
-  if (SMTP_URL) return smtpTransport(SMTP_URL);
-  return SES_REGION ? sesTransport(SES_REGION) : outboxTransport(DATA_DIR);
-};
-
-const attempt = async (transport: MailTransport, mail: Mail & { from: string }): Promise<MailResult> => {
-  try {
-    return { is_sent: true, message_id: await transport.send(mail), error: null };
-  } catch (error) {
-    return {
-      is_sent: false,
-      message_id: null,
-      error: (error instanceof Error ? error.message : String(error)).slice(0, 4000),
-    };
-  }
-};
-
-/** Mail through SMTP_URL or SES_REGION, by default into the folder `outbox` of DATA_DIR; every mail is logged, a failed one with what it said. */
-export const createMailer = (
-  db: Database,
-  settings: MailSettings,
-  transport: MailTransport = transportOf(settings),
-): Mailer => ({
-  send: async (mail) => {
-    const result = await attempt(transport, { ...mail, from: settings.MAIL_FROM });
-    await db.insert(emailLog).values({
-      template: mail.template,
-      recipients: mail.to.join(', '),
-      cc: mail.cc?.join(', '),
-      subject: mail.subject,
-      created_by: mail.created_by,
-      kept_message: result.is_sent ? null : keptMessage(mail),
-      ...result,
-    });
-    if (result.error !== null) await tellOfFailure(db, mail, result.error);
-    return result;
+export const createMailer = (queue: Pick<Queue, 'add'>): Mailer => ({
+  queue: async (runner, mail, key = randomUUID()) => {
+    const { template = null, to, cc, subject, created_by = null } = mail;
+    const values = [key, template, to.join(', '), cc?.join(', ') ?? null, subject, created_by, keptMessage(mail)];
+    const [row] = await runText(runner, INSERT, values);
+    if (row) await queue.add(runner, 'mail', { mail: row.id }, { id: key });
   },
-  close: () => transport.close(),
 });

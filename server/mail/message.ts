@@ -1,19 +1,21 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from './mailer';
+import type { LeavingMail } from './mailer';
 
 /** A mail in nodemailer's terms. Nothing is ever read from a path or an address: attachments are bytes. */
 export const messageOf = ({
   from,
+  message_id,
   to,
   cc,
   subject,
   text,
   html,
   attachments,
-}: Mail & { from: string }): SendMailOptions => ({
+}: LeavingMail): SendMailOptions => ({
   from,
   to: [...to],
   ...(cc ? { cc: [...cc] } : {}),
+  messageId: message_id,
   subject,
   text,
   html,

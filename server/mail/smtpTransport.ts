@@ -1,23 +1,24 @@
 import { createTransport } from 'nodemailer';
+import { gated } from './gated';
 import type { MailTransport } from './mailer';
 import { messageOf } from './message';
 
-/** Ten seconds for a mail server to answer; a request that waits for it must end too. */
-const PATIENCE_MS = 10_000;
+/** Milliseconds for a mail server to answer; and, longer, to say that it has taken the mail. */
+const PATIENCE_MS = { greeting: 10_000, silence: 60_000 };
 
 /** Mail through an SMTP server: `smtp://user:password@host:587` or `smtps://...`. */
-export const smtpTransport = (url: string): MailTransport => {
-  const transport = createTransport({
-    url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-  });
-  return {
-    send: async (mail) => {
-      const sent: { messageId: string } = await transport.sendMail(messageOf(mail));
-      return sent.messageId;
-    },
-    close: () => transport.close(),
-  };
-};
+export const smtpTransport = (url: string, patience = PATIENCE_MS): MailTransport => ({
+  send: async (mail) => {
+    const transport = createTransport({
+      url,
+      connectionTimeout: patience.greeting,
+      greetingTimeout: patience.greeting,
+      socketTimeout: patience.silence,
+    });
+    transport.use('stream', gated(mail));
+    const message = { ...messageOf(mail), signal: mail.signal };
+    const sent: { messageId: string } = await transport.sendMail(message);
+    return sent.messageId;
+  },
+  close: () => undefined,
+});

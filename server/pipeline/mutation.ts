@@ -36,7 +36,7 @@ export interface Mutation {
   readonly files: Files;
   /** The accounts of the identity provider. */
   readonly directory: UserDirectory;
-  /** Sends mails; what has left is not taken back. */
+  /** Puts mails into the queue, with the transaction of the mutation. */
   readonly mailer: Mailer;
   /** Says where an address is. */
   readonly geocoder: Geocoder;

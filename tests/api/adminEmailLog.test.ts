@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMailer, type Mail, type MailTransport } from '../../server/mail/mailer';
+import type { Mail, MailTransport } from '../../server/mail/mailer';
 import { resetMail } from '../../server/identity/resetMail';
 import { openGraphql, rootOf } from '../support/graphqlHarness';
 import { testDatabase } from '../support/database';
+import { mailWorld } from '../support/mailWorld';
 
 const LIST =
-  'query ($filter: EmailLogFilter) { emailLogs(filter: $filter, sort: { field: id, order: DESC }) { total_count items { id recipients cc subject template is_sent error resent_at user_name can_resend } } }';
+  'query ($filter: EmailLogFilter) { emailLogs(filter: $filter, sort: { field: id, order: DESC }) { total_count items { id recipients cc subject template is_sent status error resent_at user_name can_resend } } }';
 const RESEND = 'mutation ($id: Int!) { resendEmail(id: $id) { is_sent response_text } }';
 const MAIL: Mail = {
   to: ['orders@vendor.example'],
@@ -37,20 +38,21 @@ const transport: MailTransport = {
   },
   close: () => undefined,
 };
-const mailer = () =>
-  createMailer(database.db, { DATA_DIR: '/nowhere', MAIL_FROM: 'Trowel <no-reply@trowel.test>' }, transport);
 const lines = async (filter: Record<string, unknown> = {}, account = 'manager'): Promise<Line[]> =>
   rootOf<{ items: Line[] }>(await ask(account, LIST, { filter }), 'emailLogs').items;
 const fail = async (mail: Mail = MAIL): Promise<Line> => {
   isAway = true;
-  await mailer().send(mail);
+  const { id } = await world.send(mail);
+  await database.pool.query("update email_log set created_at = now() - interval '25 hours' where id = $1", [id]);
+  await world.attempt(id);
   const [line] = await lines();
   if (!line) throw new Error('the mail is not in the log');
   return line;
 };
 
 const database = await testDatabase();
-const ask = openGraphql(database, [], undefined, mailer());
+const world = mailWorld(database, { transport });
+const ask = openGraphql(database, [], undefined, world.mailer);
 beforeEach(async () => {
   left.length = 0;
   await database.pool.query('delete from email_log');
@@ -60,10 +62,16 @@ describe('the email log', () => {
   it('lists every mail with its status and reason, found by text and by status [ADM-006]', async () => {
     await fail();
     isAway = false;
-    await mailer().send({ ...MAIL, subject: 'Arrived' });
+    await world.send({ ...MAIL, subject: 'Arrived' });
     expect(await lines()).toMatchObject([
-      { subject: 'Arrived', is_sent: true, error: null, can_resend: false },
-      { subject: 'Purchase Order #7', is_sent: false, error: 'connect ECONNREFUSED', can_resend: true },
+      { subject: 'Arrived', is_sent: true, status: 'sent', error: null, can_resend: false },
+      {
+        subject: 'Purchase Order #7',
+        is_sent: false,
+        status: 'failed',
+        error: 'connect ECONNREFUSED',
+        can_resend: true,
+      },
     ]);
     expect(await lines({ search: 'ECONNREFUSED' })).toHaveLength(1);
     expect(await lines({ is_sent: { eq: false }, resent_at: { is_empty: true } })).toHaveLength(1);
@@ -76,13 +84,14 @@ describe('the email log', () => {
     expect(errors[0]?.message).toMatch(/kept_message/);
   });
 
-  it('sends a failed mail again as it was, once, and says so [ADM-006]', async () => {
+  it('sends a failed mail again as it was, once, and says so [ADM-006 MSG-002]', async () => {
     const { id } = await fail();
     isAway = false;
     expect(rootOf(await ask('admin', RESEND, { id }), 'resendEmail')).toEqual({
       is_sent: true,
-      response_text: 'Sent to orders@vendor.example.',
+      response_text: 'On its way to orders@vendor.example.',
     });
+    expect(await world.attempt((await world.row()).id)).toMatchObject({ status: 'sent', kept_message: null });
     expect(left).toHaveLength(1);
     expect(left[0]).toMatchObject({
       to: MAIL.to,
@@ -106,24 +115,29 @@ describe('the email log', () => {
 
   it('keeps a mail that fails again, in its new line', async () => {
     const { id } = await fail();
-    expect(rootOf(await ask('admin', RESEND, { id }), 'resendEmail')).toEqual({
-      is_sent: false,
-      response_text: 'connect ECONNREFUSED',
+    expect(rootOf(await ask('admin', RESEND, { id }), 'resendEmail')).toMatchObject({ is_sent: true });
+    expect(await world.attempt((await world.row()).id)).toMatchObject({
+      status: 'waiting',
+      error: 'connect ECONNREFUSED',
     });
-    expect(await lines({ is_sent: { eq: false }, resent_at: { is_empty: true } })).toMatchObject([
-      { can_resend: true },
-    ]);
+    expect(await lines({ status: { eq: 'waiting' } })).toMatchObject([{ can_resend: false }]);
+    expect(await lines({ status: { eq: 'failed' }, resent_at: { is_empty: true } })).toEqual([]);
     expect(await lines()).toHaveLength(2);
   });
 
-  it('keeps no one-time link: such a mail is not sent again', async () => {
-    const { id, can_resend } = await fail(
-      resetMail('en', { email: 'ana@example.com', first_name: 'Ana' }, 'https://x.test/reset-password?token=secret'),
+  it('keeps no one-time link: a reset mail that is sent again has a new one', async () => {
+    const { rows } = await database.pool.query<{ id: number; email: string }>(
+      "select id, email from app_user where email = 'crew@trowel.test'",
     );
-    expect(can_resend).toBe(false);
-    const { rows } = await database.pool.query<{ text: string }>('select to_jsonb(e)::text as text from email_log e');
-    expect(rows[0]?.text).not.toContain('secret');
-    expect((await ask('admin', RESEND, { id })).errors[0]?.extensions.rule).toBe('email_not_kept');
+    const account = rows[0] ?? { id: 0, email: '' };
+    const { id, can_resend } = await fail(resetMail('en', account, 'https://x.test'));
+    expect(can_resend).toBe(true);
+    const kept = await database.pool.query<{ text: string }>('select to_jsonb(e)::text as text from email_log e');
+    expect(kept.rows[0]?.text).not.toContain('token=');
+    isAway = false;
+    rootOf(await ask('admin', RESEND, { id }), 'resendEmail');
+    await world.attempt((await world.row()).id);
+    expect(left[0]?.text).toMatch(/https:\/\/x\.test\/reset-password\?token=[\w-]{20,}/);
   });
 
   it('lets nobody send again who may not change settings, nor a mail that is not there', async () => {

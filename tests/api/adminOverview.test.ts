@@ -31,8 +31,8 @@ beforeAll(async () => {
     [addDays(TEST_TODAY, -1), TEST_TODAY],
   );
   await database.pool.query(
-    `insert into email_log (recipients, subject, is_sent, created_at, resent_at) values
-      ('a@b.co', 'Left', true, $1, null), ('a@b.co', 'Failed', false, $1, null), ('a@b.co', 'Sent again since', false, $1, $1), ('a@b.co', 'Six days ago', false, $2, null), ('a@b.co', 'A week ago', false, $3, null)`,
+    `insert into email_log (recipients, subject, is_sent, status, created_at, resent_at) values
+      ('a@b.co', 'Left', true, 'sent', $1, null), ('a@b.co', 'Waits', false, 'waiting', $1, null), ('a@b.co', 'Failed', false, 'failed', $1, null), ('a@b.co', 'Sent again since', false, 'failed', $1, $1), ('a@b.co', 'Six days ago', false, 'failed', $2, null), ('a@b.co', 'A week ago', false, 'failed', $3, null)`,
     [noon(0), noon(6), noon(7)],
   );
   await database.pool.query(

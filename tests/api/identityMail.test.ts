@@ -7,9 +7,10 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailLog } from '../../server/db/tables/identity';
-import { createMailer, type Mail } from '../../server/mail/mailer';
+import type { Mail } from '../../server/mail/mailer';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 import { freePort } from '../support/freePort';
+import { mailWorld } from '../support/mailWorld';
 
 const MAIL: Mail = {
   to: ['carol@builder.example', 'Jörg Müller <joerg@builder.example>'],
@@ -62,12 +63,12 @@ describe('mail', () => {
   });
 
   const mailer = (settings: { SMTP_URL?: string; SES_REGION?: string }) =>
-    createMailer(database.db, { DATA_DIR: folder, MAIL_FROM: FROM, ...settings });
+    mailWorld(database, { DATA_DIR: folder, MAIL_FROM: FROM, ...settings });
   const logged = async () => (await database.db.select().from(emailLog).orderBy(asc(emailLog.id))).at(-1);
 
   it('goes through SMTP with names, copies, both bodies and attachments', async () => {
     const result = await mailer({ SMTP_URL: `smtp://trowel:secret@127.0.0.1:${port}` }).send(MAIL);
-    expect(result).toMatchObject({ is_sent: true, error: null });
+    expect(result).toMatchObject({ is_sent: true, status: 'sent', error: null });
     const { mail, recipients } = received.at(-1) ?? { mail: undefined, recipients: [] };
     expect(recipients).toEqual(['carol@builder.example', 'joerg@builder.example', 'office@builder.example']);
     expect(mail?.subject).toBe(MAIL.subject);
@@ -92,15 +93,21 @@ describe('mail', () => {
   it.each([
     ['a wrong password', 'smtp://trowel:nope@', MAIL.to, /535|Invalid login/],
     ['a mailbox that does not exist', 'smtp://trowel:secret@', ['refused@builder.example'], /no such mailbox/],
-  ])('that fails for %s is a result and a row with the reason, not an error', async (_case, user, to, reason) => {
-    const result = await mailer({ SMTP_URL: `${user}127.0.0.1:${port}` }).send({ ...MAIL, to, cc: [] });
-    expect(result).toMatchObject({ is_sent: false, message_id: null });
-    expect(result.error).toMatch(reason);
-    expect(await logged()).toMatchObject({ is_sent: false, error: result.error });
-  });
+  ])(
+    'that fails for %s waits in the log with the reason and the time of its next try [MSG-002]',
+    async (_case, user, to, reason) => {
+      const result = await mailer({ SMTP_URL: `${user}127.0.0.1:${port}` }).send({ ...MAIL, to, cc: [] });
+      expect(result).toMatchObject({ is_sent: false, status: 'waiting', tries: 1, message_id: null });
+      expect(result.next_try_at?.getTime()).toBeGreaterThan(Date.now());
+      expect(result.error).toMatch(reason);
+      expect(await logged()).toMatchObject({ is_sent: false, error: result.error });
+    },
+  );
 
-  it('that finds no mail server is a result too', async () => {
-    expect(await mailer({ SMTP_URL: 'smtp://127.0.0.1:1' }).send(MAIL)).toMatchObject({ is_sent: false });
+  it('that finds no mail server waits too', async () => {
+    expect(await mailer({ SMTP_URL: 'smtp://127.0.0.1:1' }).send(MAIL)).toMatchObject({
+      status: 'waiting',
+    });
   });
 
   it('goes into the outbox when no mail server is set, readable by its owner alone', async () => {
@@ -146,7 +153,7 @@ describe('mail', () => {
     });
     const ses = mailer({ SES_REGION: 'us-east-1' });
     expect(await ses.send(MAIL)).toMatchObject({ is_sent: true, error: null });
-    ses.close();
+    ses.transport.close();
     const raw = /"Data":"([^"]+)"/.exec(bodies[0] ?? '')?.[1] ?? '';
     const mail = await simpleParser(Buffer.from(raw, 'base64'));
     expect([mail.subject, mail.attachments.length]).toEqual([MAIL.subject, 1]);

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMailer } from '../../server/mail/mailer';
 import { testApp } from '../support/app';
 import { TEST_TODAY } from '../support/clock';
 import { freePort } from '../support/freePort';
 import { liveStream } from '../support/liveStream';
+import { mailWorld } from '../support/mailWorld';
 import { presiteFixture, type PresiteFixture } from '../support/presiteFixture';
 import { ANA, BEN, warrantyFixture } from '../support/warrantyFixture';
 
@@ -214,33 +211,26 @@ describe('a warranty visit', () => {
 
 describe('a mail that does not leave', () => {
   it('is told at once to those who asked for it, whoever sent it [NOT-008]', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'trowel-mail-'));
     await app.database.pool.query('update app_user set is_email_transmission_failed_recipient = (id = $1)', [
       idOf('manager'),
     ]);
-    const mailer = createMailer(app.database.db, {
-      DATA_DIR: folder,
-      MAIL_FROM: 'no-reply@trowel.test',
-      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
-    });
+    const world = mailWorld(app.database, { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
     const mail = { to: ['carol@builder.example'], subject: 'Reset', text: 'Text', html: '<p>Text</p>' };
     const [asked, other] = [
       await liveStream(app.url, await app.token('manager')),
       await liveStream(app.url, await app.token('admin')),
     ];
     await Promise.all([asked.hear('hello'), other.hear('hello')]);
-    await mailer.send({
+    await world.send({
       ...mail,
       template: 'Confirmation',
       about: { name: 'Harris Pool', path: '/job/3/edit/8' },
       created_by: idOf('manager'),
     });
-    await mailer.send(mail);
+    await world.send(mail);
     await asked.hear('notification');
     expect(other.events.map(({ name }) => name)).not.toContain('notification');
     for (const stream of [asked, other]) stream.close();
-    mailer.close();
-    rmSync(folder, { recursive: true });
     expect(await textsOf('manager')).toEqual([
       [expect.stringMatching(/^Email failed: Reset\. .*ECONNREFUSED/), '/admin?tab=email_log'],
       [expect.stringMatching(/^Email failed: Confirmation for Harris Pool\. .*ECONNREFUSED/), '/job/3/edit/8'],

@@ -53,7 +53,7 @@ describe('what is old', () => {
       select min(id), 'old and read', '/', true, now() - interval '1 year' from app_user
       union all select min(id), 'old', '/', false, now() - interval '1 year' from app_user`);
     await pool.query(
-      "insert into email_log (recipients, subject, kept_message, created_at) values ('a@b.test', 'x', '{}', now() - interval '31 days')",
+      "insert into email_log (status, recipients, subject, kept_message, created_at) values ('failed', 'a@b.test', 'x', '{}', now() - interval '31 days')",
     );
     for (let sign = 0; sign < 3; sign += 1) await passwordToken(app.url, 'crew');
     await pool.query("update oidc_payload set payload = jsonb_set(payload, '{iat}', '1') where model = 'Grant'");

@@ -4,7 +4,7 @@ import { appUser } from '../../server/db/tables/identity';
 import { readEnv } from '../../server/env';
 import { openDirectory } from '../../server/identity/directory/openDirectory';
 import { breakableDatabase, type BreakableDatabase } from '../support/breakableDatabase';
-import { openGraphql, rootOf, type Ask } from '../support/graphqlHarness';
+import { MAILLESS, openGraphql, rootOf, type Ask } from '../support/graphqlHarness';
 import {
   aNewUser,
   CREATE_USER,
@@ -33,7 +33,7 @@ describe('with Auth0, a user', () => {
       AUTH0_MGMT_CLIENT_ID: 'mgmt',
       AUTH0_MGMT_CLIENT_SECRET: 'hush',
     });
-    ask = openGraphql(database, [], openDirectory(database.db, env));
+    ask = openGraphql(database, [], openDirectory(MAILLESS, env));
   });
   afterAll(() => Promise.all([stub.close(), database.close()]));
   beforeEach(() => {
@@ -95,7 +95,7 @@ describe('with Auth0, a user', () => {
       database,
       [],
       openDirectory(
-        database.db,
+        MAILLESS,
         readEnv({
           AUTH0_DOMAIN: 'http://127.0.0.1:9',
           AUTH0_CLIENT_ID: 'a',
@@ -133,7 +133,7 @@ describe('with Auth0, a user', () => {
     const create = stub.calls;
     const lost = new Proxy(
       openDirectory(
-        database.db,
+        MAILLESS,
         readEnv({
           AUTH0_DOMAIN: stub.url,
           AUTH0_CLIENT_ID: 'a',
@@ -227,7 +227,7 @@ describe('with Auth0, a user', () => {
     const keyless = openGraphql(
       database,
       [],
-      openDirectory(database.db, readEnv({ AUTH0_DOMAIN: stub.url, AUTH0_CLIENT_ID: 'a', AUTH0_AUDIENCE: 'b' })),
+      openDirectory(MAILLESS, readEnv({ AUTH0_DOMAIN: stub.url, AUTH0_CLIENT_ID: 'a', AUTH0_AUDIENCE: 'b' })),
     );
     expect(
       (await keyless('admin', CREATE_USER, { user: aNewUser({ email: 'k@example.com' }) })).errors[0]?.message,

@@ -8,7 +8,7 @@ export const emailLogResource = crud(emailLog, {
   label: 'Email',
   title: ['subject'],
   writes: [],
-  columns: ['created_at', 'recipients', 'subject', 'template', 'is_sent', 'error', 'resent_at'],
+  columns: ['created_at', 'recipients', 'subject', 'template', 'status', 'tries', 'next_try_at', 'error', 'resent_at'],
   sort: { field: 'id', order: 'DESC' },
   search: { columns: ['recipients', 'subject', 'template', 'error'] },
   labels: { created_at: 'Time', recipients: 'To', cc: 'CC', is_sent: 'Sent' },
@@ -24,7 +24,8 @@ export const emailLogResource = crud(emailLog, {
       name: 'can_resend',
       label: 'Can be sent again',
       kind: 'Boolean',
-      expression: (alias) => `(not ${alias}.is_sent and ${alias}.kept_message is not null)`,
+      expression: (alias) =>
+        `(${alias}.status = 'failed' and ${alias}.resent_at is null and ${alias}.kept_message is not null)`,
     },
   ],
 });

@@ -28,14 +28,14 @@ const FIGURES = `
   select (select count(*) from app_user where is_active) as active_users,
     array(select id from lookup_job_status where id not in ${CLOSED} order by id) as open_statuses,
     (select count(*) from job where deleted_at is null and not is_estimate and lat is null) as unverified_addresses,
-    (select count(*) from email_log where not is_sent and resent_at is null and created_at >= ($1::date - ${FAILED_MAIL_DAYS - 1})::timestamp at time zone '${BUSINESS_ZONE}') as failed_mails,
+    (select count(*) from email_log where status = 'failed' and resent_at is null and created_at >= ($1::date - ${FAILED_MAIL_DAYS - 1})::timestamp at time zone '${BUSINESS_ZONE}') as failed_mails,
     (select count(*) from purchase_order where deleted_at is null and order_status_id in ${PLACED} and expected_date < $1) as overdue_orders`;
 
 /** $1 the first day, $2 the last one: every day, also those on which nothing happened. */
 const DAYS = `
   with span as (select $1::date::timestamp at time zone '${BUSINESS_ZONE}' as first),
   done as (select (at at time zone '${BUSINESS_ZONE}')::date as day, count(distinct mutation_id) as changes from change_log, span where at >= first group by 1),
-  mails as (select (created_at at time zone '${BUSINESS_ZONE}')::date as day, count(*) filter (where is_sent) as sent, count(*) filter (where not is_sent) as failed
+  mails as (select (created_at at time zone '${BUSINESS_ZONE}')::date as day, count(*) filter (where is_sent) as sent, count(*) filter (where status = 'failed') as failed
     from email_log, span where created_at >= first group by 1)
   select d::date as date, coalesce(changes, 0) as changes, coalesce(sent, 0) as mails_sent, coalesce(failed, 0) as mails_failed
   from generate_series($1::date, $2::date, interval '1 day') d left join done on done.day = d::date left join mails on mails.day = d::date order by 1`;

@@ -14,10 +14,10 @@ interface Failed {
 }
 
 /** Whoever sends the same mail at the same moment waits, and then finds it sent. */
-const LOCK = 'select is_sent, kept_message, resent_at from email_log where id = $1 for update';
+const LOCK = 'select status, kept_message, resent_at from email_log where id = $1 for update';
 const DONE = 'update email_log set resent_at = now(), kept_message = null where id = $1';
 
-/** Sends a mail that had failed once more, as it was; the try makes a row of the log of its own [ADM-006]. */
+/** Puts a mail that had failed into the queue once more, as it was; it makes a row of the log of its own [ADM-006 MSG-002]. */
 export const resendEmail: Command<{ id: number }, Failed, EmailAnswer> = {
   name: 'resendEmail',
   need: CALLS.resendEmail.need,
@@ -26,7 +26,7 @@ export const resendEmail: Command<{ id: number }, Failed, EmailAnswer> = {
     const [row] = await runText(client, LOCK, [id]);
     if (!row) throw new AppError('NOT_FOUND');
     return {
-      is_sent: row.is_sent === true || row.resent_at !== null,
+      is_sent: row.status !== 'failed' || row.resent_at !== null,
       mail: typeof row.kept_message === 'string' ? mailOfKept(row.kept_message) : null,
     };
   },
@@ -36,11 +36,8 @@ export const resendEmail: Command<{ id: number }, Failed, EmailAnswer> = {
   },
   result: async (_written, { client, actor, mailer }, { id }, { mail }) => {
     if (!mail) throw new AppError('NOT_FOUND');
-    const { is_sent, error } = await mailer.send({ ...mail, created_by: actor.user_id });
+    await mailer.queue(client, { ...mail, created_by: actor.user_id });
     await runText(client, DONE, [id]);
-    return {
-      is_sent,
-      response_text: is_sent ? `Sent to ${mail.to.join(', ')}.` : (error ?? 'Error, please try again.'),
-    };
+    return { is_sent: true, response_text: `On its way to ${mail.to.join(', ')}.` };
   },
 };

@@ -20,7 +20,7 @@ export interface EmailAnswer {
 const MOST = 20;
 const emails = z.array(z.string().trim()).min(1, 'At least one email is required').max(MOST);
 
-/** Sends a placed order to its vendor, as a PDF (A4). A mail that fails is an answer, and its recipients are told of it. */
+/** Puts the mail of a placed order to its vendor into the queue, with its PDF (A4). When it fails, those are told who asked for it. */
 export const emailPurchaseOrder: Command<{ id: number; emails: string[] }, OrderPaper, EmailAnswer> = {
   name: 'emailPurchaseOrder',
   need: CALLS.emailPurchaseOrder.need,
@@ -34,11 +34,11 @@ export const emailPurchaseOrder: Command<{ id: number; emails: string[] }, Order
     return readPurchaseOrderPaper(client, id);
   },
   decide: ({ order }) => (mayEmail(Number(order.order_status_id)) ? { changes: [] } : refuse('purchase_order_email')),
-  result: async (_written, { actor, mailer }, { id, emails: to }, paper) => {
+  result: async (_written, { actor, client, mailer }, { id, emails: to }, paper) => {
     const name = String(paper.order.order_name);
     const subject = `Purchase Order #${id} - ${name}`;
     const text = `Please find our purchase order #${id} attached.`;
-    const { is_sent, error } = await mailer.send({
+    await mailer.queue(client, {
       to,
       subject,
       text: `${text}\n\n${actor.name}\n`,
@@ -54,6 +54,6 @@ export const emailPurchaseOrder: Command<{ id: number; emails: string[] }, Order
       about: { name, path: `/purchaseOrder/${id}/edit` },
       created_by: actor.user_id,
     });
-    return { is_sent, response_text: is_sent ? `Sent to ${to.join(', ')}.` : (error ?? 'Error, please try again.') };
+    return { is_sent: true, response_text: `On its way to ${to.join(', ')}.` };
   },
 };

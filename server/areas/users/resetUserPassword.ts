@@ -20,7 +20,7 @@ export const resetUserPassword: Command<{ id: number }, PasswordResetAnswer, Pas
       throw refusalError(refuse('user_inactive', { name: `${String(row.first_name)} ${String(row.last_name)}` }));
     mutation.isSecret = true;
     return {
-      link: await mutation.directory.resetPassword(mutation.db, {
+      link: await mutation.directory.resetPassword(mutation, {
         id,
         email: String(row.email),
         first_name: String(row.first_name),

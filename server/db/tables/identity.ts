@@ -10,8 +10,22 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { audit, code, email, flag, id, instant, int, keptInstant, longText, reference, text } from '../columns';
-import { emailPattern, notBlank } from '../checks';
+import {
+  audit,
+  clientId,
+  code,
+  count,
+  email,
+  flag,
+  id,
+  instant,
+  int,
+  keptInstant,
+  longText,
+  reference,
+  text,
+} from '../columns';
+import { emailPattern, notBlank, rowRule } from '../checks';
 import { employee } from './employees';
 
 /** A role [AUTH-057]. `code` is that of a seeded role, null for one that was made or cloned here. */
@@ -170,8 +184,20 @@ export const emailLog = pgTable(
     cc: longText(),
     subject: text({ max: 998 }).notNull(),
     is_sent: flag(),
+    /** `waiting`, `sending`, `sent` or `failed`. */
+    status: code({ max: 10, readOnly: true }).notNull(),
+    /** The same for all its tries: part of its Message-ID, and the id of its work in the queue. */
+    key: clientId()
+      .notNull()
+      .default(sql`gen_random_uuid()`)
+      .unique('email_log_key_key'),
+    tries: count({ readOnly: true }).notNull().default(0),
+    next_try_at: keptInstant({ label: 'Next Try', readOnly: true }),
+    /** When the mail server had all of it but its end. */
+    handed_over_at: keptInstant({ hidden: true }),
     message_id: code({ max: 998 }),
     error: longText(),
+    /** The mail itself, until it has left. */
     kept_message: code({ hidden: true }),
     /** When a mail that had failed was sent again, which made a row of its own. */
     resent_at: keptInstant({ label: 'Sent Again', readOnly: true }),
@@ -180,5 +206,8 @@ export const emailLog = pgTable(
       .default(sql`now()`),
     created_by: int(),
   },
-  (t) => [index('email_log_created_at_index').on(t.created_at)],
+  (t) => [
+    index('email_log_created_at_index').on(t.created_at),
+    rowRule('email_log', 'status_known', sql`${t.status} in ('waiting', 'sending', 'sent', 'failed')`),
+  ],
 );

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { AppError } from '#domain/errors';
 import { passwordReset } from '../../db/tables/identity';
 import type { Env } from '../../env';
 import type { Mailer } from '../../mail/mailer';
@@ -20,17 +19,17 @@ export const embeddedDirectory = (
   remove: nothing,
   change: nothing,
   setBlocked: nothing,
-  resetPassword: async (db, user) => {
+  resetPassword: async ({ db, client }, user) => {
     const mailed = env.SMTP_URL !== undefined || env.SES_REGION !== undefined;
     await db
       .update(passwordReset)
       .set({ used_at: sql`now()` })
       .where(and(eq(passwordReset.user_id, user.id), isNull(passwordReset.used_at)));
-    const token = await createResetToken(db, user.id, mailed ? RESET_LIFETIME.mail : RESET_LIFETIME.administrator);
-    const link = `${env.origin}/reset-password?token=${token}`;
-    if (!mailed) return link;
-    const { is_sent } = await mailer.send({ ...resetMail('en', user, link), created_by: user.created_by });
-    if (!is_sent) throw new AppError('SERVICE_UNAVAILABLE');
-    return null;
+    if (mailed) {
+      await mailer.queue(client, { ...resetMail('en', user, env.origin), created_by: user.created_by });
+      return null;
+    }
+    const token = await createResetToken(db, user.id, RESET_LIFETIME.administrator);
+    return `${env.origin}/reset-password?token=${token}`;
   },
 });

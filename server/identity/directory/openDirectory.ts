@@ -1,7 +1,6 @@
 import { AppError } from '#domain/errors';
-import type { Database } from '../../db/database';
 import type { Env } from '../../env';
-import { createMailer } from '../../mail/mailer';
+import type { Mailer } from '../../mail/mailer';
 import { auth0Directory } from './auth0Directory';
 import { embeddedDirectory } from './embeddedDirectory';
 import type { UserDirectory } from './userDirectory';
@@ -24,14 +23,14 @@ const NO_DIRECTORY: UserDirectory = {
 };
 
 /** The accounts of the identity provider that signs people in. */
-export const openDirectory = (db: Database, env: Env): UserDirectory => {
+export const openDirectory = (mailer: Mailer, env: Env): UserDirectory => {
   const {
     AUTH0_DOMAIN: domain,
     AUTH0_CLIENT_ID: appClientId,
     AUTH0_MGMT_CLIENT_ID: clientId,
     AUTH0_MGMT_CLIENT_SECRET: clientSecret,
   } = env;
-  if (!domain || !appClientId) return embeddedDirectory(env, createMailer(db, env));
+  if (!domain || !appClientId) return embeddedDirectory(env, mailer);
   if (!clientId || !clientSecret) return NO_DIRECTORY;
   return auth0Directory({
     base: domain.includes('://') ? domain : `https://${domain}`,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database';
+import type { Runner } from '../../db/statement';
 
 interface NewAccount {
   email: string;
@@ -34,5 +35,5 @@ export interface UserDirectory {
   change(sub: string, fields: AccountFields): Promise<void>;
   setBlocked(sub: string, blocked: boolean): Promise<void>;
   /** Sends a mail that lets the user choose a password; without mail answers the one-time link itself, for 24 hours. */
-  resetPassword(db: Tx, user: ResetUser): Promise<string | null>;
+  resetPassword(transaction: { db: Tx; client: Runner }, user: ResetUser): Promise<string | null>;
 }

@@ -1,0 +1,53 @@
+import type { OpenDatabase } from '../../server/db/database';
+import { resetRecipes } from '../../server/identity/resetMail';
+import { createMailer, type Mail, type MailTransport } from '../../server/mail/mailer';
+import { sendQueued, transportOf, type MailSettings } from '../../server/mail/sendQueued';
+import { queueOf } from '../../server/queue/queue';
+
+export interface MailRow {
+  id: number;
+  key: string;
+  status: string;
+  tries: number;
+  is_sent: boolean;
+  message_id: string | null;
+  error: string | null;
+  kept_message: string | null;
+  next_try_at: Date | null;
+  created_by: number | null;
+}
+
+/** The queue of mails of a database without a server: a test sends them itself. */
+export const mailWorld = (
+  { db, pool }: OpenDatabase,
+  settings: Partial<MailSettings> & { transport?: MailTransport } = {},
+) => {
+  const queue = queueOf(pool);
+  const mailer = createMailer(queue);
+  const given = { DATA_DIR: '/nowhere', MAIL_FROM: 'Trowel <no-reply@trowel.test>', ...settings };
+  const transport = settings.transport ?? transportOf(given);
+  const work = sendQueued({ pool, queue, settings: given, transport, recipes: resetRecipes(db) });
+  const row = async (id?: number): Promise<MailRow> => {
+    const { rows } = await pool.query<MailRow>(
+      `select * from email_log where ${id === undefined ? 'true' : `id = ${id}`} order by id desc limit 1`,
+    );
+    if (!rows[0]) throw new Error('the mail is not in the log');
+    return rows[0];
+  };
+  /** One try of a mail of the log. */
+  const attempt = async (id: number): Promise<MailRow> => {
+    await work({ id: 'any', data: { mail: id } }, new AbortController().signal);
+    return row(id);
+  };
+  return {
+    mailer,
+    transport,
+    row,
+    attempt,
+    /** Puts a mail into the queue and tries it once. */
+    send: async (mail: Mail): Promise<MailRow> => {
+      await mailer.queue(pool, mail);
+      return attempt((await row()).id);
+    },
+  };
+};
