@@ -116,6 +116,8 @@ export const CALLS = {
   changes: by('CAN_VIEW_ADMIN_DASHBOARD', 'view'),
   serverSettings: by('CAN_VIEW_ADMIN_DASHBOARD'),
   resendEmail: by(SAVES_SETTINGS),
+  queuedWork: by('CAN_VIEW_ADMIN_DASHBOARD'),
+  tryQueuedWork: by(SAVES_SETTINGS),
 
   // Lookups and the product itself
   LookupQuery: by(SIGNED_IN),

@@ -17,6 +17,7 @@ const PANELS: Readonly<Record<AdminTab, LazyExoticComponent<ComponentType>>> = {
   lookups: fetchedLater(async () => ({ default: (await import('./lists/LookupsTab')).LookupsTab })),
   locations: fetchedLater(async () => ({ default: (await import('./lists/LocationsTab')).LocationsTab })),
   email_log: fetchedLater(async () => ({ default: (await import('./emails/EmailLogTab')).EmailLogTab })),
+  queue: fetchedLater(async () => ({ default: (await import('./emails/QueueTab')).QueueTab })),
   history: fetchedLater(async () => ({ default: (await import('./history/HistoryTab')).HistoryTab })),
   settings: fetchedLater(async () => ({ default: (await import('./settings/SettingsTab')).SettingsTab })),
 };

@@ -1,5 +1,5 @@
 /** The parts of the dashboard in the order of their tabs, as `?tab=` names them [ADM-006]. */
-export const ADMIN_TABS = ['overview', 'lookups', 'locations', 'email_log', 'history', 'settings'] as const;
+export const ADMIN_TABS = ['overview', 'lookups', 'locations', 'email_log', 'queue', 'history', 'settings'] as const;
 
 export type AdminTab = (typeof ADMIN_TABS)[number];
 

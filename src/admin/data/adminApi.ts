@@ -56,7 +56,9 @@ export interface EmailRow {
   cc: string | null;
   subject: string;
   template: string | null;
-  is_sent: boolean;
+  status: 'waiting' | 'sending' | 'sent' | 'failed';
+  tries: number;
+  next_try_at: string | null;
   error: string | null;
   resent_at: string | null;
   user_name: string | null;
@@ -68,7 +70,20 @@ interface EmailPage {
 }
 export interface EmailFilter {
   search: string;
-  status: 'all' | 'sent' | 'failed';
+  status: 'all' | 'waiting' | 'sent' | 'failed';
+}
+
+/** One piece of work behind the requests. */
+export interface WorkRow {
+  id: string;
+  kind: string;
+  what: string | null;
+  state: 'failed' | 'running' | 'waiting';
+  tries: number;
+  created_at: string;
+  next_try_at: string | null;
+  error: string | null;
+  email_id: number | null;
 }
 
 export interface AdminApi {
@@ -80,6 +95,8 @@ export interface AdminApi {
   restore: (operation: string, id: number) => Promise<void>;
   emails: (filter: EmailFilter, page: number) => Promise<EmailPage>;
   resend: (id: number) => Promise<{ is_sent: boolean; response_text: string }>;
+  queue: () => Promise<readonly WorkRow[]>;
+  tryWork: (id: string) => Promise<void>;
 }
 
 export const EMAIL_PAGE = 25;
@@ -102,16 +119,19 @@ const CHANGES = gql`query Changes($filter: ChangeFilter, $page: PageInput) { cha
 const TABLES = gql`query ChangedTables { changedTables { name label fields { name label } } }`;
 const USERS = gql`query HistoryUsers { users(page: { number: 1, size: 100 }, sort: { field: last_name, order: ASC }) { items { id first_name last_name } } }`;
 const EMAILS = gql`query EmailLog($filter: EmailLogFilter, $page: PageInput) { emailLogs(filter: $filter, sort: { field: id, order: DESC }, page: $page) {
-  items { id created_at recipients cc subject template is_sent error resent_at user_name can_resend } total_count
+  items { id created_at recipients cc subject template status tries next_try_at error resent_at user_name can_resend } total_count
 } }`;
 const RESEND = gql`mutation resendEmail($id: Int!) { resendEmail(id: $id) { is_sent response_text } }`;
+const QUEUE = gql`query QueuedWork { queuedWork { id kind what state tries created_at next_try_at error email_id } }`;
+const TRY_WORK = gql`mutation tryQueuedWork($id: String!) { tryQueuedWork(id: $id) { id } }`;
 const UNDO = gql`mutation undo($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }`;
 
 /** A mail that was sent again is no failure any more. */
 const STATUS_FILTERS = {
   all: {},
-  sent: { is_sent: { eq: true } },
-  failed: { is_sent: { eq: false }, resent_at: { is_empty: true } },
+  waiting: { status: { in: ['waiting', 'sending'] } },
+  sent: { status: { eq: 'sent' } },
+  failed: { status: { eq: 'failed' }, resent_at: { is_empty: true } },
 } as const;
 
 interface UserNames {
@@ -161,6 +181,10 @@ export const apolloAdminApi = (client: ApolloClient<unknown>): AdminApi => {
     resend: async (id) => {
       const { resendEmail } = await tell<{ resendEmail: { is_sent: boolean; response_text: string } }>(RESEND, { id });
       return resendEmail;
+    },
+    queue: async () => (await ask<{ queuedWork: readonly WorkRow[] }>(QUEUE)).queuedWork,
+    tryWork: async (id) => {
+      await write(TRY_WORK, { id });
     },
   };
 };

@@ -18,7 +18,7 @@ export const EmailLine = ({ email, mayResend, busy, onResend }: Props) => {
   const text = useAdminText();
   const { language } = useLanguage();
   const time = (at: string): string => formatValue(MOMENT, at, language);
-  const isLost = !email.is_sent && email.resent_at === null;
+  const isLost = email.status === 'failed' && email.resent_at === null;
   return (
     <tr>
       <td className="change-when">
@@ -38,8 +38,13 @@ export const EmailLine = ({ email, mayResend, busy, onResend }: Props) => {
       </th>
       <td>
         <span className={isLost ? 'email-status email-failed' : 'email-status'}>
-          {text(email.is_sent ? 'sent' : 'failed')}
+          {text(email.status === 'sending' ? 'running' : email.status)}
         </span>
+        {email.status === 'waiting' && email.next_try_at !== null && (
+          <span className="change-kind">
+            {text('tries_count', { smart_count: email.tries })} · {text('next_try', { time: time(email.next_try_at) })}
+          </span>
+        )}
         {email.error !== null && <span className="change-kind">{email.error}</span>}
         {email.resent_at !== null && (
           <span className="change-kind">{text('sent_again_at', { time: time(email.resent_at) })}</span>

@@ -103,6 +103,7 @@ export const EmailLogTab = () => {
           }}
         >
           <ToggleButton value="all">{text('all')}</ToggleButton>
+          <ToggleButton value="waiting">{text('waiting')}</ToggleButton>
           <ToggleButton value="sent">{text('sent')}</ToggleButton>
           <ToggleButton value="failed">{text('failed')}</ToggleButton>
         </ToggleButtonGroup>

@@ -1,6 +1,6 @@
 import type { EmailFilter } from '../data/adminApi';
 
-const STATUSES = ['all', 'sent', 'failed'] as const;
+const STATUSES = ['all', 'waiting', 'sent', 'failed'] as const;
 
 /** What the email log shows, as its address says. */
 export const emailFilterOf = (params: URLSearchParams): EmailFilter => ({

@@ -12,6 +12,7 @@ const failed = async (): Promise<never> => {
 };
 const never = (): Promise<never> => new Promise(() => undefined);
 const restore = fn(async () => undefined);
+const tryWork = fn(async () => undefined);
 const resend = fn(async () => ({ is_sent: false, response_text: 'no such mailbox' }));
 
 const meta = {
@@ -105,6 +106,26 @@ export const EmailLog: Story = {
 export const EmailLogOnTelephone: Story = {
   parameters: { path: '/admin?tab=email_log&status=failed' },
   globals: { viewport: { value: 'phone' }, role: 'OM' },
+};
+export const Queue: Story = {
+  name: 'lists what waits and what failed, and tries it at once [MSG-002]',
+  parameters: { path: '/admin?tab=queue' },
+  args: { api: { resend, tryWork } },
+  play: async () => {
+    await expect(await screen.findAllByRole('row')).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: 'Try now: Backup' }));
+    await waitFor(() => expect(tryWork).toHaveBeenCalledWith('6d3c9a54-0000-4000-8000-000000000002'));
+    await userEvent.click(screen.getByRole('button', { name: /^Send again: Purchase Order #1/ }));
+    await waitFor(() => expect(resend).toHaveBeenCalledWith(4));
+  },
+};
+export const QueueEmpty: Story = {
+  parameters: { path: '/admin?tab=queue' },
+  args: { api: { queue: async () => [] } },
+};
+export const QueueOnTelephone: Story = {
+  parameters: { path: '/admin?tab=queue' },
+  globals: { viewport: { value: 'phone' }, language: 'es' },
 };
 export const Locations: Story = { parameters: { path: '/admin?tab=locations' } };
 export const Lookups: Story = {

@@ -9,7 +9,7 @@ import { Catalogue } from '../../dataProvider/catalogue/catalogue';
 import AdminScreen from '../AdminScreen';
 import { AdminApiContext } from '../data/AdminApiContext';
 import type { AdminApi } from '../data/adminApi';
-import { CHANGES, EMAILS, OVERVIEW } from './adminData';
+import { CHANGES, EMAILS, OVERVIEW, QUEUE } from './adminData';
 
 export interface StoryAdminProps {
   /** Calls that answer otherwise than usual. */
@@ -35,11 +35,13 @@ const USUAL: AdminApi = {
   restore: async () => undefined,
   emails: async ({ status }) => {
     const items = EMAILS.filter(
-      ({ is_sent, resent_at }) => status === 'all' || (status === 'sent' ? is_sent : !is_sent && resent_at === null),
+      (email) => status === 'all' || (email.status === status && (status === 'sent' || email.resent_at === null)),
     );
     return { items, total_count: items.length };
   },
   resend: async () => ({ is_sent: true, response_text: 'Sent' }),
+  queue: async () => QUEUE,
+  tryWork: async () => undefined,
 };
 
 const SETTINGS = {

@@ -1,6 +1,6 @@
 import { VERSION } from '#domain/version';
 import { addDays } from '#domain/civilDate';
-import type { EmailRow, Overview, RowChange } from '../data/adminApi';
+import type { EmailRow, Overview, RowChange, WorkRow } from '../data/adminApi';
 
 const aChange = (id: number, more: Partial<RowChange> = {}): RowChange => ({
   id,
@@ -157,7 +157,9 @@ const anEmail = (id: number, more: Partial<EmailRow> = {}): EmailRow => ({
   cc: null,
   subject: `Purchase Order #${id} - Spring pebble`,
   template: 'purchase_order',
-  is_sent: true,
+  status: 'sent',
+  tries: 1,
+  next_try_at: null,
   error: null,
   resent_at: null,
   user_name: 'Dana Reyes',
@@ -166,14 +168,48 @@ const anEmail = (id: number, more: Partial<EmailRow> = {}): EmailRow => ({
 });
 
 export const EMAILS: readonly EmailRow[] = [
-  anEmail(4, { is_sent: false, error: 'connect ECONNREFUSED 10.0.0.7:587', can_resend: true }),
-  anEmail(3, { is_sent: false, error: 'no such mailbox', template: 'password_reset', subject: 'Reset your password' }),
+  anEmail(5, { status: 'waiting', tries: 3, next_try_at: '2026-03-04T15:40:00Z', error: '451 try later' }),
+  anEmail(4, { status: 'failed', error: 'connect ECONNREFUSED 10.0.0.7:587', can_resend: true }),
+  anEmail(3, {
+    status: 'failed',
+    error: 'no such mailbox',
+    template: 'password_reset',
+    subject: 'Reset your password',
+  }),
   anEmail(2, {
-    is_sent: false,
+    status: 'failed',
     error: 'connect ECONNREFUSED 10.0.0.7:587',
     resent_at: '2026-03-04T16:00:00Z',
     recipients: `${LONG.replaceAll(' ', '.').toLowerCase()}@builder.example`,
     cc: 'office@builder.example',
   }),
   anEmail(1),
+];
+
+const aJob = (at: number, more: Partial<WorkRow> = {}): WorkRow => ({
+  id: `6d3c9a54-0000-4000-8000-00000000000${at}`,
+  kind: 'mail',
+  what: `Purchase Order #${at} - Spring pebble · orders@granitewren.example`,
+  state: 'waiting',
+  tries: 0,
+  created_at: '2026-03-04T15:20:00Z',
+  next_try_at: '2026-03-04T15:40:00Z',
+  error: null,
+  email_id: null,
+  ...more,
+});
+
+export const QUEUE: readonly WorkRow[] = [
+  aJob(1, { state: 'failed', tries: 13, next_try_at: null, error: 'connect ECONNREFUSED 10.0.0.7:587', email_id: 4 }),
+  aJob(2, {
+    kind: 'backup',
+    what: null,
+    state: 'failed',
+    tries: 3,
+    next_try_at: null,
+    error: 'tar failed: no space left',
+  }),
+  aJob(3, { kind: 'upkeep', what: null, state: 'running', next_try_at: null }),
+  aJob(4, { tries: 3, error: `451 ${LONG}, try later` }),
+  aJob(5, { kind: 'password_reset', what: 'ana@builder.example' }),
 ];
