@@ -20,6 +20,10 @@ export const ERRORS = {
     status: 507,
     message: 'The server has no room left on its disk. Nothing was saved; please tell an administrator.',
   },
+  FILE_DAMAGED: {
+    status: 500,
+    message: 'This file is damaged on the server. Please tell an administrator: a backup may have it.',
+  },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is not available. Please try again.' },
   INTERNAL_SERVER_ERROR: { status: 500, message: 'An error has occurred.' },
 } as const;

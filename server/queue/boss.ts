@@ -20,7 +20,7 @@ interface QueueShape {
 
 /** What is done behind the requests. A mail's pauses are the mailer's own; here it is begun again only when its server died. */
 export const QUEUES = {
-  mail: { expireInSeconds: 5 * MINUTE, retryLimit: 1_000, retryDelay: 5, slots: 5, look: 1 },
+  mail: { expireInSeconds: 5 * MINUTE, retryLimit: 1_000, retryDelay: 1, slots: 5, look: 1 },
   password_reset: { expireInSeconds: MINUTE, retryLimit: 20, retryDelay: 5, retryBackoff: true, slots: 2, look: 1 },
   backup: { expireInSeconds: 6 * HOUR, retryLimit: 2, retryDelay: 5 * MINUTE, slots: 1, look: 20 },
   upkeep: { expireInSeconds: 10 * MINUTE, retryLimit: 3, retryDelay: MINUTE, slots: 1, look: 20 },

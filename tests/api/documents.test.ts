@@ -1,4 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
 import { testApp, type GraphqlAnswer } from '../support/app';
@@ -434,6 +437,35 @@ describe('a download', () => {
     expect((await documents.get(null, `/v1/documents/${plan.id}/file`)).status).toBe(401);
     expect((await documents.get('subcontractor', `/v1/documents/${plan.id}/file`)).status).toBe(404);
     expect((await documents.get('admin', '/v1/documents/0/file')).status).toBe(404);
+  });
+
+  it('of large files is whole for a reader that is slow', async () => {
+    const sizes = [1_500_000, 900_000, 1_200_000];
+    const made = [];
+    for (const [at, size] of sizes.entries())
+      made.push(await documents.aFile({ ...file(`large-${at}.pdf`), bytes: randomBytes(size).toString('base64') }));
+    const answer = await documents.get('office', `/v1/documents/zip?ids=${made.map(({ id }) => id).join(',')}`);
+    let bytes = 0;
+    const tail: Uint8Array[] = [];
+    for await (const chunk of answer.body ?? []) {
+      bytes += chunk.length;
+      tail.push(chunk);
+      await pause(1);
+    }
+    expect(bytes).toBeGreaterThan(3_500_000);
+    expect(Buffer.concat(tail).subarray(-22, -18).toString('latin1')).toBe('PK\u0005\u0006'); // the end of a ZIP
+  });
+
+  it('of a file that changed on the disk says that it is damaged, and gives none of its bytes', async () => {
+    const plan = await documents.aFile(file('damaged.pdf'));
+    const { rows } = await app.database.pool.query<{ storage_key: string }>(
+      'select storage_key from document where id = $1',
+      [plan.id],
+    );
+    writeFileSync(join(app.dataDir, 'files', rows[0]?.storage_key ?? ''), '%PDF something else');
+    const answer = await documents.get('office', `/v1/documents/${plan.id}/file`);
+    expect([answer.status, await answer.json()]).toMatchObject([500, { error: { code: 'FILE_DAMAGED' } }]);
+    expect(answer.headers.get('content-type')).toContain('application/json');
   });
 
   it('of several is a ZIP that is named for the job, a folder with its contents [API-036 DOC-044]', async () => {

@@ -1,5 +1,5 @@
 import type { Services } from '../../services';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actorIn, perUser } from '../../access/perUser';
 import { ZipFile } from 'yazl';
@@ -70,8 +70,10 @@ export const registerDocuments = (app: FastifyInstance, { open: { pool }, files,
     const { reach, found } = await find(actor, idsIn(request.query.ids));
     const names = zipNames(found.map(({ path }) => path));
     const zip = new ZipFile();
-    const body = new Readable().wrap(zip.outputStream);
+    const body = zip.outputStream.pipe(new PassThrough());
+    let open: Readable | undefined;
     zip.on('error', (error: Error) => body.destroy(error));
+    body.on('close', () => open?.destroy()); // whoever stops reading leaves the file that was being read behind
     for (const { path, row } of found) {
       const name = names.get(path);
       if (name === undefined) continue;
@@ -81,7 +83,10 @@ export const registerDocuments = (app: FastifyInstance, { open: { pool }, files,
         // One file is open at a time: the next one is opened when the one before it is through.
         zip.addReadStreamLazy(name, { mtime, compress: !/^(image|video)\//.test(String(row.file_type)) }, (give) => {
           files.read(String(row.storage_key)).then(
-            (stream) => give(null, stream),
+            (stream) => {
+              open = stream;
+              give(null, stream);
+            },
             (error: unknown) => give(error instanceof Error ? error : new Error(String(error)), Readable.from([])),
           );
         });

@@ -19,6 +19,7 @@ export const registerFileRoute = (app: FastifyInstance, local: LocalStore): void
     if (!terms) throw new AppError('FORBIDDEN');
     const stored = await local.head(key);
     if (!stored) throw new AppError('NOT_FOUND');
+    await local.check(key);
     const etag = `"${key.slice(key.lastIndexOf('/') + 1)}"`;
     reply.headers({
       'content-type': terms.file_type,

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { publicError } from '../../http/errors';
 import { byteRange } from './byteRange';
 import { checkedBytes } from './checkedBytes';
 import { localStore, type LocalStore } from './localStore';
@@ -61,6 +62,28 @@ describe('files in a folder', () => {
     await expect(store.receive('a/broken.png', broken())).rejects.toThrow('gone');
     expect(existsSync(join(folder, 'a/broken.png'))).toBe(false);
     expect(readdirSync(join(folder, '.parts'))).toEqual([]);
+  });
+
+  it('that changed on the disk are refused and not given out, whole or in part; those of before have no sum and pass', async () => {
+    await store.put('a/sound.png', PNG, 'image/png');
+    expect(await bytesOf('a/sound.png')).toEqual(PNG);
+    writeFileSync(join(folder, 'a/sound.png'), PNG.toReversed());
+    await expect(store.get('a/sound.png')).rejects.toMatchObject({ code: 'FILE_DAMAGED' });
+    await expect(store.get('a/sound.png', { start: 0, end: 1 })).rejects.toMatchObject({ code: 'FILE_DAMAGED' });
+    writeFileSync(join(folder, 'a/before.png'), PNG);
+    expect(await bytesOf('a/before.png')).toEqual(PNG);
+    await store.delete('a/sound.png');
+    expect(existsSync(join(folder, '.sums/a/sound.png'))).toBe(false);
+  });
+
+  it('that find no room leave nothing behind, and the error says so', async () => {
+    const full = async function* (): AsyncGenerator<Uint8Array> {
+      yield PNG;
+      throw Object.assign(new Error('write ENOSPC'), { code: 'ENOSPC' });
+    };
+    const failed: unknown = await store.receive('a/full.png', full()).catch((error: unknown) => error);
+    expect(publicError(failed).code).toBe('DISK_FULL');
+    expect([existsSync(join(folder, 'a/full.png')), readdirSync(join(folder, '.parts'))]).toEqual([false, []]);
   });
 
   it('that were cut off by the end of a process are removed after a day', async () => {

@@ -8,6 +8,7 @@ import { AppError } from '#domain/errors';
 import { assertKey, type FileStore } from '../fileStore';
 import { makeFileAddress, readFileAddress, type AddressQuery } from './fileAddress';
 import { newSignature } from './signature';
+import { fileSums } from './sums';
 import { makeUploadToken, readUploadToken, type UploadGrant } from './uploadToken';
 
 export interface LocalStore extends FileStore {
@@ -17,6 +18,8 @@ export interface LocalStore extends FileStore {
   readAddress(key: string, query: AddressQuery): ReturnType<typeof readFileAddress>;
   /** Writes a file that must not be there yet. @throws AppError FORBIDDEN when it is */
   receive(key: string, source: AsyncIterable<Uint8Array>): Promise<void>;
+  /** @throws AppError FILE_DAMAGED when a file is not what came */
+  check(key: string): Promise<void>;
   /** Removes what uploads that were cut off by the end of a process left behind. */
   clean(): Promise<void>;
 }
@@ -37,6 +40,7 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 export const localStore = ({ folder, secret, clock }: LocalStoreOptions): LocalStore => {
   const root = resolve(folder);
   const signature = newSignature(secret);
+  const sums = fileSums(root);
   const pathOf = (key: string): string => {
     const path = resolve(root, assertKey(key));
     if (!path.startsWith(root + sep)) throw new RangeError('not a key of a stored file');
@@ -59,6 +63,7 @@ export const localStore = ({ folder, secret, clock }: LocalStoreOptions): LocalS
     try {
       await write(part);
       if (await head(key)) throw new AppError('FORBIDDEN');
+      await sums.keep(key, part);
       await rename(part, path);
     } finally {
       await rm(part, { force: true });
@@ -71,9 +76,14 @@ export const localStore = ({ folder, secret, clock }: LocalStoreOptions): LocalS
     put: (key, bytes) => writeAside(key, (path) => writeFile(path, bytes, { flush: true })),
     get: async (key, range) => {
       if (!(await head(key))) throw new AppError('NOT_FOUND');
+      await sums.check(key, pathOf(key));
       return createReadStream(pathOf(key), range);
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    delete: async (key) => {
+      await rm(pathOf(key), { force: true });
+      await sums.forget(key);
+    },
+    check: (key) => sums.check(key, pathOf(key)),
     readUpload: (token) => readUploadToken(signature, token, clock()),
     readAddress: (key, query) => readFileAddress(signature, key, query, clock()),
     receive: (key, source) =>
