@@ -50,7 +50,7 @@ try {
   process.env.NODE_ENV ??= 'production';
   const { main } = await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
   await main(process.argv.slice(2), holdsData);
-  if (isCommand) process.exit(0);
+  if (isCommand) process.exit();
 } catch (error) {
   for (let at = error, depth = 0; at && depth < 5; at = at.cause, depth += 1) {
     const detail = at.detail ? ` (${at.detail})` : '';

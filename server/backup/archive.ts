@@ -4,6 +4,7 @@ import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
 import { dump, type Manifest } from './dump';
+import { damagedFiles } from '../files/local/sums';
 import { load, type Loaded } from './load';
 
 /** `tar`, which every system that runs Trowel has. @throws Error with what it said */
@@ -38,7 +39,7 @@ export const makeArchive = async ({
   dataDir,
   file,
   app_version,
-}: BackupOptions): Promise<Manifest & { bytes: number }> => {
+}: BackupOptions): Promise<Manifest & { bytes: number; damaged: string[] }> => {
   const target = resolve(file);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const [folder, part] = [`${target}.tables`, `${target}.part`];
@@ -50,7 +51,7 @@ export const makeArchive = async ({
     await tar(['-tzf', part]);
     await chmod(part, 0o600);
     await rename(part, target);
-    return { ...manifest, bytes: (await stat(target)).size };
+    return { ...manifest, bytes: (await stat(target)).size, damaged: await damagedFiles(join(dataDir, 'files')) };
   } finally {
     await rm(folder, { recursive: true, force: true });
     await rm(part, { force: true });
@@ -68,12 +69,12 @@ const holdMails = async (client: pg.ClientBase): Promise<void> => {
     );
 };
 
-/** Brings an archive back: rows into an empty database, files into a folder that has none. */
+/** Brings an archive back: rows into an empty database, files into a folder that has none, each held against its sum. */
 export const restoreArchive = async (
   client: pg.ClientBase,
   dataDir: string,
   file: string,
-): Promise<Loaded & { files: number }> => {
+): Promise<Loaded & { files: number; damaged: string[] }> => {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const [folder, files] = [join(dataDir, `restore-${process.pid}`), join(dataDir, 'files')];
   if (existsSync(files) && (await readdir(files)).length > 0)
@@ -89,7 +90,9 @@ export const restoreArchive = async (
       await rm(files, { recursive: true, force: true });
       await rename(from, files);
     }
-    return { ...loaded, files: names.filter((entry) => entry.isFile()).length };
+    const sums = join(from, '.sums');
+    const count = names.filter((entry) => entry.isFile() && !entry.parentPath.startsWith(sums)).length;
+    return { ...loaded, files: count, damaged: await damagedFiles(files) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

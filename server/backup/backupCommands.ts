@@ -14,6 +14,13 @@ export interface CommandWorld {
   app_version: string;
 }
 
+const tellDamaged = (keys: readonly string[], where: string): void => {
+  if (keys.length === 0) return;
+  console.error(`${keys.length} ${keys.length === 1 ? 'file is' : 'files are'} damaged or missing ${where}:`);
+  for (const key of keys) console.error(`  ${key}`);
+  process.exitCode = 1;
+};
+
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** `npm run backup [file]`, also beside a running server. */
@@ -21,11 +28,12 @@ const backup = async ({ env, open, app_version }: CommandWorld, [file]: readonly
   const target = file ?? join(backupsFolder(env.DATA_DIR), backupName(new Date()));
   const client = await open.pool.connect();
   try {
-    const { tables, bytes } = await makeArchive({ client, dataDir: env.DATA_DIR, file: target, app_version });
+    const { tables, bytes, damaged } = await makeArchive({ client, dataDir: env.DATA_DIR, file: target, app_version });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `${target}: ${rows} rows of ${tables.length} tables${env.S3_BUCKET ? '' : ' and all files'}, ${megabytes(bytes)}.`,
     );
+    tellDamaged(damaged, 'here and in the archive');
     if (env.S3_BUCKET) console.log(`The files are in the bucket ${env.S3_BUCKET} and are not in the archive.`);
   } finally {
     client.release();
@@ -37,10 +45,11 @@ const restore = async ({ env, open }: CommandWorld, [file]: readonly string[]): 
   if (file === undefined) throw new Error('npm run restore <file>: the file is missing.');
   const client = await open.pool.connect();
   try {
-    const { tables, rows, files, manifest } = await restoreArchive(client, env.DATA_DIR, file);
+    const { tables, rows, files, damaged, manifest } = await restoreArchive(client, env.DATA_DIR, file);
     console.log(
       `Restored the backup of ${manifest.made_at}: ${rows} rows of ${tables} tables, each compared, and ${files} files.`,
     );
+    tellDamaged(damaged, 'in the archive');
   } finally {
     client.release();
   }

@@ -5,7 +5,7 @@ import type { Runner } from '../db/statement';
 import { onRunner, openBoss, QUEUES, SCHEMA, type QueueName } from './boss';
 
 /** One piece of work: its id is the same however often it is begun. */
-export interface Job {
+interface Job {
   id: string;
   data: object;
 }

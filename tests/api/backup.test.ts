@@ -9,6 +9,7 @@ import { BEGIN_READING, countedRows, dump } from '../../server/backup/dump';
 import { load } from '../../server/backup/load';
 import { backUpWhenDue } from '../../server/backup/scheduledBackups';
 import { tableShapes } from '../../server/backup/tables';
+import { localStore } from '../../server/files/local/localStore';
 import { setUpDatabase } from '../../server/setUp';
 import { startApp, type TestApp } from '../support/app';
 import { TEST_NOW } from '../support/clock';
@@ -97,6 +98,21 @@ describe('a backup', () => {
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({ createHomeowner: { id: expect.any(Number) } });
     await other.app.close();
+  }, 60_000);
+
+  it('names the files that are not what came, when it is made and when it is brought back', async () => {
+    const [dataDir, other] = [aFolder(), aFolder()];
+    const store = localStore({ folder: join(dataDir, 'files'), secret: 'secret', clock: () => TEST_NOW });
+    await store.put('customer/1/sound.png', Buffer.alloc(10, 1), 'image/png');
+    await store.put('customer/1/rotten.png', Buffer.alloc(10, 2), 'image/png');
+    writeFileSync(join(dataDir, 'files/customer/1/rotten.png'), Buffer.alloc(10, 3));
+    const file = join(dataDir, 'all.tar.gz');
+    const client = await app.database.pool.connect();
+    const made = await makeArchive({ client, dataDir, file, app_version: 'test' });
+    client.release();
+    expect(made.damaged).toEqual(['customer/1/rotten.png']);
+    const restored = await restore(await anEmptyDatabase(), other, file);
+    expect(restored).toMatchObject({ files: 2, damaged: ['customer/1/rotten.png'] });
   }, 60_000);
 
   it('taken under writers holds whole transactions only', async () => {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { AppError } from '#domain/errors';
 
 /** Beside the files: the SHA-256 of each, under its key. */
-export const SUMS = '.sums';
+const SUMS = '.sums';
 
 /** A file that was looked through is not again for an hour, unless it has changed. */
 const TRUST_MS = 3_600_000;
 const MOST_KNOWN = 10_000;
 
 /** The SHA-256 of a file's bytes. */
-export const sumOf = async (path: string): Promise<string> => {
+const sumOf = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest('hex');
@@ -41,4 +41,21 @@ export const fileSums = (root: string) => {
     },
     forget: (key: string): Promise<void> => rm(sumPath(key), { force: true }),
   };
+};
+
+/** The keys of all files in a folder that are missing or not what came. */
+export const damagedFiles = async (root: string): Promise<string[]> => {
+  const sums = join(root, SUMS);
+  const entries = await readdir(sums, { recursive: true, withFileTypes: true }).catch(() => []);
+  const damaged: string[] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const key = relative(sums, join(entry.parentPath, entry.name));
+    const [kept, found] = await Promise.all([
+      readFile(join(sums, key), 'utf8'),
+      sumOf(join(root, key)).catch(() => null),
+    ]);
+    if (kept !== found) damaged.push(key);
+  }
+  return damaged;
 };
