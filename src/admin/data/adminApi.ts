@@ -184,7 +184,7 @@ export const apolloAdminApi = (client: ApolloClient<unknown>): AdminApi => {
     },
     queue: async () => (await ask<{ queuedWork: readonly WorkRow[] }>(QUEUE)).queuedWork,
     tryWork: async (id) => {
-      await write(TRY_WORK, { id });
+      await tell(TRY_WORK, { id });
     },
   };
 };
