@@ -11,8 +11,21 @@ const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'bench');
 const topics = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'run.mjs')));
 /** By topic, the settings of its smallest size. */
 const SMOKE = {
+  admin: {
+    BENCH_BUILDERS: '50',
+    BENCH_MOVEMENTS: '200',
+    BENCH_SCALE: '1',
+    BENCH_ROUNDS: '1',
+    BENCH_VISITS: '1',
+    BENCH_ROWS: '20',
+  },
   api: { BENCH_SCALE: '1', BENCH_SHARE: '0.02', BENCH_ROUNDS: '1' },
+  boards: { BENCH_SIZES: '100', BENCH_CASES: 'ours', BENCH_ROUNDS: '1' },
   bundle: { BENCH_DEVICES: 'desktop' },
+  'first-screen': { BENCH_DEVICES: 'desktop', BENCH_ROUNDS: '1', BENCH_CASES: 'login,own schedule' },
+  jobs: { BENCH_SCALE: '1', BENCH_JOBS: '0', BENCH_ROUNDS: '1' },
+  map: { BENCH_SIZES: '4000', BENCH_CASES: 'ours', BENCH_ROUNDS: '1' },
+  start: { BENCH_ROUNDS: '1' },
   live: { BENCH_CLIENTS: '4', BENCH_RATE: '4', BENCH_SECONDS: '2' },
 };
 const isSmoke = process.argv.includes('--smoke');

@@ -218,8 +218,10 @@ function report(workload) {
     );
   }
   const cpu = (server) => own.find((one) => one.server === server)?.cpu_ms ?? 0;
+  const times =
+    cpu('floor') > 0 ? `${(cpu('ours') / cpu('floor')).toFixed(1)} times the CPU` : 'no CPU to speak of beside that';
   console.log(
-    `  ours takes ${(cpu('ours') / cpu('floor')).toFixed(1)} times the CPU of the floor and is at ${Math.round((rateOf('ours') / rateOf('floor')) * 100)} % of its rate${rateOf('peer') > 0 ? ` and ${(rateOf('ours') / rateOf('peer')).toFixed(1)} times the peer` : ''}`,
+    `  ours takes ${times} of the floor and is at ${Math.round((rateOf('ours') / rateOf('floor')) * 100)} % of its rate${rateOf('peer') > 0 ? ` and ${(rateOf('ours') / rateOf('peer')).toFixed(1)} times the peer` : ''}`,
   );
 }
 

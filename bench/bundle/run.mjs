@@ -31,9 +31,10 @@ try {
   await product.close();
 }
 console.table(
-  measured.map(({ files: _files, ms, kB, code_kB, ...rest }) => ({
+  measured.map(({ files: _files, ms, cpu_ms, kB, code_kB, ...rest }) => ({
     ...rest,
     ms: Math.round(ms),
+    cpu_ms: Math.round(cpu_ms),
     kB: Math.round(kB),
     code_kB: Math.round(code_kB),
   })),

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { stopGroup } from './stopGroup.mjs';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -37,16 +38,10 @@ export const openProduct = async () => {
         stdio: 'ignore',
         env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
       });
-  const ended = new Promise((resolve) => {
-    if (server) server.once('exit', resolve);
-    else resolve();
-  });
   let browser;
   const close = async () => {
     await browser?.close();
-    if (server?.pid && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
-    await ended;
-    await pause(500);
+    if (server) await stopGroup(server);
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   };
   const isReady = () =>

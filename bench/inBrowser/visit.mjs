@@ -53,6 +53,7 @@ export const visit = async (context, address, usable, { network, slower } = {}) 
     if (request) Object.assign(request, { ended: timestamp, bytes: encodedDataLength });
   });
   await session.send('Network.enable');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   if (network) await session.send('Network.emulateNetworkConditions', network);
   if (slower) await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await page.addInitScript((selector) => {
@@ -67,6 +68,7 @@ export const visit = async (context, address, usable, { network, slower } = {}) 
     const at = await page
       .waitForFunction(() => window.usableAt, undefined, { timeout: 60_000 })
       .then((handle) => handle.jsonValue());
+    const { metrics } = await session.send('Performance.getMetrics');
     await page.waitForTimeout(200); // the ends of what had come are told a little later
     const all = [...requests.values()].filter(({ url, wall }) => url.startsWith('http') && wall <= at.wall);
     const offset = all[0] ? all[0].wall - all[0].begun : 0;
@@ -74,6 +76,7 @@ export const visit = async (context, address, usable, { network, slower } = {}) 
     const sum = (some) => some.reduce((total, { bytes }) => total + bytes, 0) / 1000;
     return {
       ms: at.ms,
+      cpu_ms: (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000,
       requests: all.length,
       depth: depthOf(done),
       kB: sum(done),

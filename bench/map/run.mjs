@@ -7,15 +7,13 @@ import { meter } from '../inBrowser/meter.mjs';
 import { openBench } from '../inBrowser/openBench.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 5);
+const SIZES = (process.env.BENCH_SIZES || '4000,20000').split(',').map(Number);
 const MOVES = 60;
 const ZOOMS = 4;
 /** Maps without markers: what a map costs by itself. */
 const FLOORS = ['ours', 'empty', 'blank'];
 const ALL = [
-  ...['ours', 'untiled', 'canvas', 'svg', 'dom'].flatMap((kind) => [
-    [kind, 4000],
-    [kind, 20_000],
-  ]),
+  ...['ours', 'untiled', 'canvas', 'svg', 'dom'].flatMap((kind) => SIZES.map((size) => [kind, size])),
   ...FLOORS.map((kind) => [kind, 0]),
 ];
 const ONLY = process.env.BENCH_CASES?.split(',');

@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { ensureInstalled } from '../../scripts/install.mjs';
+import { stopGroup } from '../inBrowser/stopGroup.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 5);
@@ -31,9 +32,6 @@ const timeStart = async (dataDir) => {
     stdio: 'ignore',
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   });
-  const ended = new Promise((resolve) => {
-    child.once('exit', resolve);
-  });
   while (
     !(await fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
@@ -44,9 +42,7 @@ const timeStart = async (dataDir) => {
     await pause(5);
   }
   const took = performance.now() - begun;
-  if (child.pid) process.kill(-child.pid, 'SIGTERM');
-  await ended;
-  await pause(500);
+  await stopGroup(child);
   return took;
 };
 
