@@ -59,11 +59,20 @@ const filesOf = (bundle, names) => {
   return files;
 };
 
-/** Vite's plugin: writes dist/screens.json, and knows of a module whether the app itself imports it. */
+/** The packages that records, forms and MUI's components stand on, which boards and schedules do without. */
+const HEAVY =
+  /[\\/]node_modules[\\/](@mui[\\/](material|system|x-)|@emotion|zod|ra-|react-hook-form|lodash|date-fns|query-string|@tanstack[\\/](query|react-query)|inflection|jsonexport|diacritic)/;
+
+/**
+ * Vite's plugin: writes dist/screens.json, and knows of a module whether the app itself imports it, and whether it leads to a heavy
+ * package: those are never put into one file with others.
+ */
 export const screenFiles = (root) => {
   const ofApp = new Set();
+  const heavy = new Set();
   return {
     ofApp,
+    heavy,
     plugin: {
       name: 'trowel:screen-files',
       apply: 'build',
@@ -74,6 +83,12 @@ export const screenFiles = (root) => {
           this.getModuleInfo(id)?.importedIds.forEach(visit);
         };
         visit(join(root, APP));
+        const spread = (id) => {
+          if (heavy.has(id)) return;
+          heavy.add(id);
+          this.getModuleInfo(id)?.importers.forEach(spread);
+        };
+        for (const id of this.getModuleIds()) if (HEAVY.test(id)) spread(id);
       },
       writeBundle(_options, bundle) {
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');

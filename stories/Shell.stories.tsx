@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { useLocation } from 'react-router';
 import { AppShell } from '../src/app/shell/AppShell';
+import { commandRegistry } from '../src/commands/commandRegistry';
 import { ShellFactsContext, type ShellFacts } from '../src/app/shell/ShellFacts';
 import { SessionContext } from '../src/auth/SessionContext';
 import { aSession } from './support/aSession';
@@ -314,6 +315,7 @@ export const Logout: Story = {
 
 export const Shortcuts: Story = {
   play: async ({ canvasElement }) => {
+    await waitFor(() => expect(commandRegistry.get()).not.toHaveLength(0)); // faster than anybody's hand
     await userEvent.keyboard('?');
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Keyboard shortcuts' }));
     await waitFor(() => expect(dialog.getByText('Go to quick search')).toBeVisible());

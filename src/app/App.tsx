@@ -4,16 +4,13 @@ import { DataLayer } from './DataLayer';
 import { RouteView } from './RouteView';
 import { MenuLocations } from './shell/MenuLocations';
 import { preloadScreen } from './preloadScreen';
-import { AppTheme } from '../theme/AppTheme';
 
 const Page = () => (
-  <AppTheme>
-    <DataLayer>
-      <MenuLocations>
-        <RouteView />
-      </MenuLocations>
-    </DataLayer>
-  </AppTheme>
+  <DataLayer>
+    <MenuLocations>
+      <RouteView />
+    </MenuLocations>
+  </DataLayer>
 );
 
 preloadScreen(window.location.pathname);

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { getIdToken, tokenRejected } from '../auth/getIdToken';
-import { usePermissions } from '../auth/usePermissions';
 import { useProfile } from '../auth/useProfile';
 import { createDataAccess } from '../dataProvider/dataAccess';
 import { DataProviders } from '../dataProvider/DataProviders';
@@ -11,14 +10,8 @@ import { NotificationsProvider } from './shell/notifications/NotificationsProvid
 /** One Apollo client under everything that asks the server, and the live stream of the signed-in user. */
 export const DataLayer = ({ children }: { children: ReactNode }) => {
   const userId = useProfile()?.id ?? 0;
-  const permissions = usePermissions();
   const [access] = useState(() =>
-    createDataAccess({
-      permissions,
-      getIdToken,
-      onRejected: () => void tokenRejected(),
-      onMiss: connection.miss,
-    }),
+    createDataAccess({ getIdToken, onRejected: () => void tokenRejected(), onMiss: connection.miss }),
   );
   return (
     <LiveProvider userId={userId} getIdToken={getIdToken}>

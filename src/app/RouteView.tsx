@@ -8,12 +8,14 @@ import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { Loading } from '../errors/Loading';
 import { pageOf } from '../page/pageOf';
 import { PageStart } from '../page/PageStart';
+import { preloadable } from '../page/preloadable';
 import { ForbiddenPage } from './pages/ForbiddenPage';
 import { LaterPage } from './pages/LaterPage';
-import { UnlistedAddress } from './pages/UnlistedAddress';
 import { SCREENS } from './screens';
 import { AppShell } from './shell/AppShell';
 import { BarePage } from './shell/BarePage';
+
+const UnlistedAddress = preloadable(() => import('./pages/UnlistedAddress'));
 
 /** What the address shows: a screen, the fallback page, "Page not found", or the page of a screen that is still to come. */
 export const RouteView = () => {

@@ -2,6 +2,7 @@ import { useParams, Navigate } from 'react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { preloadListGrid } from '../crud/list/lateListGrid';
 import { drawnWith, preloadable, type Preloadable } from '../page/preloadable';
+import { themed } from '../theme/themed';
 
 type Screen = ComponentType & { preload?: () => void };
 
@@ -24,6 +25,10 @@ const ofRecords = <Props extends object = object>(
     },
   });
 };
+
+/** A screen drawn with MUI, whose theme is fetched beside it. */
+const withMui = <Props extends object = object>(load: Parameters<typeof themed<Props>>[0]): Preloadable<Props> =>
+  themed<Props>(load, () => import('../theme/AppTheme'));
 
 /** Lists and forms of every generated resource; the address says which. */
 const ResourceRoutes = ofRecords(() => {
@@ -51,7 +56,7 @@ const CalendarScreen = preloadable(() => import('../boards/schedules/Calendar'))
 const GuniteCalendar = drawnWith(CalendarScreen, { category: 'gunite' });
 const PebbleCalendar = drawnWith(CalendarScreen, { category: 'pebble' });
 
-const MapScreen = preloadable(() => import('../map/MapScreen'));
+const MapScreen = withMui(() => import('../map/MapScreen'));
 const SearchMap = drawnWith(MapScreen, { audience: 'search' });
 const SupervisorMap = drawnWith(MapScreen, { audience: 'supervisor' });
 
@@ -111,7 +116,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/supervisor/map': SupervisorMap,
 
   '/estimate': ofRecords(() => import('../estimates/EstimatesScreen')),
-  '/job': preloadable(() => import('../jobs/search/JobSearchScreen')),
+  '/job': withMui(() => import('../jobs/search/JobSearchScreen')),
   '/job/new': JobForm,
   '/job/:jobID/edit': JobForm,
   '/job/:jobID/edit/:jobDetailID': JobForm,
@@ -121,7 +126,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/daily-batches/:jobID': DailyBatches,
   '/daily-yardage/:jobID': DailyYardage,
 
-  '/PresiteSchedule': preloadable(() => import('../presite/screen/PresiteStage')),
+  '/PresiteSchedule': withMui(() => import('../presite/screen/PresiteStage')),
 
   '/customer': ResourceRoutes,
   '/customer/new': ResourceRoutes,

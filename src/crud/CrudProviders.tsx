@@ -1,18 +1,36 @@
+import { ApolloProvider, type ApolloClient } from '@apollo/client';
+import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
-import type { ComponentProps, ReactNode } from 'react';
-import { DataProviders } from '../dataProvider/DataProviders';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { Catalogue } from '../dataProvider/catalogue/catalogue';
+import { CatalogueContext } from '../dataProvider/catalogue/CatalogueContext';
+import { createRest, RestContext, type Rest } from '../dataProvider/rest';
+import { newQueries } from './newQueries';
 import { RecordProviders } from './RecordProviders';
 
-interface Props extends Omit<ComponentProps<typeof RecordProviders>, 'dataProvider'> {
-  access: ComponentProps<typeof DataProviders>['access'] & { dataProvider: DataProvider };
+interface Props extends Omit<ComponentProps<typeof RecordProviders>, 'dataProvider' | 'queries'> {
+  access: { client: ApolloClient<unknown>; catalogue: Catalogue; rest?: Rest; dataProvider: DataProvider };
   children: ReactNode;
 }
 
-/** All that generated screens, and pages that use the same client, find around them. The app draws the two parts apart. */
-export const CrudProviders = ({ access, children, ...records }: Props) => (
-  <DataProviders access={access}>
-    <RecordProviders dataProvider={access.dataProvider} {...records}>
-      {children}
-    </RecordProviders>
-  </DataProviders>
-);
+const NO_TOKEN = createRest({ getIdToken: async () => null });
+
+/** All that generated screens, and pages that use the same client, find around them, in one piece: the app draws it in layers. */
+export const CrudProviders = ({
+  access: { client, catalogue, rest = NO_TOKEN, dataProvider },
+  children,
+  ...records
+}: Props) => {
+  const [queries] = useState<QueryClient>(newQueries);
+  return (
+    <ApolloProvider client={client}>
+      <CatalogueContext value={catalogue}>
+        <RestContext value={rest}>
+          <RecordProviders dataProvider={dataProvider} queries={queries} {...records}>
+            {children}
+          </RecordProviders>
+        </RestContext>
+      </CatalogueContext>
+    </ApolloProvider>
+  );
+};

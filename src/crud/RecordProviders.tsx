@@ -1,11 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, localStorageStore, type DataProvider, type Store } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
+import { useWhenBack } from '../live/connection';
 import { LiveRecords } from './LiveRecords';
 import { OverridesContext, type ResourceOverride } from './values/overrides';
 
 interface Props {
   dataProvider: DataProvider;
+  /** What was asked for before. */
+  queries: QueryClient;
   /** Lists keep their columns and filters for each user of this browser. */
   userId: number;
   overrides?: Readonly<Record<string, ResourceOverride>>;
@@ -17,15 +20,26 @@ interface Props {
 const NO_OVERRIDES = {};
 
 /** What generated screens find around them besides the data: react-admin's core, its settings, and the records that others change. */
-export const RecordProviders = ({ dataProvider, userId, overrides = NO_OVERRIDES, store, children }: Props) => {
-  const queries = useQueryClient();
+export const RecordProviders = ({
+  dataProvider,
+  queries,
+  userId,
+  overrides = NO_OVERRIDES,
+  store,
+  children,
+}: Props) => {
   const settings = useMemo(() => store ?? localStorageStore('1', `trowel:${userId}`), [store, userId]);
+  useWhenBack(
+    () => void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+  );
   return (
     <OverridesContext value={overrides}>
-      <CoreAdminContext dataProvider={dataProvider} queryClient={queries} store={settings}>
-        <LiveRecords />
-        {children}
-      </CoreAdminContext>
+      <QueryClientProvider client={queries}>
+        <CoreAdminContext dataProvider={dataProvider} queryClient={queries} store={settings}>
+          <LiveRecords />
+          {children}
+        </CoreAdminContext>
+      </QueryClientProvider>
     </OverridesContext>
   );
 };

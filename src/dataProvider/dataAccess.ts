@@ -1,49 +1,33 @@
-import type { Permission } from '#domain/access/permissions';
-import { rightsByName } from '#domain/access/resourceNeeds';
-import { RESOURCES, SCHEMA_HASH } from '#domain/generated/resources';
 import { InMemoryCache, type ApolloClient } from '@apollo/client';
+import { createValueStore, type ValueStore } from '../store/valueStore';
 import { createApolloClient, type ClientOptions } from './apolloClient';
-import { Catalogue } from './catalogue/catalogue';
-import { catalogueLoader, type CatalogueLoader } from './catalogue/catalogueLoader';
 import { rememberMutation } from './ownMutations';
-import { partPolicies } from './partPolicies';
 import { createRest, type Rest } from './rest';
 
-/** All that reaches the server: one GraphQL client, what is known of the API, and files. react-admin's provider is made over the first two. */
+/** All that reaches the server: one GraphQL client, and files. What is known of the records is made over it where it is needed. */
 export interface DataAccess {
   client: ApolloClient<unknown>;
-  catalogue: Catalogue;
-  loader: CatalogueLoader;
   rest: Rest;
+  /** The hash of the server's schema, as its last answer told it. */
+  schemaHash: ValueStore<string | null>;
 }
 
-type Options = Omit<ClientOptions, 'onMarks' | 'cache'> & { permissions?: ReadonlySet<Permission> };
-
 /**
- * Makes the data access of a signed-in user. With the user's permissions the first list asks for its rows at once; what the server
- * says of the rights counts as soon as it has said it.
- * @example const access = createDataAccess({ permissions, getIdToken, onRejected: tokenRejected })
+ * Makes the data access of a signed-in user.
+ * @example const access = createDataAccess({ getIdToken, onRejected: tokenRejected })
  */
-export const createDataAccess = ({ permissions, ...options }: Options): DataAccess => {
-  const rights = permissions
-    ? rightsByName(
-        permissions,
-        RESOURCES.map(({ name }) => name),
-      )
-    : null;
-  const catalogue = new Catalogue({ hash: SCHEMA_HASH, resources: RESOURCES, rights });
-  const loader = catalogueLoader(() => client, catalogue);
-  const cache = new InMemoryCache();
-  const keepPolicies = (): void => cache.policies.addTypePolicies(partPolicies(catalogue.state.resources));
-  keepPolicies();
-  catalogue.subscribe(keepPolicies);
+export const createDataAccess = (options: Omit<ClientOptions, 'onMarks' | 'cache'>): DataAccess => {
+  const schemaHash = createValueStore<string | null>(null);
   const marked: ClientOptions = {
     ...options,
-    onMarks: ({ schemaHash, mutationId }) => {
-      if (schemaHash !== null) loader.noteHash(schemaHash);
-      if (mutationId !== null) rememberMutation(mutationId);
+    onMarks: (marks) => {
+      if (marks.schemaHash !== null) schemaHash.set(marks.schemaHash);
+      if (marks.mutationId !== null) rememberMutation(marks.mutationId);
     },
   };
-  const client = createApolloClient({ ...marked, cache });
-  return { client, catalogue, loader, rest: createRest(marked) };
+  return {
+    client: createApolloClient({ ...marked, cache: new InMemoryCache() }),
+    rest: createRest(marked),
+    schemaHash,
+  };
 };

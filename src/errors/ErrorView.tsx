@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useWhenBack } from '../live/connection';
 import { useT } from '../i18n/useT';
+import { Button } from '../page/Button';
 import './errors.css';
 
 interface Props {

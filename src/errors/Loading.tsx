@@ -1,4 +1,3 @@
-import CircularProgress from '@mui/material/CircularProgress';
 import { useT } from '../i18n/useT';
 import './loading.css';
 
@@ -7,7 +6,7 @@ export const Loading = ({ variant = 'page' }: { variant?: 'page' | 'panel' }) =>
   const t = useT();
   return (
     <div className={`loading loading-${variant}`} role="status">
-      <CircularProgress size={28} thickness={4} aria-hidden="true" />
+      <span className="loading-wheel" aria-hidden="true" />
       <span className="visually-hidden">{t('app.loading')}</span>
     </div>
   );

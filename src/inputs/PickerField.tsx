@@ -95,7 +95,7 @@ export const PickerField = ({
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <CalendarIcon sx={{ fontSize: 18 }} />
+        <CalendarIcon style={{ fontSize: 18 }} />
       </IconButton>
     </InputAdornment>
   );

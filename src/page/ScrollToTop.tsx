@@ -1,8 +1,8 @@
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import Fab from '@mui/material/Fab';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/useT';
 import { isScrolledFar } from './isScrolledFar';
+import './scrollToTop.css';
 
 /** Returns to the top of a long page [UI-026]. */
 export const ScrollToTop = () => {
@@ -16,12 +16,11 @@ export const ScrollToTop = () => {
   }, []);
   if (!far) return null;
   return (
-    <Fab
-      size="small"
-      color="primary"
+    <button
+      type="button"
+      className="scroll-to-top"
       aria-label={t('app.scroll_to_top')}
       title={t('app.scroll_to_top')}
-      sx={{ position: 'fixed', right: 20, bottom: 20, zIndex: 1050, '@media print': { display: 'none' } }}
       onClick={() =>
         window.scrollTo({
           top: 0,
@@ -30,6 +29,6 @@ export const ScrollToTop = () => {
       }
     >
       <ArrowUpwardIcon fontSize="small" />
-    </Fab>
+    </button>
   );
 };

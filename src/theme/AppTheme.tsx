@@ -1,11 +1,11 @@
 import { ThemeProvider } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLanguage } from '../i18n/useLanguage';
-import { applyTokens } from './applyTokens';
+import { IsThemed } from './IsThemed';
 import { muiTheme } from './muiTheme';
 import { themeStore } from './themeStore';
 import type { ThemeMode } from './tokens';
+import { useMatches } from './useMatches';
 
 interface Props {
   children: ReactNode;
@@ -20,13 +20,10 @@ const ENGLISH: readonly object[] = [];
 export const AppTheme = ({ children, mode: fixed }: Props) => {
   const stored = useSyncExternalStore(themeStore.subscribe, themeStore.get);
   const mode = fixed ?? stored;
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  const still = useMatches('(prefers-reduced-motion: reduce)');
   const { language } = useLanguage();
   const [spanish, setSpanish] = useState<readonly object[]>(ENGLISH);
 
-  useEffect(() => {
-    applyTokens(mode);
-  }, [mode]);
   useEffect(() => {
     if (language === 'en') return undefined;
     let current = true;
@@ -40,5 +37,9 @@ export const AppTheme = ({ children, mode: fixed }: Props) => {
 
   const texts = language === 'es' ? spanish : ENGLISH;
   const theme = useMemo(() => muiTheme(mode, { still, texts }), [mode, still, texts]);
-  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
+  return (
+    <IsThemed value={true}>
+      <ThemeProvider theme={theme}>{children}</ThemeProvider>
+    </IsThemed>
+  );
 };

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { landingGroups, landingWelcome, QUICK_NAVIGATION } from '#domain/access/landing';
 import { VERSION } from '#domain/version';
 import { useCan } from '../../auth/useCan';
@@ -6,9 +7,11 @@ import { useProfile } from '../../auth/useProfile';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useT } from '../../i18n/useT';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
+import { themed } from '../../theme/themed';
 import { LandingDashboard } from './LandingDashboard';
-import { QuickNavigation } from './QuickNavigation';
 import './landing.css';
+
+const QuickNavigation = themed(async () => ({ default: (await import('./QuickNavigation')).QuickNavigation }));
 
 /** The home page: a welcome, the dashboard's buttons or a plain image, and the version [NAV-020 NAV-021]. */
 const LandingPage = () => {
@@ -22,7 +25,11 @@ const LandingPage = () => {
     <div className="landing">
       <div className="landing-head">
         <h1>{local(landingWelcome(profile?.first_name))}</h1>
-        {mayNavigate && <QuickNavigation />}
+        {mayNavigate && (
+          <Suspense fallback={<div className="quick-navigation" />}>
+            <QuickNavigation />
+          </Suspense>
+        )}
       </div>
       {profile?.administrators && (
         <p className="landing-ask" role="status">

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
+import '../../page/button.css';
 import './messagePage.css';
 
 interface Props {
@@ -22,9 +22,9 @@ export const MessagePage = ({ title, heading, children, home, icon }: Props) => 
       </div>
       <h1>{heading}</h1>
       {children}
-      <Button component={Link} to="/" variant="outlined">
+      <Link to="/" className="button button-outlined">
         {home}
-      </Button>
+      </Link>
     </div>
   );
 };

@@ -1,17 +1,26 @@
 import { useLocation } from 'react-router';
 import { placeOf } from '../../crud/placeOf';
+import CatalogueLayer from '../../dataProvider/catalogue/CatalogueLayer';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { SCREENS } from '../screens';
 import { NotFoundPage } from './NotFoundPage';
 
 const ResourceRoutes = SCREENS['/customer'];
 
-/**
- * An address that the route table does not have: the screens of a resource that the server offers there, such as a table
- * that this bundle has never heard of; else "Page not found" [NAV-130].
- */
-export const UnlistedAddress = () => {
+const RecordsOrNothing = () => {
   const { pathname } = useLocation();
   const { resources } = useCatalogue();
   return ResourceRoutes && placeOf(pathname, resources) ? <ResourceRoutes /> : <NotFoundPage />;
 };
+
+/**
+ * An address that the route table does not have: the screens of a resource that the server offers there, such as a table
+ * that this bundle has never heard of; else "Page not found" [NAV-130].
+ */
+const UnlistedAddress = () => (
+  <CatalogueLayer>
+    <RecordsOrNothing />
+  </CatalogueLayer>
+);
+
+export default UnlistedAddress;

@@ -1,11 +1,20 @@
 import Dialog from '@mui/material/Dialog';
 import { useId, useRef } from 'react';
+import CatalogueLayer from '../../dataProvider/catalogue/CatalogueLayer';
+import type { ValueStore } from '../../store/valueStore';
 import { useT } from '../../i18n/useT';
 import { PalettePanel } from './PalettePanel';
 import './palette.css';
 
+interface Props {
+  open: boolean;
+  /** What was typed before this file had come. */
+  typed?: ValueStore<string>;
+  onClose: () => void;
+}
+
 /** Ctrl or Cmd K: one list of all that one may go to and do here. What is chosen is done once the dialog has given the focus back. */
-export const Palette = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+const Palette = ({ open, typed, onClose }: Props) => {
   const t = useT();
   const id = useId();
   const chosen = useRef<(() => void) | null>(null);
@@ -31,13 +40,18 @@ export const Palette = ({ open, onClose }: { open: boolean; onClose: () => void 
         {t('commands.palette')}
       </h2>
       {open && (
-        <PalettePanel
-          onChoose={(act) => {
-            chosen.current = act;
-            onClose();
-          }}
-        />
+        <CatalogueLayer>
+          <PalettePanel
+            typed={typed}
+            onChoose={(act) => {
+              chosen.current = act;
+              onClose();
+            }}
+          />
+        </CatalogueLayer>
       )}
     </Dialog>
   );
 };
+
+export default Palette;

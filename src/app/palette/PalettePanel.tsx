@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { useNavigate } from 'react-router';
 import { paletteWords } from '#domain/palette/rank';
 import { useProfile } from '../../auth/useProfile';
+import type { ValueStore } from '../../store/valueStore';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useT } from '../../i18n/useT';
 import { commandEntries, useScreenEntries } from './useFixedEntries';
@@ -13,15 +14,21 @@ import { useFoundRecords } from './useFoundRecords';
 /** How many places a key goes; the others stay with the field. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
+interface Props {
+  /** The first text of the field, taken once. */
+  typed?: ValueStore<string> | undefined;
+  onChoose: (act: () => void) => void;
+}
+
 /** The field of the palette and its list: arrows move, Enter opens, with Ctrl or Cmd in a new tab. */
-export const PalettePanel = ({ onChoose }: { onChoose: (act: () => void) => void }) => {
+export const PalettePanel = ({ typed, onChoose }: Props) => {
   const t = useT();
   const local = useLocalText();
   const navigate = useNavigate();
   const userId = useProfile()?.id ?? 0;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => typed?.get() ?? '');
   const [place, setPlace] = useState(0);
   const screens = useScreenEntries();
   // As they could be done where the focus was when the palette opened.
@@ -37,6 +44,9 @@ export const PalettePanel = ({ onChoose }: { onChoose: (act: () => void) => void
   }, [words, records, screens, commands, recent]);
   const active = Math.min(place, shown.length - 1);
 
+  useEffect(() => {
+    typed?.set('');
+  }, [typed]);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active, shown]);

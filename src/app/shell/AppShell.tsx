@@ -1,14 +1,19 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ShortcutsOverlay } from '../../commands/ShortcutsOverlay';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../i18n/useT';
-import { ConfirmDialog } from '../../confirm/ConfirmDialog';
+import { confirmStore } from '../../confirm/confirmStore';
+import { Late } from '../../page/Late';
+import { onIdle } from '../../page/onIdle';
 import { ScrollToTop } from '../../page/ScrollToTop';
-import { Palette } from '../palette/Palette';
+import { createValueStore } from '../../store/valueStore';
 import { GlobalShortcuts } from './GlobalShortcuts';
 import { Header } from './Header';
+import { ConfirmDialog, Palette, preloadLateParts, ShortcutsOverlay } from './lateParts';
 import { NewVersionBar } from './NewVersionBar';
 import { ServerBar } from './ServerBar';
 import './appShell.css';
+
+/** When dialogs that nobody asked for yet are fetched: after the first screen on a slow line. */
+const LATER_MS = 4000;
 
 /** What stands around every screen. `--shell-top` is the header's height, for what sticks below it. */
 export const AppShell = ({ children }: { children: ReactNode }) => {
@@ -18,6 +23,15 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   const [palette, setPalette] = useState(false);
   const showShortcuts = (): void => setShortcuts(true);
   const showPalette = (): void => setPalette(true);
+  const isAsked = useSyncExternalStore(confirmStore.subscribe, () => confirmStore.get() !== null);
+  const [typed] = useState(() => createValueStore(''));
+  const keepTyped = useCallback(
+    (char: string): void => {
+      typed.set(typed.get() + char);
+    },
+    [typed],
+  );
+  useEffect(() => onIdle(preloadLateParts, LATER_MS), []);
 
   useEffect(() => {
     const element = top.current;
@@ -44,9 +58,15 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
       </main>
       <ScrollToTop />
       <GlobalShortcuts onShortcuts={showShortcuts} onPalette={showPalette} />
-      <ShortcutsOverlay open={shortcuts} onClose={() => setShortcuts(false)} />
-      <Palette open={palette} onClose={() => setPalette(false)} />
-      <ConfirmDialog />
+      <Late open={shortcuts}>
+        <ShortcutsOverlay open={shortcuts} onClose={() => setShortcuts(false)} />
+      </Late>
+      <Late open={palette} onTyped={keepTyped}>
+        <Palette open={palette} typed={typed} onClose={() => setPalette(false)} />
+      </Late>
+      <Late open={isAsked}>
+        <ConfirmDialog />
+      </Late>
     </>
   );
 };

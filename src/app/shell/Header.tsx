@@ -1,6 +1,5 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { QUICK_SEARCH } from '#domain/access/landing';
@@ -8,12 +7,14 @@ import { useCan } from '../../auth/useCan';
 import { useSession } from '../../auth/useSession';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useT } from '../../i18n/useT';
+import { Late } from '../../page/Late';
+import { Button } from '../../page/Button';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { BrandMark } from '../../theme/BrandMark';
 import { HeaderButton } from './HeaderButton';
+import { SlideMenu } from './lateParts';
 import { ClearLocalData } from './localData/ClearLocalData';
 import { MenuBar } from './menus/MenuBar';
-import { SlideMenu } from './menus/SlideMenu';
 import { useMenus } from './menus/useMenus';
 import { NotificationBell } from './notifications/NotificationBell';
 import { QuickSearch } from './search/QuickSearch';
@@ -35,12 +36,8 @@ export const Header = ({ onShortcuts, onPalette }: { onShortcuts: () => void; on
   const environment = config?.environment ?? 'prod';
 
   const logoutButton = (
-    <Button
-      className={narrow ? 'slide-logout' : 'header-logout'}
-      color="inherit"
-      startIcon={<LogoutIcon fontSize="small" />}
-      onClick={() => void logout()}
-    >
+    <Button className={narrow ? 'slide-logout' : 'header-logout'} onClick={() => void logout()}>
+      <LogoutIcon fontSize="small" />
       {t('nav.user.logout')}
     </Button>
   );
@@ -69,13 +66,15 @@ export const Header = ({ onShortcuts, onPalette }: { onShortcuts: () => void; on
         {!narrow && logoutButton}
       </div>
       {narrow && (
-        <SlideMenu
-          menus={menus}
-          open={open}
-          onClose={() => setOpen(false)}
-          search={maySearch ? <QuickSearch onLeave={() => setOpen(false)} /> : <span />}
-          foot={logoutButton}
-        />
+        <Late open={open}>
+          <SlideMenu
+            menus={menus}
+            open={open}
+            onClose={() => setOpen(false)}
+            search={maySearch ? <QuickSearch onLeave={() => setOpen(false)} /> : <span />}
+            foot={logoutButton}
+          />
+        </Late>
       )}
     </header>
   );

@@ -1,5 +1,3 @@
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent, ReactNode } from 'react';
 
 interface Props {
@@ -13,19 +11,16 @@ interface Props {
 
 /** An icon in the header, with its name as tooltip. */
 export const HeaderButton = ({ label, children, onClick, disabled = false, popup = false, expanded }: Props) => (
-  <Tooltip title={label}>
-    <span>
-      <IconButton
-        className="header-button"
-        color="inherit"
-        aria-label={label}
-        disabled={disabled}
-        onClick={onClick}
-        {...(popup ? { 'aria-haspopup': 'dialog' as const } : {})}
-        {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
-      >
-        {children}
-      </IconButton>
-    </span>
-  </Tooltip>
+  <button
+    type="button"
+    className="header-button"
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={onClick}
+    {...(popup ? { 'aria-haspopup': 'dialog' as const } : {})}
+    {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
+  >
+    {children}
+  </button>
 );

@@ -1,27 +1,52 @@
 import { gql, useApolloClient } from '@apollo/client';
-import { useQuery } from '@tanstack/react-query';
-import { use, useMemo, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { CALLS } from '#domain/access/calls';
 import type { MenuLocation } from '#domain/access/inventoryMenu';
 import { useCan } from '../../auth/useCan';
+import { useLive } from '../../live/useLive';
 import { ShellFactsContext } from './ShellFacts';
 import { calls } from '../../dataProvider/calls';
 
 const LOCATIONS = gql`query MenuLocations { lookupInventoryLocation { id name is_active is_main } }`;
 
-/** Gives the Current Inventory menu its places; who may not see the report is not asked for them [NAV-008 NAV-015]. */
+/**
+ * Gives the Current Inventory menu its places, as they are now; who may not see the report is not asked for them [NAV-008 NAV-015]. Where
+ * they cannot be had, the menu keeps those it has.
+ */
 export const MenuLocations = ({ children }: { children: ReactNode }) => {
   const client = useApolloClient();
+  const live = useLive();
   const facts = use(ShellFactsContext);
   const enabled = useCan(CALLS.reportInventory.need);
-  const { data } = useQuery({
-    queryKey: ['inventory_location', 'menu'],
-    enabled,
-    retry: false,
-    staleTime: Infinity,
-    queryFn: async () =>
-      (await calls(client).ask<{ lookupInventoryLocation: MenuLocation[] }>(LOCATIONS)).lookupInventoryLocation,
-  });
-  const value = useMemo(() => ({ ...facts, locations: data ?? facts.locations }), [facts, data]);
+  const [locations, setLocations] = useState<readonly MenuLocation[] | null>(null);
+  useEffect(() => {
+    if (!enabled) return undefined;
+    let last = 0;
+    const ask = (): void => {
+      last += 1;
+      const mine = last;
+      calls(client)
+        .ask<{ lookupInventoryLocation: MenuLocation[] }>(LOCATIONS)
+        .then(
+          (data) => {
+            if (mine === last) setLocations(data.lookupInventoryLocation);
+          },
+          () => undefined,
+        );
+    };
+    ask();
+    const stop = live.subscribe((event) => {
+      const isNews =
+        event.name === 'change'
+          ? event.data.records.some(({ entity }) => entity === 'inventory_location')
+          : event.name === 'resync';
+      if (isNews) ask();
+    });
+    return () => {
+      last = -1;
+      stop();
+    };
+  }, [client, live, enabled]);
+  const value = useMemo(() => ({ ...facts, locations: locations ?? facts.locations }), [facts, locations]);
   return <ShellFactsContext value={value}>{children}</ShellFactsContext>;
 };

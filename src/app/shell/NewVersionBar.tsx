@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { VERSION } from '#domain/version';
 import { useT } from '../../i18n/useT';
+import { Button } from '../../page/Button';
 import { useServerVersion } from './useServerVersion';
 import './newVersionBar.css';
 
@@ -12,7 +12,7 @@ export const NewVersionBar = () => {
   return (
     <div className="new-version" role="status">
       <span>{t('app.new_version.text')}</span>
-      <Button size="small" variant="outlined" onClick={() => window.location.reload()}>
+      <Button variant="outlined" onClick={() => window.location.reload()}>
         {t('app.new_version.reload')}
       </Button>
     </div>

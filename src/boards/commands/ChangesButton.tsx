@@ -1,11 +1,11 @@
 import { memo, Suspense, useState, useSyncExternalStore } from 'react';
-import { fetchedLater } from '../../page/fetchedLater';
+import { themed } from '../../theme/themed';
 import type { CivilDate } from '#domain/civilDate';
 import { useBoard } from '../board/BoardContext';
 import { BoardIcon } from '../look/BoardIcon';
 import { useBoardText } from '../look/useBoardText';
 
-const ChangesList = fetchedLater(() => import('./ChangesList'));
+const ChangesList = themed(() => import('./ChangesList'));
 
 /** How many cards others moved since the last visit; nothing when there are none. */
 export const ChangesButton = memo(function ChangesButton({ onDate }: { onDate: (date: CivilDate) => void }) {

@@ -1,13 +1,13 @@
 import { memo, Suspense, useMemo, useState } from 'react';
-import { fetchedLater } from '../../page/fetchedLater';
 import type { CivilDate } from '#domain/civilDate';
 import type { Command } from '../../commands/command';
 import { useShortcuts } from '../../commands/useShortcuts';
+import { themed } from '../../theme/themed';
 import { boardMessages } from '../look/messages';
 import { IconButton } from '../look/IconButton';
 import { useBoardText } from '../look/useBoardText';
 
-const FindDialog = fetchedLater(() => import('./FindDialog'));
+const FindDialog = themed(() => import('./FindDialog'));
 
 /** Opens the search over all weeks. */
 export const FindButton = memo(function FindButton({ onDate }: { onDate: (date: CivilDate) => void }) {

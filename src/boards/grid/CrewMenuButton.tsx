@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { fetchedLater } from '../../page/fetchedLater';
+import { themed } from '../../theme/themed';
 import type { Stage } from '#domain/boards/kinds';
 import type { BoardCrew } from '#domain/boards/types';
 import { BoardIcon } from '../look/BoardIcon';
 import { useBoardText } from '../look/useBoardText';
 
-const CrewMenu = fetchedLater(() => import('./CrewMenu'));
+const CrewMenu = themed(() => import('./CrewMenu'));
 
 interface Props {
   crew: BoardCrew | null;

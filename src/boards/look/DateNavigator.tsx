@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { addDays, type CivilDate } from '#domain/civilDate';
 import type { BoardView } from '#domain/boards/kinds';
-import { DateInput } from '../../inputs/DateInput';
+import { DateField } from './DateField';
 import { useBoardText } from './useBoardText';
 import { IconButton } from './IconButton';
 
@@ -35,9 +35,7 @@ export const DateNavigator = memo(function DateNavigator({ date, view, today, on
           onClick={() => onDate(addDays(date, step))}
         />
       </span>
-      <div className="date-field">
-        <DateInput label={text('date')} value={date} onChange={onDate} keepsWhenWrong />
-      </div>
+      <DateField label={text('date')} value={date} onChange={onDate} />
     </div>
   );
 });

@@ -1,14 +1,14 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { fetchedLater } from '../../page/fetchedLater';
+import { themed } from '../../theme/themed';
 import { useBoard } from '../board/BoardContext';
 import { CardPeek } from '../commands/CardPeek';
 
-const CardMenu = fetchedLater(() => import('../commands/CardMenu'));
-const CardDetails = fetchedLater(() => import('../commands/CardDetails'));
-const RescheduleDialog = fetchedLater(() => import('../commands/RescheduleDialog'));
-const CardHistory = fetchedLater(() => import('../commands/CardHistory'));
-const MoveToDialog = fetchedLater(() => import('../commands/MoveToDialog'));
-const MoveVisitDialog = fetchedLater(() => import('../timeGrid/MoveVisitDialog'));
+const CardMenu = themed(() => import('../commands/CardMenu'));
+const CardDetails = themed(() => import('../commands/CardDetails'));
+const RescheduleDialog = themed(() => import('../commands/RescheduleDialog'));
+const CardHistory = themed(() => import('../commands/CardHistory'));
+const MoveToDialog = themed(() => import('../commands/MoveToDialog'));
+const MoveVisitDialog = themed(() => import('../timeGrid/MoveVisitDialog'));
 
 /** What opens over the board, one at a time; each is fetched when it is first needed. */
 export const Overlays = () => {

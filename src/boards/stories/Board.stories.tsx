@@ -27,7 +27,7 @@ export const Dates: BoardStory = {
   name: 'shows the week of the date in the address, and leads to the weeks around it and back to today [BRD-010]',
   parameters: { path: '/week/pebble?date=2026-03-11' },
   play: async ({ canvasElement }) => {
-    const { canvas, isLoaded } = boardActions(canvasElement);
+    const { canvas, isLoaded, dateField } = boardActions(canvasElement);
     await isLoaded();
     const shows = (days: string) => waitFor(() => expect(canvas.getByText(days)).toBeVisible());
     await shows('Mon 03/09 – Sun 03/15 2026');
@@ -36,7 +36,7 @@ export const Dates: BoardStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Previous week' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Previous week' }));
     await shows('Mon 03/02 – Sun 03/08 2026');
-    const date = canvas.getByRole('textbox', { name: 'Date' });
+    const date = await dateField();
     await userEvent.clear(date);
     await userEvent.type(date, '1/1/27{Enter}');
     await shows('Mon 12/28 – Sun 01/03 2027');
@@ -49,10 +49,10 @@ export const DateOutOfLimits: BoardStory = {
   name: 'takes no date that is out of the limits, and stays where it is with the text in red [UI-004 UI-035 KEY-004]',
   parameters: { path: '/week/pebble?date=2026-03-11' },
   play: async ({ canvasElement }) => {
-    const { canvas, isLoaded } = boardActions(canvasElement);
+    const { canvas, isLoaded, dateField } = boardActions(canvasElement);
     await isLoaded();
     for (const beyond of ['1/1/2029', '12/31/1979']) {
-      const date = canvas.getByRole('textbox', { name: 'Date' });
+      const date = await dateField();
       await userEvent.clear(date);
       await userEvent.type(date, `${beyond}{Enter}`);
       await expect(date).toHaveValue(beyond);

@@ -26,6 +26,13 @@ export const boardActions = (canvasElement: HTMLElement) => {
   return {
     canvas,
     card: node,
+    /** The date of the toolbar, once its input has come. */
+    dateField: () =>
+      waitFor(() => {
+        const field = canvas.getByRole('textbox', { name: 'Date' });
+        expect(field).not.toHaveAttribute('readonly');
+        return field;
+      }),
     /** Takes a card with the mouse and carries it over an element; answers what is said beside it. */
     carry: async (key: string, over: Element): Promise<string> => {
       const start = middle(node(key));

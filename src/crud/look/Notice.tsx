@@ -21,7 +21,7 @@ export const Notice = ({ kind, title, text, action }: Props) => {
   const Icon = ICONS[kind];
   return (
     <Paper variant="outlined" role="status" sx={{ py: 7, px: 3, textAlign: 'center', borderRadius: '12px' }}>
-      <Icon aria-hidden sx={{ fontSize: 44, color: 'text.disabled' }} />
+      <Icon aria-hidden style={{ fontSize: 44, color: 'var(--text-faint)' }} />
       <Typography variant="h2" sx={{ mt: 1 }}>
         {title}
       </Typography>

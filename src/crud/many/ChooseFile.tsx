@@ -40,7 +40,10 @@ export const ChooseFile = ({ busy, onFile }: Props) => {
         textAlign: 'center',
       }}
     >
-      <UploadIcon aria-hidden sx={{ fontSize: 44, color: 'text.disabled', display: 'block', mx: 'auto', mb: 1.5 }} />
+      <UploadIcon
+        aria-hidden
+        style={{ fontSize: 44, color: 'var(--text-faint)', display: 'block', margin: '0 auto 12px' }}
+      />
       <Button variant="contained" disableElevation loading={busy} autoFocus onClick={() => input.current?.click()}>
         {text('import_choose')}
       </Button>

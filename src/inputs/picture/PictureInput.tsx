@@ -92,7 +92,7 @@ export const PictureInput = ({
               color: 'text.secondary',
             }}
           >
-            <AddPhotoIcon aria-hidden sx={{ fontSize: 36, opacity: isClosed ? 0.5 : 1 }} />
+            <AddPhotoIcon aria-hidden style={{ fontSize: 36, opacity: isClosed ? 0.5 : 1 }} />
           </Box>
         )}
       </Box>

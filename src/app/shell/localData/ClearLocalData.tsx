@@ -1,10 +1,11 @@
 import CleanIcon from '@mui/icons-material/CleaningServicesOutlined';
 import { use, useState } from 'react';
 import { useT } from '../../../i18n/useT';
+import { Late } from '../../../page/Late';
 import { HeaderButton } from '../HeaderButton';
+import { ClearLocalDataDialog } from '../lateParts';
 import { ShellFactsContext } from '../ShellFacts';
 import { clearLocalData, draftsIn } from './clearLocalData';
-import { ClearLocalDataDialog } from './ClearLocalDataDialog';
 
 /** The header's icon that clears what this browser keeps, then reloads the page; off while a sync runs [NAV-018]. */
 export const ClearLocalData = () => {
@@ -25,13 +26,15 @@ export const ClearLocalData = () => {
       <HeaderButton label={t('nav.local_data.clear')} disabled={syncing} onClick={ask} popup>
         <CleanIcon fontSize="small" />
       </HeaderButton>
-      <ClearLocalDataDialog
-        open={open}
-        unsynced={unsynced}
-        drafts={drafts}
-        onClose={() => setOpen(false)}
-        onClear={(deleteUnsynced, withDrafts) => void clear(deleteUnsynced, withDrafts)}
-      />
+      <Late open={open}>
+        <ClearLocalDataDialog
+          open={open}
+          unsynced={unsynced}
+          drafts={drafts}
+          onClose={() => setOpen(false)}
+          onClear={(deleteUnsynced, withDrafts) => void clear(deleteUnsynced, withDrafts)}
+        />
+      </Late>
     </>
   );
 };

@@ -1,10 +1,10 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
-import Badge from '@mui/material/Badge';
 import { use, useState } from 'react';
 import { useT } from '../../../i18n/useT';
+import { Late } from '../../../page/Late';
 import { HeaderButton } from '../HeaderButton';
+import { NotificationDialog } from '../lateParts';
 import { unreadBadge } from './notification';
-import { NotificationDialog } from './NotificationDialog';
 import { NotificationsContext } from './NotificationsContext';
 
 /** The bell of the header, with the number of unread notifications; it opens their list [NOT-002]. */
@@ -20,16 +20,16 @@ export const NotificationBell = () => {
         onClick={() => setOpen(true)}
         popup
       >
-        <Badge
-          badgeContent={badge}
-          invisible={badge === ''}
-          color="error"
-          slotProps={{ badge: { 'aria-hidden': true } }}
-        >
-          <BellIcon fontSize="small" />
-        </Badge>
+        <BellIcon fontSize="small" />
+        {badge !== '' && (
+          <span className="header-badge" aria-hidden="true">
+            {badge}
+          </span>
+        )}
       </HeaderButton>
-      <NotificationDialog open={open} onClose={() => setOpen(false)} />
+      <Late open={open}>
+        <NotificationDialog open={open} onClose={() => setOpen(false)} />
+      </Late>
     </>
   );
 };

@@ -45,7 +45,7 @@ export const TagsCell = ({ document: { file_name, document_tags }, offered, onTa
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <AddIcon sx={{ fontSize: 16 }} />
+          <AddIcon style={{ fontSize: 16 }} />
         </IconButton>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>

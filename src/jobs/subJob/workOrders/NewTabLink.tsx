@@ -17,7 +17,7 @@ export const NewTabLink = ({ to, children }: { to: string | null; children: Reac
       href={href}
       target="_blank"
       rel="noopener"
-      endIcon={<OpenInNewIcon sx={{ fontSize: 14 }} />}
+      endIcon={<OpenInNewIcon style={{ fontSize: 14 }} />}
     >
       {children}
     </Button>

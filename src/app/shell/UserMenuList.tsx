@@ -1,0 +1,82 @@
+import Divider from '@mui/material/Divider';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Profile } from '../../auth/profile';
+import { LANGUAGES } from '../../i18n/languageStore';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useT } from '../../i18n/useT';
+import { useThemeMode } from '../../theme/useThemeMode';
+
+interface Props {
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  name: string;
+  profile: Profile;
+  onShortcuts: () => void;
+  onPalette: () => void;
+}
+
+/** What the menu of the user holds. */
+export const UserMenuList = ({ anchor, onClose, name, profile, onShortcuts, onPalette }: Props) => {
+  const t = useT();
+  const { language, setLanguage } = useLanguage();
+  const { mode, setMode } = useThemeMode();
+  const choose = (action: () => void): void => {
+    onClose();
+    action();
+  };
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
+      <li className="user-card" role="presentation">
+        <strong>{name}</strong>
+        <span>{profile.email}</span>
+        <span>{profile.role.name}</span>
+      </li>
+      <Divider component="li" role="presentation" />
+      <ListSubheader className="user-subheader" role="presentation">
+        {t('nav.user.language')}
+      </ListSubheader>
+      {LANGUAGES.map((each) => (
+        <MenuItem
+          key={each.code}
+          role="menuitemradio"
+          aria-checked={language === each.code}
+          selected={language === each.code}
+          onClick={() => choose(() => setLanguage(each.code))}
+        >
+          {each.name}
+        </MenuItem>
+      ))}
+      <ListSubheader className="user-subheader" role="presentation">
+        {t('nav.user.theme')}
+      </ListSubheader>
+      {(['light', 'dark'] as const).map((each) => (
+        <MenuItem
+          key={each}
+          role="menuitemradio"
+          aria-checked={mode === each}
+          selected={mode === each}
+          onClick={() => choose(() => setMode(each))}
+        >
+          {t(`nav.user.${each}`)}
+        </MenuItem>
+      ))}
+      <Divider component="li" role="presentation" />
+      <MenuItem onClick={() => choose(onPalette)}>
+        {t('commands.palette')}
+        <kbd className="user-key">Ctrl K</kbd>
+      </MenuItem>
+      <MenuItem onClick={() => choose(onShortcuts)}>
+        {t('nav.user.shortcuts')}
+        <kbd className="user-key">?</kbd>
+      </MenuItem>
+    </Menu>
+  );
+};

@@ -1,0 +1,32 @@
+import { themed } from '../../theme/themed';
+
+/** What opens over the shell. It is drawn with MUI, which the first screen does not wait for. */
+export const UserMenuList = themed(async () => ({ default: (await import('./UserMenuList')).UserMenuList }));
+export const SlideMenu = themed(async () => ({ default: (await import('./menus/SlideMenu')).SlideMenu }));
+export const NotificationDialog = themed(async () => ({
+  default: (await import('./notifications/NotificationDialog')).NotificationDialog,
+}));
+export const ClearLocalDataDialog = themed(async () => ({
+  default: (await import('./localData/ClearLocalDataDialog')).ClearLocalDataDialog,
+}));
+export const ShortcutsOverlay = themed(async () => ({
+  default: (await import('../../commands/ShortcutsOverlay')).ShortcutsOverlay,
+}));
+export const ConfirmDialog = themed(async () => ({
+  default: (await import('../../confirm/ConfirmDialog')).ConfirmDialog,
+}));
+export const Palette = themed(() => import('../palette/Palette'));
+
+const PARTS = [
+  UserMenuList,
+  SlideMenu,
+  NotificationDialog,
+  ClearLocalDataDialog,
+  ShortcutsOverlay,
+  ConfirmDialog,
+  Palette,
+];
+
+export const preloadLateParts = (): void => {
+  for (const part of PARTS) part.preload();
+};

@@ -1,0 +1,52 @@
+import { InMemoryCache, type ApolloClient } from '@apollo/client';
+import type { Permission } from '#domain/access/permissions';
+import { rightsByName } from '#domain/access/resourceNeeds';
+import { RESOURCES, SCHEMA_HASH } from '#domain/generated/resources';
+import type { ValueStore } from '../../store/valueStore';
+import { partPolicies } from '../partPolicies';
+import { Catalogue } from './catalogue';
+import { catalogueLoader, type CatalogueLoader } from './catalogueLoader';
+
+export interface OpenCatalogue {
+  catalogue: Catalogue;
+  loader: CatalogueLoader;
+}
+
+interface Given {
+  client: ApolloClient<object>;
+  schemaHash: ValueStore<string | null>;
+  permissions: ReadonlySet<Permission>;
+}
+
+/** Kept with the client, as what it was asked for is kept: a visit to a board forgets nothing. */
+const known = new WeakMap<ApolloClient<object>, OpenCatalogue>();
+
+/**
+ * What is known of the API, made with the first screen that draws records. By the user's permissions the first list asks for its rows
+ * at once; what the server says of the rights counts as soon as it has said it.
+ */
+export const openCatalogue = ({ client, schemaHash, permissions }: Given): OpenCatalogue => {
+  const opened = known.get(client);
+  if (opened) return opened;
+  const rights = rightsByName(
+    permissions,
+    RESOURCES.map(({ name }) => name),
+  );
+  const catalogue = new Catalogue({ hash: SCHEMA_HASH, resources: RESOURCES, rights });
+  const loader = catalogueLoader(() => client, catalogue);
+  const keepPolicies = (): void => {
+    if (client.cache instanceof InMemoryCache)
+      client.cache.policies.addTypePolicies(partPolicies(catalogue.state.resources));
+  };
+  keepPolicies();
+  catalogue.subscribe(keepPolicies);
+  const noteHash = (): void => {
+    const hash = schemaHash.get();
+    if (hash !== null) loader.noteHash(hash);
+  };
+  const made = { catalogue, loader };
+  known.set(client, made);
+  schemaHash.subscribe(noteHash);
+  noteHash();
+  return made;
+};
