@@ -20,7 +20,8 @@ export const ForbiddenPage = () => {
       home={t('app.forbidden.home')}
       icon={<LockIcon />}
     >
-      <p>{names ? t('app.forbidden.ask', { names }) : t('app.forbidden.contact')}</p>
+      <p>{t('app.forbidden.contact')}</p>
+      {names && <p>{t('app.forbidden.ask', { names })}</p>}
       {administers && userId !== undefined && (
         <p>
           <Link to={`/access?user=${userId}&kind=screen&name=${encodeURIComponent(pathname)}`}>
