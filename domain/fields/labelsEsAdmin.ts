@@ -1,5 +1,7 @@
 /** Spanish for the labels of what administrators look after. */
 export const labelsEsAdmin: Readonly<Record<string, string>> = {
+  Tries: 'Intentos',
+  'Next Try': 'Próximo intento',
   Emails: 'Correos',
   Template: 'Plantilla',
   CC: 'CC',

@@ -1,9 +1,9 @@
 import { memo, Suspense, useRef, useState } from 'react';
-import { fetchedLater } from '../../page/fetchedLater';
+import { themed } from '../../theme/themed';
 import { IconButton } from '../look/IconButton';
 import { useBoardText } from '../look/useBoardText';
 
-const PrintMenu = fetchedLater(() => import('./PrintMenu'));
+const PrintMenu = themed(() => import('./PrintMenu'));
 
 /** Asks what to print. */
 export const PrintButton = memo(function PrintButton() {
