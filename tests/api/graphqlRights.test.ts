@@ -182,8 +182,9 @@ describe('quick search', () => {
     const { data } = await ask('manager', '{ jobsByKeyword(keyword: "oak") { id name address_line_1 } }');
     expect(data).toEqual({
       jobsByKeyword: [
-        { id: jobs[1], name: 'Bare', address_line_1: '2 Oak Ln' },
+        // The best first: the one whose name begins with it.
         { id: jobs[0], name: 'Oak Pool', address_line_1: '1 Elm St' },
+        { id: jobs[1], name: 'Bare', address_line_1: '2 Oak Ln' },
       ],
     });
     for (const keyword of ['  ', 'o', ' k '])

@@ -162,6 +162,8 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   changedTables: by('CAN_VIEW_ADMIN_DASHBOARD'),
   exportDataSets: administers,
   resendEmail: both(by('CAN_VIEW_ADMIN_DASHBOARD'), administers),
+  queuedWork: by('CAN_VIEW_ADMIN_DASHBOARD'),
+  tryQueuedWork: both(by('CAN_VIEW_ADMIN_DASHBOARD'), administers),
 };
 
 /** A call whose arguments say what it needs: a question, and who may ask it. */
