@@ -9,7 +9,10 @@ interface Props extends InputProps<string> {
   maxLength?: number;
 }
 
-/** A text with suggestions, of which any other may be typed too; leaving it takes nothing but what is typed [FLT-033]. */
+/**
+ * A text with suggestions, of which any other may be typed too; leaving it takes nothing but what is typed [FLT-033]. Enter
+ * takes the suggestion that the arrows are on; without one the text is whole as it is, and Enter is that of the form [FLT-014].
+ */
 export const SuggestField = ({
   value,
   onChange,
@@ -41,12 +44,6 @@ export const SuggestField = ({
       disabled={disabled}
       readOnly={readOnly}
       filterOptions={listed}
-      // Enter in an open list is no sending of the form around.
-      onKeyDown={(event) => {
-        const { target } = event;
-        if (event.key === 'Enter' && target instanceof Element && target.getAttribute('aria-expanded') === 'true')
-          event.preventDefault();
-      }}
       // The text alone is the value: an empty list has nothing to choose, so none opens.
       inputValue={value}
       value={null}

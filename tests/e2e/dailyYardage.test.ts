@@ -7,8 +7,31 @@ import { aBuilder, api } from '../support/browserApi';
 import { axeFindings } from '../support/browserAxe';
 import { eventually, test } from '../support/browserTest';
 
-/** The crew of the demo foreman. */
-const FOREMANS_CREW = 'App 1';
+/** A gunite crew that the demo foreman belongs to, who works with an application crew by the demo data. */
+const foremansCrew = async (): Promise<number> => {
+  const { crews, users } = await api<{
+    crews: { items: { id: number }[] };
+    users: { items: { employee_id: number }[] };
+  }>(
+    'admin',
+    `{ crews(filter: { lookup_company_division_id: { eq: 2 }, is_active: { eq: true } }) { items { id } }
+      users(filter: { email: { eq: "foreman@trowel.test" } }) { items { employee_id } } }`,
+  );
+  const [crew, id] = [crews.items[0]?.id ?? 0, users.items[0]?.employee_id ?? 0];
+  const { employee } = await api<{ employee: { version: number; employee_crews: { id: number; crew_id: number }[] } }>(
+    'admin',
+    'query ($id: Int!) { employee(id: $id) { version employee_crews { id crew_id } } }',
+    { id },
+  );
+  const { version, employee_crews } = employee;
+  if (!employee_crews.some(({ crew_id }) => crew_id === crew))
+    await api(
+      'admin',
+      'mutation ($id: Int!, $employee: EmployeePatch!) { updateEmployee(id: $id, employee: $employee) { id } }',
+      { id, employee: { version, employee_crews: [...employee_crews, { crew_id: crew }] } },
+    );
+  return crew;
+};
 
 interface Shot {
   id: number;
@@ -20,11 +43,7 @@ interface Shot {
 const aShotJob = async (): Promise<Shot> => {
   const name = `Quiet Harbor ${randomUUID().slice(0, 8)}`;
   const company = await aBuilder();
-  const { lookupCrewTypes } = await api<{ lookupCrewTypes: { id: number; name: string }[] }>(
-    'office',
-    '{ lookupCrewTypes { id name } }',
-  );
-  const crew = lookupCrewTypes.find((one) => one.name === FOREMANS_CREW);
+  const crew = await foremansCrew();
   const { made } = await api<{ made: { id: number } }>(
     'office',
     'mutation ($job: JobInput!) { made: createJob(job: $job) { id } }',
@@ -41,7 +60,7 @@ const aShotJob = async (): Promise<Shot> => {
             is_cash_on_delivery: false,
             is_critical_note: false,
             gunite_details: {
-              gunite_history: [{ type: { id: 1 }, gunite_date: civilDateOf(new Date()), crew: { id: crew?.id } }],
+              gunite_history: [{ type: { id: 1 }, gunite_date: civilDateOf(new Date()), crew: { id: crew } }],
             },
           },
         ],

@@ -66,7 +66,7 @@ describe('the count of stock', () => {
     await page.getByRole('link', { name: 'Trowel home page' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText('You have unsaved changes. Navigate away?').waitFor();
-    await question.getByRole('button').first().click();
+    await question.getByRole('button', { name: 'Stay' }).click();
     await page.getByRole('button', { name: 'Reset' }).click();
     await page.getByText('Select a location to get started!').waitFor();
   });

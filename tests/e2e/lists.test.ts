@@ -346,12 +346,12 @@ describe('a screen that waits for its data', () => {
     await page
       .getByRole('main')
       .getByRole('progressbar')
-      .or(page.getByRole('main').locator('.MuiCircularProgress-root'))
+      .or(page.getByRole('main').locator('.loading-wheel, .MuiCircularProgress-root'))
       .first()
       .waitFor();
     go('fail');
     await page.getByRole('main').getByRole('alert').filter({ hasText: 'An error has occurred.' }).waitFor();
-    expect(await page.locator('.MuiCircularProgress-root').count()).toBe(0);
+    expect(await page.locator('.loading-wheel, .MuiCircularProgress-root').count()).toBe(0);
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('main').getByRole('link').first().waitFor();

@@ -57,7 +57,8 @@ describe('the job map', () => {
     await searchCity(page, 'katy');
     await list(page).getByRole('option').first().click();
     const [job] = await found({ city: 'katy' });
-    const link = page.locator('.leaflet-popup-content a');
+    // The name leads to the job, the address below it to the maps.
+    const link = page.locator('.leaflet-popup-content a').first();
     expect(await link.textContent()).toBe(job?.name);
     await link.click();
     await eventually(() => new URL(page.url()).pathname).toBe(`/job/${job?.job_id}/edit/${job?.job_detail_id}`);
@@ -67,7 +68,7 @@ describe('the job map', () => {
     await filters(field).getByLabel('Number').fill(String(own?.job_id));
     await field.keyboard.press('Enter');
     await list(field).getByRole('option').first().click();
-    await eventually(() => field.locator('.leaflet-popup-content a').getAttribute('href')).toMatch(
+    await eventually(() => field.locator('.leaflet-popup-content a').first().getAttribute('href')).toMatch(
       /^\/SuperDetail\/\d+$/,
     );
   });

@@ -106,7 +106,7 @@ describe('the vendors', () => {
     await dialog.getByRole('button', { name: 'New', exact: true }).click();
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Gulf Sand and Stone');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await eventually(() => new URL(page.url()).search).toMatch(/vendors=1&vendor=\d+/);
+    await eventually(() => new URL(page.url()).search).toMatch(/vendors=1.*&vendor=\d+/);
     await dialog.getByRole('button', { name: 'Back to the list' }).click();
     await dialog.getByRole('button', { name: 'Gulf Sand and Stone' }).waitFor();
   });
