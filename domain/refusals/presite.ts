@@ -1,6 +1,7 @@
 import type { Language, LocalText } from '../access/localText';
 import { formatCivilDate } from '../civilDate';
 import { PRESITE_DIVISIONS } from '../presite/schedule/divisions';
+import { textOrEmpty } from '../values';
 import type { RefusalParams } from './refusal';
 
 /** Why a supervisor is not assigned to a presite or taken away. */
@@ -57,9 +58,10 @@ export const PRESITE_TEXTS = {
 const NO_DATE: LocalText = { en: '(No Date)', es: '(Sin fecha)' };
 
 const divisionName = (value: unknown, language: Language): string =>
-  PRESITE_DIVISIONS.find(({ id }) => id === value)?.name[language] ?? String(value ?? '');
+  PRESITE_DIVISIONS.find(({ id }) => id === value)?.name[language] ??
+  (typeof value === 'number' ? String(value) : textOrEmpty(value));
 const dateText = (value: unknown, language: Language): string =>
-  formatCivilDate(String(value ?? '')) || NO_DATE[language];
+  formatCivilDate(textOrEmpty(value)) || NO_DATE[language];
 
 /** Params of the schedule that are not shown as they are: a division's id, a date. */
 export const PRESITE_PARAMS: Readonly<Record<string, (params: RefusalParams, language: Language) => string>> = {

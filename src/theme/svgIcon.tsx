@@ -34,7 +34,7 @@ export default function createSvgIcon(drawing: ReactNode, name: string) {
         viewBox="0 0 24 24"
         data-testid={`${name}Icon`}
         {...(titleAccess ? { role: 'img' } : { 'aria-hidden': true })}
-        {...(rest as object)}
+        {...rest}
       >
         {drawing}
         {titleAccess && <title>{titleAccess}</title>}

@@ -8,7 +8,7 @@ const LATE = /(\w+)(?:<[^>]*>)?\(\s*(?:async )?\(\) =>[^;]*?import\('([^']+)'\)/
 
 const fileOf = (from: string, source: string): string | null => {
   const base = source.startsWith('#domain/')
-    ? join(root, `${source.slice(1)}`)
+    ? join(root, source.slice(1))
     : source.startsWith('.')
       ? join(dirname(from), source)
       : null;

@@ -30,7 +30,7 @@ const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const shown = ({ kind, unit }: Pick<WorkOrderField, 'kind' | 'unit'>, value: unknown): string => {
   if (value === null || value === undefined || value === '') return '';
   if (kind === 'answer') return value === true ? 'YES' : 'NO';
-  if (kind === 'date') return formatCivilDate(String(value));
+  if (kind === 'date') return formatCivilDate(words(value));
   const text = typeof value === 'number' ? number.format(value) : words(value);
   return unit ? `${text} ${unit}` : text;
 };

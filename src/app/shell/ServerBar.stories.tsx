@@ -27,7 +27,7 @@ const meta: Meta<typeof FailedScreen> = {
   beforeEach: () => {
     isDead = true;
     window.fetch = async (input, init) => {
-      if (String(input) !== '/readyz') return send(input, init);
+      if ((input instanceof Request ? input.url : input.toString()) !== '/readyz') return send(input, init);
       if (isDead) throw new TypeError('Failed to fetch');
       return new Response('{}');
     };

@@ -30,7 +30,7 @@ export const boardActions = (canvasElement: HTMLElement) => {
     dateField: () =>
       waitFor(() => {
         const field = canvas.getByRole('textbox', { name: 'Date' });
-        expect(field).not.toHaveAttribute('readonly');
+        if (field.hasAttribute('readonly')) throw new Error('the input of the date has not come yet');
         return field;
       }),
     /** Takes a card with the mouse and carries it over an element; answers what is said beside it. */

@@ -70,8 +70,10 @@ export const JobHead = ({ onSelect }: { onSelect: (key: string) => void }) => {
   const { language } = useLanguage();
   const { state } = useFormStore();
   const said = useSelected(state, headOf);
-  // What was just written is read: it is of the same type.
-  const { company, address, phones, sub_jobs } = useMemo(() => JSON.parse(said) as Head, [said]);
+  const { company, address, phones, sub_jobs } = useMemo(() => {
+    const head: Head = JSON.parse(said);
+    return head;
+  }, [said]);
   return (
     <div className="job-head-line">
       {company && <strong>{company}</strong>}
