@@ -146,7 +146,7 @@ describe('a mail in the queue', () => {
     const hanging = mailWorld(database, {
       transport: smtpTransport(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, {
         greeting: 1_000,
-        silence: 1_000,
+        silence: 10_000,
       }),
     });
     const sending = hanging.send(ORDER);
