@@ -3,7 +3,7 @@ import type { FieldValue } from '#domain/changes';
 import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { computedIa } from '#domain/subJobs/computedIa';
-import { isRecord } from '#domain/values';
+import { isRecord, numberOf, textOf } from '#domain/values';
 import type { WorkOrderRows, WorkOrderType } from '#domain/workOrders/types';
 import {
   isWorkOrderComplete,
@@ -18,13 +18,6 @@ import type { Mutation } from '../../pipeline/mutation';
 import { subJobOfOrder } from './subJobOfOrder';
 
 type Owned = Record<string, FieldValue>;
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-const numberIn = (values: WorkOrderValues, name: string): number | null => {
-  const value = values[name];
-  return typeof value === 'number' ? value : null;
-};
 
 /** The stored rows of some parents, each with the rows inside of it, as an input would carry them. */
 const storedRows = async (
@@ -86,9 +79,9 @@ const computed = ({ type }: WorkOrderType, write: RowWrite, whole: Record<string
   }
   const measures = [...DEPTHS, 'pebble_perimeter', 'surface_area'];
   if (type !== 'pebble' || changesAny(['interior_area'], write) || !changesAny(measures, write)) return {};
-  const [depth_low, depth_mid, depth_high] = DEPTHS.map((name) => numberIn(whole, name));
+  const [depth_low, depth_mid, depth_high] = DEPTHS.map((name) => numberOf(whole[name]));
   const depths = { depth_low: depth_low ?? null, depth_mid: depth_mid ?? null, depth_high: depth_high ?? null };
-  const area = computedIa(depths, numberIn(whole, 'pebble_perimeter'), numberIn(whole, 'surface_area'));
+  const area = computedIa(depths, numberOf(whole.pebble_perimeter), numberOf(whole.surface_area));
   return area === null ? {} : { interior_area: area };
 };
 

@@ -5,6 +5,7 @@ import type { Change } from '#domain/changes';
 import type { CivilDate } from '#domain/civilDate';
 import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
+import { PHASE } from '#domain/pebble/phases';
 import type { WorkOrderType } from '#domain/workOrders/types';
 import { WORK_ORDER_TYPES, workOrderType } from '#domain/workOrders/workOrderTypes';
 import { runText } from '../../db/statement';
@@ -68,7 +69,7 @@ export const startWorkOrder: Command<Input, Change[], number> = {
 const WITHOUT_PREP_ORDER = `
   select distinct d.id, d.job_id from crew_information c join job_detail d on d.id = c.job_detail_id
     left join pebble_details p on p.job_detail_id = d.id
-  where c.id = any($1) and c.phase_type_id = 1 and c.crew_id is not null and c.date is not null and d.deleted_at is null
+  where c.id = any($1) and c.phase_type_id = ${PHASE.PREP} and c.crew_id is not null and c.date is not null and d.deleted_at is null
     and not coalesce(p.is_no_prep_print, false) and not exists (select from prep_work_order w where w.job_detail_id = d.id)
   order by d.id`;
 
