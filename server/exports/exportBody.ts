@@ -25,22 +25,25 @@ const laneOf = (pool: pg.Pool): Lane => {
 
 /**
  * What an export sends, in a lane of its own: readers that stall take the connections of nobody else, and are cut off.
- * @param parts gives its connection back when it is ended early
+ * @param parts gives its connection back when it is ended early, and calls `lost` when the database ended it: a reader that
+ *   takes nothing would otherwise hold its place in the lane until it has stalled for too long
  */
 export const exportBody = <Part extends string | Uint8Array>(
   pool: pg.Pool,
-  parts: () => AsyncGenerator<Part>,
+  parts: (lost: () => void) => AsyncGenerator<Part>,
   { stalled, whole }: ExportLimits = LIMITS,
 ): Readable => {
   const end = Date.now() + whole;
   const cutOff = (): void =>
     void body.destroy(new AppError('SERVICE_UNAVAILABLE', {}, 'the reader of an export stalled'));
+  const lost = (): void =>
+    void body.destroy(new AppError('SERVICE_UNAVAILABLE', {}, 'the connection of an export was lost'));
 
   const inTurn = async function* (): AsyncGenerator<Part> {
     const leave = await laneOf(pool).enter();
     let stall: NodeJS.Timeout | undefined;
     try {
-      for await (const part of parts()) {
+      for await (const part of parts(lost)) {
         stall = setTimeout(cutOff, Math.max(0, Math.min(stalled, end - Date.now()))).unref();
         yield part;
         clearTimeout(stall);
@@ -57,12 +60,15 @@ export const exportBody = <Part extends string | Uint8Array>(
 /**
  * A transaction that sees one state of the data for as long as an export reads it; a connection on which it did not come to its
  * end is rolled back.
+ * @param lost is called when the database ends the connection in the middle
  */
 export async function* readingOneState<Part>(
   pool: pg.Pool,
   read: (client: pg.PoolClient) => AsyncGenerator<Part>,
+  lost: () => void,
 ): AsyncGenerator<Part> {
   const client = await pool.connect();
+  client.once('end', lost);
   let isDone = false;
   try {
     await client.query(
@@ -72,6 +78,7 @@ export async function* readingOneState<Part>(
     await client.query('commit');
     isDone = true;
   } finally {
+    client.off('end', lost);
     const isBroken = isDone
       ? false
       : await client.query('rollback').then(

@@ -57,12 +57,12 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
       })),
     );
 
-  const zipOf = async function* (made: readonly Made[], today: string): AsyncGenerator<Uint8Array> {
+  const zipOf = async function* (made: readonly Made[], today: string, lost: () => void): AsyncGenerator<Uint8Array> {
     const zip = new ZipFile();
     let entry: Readable | undefined;
     for (const { exportable, statement, order } of made) {
       zip.addReadStreamLazy(csvName(exportable.name, today), { mtime: clock() }, (give) => {
-        entry = Readable.from(streamCsv(open.pool, statement, order));
+        entry = Readable.from(streamCsv(open.pool, statement, order, lost));
         give(null, entry);
       });
     }
@@ -89,7 +89,7 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
       `trowel-${today}.zip`,
       'application/zip',
       made.reduce((sum, { total }) => sum + total, 0),
-      exportBody(open.pool, () => zipOf(made, today)),
+      exportBody(open.pool, (lost) => zipOf(made, today, lost)),
     );
   });
 
@@ -104,7 +104,7 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
       csvName(exportable.name, civilDateOf(clock())),
       CSV_TYPE,
       made.total,
-      exportBody(open.pool, () => streamCsv(open.pool, made.statement, made.order)),
+      exportBody(open.pool, (lost) => streamCsv(open.pool, made.statement, made.order, lost)),
     );
   });
 };

@@ -44,12 +44,21 @@ export const countRows = async (pool: pg.Pool, { count, values }: ExportStatemen
   Number((await runText(pool, count, values))[0]?.total ?? 0);
 
 /** The lines of a CSV file, a few hundred at a time: the memory that it takes does not grow with the file. */
-export const streamCsv = (pool: pg.Pool, statement: ExportStatement, order: ExportOrder): AsyncGenerator<string> =>
-  readingOneState(pool, async function* (client) {
-    yield headOf(order);
-    for await (const rows of readByCursor(client, statement)) {
-      yield rows
-        .map((row) => csvLine(order.fields.map((field) => csvCell(field, valueOf(field, row), order.language))))
-        .join('');
-    }
-  });
+export const streamCsv = (
+  pool: pg.Pool,
+  statement: ExportStatement,
+  order: ExportOrder,
+  lost: () => void,
+): AsyncGenerator<string> =>
+  readingOneState(
+    pool,
+    async function* (client) {
+      yield headOf(order);
+      for await (const rows of readByCursor(client, statement)) {
+        yield rows
+          .map((row) => csvLine(order.fields.map((field) => csvCell(field, valueOf(field, row), order.language))))
+          .join('');
+      }
+    },
+    lost,
+  );

@@ -53,13 +53,14 @@ export const registerSearchExport = (app: FastifyInstance, services: Services): 
       { data_set: NAME, narrowed_by: JSON.stringify(criteria), columns: SEARCH_COLUMN_NAMES.join(','), row_count },
     ]);
     const today = civilDateOf(services.clock());
-    const lines = searchLines(services.open.pool, { actor, criteria, today, language: parsed.data.lang });
     return sendFile(
       reply,
       csvName(NAME, today),
       CSV_TYPE,
       row_count,
-      exportBody(services.open.pool, () => lines),
+      exportBody(services.open.pool, (lost) =>
+        searchLines(services.open.pool, { actor, criteria, today, language: parsed.data.lang }, lost),
+      ),
     );
   });
 };

@@ -33,18 +33,26 @@ interface Asked {
  * The rows of a search as the lines of a CSV file, page by page as the screen loads them; no more of them than a search gives
  * out [JS-026].
  */
-export const searchLines = (pool: pg.Pool, { actor, criteria, today, language }: Asked): AsyncGenerator<string> => {
+export const searchLines = (
+  pool: pg.Pool,
+  { actor, criteria, today, language }: Asked,
+  lost: () => void,
+): AsyncGenerator<string> => {
   const sort = searchOrder(criteria);
-  return readingOneState(pool, async function* (client) {
-    yield BOM + csvLine(SEARCH_COLUMN_NAMES.map((name) => SEARCH_COLUMNS[name].label[language]));
-    let shown = 0;
-    for (let after: Partial<SearchCriteria> = {}; ;) {
-      const page = await searchJobs(client, actor, { ...criteria, ...after }, today);
-      const given = page.slice(0, SEARCH_LIMIT - shown);
-      shown += given.length;
-      if (given.length > 0) yield given.map(lineOf).join('');
-      if (searchEnd(shown, page.length) !== null) break;
-      after = nextPage(page, sort);
-    }
-  });
+  return readingOneState(
+    pool,
+    async function* (client) {
+      yield BOM + csvLine(SEARCH_COLUMN_NAMES.map((name) => SEARCH_COLUMNS[name].label[language]));
+      let shown = 0;
+      for (let after: Partial<SearchCriteria> = {}; ;) {
+        const page = await searchJobs(client, actor, { ...criteria, ...after }, today);
+        const given = page.slice(0, SEARCH_LIMIT - shown);
+        shown += given.length;
+        if (given.length > 0) yield given.map(lineOf).join('');
+        if (searchEnd(shown, page.length) !== null) break;
+        after = nextPage(page, sort);
+      }
+    },
+    lost,
+  );
 };
