@@ -1,6 +1,8 @@
 import type { LocalText } from '#domain/access/localText';
 import type { SubJobDraft } from '#domain/jobs/draft';
 import { CATEGORY } from '#domain/statuses';
+import type { WorkOrderTypeName } from '#domain/workOrders/types';
+import { workOrderPath } from '#domain/workOrders/workOrderPath';
 
 /** Pages that open for a sub-job, by its category [SUB-013 SUB-016 SUB-026]. */
 export interface WorkOrderLink {
@@ -9,9 +11,9 @@ export interface WorkOrderLink {
   isIn?: (subJob: SubJobDraft) => boolean;
 }
 
-const order = (type: string, en: string, es: string): WorkOrderLink => ({
+const order = (type: WorkOrderTypeName, en: string, es: string): WorkOrderLink => ({
   label: { en, es },
-  path: (job, subJob) => `/job/${job}/${subJob}/work-order/new/${type}`,
+  path: (job_id, job_detail_id) => workOrderPath.new(type, { job_id, job_detail_id }),
 });
 const card = (kind: string, en: string, es: string): WorkOrderLink => ({
   label: { en, es },

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { matchRoute } from '../access/matchRoute';
+import { WORK_ORDER_TYPES } from './workOrderTypes';
+import { workOrderPath } from './workOrderPath';
+
+const AT = { job_id: 12, job_detail_id: 34 };
+
+describe('the addresses of work orders', () => {
+  it.each(WORK_ORDER_TYPES.map((row) => [row.type, row] as const))(
+    'of %s are addresses of the product [WO-002 WO-021]',
+    (type, { isStartedByHand }) => {
+      const made = [
+        workOrderPath.edit(type, AT, 7),
+        workOrderPath.inField(type, AT, 7),
+        workOrderPath.pdf(type, AT, 7),
+        ...(isStartedByHand ? [workOrderPath.new(type, AT)] : []),
+      ];
+      expect(made.filter((path) => !matchRoute(path))).toEqual([]);
+    },
+  );
+
+  it('use the words of the documents: repair in forms, warranty in papers', () => {
+    expect(workOrderPath.edit('repair', AT, 7)).toBe('/job/12/34/work-order/repair/7/edit');
+    expect(workOrderPath.pdf('repair', AT, 7)).toBe('/job/12/34/warranty-work-order/7/pdf');
+    expect(workOrderPath.pdf('daily', AT, 7)).toBe('/job/12/34/pebble-daily-work-order/7/pdf');
+    expect(workOrderPath.inField('prep', AT, 7)).toBe('/SuperDetail/34/job/12/work-order/prep/7/edit');
+  });
+});

@@ -1,0 +1,31 @@
+import type { WorkOrderTypeName } from './types';
+import { workOrderType } from './workOrderTypes';
+
+/** The sub-job of a work order, as its addresses name it. */
+export interface SubJobIds {
+  job_id: number;
+  job_detail_id: number;
+}
+
+const HAS_FIELD_FORM: ReadonlySet<WorkOrderTypeName> = new Set(['gunite', 'boulder', 'pebble', 'daily', 'prep']);
+
+/** The addresses of work orders [WO-002 WO-021]. */
+export const workOrderPath = {
+  /** Starts an order and leads on to its form. */
+  new: (type: WorkOrderTypeName, { job_id, job_detail_id }: SubJobIds): string =>
+    `/job/${job_id}/${job_detail_id}/work-order/new/${type}`,
+
+  /** Its form. */
+  edit: (type: WorkOrderTypeName, { job_id, job_detail_id }: SubJobIds, id: number): string =>
+    `/job/${job_id}/${job_detail_id}/work-order/${type}/${id}/edit`,
+
+  /** The same form, which leads back to Supervisor Detail; repairs have none of their own. */
+  inField: (type: WorkOrderTypeName, { job_id, job_detail_id }: SubJobIds, id: number): string =>
+    HAS_FIELD_FORM.has(type)
+      ? `/SuperDetail/${job_detail_id}/job/${job_id}/work-order/${type}/${id}/edit`
+      : workOrderPath.edit(type, { job_id, job_detail_id }, id),
+
+  /** The viewer of its paper. */
+  pdf: (type: WorkOrderTypeName, { job_id, job_detail_id }: SubJobIds, id: number): string =>
+    `/job/${job_id}/${job_detail_id}/${workOrderType(type)?.paper ?? type}/${id}/pdf`,
+};
