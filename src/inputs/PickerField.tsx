@@ -40,10 +40,12 @@ interface Props extends Omit<InputProps<unknown>, 'value' | 'onChange'> {
   onPaste?: (event: ClipboardEvent) => void;
   /** What the button opens; it is told how to close. */
   renderPopup: (close: () => void) => ReactNode;
+  /** How the button looks and is called, and what is said of text that cannot be taken: those of a date unless said. */
+  words?: { icon: ReactNode; open: string; invalid: string };
 }
 
 /**
- * A text field with a calendar button. Tab goes from field to field past the button: by keyboard Alt and the down arrow open the calendar,
+ * A text field with a button for a calendar or the like. Tab goes from field to field past the button: by keyboard Alt and the down arrow open the calendar,
  * which screen readers say with the field.
  */
 export const PickerField = ({
@@ -56,10 +58,16 @@ export const PickerField = ({
   placeholder,
   onPaste,
   renderPopup,
+  words,
   onBlur,
   ...rest
 }: Props) => {
   const t = useT();
+  const {
+    icon = <CalendarIcon style={{ fontSize: 18 }} />,
+    open: openLabel = t('inputs.open_calendar'),
+    invalid = t('inputs.date_invalid'),
+  } = words ?? {};
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
@@ -67,7 +75,7 @@ export const PickerField = ({
   const input = useRef<HTMLInputElement>(null);
   const popover = useRef<PopoverActions>(null);
   const place = useCallback(() => popover.current?.updatePosition(), []);
-  const wrong = isWrong ? t('inputs.date_invalid') : null;
+  const wrong = isWrong ? invalid : null;
   useUntakenText(isUntaken && !locked, {
     label: rest.label,
     wrong,
@@ -91,11 +99,11 @@ export const PickerField = ({
         edge="end"
         tabIndex={-1}
         disabled={locked}
-        aria-label={`${t('inputs.open_calendar')}: ${rest.label}`}
+        aria-label={`${openLabel}: ${rest.label}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <CalendarIcon style={{ fontSize: 18 }} />
+        {icon}
       </IconButton>
     </InputAdornment>
   );
