@@ -23,6 +23,14 @@ export interface PartDescriptor {
   parts?: readonly PartDescriptor[];
 }
 
+/** A record, or a row inside of one, with the rows inside of it in turn. */
+export interface Rowed extends EntityDescriptor {
+  parts?: readonly PartDescriptor[] | undefined;
+}
+
+/** What a row of a part is: fields, and rows inside of it. */
+export const rowOf = ({ entity, parts }: PartDescriptor): Rowed => ({ ...entity, parts });
+
 /**
  * All that a screen needs to know of a resource beyond the GraphQL types: how it is called, laid out, sorted and named.
  * The server builds it from the table and its `crud()` declaration; the client draws list, form and show page from it.
@@ -67,3 +75,7 @@ export interface ResourceRights {
 /** The fields an input may carry. */
 export const inputFields = (entity: EntityDescriptor): FieldDescriptor[] =>
   entity.fields.filter((field) => !field.readOnly);
+
+/** The fields that an input of a row may carry: its owner is never said. */
+export const rowFields = ({ entity }: Pick<PartDescriptor, 'entity'>, owner: EntityDescriptor): FieldDescriptor[] =>
+  inputFields(entity).filter(({ reference }) => reference !== owner.name);

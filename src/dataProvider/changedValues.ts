@@ -1,5 +1,5 @@
 import { sameValue } from '#domain/fields/sameValue';
-import { inputFields, type ResourceDescriptor } from '#domain/fields/resource';
+import { inputFields, rowFields, rowOf, type ResourceDescriptor, type Rowed } from '#domain/fields/resource';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { isStoredImage, isUnsent } from '#domain/files/storedImage';
 import type { Values } from './documents/mutations';
@@ -23,28 +23,25 @@ const inputValue = ({ kind }: FieldDescriptor, value: unknown): unknown => {
   return { key, file_name, file_type, ...(isUnsent(value) ? { url: value.url } : {}) };
 };
 
-/** The input of a record's own fields and parts: nothing that only the server sets, no relation objects, no `__typename`, in parts not the parent's id. */
-export const inputValues = (resource: ResourceDescriptor, values: Values): Record<string, unknown> => {
-  const own = inputFields(resource)
+const valuesOf = (record: Rowed, fields: readonly FieldDescriptor[], values: Values): Record<string, unknown> => {
+  const own = fields
     .filter(({ name }) => values[name] !== undefined)
     .map((field) => [field.name, inputValue(field, values[field.name])] as const);
-  const parts = resource.parts
+  const parts = (record.parts ?? [])
     .filter(({ name }) => values[name] !== undefined)
     .map((part) => {
-      const names = inputFields(part.entity)
-        .filter(({ reference }) => reference !== resource.name)
-        .map(({ name }) => name);
-      const rows = rowsOf(values[part.name]).map((row) => {
-        const id = typeof row.id === 'number' ? { id: row.id } : nameOf(row);
-        return {
-          ...id,
-          ...Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]])),
-        };
-      });
+      const rows = rowsOf(values[part.name]).map((row) => ({
+        ...(typeof row.id === 'number' ? { id: row.id } : nameOf(row)),
+        ...valuesOf(rowOf(part), rowFields(part, record), row),
+      }));
       return [part.name, rows] as const;
     });
   return Object.fromEntries([...own, ...parts]);
 };
+
+/** The input of a record's own fields and parts: nothing that only the server sets, no relation objects, no `__typename`, in rows not the owner's id. */
+export const inputValues = (resource: Rowed, values: Values): Record<string, unknown> =>
+  valuesOf(resource, inputFields(resource), values);
 
 /** The fields that differ between what was read and what is wanted; a part is sent whole when one of its rows differs. */
 export const changedValues = (resource: ResourceDescriptor, wanted: Values, read: Values): Record<string, unknown> => {

@@ -1,5 +1,12 @@
 import type { FieldDescriptor } from '#domain/fields/descriptor';
-import { inputFields, type PartDescriptor, type ResourceDescriptor } from '#domain/fields/resource';
+import {
+  inputFields,
+  rowFields,
+  rowOf,
+  type PartDescriptor,
+  type ResourceDescriptor,
+  type Rowed,
+} from '#domain/fields/resource';
 import { mergeWith, type Contest } from '../../saving/mergeDrafts';
 import { partRows, ROW_KEY, type FormValues } from '../values/formValues';
 
@@ -20,38 +27,62 @@ export interface RecordMerge {
   taken: string[];
 }
 
-/** The record and the rows of its parts are taken apart, the values of fields are not. */
+/** The record, its rows and the rows inside of them are taken apart, the values of fields are not: `part.key.part.key.field`. */
 const merge = mergeWith({
-  isGroup: (_value, path) => path === '' || path.split('.').length === 2,
+  isGroup: (_value, path) => path === '' || path.split('.').length % 2 === 0,
   // Told by the server.
   isDerived: (path) => path.endsWith('.id'),
 });
 
-const fieldsOf = (fields: readonly FieldDescriptor[], values: FormValues): FormValues =>
-  Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
+/** What the forms call stored rows, by the table and id of the row. */
+type Names = ReadonlyMap<string, string>;
+const storedName = ({ entity }: PartDescriptor, id: unknown): string => `${entity.name} ${String(id)}`;
+
+const namesIn = ({ parts = [] }: Rowed, side: FormValues): [string, string][] =>
+  parts.flatMap((part) =>
+    partRows(side, part.name).flatMap((row) => [
+      ...(typeof row.id === 'number' && typeof row[ROW_KEY] === 'string'
+        ? [[storedName(part, row.id), row[ROW_KEY]] as [string, string]]
+        : []),
+      ...namesIn(rowOf(part), row),
+    ]),
+  );
 
 /** Rows by what the form calls them: a row that it made keeps its name when it gets an id. */
-const keyOf = (names: ReadonlyMap<unknown, string>, row: FormValues, index: number): string => {
+const keyOf = (part: PartDescriptor, names: Names, row: FormValues, index: number): string => {
   const own = row[ROW_KEY];
   if (typeof own === 'string') return own;
-  return typeof row.id === 'number' ? (names.get(row.id) ?? String(row.id)) : `new ${index}`;
+  return typeof row.id === 'number' ? (names.get(storedName(part, row.id)) ?? String(row.id)) : `new ${index}`;
 };
 
-const rowIn = (
-  { entity }: PartDescriptor,
-  names: ReadonlyMap<unknown, string>,
-  row: FormValues,
-  index: number,
-): FormValues => ({
-  ...fieldsOf(inputFields(entity), row),
-  key: keyOf(names, row, index),
-  id: typeof row.id === 'number' ? row.id : null,
+/** A record or row as it is merged: its fields, and its rows by their keys. */
+const draftOf = (record: Rowed, fields: readonly FieldDescriptor[], names: Names, side: FormValues): FormValues => ({
+  ...Object.fromEntries(fields.map(({ name }) => [name, side[name]])),
+  ...Object.fromEntries(
+    (record.parts ?? []).map((part) => [
+      part.name,
+      partRows(side, part.name).map((row, index) => ({
+        ...draftOf(rowOf(part), rowFields(part, record), names, row),
+        key: keyOf(part, names, row, index),
+        id: typeof row.id === 'number' ? row.id : null,
+      })),
+    ]),
+  ),
 });
 
-const rowOut = ({ key, id, ...fields }: FormValues): FormValues => ({
-  ...fields,
-  ...(typeof id === 'number' ? { id } : {}),
-  ...(key === String(id) ? {} : { [ROW_KEY]: key }),
+/** The way back: rows as the form holds them. */
+const ofDraft = ({ parts = [] }: Rowed, values: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(
+    parts.map((part) => [
+      part.name,
+      partRows(values, part.name).map(({ key, id, ...row }) => ({
+        ...ofDraft(rowOf(part), row),
+        ...(typeof id === 'number' ? { id } : {}),
+        ...(key === String(id) ? {} : { [ROW_KEY]: key }),
+      })),
+    ]),
+  ),
 });
 
 /**
@@ -65,45 +96,35 @@ export const mergeRecords = (
   mine: FormValues,
   theirs: FormValues,
 ): RecordMerge => {
-  const names = new Map(
-    resource.parts.map((part) => [
-      part.name,
-      new Map(
-        [base, mine, theirs].flatMap((side) =>
-          partRows(side, part.name).flatMap(({ id, [ROW_KEY]: key }) =>
-            typeof id === 'number' && typeof key === 'string' ? [[id, key] as const] : [],
-          ),
-        ),
-      ),
-    ]),
-  );
-  const draftOf = (side: FormValues): FormValues => ({
-    ...fieldsOf(inputFields(resource), side),
-    ...Object.fromEntries(
-      resource.parts.map((part) => [
-        part.name,
-        partRows(side, part.name).map((row, index) => rowIn(part, names.get(part.name) ?? new Map(), row, index)),
-      ]),
-    ),
-  });
-  const drafts = [draftOf(base), draftOf(mine), draftOf(theirs)] as const;
+  const names: Names = new Map([base, mine, theirs].flatMap((side) => namesIn(resource, side)));
+  const asDraft = (side: FormValues): FormValues => draftOf(resource, inputFields(resource), names, side);
+  const drafts = [asDraft(base), asDraft(mine), asDraft(theirs)] as const;
   const { contested, taken } = merge(...drafts);
 
-  const describe = (path: string): { label: string; descriptor: FieldDescriptor | null } => {
-    const [name = '', key, inner] = path.split('.');
-    const part = resource.parts.find((one) => one.name === name);
+  /** What stands at a path, in words: the row's own title or its kind, then the field. */
+  const describe = (
+    path: string,
+    record: Rowed = resource,
+    sides: readonly FormValues[] = [drafts[2], drafts[0], drafts[1]],
+  ): { label: string; descriptor: FieldDescriptor | null } => {
+    const [name = '', key, ...rest] = path.split('.');
+    const part = record.parts?.find((one) => one.name === name);
     if (!part) {
-      const own = resource.fields.find((one) => one.name === name);
+      const own = record.fields.find((one) => one.name === name);
       return { label: own?.label ?? name, descriptor: own ?? null };
     }
-    const row = [drafts[2], drafts[0]].flatMap((side) => partRows(side, name)).find((one) => one.key === key);
-    const title = inputFields(part.entity)
-      .slice(1, 3)
-      .map((one) => row?.[one.name])
+    const rows = sides.flatMap((side) => partRows(side, name)).filter((row) => row.key === key);
+    const [first] = rows;
+    const title = rowFields(part, record)
+      .slice(0, 2)
+      .map((field) => first?.[field.name])
       .filter((word) => typeof word === 'string')
       .join(' ');
-    const descriptor = part.entity.fields.find((one) => one.name === inner) ?? null;
-    return { label: [title || part.label_one, descriptor?.label].filter(Boolean).join(': '), descriptor };
+    const inner = rest.length > 0 ? describe(rest.join('.'), rowOf(part), rows) : { label: '', descriptor: null };
+    return {
+      label: [title || part.label_one, inner.label].filter(Boolean).join(': '),
+      descriptor: inner.descriptor,
+    };
   };
   const asContested = ({ path, mine: own, theirs: other }: Contest): Contested => {
     const described = describe(path);
@@ -115,13 +136,7 @@ export const mergeRecords = (
   };
 
   return {
-    choose: (chosen) => {
-      const { merged } = merge(...drafts, chosen);
-      return {
-        ...merged,
-        ...Object.fromEntries(resource.parts.map(({ name }) => [name, partRows(merged, name).map(rowOut)])),
-      };
-    },
+    choose: (chosen) => ofDraft(resource, merge(...drafts, chosen).merged),
     contested: contested.map(asContested),
     taken: [...new Set(taken.map((path) => describe(path).label))],
   };

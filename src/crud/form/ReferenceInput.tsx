@@ -1,5 +1,9 @@
+import { use } from 'react';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
+import { Combobox } from '../../inputs/Combobox';
+import { GivenChoicesContext } from '../values/givenChoices';
+import { recordTitle } from '../values/recordTitle';
 import { ReferencePicker } from '../values/ReferencePicker';
 import { useReferenced } from '../values/useReferenced';
 import type { FieldInputProps } from '../values/fieldInputProps';
@@ -7,8 +11,28 @@ import type { FieldInputProps } from '../values/fieldInputProps';
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
 
-/** A record of another table, found by typing. */
-export const ReferenceInput = ({
+/** A record of another table, from the list that is there for its table, or found by typing. */
+export const ReferenceInput = (props: FieldInputProps) => {
+  const { field, value, onChange, related, error, ...rest } = props;
+  const { find } = useCatalogue();
+  const choices = use(GivenChoicesContext)[field.reference ?? ''];
+  if (!choices) return <SearchedReference {...props} />;
+  const target = field.reference === undefined ? undefined : find(field.reference);
+  const known = typeof value === 'number' ? choices.find(({ id }) => id === value) : undefined;
+  // One that is offered no more keeps its name.
+  const gone = typeof value === 'number' ? { id: value, name: recordTitle(target, related) || null } : null;
+  return (
+    <Combobox
+      {...rest}
+      error={error}
+      value={known ?? gone}
+      options={choices}
+      onChange={(choice) => onChange(choice?.id ?? null)}
+    />
+  );
+};
+
+const SearchedReference = ({
   field,
   value,
   onChange,

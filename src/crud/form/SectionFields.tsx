@@ -30,9 +30,7 @@ export const SectionFields = ({ resource, section }: Props) => {
         ))}
         {section.fields.some(({ name }) => name === 'is_active') && <InactiveNotice resource={resource} />}
         {section.parts.map((part) => (
-          <Fragment key={part.name}>
-            {parts[part.name]?.(part) ?? <PartRows resource={resource} part={part} />}
-          </Fragment>
+          <Fragment key={part.name}>{parts[part.name]?.(part) ?? <PartRows owner={resource} part={part} />}</Fragment>
         ))}
       </Box>
     </Section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldKind } from '#domain/fields/descriptor';
+import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
 import { numberOf } from '#domain/values';
 import { CurrencyInput } from '../../inputs/CurrencyInput';
 import { DateInput } from '../../inputs/DateInput';
@@ -7,21 +7,24 @@ import { DateTimeInput } from '../../inputs/DateTimeInput';
 import { IntegerInput } from '../../inputs/IntegerInput';
 import { NumberInput } from '../../inputs/NumberInput';
 import { PhoneInput } from '../../inputs/PhoneInput';
+import { TimeInput } from '../../inputs/TimeInput';
 import { asText, type FieldInputProps } from '../values/fieldInputProps';
 import { BooleanInput } from './BooleanInput';
+import { ChoiceInput } from './ChoiceInput';
 import { ImageInput } from './ImageInput';
 import { InstantInput } from './InstantInput';
 import { ListInput } from './ListInput';
 import { ReferenceInput } from './ReferenceInput';
 import { TextInput } from './TextInput';
 
+const inUnit = ({ unit }: FieldDescriptor) => (unit === undefined ? {} : { unit });
+
 /** The input of each kind of field. */
 const INPUTS: Readonly<Record<FieldKind, (props: FieldInputProps) => ReactNode>> = {
-  String: (props) => <TextInput {...props} />,
+  String: (props) => (props.field.choices ? <ChoiceInput {...props} /> : <TextInput {...props} />),
   LongText: (props) => <TextInput {...props} multiline />,
   EmailAddress: (props) => <TextInput {...props} inputMode="email" autoCapitalize="none" />,
   URL: (props) => <TextInput {...props} inputMode="url" autoCapitalize="none" />,
-  Time: (props) => <TextInput {...props} />,
   StateCode: (props) => <TextInput {...props} autoCapitalize="characters" />,
   PostalCode: (props) => <TextInput {...props} />,
   Color: (props) => <TextInput {...props} />,
@@ -31,9 +34,14 @@ const INPUTS: Readonly<Record<FieldKind, (props: FieldInputProps) => ReactNode>>
   Image: (props) => <ImageInput {...props} />,
   DateTime: (props) => <InstantInput {...props} />,
   PhoneNumber: ({ field: _field, related: _related, value, ...rest }) => <PhoneInput {...rest} value={asText(value)} />,
-  Int: ({ field: _field, related: _related, value, ...rest }) => <IntegerInput {...rest} value={numberOf(value)} />,
+  Int: ({ field, related: _related, value, ...rest }) => (
+    <IntegerInput {...rest} {...inUnit(field)} value={numberOf(value)} />
+  ),
   Money: ({ field: _field, related: _related, value, ...rest }) => <CurrencyInput {...rest} value={numberOf(value)} />,
-  Quantity: ({ field: _field, related: _related, value, ...rest }) => <NumberInput {...rest} value={numberOf(value)} />,
+  Quantity: ({ field, related: _related, value, ...rest }) => (
+    <NumberInput {...rest} {...inUnit(field)} value={numberOf(value)} />
+  ),
+  Time: ({ field: _field, related: _related, value, ...rest }) => <TimeInput {...rest} value={asText(value)} />,
   Date: ({ field: _field, related: _related, value, ...rest }) => <DateInput {...rest} value={asText(value)} />,
   LocalDateTime: ({ field: _field, related: _related, value, ...rest }) => (
     <DateTimeInput {...rest} value={asText(value)} />

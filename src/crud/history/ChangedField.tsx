@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { formatValue } from '#domain/fields/formatValue';
-import type { ResourceDescriptor } from '#domain/fields/resource';
+import type { PartDescriptor, ResourceDescriptor } from '#domain/fields/resource';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useReferenced } from '../values/useReferenced';
@@ -21,13 +21,22 @@ interface Props {
 const descriptorOf = (fields: readonly FieldDescriptor[], { field, label }: HistoryChange): FieldDescriptor =>
   fields.find(({ name }) => name === field) ?? { name: field, label, kind: 'String', required: false };
 
+/** The part whose rows stand in a table, at whatever depth. */
+const partOf = (parts: readonly PartDescriptor[] | undefined, table: string): PartDescriptor | undefined => {
+  for (const part of parts ?? []) {
+    const found = part.entity.name === table ? part : partOf(part.parts, table);
+    if (found) return found;
+  }
+  return undefined;
+};
+
 /** "City: Katy -> Cypress", with the values as the screen writes them. */
 export const ChangedField = ({ resource, change, isNew }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const { language } = useLanguage();
   const { find } = useCatalogue();
-  const part = resource.parts.find(({ entity }) => entity.name === change.entity);
+  const part = partOf(resource.parts, change.entity);
   const field = descriptorOf((part?.entity ?? resource).fields, change);
   const target = field.kind === 'Reference' && field.reference !== undefined ? find(field.reference) : undefined;
   const named = useReferenced(

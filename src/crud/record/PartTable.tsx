@@ -5,24 +5,26 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { inputFields, type PartDescriptor, type ResourceDescriptor } from '#domain/fields/resource';
+import { rowFields, rowOf, type PartDescriptor, type Rowed } from '#domain/fields/resource';
 import { partRows, type FormValues } from '../values/formValues';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 import { FieldValue } from '../values/FieldValue';
 
 interface Props {
-  resource: ResourceDescriptor;
+  /** What the rows belong to: the record, or a row of it. */
+  owner: Rowed;
   part: PartDescriptor;
   record: FormValues;
 }
 
-/** The child rows of a record, to read. */
-export const PartTable = ({ resource, part, record }: Props) => {
+/** The child rows of a record, to read; rows inside of a row stand below each other in its last cells. */
+export const PartTable = ({ owner, part, record }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const rows = partRows(record, part.name);
-  const fields = inputFields(part.entity).filter(({ reference }) => reference !== resource.name);
+  const fields = rowFields(part, owner);
+  const inner = part.parts ?? [];
   if (rows.length === 0)
     return (
       <Typography variant="body2" color="text.secondary">
@@ -34,8 +36,8 @@ export const PartTable = ({ resource, part, record }: Props) => {
       <Table size="small">
         <TableHead>
           <TableRow>
-            {fields.map((field) => (
-              <TableCell key={field.name}>{label(field.label)}</TableCell>
+            {[...fields, ...inner].map((column) => (
+              <TableCell key={column.name}>{label(column.label)}</TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -45,6 +47,11 @@ export const PartTable = ({ resource, part, record }: Props) => {
               {fields.map((field) => (
                 <TableCell key={field.name}>
                   <FieldValue field={field} record={row} />
+                </TableCell>
+              ))}
+              {inner.map((below) => (
+                <TableCell key={below.name}>
+                  {partRows(row, below.name).length > 0 && <PartTable owner={rowOf(part)} part={below} record={row} />}
                 </TableCell>
               ))}
             </TableRow>

@@ -53,7 +53,7 @@ export const ResourceShow = ({ resource, record, aside }: Props) => {
             <Section key={section.label} title={label(section.label)}>
               <RecordFields fields={section.fields} record={record} />
               {section.parts.map((part) => (
-                <PartTable key={part.name} resource={resource} part={part} record={record} />
+                <PartTable key={part.name} owner={resource} part={part} record={record} />
               ))}
             </Section>
           ))}

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Picture } from '../../inputs/picture/Picture';
+import { relationOf } from '../../dataProvider/documents/selection';
+import { GivenChoicesContext } from './givenChoices';
 import { pictureUrl } from './pictureUrl';
+import { recordTitle } from './recordTitle';
+import { useReferenced } from './useReferenced';
 import { valueText } from './valueText';
 import { useCrudText } from '../look/useCrudText';
 import './values.css';
@@ -74,6 +78,16 @@ const DRAWN: Partial<Record<FieldKind, (text: string) => ReactNode>> = {
 
 const WRAPPED = { display: 'block', minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
+/** The name of a record that is known by its id alone: a reference of a row, or of what the user may not list. */
+const NamedReference = ({ field, id, fallback }: { field: FieldDescriptor; id: number; fallback: string }) => {
+  const { find } = useCatalogue();
+  const choices = use(GivenChoicesContext)[field.reference ?? ''];
+  const given = choices?.find((choice) => choice.id === id)?.name;
+  const target = given || field.reference === undefined ? undefined : find(field.reference);
+  const [row] = useReferenced(target, [id]);
+  return given || (row && recordTitle(target, row)) || fallback;
+};
+
 /** One value of a record, read-only: an address to mail, a number to call, a link to open, a colour to see; else its text. */
 export const FieldValue = ({ field, record, oneLine = false, placeholder = '', title = '' }: Props) => {
   const { language } = useLanguage();
@@ -84,8 +98,13 @@ export const FieldValue = ({ field, record, oneLine = false, placeholder = '', t
       <Picture url={pictureUrl(record[field.name])} name={title} size={oneLine ? 32 : 120} alt={oneLine ? '' : text} />
     );
   if (typeof record[field.name] === 'boolean') return <YesNo value={record[field.name] === true} />;
+  const value = record[field.name];
+  const named =
+    field.kind === 'Reference' && typeof value === 'number' && !record[relationOf(field)] ? (
+      <NamedReference field={field} id={value} fallback={text} />
+    ) : null;
   if (!text) return placeholder === '' ? null : <span className="value-faint">{placeholder}</span>;
-  const drawn = DRAWN[field.kind]?.(text) ?? text;
+  const drawn = named ?? DRAWN[field.kind]?.(text) ?? text;
   return oneLine ? (
     <span className="value-line" title={text}>
       {drawn}

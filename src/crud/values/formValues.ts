@@ -1,4 +1,4 @@
-import { inputFields, type ResourceDescriptor } from '#domain/fields/resource';
+import { inputFields, type PartDescriptor, type ResourceDescriptor } from '#domain/fields/resource';
 import { inputSchema } from '#domain/fields/inputSchema';
 import { isRecord } from '#domain/values';
 import type { FieldIssue } from '#domain/fields/fieldIssue';
@@ -19,23 +19,43 @@ export const rowKey = (row: FormValues, index: number): string => {
   return typeof row.id === 'number' ? String(row.id) : `new ${index}`;
 };
 
-/** A saved record whose rows are called as the form called them when it sent them [KEY-006]. */
-export const withSentKeys = <Saved extends FormValues>(resource: ResourceDescriptor, saved: Saved): Saved => ({
-  ...saved,
-  ...Object.fromEntries(
-    resource.parts.map(({ name }) => [
-      name,
-      partRows(saved, name).map(({ client_key, ...row }) =>
-        typeof client_key === 'string' ? { ...row, [ROW_KEY]: client_key } : row,
-      ),
-    ]),
-  ),
-});
-
 export const partRows = (values: FormValues, name: string): FormValues[] => {
   const rows = values[name];
   return Array.isArray(rows) ? rows.filter(isRecord) : [];
 };
+
+type Parts = readonly PartDescriptor[] | undefined;
+
+/** Values whose rows, and the rows inside of those, are what `change` makes of them; a row that it makes null is left out. */
+const withRows = <Values extends FormValues>(
+  parts: Parts,
+  values: Values,
+  change: (row: FormValues) => FormValues | null,
+): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    (parts ?? []).map((part) => [
+      part.name,
+      partRows(values, part.name).flatMap((row) => {
+        const next = change(row);
+        return next === null ? [] : [withRows(part.parts, next, change)];
+      }),
+    ]),
+  ),
+});
+
+/** A saved record whose rows are called as the form called them when it sent them [KEY-006]. */
+export const withSentKeys = <Saved extends FormValues>({ parts }: ResourceDescriptor, saved: Saved): Saved =>
+  withRows(parts, saved, ({ client_key, ...row }) =>
+    typeof client_key === 'string' ? { ...row, [ROW_KEY]: client_key } : row,
+  );
+
+/** A new row: the defaults of its fields, no rows inside of it. */
+export const newRow = ({ entity, parts = [] }: PartDescriptor, key: string): FormValues => ({
+  ...Object.fromEntries(inputFields(entity).map(({ name, default: value }) => [name, value ?? null])),
+  ...Object.fromEntries(parts.map(({ name }) => [name, []])),
+  [ROW_KEY]: key,
+});
 
 /**
  * What a copy of a record starts with: its values and its rows as new ones. Pictures stay with the record, for their place is
@@ -49,17 +69,11 @@ export const copiedValues = (resource: ResourceDescriptor, record: FormValues): 
       .map((field) => [relationOf(field), record[relationOf(field)]]),
   );
   const own = Object.entries(inputValues(resource, record)).filter(([name]) => !pictures.has(name));
-  const rows = resource.parts.map(
-    ({ name }) =>
-      [
-        name,
-        partRows(inputValues(resource, record), name).map(({ id, ...row }) => ({
-          ...row,
-          [ROW_KEY]: `copy of ${String(id)}`,
-        })),
-      ] as const,
-  );
-  return { ...startValues(resource, null), ...related, ...Object.fromEntries([...own, ...rows]) };
+  const rows = withRows(resource.parts, Object.fromEntries(own), ({ id, ...row }) => ({
+    ...row,
+    [ROW_KEY]: `copy of ${String(id)}`,
+  }));
+  return { ...startValues(resource, null), ...related, ...rows };
 };
 
 /** What a form starts with: the record, or the defaults of a new one. */
@@ -70,40 +84,55 @@ export const startValues = (resource: ResourceDescriptor, record: FormValues | n
 };
 
 /** A form's values without the rows that were removed in it. */
-export const keptValues = (resource: ResourceDescriptor, values: FormValues): FormValues => ({
-  ...values,
-  ...Object.fromEntries(
-    resource.parts.map(({ name }) => [name, partRows(values, name).filter((row) => row[REMOVED] !== true)]),
-  ),
-});
+export const keptValues = ({ parts }: ResourceDescriptor, values: FormValues): FormValues =>
+  withRows(parts, values, (row) => (row[REMOVED] === true ? null : row));
 
 /** Paths count the rows that are sent; the form counts the removed ones too. */
-const toFormPath = (resource: ResourceDescriptor, values: FormValues, path: string): string => {
+const toFormPath = (parts: Parts, values: FormValues, path: string): string => {
   const [name = '', index, ...rest] = path.split('.');
-  if (index === undefined || !resource.parts.some((part) => part.name === name)) return path;
-  const kept = partRows(values, name).flatMap((row, position) => (row[REMOVED] === true ? [] : [position]));
-  return [name, String(kept[Number(index)] ?? index), ...rest].join('.');
+  const part = parts?.find((one) => one.name === name);
+  if (index === undefined || !part) return path;
+  const rows = partRows(values, name);
+  const kept = rows.flatMap((row, position) => (row[REMOVED] === true ? [] : [position]));
+  const at = kept[Number(index)] ?? Number(index);
+  return [name, at, ...(rest.length > 0 ? [toFormPath(part.parts, rows[at] ?? {}, rest.join('.'))] : [])].join('.');
 };
 
 export const atFormPaths = <Issue extends { path: string }>(
   resource: ResourceDescriptor,
   values: FormValues,
   issues: readonly Issue[],
-): Issue[] => issues.map((issue) => ({ ...issue, path: toFormPath(resource, values, issue.path) }));
+): Issue[] => issues.map((issue) => ({ ...issue, path: toFormPath(resource.parts, values, issue.path) }));
 
 /** Where the form keeps an error: that of a part as a whole beside those of its rows. */
-export const errorPath = ({ parts }: ResourceDescriptor, path: string): string =>
-  parts.some(({ name }) => name === path) ? `${path}.root` : path;
+export const errorPath = ({ parts }: { parts?: Parts }, path: string): string => {
+  const [name, index, ...rest] = path.split('.');
+  const part = parts?.find((one) => one.name === name);
+  if (!part) return path;
+  return index === undefined ? `${path}.root` : [name, index, errorPath(part, rest.join('.'))].join('.');
+};
+
+/** What the fields of a form must be together: those refused, by the paths of what is sent. */
+export type FormRules = (values: FormValues) => readonly FieldIssue[];
+
+const NO_RULES: FormRules = () => [];
 
 /** The input of a form checked by the very rules that the server checks it with. */
 export type Checked = { input: FormValues } | { issues: FieldIssue[] };
 
 /** The whole of a new record, or what differs from the record read. */
-export const checkForm = (resource: ResourceDescriptor, values: FormValues, record: FormValues | null): Checked => {
+export const checkForm = (
+  resource: ResourceDescriptor,
+  values: FormValues,
+  record: FormValues | null,
+  rules: FormRules = NO_RULES,
+): Checked => {
   const kept = keptValues(resource, values);
   const input = record ? changedValues(resource, kept, record) : inputValues(resource, kept);
   const parsed = inputSchema(resource, record ? 'patch' : 'create').safeParse(input);
-  return parsed.success
+  const wrong = parsed.success ? [] : toFieldErrors(parsed.error);
+  const refused = rules(kept).filter(({ path }) => !wrong.some((issue) => issue.path === path));
+  return parsed.success && refused.length === 0
     ? { input: parsed.data }
-    : { issues: atFormPaths(resource, values, toFieldErrors(parsed.error)) };
+    : { issues: atFormPaths(resource, values, [...wrong, ...refused]) };
 };

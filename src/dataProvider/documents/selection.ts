@@ -26,9 +26,13 @@ const ofField = (field: FieldDescriptor, find: FindResource): string => {
   return field.kind === 'Reference' ? ofReference(field, find) : field.name;
 };
 
-/** Child rows come with their columns alone; what they refer to is asked for by id. */
-const ofPart = (part: PartDescriptor, more: readonly string[]): string =>
-  `${part.name} { ${['id', ...more, ...part.entity.fields.filter(({ name }) => name !== 'id').map((field) => (field.kind === 'Image' ? ofImage(field) : field.name))].join(' ')} }`;
+/** Child rows come with their columns and the rows inside of them alone; what they refer to is asked for by id. */
+const ofPart = ({ name, entity, parts = [] }: PartDescriptor, more: readonly string[]): string => {
+  const columns = entity.fields
+    .filter((field) => field.name !== 'id')
+    .map((field) => (field.kind === 'Image' ? ofImage(field) : field.name));
+  return `${name} { ${['id', ...more, ...columns, ...parts.map((part) => ofPart(part, more))].join(' ')} }`;
+};
 
 /** The fields of a record that a list asks for: those of the columns shown, and no others. */
 export const listSelection = (resource: ResourceDescriptor, columns: readonly string[], find: FindResource): string => {
