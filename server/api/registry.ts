@@ -11,7 +11,7 @@ export interface Registry {
 }
 
 /** A resource under a name of its own shows some rows of its table and does not stand for it. */
-const isOfTable = ({ name, entity }: Resource): boolean => name === resourceName(entity.name);
+export const isOfTable = ({ name, entity }: Resource): boolean => name === resourceName(entity.name);
 
 export const registryOf = (resources: readonly Resource[]): Registry => ({
   resources,

@@ -205,7 +205,11 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   notifications: [{ document: '{ notifications(userId: 4711) { __typename } }', may: () => false }],
   presign: [
     presignFor('job/4711/documents/Plan/a.pdf', 'application/pdf', uploads),
-    presignFor('customer/4711/profile/a.png', 'image/png', isJobEditor),
+    presignFor(
+      'customer/4711/profile/a.png',
+      'image/png',
+      both((person) => readsTable(person, 'customer'), isJobEditor),
+    ),
   ],
 };
 

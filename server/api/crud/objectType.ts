@@ -4,6 +4,7 @@ import type { Builder } from '../builder';
 import { clientKeyField } from '../clientKey';
 import { shownColumns } from '../describe';
 import { relationName } from '../naming';
+import { isOfTable } from '../registry';
 import { partsWithin, type Part, type Resource } from '../resource';
 import { fieldType } from './fieldTypes';
 
@@ -47,11 +48,17 @@ interface Described
   /** Rows of it are saved inside of another record. */ isPart: boolean;
 }
 
+interface Surroundings {
+  lookup: ReturnType<typeof lookupRefOf>;
+  /** The tables that references lead to: all rows of them are for whoever may read the type. */
+  leadsTo: ReadonlySet<string>;
+}
+
 const addFields = (
   builder: Builder,
   refs: ObjectRefs,
   described: Described,
-  lookup: ReturnType<typeof lookupRefOf>,
+  { lookup, leadsTo }: Surroundings,
 ): void => {
   const { entity, computed = [], parts = [], fieldNeeds = {}, needs } = described;
   const ref = refs.get(entity.name);
@@ -78,7 +85,7 @@ const addFields = (
       );
       const relations = shownColumns(entity).flatMap(({ name, notNull, reference }) => {
         const target = reference === undefined ? undefined : refs.get(reference);
-        if (!target || reference === undefined) return [];
+        if (!target || reference === undefined || !leadsTo.has(reference)) return [];
         const field = relationName(name);
         return [
           [
@@ -132,14 +139,21 @@ const partFields = ({ entity, parts }: Part): Pick<Described, 'entity' | 'parts'
 
 /** Second pass: columns, references, computed values and child rows of every type. */
 export const addObjectTypes = (builder: Builder, refs: ObjectRefs, resources: readonly Resource[]): void => {
-  const lookup = lookupRefOf(builder);
   const tables = new Set(resources.map(({ entity }) => entity.name));
   const partTables = new Set(resources.flatMap(partsWithin).map(({ entity }) => entity.name));
   const isPart = (table: string): boolean => partTables.has(table);
+  // A resource under a name of its own shows some rows of its table: a reference would lead to the others too.
+  const leadsTo = new Set([...resources.filter(isOfTable).map(({ entity }) => entity.name), ...partTables]);
+  const surroundings = { lookup: lookupRefOf(builder), leadsTo };
   for (const resource of resources)
-    addFields(builder, refs, { ...resource, label: resource.label, isPart: isPart(resource.entity.name) }, lookup);
+    addFields(
+      builder,
+      refs,
+      { ...resource, label: resource.label, isPart: isPart(resource.entity.name) },
+      surroundings,
+    );
   for (const part of resources.flatMap(partsWithin)) {
     if (!tables.has(part.entity.name))
-      addFields(builder, refs, { ...partFields(part), label: part.label_one, isPart: true }, lookup);
+      addFields(builder, refs, { ...partFields(part), label: part.label_one, isPart: true }, surroundings);
   }
 };

@@ -70,7 +70,7 @@ const presignImage = async (
   const { actor, runner, files } = context;
   const parsed = readImageKey(key);
   const { resource, field } = placeOf(registry, parsed);
-  demand(actor, resource.needs.update);
+  demand(actor, { all: [resource.needs.read, resource.needs.update] });
   const max_bytes = field.max ?? IMAGE_BYTES;
   const file_type = typeOf(parsed?.file_name ?? '', contentType, length, max_bytes);
   await assertRow(context, resource, parsed?.id ?? 0);
