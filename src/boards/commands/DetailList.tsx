@@ -1,9 +1,9 @@
+import { phoneLink } from '#domain/inputs/phoneLink';
 import { useLanguage } from '../../i18n/useLanguage';
 import { AddressLink } from '../../page/AddressLink';
 import { useBoard } from '../board/BoardContext';
 import { useCard } from '../board/useCard';
 import { useBoardText } from '../look/useBoardText';
-import { phoneLink } from '../look/contactLinks';
 import { detailRows } from './detailRows';
 
 /** What the board knows of a card, line by line; number and address are links. */

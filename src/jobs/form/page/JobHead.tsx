@@ -1,5 +1,6 @@
 import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import { useMemo } from 'react';
+import { phoneLink } from '#domain/inputs/phoneLink';
 import type { AddressParts } from '#domain/inputs/address';
 import { shownName } from '#domain/lookups/shownName';
 import { CATEGORY } from '#domain/statuses';
@@ -59,7 +60,7 @@ interface Head {
 }
 
 const Phone = ({ number, whose }: { number: string; whose: string }) => (
-  <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} title={whose}>
+  <a href={phoneLink(number)} title={whose}>
     {number}
   </a>
 );
