@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LiveEvent } from '../../live/liveEvent';
-import { useDayTurn } from '../../live/useDayTurn';
-import { useLive } from '../../live/useLive';
-import { useOnline } from '../../live/useOnline';
+import type { LiveEvent } from './liveEvent';
+import { useDayTurn } from './useDayTurn';
+import { useLive } from './useLive';
+import { useOnline } from './useOnline';
 
 const EVERY_MS = 60_000;
 const RETRY_MS = 10_000;

@@ -9,7 +9,7 @@ import type { LiveEvent } from '../../live/liveEvent';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { IconSheet } from '../look/IconSheet';
 import { useBoardText } from '../look/useBoardText';
-import { useWallData } from '../wall/useWallData';
+import { useWallData } from '../../live/useWallData';
 import { WallStage } from '../wall/WallStage';
 import { type CalendarCategory, type LoadMonth, CALENDAR_QUERY, type CalendarMonth } from './calendarApi';
 import { CalendarDays } from './CalendarDays';

@@ -8,7 +8,7 @@ import { IconSheet } from '../look/IconSheet';
 import { DateNavigator } from '../look/DateNavigator';
 import { useShownDate } from '../look/useShownDate';
 import { useBoardText } from '../look/useBoardText';
-import { useWallData } from '../wall/useWallData';
+import { useWallData } from '../../live/useWallData';
 import { WallStage } from '../wall/WallStage';
 import { isVisitNews, type ScheduleApi } from './scheduleQueries';
 import { TeamDays } from './TeamDays';

@@ -6,7 +6,7 @@ import { dayText } from '../look/dayText';
 import { jobPath } from '../look/jobPath';
 import { useBoardText } from '../look/useBoardText';
 import type { SheetSection } from '../wall/sheetSection';
-import { useWallData } from '../wall/useWallData';
+import { useWallData } from '../../live/useWallData';
 import { Wall } from '../wall/Wall';
 import { WallStage } from '../wall/WallStage';
 import { isVisitNews, type Month, type ScheduleApi, visitTimes } from './scheduleQueries';

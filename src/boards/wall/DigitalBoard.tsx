@@ -10,7 +10,7 @@ import { daysText, dayText } from '../look/dayText';
 import { useShownDate } from '../look/useShownDate';
 import { createBoardStore } from '../store/boardStore';
 import { useBoardText } from '../look/useBoardText';
-import { useWallData } from './useWallData';
+import { useWallData } from '../../live/useWallData';
 import { Wall } from './Wall';
 import { WallStage } from './WallStage';
 import { daySections } from './daySections';

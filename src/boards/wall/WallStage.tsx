@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/useLanguage';
 import { BoardMessagePage, BoardSkeleton } from '../look/BoardStates';
 import { useBoardText } from '../look/useBoardText';
-import type { WallData } from './useWallData';
+import type { WallData } from '../../live/useWallData';
 import '../css/board.css';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
