@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/useLanguage';
+import { LargeText, LargeTextButton } from '../../page/LargeText';
 import { dayText, daysText } from '../look/dayText';
 import { IconSheet } from '../look/IconSheet';
 import { DateNavigator } from '../look/DateNavigator';
 import { useShownDate } from '../look/useShownDate';
 import { useBoardText } from '../look/useBoardText';
-import { useWallData } from '../wall/useWallData';
+import { useWallData } from '../../live/useWallData';
 import { WallStage } from '../wall/WallStage';
 import { OwnWork } from './OwnWork';
 import type { OwnWeek, Person, ScheduleApi } from './scheduleQueries';
@@ -112,8 +113,11 @@ export const MySchedule = ({ api }: { api: ScheduleApi }) => {
             {week.employees.length > 0 && (
               <EmployeePicker employees={week.employees} shown={chosen} onChoose={choose} />
             )}
+            <LargeTextButton />
           </header>
-          <Days week={week} />
+          <LargeText className="own-days">
+            <Days week={week} />
+          </LargeText>
         </div>
       )}
     </WallStage>

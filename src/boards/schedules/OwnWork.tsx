@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OwnItem } from '#domain/boards/ownItems';
 import { STAGE_OF_KIND } from '#domain/boards/cardKind';
+import { superDetailPath } from '#domain/notifications/superDetailPath';
 import { useLanguage } from '../../i18n/useLanguage';
 import { AddressLink } from '../../page/AddressLink';
 import { phaseText, typeText, statusLabel } from '../look/cardText';
@@ -49,7 +50,7 @@ export const OwnWork = ({ item }: { item: OwnItem }) => {
         <span className="own-status">{statusLabel(category, item.status_id, language)}</span>
       </p>
       <h3>
-        <Link to={`/SuperDetail/${job_detail_id}`}>{job_name ?? text('no_name')}</Link>
+        <Link to={superDetailPath(job_detail_id)}>{job_name ?? text('no_name')}</Link>
         {is_critical && <span className="own-critical">{text('critical')}</span>}
       </h3>
       {company_name !== null && <p className="own-company">{company_name}</p>}

@@ -197,6 +197,21 @@ export const Mine: Story = {
   },
 };
 
+export const MineLarge: Story = {
+  name: 'is a third larger with "Large text" [FLD-006]',
+  args: { screen: 'mine' },
+  parameters: { path: '/Schedule' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const link = await canvas.findByRole('link', { name: 'Heron Court' });
+    const before = link.getBoundingClientRect().height;
+    await userEvent.click(canvas.getByRole('button', { name: 'Large text' }));
+    await waitFor(() => expect(link.getBoundingClientRect().height / before).toBeCloseTo(4 / 3, 1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Large text' }));
+    await waitFor(() => expect(link.getBoundingClientRect().height).toBeCloseTo(before, 0));
+  },
+};
+
 export const MineUnlinked: Story = {
   name: 'tells a user without an employee whom to ask [RPT-015]',
   args: { screen: 'mine', api: aServer([], true) },

@@ -30,4 +30,5 @@ export const appEn = {
   breadcrumbs: 'Breadcrumbs',
   show_breadcrumbs: 'Show hidden breadcrumbs',
   scroll_to_top: 'Back to top',
+  large_text: 'Large text',
 } as const;

@@ -32,4 +32,5 @@ export const appEs: Messages['app'] = {
   breadcrumbs: 'Ruta de navegación',
   show_breadcrumbs: 'Mostrar los niveles ocultos',
   scroll_to_top: 'Volver arriba',
+  large_text: 'Letra grande',
 };
