@@ -280,6 +280,7 @@ describe('the table of routes', () => {
       '/DayView/Pebble',
       '/calendar/gunite',
       '/calendar/pebble',
+      '/SuperDetail/:jobDetailID',
     ]);
   });
 

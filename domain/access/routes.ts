@@ -310,7 +310,7 @@ export const ROUTES: readonly AppRoute[] = [
     report('CAN_VIEW_WARRANTY_JOBS'),
   ),
 
-  later('/SuperDetail/:jobDetailID', 'Supervisor Detail', 'Detalle de supervisor', 'schedules', SUPER_DETAIL, ROWS),
+  built('/SuperDetail/:jobDetailID', 'Supervisor Detail', 'Detalle de supervisor', 'schedules', SUPER_DETAIL, ROWS),
   later(
     '/SuperDetail/:jobDetailId/job/:jobId/work-order/gunite/:workOrderId/edit',
     'Gunite Work Order',

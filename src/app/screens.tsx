@@ -112,6 +112,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/Schedule': preloadable(() => import('../boards/schedules/MySchedule')),
   '/TeamSchedule': preloadable(() => import('../boards/schedules/TeamSchedule')),
 
+  '/SuperDetail/:jobDetailID': preloadable(() => import('../field/detail/SuperDetailPage')),
+
   '/map': SearchMap,
   '/supervisor/map': SupervisorMap,
 

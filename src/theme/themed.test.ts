@@ -64,6 +64,7 @@ const LIGHT = [
   'boards/schedules/MySchedule.tsx',
   'boards/schedules/TeamSchedule.tsx',
   'boards/schedules/WarrantyMonth.tsx',
+  'field/detail/SuperDetailPage.tsx',
 ].map((path) => join(root, 'src', path));
 
 describe('the shell, the landing page, boards and schedules', () => {

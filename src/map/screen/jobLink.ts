@@ -1,4 +1,5 @@
 import type { MapJob } from '#domain/jobSearch/mapJob';
+import { superDetailPath } from '#domain/notifications/superDetailPath';
 
 /** Whose map it is: the search's, or the supervisors' [MAP-021]. */
 export type MapAudience = 'search' | 'supervisor';
@@ -12,5 +13,5 @@ export const editLink = ({ job_id, job_detail_id }: Ids): string =>
 /** Where a popup leads: supervisors have a page for sub-jobs, and none for a job without any [MAP-017 MAP-021]. */
 export const popupLink = (job: Ids, audience: MapAudience): string | null => {
   if (audience === 'search') return editLink(job);
-  return job.job_detail_id === null ? null : `/SuperDetail/${job.job_detail_id}`;
+  return job.job_detail_id === null ? null : superDetailPath(job.job_detail_id);
 };

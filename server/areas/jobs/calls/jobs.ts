@@ -8,6 +8,7 @@ import type { SchemaModule } from '../../../api/schema';
 import { addDailyCalls } from '../../daily/dailyCalls';
 import { addDuplicatesQuery } from './duplicatesQuery';
 import { addEstimateCalls } from '../../estimates/estimateCalls';
+import { addSupervisorDetail } from '../../field/supervisorDetail';
 import { addJobLookups } from './jobLookups';
 import { addJobMutations } from './jobMutations';
 import { addSearchQueries } from './searchQueries';
@@ -51,6 +52,7 @@ export const jobs: SchemaModule = (kit) => {
   const inputs = addJobMutations(kit, job);
   addEstimateCalls(kit, job, inputs);
   addDailyCalls(kit, job, inputs);
+  addSupervisorDetail(builder, subJob);
   builder.queryFields((t) => {
     const wholeJob = () =>
       t.field({

@@ -1,0 +1,294 @@
+import type { Language } from '../access/localText';
+import { formatInstant } from '../fields/formatInstant';
+import { PHASE } from '../pebble/phases';
+import { CATEGORY } from '../statuses';
+import { filledParts, label, linesOf, measured, nameIn, shownDate, type SheetLine, type SheetPart } from './sheetParts';
+import type { CrewDay, PresiteOfSite, SiteSubJob } from './siteSubJob';
+
+const FT = 'ft';
+const SQ_FT = 'sq ft';
+
+const PHASES: Readonly<Record<number, ReturnType<typeof label>>> = {
+  [PHASE.PREP]: label('Prep', 'Preparación'),
+  [PHASE.APP]: label('Application', 'Aplicación'),
+  [PHASE.DETAIL]: label('Detail', 'Detallado'),
+  [PHASE.SLURRY]: label('Slurry', 'Lechada'),
+};
+
+const COMMON = (s: SiteSubJob): Parameters<typeof linesOf>[1] => [
+  [label('Category', 'Categoría'), nameIn(s.job_category)],
+  [label('Job Types', 'Tipos de trabajo'), s.job_types.join(', ')],
+  [label('Status', 'Estado'), nameIn(s.status)],
+  [label('Pool Type', 'Tipo de alberca'), nameIn(s.pool_type)],
+  [label('Spa Type', 'Tipo de spa'), nameIn(s.spa_type)],
+];
+
+const depthLines = (s: SiteSubJob): Parameters<typeof linesOf>[1] => [
+  [label('Depth Low', 'Profundidad baja'), measured(s.depth_low, FT)],
+  [label('Depth Mid', 'Profundidad media'), measured(s.depth_mid, FT)],
+  [label('Depth High', 'Profundidad alta'), measured(s.depth_high, FT)],
+];
+
+/** Category, types, measures and what is special about a gunite sub-job. */
+const guniteLines = (s: SiteSubJob, language: Language): SheetLine[] =>
+  linesOf(language, [
+    ...COMMON(s),
+    [label('Plan Perimeter', 'Perímetro del plano'), measured(s.plan_perimeter, FT)],
+    [label('Plan SA', 'Área de superficie'), measured(s.plan_sa, SQ_FT)],
+    ...depthLines(s),
+    [label('Spa Negative Edge', 'Borde infinito del spa'), s.gunite_details?.is_spa_negative_edge],
+    [label('Spa Rolled Edge', 'Borde redondeado del spa'), s.gunite_details?.is_spa_rolled_edge],
+    [label('Flash', 'Flash'), s.gunite_details?.is_flash],
+    [label('Total Yardage', 'Yardas totales'), measured(s.gunite_details?.total_yardage, 'yd')],
+  ]);
+
+/** Measures of a pebble sub-job, and those of its flags that are YES. */
+const pebbleLines = (s: SiteSubJob, language: Language): SheetLine[] => {
+  const p = s.pebble_details;
+  const flags: [ReturnType<typeof label>, boolean | undefined][] = [
+    [label('Chip Out', 'Picado'), p?.is_complete_chip_out],
+    [label('Trim Tile', 'Azulejo de borde'), p?.is_trim_tile],
+    [label('Update Channel Drain', 'Renovar canaleta'), p?.is_update_channel_drain],
+    [label('Trash Pick Up', 'Recoger basura'), p?.is_trash_pick_up],
+    [label('Slurry Pickup', 'Recoger lechada'), p?.is_slurry_pickup],
+    [label('Cash on Delivery', 'Contra entrega'), s.is_cash_on_delivery],
+  ];
+  return linesOf(language, [
+    ...COMMON(s),
+    [label('Pebble Perimeter', 'Perímetro pebble'), measured(s.pebble_perimeter, FT)],
+    [label('MMG Pebble Perimeter', 'Perímetro pebble MMG'), measured(s.mmg_pebble_perimeter, FT)],
+    [label('Plan IA', 'Área interior'), measured(s.plan_ia, SQ_FT)],
+    [label('MMG IA', 'Área interior MMG'), measured(s.mmg_ia, SQ_FT)],
+    ...depthLines(s),
+    [label('Total Batches', 'Lotes totales'), measured(p?.total_batches)],
+    [label('Tile', 'Azulejo'), p?.tile_information],
+    ...flags.filter(([, isOn]) => isOn === true),
+  ]);
+};
+
+const warrantyLines = (s: SiteSubJob, language: Language): SheetLine[] => {
+  const w = s.warranty_details;
+  return linesOf(language, [
+    ...COMMON(s),
+    [label('Warranty Category', 'Categoría de garantía'), nameIn(w?.category)],
+    [label('Priority', 'Prioridad'), nameIn(w?.priority)],
+    [label('Repair Supervisor', 'Supervisor de reparación'), nameIn(w?.repair_supervisor)],
+    [label('Return', 'Regreso'), w?.is_will_need_to_return],
+  ]);
+};
+
+/** The colours of a pebble sub-job with what is mixed in. */
+const colorPart = (s: SiteSubJob): SheetPart => ({
+  title: label('Colors', 'Colores'),
+  table: {
+    head: [
+      label('Material', 'Material'),
+      label('Color', 'Color'),
+      label('Additives', 'Aditivos'),
+      label('Section', 'Sección'),
+      label('Batches', 'Lotes'),
+      label('Notes', 'Notas'),
+    ],
+    rows: (s.pebble_details?.color_additions ?? []).map((c) => [
+      nameIn(c.material_type),
+      nameIn(c.color),
+      c.additions.map(nameIn).join(', '),
+      nameIn(c.pool_section),
+      c.batches_used ?? '',
+      c.notes ?? '',
+    ]),
+  },
+});
+
+/** The days of the crews of a pebble sub-job. @param phases all of them unless said */
+const crewPart = (s: SiteSubJob, language: Language, phases?: readonly number[]): SheetPart => ({
+  title: label('Crews', 'Cuadrillas'),
+  table: {
+    head: [
+      label('Phase', 'Fase'),
+      label('Date', 'Fecha'),
+      label('Crew', 'Cuadrilla'),
+      label('Foreman', 'Capataz'),
+      label('Status', 'Estado'),
+      label('Notes', 'Notas'),
+    ],
+    rows: (s.pebble_details?.crew_information ?? [])
+      .filter(({ phase_type_id }) => phases === undefined || phases.includes(phase_type_id))
+      .map((row: CrewDay) => [
+        PHASES[row.phase_type_id]?.[language] ?? '',
+        shownDate(row.date),
+        nameIn(row.crew),
+        nameIn(row.foreman),
+        nameIn(row.status),
+        row.notes ?? '',
+      ]),
+  },
+});
+
+/** The days of a gunite sub-job, in seven columns. */
+const historyPart = (s: SiteSubJob): SheetPart => ({
+  title: label('Gunite History', 'Historial de gunita'),
+  table: {
+    head: [
+      label('Type', 'Tipo'),
+      label('Date', 'Fecha'),
+      label('Crew', 'Cuadrilla'),
+      label('Yards', 'Yardas'),
+      label('Order', 'Orden'),
+      label('Status', 'Estado'),
+      label('Notes', 'Notas'),
+    ],
+    rows: (s.gunite_details?.gunite_history ?? []).map((row) => [
+      nameIn(row.type),
+      shownDate(row.gunite_date),
+      nameIn(row.crew),
+      measured(row.yardage),
+      measured(row.job_order),
+      nameIn(row.status),
+      row.notes ?? '',
+    ]),
+  },
+});
+
+const visitsPart = (s: SiteSubJob): SheetPart => ({
+  title: label('Visits', 'Visitas'),
+  table: {
+    head: [label('Start', 'Inicio'), label('End', 'Fin'), label('Fieldworker', 'Trabajador')],
+    rows: (s.warranty_details?.schedule ?? []).map((row) => [
+      wallTime(row.start),
+      wallTime(row.end),
+      nameIn(row.fieldworker),
+    ]),
+  },
+});
+
+const repairsPart = (s: SiteSubJob): SheetPart => ({
+  title: label('Crew Repair', 'Reparación de cuadrilla'),
+  table: {
+    head: [label('Date', 'Fecha'), label('Crew', 'Cuadrilla'), label('Status', 'Estado'), label('Notes', 'Notas')],
+    rows: (s.warranty_details?.crew_repair_jobs ?? []).map((row) => [
+      shownDate(row.date),
+      nameIn(row.crew),
+      nameIn(row.status),
+      row.notes ?? '',
+    ]),
+  },
+});
+
+/** `2026-03-11T09:00:00` as it is read: it has no zone. */
+const wallTime = (value: string | null): string =>
+  value === null ? '' : `${shownDate(value.slice(0, 10))} ${value.slice(11, 16)}`;
+
+const textPart = (en: string, es: string, text: string | null | undefined): SheetPart => ({
+  title: label(en, es),
+  text: text?.trim() ?? '',
+});
+
+/** What is to be built, by the category of the sub-job. */
+export const detailParts = (s: SiteSubJob, language: Language): SheetPart[] => {
+  const title = label('Details', 'Detalles');
+  if (s.job_category_id === CATEGORY.GUNITE)
+    return filledParts([
+      { title, lines: guniteLines(s, language) },
+      textPart('Notes', 'Notas', s.gunite_details?.notes),
+      {
+        title: label('Boulders', 'Rocas'),
+        table: {
+          head: [label('Addition', 'Adición'), label('Status', 'Estado'), label('Completed', 'Terminado')],
+          rows: s.boulder_details.map((row) => [
+            nameIn(row.addition),
+            nameIn(row.status),
+            shownDate(row.completed_date),
+          ]),
+        },
+      },
+    ]);
+  if (s.job_category_id === CATEGORY.PEBBLE)
+    return filledParts([
+      { title, lines: pebbleLines(s, language) },
+      colorPart(s),
+      textPart('Slurry', 'Lechada', s.pebble_details?.slurry_pickup_notes),
+      textPart('Notes', 'Notas', s.pebble_details?.notes),
+    ]);
+  return filledParts([
+    { title, lines: warrantyLines(s, language) },
+    textPart('Description', 'Descripción', s.warranty_details?.description),
+    textPart('Special Instructions', 'Instrucciones especiales', s.warranty_details?.special_instructions),
+    textPart('Report Notes', 'Notas del informe', s.warranty_details?.report_notes),
+  ]);
+};
+
+/** Who is there when. */
+export const scheduleParts = (s: SiteSubJob, language: Language): SheetPart[] => {
+  const [p, g] = [s.pebble_details, s.gunite_details];
+  return filledParts([
+    {
+      title: label('Schedule', 'Programación'),
+      lines: linesOf(language, [
+        [label('Requested', 'Solicitado'), shownDate(p?.requested_app_date ?? g?.requested_app_date)],
+        [label('Scheduled', 'Programado'), shownDate(p?.scheduled_app_date ?? g?.scheduled_date)],
+        [label('Finished', 'Terminado'), shownDate(g?.finished_date)],
+      ]),
+    },
+    crewPart(s, language),
+    historyPart(s),
+    visitsPart(s),
+    repairsPart(s),
+  ]);
+};
+
+/** What the check of the site found; null where there is none, as for a warranty. */
+export const presiteParts = (presite: PresiteOfSite | null, language: Language): SheetPart[] =>
+  presite === null
+    ? []
+    : filledParts([
+        {
+          title: label('Presite', 'Visita previa'),
+          lines: linesOf(language, [
+            [label('Scheduled Date', 'Fecha programada'), shownDate(presite.scheduled_date)],
+            [label('Presite Date', 'Fecha de la visita'), shownDate(presite.checkin_date)],
+            [label('Supervisor', 'Supervisor'), nameIn(presite.presite_supervisor)],
+            ...ANSWERS.map(([text, name]) => [text, presite[name]] as const),
+            [label('Feet of Hose', 'Pies de manguera'), measured(presite.feet_of_hose_needed, FT)],
+          ]),
+        },
+        textPart('Access', 'Acceso', presite.access_notes),
+        textPart('Steel', 'Acero', presite.steel_notes),
+        textPart('Plan Changes', 'Cambios del plano', presite.plan_change_notes),
+        textPart('Depths', 'Profundidades', presite.additional_depth_notes),
+        ...presite.comments.map(({ comment, date_created, created_by }) =>
+          textPart(
+            `${formatInstant(date_created)} ${nameIn(created_by)}`.trim(),
+            `${formatInstant(date_created)} ${nameIn(created_by)}`.trim(),
+            comment,
+          ),
+        ),
+      ]);
+
+type Answer = Extract<
+  keyof PresiteOfSite,
+  | 'is_access_to_power'
+  | 'is_water_on_site'
+  | 'is_pool_ready_to_shoot'
+  | 'is_steel_done'
+  | 'is_job_caved_in'
+  | 'is_weeping'
+  | 'is_depth_matches_plan'
+  | 'is_bond_cote'
+  | 'is_complete_chip_out'
+  | 'install_trim_tile_mosaics'
+>;
+
+/** The questions of the check that are answered by yes or no. */
+const ANSWERS: readonly (readonly [ReturnType<typeof label>, Answer])[] = [
+  [label('Access to Power', 'Acceso a corriente'), 'is_access_to_power'],
+  [label('Water on Site', 'Agua en el sitio'), 'is_water_on_site'],
+  [label('Ready to Shoot', 'Lista para lanzar'), 'is_pool_ready_to_shoot'],
+  [label('Steel Done', 'Acero terminado'), 'is_steel_done'],
+  [label('Caved In', 'Derrumbe'), 'is_job_caved_in'],
+  [label('Weeping', 'Con filtración'), 'is_weeping'],
+  [label('Depth Matches Plan', 'Profundidad según plano'), 'is_depth_matches_plan'],
+  [label('Bond Kote', 'Bond Kote'), 'is_bond_cote'],
+  [label('Chip Out', 'Picado'), 'is_complete_chip_out'],
+  [label('Trim Tile Mosaics', 'Mosaicos de borde'), 'install_trim_tile_mosaics'],
+];

@@ -1,0 +1,57 @@
+import type { WorkOrderType } from '#domain/workOrders/types';
+import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
+import { textOf } from '#domain/values';
+import type { Actor } from '../../access/actor';
+import { idOf, runText, type Runner } from '../../db/statement';
+import type { Site } from './readSites';
+
+/** A work order in the lists of the field. */
+export interface SiteOrder {
+  id: number;
+  type: string;
+  job_detail_id: number;
+  work_order_date: string | null;
+  crew_name: string | null;
+  driver_in: string | null;
+  on_job: string | null;
+  leave_job: string | null;
+  notes: string | null;
+  is_complete: boolean;
+  completed_date: string | null;
+}
+
+const ofType = ({ type, table }: WorkOrderType): string => `
+  select '${type}' as type, w.id, w.job_detail_id, w.work_order_date, c.name as crew_name, w.driver_in, w.on_job, w.leave_job, w.notes,
+    w.is_complete, w.completed_date
+  from "${table}" w left join crew c on c.id = w.crew_id where w.job_detail_id = any($1) and w.deleted_at is null`;
+
+const ALL = `${WORK_ORDER_TYPES.map(ofType).join(' union all ')} order by work_order_date desc nulls last, type, id desc`;
+
+/** The work orders of some sub-jobs, the latest first. Whether the actor may read the sub-jobs was asked before. */
+export const readSiteOrders = async (runner: Runner, ids: readonly number[]): Promise<SiteOrder[]> =>
+  (ids.length === 0 ? [] : await runText(runner, ALL, [ids])).map((row) => ({
+    id: idOf(row),
+    type: String(row.type),
+    job_detail_id: Number(row.job_detail_id),
+    work_order_date: textOf(row.work_order_date),
+    crew_name: textOf(row.crew_name),
+    driver_in: textOf(row.driver_in),
+    on_job: textOf(row.on_job),
+    leave_job: textOf(row.leave_job),
+    notes: textOf(row.notes),
+    is_complete: row.is_complete === true,
+    completed_date: textOf(row.completed_date),
+  }));
+
+/** The types of work orders of a site that the actor may write: as who edits it, or as its foreman [WO-019]. */
+export const writableTypes = (
+  { permissions }: Pick<Actor, 'permissions'>,
+  { category_id, may_edit, is_assigned }: Pick<Site, 'category_id' | 'may_edit' | 'is_assigned'>,
+): WorkOrderType[] => {
+  const isForeman = is_assigned || permissions.has('CAN_SUPERVISE_OTHERS');
+  return WORK_ORDER_TYPES.filter(
+    ({ categories, foreman }) =>
+      categories.includes(category_id) &&
+      (may_edit || (foreman !== undefined && isForeman && permissions.has(foreman))),
+  );
+};

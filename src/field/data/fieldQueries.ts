@@ -1,0 +1,32 @@
+import { gql } from '@apollo/client';
+
+const SITE =
+  'id job_id category_id job_name company_name address_line_1 city state zip_code key_map gate_code critical_note may_edit may_upload calls { role name phone }';
+
+const ORDER = 'id type work_order_date crew_name is_complete completed_date';
+
+const COMMENT = 'id date_created created_by { name }';
+
+/** What the pages of the field and the cards read of a sub-job: `SiteSubJob`. */
+const SUB_JOB = `id job_category { name } job_category_id job_types status { name } pool_type { name } spa_type { name }
+  plan_perimeter pebble_perimeter mmg_perimeter mmg_pebble_perimeter plan_sa plan_ia mmg_ia depth_low depth_mid depth_high is_cash_on_delivery
+  general_comments { general_comment ${COMMENT} }
+  pebble_details { requested_app_date scheduled_app_date prep_date total_batches is_complete_chip_out is_trash_pick_up is_trim_tile
+    is_update_channel_drain is_slurry_pickup is_no_prep_print slurry_pickup_notes tile_information notes
+    crew_information { id phase_type_id date crew { name } foreman { name } status { name } job_order notes }
+    color_additions { id material_type { name } color { name } additions { name } pool_section { name } batches_used notes } }
+  gunite_details { requested_app_date scheduled_date finished_date total_yardage is_flash flash_date flash_yards flash_crew { name }
+    is_spa_negative_edge is_spa_rolled_edge notes
+    gunite_history { id type { name } gunite_date crew { name } yardage status { name } job_order notes } }
+  boulder_details { id addition { name } status { name } completed_date notes }
+  warranty_details { category { name } priority { name } creation_date description special_instructions report_notes is_will_need_to_return
+    repair_supervisor { name } schedule { id start end fieldworker { name } } crew_repair_jobs { id date crew { name } status { name } notes } }
+  presite { scheduled_date checkin_date presite_supervisor { name } is_access_to_power is_water_on_site is_pool_ready_to_shoot is_steel_done
+    is_job_caved_in is_weeping is_depth_matches_plan is_bond_cote is_complete_chip_out install_trim_tile_mosaics feet_of_hose_needed
+    access_notes steel_notes plan_change_notes additional_depth_notes comments { comment ${COMMENT} } }`;
+
+export const DETAIL_QUERY = gql`query SupervisorDetail($id: Int!) { SupervisorDetail(jobDetailId: $id) { ${SITE}
+  shows_work_orders writable_types work_orders { ${ORDER} } files { id file_name document_url is_picture size upload_date }
+  sub_job { ${SUB_JOB} } } }`;
+
+export const START_ORDER = gql`mutation StartWorkOrder($type: String!, $id: Int!) { startWorkOrder(type: $type, job_detail_id: $id) }`;

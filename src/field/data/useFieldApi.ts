@@ -1,0 +1,24 @@
+import { useApolloClient } from '@apollo/client';
+import { createContext, use, useMemo } from 'react';
+import { calls } from '../../dataProvider/calls';
+import type { FieldApi, SupervisorDetail } from './fieldApi';
+import { DETAIL_QUERY, START_ORDER } from './fieldQueries';
+
+/** A story's calls in place of the server's. */
+export const FieldApiContext = createContext<FieldApi | null>(null);
+
+/** The calls of the field over the app's client; their answers stay out of its cache. */
+export const useFieldApi = (): FieldApi => {
+  const given = use(FieldApiContext);
+  const client = useApolloClient();
+  return useMemo(() => {
+    if (given) return given;
+    const { ask, tell } = calls(client);
+    return {
+      detail: async (id) =>
+        (await ask<{ SupervisorDetail: SupervisorDetail | null }>(DETAIL_QUERY, { id })).SupervisorDetail,
+      startOrder: async (type, id) =>
+        (await tell<{ startWorkOrder: number }>(START_ORDER, { type, id })).startWorkOrder,
+    };
+  }, [given, client]);
+};

@@ -1,0 +1,62 @@
+import { Suspense, useState } from 'react';
+import { fileKind } from '#domain/documents/fileKind';
+import { fileSize } from '#domain/documents/fileSize';
+import { formatInstant } from '#domain/fields/formatInstant';
+import type { GalleryItem } from '../../gallery/galleryItem';
+import { Section } from '../../page/Section';
+import { themed } from '../../theme/themed';
+import type { SiteFile } from '../data/fieldApi';
+import { useFieldText } from '../useFieldText';
+
+const Gallery = themed(async () => ({ default: (await import('../../gallery/Gallery')).Gallery }));
+
+const itemsOf = (files: readonly SiteFile[]): GalleryItem[] =>
+  files.flatMap(({ id, file_name, document_url, size, upload_date }) =>
+    document_url !== null && fileKind(file_name) !== null
+      ? [{ id, name: file_name, url: document_url, size, date: upload_date }]
+      : [],
+  );
+
+/** The photos of a site as a grid, its other files as a list; a tap opens them over the whole window [RPT-016]. */
+export const FilesSection = ({ files }: { files: readonly SiteFile[] }) => {
+  const text = useFieldText();
+  const [shown, setShown] = useState<number | null>(null);
+  const items = itemsOf(files);
+  const start = items.findIndex(({ id }) => id === shown);
+  const pictures = files.filter(({ is_picture, document_url }) => is_picture && document_url !== null);
+  const others = files.filter(({ is_picture, document_url }) => !is_picture && document_url !== null);
+  return (
+    <Section title={text('files')} aside={<span className="super-count">{files.length}</span>}>
+      {files.length === 0 && <p className="super-none">{text('nothing')}</p>}
+      <ul className="super-pictures">
+        {pictures.map(({ id, file_name, document_url, upload_date }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={text('open_picture', { name: file_name })}
+              title={`${file_name}, ${formatInstant(upload_date)}`}
+              onClick={() => setShown(id)}
+            >
+              <img src={document_url ?? ''} alt="" loading="lazy" decoding="async" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className="super-files">
+        {others.map(({ id, file_name, document_url, size }) => (
+          <li key={id}>
+            <a href={document_url ?? ''} target="_blank" rel="noopener noreferrer">
+              <strong>{file_name}</strong>
+              <span>{size === null ? '' : fileSize(size)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {start >= 0 && (
+        <Suspense>
+          <Gallery items={items} start={start} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+};

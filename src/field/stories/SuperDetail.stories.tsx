@@ -1,0 +1,148 @@
+import { MockedProvider } from '@apollo/client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes, useLocation } from 'react-router';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CallError } from '../../dataProvider/CallError';
+import { largeText } from '../../theme/largeText';
+import type { FieldApi } from '../data/fieldApi';
+import { FieldApiContext } from '../data/useFieldApi';
+import SuperDetailPage from '../detail/SuperDetailPage';
+import { aFieldServer, DETAIL } from './aSite';
+
+const Where = () => <output aria-label="where">{useLocation().pathname}</output>;
+
+const Frame = ({ api }: { api: FieldApi }) => (
+  <MockedProvider>
+    <FieldApiContext value={api}>
+      <Routes>
+        <Route path="/SuperDetail/:jobDetailID" element={<SuperDetailPage />} />
+        <Route path="*" element={<Where />} />
+      </Routes>
+    </FieldApiContext>
+  </MockedProvider>
+);
+
+let started = 0;
+let asked = 0;
+
+/** A sub-job for those who go there. */
+const meta: Meta<typeof Frame> = {
+  title: 'Field/Supervisor detail',
+  component: Frame,
+  args: { api: aFieldServer() },
+  parameters: { path: '/SuperDetail/71', layout: 'fullscreen' },
+  beforeEach: () => {
+    largeText.set(false);
+    started = 0;
+    asked = 0;
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Frame>;
+
+export const OfPebble: Story = {
+  name: 'says where it is, how to get in and whom to call, and what is to be built [RPT-011 RPT-016 NAV-124]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Heron Court' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '12 Oak St, Katy, TX 77449' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('daddr=12%20Oak%20St'),
+    );
+    await expect(canvas.getByRole('note', { name: 'Critical note' })).toHaveTextContent('Dog in the yard');
+    await expect(canvas.getByText('#4411')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Call Ana Ruiz.*Supervisor/ })).toHaveAttribute(
+      'href',
+      'tel:7135550101',
+    );
+    for (const name of ['Details', 'Schedule', 'Presite', 'Work Orders', 'Photos and Documents', 'General Comments'])
+      await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(canvas.getByText('615.5 sq ft')).toBeVisible();
+    await expect(canvas.getByText('Blue shell, Abalone')).toBeVisible();
+    await expect(canvas.getByText('Equipment moved to the left side.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Pebble Work Order 31.*Incomplete/ })).toHaveAttribute(
+      'href',
+      '/SuperDetail/71/job/7/work-order/pebble/31/edit',
+    );
+  },
+};
+
+export const Started: Story = {
+  name: 'starts one work order however often the button is tapped, and opens it [RPT-016 WO-028]',
+  args: {
+    api: aFieldServer({
+      startOrder: async () => {
+        started += 1;
+        return 99;
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Start Daily Work Order' }));
+    await waitFor(() =>
+      expect(canvas.getByLabelText('where')).toHaveTextContent('/SuperDetail/71/job/7/work-order/daily/99/edit'),
+    );
+    await expect(started).toBe(1);
+  },
+};
+
+export const LargeLetters: Story = {
+  name: 'is a third larger once "Large text" is on, and the next time too [FLD-006]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const title = await canvas.findByRole('heading', { level: 1 });
+    const before = title.getBoundingClientRect().height;
+    await userEvent.click(canvas.getByRole('button', { name: 'Large text' }));
+    await waitFor(() => expect(title.getBoundingClientRect().height / before).toBeGreaterThan(1.3));
+    await expect(window.localStorage.getItem('trowel:large-text')).toBe('on');
+    largeText.set(false);
+  },
+};
+
+export const Picture: Story = {
+  name: 'opens a photo over the whole window',
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Open steel.jpg' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'steel.jpg' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const NotTheirs: Story = {
+  name: 'says the same of a sub-job that is not there and one that is not theirs',
+  args: { api: aFieldServer({ detail: async () => null }) },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText('There is no such sub-job, or it is not yours to see.'),
+    ).toBeVisible();
+  },
+};
+
+export const Unreachable: Story = {
+  name: 'says that it cannot be shown while the server is away, and asks again',
+  args: {
+    api: aFieldServer({
+      detail: async () => {
+        asked += 1;
+        if (asked === 1) throw new CallError('away');
+        return DETAIL;
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Heron Court' })).toBeVisible();
+  },
+};
+
+export const InSpanish: Story = {
+  name: 'in Spanish, for who may only look',
+  args: {
+    api: aFieldServer({
+      detail: async () => ({ ...DETAIL, writable_types: [], shows_work_orders: false, calls: [], files: [] }),
+    }),
+  },
+  globals: { language: 'es', theme: 'dark' },
+};
