@@ -22,6 +22,7 @@ const SMOKE = {
   api: { BENCH_SCALE: '1', BENCH_SHARE: '0.02', BENCH_ROUNDS: '1' },
   boards: { BENCH_SIZES: '100', BENCH_CASES: 'ours', BENCH_ROUNDS: '1' },
   bundle: { BENCH_DEVICES: 'desktop' },
+  faults: { BENCH_ROUNDS: '1', BENCH_WRITERS: '4', BENCH_SETTLE_MS: '300' },
   'first-screen': { BENCH_DEVICES: 'desktop', BENCH_ROUNDS: '1', BENCH_CASES: 'login,own schedule' },
   jobs: { BENCH_SCALE: '1', BENCH_JOBS: '0', BENCH_ROUNDS: '1' },
   map: { BENCH_SIZES: '4000', BENCH_CASES: 'ours', BENCH_ROUNDS: '1' },
