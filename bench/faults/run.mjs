@@ -52,14 +52,13 @@ const measure = async (name, rounds, harm, { urls = [server.url], on = world, ma
 const cutStreams = async (rounds) => {
   const token = await tokenOf(server.url, 'admin');
   const told = new Set();
-  let cursor = '';
-  let open = true;
+  const stream = { isWanted: true, cursor: '' };
   const listen = async () => {
-    while (open) {
+    while (stream.isWanted) {
       const cut = new AbortController();
       const timer = setTimeout(() => cut.abort(), 400);
       try {
-        const from = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+        const from = stream.cursor === '' ? '' : `?cursor=${encodeURIComponent(stream.cursor)}`;
         const answer = await fetch(`${server.url}/v1/events${from}`, {
           headers: { authorization: `Bearer ${token}` },
           signal: cut.signal,
@@ -70,7 +69,7 @@ const cutStreams = async (rounds) => {
           for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
             const event = text.slice(0, end);
             text = text.slice(end + 2);
-            cursor = /"cursor":"([^"]+)"/.exec(event)?.[1] ?? cursor;
+            stream.cursor = /"cursor":"([^"]+)"/.exec(event)?.[1] ?? stream.cursor;
             for (const [, id] of event.matchAll(/"entity":"homeowner","id":(\d+)/g)) told.add(Number(id));
           }
         }
@@ -82,13 +81,13 @@ const cutStreams = async (rounds) => {
     }
   };
   const listening = listen();
-  while (cursor === '') await pause(20);
+  while (stream.cursor === '') await pause(20);
   const writers = openWriters([server.url], [token], 2);
   await pause(rounds * 500);
   const { answered } = await writers.stop();
   const untold = () => [...answered.values()].filter((id) => !told.has(id)).length;
   for (let tries = 0; tries < 30 && untold() > 0; tries += 1) await pause(200);
-  open = false;
+  stream.isWanted = false;
   await listening;
   const lost = untold();
   report(

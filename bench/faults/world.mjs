@@ -211,9 +211,9 @@ const write = async (url, token, name) => {
 export const openWriters = (urls, tokens, count) => {
   const answered = new Map();
   const refused = {};
-  let going = true;
+  const day = { isOver: false };
   const work = async (writer) => {
-    for (let at = 0; going; at += 1) {
+    for (let at = 0; !day.isOver; at += 1) {
       const name = `W${writer}-${at}-${randomUUID().slice(0, 8)}`;
       const { id, told } = await write(() => urls[(writer + at) % urls.length], tokens[writer % tokens.length], name);
       if (id === undefined) refused[told] = (refused[told] ?? 0) + 1;
@@ -226,7 +226,7 @@ export const openWriters = (urls, tokens, count) => {
     count: () => answered.size,
     refused: () => Object.values(refused).reduce((sum, count) => sum + count, 0),
     stop: async () => {
-      going = false;
+      day.isOver = true;
       await working;
       return { answered, refused };
     },
