@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
+import { ReasonButton } from './ReasonButton';
 import './iconButton.css';
 
 interface Props {
   label: string;
   hint?: string | undefined;
-  isDisabled?: boolean | undefined;
+  /** Why it cannot act now; null when it can. */
+  reason?: string | null | undefined;
   isPressed?: boolean | undefined;
   onClick: () => void;
   /** The icon. */ children: ReactNode;
 }
 
 /** A button that is an icon; its name is its tooltip, with its key where it has one. */
-export const IconButton = ({ label, hint, isDisabled = false, isPressed, onClick, children }: Props) => (
-  <button
-    type="button"
+export const IconButton = ({ label, hint, reason = null, isPressed, onClick, children }: Props) => (
+  <ReasonButton
     className="icon-button"
     aria-label={label}
     title={hint ? `${label} (${hint})` : label}
     aria-pressed={isPressed}
-    disabled={isDisabled}
+    reason={reason}
     onClick={onClick}
   >
     {children}
-  </button>
+  </ReasonButton>
 );

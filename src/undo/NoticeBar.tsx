@@ -1,5 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { useEffect, useState } from 'react';
+import { useOnline } from '../live/useOnline';
+import { ReasonButton } from '../page/ReasonButton';
 import { useValue } from '../store/useValue';
 import type { ValueStore } from '../store/valueStore';
 import type { Notice } from './notice';
@@ -13,12 +15,13 @@ interface Props {
   undo: (ticket: number) => unknown;
   redo: () => unknown;
   /** In the words of the screen. */
-  words: (word: 'undo' | 'redo' | 'close') => string;
+  words: (word: 'undo' | 'redo' | 'close' | 'offline') => string;
 }
 
 /** What was just done, with the way back; hover or focus stops its time. */
 export const NoticeBar = ({ notice: store, undo, redo, words }: Props) => {
   const notice = useValue(store);
+  const isOnline = useOnline();
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (!notice || isHeld) return undefined;
@@ -38,13 +41,13 @@ export const NoticeBar = ({ notice: store, undo, redo, words }: Props) => {
     >
       <span className="notice-text">{notice.text}</span>
       {back && (
-        <button
-          type="button"
+        <ReasonButton
           className="notice-undo"
+          reason={isOnline ? null : words('offline')}
           onClick={() => void (back.way === 'undo' ? undo(back.ticket) : redo())}
         >
           {words(back.way)}
-        </button>
+        </ReasonButton>
       )}
       <button
         type="button"

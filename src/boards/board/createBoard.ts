@@ -36,7 +36,7 @@ export const createBoard = ({
 }: BoardWorld) => {
   const voice = createVoice(store, language, showError);
   const shown = createShown(store, userId, () => carry.weekDrag?.lanes() ?? 1);
-  const moves = createMoves({ store, api, voice, shown, userId, language, refresh });
+  const moves = createMoves({ store, api, voice, shown, userId, language, isOnline, refresh });
   const carry: Carry = createCarry({ store, live, voice, shown, moves, isOnline });
   return {
     store,

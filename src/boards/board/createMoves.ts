@@ -29,12 +29,13 @@ interface MovesWorld {
   /** Whose undo. */
   userId: number | null;
   language: () => Language;
+  isOnline: () => boolean;
   /** The server has accepted or refused something: look again. @param whole whether to fetch everything shown */
   refresh: (whole: boolean) => void;
 }
 
 /** All that changes cards: it is made, told, and can be taken back. */
-export const createMoves = ({ store, api, voice, shown, userId, language, refresh }: MovesWorld) => {
+export const createMoves = ({ store, api, voice, shown, userId, language, isOnline, refresh }: MovesWorld) => {
   const { words, tell, fail } = voice;
   const { marks, focus, selection } = shown;
   const accepted = new Set<string>();
@@ -72,7 +73,14 @@ export const createMoves = ({ store, api, voice, shown, userId, language, refres
     },
   });
 
+  /** Offline the boards are read-only, also for what was opened before [BRD-064]. */
+  const mayWrite = (): boolean => {
+    if (!isOnline()) fail(words.text('offline'));
+    return isOnline();
+  };
+
   const move = (request: Move): boolean => {
+    if (!mayWrite()) return false;
     const { span } = request;
     const stood = span && spanOf(store.facts().cards.get(request.key) ?? {});
     const place = request.index === undefined ? '' : String(request.index + 1);
@@ -102,6 +110,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, refres
     message: 'undone' | 'redone',
     back: Notice['back'] = null,
   ): Promise<void> => {
+    if (!mayWrite()) return;
     const key = focus.current();
     const hadFocus = key !== null && document.activeElement?.closest('[data-card]') !== null;
     const turned = await act();
@@ -129,6 +138,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, refres
     moveAll: (requests: readonly Move[]): boolean => {
       const [only] = requests;
       if (only && requests.length === 1) return move(only);
+      if (!mayWrite()) return false;
       if (requests.length > MOST_AT_ONCE) {
         fail(words.text('too_many', { most: MOST_AT_ONCE }));
         return false;
@@ -153,6 +163,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, refres
 
     /** Pushes the dated cards of a day view's bin to the next day [BRD-060]. */
     push: (bin: BinKey, keys: readonly string[]): void => {
+      if (!mayWrite()) return;
       const chosen = new Set(keys);
       const pushed = mover.perform(() => planPush(store, bin, chosen));
       if (pushed === null) return;
@@ -163,6 +174,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, refres
 
     /** Another date or crew for a Day 2 to 8 card; false when it is refused [BRD-050]. */
     reschedule: (request: Reschedule): boolean => {
+      if (!mayWrite()) return false;
       const job = words.job(request.key);
       const moved = mover.perform(() => planReschedule(store, request));
       if (moved === null) return true;
@@ -179,7 +191,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, refres
 
     setAwaitingBuilder: (cardKey: string, waiting: boolean): void => {
       const view = store.view(cardKey);
-      if (!view) return;
+      if (!view || !mayWrite()) return;
       const set = mover.setAwaitingBuilder(view.subJob.id, waiting);
       if (set === null) return;
       if (isRefusal(set)) return fail(words.refusal(set));

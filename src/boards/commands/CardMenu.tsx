@@ -2,9 +2,11 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useMemo } from 'react';
+import { useOnline } from '../../live/useOnline';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createShown';
+import { useBoardText } from '../look/useBoardText';
 import { cardCommands } from './cardCommands';
 
 /** Commands before this one move the card; those from it on do not. */
@@ -14,9 +16,13 @@ const FIRST_HARMLESS = 'board.details';
 export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Overlay }) {
   const board = useBoard();
   const localText = useLocalText();
+  const text = useBoardText();
+  useOnline(); // what may be done is asked anew when it turns
   const commands = useMemo(() => cardCommands(board), [board]);
   const subject = { cardKey, anchor };
   const offered = commands.filter((command) => command.isOffered?.(subject) ?? true);
+  const isHindered = offered.some((command) => command.isEnabled?.(subject) === false);
+  const reason = isHindered ? board.carry.pickRefusalOfAll(cardKey) : null;
   const close = (): void => {
     if (board.shown.overlay.get()?.kind === 'menu') board.shown.overlay.set(null);
   };
@@ -30,6 +36,11 @@ export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Ov
       }}
       slotProps={{ list: { 'aria-label': board.voice.words.job(cardKey), dense: true } }}
     >
+      {reason !== null && (
+        <MenuItem disabled className="menu-reason">
+          {text('cannot_pick', { reason })}
+        </MenuItem>
+      )}
       {offered.map((command, index) => [
         command.id === FIRST_HARMLESS && index > 0 && <Divider key="divider" />,
         <MenuItem

@@ -102,14 +102,14 @@ export const FilterBar = memo(function FilterBar() {
             icon="ExpandLess"
             label={text('found_previous')}
             hint="Shift Enter"
-            isDisabled={found.length === 0}
+            reason={found.length === 0 ? text('nothing_found') : null}
             onClick={() => go(-1)}
           />
           <IconButton
             icon="ExpandMore"
             label={text('found_next')}
             hint="Enter"
-            isDisabled={found.length === 0}
+            reason={found.length === 0 ? text('nothing_found') : null}
             onClick={() => go(1)}
           />
           <IconButton

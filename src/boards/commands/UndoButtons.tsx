@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useOnline } from '../../live/useOnline';
 import { useBoard } from '../board/BoardContext';
 import { useBoardText } from '../look/useBoardText';
 import { IconButton } from '../look/IconButton';
@@ -8,6 +9,9 @@ export const UndoButtons = () => {
   const { history, labelOf, undo, redo } = useBoard().moves;
   const text = useBoardText();
   const waiting = useSyncExternalStore(history.subscribe, history.get);
+  const isOnline = useOnline();
+  const reasonOf = (ids: readonly string[], nothing: 'nothing_to_undo' | 'nothing_to_redo'): string | null =>
+    isOnline ? (ids.length === 0 ? text(nothing) : null) : text('offline');
   const hint = (key: string, ids: readonly string[]): string => {
     const what = labelOf(ids.at(-1) ?? '');
     return what === undefined ? key : `${key}: ${what}`;
@@ -18,14 +22,14 @@ export const UndoButtons = () => {
         icon="Undo"
         label={text('undo')}
         hint={hint('Ctrl Z', waiting.undo)}
-        isDisabled={waiting.undo.length === 0}
+        reason={reasonOf(waiting.undo, 'nothing_to_undo')}
         onClick={() => void undo()}
       />
       <IconButton
         icon="Redo"
         label={text('redo')}
         hint={hint('Ctrl Shift Z', waiting.redo)}
-        isDisabled={waiting.redo.length === 0}
+        reason={reasonOf(waiting.redo, 'nothing_to_redo')}
         onClick={() => void redo()}
       />
     </>

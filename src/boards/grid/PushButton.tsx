@@ -1,7 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { pushableOf, hasPush } from '#domain/boards/redate';
 import type { Bin } from '#domain/boards/kinds';
 import { addDays, formatCivilDate } from '#domain/civilDate';
+import { useOnline } from '../../live/useOnline';
+import { ReasonButton } from '../../page/ReasonButton';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import { BoardIcon } from '../look/BoardIcon';
@@ -20,7 +22,7 @@ export const PushButton = ({ bin }: { bin: Bin }) => {
   const { pending, push } = board.moves;
   const text = useBoardText();
   const { language } = useLanguage();
-  const hintId = useId();
+  const isOnline = useOnline();
   const cards = useBin(bin.key);
   const [sent, setSent] = useState<readonly string[]>([]);
   const isPushing = useKeyed(pending, sent[0] ?? '') === true;
@@ -28,16 +30,14 @@ export const PushButton = ({ bin }: { bin: Bin }) => {
   if (!hasPush(store.config, bin) || !facts.rights.can_edit) return null;
   const keys = pushableOf(facts, bin, cards).map((card) => card.key);
   const date = formatCivilDate(addDays(facts.date, 1));
-  const hint =
-    keys.length === 0 ? refusalText(NOTHING, language) : text('push_hint', { smart_count: keys.length, date });
+  const reason = isOnline ? (keys.length === 0 ? refusalText(NOTHING, language) : null) : text('offline');
   return (
-    // A disabled button has no tooltip of its own in every browser; the words are on its frame and in its description.
-    <span className="push" title={hint}>
-      <button
-        type="button"
+    <span className="push">
+      <ReasonButton
         className="push-button"
-        disabled={keys.length === 0 || isPushing}
-        aria-describedby={hintId}
+        reason={reason}
+        title={text('push_hint', { smart_count: keys.length, date })}
+        disabled={isPushing}
         aria-busy={isPushing}
         onClick={() => {
           setSent(keys);
@@ -47,10 +47,7 @@ export const PushButton = ({ bin }: { bin: Bin }) => {
         <BoardIcon name="ChevronRight" size={16} />
         {isPushing ? text('pushing', { smart_count: sent.length }) : text('push')}
         {keys.length > 0 && !isPushing && <span className="tray-count">{keys.length}</span>}
-      </button>
-      <span id={hintId} className="visually-hidden">
-        {hint}
-      </span>
+      </ReasonButton>
     </span>
   );
 };

@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBoard } from '../board/BoardContext';
 import { useShape } from '../board/useShape';
+import { useOnline } from '../../live/useOnline';
+import { ReasonButton } from '../../page/ReasonButton';
 import { useBoardText } from '../look/useBoardText';
 import { IconButton } from '../look/IconButton';
 
@@ -12,6 +14,7 @@ export const SelectionBar = () => {
   const text = useBoardText();
   const keys = useSyncExternalStore(selection.keys.subscribe, selection.keys.get);
   const turn = useShape();
+  useOnline(); // what may be moved is asked anew when it turns
   useEffect(() => selection.keep((key) => store.binOf(key) !== undefined), [selection, store, turn]);
   const [first] = keys;
   if (first === undefined) return null;
@@ -21,15 +24,13 @@ export const SelectionBar = () => {
       <span className="notice-text" role="status">
         {text('selected_count', { smart_count: keys.length })}
       </span>
-      <button
-        type="button"
+      <ReasonButton
         className="notice-undo"
-        disabled={reason !== null}
-        title={reason ?? undefined}
+        reason={reason}
         onClick={({ currentTarget }) => overlay.set({ kind: 'moveTo', cardKey: first, anchor: currentTarget })}
       >
         {text('move_to')}
-      </button>
+      </ReasonButton>
       <IconButton icon="Close" label={text('clear_selection')} onClick={selection.clear} />
     </section>
   );

@@ -1,6 +1,7 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { boardActions } from './boardActions';
 import { boardMeta, PREP, type BoardStory } from './boardMeta';
+import { goOffline } from './StoryBoard';
 
 const meta = { ...boardMeta, title: 'Boards/Moves' };
 export default meta;
@@ -32,7 +33,7 @@ export const RefusedBin: BoardStory = {
     await expect(awaiting).toHaveAttribute('data-tint', 'refuses');
     await letGo(awaiting);
     await expect(binOf(PREP)).toBe(start);
-    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvasElement.querySelector('.notice')).toBeNull();
     await waitFor(() => expect(document.querySelector('.ghost')).toBeNull());
   },
@@ -212,6 +213,101 @@ export const Offline: BoardStory = {
   },
 };
 
+/** Comes back when the story is over, however it ends. */
+let comeBack: () => void = () => undefined;
+const onWrite = fn();
+const onLoad = fn();
+
+export const GoesOffline: BoardStory = {
+  name: 'sends nothing offline: push, undo and redo of toolbar, keys and notice say why, also to a finger and the keyboard [BRD-064]',
+  args: { board: { category: 'gunite', view: 'day' }, server: { onWrite } },
+  beforeEach: () => {
+    onWrite.mockClear();
+    return () => comeBack();
+  },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, canvas, press } = boardActions(canvasElement);
+    await isLoaded();
+    const push = canvas.getByRole('button', { name: /^Push to next day/ });
+    await userEvent.click(push);
+    await waitFor(() => expect(onWrite).toHaveBeenCalledTimes(1));
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Undo' })[0] ?? push);
+    await waitFor(() => expect(onWrite).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Redo' })).toHaveLength(2));
+    const redo = canvas.getAllByRole('button', { name: 'Redo' });
+    for (const button of [...redo, push]) await expect(button).not.toHaveAttribute('aria-disabled');
+
+    comeBack = goOffline();
+    await waitFor(() => expect(push).toHaveAttribute('aria-disabled', 'true'));
+    for (const button of [...redo, push]) {
+      await expect(button).toHaveAccessibleDescription(/^You are offline/);
+      await userEvent.click(button);
+      const tip = (): Element | null => document.querySelector('.reason-tip');
+      await waitFor(() => expect(tip()).toHaveTextContent(/^You are offline/));
+      await expect(tip()).toBeVisible();
+      button.blur();
+      await waitFor(() => expect(tip()).toBeNull());
+      button.focus();
+      await waitFor(() => expect(tip()).toBeVisible());
+      await press('{Escape}{Enter}');
+    }
+    await press('{Control>}{Shift>}z{/Shift}{/Control}');
+    await expect(onWrite).toHaveBeenCalledTimes(2);
+
+    comeBack();
+    await waitFor(() => expect(push).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(redo[0] ?? push);
+    await waitFor(() => expect(onWrite).toHaveBeenCalledTimes(3));
+  },
+};
+
+/** The minute of the boards in a moment. */
+const quickly = (): (() => void) => {
+  const real = window.setInterval;
+  Object.assign(window, {
+    setInterval: (act: () => void, ms: number) => real(act, ms === 60_000 ? 150 : ms),
+  });
+  onLoad.mockClear();
+  return () => Object.assign(window, { setInterval: real });
+};
+
+export const AsksAgain: BoardStory = {
+  name: 'asks what changed since its answer when it gets the focus, when the network is back, and each minute while the stream is down, but not under a held card [BRD-012]',
+  args: { isDown: true, server: { onLoad } },
+  beforeEach: quickly,
+  play: async ({ canvasElement }) => {
+    const { isLoaded, focus, press } = boardActions(canvasElement);
+    await isLoaded();
+    await expect(onLoad.mock.calls[0]).toEqual([null, undefined]);
+    await waitFor(() => expect(onLoad.mock.calls.length).toBeGreaterThan(2));
+    await expect(onLoad.mock.calls.slice(1).every(([date, since]) => date === '2026-03-04' && since)).toBe(true);
+    focus(PREP);
+    await press(' ');
+    const asked = onLoad.mock.calls.length;
+    window.dispatchEvent(new Event('focus'));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect(onLoad).toHaveBeenCalledTimes(asked);
+    await press('{Escape}');
+    await waitFor(() => expect(onLoad.mock.calls.length).toBeGreaterThan(asked));
+  },
+};
+
+export const AsksOnFocus: BoardStory = {
+  name: 'asks nothing by the minute while the stream is open, only on focus and when the network is back [BRD-012]',
+  args: { server: { onLoad } },
+  beforeEach: quickly,
+  play: async ({ canvasElement }) => {
+    await boardActions(canvasElement).isLoaded();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect(onLoad).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(onLoad).toHaveBeenCalledTimes(2));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(onLoad).toHaveBeenCalledTimes(3));
+    await expect(onLoad.mock.calls.slice(1).every(([, since]) => Boolean(since))).toBe(true);
+  },
+};
+
 export const HeldByAnother: BoardStory = {
   name: 'shows the initials of who holds a card',
   args: {
@@ -238,6 +334,7 @@ export const HeldByAnother: BoardStory = {
 };
 
 export const Filtered: BoardStory = {
+  globals: { viewport: { value: 'desktop' } },
   name: 'dims what does not match the search, and hides nothing',
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas } = boardActions(canvasElement);

@@ -183,8 +183,8 @@ export const NothingToPush: Story = {
     await isLoaded();
     await userEvent.click(canvas.getByRole('tab', { name: /^Unassigned/ }));
     const push = await canvas.findByRole('button', { name: 'Push to next day' });
-    await expect(push).toBeDisabled();
-    await expect(push.parentElement).toHaveAttribute('title', 'No dated cards to push.');
+    await expect(push).toHaveAttribute('aria-disabled', 'true');
+    await expect(push).toHaveAccessibleDescription('No dated cards to push.');
   },
 };
 
@@ -226,7 +226,7 @@ export const Refused: Story = {
 };
 
 export const MoveTo: Story = {
-  name: 'offers trays, fieldworkers and typed times in "Move to..." [WRB-013]',
+  name: 'offers trays, fieldworkers and typed times in "Move to..."',
   play: async ({ canvasElement }) => {
     const { focus, press, isLoaded, opened } = boardActions(canvasElement);
     await isLoaded();
@@ -244,8 +244,40 @@ export const MoveTo: Story = {
   },
 };
 
+export const TypedTimes: Story = {
+  name: 'takes times typed as MM/DD/YYYY hh:mm A, rounds them up to the quarter, and keeps what is no time in red, without moving anything [WRB-013 KEY-004]',
+  play: async ({ canvasElement }) => {
+    const { focus, press, isLoaded, opened } = boardActions(canvasElement);
+    await isLoaded();
+    const stood = extentOf(blockOf(canvasElement, 1));
+    focus('warranty_schedule:1');
+    await press('m');
+    const dialog = await opened('dialog');
+    const [start, end] = [await dialog.findByLabelText('Start'), dialog.getByLabelText('End')];
+    await expect(start).toHaveDisplayValue(/^\d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M$/);
+    await userEvent.clear(start);
+    await userEvent.type(start, '03/05/2026 10:05 AM');
+    await userEvent.tab();
+    await expect(start).toHaveDisplayValue('03/05/2026 10:15 AM');
+    await expect(end).toHaveDisplayValue('03/05/2026 11:15 AM');
+    await userEvent.clear(end);
+    await userEvent.type(end, 'later');
+    await userEvent.tab();
+    await expect(end).toHaveDisplayValue('later');
+    await expect(end).toBeInvalid();
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await expect(dialog.getByRole('button', { name: 'Move' })).toBeVisible();
+    await expect(extentOf(blockOf(canvasElement, 1))).toBe(stood);
+    await userEvent.clear(end);
+    await userEvent.type(end, '03/05/2026 12:31 PM');
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    // From 10:15 AM to 12:45 PM: 40 px a quarter.
+    await waitFor(() => expect(extentOf(blockOf(canvasElement, 1))).toBe('840px 400px'));
+  },
+};
+
 export const MoveSeveralTo: Story = {
-  name: 'moves several chosen visits by "Move to...": the others keep their distance in time to the first [WRB-013]',
+  name: 'moves several chosen visits by "Move to...": the others keep their distance in time to the first',
   play: async ({ canvasElement }) => {
     const { focus, press, isLoaded, opened } = boardActions(canvasElement);
     await isLoaded();

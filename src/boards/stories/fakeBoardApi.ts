@@ -26,6 +26,10 @@ export interface FakeServer {
   refuses?: { message: string; code: ErrorCode };
   /** Never answers a load, or fails it. */
   load?: 'waits' | 'fails';
+  /** Told of every load: its date, and the cursor when only what changed is asked for. */
+  onLoad?: (date: CivilDate | null, since: string | undefined) => void;
+  /** Told of every write. */
+  onWrite?: (write: BoardWrite) => void;
   /** Milliseconds until a write is answered. */
   delay?: number;
   /** The server's day, which may turn; the board's without it. */
@@ -37,7 +41,16 @@ export interface FakeServer {
 /** A server in the page: it keeps the cards, decides by the same rules, and remembers what it was asked. */
 export const fakeBoardApi = (
   answer: BoardAnswer,
-  { rights = SCHEDULER, refuses, load, delay = 0, moves = [], today: dayOf = () => answer.today }: FakeServer = {},
+  {
+    rights = SCHEDULER,
+    refuses,
+    load,
+    onLoad,
+    onWrite,
+    delay = 0,
+    moves = [],
+    today: dayOf = () => answer.today,
+  }: FakeServer = {},
 ): BoardApi & { writes: BoardWrite[] } => {
   const writes: BoardWrite[] = [];
   const { category, view, date: first, today, crews } = answer;
@@ -93,7 +106,8 @@ export const fakeBoardApi = (
 
   return {
     writes,
-    load: async (date) => {
+    load: async (date, since) => {
+      onLoad?.(date, since);
       if (load === 'waits') return new Promise(() => undefined);
       if (load === 'fails') throw new Error('the server is away');
       const shown = date ?? dayOf();
@@ -115,6 +129,7 @@ export const fakeBoardApi = (
     history: async ({ entity, id }) => ({ items: history.of(cardKey(entity, id)), hasMore: false }),
     write: async (write) => {
       writes.push(write);
+      onWrite?.(write);
       await new Promise((resolve) => setTimeout(resolve, delay));
       if (refuses) throw new CallError(refuses.message, ERRORS[refuses.code].status, { code: refuses.code });
       const mutation_id = `m${writes.length}`;

@@ -9,6 +9,7 @@ import { DAY_MINUTES, minutesOn, readWallTime, wallTime } from '#domain/boards/t
 import { useLocalText } from '../../i18n/useLocalText';
 import { DateTimeInput } from '../../inputs/DateTimeInput';
 import { firstWrongText } from '../../inputs/untakenText';
+import { ReasonButton } from '../../page/ReasonButton';
 import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createShown';
 import { useCard } from '../board/useCard';
@@ -114,16 +115,14 @@ export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Ove
             const refusal = home ? null : refusalAt(bin);
             return (
               bin.kind !== 'assigned' && (
-                <button
+                <ReasonButton
                   key={bin.key}
-                  type="button"
                   className="plain-button"
-                  disabled={home || refusal !== null}
-                  title={refusal ? words.refusal(refusal) : undefined}
+                  reason={home ? text('here_now_reason') : refusal && words.refusal(refusal)}
                   onClick={() => toTray(bin)}
                 >
                   {localText(config.headings[bin.kind])}
-                </button>
+                </ReasonButton>
               )
             );
           })}

@@ -68,7 +68,7 @@ export const ClearsWhatIsNoMoment: Story = {
 };
 
 export const PicksATime: Story = {
-  name: 'offers times in steps of 15 minutes [UI-006 JOB-035 WAR-009]',
+  name: 'offers times in steps of 15 minutes [UI-006 JOB-035 WAR-009 WRB-013]',
   args: { initial: '2026-03-04T14:30:00' },
   play: async ({ canvasElement }) => {
     const { canvas, stored } = parts(canvasElement);

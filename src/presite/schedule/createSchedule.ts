@@ -173,9 +173,11 @@ export const createSchedule = ({ store, api, live, language, isOnline, isFollowi
       return drag.pickUp(id, by, at);
     },
     undo: async (ticket?: number): Promise<void> => {
+      if (!isOnline()) return fail(text('offline'));
       if (await assigner.undo(ticket)) tell(text('undone'), { way: 'redo' });
     },
     redo: async (): Promise<void> => {
+      if (!isOnline()) return fail(text('offline'));
       if (await assigner.redo()) tell(text('redone'), null);
     },
     /** Marks a card that someone else moved, for a while. */

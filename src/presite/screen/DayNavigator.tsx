@@ -34,7 +34,7 @@ export const DayNavigator = ({ date, today, onDate }: Props) => {
       <IconButton
         icon={ChevronLeft}
         label={text('previous_day')}
-        isDisabled={!isWithin(previous, limits)}
+        reason={isWithin(previous, limits) ? null : text('day_out_of_range')}
         onClick={() => onDate(previous)}
       />
       <button type="button" className="presite-button" onClick={() => onDate(null)} aria-pressed={date === today}>
@@ -43,7 +43,7 @@ export const DayNavigator = ({ date, today, onDate }: Props) => {
       <IconButton
         icon={ChevronRight}
         label={text('next_day')}
-        isDisabled={!isWithin(next, limits)}
+        reason={isWithin(next, limits) ? null : text('day_out_of_range')}
         onClick={() => onDate(next)}
       />
       <div className="presite-date">

@@ -12,20 +12,22 @@ export const UndoButtons = () => {
   const text = usePresiteText();
   const { undo, redo } = useValue(schedule.assigner.history);
   const isOnline = useOnline();
+  const reasonOf = (ids: readonly string[], nothing: 'nothing_to_undo' | 'nothing_to_redo'): string | null =>
+    isOnline ? (ids.length === 0 ? text(nothing) : null) : text('offline');
   return (
     <>
       <IconButton
         icon={Undo}
         label={text('undo')}
         hint="Ctrl Z"
-        isDisabled={!isOnline || undo.length === 0}
+        reason={reasonOf(undo, 'nothing_to_undo')}
         onClick={() => void schedule.undo()}
       />
       <IconButton
         icon={Redo}
         label={text('redo')}
         hint="Ctrl Shift Z"
-        isDisabled={!isOnline || redo.length === 0}
+        reason={reasonOf(redo, 'nothing_to_redo')}
         onClick={() => void schedule.redo()}
       />
     </>

@@ -1,6 +1,7 @@
 /** What is said of finding cards, of what changed since the last visit, and of plans as text. */
 const en = {
   found_of: '%{found} of %{count}',
+  nothing_found: 'No card matches.',
   found_next: 'Next match',
   found_previous: 'Previous match',
   hide_others: 'Hide others',
@@ -24,6 +25,7 @@ const en = {
 
 const es: Record<keyof typeof en, string> = {
   found_of: '%{found} de %{count}',
+  nothing_found: 'Ninguna tarjeta coincide.',
   found_next: 'Siguiente coincidencia',
   found_previous: 'Coincidencia anterior',
   hide_others: 'Ocultar las demás',
