@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { addMonths } from '#domain/civilMonth';
 import { phaseText } from '../look/cardText';
 import { IconButton } from '../look/IconButton';
@@ -5,6 +7,9 @@ import { useBoardText } from '../look/useBoardText';
 import type { CalendarCategory, CalendarMonth } from './calendarApi';
 import { crewsOf, phasesOf, type CalendarFilter } from './calendarDays';
 import type { useCalendarAddress } from './useCalendarAddress';
+
+/** Under this width the filters stand behind a button [UI-036]. */
+const FILTERS_UNDER = 1367;
 
 interface Props {
   answer: CalendarMonth;
@@ -17,25 +22,13 @@ interface Props {
 /** The way to other months, and the filters: crew, and of pebble the phase. What is filtered stays to choose, also in a month without it. */
 export const CalendarTools = ({ answer, category, filter: { crew, phase }, set, onToday }: Props) => {
   const text = useBoardText();
+  const isTight = useNarrowerThan(FILTERS_UNDER);
+  const isFiltered = crew !== null || phase !== null;
+  const [isOpen, setOpen] = useState(isFiltered);
   const crews = [...new Set([...crewsOf(answer), ...(crew === null ? [] : [crew])])];
   const phases = [...new Set([...phasesOf(answer), ...(phase === null ? [] : [phase])])];
-  return (
+  const filters = (
     <>
-      <div className="calendar-months">
-        <IconButton
-          icon="ChevronLeft"
-          label={text('month_previous')}
-          onClick={() => set('month', addMonths(answer.month, -1))}
-        />
-        <button type="button" className="plain-button" onClick={onToday}>
-          {text('calendar_today')}
-        </button>
-        <IconButton
-          icon="ChevronRight"
-          label={text('month_next')}
-          onClick={() => set('month', addMonths(answer.month, 1))}
-        />
-      </div>
       <select
         className="plain-input"
         aria-label={text('calendar_crew')}
@@ -64,6 +57,37 @@ export const CalendarTools = ({ answer, category, filter: { crew, phase }, set, 
           ))}
         </select>
       )}
+    </>
+  );
+  return (
+    <>
+      <div className="calendar-months">
+        <IconButton
+          icon="ChevronLeft"
+          label={text('month_previous')}
+          onClick={() => set('month', addMonths(answer.month, -1))}
+        />
+        <button type="button" className="plain-button" onClick={onToday}>
+          {text('calendar_today')}
+        </button>
+        <IconButton
+          icon="ChevronRight"
+          label={text('month_next')}
+          onClick={() => set('month', addMonths(answer.month, 1))}
+        />
+      </div>
+      {isTight && (
+        <button
+          type="button"
+          className="plain-button"
+          aria-expanded={isOpen}
+          aria-pressed={isFiltered}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text('filters')}
+        </button>
+      )}
+      {(isOpen || !isTight) && filters}
     </>
   );
 };

@@ -1,8 +1,10 @@
-import { memo, useSyncExternalStore } from 'react';
+import { memo, useState, useSyncExternalStore } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
+import { useNarrowerThan } from '../../theme/useNarrowerThan';
+import { isFiltering } from '../board/boardFilter';
 import { ChangesButton } from '../commands/ChangesButton';
 import { FilterBar } from '../commands/FilterBar';
 import { FindButton } from '../commands/FindButton';
@@ -26,6 +28,9 @@ const DIGITAL = {
   'warranty week': '/DigitalBoard/Warranty',
 } as const;
 
+/** Under this width the filters stand behind a button [UI-036]. */
+const FILTERS_UNDER = 1367;
+
 interface Props {
   date: CivilDate;
   onDate: (date: CivilDate | null) => void;
@@ -41,6 +46,10 @@ export const BoardToolbar = memo(function BoardToolbar({ date, onDate }: Props) 
   const text = useBoardText();
   const isCompact = useKeyed(panels.zoom, 'zoom') === 'compact';
   const days = useSyncExternalStore(store.onShape, store.days);
+  const { filter } = board.shown;
+  const isTight = useNarrowerThan(FILTERS_UNDER);
+  const isLooking = useSyncExternalStore(filter.subscribe, () => isFiltering(filter.get()));
+  const [isOpen, setOpen] = useState(isLooking);
   const canEdit = store.facts().rights.can_edit;
   return (
     <header className="board-toolbar">
@@ -55,7 +64,19 @@ export const BoardToolbar = memo(function BoardToolbar({ date, onDate }: Props) 
       )}
       <span className="toolbar-space" />
       <ChangesButton onDate={onDate} />
-      <FilterBar />
+      {isTight ? (
+        <button
+          type="button"
+          className="plain-button"
+          aria-expanded={isOpen}
+          aria-pressed={isLooking}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text('filters')}
+        </button>
+      ) : (
+        <FilterBar />
+      )}
       <div className="toolbar-group">
         <FindButton onDate={onDate} />
         <IconButton
@@ -76,6 +97,11 @@ export const BoardToolbar = memo(function BoardToolbar({ date, onDate }: Props) 
           <BoardIcon name="Tv" size={18} />
         </a>
       </div>
+      {isTight && isOpen && (
+        <div className="toolbar-filters">
+          <FilterBar />
+        </div>
+      )}
     </header>
   );
 });

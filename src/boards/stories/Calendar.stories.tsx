@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 const dayOf = (root: HTMLElement, name: RegExp) => within(within(root).getByRole('region', { name }));
 
 export const Pebble: Story = {
-  name: 'shows a month, Monday first, with six entries a day, the rest at a click, and the square feet of the applications [RPT-006 RPT-015]',
+  name: 'shows a month, Monday first, with six entries a day, the rest at a click, and the square feet of the applications; under 1367 px its filters stand behind a button [RPT-006 RPT-015 UI-036]',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByText('March 2026')).toBeVisible());
@@ -68,6 +68,8 @@ export const Pebble: Story = {
     await expect(full.getByText(/sq ft$/)).toBeVisible();
     await userEvent.click(full.getByRole('button', { name: '+3 more' }));
     await waitFor(() => expect(full.getAllByRole('link')).toHaveLength(10));
+    await expect(canvas.queryByLabelText('Phase')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     await userEvent.selectOptions(canvas.getByLabelText('Phase'), 'App');
     await waitFor(() => expect(canvas.queryByText(/ - Prep 1$/)).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));

@@ -126,10 +126,12 @@ export const Changes: BoardStory = {
 };
 
 export const Search: BoardStory = {
+  globals: { viewport: { value: 'desktop' } },
   name: 'says which of the found cards it shows, goes on with Enter, counts them in each tray, and hides the others when asked',
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas } = boardActions(canvasElement);
     await isLoaded();
+    await expect(canvas.queryByRole('button', { name: 'Filters' })).toBeNull();
     const field = canvas.getByRole('searchbox', { name: 'Search' });
     await userEvent.type(field, 'katy');
     const total = Number(
@@ -152,6 +154,23 @@ export const Search: BoardStory = {
     await expect(canvasElement.querySelector('[data-card]')).not.toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
     await waitFor(() => expect(canvas.queryByText(/ of /, { selector: '.filter-found' })).toBeNull());
+  },
+};
+
+export const Filters: BoardStory = {
+  name: 'has its filters behind a button under 1367 px, open when they look for something [UI-036]',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    await expect(window.innerWidth).toBeLessThan(1367);
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    const button = canvas.getByRole('button', { name: 'Filters' });
+    await userEvent.click(button);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'kowalski');
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(canvasElement.querySelector('.card.is-dimmed')).not.toBeNull());
+    await userEvent.click(button);
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
   },
 };
 

@@ -1,10 +1,15 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { formatCivilDate } from '#domain/civilDate';
 import type { DailyKind } from '#domain/daily/dailyKinds';
+import { guniteStatusName } from '#domain/lookups/guniteStatusName';
+import { shownName } from '#domain/lookups/shownName';
 import type { SubJobDraft } from '#domain/jobs/draft';
+import { useLanguage } from '../../i18n/useLanguage';
 import { StatusChip } from '../search/row/StatusChip';
 import { useDraft } from '../form/state/useDraft';
 import { useIssueCounts } from '../form/state/useIssueCounts';
+import { PICKER_UNDER } from './dailyPaths';
 import { useDailyText } from './useDailyText';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -19,8 +24,47 @@ interface Props {
   onSelect: (key: string) => void;
 }
 
-/** The sub-jobs of the sheet, by their job types and dates [DB-002 DY-006]. */
-export const DailyTabs = ({ kind, selected, onSelect }: Props) => {
+/** The sub-jobs of the sheet, by their job types and dates: tabs at the side, a picker where there is no room for them [DB-002 DY-006 UI-036]. */
+export const DailyTabs = (props: Props) =>
+  useNarrowerThan(PICKER_UNDER) ? <Picker {...props} /> : <Tabs {...props} />;
+
+const Picker = ({ kind, selected, onSelect }: Props) => {
+  const text = useDailyText();
+  const { language } = useLanguage();
+  const subJobs = useDraft(({ sub_jobs }) => sub_jobs);
+  const counts = useIssueCounts();
+  const lineOf = (subJob: SubJobDraft): string => {
+    const errors = counts.subJobs.get(subJob.key) ?? 0;
+    const { status } = subJob;
+    const name = status && (kind === 'yardage' ? guniteStatusName(status, language) : status.name);
+    return [
+      subJob.job_types.join(', ') || text('no_job_types'),
+      dateOf(kind, subJob) || text('no_date'),
+      name && shownName(name, language),
+      subJob.is_critical_note && text('critical'),
+      errors > 0 && text('errors', { smart_count: errors }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  return (
+    <select
+      id={`daily-tab-${selected}`}
+      className="daily-picker"
+      aria-label={text('sub_jobs')}
+      value={selected}
+      onChange={({ target }) => onSelect(target.value)}
+    >
+      {subJobs.map((subJob) => (
+        <option key={subJob.key} value={subJob.key}>
+          {lineOf(subJob)}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+const Tabs = ({ kind, selected, onSelect }: Props) => {
   const text = useDailyText();
   const list = useRef<HTMLDivElement>(null);
   const subJobs = useDraft(({ sub_jobs }) => sub_jobs);

@@ -15,7 +15,8 @@ import { FormContext } from '../form/state/FormContext';
 import type { DailySheet } from './data/dailyApi';
 import { DailyActions } from './DailyActions';
 import { DailyHeader } from './DailyHeader';
-import { DAILY_PATHS, PHONE_UNDER } from './dailyPaths';
+import { CardsUnder } from '../entries/CardsUnder';
+import { DAILY_PATHS, PHONE_UNDER, PICKER_UNDER } from './dailyPaths';
 import { DailySubJob } from './DailySubJob';
 import { DailyTabs } from './DailyTabs';
 import { DailyTotals } from './DailyTotals';
@@ -94,7 +95,9 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
                 aria-labelledby={`daily-tab-${selected}`}
                 className="sub-job-panel daily-panel"
               >
-                <DailySubJob key={selected} kind={kind} subJobKey={selected} />
+                <CardsUnder value={PICKER_UNDER}>
+                  <DailySubJob key={selected} kind={kind} subJobKey={selected} />
+                </CardsUnder>
               </div>
             </div>
           )}

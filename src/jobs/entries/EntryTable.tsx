@@ -1,8 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useContext, useRef, useState } from 'react';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
+import { CardsUnder } from './CardsUnder';
 import { EntryCards } from './EntryCards';
 import type { EntryRow, EntryTableProps } from './entryColumn';
 import { EntryDialog } from './EntryDialog';
@@ -10,9 +11,6 @@ import { EntryGrid } from './EntryGrid';
 import { useEntriesText } from './useEntriesText';
 import { useRowFocus } from './useRowFocus';
 import './entries.css';
-
-/** Under this width rows are cards (decisions-jobs B3). */
-const CARDS_UNDER = 800;
 
 /**
  * The rows of a list of a sub-job: a table in which one types from cell to cell, cards with a dialog on narrow windows
@@ -22,7 +20,7 @@ export const EntryTable = <Row extends EntryRow>(props: EntryTableProps<Row>) =>
   const { words, columns, list, lines, readOnly = false, onAdd, onRemove, onRestore, onOpen } = props;
   const text = useEntriesText();
   const local = useLocalText();
-  const isNarrow = useNarrowerThan(CARDS_UNDER);
+  const isNarrow = useNarrowerThan(useContext(CardsUnder));
   const { box, enter, beforeRemoval } = useRowFocus();
   const [open, setOpen] = useState<string | null>(null);
   const takeBack = useRef<() => void>(() => undefined);

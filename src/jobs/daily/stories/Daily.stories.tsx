@@ -68,6 +68,21 @@ export const Yardage: Story = {
     await seen(() => screen.findByRole('button', { name: 'Gunite History' }));
   },
 };
+export const OnATablet: Story = {
+  name: 'has a picker in place of the tabs at the side, and cards in place of tables, under 1183 px [UI-036]',
+  globals: { viewport: { value: 'tablet' } },
+  play: async () => {
+    await seen(() => screen.findByText('Order ID: 5'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sub-jobs' })).toBeVisible());
+    await expect(screen.queryByRole('tab')).toBeNull();
+    await expect(document.querySelector('.entries table, .entries [role=grid]')).toBeNull();
+    const picker = screen.getByRole('combobox', { name: 'Sub-jobs' });
+    const [first, second] = within(picker).getAllByRole('option');
+    await expect(first).toHaveTextContent(/^Pool, Spa · /);
+    await userEvent.selectOptions(picker, second ?? picker);
+    await expect(picker).toHaveDisplayValue(/^No Job Types/);
+  },
+};
 export const OnATelephone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: () => seen(() => screen.findByText('All changes saved')),
