@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { BoardAnswer } from '#domain/boards/types';
@@ -129,6 +129,25 @@ export const Midnight: Story = {
     await waitFor(() => expect(canvas.getByText('Wednesday 03/04/2026')).toBeVisible());
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(canvas.getByText('Thursday 03/05/2026')).toBeVisible());
+  },
+};
+
+const load = fn();
+
+export const EachMinute: Story = {
+  name: 'asks for everything anew each minute, and offers no card to be moved [BRD-011]',
+  args: { server: { onLoad: load } },
+  beforeEach: () => {
+    const real = window.setInterval;
+    Object.assign(window, { setInterval: (act: () => void, ms: number) => real(act, ms === 60_000 ? 150 : ms) });
+    load.mockClear();
+    return () => Object.assign(window, { setInterval: real });
+  },
+  play: async ({ canvasElement }) => {
+    await isLoaded(canvasElement);
+    await waitFor(() => expect(load.mock.calls.length).toBeGreaterThan(2));
+    await expect(load.mock.calls.every(([date, since]) => date === null && since === undefined)).toBe(true);
+    await expect(canvasElement.querySelectorAll('[draggable="true"], [data-card], .card-menu')).toHaveLength(0);
   },
 };
 

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { mapActions } from './mapActions';
-import { AT_ONE_POINT, someJobs, UNVERIFIED } from './mapData';
+import { aMapJob } from '#domain/jobSearch/aMapJob';
+import { keepCriteria } from '../../jobFilter/filterStore';
+import { AT_ONE_POINT, GREY_TILES, someJobs, UNVERIFIED } from './mapData';
 import { StoryMap } from './StoryMap';
+
+const opened = fn<typeof window.open>(() => null);
 
 const JOBS = [...someJobs(60), ...UNVERIFIED];
 
@@ -161,7 +165,7 @@ export const ForSupervisors: Story = {
 };
 
 export const Unverified: Story = {
-  name: 'lists the jobs without verified addresses, and warns at their markers [JS-014 MAP-011 MAP-013 MAP-016 MAP-019]',
+  name: 'lists the jobs without verified addresses, and warns at their markers [JS-014 MAP-011 MAP-013 MAP-016]',
   play: async ({ canvasElement }) => {
     const { canvas, search, popup } = mapActions(canvasElement);
     await search('res');
@@ -175,6 +179,89 @@ export const Unverified: Story = {
     await expect(rows[0]?.getBoundingClientRect().height).toBe(30);
     await userEvent.click(rows[2] ?? canvasElement);
     await waitFor(() => expect(popup()).toHaveTextContent('Address Unverified: Approximate Location'));
+  },
+};
+
+const DALLAS = { lat: 32.7767, lon: -96.797 };
+const AUSTIN = { lat: 30.2672, lon: -97.7431 };
+
+export const Fits: Story = {
+  name: 'fits what is found, keeps its view when nothing is, and goes to a place of the list at its zoom [MAP-018]',
+  args: {
+    tileUrl: GREY_TILES,
+    found: ({ name }) =>
+      name === 'none'
+        ? []
+        : [
+            aMapJob({ job_detail_id: 1, job_id: 1, name: 'Far', ...DALLAS }),
+            aMapJob({ job_detail_id: 2, job_id: 2, name: 'Capitol', ...AUSTIN }),
+          ].filter((job) => name !== 'far' || job.name === 'Far'),
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas, body, search, clickMap, popup, zoom } = mapActions(canvasElement);
+    await search('far');
+    await waitFor(() => expect(zoom()).toBe(15));
+    await clickMap(0, 0);
+    await waitFor(() => expect(popup()).toHaveTextContent('Far'));
+    const name = canvas.getByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'none{Enter}');
+    await waitFor(async () => expect(await canvas.findByText('No results found.')).toBeVisible());
+    await expect(zoom()).toBe(15);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'both{Enter}');
+    await waitFor(() => expect(zoom()).toBeLessThan(9));
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Quick focus' }));
+    await userEvent.click(await body.findByRole('option', { name: 'Austin' }));
+    await waitFor(() => expect(zoom()).toBe(10));
+    await clickMap(0, 0);
+    await waitFor(() => expect(popup()).toHaveTextContent('Capitol'));
+  },
+};
+
+export const CloseUp: Story = {
+  name: 'looks at a job without verified address at zoom 15, and opens the page of one without any place in a new tab [MAP-019]',
+  args: { tileUrl: GREY_TILES },
+  beforeEach: () => {
+    const open = window.open;
+    window.open = opened;
+    opened.mockClear();
+    return () => {
+      window.open = open;
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas, search, popup, zoom } = mapActions(canvasElement);
+    await search('res');
+    const list = within(await canvas.findByRole('listbox', { name: 'Jobs without verified addresses' }));
+    await waitFor(() => expect(zoom()).toBeLessThan(15));
+    const [placed, ...others] = [
+      list.getByRole('option', { name: /Quail Hollow/ }),
+      ...list.getAllByRole('option', { name: /↗|new tab/ }),
+    ];
+    await userEvent.click(placed ?? canvasElement);
+    await waitFor(() => expect(zoom()).toBe(15));
+    await expect(popup()).toHaveTextContent('Quail Hollow Pool');
+    await expect(opened).not.toHaveBeenCalled();
+    await userEvent.click(others[0] ?? canvasElement);
+    await expect(opened).toHaveBeenCalledTimes(1);
+    await expect(opened).toHaveBeenCalledWith(expect.stringMatching(/^\/job\/\d+\/edit\/\d+$/), '_blank', 'noopener');
+  },
+};
+
+export const Kept: Story = {
+  name: 'keeps its own criteria in this session, not those of the job search, and still waits for a search [FLT-034]',
+  beforeEach: () => {
+    keepCriteria('job', { name: 'lake' });
+    keepCriteria('map', { city: 'Katy' });
+  },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, isReady } = mapActions(canvasElement);
+    await isReady();
+    await waitFor(async () => expect(await canvas.findByLabelText('City')).toHaveValue('Katy'));
+    await expect(canvas.getByLabelText('Name')).toHaveValue('');
+    await expect(canvas.getByText(/The map shows nothing until then/)).toBeVisible();
+    await expect(args.onAsk).not.toHaveBeenCalled();
   },
 };
 

@@ -48,6 +48,9 @@ export const mapActions = (canvasElement: HTMLElement) => {
     isReady,
     search,
     clickMap,
+    /** The zoom of the streets that are shown, when their address says it. */
+    zoom: (): number =>
+      Number(/#(\d+)\//.exec(canvasElement.querySelector<HTMLImageElement>('.leaflet-tile-loaded')?.src ?? '')?.[1]),
     results: () => canvas.findByRole('listbox', { name: 'Results' }),
     popup: () => canvasElement.querySelector('.leaflet-popup-content'),
   };

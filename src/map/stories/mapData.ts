@@ -69,3 +69,7 @@ export const AT_ONE_POINT: readonly MapJob[] = [0, 2, 4].map((kind) => ({
   ...KINDS[kind],
   job_detail_id: 701 + kind,
 }));
+
+/** One grey pixel in place of a street; its address says which. */
+export const GREY_TILES =
+  'data:image/gif;base64,R0lGODlhAQABAIAAANzg5gAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==#{z}/{x}/{y}';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { keepCriteria } from '../../../jobFilter/filterStore';
 import { keepSearch } from '../state/keptSearch';
 import { aSearchRow, searchRows } from './searchData';
 import { StorySearch } from './StorySearch';
@@ -18,6 +19,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A window of a width that decides the layout. */
+const widthOf = (width: number) => ({
+  parameters: {
+    viewport: { options: { edge: { name: `${width} px`, styles: { width: `${width}px`, height: '900px' } } } },
+  },
+  globals: { viewport: { value: 'edge' } },
+});
 const phone = { viewport: { value: 'phone' } };
 const rowsOf = (element: HTMLElement) => element.querySelectorAll<HTMLElement>('.job-row');
 const cellsOf = (row: HTMLElement | undefined): string[] =>
@@ -268,6 +276,52 @@ export const Cards: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     await waitFor(async () =>
       expect(await within(document.body).findByRole('form', { name: 'Job Filters' })).toBeVisible(),
+    );
+  },
+};
+
+export const AtTheEdge: Story = {
+  ...widthOf(1255),
+  name: 'is a table from 1255 px on [FLT-022 JS-003]',
+  play: async ({ canvasElement }) => {
+    await expect(window.innerWidth).toBe(1255);
+    await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(12));
+    await expect(canvasElement.querySelector('.job-card')).toBeNull();
+  },
+};
+export const UnderTheEdge: Story = {
+  ...widthOf(1254),
+  name: 'is cards at 1254 px [FLT-022 JS-003]',
+  play: async ({ canvasElement }) => {
+    await expect(window.innerWidth).toBe(1254);
+    await waitFor(() => expect(canvasElement.querySelector('.job-card')).not.toBeNull());
+    await expect(rowsOf(canvasElement)).toHaveLength(0);
+  },
+};
+
+export const Kept: Story = {
+  name: 'opens with the search that was kept in this session, and not with that of the map [FLT-034]',
+  beforeEach: () => {
+    keepCriteria('map', { city: 'Katy' });
+    keepCriteria('job', { name: 'lake' });
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await waitFor(async () => expect(await canvas.findByLabelText('Name')).toHaveValue('lake'));
+    await expect(canvas.getByLabelText('City')).toHaveValue('');
+    await expect(args.onAsk).toHaveBeenCalledTimes(1);
+    await expect(args.onAsk).toHaveBeenCalledWith({
+      criteria: { name: 'lake' },
+      sort: { column: 'job_id', asc: false },
+    });
+  },
+};
+export const KeptByTheMap: Story = {
+  name: 'shows all jobs while only the map keeps a search [FLT-034]',
+  beforeEach: () => keepCriteria('map', { city: 'Katy' }),
+  play: async ({ args }) => {
+    await waitFor(() =>
+      expect(args.onAsk).toHaveBeenCalledWith({ criteria: {}, sort: { column: 'job_id', asc: false } }),
     );
   },
 };
