@@ -1,5 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import { civilDateOf } from '#domain/civilDate';
+import type { Language } from '#domain/access/localText';
 import { useSearchParams } from 'react-router-dom';
+import { clockText } from '#domain/boards/timeGrid/wallTime';
+import { useProfile } from '../../auth/useProfile';
+import { businessMinutes } from '../../clock/businessMinutes';
 import { useLanguage } from '../../i18n/useLanguage';
 import { LargeText, LargeTextButton } from '../../page/LargeText';
 import { dayText, daysText } from '../look/dayText';
@@ -8,7 +13,9 @@ import { DateNavigator } from '../look/DateNavigator';
 import { useShownDate } from '../look/useShownDate';
 import { useBoardText } from '../look/useBoardText';
 import { useWallData } from '../../live/useWallData';
+import { keptName } from '../store/kept';
 import { WallStage } from '../wall/WallStage';
+import { keptWeek } from './keptWeek';
 import { OwnWork } from './OwnWork';
 import type { OwnWeek, Person, ScheduleApi } from './scheduleQueries';
 import { useScheduleApi } from './useScheduleApi';
@@ -45,6 +52,10 @@ const EmployeePicker = ({
   );
 };
 
+/** "Wed 11 Mar, 05:12 PM" of the business's clock. */
+const momentText = (at: Date, language: Language): string =>
+  `${dayText(civilDateOf(at), language).medium}, ${clockText(businessMinutes(at))}`;
+
 const Days = ({ week: { days, today, items, employee } }: { week: OwnWeek }) => {
   const text = useBoardText();
   const { language } = useLanguage();
@@ -79,7 +90,10 @@ const Days = ({ week: { days, today, items, employee } }: { week: OwnWeek }) => 
   );
 };
 
-/** Seven days of what is assigned to the user, or to an employee whom the user supervises [NAV-108 RPT-008 RPT-015]. */
+/**
+ * Seven days of what is assigned to the user, or to an employee whom the user supervises; without a network one's own as they were
+ * known last [NAV-108 RPT-008 RPT-015].
+ */
 export const MySchedule = ({ api }: { api: ScheduleApi }) => {
   const text = useBoardText();
   const { language } = useLanguage();
@@ -87,8 +101,15 @@ export const MySchedule = ({ api }: { api: ScheduleApi }) => {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get('employee'));
   const chosen = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
-  const load = useCallback(() => api.mine(date, chosen), [api, date, chosen]);
+  const userId = useProfile()?.id ?? null;
+  const kept = useMemo(() => keptWeek(keptName('schedule', 'own', userId)), [userId]);
+  const load = useCallback(async () => {
+    const week = await api.mine(date, chosen);
+    if (date === null && chosen === null) kept.keep(week);
+    return week;
+  }, [api, kept, date, chosen]);
   const data = useWallData(load, isNews);
+  const last = data.answer === null && data.isLost && chosen === null ? kept.read() : null;
   const choose = (id: string): void =>
     setParams((before) => {
       const next = new URLSearchParams(before);
@@ -97,8 +118,8 @@ export const MySchedule = ({ api }: { api: ScheduleApi }) => {
       return next;
     });
   return (
-    <WallStage data={data}>
-      {(week) => (
+    <WallStage data={last ? { ...data, answer: last.week, updatedAt: last.at } : data}>
+      {(week, updatedAt) => (
         <div className="team">
           <IconSheet />
           <header className="team-head">
@@ -114,9 +135,20 @@ export const MySchedule = ({ api }: { api: ScheduleApi }) => {
               <EmployeePicker employees={week.employees} shown={chosen} onChoose={choose} />
             )}
             <LargeTextButton />
+            {data.isLost && (
+              <span className="team-note is-lost" role="status">
+                {text('my_as_of', { at: momentText(updatedAt, language) })}
+              </span>
+            )}
           </header>
           <LargeText className="own-days">
-            <Days week={week} />
+            {data.isLost && date !== null && !week.days.includes(date) ? (
+              <p className="own-none" role="alert">
+                {text('my_not_known', { date: dayText(date, language).full })}
+              </p>
+            ) : (
+              <Days week={week} />
+            )}
           </LargeText>
         </div>
       )}

@@ -3,6 +3,8 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { addDays, weekOf } from '#domain/civilDate';
 import { monthOf } from '#domain/civilMonth';
 import type { OwnWeek, ScheduleApi, Visit } from '../schedules/scheduleQueries';
+import { keptWeek } from '../schedules/keptWeek';
+import { keptName } from '../store/kept';
 import { MySchedule } from '../schedules/MySchedule';
 import { TeamSchedule } from '../schedules/TeamSchedule';
 import { WarrantyMonth } from '../schedules/WarrantyMonth';
@@ -210,6 +212,38 @@ export const MineLarge: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Large text' }));
     await waitFor(() => expect(link.getBoundingClientRect().height).toBeCloseTo(before, 0));
   },
+};
+
+const away = async (): Promise<never> => {
+  throw new Error('away');
+};
+
+export const MineAway: Story = {
+  name: "shows one's own days as they were known last, and as of when, where the server cannot be reached; another week says that it is not known [NAV-108]",
+  args: { screen: 'mine', api: { ...aServer([]), mine: away } },
+  parameters: { path: '/Schedule' },
+  beforeEach: () => {
+    // The user of the stories, number 1, has seen the days before.
+    keptWeek(keptName('schedule', 'own', 1)).keep(ownWeek(null));
+    return () => window.localStorage.clear();
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Wednesday 03/11/2026' })).toBeVisible());
+    await expect(canvas.getByText(/^No connection - as of \w+ \d+.*, \d\d:\d\d [AP]M$/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Heron Court' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next week' }));
+    await waitFor(() => expect(canvas.getByText(/^No connection\. The days from /)).toBeVisible());
+    await expect(canvas.queryByRole('article')).toBeNull();
+  },
+};
+
+export const MineNeverSeen: Story = {
+  name: 'says that it could not be loaded where nothing is known yet, and tries again',
+  args: { screen: 'mine', api: { ...aServer([]), mine: away } },
+  parameters: { path: '/Schedule' },
+  beforeEach: () => window.localStorage.clear(),
+  play: ({ canvasElement }) => waitFor(() => expect(within(canvasElement).getByText(/Trying again…$/)).toBeVisible()),
 };
 
 export const MineUnlinked: Story = {

@@ -1,0 +1,24 @@
+import { keep, readKept } from '../store/kept';
+import type { OwnWeek } from './scheduleQueries';
+
+/** One's own days as the server told them last, and when. */
+export interface KeptWeek {
+  week: OwnWeek;
+  at: Date;
+}
+
+const isWeek = (value: unknown): value is OwnWeek =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['days', 'items', 'employees'].every((list) => Array.isArray(Reflect.get(value, list))) &&
+  typeof Reflect.get(value, 'today') === 'string';
+
+/** What stays in this browser until its user signs out: a crew reads its day where there is no network. */
+export const keptWeek = (name: string) => ({
+  read: (): KeptWeek | null => {
+    const { week, at } = readKept(name);
+    const moment = new Date(typeof at === 'string' ? at : Number.NaN);
+    return isWeek(week) && !Number.isNaN(moment.getTime()) ? { week, at: moment } : null;
+  },
+  keep: (week: OwnWeek): void => keep(name, { week, at: new Date().toISOString() }),
+});
