@@ -49,7 +49,8 @@ export const BoardToolbar = memo(function BoardToolbar({ date, onDate }: Props) 
   const { filter } = board.shown;
   const isTight = useNarrowerThan(FILTERS_UNDER);
   const isLooking = useSyncExternalStore(filter.subscribe, () => isFiltering(filter.get()));
-  const [isOpen, setOpen] = useState(isLooking);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? isLooking;
   const canEdit = store.facts().rights.can_edit;
   return (
     <header className="board-toolbar">
@@ -70,7 +71,7 @@ export const BoardToolbar = memo(function BoardToolbar({ date, onDate }: Props) 
           className="plain-button"
           aria-expanded={isOpen}
           aria-pressed={isLooking}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setChosen(!isOpen)}
         >
           {text('filters')}
         </button>
