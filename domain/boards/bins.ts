@@ -1,4 +1,4 @@
-import type { CivilDate } from '../civilDate';
+import { addDays, type CivilDate } from '../civilDate';
 import type { Bin, BinKey, BinKind, Stage, TrayKind, Zone } from './kinds';
 
 /** The zone of a bin: all that drop rules look at. */
@@ -28,6 +28,10 @@ export const assignedBin = (stage: Stage, crew_id: number | null, date: CivilDat
 /** The bin of the same crew on another day. */
 export const sameCrewOn = ({ stage, crew_id }: Bin, date: CivilDate): Bin =>
   assignedBin(stage ?? 'GUNITE', crew_id, date);
+
+/** The same bin so many days later; a tray has no day. */
+export const daysOn = (bin: Bin, days: number): Bin =>
+  bin.date === null ? bin : sameCrewOn(bin, addDays(bin.date, days));
 
 const KINDS: Readonly<Record<BinKind, true>> = {
   unassigned: true,

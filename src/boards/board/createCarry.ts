@@ -1,6 +1,7 @@
 import { lockOf } from '#domain/boards/locks';
 import { parseBinKey, sameCrewOn } from '#domain/boards/bins';
 import type { Bin, BinKey } from '#domain/boards/kinds';
+import { addDays } from '#domain/civilDate';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import { spanText } from '#domain/boards/timeGrid/wallTime';
 import { keepHold } from '../../live/keepHold';
@@ -119,7 +120,25 @@ export const createCarry = ({ store, live, voice, shown, moves, isOnline }: Carr
     store.config.category === 'warranty' ? [null, createTimeCarry(world)] : [createWeekCarry(world), null];
   const drag: CardCarry = weekDrag ?? timeDrag;
 
+  let offTurn: (() => void) | null = null;
+
   return {
+    /** By keyboard: shows the days before or after under the held card, which keeps its crew and its weekday. */
+    turn: (way: 1 | -1): void => {
+      const held = drag.held.get();
+      const days = store.config.view === 'week' ? 7 * way : way;
+      const next = addDays(store.facts().date, days);
+      offTurn?.();
+      offTurn = store.onShape(() => {
+        const isHeld = drag.held.get() === held;
+        if (isHeld && !store.days().includes(next)) return;
+        offTurn?.();
+        offTurn = null;
+        // Once the days are drawn.
+        if (isHeld) setTimeout(() => drag.stepDays(days));
+      });
+      shown.turnTo.get()?.(next);
+    },
     /** The hand, over whichever board. */
     drag,
     weekDrag,

@@ -64,6 +64,8 @@ export interface CardCarry {
   pickUp: (cardKey: string, by: Held['by'], hold?: Grip | null) => boolean;
   carry: (at: Point) => void;
   step: (direction: Direction) => void;
+  /** By keyboard: the same place so many days later. */
+  stepDays: (days: number) => void;
   /** Scrolls the board under what is held, which stays where the pointer is. */
   scrollBy: (dx: number, dy: number, at: Point) => void;
   drop: () => void;

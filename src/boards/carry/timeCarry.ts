@@ -1,4 +1,4 @@
-import { isTray } from '#domain/boards/bins';
+import { daysOn, isTray } from '#domain/boards/bins';
 import type { Verdicts } from '#domain/boards/dropRules';
 import type { Span } from '#domain/boards/timeGrid/gridGeometry';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
@@ -88,6 +88,8 @@ export const createTimeCarry = (world: CarryWorld) => {
     },
     step: (direction) =>
       session.step((held, target) => stepVisit({ map: world.binMap(), held, target, direction, span: carried })),
+    stepDays: (days) =>
+      session.step((_held, { bin, span }) => ({ next: { bin: daysOn(bin, days), span }, skipped: null })),
     scrollBy: (dx, dy, at) => {
       scroll?.(dx, dy);
       session.carry(at);

@@ -1,5 +1,5 @@
 import { isOrdered } from '#domain/boards/binSort';
-import { sameCrewOn } from '#domain/boards/bins';
+import { daysOn, sameCrewOn } from '#domain/boards/bins';
 import type { Bin } from '#domain/boards/kinds';
 import type { Card } from '#domain/boards/types';
 import { createCarrySession, type Step } from '../../drag/carrySession';
@@ -132,6 +132,12 @@ export const createWeekCarry = (world: CarryWorld) => {
       return session.pickUp(now, hold && hold.at);
     },
     step: (direction) => session.step((now, from) => next(now, from, direction)),
+    stepDays: (days) =>
+      session.step((now, from) => {
+        const bin = daysOn(from.bin, days);
+        const room = places(now, bin);
+        return { next: { bin, index: room === null ? undefined : room - 1 }, skipped: null };
+      }),
     scrollBy: (dx, dy, at) => {
       surface?.scrollBy(dx, dy);
       session.carry(at);

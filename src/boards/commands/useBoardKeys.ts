@@ -5,6 +5,8 @@ import { isControl } from '../../drag/isControl';
 import { nextVisit } from '../carry/nextVisit';
 import { directionOf } from '../carry/direction';
 
+/** With a card in the hand: to the days before and after. */
+const TURNS: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
 const MENU_KEYS: ReadonlySet<string> = new Set(['ContextMenu']);
 
 /** Arrow keys go from card to card; space picks up and drops, in between they carry. Letters are shortcuts of commands. */
@@ -26,6 +28,14 @@ export const useBoardKeys = (): ((event: KeyboardEvent) => void) => {
         if (direction && event.shiftKey && board.carry.timeDrag)
           return done(() => board.carry.timeDrag?.stretch(direction === 'right' || direction === 'down' ? 1 : -1));
         if (direction) return done(() => drag.step(direction));
+        const way = TURNS[key];
+        if (way !== undefined)
+          return done(() => {
+            // The card may leave the page with its week, and the keys must still be heard.
+            if (event.currentTarget instanceof Element)
+              event.currentTarget.querySelector<HTMLElement>('[data-board-scroll]')?.focus();
+            board.carry.turn(way);
+          });
         if (key === ' ' || key === 'Enter') return done(drag.drop);
         if (key === 'Escape' || key === 'Tab') return done(drag.cancel);
         return undefined;

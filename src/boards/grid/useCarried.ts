@@ -57,7 +57,16 @@ export const useCarried = (): Carried => {
   /** The tray that is coloured. */
   const marked = useRef<string | null>(null);
   const isInHand = held?.by === 'pointer';
-  useEffect(() => (isInHand ? whileHeld(drag, (date) => turnTo.get()?.(date)) : undefined), [isInHand, drag, turnTo]);
+  const hand = useRef<ReturnType<typeof whileHeld> | null>(null);
+  useEffect(() => {
+    if (!isInHand) return undefined;
+    const now = whileHeld(drag, (date) => turnTo.get()?.(date));
+    hand.current = now;
+    return () => {
+      hand.current = null;
+      now.end();
+    };
+  }, [isInHand, drag, turnTo]);
   return {
     held,
     ghost,
@@ -81,7 +90,10 @@ export const useCarried = (): Carried => {
           caption.current.textContent = refusal ? words.refusal(refusal) : where;
           caption.current.className = `ghost-caption${refusal ? ' is-refused' : ''} load-${level}`;
         },
-        ghost: (at) => move.current?.(at),
+        ghost: (at) => {
+          move.current?.(at);
+          hand.current?.moved(at);
+        },
         flyHome: () => {
           const now = drag.held.get();
           if (ghost.current && now) flyHome(ghost.current, now.cardKey);

@@ -1,22 +1,22 @@
 import type { CivilDate } from '#domain/civilDate';
+import type { Point } from '../../drag/point';
 import type { CardCarry } from '../carry/held';
 import { inside } from '../carry/hitTest';
 import { screenBox } from './screenTargets';
 
-/** So long a held card rests on an arrow of the date before the week turns, and again before it turns once more. */
+/** So long a held card rests on a way to other days before they are shown, and again before it goes on. */
 const TURN_MS = 900;
 /** What a wheel counts in, in pixels: pixels, lines, pages. */
 const UNITS = [1, 18, 400] as const;
 
 /**
- * What works under a held card, whose layer lies over the page: the wheel scrolls, and resting on an arrow of the date
- * turns it. The sensors of the drag swallow clicks, so that the arrow itself is not pressed.
+ * What works under a held card, whose layer lies over the page: the wheel scrolls, and resting on an arrow of the date or on a
+ * day of the strip turns to it. The sensors of the drag swallow clicks, so that the arrow itself is not pressed.
  */
-export const whileHeld = (drag: CardCarry, turnTo: (date: CivilDate) => void): (() => void) => {
-  const arrows = [...document.querySelectorAll<HTMLElement>('[data-turn]')].map((node) => ({
-    node,
-    box: screenBox(node),
-  }));
+export const whileHeld = (drag: CardCarry, turnTo: (date: CivilDate) => void) => {
+  const measured = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-turn]')].map((node) => ({ node, box: screenBox(node) }));
+  let ways = measured();
   let timer: ReturnType<typeof setInterval> | undefined;
   let over: HTMLElement | null = null;
   const rest = (next: HTMLElement | null): void => {
@@ -31,18 +31,22 @@ export const whileHeld = (drag: CardCarry, turnTo: (date: CivilDate) => void): (
       if (next.dataset.turn !== undefined && !isWaiting) turnTo(next.dataset.turn);
     }, TURN_MS);
   };
-  const moved = ({ clientX: x, clientY: y }: MouseEvent): void =>
-    rest(arrows.find(({ box }) => inside(box, { x, y }))?.node ?? null);
   const wheel = ({ deltaX, deltaY, deltaMode, shiftKey, clientX: x, clientY: y }: WheelEvent): void => {
     const unit = UNITS[deltaMode] ?? 1;
     const [dx, dy] = shiftKey && deltaX === 0 ? [deltaY, 0] : [deltaX, deltaY];
     drag.scrollBy(dx * unit, dy * unit, { x, y });
   };
-  window.addEventListener('mousemove', moved);
   window.addEventListener('wheel', wheel, { passive: true });
-  return () => {
-    rest(null);
-    window.removeEventListener('mousemove', moved);
-    window.removeEventListener('wheel', wheel);
+  return {
+    /** The card is here: a mouse's or a finger's, whose own events end with the card that it took. */
+    moved: (at: Point): void => {
+      // The days of another week are other buttons.
+      if (ways.some(({ node }) => !node.isConnected)) ways = measured();
+      rest(ways.find(({ box }) => inside(box, at))?.node ?? null);
+    },
+    end: (): void => {
+      rest(null);
+      window.removeEventListener('wheel', wheel);
+    },
   };
 };

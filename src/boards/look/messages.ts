@@ -153,7 +153,8 @@ const en = {
   moves_to_day: 'Drop on %{day}: the crew stays',
   stays: 'Stays here',
   place_of: 'place %{place} of %{count}',
-  picked_up: 'Picked up %{job} from %{bin}. Arrow keys choose a place, space drops, escape cancels.',
+  picked_up:
+    'Picked up %{job} from %{bin}. Arrow keys choose a place, Page Up and Page Down turn to other days, space drops, escape cancels.',
   nowhere: 'No further place in this direction.',
   cancelled: 'Cancelled. %{job} stays in %{bin}.',
   instructions: 'Press space to pick the card up, M to choose a place, I for details, Shift F10 for more.',
@@ -334,7 +335,8 @@ const es: Record<BoardMessage, string> = {
   moves_to_day: 'Soltar en %{day}: la cuadrilla no cambia',
   stays: 'Se queda aquí',
   place_of: 'lugar %{place} de %{count}',
-  picked_up: 'Tomó %{job} de %{bin}. Las flechas eligen un lugar, la barra espaciadora suelta, Escape cancela.',
+  picked_up:
+    'Tomó %{job} de %{bin}. Las flechas eligen un lugar, Re Pág y Av Pág pasan a otros días, la barra espaciadora suelta, Escape cancela.',
   nowhere: 'No hay más lugares en esa dirección.',
   cancelled: 'Cancelado. %{job} se queda en %{bin}.',
   instructions:

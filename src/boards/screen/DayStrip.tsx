@@ -26,11 +26,14 @@ export const DayStrip = ({ day, onDay }: Props) => {
     bins.reduce((sum, bin) => sum + (bin.date === one ? store.cardsIn(bin.key).length : 0), 0);
   return (
     <nav className="day-strip" aria-label={text('day_strip')}>
-      <IconButton icon="ChevronLeft" label={text('previous_week')} onClick={() => onDay(addDays(day, -7))} />
+      <span className="date-turn" data-turn={addDays(day, -7)}>
+        <IconButton icon="ChevronLeft" label={text('previous_week')} onClick={() => onDay(addDays(day, -7))} />
+      </span>
       {days.map((one) => (
         <button
           key={one}
           type="button"
+          data-turn={one}
           className={`day-button${one === today ? ' is-today' : ''}`}
           aria-current={one === day ? 'date' : undefined}
           onClick={() => onDay(one)}
@@ -44,7 +47,9 @@ export const DayStrip = ({ day, onDay }: Props) => {
           <small aria-hidden="true">{countOn(one) || ''}</small>
         </button>
       ))}
-      <IconButton icon="ChevronRight" label={text('next_week')} onClick={() => onDay(addDays(day, 7))} />
+      <span className="date-turn" data-turn={addDays(day, 7)}>
+        <IconButton icon="ChevronRight" label={text('next_week')} onClick={() => onDay(addDays(day, 7))} />
+      </span>
     </nav>
   );
 };

@@ -1,6 +1,6 @@
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { boardActions } from './boardActions';
-import { boardMeta, type BoardStory } from './boardMeta';
+import { boardMeta, PREP, type BoardStory } from './boardMeta';
 
 const SEEN = 'trowel:seen:/week/pebble:1';
 const place = { status_id: 2, date: null, crew_id: null, crew_name: null, phase_id: 1, type_id: null };
@@ -171,6 +171,29 @@ export const Filters: BoardStory = {
     await waitFor(() => expect(canvasElement.querySelector('.card.is-dimmed')).not.toBeNull());
     await userEvent.click(button);
     await expect(canvas.queryByRole('searchbox')).toBeNull();
+  },
+};
+
+export const TurnsByKey: BoardStory = {
+  name: 'turns the week under a card that the keyboard holds, which keeps its crew and its weekday',
+  parameters: { path: '/week/pebble?date=2026-03-04' },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, focus, press, said, canvas, binOf } = boardActions(canvasElement);
+    await isLoaded();
+    focus(PREP);
+    await press(' ');
+    await press('{ArrowRight}');
+    await waitFor(() => expect(said()).toMatch(/^Prep 1, 03\/02\/2026/));
+    await press('{PageDown}');
+    await waitFor(() => expect(said()).toMatch(/^Prep 1, 03\/09\/2026/));
+    await expect(canvas.getByText('Mon 03/09 – Sun 03/15 2026')).toBeVisible();
+    await press('{PageDown}');
+    await waitFor(() => expect(said()).toMatch(/^Prep 1, 03\/16\/2026/));
+    await press('{PageUp}');
+    await waitFor(() => expect(said()).toMatch(/^Prep 1, 03\/09\/2026/));
+    await press('{ArrowRight}');
+    await press(' ');
+    await waitFor(() => expect(binOf(PREP)).toMatch(/^Prep 1, 03\/10\/2026/));
   },
 };
 

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { CivilDate } from '#domain/civilDate';
 import { TodayContext } from '../../clock/TodayContext';
 import { boardActions } from './boardActions';
-import { boardMeta, type BoardStory } from './boardMeta';
+import { boardMeta, PREP, type BoardStory } from './boardMeta';
 import { StoryBoard, type StoryArgs } from './StoryBoard';
 
 const SUNDAY = '2026-03-08';
@@ -85,6 +85,24 @@ export const Stays: BoardStory = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'false'));
     await expect(canvas.getByText(OLD_WEEK)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(canvas.getByText(NEW_WEEK)).toBeVisible());
+  },
+};
+
+export const Held: BoardStory = {
+  name: 'stays on its day while a card is held, and turns over after the drop [SDY-009]',
+  parameters: { path: '/week/pebble' },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, canvas, carry, letGo, bin, said } = boardActions(canvasElement);
+    await isLoaded();
+    const to = bin(/^Prep 1, 03\/04\/2026/);
+    await expect(await carry(PREP, to)).toBe('Drop in Prep 1, 03/04/2026');
+    midnight();
+    await rest(700);
+    await expect(canvas.getByText(OLD_WEEK)).toBeInTheDocument();
+    await expect(document.querySelector('.ghost')).not.toBeNull();
+    await letGo(to);
+    await expect(said()).toMatch(/to Prep 1, 03\/04\/2026\.$/);
     await waitFor(() => expect(canvas.getByText(NEW_WEEK)).toBeVisible());
   },
 };

@@ -16,6 +16,59 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A finger on a card, moved over an element, held there. */
+const finger = (node: Element) => {
+  const at = (over: Element) => {
+    const { left, top, width, height } = over.getBoundingClientRect();
+    return new Touch({ identifier: 1, target: node, clientX: left + width / 2, clientY: top + height / 2 });
+  };
+  const send = (type: string, over: Element, isDown = true): boolean => {
+    const touches = isDown ? [at(over)] : [];
+    return node.dispatchEvent(
+      new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [at(over)] }),
+    );
+  };
+  return {
+    press: () => send('touchstart', node),
+    over: (place: Element) => send('touchmove', place),
+    lift: (place: Element) => send('touchend', place, false),
+  };
+};
+
+export const TurnsByTouch: Story = {
+  name: 'a card under a finger that rests on another day, or on the arrow of a week, goes there',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    const card = await waitFor(() => {
+      const found = canvasElement.querySelector<HTMLElement>('.bin .card:not(.is-locked)');
+      if (!found) throw new Error('no card of the day yet');
+      return found;
+    });
+    const key = card.dataset.card ?? '';
+    const touch = finger(card);
+    touch.press();
+    await waitFor(() => expect(document.querySelector('.ghost')).not.toBeNull());
+    touch.over(canvas.getByRole('button', { name: /^Friday 03\/06\/2026/ }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^Friday 03\/06\/2026/ })).toHaveAttribute('aria-current', 'date'),
+    );
+    touch.over(canvas.getByRole('button', { name: 'Next week' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^Friday 03\/13\/2026/ })).toHaveAttribute('aria-current', 'date'),
+    );
+    const bin = await waitFor(() => {
+      const found = canvasElement.querySelector('.bin[aria-label*="03/13/2026"]');
+      if (!found) throw new Error('no crew of the day yet');
+      return found;
+    });
+    touch.over(bin);
+    await waitFor(() => expect(document.querySelector('.ghost-caption')).toHaveTextContent(/03\/13\/2026/));
+    touch.lift(bin);
+    await waitFor(() => expect(bin.querySelector(`[data-card="${key}"]`)).not.toBeNull());
+  },
+};
+
 export const OneDay: Story = {
   name: 'shows one day and one stage at a time, and moves a card from the tray sheet with "Move to..."',
   play: async ({ canvasElement }) => {

@@ -5,7 +5,7 @@ import { boardPath } from '../look/boardPath';
 import { useBoard } from '../board/BoardContext';
 import { dayText } from '../look/dayText';
 import type { Metrics } from '../carry/metrics';
-import { BoardIcon } from '../look/BoardIcon';
+import { IconButton } from '../look/IconButton';
 import { useBoardText } from '../look/useBoardText';
 import type { DayBand } from '../carry/timeGridModel';
 import { useGridText } from './useGridText';
@@ -61,23 +61,18 @@ export const GridDay = memo(function GridDay({
     >
       {head > 0 && (
         <header className="tg-day-head" style={{ height: head, top: headTop, marginLeft: metrics.tray }}>
-          <button
-            type="button"
-            className="group-toggle tg-day-toggle"
-            style={{ left: metrics.tray }}
-            aria-expanded={!isCollapsed}
-            title={text(isCollapsed ? 'expand' : 'collapse', { name: full })}
-            onClick={() => panels.toggle(dayPanel(day))}
-          >
-            <BoardIcon name={isCollapsed ? 'ChevronRight' : 'ExpandMore'} size={18} />
-            <span className="tg-day-name">{full}</span>
-            <span className="group-count">{gridText('visits', { smart_count: visits })}</span>
-          </button>
-          {config.view === 'week' && (
-            <Link className="tg-day-link" to={boardPath(config.category, 'day', search, day)}>
-              {text('view_day')}
+          <div className="group-toggle tg-day-toggle" style={{ left: metrics.tray }}>
+            <IconButton
+              icon={isCollapsed ? 'ChevronRight' : 'ExpandMore'}
+              label={text(isCollapsed ? 'expand' : 'collapse', { name: full })}
+              isExpanded={!isCollapsed}
+              onClick={() => panels.toggle(dayPanel(day))}
+            />
+            <Link className="tg-day-name" to={boardPath(config.category, 'day', search, day)}>
+              {full}
             </Link>
-          )}
+            <span className="group-count">{gridText('visits', { smart_count: visits })}</span>
+          </div>
         </header>
       )}
       {shown.map((row) => (
