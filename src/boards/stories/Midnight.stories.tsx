@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { CivilDate } from '#domain/civilDate';
 import { TodayContext } from '../../clock/TodayContext';
 import { boardActions } from './boardActions';
-import { boardMeta, PREP, type BoardStory } from './boardMeta';
+import { boardMeta, type BoardStory } from './boardMeta';
 import { StoryBoard, type StoryArgs } from './StoryBoard';
 
 const SUNDAY = '2026-03-08';
@@ -96,7 +96,8 @@ export const Held: BoardStory = {
     const { isLoaded, canvas, carry, letGo, bin, said } = boardActions(canvasElement);
     await isLoaded();
     const to = bin(/^Prep 1, 03\/04\/2026/);
-    await expect(await carry(PREP, to)).toBe('Drop in Prep 1, 03/04/2026');
+    const card = canvasElement.querySelector<HTMLElement>('.tray-column .stage-PREP:not(.is-locked)');
+    await expect(await carry(card?.dataset.card ?? '', to)).toBe('Drop in Prep 1, 03/04/2026');
     midnight();
     await rest(700);
     await expect(canvas.getByText(OLD_WEEK)).toBeInTheDocument();
