@@ -131,7 +131,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const queue = openQueue({ pool, log: app.log, ...(deps.alone ? { alone: true } : {}) });
   const mailer = createMailer(queue);
   await registerIdentity(app, { ...deps, queue, mailer }); // a context of its own, made before the headers: the issuer's answers are read in a hidden frame
-  const { store, local, origin } = await openFileStore(deps.open.db, env, deps.clock);
+  const { store, local, bucket, origin } = await openFileStore(deps.open.db, env, deps.clock);
   const files = openFiles(store);
   const client = join(projectRoot(), 'dist/client');
   await registerSecurityHeaders(app, env, origin, join(client, 'index.html'));
@@ -156,7 +156,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     log: app.log,
   };
   const services = { ...deps, built, files, geocoder, pipeline, log: app.log };
-  registerFiles(app, { ...services, local });
+  registerFiles(app, { ...services, local, bucket });
   registerGeocode(app, geocoder);
   registerPdfs(app, services, Object.assign({}, ...AREAS.map(({ papers }) => papers)));
   for (const { routes } of AREAS) routes?.(app, services);

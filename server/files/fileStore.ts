@@ -33,6 +33,8 @@ export interface FileStore {
   get(key: string, range?: ByteRange): Promise<Readable>;
   /** The size of a file in bytes; null when there is none. */
   head(key: string): Promise<{ size: number } | null>;
+  /** @throws AppError FILE_DAMAGED when a file is not what came, NOT_FOUND when there is none */
+  check(key: string): Promise<void>;
   delete(key: string): Promise<void>;
 }
 

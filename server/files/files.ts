@@ -94,7 +94,10 @@ export const openFiles = (store: FileStore): Files => {
         const sent = await store.head(String(row.storage_key));
         if (!sent) continue;
         const claim = await inspect(store, row, sent.size, max_bytes);
-        if (claim && 'storage_key' in claim) await runText(runner, CLAIM, [row.id]);
+        if (claim && 'storage_key' in claim) {
+          await runText(runner, CLAIM, [row.id]);
+          void store.check(claim.storage_key).catch(() => undefined); // keeps its sum; when that fails, its first reader does
+        }
         return claim;
       }
       return null;

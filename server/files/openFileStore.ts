@@ -5,12 +5,14 @@ import { loadFileSecret } from './fileSecret';
 import type { FileStore } from './fileStore';
 import { localStore, type LocalStore } from './local/localStore';
 import { bucketAddress } from './s3/bucketAddress';
+import { checkedBucket, type CheckedBucket } from './s3/checkedBucket';
 import { s3Store } from './s3/s3Store';
 
-/** The store in use: `local` when its addresses are ours to serve, else the origin that browsers send to and fetch from. */
+/** The store in use: `local` when the bytes are ours to serve, else the bucket, at an origin that browsers send to and fetch from. */
 export interface OpenStore {
   store: FileStore;
   local: LocalStore | null;
+  bucket: CheckedBucket | null;
   origin: string | null;
 }
 
@@ -23,14 +25,15 @@ export const openFileStore = async (db: Database, env: Env, clock: () => Date): 
       region: S3_REGION,
       ...(S3_ENDPOINT === undefined ? {} : { endpoint: S3_ENDPOINT }),
     };
-    const store = s3Store({
+    const bucket = s3Store({
       ...place,
       access_key_id: S3_ACCESS_KEY_ID,
       secret_access_key: S3_SECRET_ACCESS_KEY,
       clock,
     });
-    return { store, local: null, origin: bucketAddress(place).origin };
+    const store = checkedBucket(bucket, await loadFileSecret(db), clock);
+    return { store, local: null, bucket: store, origin: bucketAddress(place).origin };
   }
   const local = localStore({ folder: join(env.DATA_DIR, 'files'), secret: await loadFileSecret(db), clock });
-  return { store: local, local, origin: null };
+  return { store: local, local, bucket: null, origin: null };
 };

@@ -150,12 +150,29 @@ describe('the picture of a builder in a bucket', () => {
     expect(url.startsWith(`${s3.endpoint}/${S3_KEYS.bucket}/customer/${id}/profile/`)).toBe(true);
     expect(await put(url, PNG)).toBe(200);
     const { data } = await store(id, version);
-    const shown = await fetch(data?.saved.profile_upload.url ?? '');
+    const shown = await fetch(`${app.url}${data?.saved.profile_upload.url}`);
+    expect(shown.url.startsWith(`${s3.endpoint}/${S3_KEYS.bucket}/customer/${id}/profile/`)).toBe(true);
     expect(Buffer.from(await shown.arrayBuffer()).equals(PNG)).toBe(true);
     expect((await fetch(`${app.url}/`)).headers.get('content-security-policy')).toMatch(
       new RegExp(`img-src [^;]*${s3.endpoint}`),
     );
     expect((await fetch(`${app.url}/v1/uploads/x`, { method: 'PUT' })).status).toBe(404);
+  });
+
+  it('that changed in the bucket is refused with words, by its address and by all that read it', async () => {
+    const { id, version } = await aBuilder();
+    expect(await put(await urlFor(id), PNG)).toBe(200);
+    const url = `${app.url}${(await store(id, version)).data?.saved.profile_upload.url}`;
+    const key = [...s3.objects.keys()].find((name) => name.startsWith(`customer/${id}/`)) ?? '';
+    await expect.poll(() => s3.objects.has(`.sums/${key}`)).toBe(true); // kept when the builder took it
+    expect((await fetch(url)).status).toBe(200);
+    s3.objects.set(key, { bytes: Buffer.from(PNG).reverse(), type: 'image/png' });
+    const answer = await fetch(url);
+    expect([answer.status, await answer.json()]).toMatchObject([500, { error: { code: 'FILE_DAMAGED' } }]);
+    await expect(storeWith().get(key)).rejects.toMatchObject({ code: 'FILE_DAMAGED' });
+    expect((await fetch(url.replace('signature=', 'signature=x'))).status).toBe(403);
+    s3.objects.delete(key);
+    expect((await fetch(url)).status).toBe(404);
   });
 
   it('is looked at before the builder takes it: no other bytes, not too many, not none [BLDR-009 BLDR-015]', async () => {

@@ -134,6 +134,7 @@ export const startS3 = async (clock: () => Date): Promise<S3Server> => {
     reply.writeHead(start === undefined ? 200 : 206, {
       'content-type': query.get('response-content-type') ?? stored.type,
       'content-length': bytes.length,
+      etag: `"${createHash('md5').update(stored.bytes).digest('hex')}"`,
       ...(query.has('response-content-disposition')
         ? { 'content-disposition': query.get('response-content-disposition') ?? '' }
         : {}),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/errors';
 import { contentDisposition } from '../contentDisposition';
 import { byteRange } from './byteRange';
-import { FILES_PATH, type AddressQuery } from './fileAddress';
+import { FILES_PATH, type AddressQuery } from '../fileAddress';
 import type { LocalStore } from './localStore';
 
 /** A file opened by itself runs nothing and is framed by nobody. */

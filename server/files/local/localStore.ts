@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#domain/errors';
 import { assertKey, type FileStore } from '../fileStore';
-import { makeFileAddress, readFileAddress, type AddressQuery } from './fileAddress';
-import { newSignature } from './signature';
+import { makeFileAddress, readFileAddress, type AddressQuery } from '../fileAddress';
+import { newSignature } from '../signature';
 import { fileSums } from './sums';
 import { makeUploadToken, readUploadToken, type UploadGrant } from './uploadToken';
 
@@ -18,8 +18,6 @@ export interface LocalStore extends FileStore {
   readAddress(key: string, query: AddressQuery): ReturnType<typeof readFileAddress>;
   /** Writes a file that must not be there yet. @throws AppError FORBIDDEN when it is */
   receive(key: string, source: AsyncIterable<Uint8Array>): Promise<void>;
-  /** @throws AppError FILE_DAMAGED when a file is not what came */
-  check(key: string): Promise<void>;
   /** Removes what uploads that were cut off by the end of a process left behind. */
   clean(): Promise<void>;
 }

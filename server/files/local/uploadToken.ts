@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PUT_SECONDS, type PutTerms } from '../fileStore';
-import type { Signature } from './signature';
+import type { Signature } from '../signature';
 
 /** What the holder of a token may send, and where to. */
 export interface UploadGrant extends PutTerms {

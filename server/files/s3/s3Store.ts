@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#domain/errors';
 import { contentDisposition } from '../contentDisposition';
-import { assertKey, GET_SECONDS, PUT_SECONDS, signedFrom, type FileStore } from '../fileStore';
+import { assertKey, GET_SECONDS, PUT_SECONDS, signedFrom, type ByteRange, type FileStore } from '../fileStore';
+import { soundFiles, sumOf } from '../soundFiles';
 import { bucketAddress } from './bucketAddress';
-import { authorizedHeaders, encode, presignedUrl, type Signable, type SigningKey } from './sigV4';
+import { authorizedHeaders, encode, presignedUrl, sha256, type Signable, type SigningKey } from './sigV4';
 
 export interface S3Options {
   bucket: string;
@@ -18,13 +19,19 @@ export interface S3Options {
 /** Milliseconds after which a service that does not answer is given up; a body may take longer. */
 const PATIENCE_MS = 15_000;
 
+/** Beside the files: the SHA-256 of each, under its key. No file has such a key. */
+const SUMS = '.sums';
+
 /** Files in a bucket. Browsers send and fetch the bytes themselves, from and to the service. */
 export const s3Store = ({ clock, ...options }: S3Options): FileStore => {
   const { origin, prefix } = bucketAddress(options);
   const signing: SigningKey = options;
-  const at = (key: string): Pick<Signable, 'origin' | 'path'> => ({
+  const sound = soundFiles();
+  const pathOf = (key: string): string => assertKey(key).split('/').map(encode).join('/');
+  const at = (key: string): Pick<Signable, 'origin' | 'path'> => ({ origin, path: `${prefix}/${pathOf(key)}` });
+  const sumAt = (key: string): Pick<Signable, 'origin' | 'path'> => ({
     origin,
-    path: `${prefix}/${assertKey(key).split('/').map(encode).join('/')}`,
+    path: `${prefix}/${SUMS}/${pathOf(key)}`,
   });
 
   const call = async (request: Signable, body?: Uint8Array): Promise<Response> => {
@@ -42,7 +49,36 @@ export const s3Store = ({ clock, ...options }: S3Options): FileStore => {
     });
   };
 
+  const send = async (place: Pick<Signable, 'origin' | 'path'>, bytes: Uint8Array, type: string): Promise<void> => {
+    const { ok } = await call({ method: 'PUT', ...place, headers: { 'content-type': type } }, bytes);
+    if (!ok) throw new Error('there is no such bucket');
+  };
+  const keepSum = (key: string, sum: string): Promise<void> => send(sumAt(key), Buffer.from(sum), 'text/plain');
+  const open = async (key: string, range?: ByteRange): Promise<Readable> => {
+    const answer = await call({
+      method: 'GET',
+      ...at(key),
+      ...(range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {}),
+    });
+    if (!answer.ok || !answer.body) throw new AppError('NOT_FOUND');
+    return Readable.from(answer.body, { objectMode: false });
+  };
+  /** Browsers send the bytes past us: a file whose sum nobody has kept yet gets it when it is looked through first. */
+  const isSound = async (key: string): Promise<boolean> => {
+    const answer = await call({ method: 'GET', ...sumAt(key) });
+    const [kept, sum] = [answer.ok ? (await answer.text()).trim() : null, await sumOf(await open(key))];
+    if (kept === null) await keepSum(key, sum);
+    return kept === null || kept === sum;
+  };
+  const check: FileStore['check'] = async (key) => {
+    const { ok, headers } = await call({ method: 'HEAD', ...at(key) });
+    if (!ok) throw new AppError('NOT_FOUND');
+    const as = ['etag', 'last-modified', 'content-length'].map((name) => headers.get(name)).join(' ');
+    await sound.check(key, as, () => isSound(key));
+  };
+
   return {
+    check,
     presignPut: (key, { file_type, length }) =>
       presignedUrl(
         {
@@ -70,17 +106,12 @@ export const s3Store = ({ clock, ...options }: S3Options): FileStore => {
         GET_SECONDS,
       ),
     put: async (key, bytes, file_type) => {
-      const { ok } = await call({ method: 'PUT', ...at(key), headers: { 'content-type': file_type } }, bytes);
-      if (!ok) throw new Error('there is no such bucket');
+      await send(at(key), bytes, file_type);
+      await keepSum(key, sha256(bytes));
     },
     get: async (key, range) => {
-      const answer = await call({
-        method: 'GET',
-        ...at(key),
-        ...(range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {}),
-      });
-      if (!answer.ok || !answer.body) throw new AppError('NOT_FOUND');
-      return Readable.from(answer.body, { objectMode: false });
+      await check(key);
+      return open(key, range);
     },
     head: async (key) => {
       const { ok, headers } = await call({ method: 'HEAD', ...at(key) });
@@ -88,6 +119,7 @@ export const s3Store = ({ clock, ...options }: S3Options): FileStore => {
     },
     delete: async (key) => {
       await call({ method: 'DELETE', ...at(key) });
+      await call({ method: 'DELETE', ...sumAt(key) });
     },
   };
 };

@@ -1,5 +1,5 @@
 import { textOrEmpty } from '#domain/values';
-import { GET_SECONDS, signedFrom, type GetTerms } from '../fileStore';
+import { GET_SECONDS, signedFrom, type GetTerms } from './fileStore';
 import type { Signature } from './signature';
 
 /** The query of a signed address, as it arrives. */
