@@ -15,6 +15,7 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   BACKUP_HOURS: z.coerce.number().min(0).max(8_760).default(24),
+  BACKUP_BUCKET: onOff.default('on'),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
   DEMO_DATA: onOff.optional(),
   DEMO_SCALE: z.coerce.number().positive().max(200).default(1),

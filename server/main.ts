@@ -5,6 +5,7 @@ import { backUpWhenDue } from './backup/scheduledBackups';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from './db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
 import { readEnv, type Env } from './env';
+import { openBucket } from './files/openFileStore';
 import { buildApp } from './app';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemoAccounts } from './identity/demoAccounts';
 import { runUserCommand } from './identity/userCommand';
@@ -88,6 +89,7 @@ const serve = async (runtime: Runtime): Promise<void> => {
     const plan = {
       pool: open.pool,
       dataDir: env.DATA_DIR,
+      bucket: env.BACKUP_BUCKET === 'on' ? openBucket(env, () => new Date())?.store : undefined,
       app_version: VERSION,
       hours: env.BACKUP_HOURS,
       keep: env.BACKUP_KEEP,

@@ -4,7 +4,9 @@ import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
 import { dump, type Manifest } from './dump';
+import type { FileStore } from '../files/fileStore';
 import { damagedFiles } from '../files/local/sums';
+import { bringToBucket, takeFromBucket } from './bucketFiles';
 import { load, type Loaded } from './load';
 
 /** `tar`, which every system that runs Trowel has. @throws Error with what it said */
@@ -26,32 +28,41 @@ export interface BackupOptions {
   client: pg.ClientBase;
   /** DATA_DIR: its `files` go along, and parts are made in it. */
   dataDir: string;
+  /** Where the files lie instead. */
+  bucket?: FileStore | undefined;
   file: string;
   app_version: string;
+  /** Each table as CSV besides. */
+  csv?: boolean;
 }
 
 /**
- * One archive with the rows as they are at one moment and the files that they name. Files are never written over and stay while
- * a row names them: those copied after the rows are whole. It has its name when it is whole.
+ * One archive with the rows as they are at one moment and the files that they name, of the folder or the bucket. Files are never
+ * written over and stay while a row names them: those copied after the rows are whole. It has its name when it is whole.
  */
 export const makeArchive = async ({
   client,
   dataDir,
+  bucket,
   file,
   app_version,
+  csv = false,
 }: BackupOptions): Promise<Manifest & { bytes: number; damaged: string[] }> => {
   const target = resolve(file);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const [folder, part] = [`${target}.tables`, `${target}.part`];
   try {
-    const manifest = await dump(client, folder, app_version);
+    const manifest = await dump(client, folder, app_version, csv);
     if (manifest.tables.length === 0) throw new Error('The database is empty: there is nothing to back up yet.');
-    const files = existsSync(join(dataDir, 'files')) ? ['-C', dataDir, '--exclude', 'files/.parts', 'files'] : [];
-    await tar(['-czf', part, '-C', folder, 'manifest.json', 'tables', ...files], true);
+    const root = bucket ? folder : dataDir;
+    const files = join(root, 'files');
+    const left = bucket ? await takeFromBucket(client, bucket, files) : [];
+    const more = existsSync(files) ? ['-C', root, '--exclude', 'files/.parts', 'files'] : [];
+    await tar(['-czf', part, '-C', folder, 'manifest.json', 'tables', ...(csv ? ['csv'] : []), ...more], true);
     await tar(['-tzf', part]);
     await chmod(part, 0o600);
     await rename(part, target);
-    return { ...manifest, bytes: (await stat(target)).size, damaged: await damagedFiles(join(dataDir, 'files')) };
+    return { ...manifest, bytes: (await stat(target)).size, damaged: [...left, ...(await damagedFiles(files))] };
   } finally {
     await rm(folder, { recursive: true, force: true });
     await rm(part, { force: true });
@@ -69,15 +80,16 @@ const holdMails = async (client: pg.ClientBase): Promise<void> => {
     );
 };
 
-/** Brings an archive back: rows into an empty database, files into a folder that has none, each held against its sum. */
+/** Brings an archive back: rows into an empty database, files into a folder that has none or into a bucket, each held against its sum. */
 export const restoreArchive = async (
   client: pg.ClientBase,
   dataDir: string,
   file: string,
+  bucket?: FileStore,
 ): Promise<Loaded & { files: number; damaged: string[] }> => {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const [folder, files] = [join(dataDir, `restore-${process.pid}`), join(dataDir, 'files')];
-  if (existsSync(files) && (await readdir(files)).length > 0)
+  if (!bucket && existsSync(files) && (await readdir(files)).length > 0)
     throw new Error(`${files} is not empty. A backup is restored into an empty folder.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
@@ -86,13 +98,17 @@ export const restoreArchive = async (
     await holdMails(client);
     const from = join(folder, 'files');
     const names = existsSync(from) ? await readdir(from, { recursive: true, withFileTypes: true }) : [];
-    if (existsSync(from)) {
+    if (existsSync(from) && !bucket) {
       await rm(files, { recursive: true, force: true });
       await rename(from, files);
     }
     const sums = join(from, '.sums');
     const count = names.filter((entry) => entry.isFile() && !entry.parentPath.startsWith(sums)).length;
-    return { ...loaded, files: count, damaged: await damagedFiles(files) };
+    return {
+      ...loaded,
+      files: count,
+      damaged: bucket ? await bringToBucket(client, bucket, from) : await damagedFiles(files),
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from '../db/database';
 import { startEmbeddedPostgres } from '../db/embedded/postgres';
 import type { Env } from '../env';
+import { openBucket } from '../files/openFileStore';
 import { makeArchive, restoreArchive } from './archive';
 import { dump } from './dump';
 import { load } from './load';
@@ -23,18 +24,27 @@ const tellDamaged = (keys: readonly string[], where: string): void => {
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** `npm run backup [file]`, also beside a running server. */
-const backup = async ({ env, open, app_version }: CommandWorld, [file]: readonly string[]): Promise<void> => {
-  const target = file ?? join(backupsFolder(env.DATA_DIR), backupName(new Date()));
+const bucketOf = (env: Env) => openBucket(env, () => new Date())?.store;
+
+/** `npm run backup [-- --csv] [file]`, also beside a running server. */
+const backup = async ({ env, open, app_version }: CommandWorld, args: readonly string[]): Promise<void> => {
+  const csv = args.includes('--csv');
+  const target = args.find((word) => word !== '--csv') ?? join(backupsFolder(env.DATA_DIR), backupName(new Date()));
   const client = await open.pool.connect();
   try {
-    const { tables, bytes, damaged } = await makeArchive({ client, dataDir: env.DATA_DIR, file: target, app_version });
+    const { tables, bytes, damaged } = await makeArchive({
+      client,
+      dataDir: env.DATA_DIR,
+      bucket: bucketOf(env),
+      file: target,
+      app_version,
+      csv,
+    });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
-      `${target}: ${rows} rows of ${tables.length} tables${env.S3_BUCKET ? '' : ' and all files'}, ${megabytes(bytes)}.`,
+      `${target}: ${rows} rows of ${tables.length} tables${csv ? ', as CSV too,' : ''} and all files, ${megabytes(bytes)}.`,
     );
     tellDamaged(damaged, 'here and in the archive');
-    if (env.S3_BUCKET) console.log(`The files are in the bucket ${env.S3_BUCKET} and are not in the archive.`);
   } finally {
     client.release();
   }
@@ -45,7 +55,7 @@ const restore = async ({ env, open }: CommandWorld, [file]: readonly string[]): 
   if (file === undefined) throw new Error('npm run restore <file>: the file is missing.');
   const client = await open.pool.connect();
   try {
-    const { tables, rows, files, damaged, manifest } = await restoreArchive(client, env.DATA_DIR, file);
+    const { tables, rows, files, damaged, manifest } = await restoreArchive(client, env.DATA_DIR, file, bucketOf(env));
     console.log(
       `Restored the backup of ${manifest.made_at}: ${rows} rows of ${tables} tables, each compared, and ${files} files.`,
     );

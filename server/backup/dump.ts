@@ -74,13 +74,43 @@ export const countedRows = async (client: pg.ClientBase, shape: TableShape): Pro
   return counted;
 };
 
+/** A field of CSV: nothing for NULL, a pair of quotes for an empty text, as PostgreSQL writes and reads it. */
+const csvField = (value: string | null): string =>
+  value === null ? '' : /[",\r\n]|^$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+
+/** The rows of a table as CSV with a head, in the words of the database. */
+async function* csvOf(client: pg.ClientBase, { name, columns, key }: TableShape): AsyncGenerator<string> {
+  yield `${columns.map(csvField).join(',')}\r\n`;
+  const order = key.length > 0 ? key.map(quoted).join(', ') : '1';
+  const texts = columns.map((column) => `${quoted(column)}::text`).join(', ');
+  await client.query(`declare taken no scroll cursor for select ${texts} from ${quoted(name)} order by ${order}`);
+  for (;;) {
+    const { rows } = await client.query<(string | null)[]>({
+      text: `fetch forward ${BATCH} from taken`,
+      rowMode: 'array',
+    });
+    if (rows.length === 0) break;
+    yield rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
+  }
+  await client.query('close taken');
+}
+
 /** Everything before it, when a connection stays in one state of the data for long. */
 export const BEGIN_READING =
   "begin transaction isolation level repeatable read read only; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'";
 
-/** Writes all rows of a database that is in use into a folder, as they are at one moment: `manifest.json` and `tables/*.ndjson`. */
-export const dump = async (client: pg.ClientBase, folder: string, app_version: string): Promise<Manifest> => {
-  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
+/**
+ * Writes all rows of a database that is in use into a folder, as they are at one moment: `manifest.json` and `tables/*.ndjson`, and
+ * where it is wanted `csv/*.csv`, which nothing reads back.
+ */
+export const dump = async (
+  client: pg.ClientBase,
+  folder: string,
+  app_version: string,
+  csv = false,
+): Promise<Manifest> => {
+  for (const part of csv ? ['tables', 'csv'] : ['tables'])
+    await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
   await client.query(BEGIN_READING);
   try {
     const { rows: migrations } = await client.query<{ hash: string; created_at: string }>(
@@ -93,6 +123,11 @@ export const dump = async (client: pg.ClientBase, folder: string, app_version: s
         counted = end;
       });
       await pipeline(lines, createWriteStream(join(folder, 'tables', `${name}.ndjson`), { mode: 0o600, flush: true }));
+      if (csv)
+        await pipeline(
+          csvOf(client, { name, columns, key }),
+          createWriteStream(join(folder, 'csv', `${name}.csv`), { mode: 0o600, flush: true }),
+        );
       tables.push({ name, columns, key, ...counted });
     }
     const made: Manifest = {

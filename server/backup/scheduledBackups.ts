@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import type { FileStore } from '../files/fileStore';
 import { makeArchive } from './archive';
 
 /** Any number that no other user of the database locks. */
@@ -20,6 +21,8 @@ const archivesIn = async (folder: string): Promise<string[]> =>
 export interface BackupPlan {
   pool: pg.Pool;
   dataDir: string;
+  /** Where the files lie instead. */
+  bucket?: FileStore | undefined;
   app_version: string;
   /** Hours from one backup to the next; 0 makes none. */
   hours: number;
@@ -32,6 +35,7 @@ export interface BackupPlan {
 export const backUpWhenDue = async ({
   pool,
   dataDir,
+  bucket,
   app_version,
   hours,
   keep,
@@ -45,7 +49,7 @@ export const backUpWhenDue = async ({
     const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [LOCK]);
     if (!rows[0]?.is_ours) return null;
     const file = join(folder, backupName(clock()));
-    await makeArchive({ client, dataDir, file, app_version });
+    await makeArchive({ client, dataDir, bucket, file, app_version });
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
     for (const name of (await archivesIn(folder)).slice(0, -keep)) await rm(join(folder, name), { force: true });
     return file;

@@ -16,24 +16,27 @@ export interface OpenStore {
   origin: string | null;
 }
 
+/** The bucket of the settings, as it is, and where it answers; null without one. */
+export const openBucket = (env: Env, clock: () => Date): { store: FileStore; origin: string } | null => {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!(S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) return null;
+  const place = {
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    ...(S3_ENDPOINT === undefined ? {} : { endpoint: S3_ENDPOINT }),
+  };
+  const store = s3Store({ ...place, access_key_id: S3_ACCESS_KEY_ID, secret_access_key: S3_SECRET_ACCESS_KEY, clock });
+  return { store, origin: bucketAddress(place).origin };
+};
+
 /** A bucket when S3_BUCKET is set, else the folder `files` of DATA_DIR. */
 export const openFileStore = async (db: Database, env: Env, clock: () => Date): Promise<OpenStore> => {
-  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
-  if (S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
-    const place = {
-      bucket: S3_BUCKET,
-      region: S3_REGION,
-      ...(S3_ENDPOINT === undefined ? {} : { endpoint: S3_ENDPOINT }),
-    };
-    const bucket = s3Store({
-      ...place,
-      access_key_id: S3_ACCESS_KEY_ID,
-      secret_access_key: S3_SECRET_ACCESS_KEY,
-      clock,
-    });
-    const store = checkedBucket(bucket, await loadFileSecret(db), clock);
-    return { store, local: null, bucket: store, origin: bucketAddress(place).origin };
+  const secret = await loadFileSecret(db);
+  const bucket = openBucket(env, clock);
+  if (bucket) {
+    const store = checkedBucket(bucket.store, secret, clock);
+    return { store, local: null, bucket: store, origin: bucket.origin };
   }
-  const local = localStore({ folder: join(env.DATA_DIR, 'files'), secret: await loadFileSecret(db), clock });
+  const local = localStore({ folder: join(env.DATA_DIR, 'files'), secret, clock });
   return { store: local, local, bucket: null, origin: null };
 };

@@ -3,17 +3,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeArchive, restoreArchive } from '../../server/backup/archive';
 import { BEGIN_READING, countedRows, dump } from '../../server/backup/dump';
 import { load } from '../../server/backup/load';
 import { backUpWhenDue } from '../../server/backup/scheduledBackups';
 import { tableShapes } from '../../server/backup/tables';
+import Papa from 'papaparse';
 import { localStore } from '../../server/files/local/localStore';
+import { s3Store } from '../../server/files/s3/s3Store';
 import { setUpDatabase } from '../../server/setUp';
 import { startApp, type TestApp } from '../support/app';
 import { TEST_NOW } from '../support/clock';
 import { freshDatabase, type FreshDatabase } from '../support/database';
+import { S3_KEYS, startS3 } from '../support/s3Server';
 
 let app: TestApp;
 const databases: FreshDatabase[] = [];
@@ -113,6 +116,57 @@ describe('a backup', () => {
     expect(made.damaged).toEqual(['customer/1/rotten.png']);
     const restored = await restore(await anEmptyDatabase(), other, file);
     expect(restored).toMatchObject({ files: 2, damaged: ['customer/1/rotten.png'] });
+  }, 60_000);
+
+  it('takes the files of a bucket along, and brings them into a bucket or a folder [OPS-001]', async () => {
+    const s3 = await startS3(() => TEST_NOW);
+    onTestFinished(() => s3.close());
+    const bucket = s3Store({ ...S3_KEYS, endpoint: s3.endpoint, clock: () => TEST_NOW });
+    const { pool } = app.database;
+    for (const name of ['sound', 'rotten'])
+      await pool.query(
+        "insert into stored_file (key, storage_key, file_type, created_by, claimed_at) values ('x', $1, 'image/png', 1, now())",
+        [`bucket/${name}.png`],
+      );
+    await bucket.put('bucket/sound.png', Buffer.alloc(2_000, 'sound'), 'image/png');
+    await bucket.put('bucket/rotten.png', Buffer.alloc(10, 1), 'image/png');
+    s3.objects.set('bucket/rotten.png', { bytes: Buffer.alloc(10, 2), type: 'image/png' });
+    const file = join(aFolder(), 'all.tar.gz');
+    const client = await pool.connect();
+    const made = await makeArchive({ client, dataDir: aFolder(), bucket, file, app_version: 'test' });
+    await client.query("delete from stored_file where storage_key like 'bucket/%'");
+    client.release();
+    expect(made.damaged).toEqual(['bucket/rotten.png']);
+    s3.objects.clear();
+    const [there, here] = [aFolder(), aFolder()];
+    const other = await anEmptyDatabase();
+    const owner = await other.pool.connect();
+    const restored = await restoreArchive(owner, there, file, bucket);
+    owner.release();
+    expect(restored).toMatchObject({ files: 1, damaged: ['bucket/rotten.png'] });
+    expect(s3.objects.get('bucket/sound.png')).toEqual({ bytes: Buffer.alloc(2_000, 'sound'), type: 'image/png' });
+    expect(readdirSync(there)).toEqual([]);
+    expect(await restore(await anEmptyDatabase(), here, file)).toMatchObject({ files: 1, damaged: [] });
+    expect(readFileSync(join(here, 'files/bucket/sound.png')).equals(Buffer.alloc(2_000, 'sound'))).toBe(true);
+  }, 60_000);
+
+  it('has each table as CSV too when that is asked for, in which nothing and an empty text differ', async () => {
+    const folder = aFolder();
+    const { pool } = app.database;
+    await pool.query(
+      "create table odd (id int primary key, said text); insert into odd values (1, 'a \"b\", c\nd'), (2, null), (3, '')",
+    );
+    const client = await pool.connect();
+    const { tables } = await dump(client, folder, 'test', true);
+    client.release();
+    await pool.query('drop table odd');
+    expect(readFileSync(join(folder, 'csv/odd.csv'), 'utf8')).toBe('id,said\r\n1,"a ""b"", c\nd"\r\n2,\r\n3,""\r\n');
+    for (const { name, rows, columns } of tables) {
+      const { data, errors } = Papa.parse<string[]>(readFileSync(join(folder, `csv/${name}.csv`), 'utf8').trimEnd(), {
+        newline: '\r\n',
+      });
+      expect([name, data.length, data[0], errors]).toEqual([name, rows + 1, columns, []]);
+    }
   }, 60_000);
 
   it('taken under writers holds whole transactions only', async () => {
