@@ -59,6 +59,7 @@ export const CALLS = {
   updateDailyBatches: by(EDITS_PEBBLE, 'edit'),
   updateDailyYardage: by(EDITS_GUNITE, 'edit'),
 
+  workOrdersOf: by(SEES_SUB_JOBS, 'view'),
   startWorkOrder: by(WRITES_WORK_ORDERS, 'edit'),
 
   // Boards and schedules

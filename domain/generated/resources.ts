@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '682f7ebf66a54a20';
+export const SCHEMA_HASH = '4842f162be5c792a';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

@@ -428,3 +428,75 @@ describe('the history of a work order', () => {
     ]);
   });
 });
+
+describe('the work orders of a sub-job', () => {
+  const OF =
+    'query ($id: Int!) { workOrdersOf(job_detail_id: $id) { sub_job { job_id name } items { type id is_complete } editable fillable } }';
+  interface Listed {
+    items: { type: string; id: number; is_complete: boolean }[];
+    editable: string[];
+    fillable: string[];
+  }
+  const listed = async (id: number, as = 'office'): Promise<Listed> =>
+    rootOf<Listed>(await ask(as, OF, { id }), 'workOrdersOf');
+
+  it('are listed by type, and the sub-job keeps their ids [WO-004 SUB-026 PEB-001 GUN-001 WAR-001]', async () => {
+    const job = await subJob(2);
+    const { id } = firstSubJob(job);
+    const [pebble, daily, prep] = [
+      rootOf<number>(await start('pebble', id), 'startWorkOrder'),
+      rootOf<number>(await start('daily', id), 'startWorkOrder'),
+      rootOf<number>(await start('prep', id), 'startWorkOrder'),
+    ];
+    expect((await listed(id)).items.map((one) => [one.type, one.id])).toEqual([
+      ['pebble', pebble],
+      ['daily', daily],
+      ['prep', prep],
+    ]);
+    const lists = await ask(
+      'office',
+      'query ($id: Int!) { job_detail(job_detail_id: $id) { pebble_details { work_order_ids daily_work_order_ids prep_work_order_ids } } }',
+      { id },
+    );
+    expect(rootOf(lists, 'job_detail')).toEqual({
+      pebble_details: { work_order_ids: [pebble], daily_work_order_ids: [daily], prep_work_order_ids: [prep] },
+    });
+    const gunite = firstSubJob(await subJob(1)).id;
+    const shot = [
+      rootOf<number>(await start('gunite', gunite), 'startWorkOrder'),
+      rootOf<number>(await start('boulder', gunite), 'startWorkOrder'),
+    ];
+    expect(
+      rootOf(
+        await ask(
+          'office',
+          'query ($id: Int!) { job_detail(job_detail_id: $id) { gunite_details { work_order_ids boulder_work_order_ids } } }',
+          { id: gunite },
+        ),
+        'job_detail',
+      ),
+    ).toEqual({ gunite_details: { work_order_ids: [shot[0]], boulder_work_order_ids: [shot[1]] } });
+    const warranty = firstSubJob(await subJob(3)).id;
+    const repair = rootOf<number>(await start('repair', warranty), 'startWorkOrder');
+    expect(
+      rootOf(
+        await ask(
+          'office',
+          'query ($id: Int!) { job_detail(job_detail_id: $id) { warranty_details { work_order_ids { id date_completed } } } }',
+          { id: warranty },
+        ),
+        'job_detail',
+      ),
+    ).toEqual({ warranty_details: { work_order_ids: [{ id: repair, date_completed: null }] } });
+  });
+
+  it('are for the office to change, for a foreman to fill in where the sub-job is assigned, for others to look at [WO-019]', async () => {
+    const { id } = firstSubJob(await subJob(2));
+    expect(await listed(id)).toMatchObject({
+      editable: ['gunite', 'boulder', 'pebble', 'daily', 'prep', 'repair'],
+      fillable: ['gunite', 'boulder', 'pebble', 'daily', 'prep', 'repair'],
+    });
+    expect(codeOf(await ask('subcontractor', OF, { id }))).toBe('NOT_FOUND');
+    expect(codeOf(await ask('office', OF, { id: 2_000_000_000 }))).toBe('NOT_FOUND');
+  });
+});

@@ -146,6 +146,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   deleteRole: by('CAN_EDIT_ROLES'),
 
   // Work orders and documents
+  workOrdersOf: sees.sub_jobs,
   startWorkOrder: startsWorkOrders,
   documents: seesPapers,
   documentTreeQuery: seesPapers,

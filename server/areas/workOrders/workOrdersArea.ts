@@ -6,6 +6,7 @@ import type { ServerArea } from '../../api/serverArea';
 import type { PaperKind } from '../../pdf/registerPdfs';
 import { readBlankHead, readOrderPaper } from './readOrderPaper';
 import { startPrepOrders, startWorkOrder } from './startWorkOrder';
+import { subJobOrders } from './subJobOrders';
 import { workOrderPaper } from './workOrderPaper';
 import { workOrderResources } from './workOrderResources';
 
@@ -39,7 +40,7 @@ const PAPERS = Object.fromEntries(
 /** What crews build, with what, and when. */
 export const workOrdersArea: ServerArea = {
   resources: workOrderResources,
-  calls: [workOrders],
+  calls: [workOrders, subJobOrders],
   papers: PAPERS,
   beforeCommit: [startPrepOrders],
 };

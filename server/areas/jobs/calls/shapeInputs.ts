@@ -20,7 +20,16 @@ const TYPES: Readonly<Record<string, 'Float' | 'Boolean'>> = { Int: 'Float', Qua
 const UNSENT: ReadonlySet<string> = new Set(['id', 'job_id', 'job_detail_id', 'date_created', 'merged_into_job_id']);
 
 /** Told of whom or when, not sent. */
-const UNSENT_EXTRAS: ReadonlySet<string> = new Set(['version', 'key_map', 'created_by', 'type']);
+const UNSENT_EXTRAS: ReadonlySet<string> = new Set([
+  'version',
+  'key_map',
+  'created_by',
+  'type',
+  'work_order_ids',
+  'boulder_work_order_ids',
+  'daily_work_order_ids',
+  'prep_work_order_ids',
+]);
 
 /** Derived references that drafts hold by their ids. */
 const TOLD_BY_ID: Readonly<Record<string, readonly string[]>> = { GuniteDetails: ['crew_id', 'flash_crew_id'] };

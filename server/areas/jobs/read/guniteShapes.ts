@@ -1,6 +1,7 @@
 import { boulderDetails } from '../../../db/tables/boulder';
 import { guniteDetails, guniteHistory } from '../../../db/tables/gunite';
 import type { Shape } from './shape';
+import { workOrderIds } from './workOrderIds';
 
 /** A day of shooting or the flash, by day [BRD-025 GUN-003 GUN-022]. */
 export const guniteHistoryShape: Shape = {
@@ -14,6 +15,10 @@ export const guniteHistoryShape: Shape = {
 export const guniteShape: Shape = {
   type: 'GuniteDetails',
   table: guniteDetails,
+  extras: {
+    work_order_ids: workOrderIds('gunite_work_order'),
+    boulder_work_order_ids: workOrderIds('boulder_work_order'),
+  },
   parts: { gunite_history: { shape: guniteHistoryShape, many: true } },
 };
 

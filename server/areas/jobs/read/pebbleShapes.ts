@@ -1,6 +1,7 @@
 import { colorAddition, crewInformation, pebbleDetails } from '../../../db/tables/pebble';
 import { namesJoined } from './namesJoined';
 import type { Shape } from './shape';
+import { workOrderIds } from './workOrderIds';
 
 /** An entry of `crew_information`, a phase of a pebble sub-job, by phase and day [BRD-022 PEB-005 PEB-041]; `type` is the phase's name [PEB-043]. */
 export const crewInformationShape: Shape = {
@@ -32,9 +33,14 @@ export const pebbleShape: Shape = {
   type: 'PebbleDetails',
   table: pebbleDetails,
   idsOnly: SUMMARIES.flatMap((phase) => [`${phase}_crew_id`, `${phase}_status_id`]),
-  extras: Object.fromEntries(
-    SUMMARIES.map((phase) => [`${phase}_status`, { type: 'Int' as const, sql: `t.${phase}_status_id` }]),
-  ),
+  extras: {
+    ...Object.fromEntries(
+      SUMMARIES.map((phase) => [`${phase}_status`, { type: 'Int' as const, sql: `t.${phase}_status_id` }]),
+    ),
+    work_order_ids: workOrderIds('pebble_work_order'),
+    daily_work_order_ids: workOrderIds('pebble_daily_work_order'),
+    prep_work_order_ids: workOrderIds('prep_work_order'),
+  },
   parts: {
     crew_information: { shape: crewInformationShape, many: true },
     color_additions: { shape: colorAdditionShape, many: true },

@@ -6,7 +6,7 @@ import { targetOf, type Target } from './targets';
 
 /** A value that a row has besides its columns: an expression on the row, which statements call `t`. */
 export type Extra = { sql: string } & (
-  | { type: 'Int!' | 'Int' | 'String' | '[String!]!' }
+  | { type: 'Int!' | 'Int' | 'String' | '[String!]!' | '[Int!]!' }
   | { target: Target; many?: true }
 );
 

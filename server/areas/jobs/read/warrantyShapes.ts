@@ -2,6 +2,7 @@ import { crewRepairJob, warrantyDetails, warrantyPebbleDetail, warrantySchedule 
 import { namesJoined } from './namesJoined';
 import type { Shape } from './shape';
 import { PERSON, targetJson } from './targets';
+import { workOrderIds } from './workOrderIds';
 
 /** The choice "Other" of a list [UI-016]. */
 const OTHER = 99_999;
@@ -55,6 +56,17 @@ export const warrantyShape: Shape = {
       column: 'pool_section_id',
       at: 't.job_detail_id',
     }),
+    work_order_ids: {
+      many: true,
+      target: {
+        type: 'WarrantyWorkOrderId',
+        table: 'warranty_work_order',
+        fields: { id: { type: 'Int!', sql: 'r.id' }, date_completed: { type: 'String', sql: 'r.date_completed' } },
+      },
+      sql: `(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'date_completed', r.date_completed) order by r.id), '[]')
+        from warranty_work_order r where r.job_detail_id = t.job_detail_id and r.deleted_at is null)`,
+    },
+    boulder_work_order_ids: workOrderIds('boulder_work_order'),
     chemicals: {
       target: {
         type: 'Chemicals',
