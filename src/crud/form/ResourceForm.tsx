@@ -1,33 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { PageHeader } from '../../page/PageHeader';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
 import { DuplicateButton } from '../look/DuplicateButton';
-import { ConflictDialog } from '../conflict/ConflictDialog';
 import { useRecordPlaces } from '../look/RecordPlaces';
 import { RecordPage } from '../look/RecordPage';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
-import { useLastChange } from './useLastChange';
 import { recordTitle } from '../values/recordTitle';
 import { DeleteButton } from './DeleteButton';
-import { focusFirstError } from './focusFirstError';
 import { FormActions } from './FormActions';
-import { keptValues } from '../values/formValues';
 import { formSections } from './formSections';
-import { NewerBanner } from './NewerBanner';
 import { SectionFields } from './SectionFields';
-import { useKeptValues } from './useKeptValues';
-import { useResourceForm } from './useResourceForm';
-import { KeptAlert } from '../../saving/KeptAlert';
-import { useSaveKeys } from '../../saving/useSaveKeys';
+import { FormNotices } from './FormNotices';
+import { useRecordForm } from './useRecordForm';
 
 interface Props {
   resource: ResourceDescriptor;
@@ -43,44 +34,25 @@ interface Props {
 export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
   const text = useCrudText();
   const label = useLabel();
-  const navigate = useNavigate();
   const places = useRecordPlaces(resource);
   const rights = useCatalogue().rightsOf(resource.name);
-  const frame = useRef<HTMLFormElement>(null);
-  const [left, setLeft] = useState<string | null>(null);
-  const state = useResourceForm(
+  const state = useRecordForm({
     resource,
     record,
-    (saved) => {
-      if (!record) setLeft(places.edit(saved.id));
-    },
     copyOf,
-  );
-  const { form, base, dirty, saving, conflict, newer } = state;
-  const lastChange = useLastChange(resource, base?.id);
+    onSaved: (saved, leaveTo) => {
+      if (!record) leaveTo(places.edit(saved.id));
+    },
+  });
+  const { form, base, dirty, saving, canSave, save, kept, leaveTo, frame } = state;
   const sections = formSections(resource);
   const title = base ? recordTitle(resource, base) : text('new_title', { label: label(resource.label) });
 
   useDocumentTitle(title);
 
-  // A new record may be tried as it is: what is missing is then told.
-  const canSave = dirty || !base;
-  const save = async (): Promise<boolean> => {
-    if (!canSave) return false;
-    const isStored = await state.save();
-    focusFirstError(frame.current);
-    return isStored;
-  };
-  const kept = useKeptValues({ resource, form, base, putBack: state.putBack });
-  useUnsavedChangesGuard(dirty && left === null, save, kept.discard);
-  // Leaves only after the guard has seen that nothing is unsaved any more.
-  useEffect(() => {
-    if (left !== null) void navigate(left, { replace: true });
-  }, [left, navigate]);
-  useSaveKeys({ save: () => void save(), canSave, isSaving: saving });
   useEffect(() => {
     if (!record) frame.current?.querySelector('input')?.focus();
-  }, [record]);
+  }, [record, frame]);
 
   return (
     <FormProvider {...form}>
@@ -96,7 +68,7 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
                 onDeleted={() => {
                   kept.discard();
                   form.reset(base);
-                  setLeft(places.list);
+                  leaveTo(places.list);
                 }}
               />
             )}
@@ -122,32 +94,18 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
           }}
           aria-label={title}
         >
-          {kept.kept && <KeptAlert at={kept.kept.at} restore={kept.restore} discard={kept.discard} />}
+          <FormNotices state={state} resource={resource} />
           {copyOf && (
             <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
               {text('copy_of', { name: recordTitle(resource, copyOf) })}
             </Alert>
           )}
-          {newer && <NewerBanner by={lastChange?.by} onReload={state.takeNewer} />}
           {sections.map((section) => (
             <SectionFields key={section.label} resource={resource} section={section} />
           ))}
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </Box>
       </RecordPage>
-      {conflict && base && (
-        <ConflictDialog
-          resource={resource}
-          base={base}
-          mine={keptValues(resource, form.getValues())}
-          theirs={conflict.theirs}
-          by={conflict.by ?? lastChange?.by}
-          busy={saving}
-          onMerge={(chosen) => void state.saveMerged(chosen)}
-          onDiscard={state.discard}
-          onClose={state.dismiss}
-        />
-      )}
     </FormProvider>
   );
 };

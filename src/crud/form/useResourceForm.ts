@@ -24,6 +24,7 @@ import {
   keptValues,
   startValues,
   withSentKeys,
+  type FormRules,
   type FormValues,
 } from '../values/formValues';
 import { useFormResolver } from './useFormResolver';
@@ -65,6 +66,7 @@ export const useResourceForm = (
   record: Row | null,
   onSaved: (saved: Row) => void,
   copyOf: Row | null = null,
+  rules?: FormRules,
 ): ResourceFormState => {
   const provider = useDataProvider();
   const text = useCrudText();
@@ -77,7 +79,7 @@ export const useResourceForm = (
   const form = useForm<FormValues>({
     defaultValues: copyOf ? copiedValues(resource, copyOf) : startValues(resource, record),
     mode: 'onBlur',
-    resolver: useFormResolver(resource, base),
+    resolver: useFormResolver(resource, base, rules),
   });
   const hasUntaken = useHasUntakenText();
   const isDirty = form.formState.isDirty || hasUntaken;
@@ -116,7 +118,7 @@ export const useResourceForm = (
     prepare: () => {
       const on = standing.get();
       const values = keptValues(resource, form.getValues());
-      const checked = checkForm(resource, values, on);
+      const checked = checkForm(resource, values, on, rules);
       if ('issues' in checked) throw new Error('A form that is not valid was sent.');
       const sent = structuredClone(values);
       return async () => {

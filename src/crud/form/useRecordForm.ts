@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
+import type { Row } from '../../dataProvider/row';
+import { useSaveKeys } from '../../saving/useSaveKeys';
+import type { FormRules } from '../values/formValues';
+import { focusFirstError } from './focusFirstError';
+import { useKeptValues } from './useKeptValues';
+import { useResourceForm } from './useResourceForm';
+
+interface Options {
+  resource: ResourceDescriptor;
+  /** null makes a new one. */
+  record: Row | null;
+  copyOf?: Row | undefined;
+  /** What the fields must be together. */
+  rules?: FormRules;
+  /** Told of each save; `leaveTo` goes on to an address once nothing is unsaved. */
+  onSaved?: (saved: Row, leaveTo: (path: string) => void) => void;
+}
+
+/** A record's form as a page: with its save keys, its draft of an earlier visit, and the question before unsaved changes are left. */
+export const useRecordForm = ({ resource, record, copyOf, rules, onSaved }: Options) => {
+  const navigate = useNavigate();
+  const frame = useRef<HTMLFormElement>(null);
+  const [left, setLeft] = useState<string | null>(null);
+  const state = useResourceForm(resource, record, (saved) => onSaved?.(saved, setLeft), copyOf, rules);
+  const { form, base, dirty, saving } = state;
+  // A new record may be tried as it is: what is missing is then told.
+  const canSave = dirty || !base;
+  const save = async (): Promise<boolean> => {
+    if (!canSave) return false;
+    const isStored = await state.save();
+    focusFirstError(frame.current);
+    return isStored;
+  };
+  const kept = useKeptValues({ resource, form, base, putBack: state.putBack });
+  useUnsavedChangesGuard(dirty && left === null, save, kept.discard);
+  // Leaves only after the guard has seen that nothing is unsaved any more.
+  useEffect(() => {
+    if (left !== null) void navigate(left, { replace: true });
+  }, [left, navigate]);
+  useSaveKeys({ save: () => void save(), canSave, isSaving: saving });
+  return { ...state, frame, canSave, save, kept, leaveTo: setLeft };
+};
