@@ -263,6 +263,15 @@ describe('the table of routes', () => {
       '/user',
       '/user/new',
       '/user/:userID/edit',
+      '/job/:jobId/:jobDetailId/boulder-work-order/:workOrderId/pdf',
+      '/job/:jobId/:jobDetailId/prep-work-order/:workOrderId/pdf',
+      '/job/:jobId/:jobDetailId/gunite-work-order/:workOrderId/pdf',
+      '/job/:jobId/:jobDetailId/pebble-work-order/:workOrderId/pdf',
+      '/job/:jobId/:jobDetailId/pebble-daily-work-order/:workOrderId/pdf',
+      '/job/:jobId/:jobDetailId/warranty-work-order/:workOrderId/pdf',
+      '/job/pebble-work-order/pdf',
+      '/job/:jobId/:jobDetailId/work-order/new/:type',
+      '/job/:jobId/:jobDetailId/work-order/:type/:workOrderId/edit',
       '/week/gunite',
       '/day/gunite',
       '/week/pebble',
@@ -281,6 +290,9 @@ describe('the table of routes', () => {
       '/calendar/gunite',
       '/calendar/pebble',
       '/SuperDetail/:jobDetailID',
+      ...['gunite', 'boulder', 'pebble', 'daily', 'prep'].map(
+        (type) => `/SuperDetail/:jobDetailId/job/:jobId/work-order/${type}/:workOrderId/edit`,
+      ),
     ]);
   });
 

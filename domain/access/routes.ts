@@ -131,7 +131,7 @@ export const ROUTES: readonly AppRoute[] = [
     ROWS,
   ),
 
-  later(
+  built(
     '/job/:jobId/:jobDetailId/boulder-work-order/:workOrderId/pdf',
     'Boulder Work Order',
     'Orden de trabajo de rocas',
@@ -139,7 +139,7 @@ export const ROUTES: readonly AppRoute[] = [
     SEES_SUB_JOBS,
     ROWS,
   ),
-  later(
+  built(
     '/job/:jobId/:jobDetailId/prep-work-order/:workOrderId/pdf',
     'Prep Work Order',
     'Orden de trabajo de preparación',
@@ -147,7 +147,7 @@ export const ROUTES: readonly AppRoute[] = [
     SEES_SUB_JOBS,
     ROWS,
   ),
-  later(
+  built(
     '/job/:jobId/:jobDetailId/gunite-work-order/:workOrderId/pdf',
     'Gunite Work Order',
     'Orden de trabajo de gunita',
@@ -155,7 +155,7 @@ export const ROUTES: readonly AppRoute[] = [
     SEES_SUB_JOBS,
     ROWS,
   ),
-  later(
+  built(
     '/job/:jobId/:jobDetailId/pebble-work-order/:workOrderId/pdf',
     'Pebble Work Order',
     'Orden de trabajo de pebble',
@@ -163,7 +163,7 @@ export const ROUTES: readonly AppRoute[] = [
     SEES_SUB_JOBS,
     ROWS,
   ),
-  later(
+  built(
     '/job/:jobId/:jobDetailId/pebble-daily-work-order/:workOrderId/pdf',
     'Daily Work Order',
     'Orden de trabajo diaria',
@@ -171,7 +171,7 @@ export const ROUTES: readonly AppRoute[] = [
     SEES_SUB_JOBS,
     ROWS,
   ),
-  later(
+  built(
     '/job/:jobId/:jobDetailId/warranty-work-order/:workOrderId/pdf',
     'Warranty Work Order',
     'Orden de trabajo de garantía',
@@ -179,7 +179,7 @@ export const ROUTES: readonly AppRoute[] = [
     SEES_SUB_JOBS,
     ROWS,
   ),
-  later('/job/pebble-work-order/pdf', 'Pebble Work Order', 'Orden de trabajo de pebble', 'workOrders', SEES_SUB_JOBS),
+  built('/job/pebble-work-order/pdf', 'Pebble Work Order', 'Orden de trabajo de pebble', 'workOrders', SEES_SUB_JOBS),
   later('/job/:jobID/pebble/:jobDetailID', 'Pebble Card', 'Tarjeta de pebble', 'workOrders', SEES_SUB_JOBS, ROWS),
   later('/job/:jobID/gunite/:jobDetailID', 'Gunite Card', 'Tarjeta de gunita', 'workOrders', SEES_SUB_JOBS, ROWS),
   later('/job/:jobID/prep/:jobDetailID', 'Prep Card', 'Tarjeta de preparación', 'workOrders', SEES_SUB_JOBS, ROWS),
@@ -191,7 +191,7 @@ export const ROUTES: readonly AppRoute[] = [
     SEES_SUB_JOBS,
     ROWS,
   ),
-  later(
+  built(
     '/job/:jobId/:jobDetailId/work-order/new/:type',
     'New Work Order',
     'Orden de trabajo nueva',
@@ -199,7 +199,7 @@ export const ROUTES: readonly AppRoute[] = [
     SEES_SUB_JOBS,
     { ...ROWS, values: NEW_WORK_ORDER },
   ),
-  later(
+  built(
     '/job/:jobId/:jobDetailId/work-order/:type/:workOrderId/edit',
     'Edit Work Order',
     'Editar orden de trabajo',
@@ -311,7 +311,7 @@ export const ROUTES: readonly AppRoute[] = [
   ),
 
   built('/SuperDetail/:jobDetailID', 'Supervisor Detail', 'Detalle de supervisor', 'schedules', SUPER_DETAIL, ROWS),
-  later(
+  built(
     '/SuperDetail/:jobDetailId/job/:jobId/work-order/gunite/:workOrderId/edit',
     'Gunite Work Order',
     'Orden de trabajo de gunita',
@@ -319,7 +319,7 @@ export const ROUTES: readonly AppRoute[] = [
     SEES_SUB_JOBS,
     ROWS,
   ),
-  later(
+  built(
     '/SuperDetail/:jobDetailId/job/:jobId/work-order/boulder/:workOrderId/edit',
     'Boulder Work Order',
     'Orden de trabajo de rocas',
@@ -327,7 +327,7 @@ export const ROUTES: readonly AppRoute[] = [
     SEES_SUB_JOBS,
     ROWS,
   ),
-  later(
+  built(
     '/SuperDetail/:jobDetailId/job/:jobId/work-order/pebble/:workOrderId/edit',
     'Pebble Work Order',
     'Orden de trabajo de pebble',
@@ -335,7 +335,7 @@ export const ROUTES: readonly AppRoute[] = [
     SEES_SUB_JOBS,
     ROWS,
   ),
-  later(
+  built(
     '/SuperDetail/:jobDetailId/job/:jobId/work-order/daily/:workOrderId/edit',
     'Daily Work Order',
     'Orden de trabajo diaria',
@@ -343,7 +343,7 @@ export const ROUTES: readonly AppRoute[] = [
     SEES_SUB_JOBS,
     ROWS,
   ),
-  later(
+  built(
     '/SuperDetail/:jobDetailId/job/:jobId/work-order/prep/:workOrderId/edit',
     'Prep Work Order',
     'Orden de trabajo de preparación',

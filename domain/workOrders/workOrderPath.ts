@@ -7,7 +7,8 @@ export interface SubJobIds {
   job_detail_id: number;
 }
 
-const HAS_FIELD_FORM: ReadonlySet<WorkOrderTypeName> = new Set(['gunite', 'boulder', 'pebble', 'daily', 'prep']);
+/** The types whose forms have addresses below Supervisor Detail too. */
+export const FIELD_FORMS: readonly WorkOrderTypeName[] = ['gunite', 'boulder', 'pebble', 'daily', 'prep'];
 
 /** The addresses of work orders [WO-002 WO-021]. */
 export const workOrderPath = {
@@ -21,7 +22,7 @@ export const workOrderPath = {
 
   /** The same form, which leads back to Supervisor Detail; repairs have none of their own. */
   inField: (type: WorkOrderTypeName, { job_id, job_detail_id }: SubJobIds, id: number): string =>
-    HAS_FIELD_FORM.has(type)
+    FIELD_FORMS.includes(type)
       ? `/SuperDetail/${job_detail_id}/job/${job_id}/work-order/${type}/${id}/edit`
       : workOrderPath.edit(type, { job_id, job_detail_id }, id),
 

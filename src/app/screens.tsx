@@ -1,5 +1,7 @@
 import { useParams, Navigate } from 'react-router';
 import type { ComponentType, ReactNode } from 'react';
+import { FIELD_FORMS } from '#domain/workOrders/workOrderPath';
+import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 import { preloadListGrid } from '../crud/list/lateListGrid';
 import { drawnWith, preloadable, type Preloadable } from '../page/preloadable';
 import { themed } from '../theme/themed';
@@ -66,17 +68,39 @@ const EstimateForm = ofRecords(() => import('../jobs/form/EstimateFormPage'));
 const UserScreen = ofRecords(() => import('../people/users/UserScreen'));
 
 const PurchaseOrder = ofRecords(() => import('../orders/purchase/PurchaseOrderScreen'));
-const PdfScreen = ofRecords(() => import('../orders/pdf/PdfScreen'));
-const PurchaseOrderPdf = drawnWith(PdfScreen, {
+const PaperScreen = ofRecords(() => import('../papers/PaperScreen'));
+const PurchaseOrderPdf = drawnWith(PaperScreen, {
   kind: 'purchase-order',
   param: 'purchaseOrderId',
-  back: '/purchaseOrder',
+  list: { label: { en: 'Purchase Orders', es: 'Órdenes de compra' }, to: '/purchaseOrder' },
 });
-const RelocationPdf = drawnWith(PdfScreen, {
+const RelocationPdf = drawnWith(PaperScreen, {
   kind: 'inventory-relocation',
   param: 'inventoryRelocationOrderId',
-  back: '/inventoryRelocation',
+  list: { label: { en: 'Relocation Orders', es: 'Órdenes de traslado' }, to: '/inventoryRelocation' },
 });
+
+const WorkOrder = ofRecords(() => import('../workOrders/WorkOrderScreen'));
+const NewWorkOrder = ofRecords(() => import('../workOrders/NewWorkOrder'));
+const WorkOrderPaper = ofRecords(() => import('../workOrders/WorkOrderPaper'));
+/** The forms and papers of work orders, an address a type [NAV-085 .. NAV-091 NAV-097]. */
+const WORK_ORDER_SCREENS: Readonly<Record<string, Screen>> = {
+  '/job/:jobId/:jobDetailId/work-order/new/:type': NewWorkOrder,
+  '/job/:jobId/:jobDetailId/work-order/:type/:workOrderId/edit': WorkOrder,
+  ...Object.fromEntries(
+    FIELD_FORMS.map((type) => [
+      `/SuperDetail/:jobDetailId/job/:jobId/work-order/${type}/:workOrderId/edit`,
+      drawnWith(WorkOrder, { inField: type }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    WORK_ORDER_TYPES.map(({ type, paper }) => [
+      `/job/:jobId/:jobDetailId/${paper}/:workOrderId/pdf`,
+      drawnWith(WorkOrderPaper, { word: type }),
+    ]),
+  ),
+  '/job/pebble-work-order/pdf': drawnWith(WorkOrderPaper, { word: 'pebble' }),
+};
 
 /** The lookup lists are a tab of the administration. */
 const LookupTab = () => <Navigate to="/admin?tab=lookups" replace />;
@@ -124,6 +148,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/job/:jobID/edit/:jobDetailID': JobForm,
   '/estimate/new': EstimateForm,
   '/estimate/:estimateID/edit': EstimateForm,
+
+  ...WORK_ORDER_SCREENS,
 
   '/daily-batches/:jobID': DailyBatches,
   '/daily-yardage/:jobID': DailyYardage,

@@ -73,9 +73,6 @@ const en = {
     'Receive this order? Its goods are added to the stock of %{place}. This cannot be taken back.',
   on_hand: 'Only %{n} on hand.',
   actions: 'Actions',
-  download: 'Download',
-  print: 'Print',
-  paper: 'Document',
   item_count: 'One item |||| %{smart_count} items',
 } as const;
 
@@ -156,9 +153,6 @@ const es: Record<OrdersMessage, string> = {
     '¿Recibir esta orden? Sus artículos se suman a las existencias de %{place}. No se puede deshacer.',
   on_hand: 'Solo hay %{n}.',
   actions: 'Acciones',
-  download: 'Descargar',
-  print: 'Imprimir',
-  paper: 'Documento',
   item_count: 'Un artículo |||| %{smart_count} artículos',
 };
 

@@ -2,15 +2,10 @@ import type pg from 'pg';
 import type { FieldValue } from '#domain/changes';
 import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
-import { computedIa } from '#domain/subJobs/computedIa';
-import { isRecord, numberOf, textOf } from '#domain/values';
+import { isRecord, textOf } from '#domain/values';
+import { derivedValues } from '#domain/workOrders/derivedValues';
 import type { WorkOrderRows, WorkOrderType } from '#domain/workOrders/types';
-import {
-  isWorkOrderComplete,
-  workOrderIssues,
-  yardsOfLoads,
-  type WorkOrderValues,
-} from '#domain/workOrders/workOrderRules';
+import { isWorkOrderComplete, workOrderIssues, type WorkOrderValues } from '#domain/workOrders/workOrderRules';
 import { entriesOf, isRows, sectionFlag } from '#domain/workOrders/workOrderTypes';
 import type { RowWrite } from '../../api/resource';
 import { runText, type Row, idOf } from '../../db/statement';
@@ -65,25 +60,10 @@ const wholeOrder = async (
   return whole;
 };
 
-const changesAny = (names: readonly string[], { row, values }: RowWrite): boolean =>
-  names.some((name) => values[name] !== undefined && values[name] !== (row?.[name] ?? null));
-
-const DEPTHS = ['depth_low', 'depth_mid', 'depth_high'] as const;
-
-/** What the server computes: yards from the loads, the area from the measures, unless somebody typed another one. */
-const computed = ({ type }: WorkOrderType, write: RowWrite, whole: Record<string, unknown>): Owned => {
-  const loads = whole.loads;
-  if (type === 'gunite' && Array.isArray(loads)) {
-    const yards_shot = yardsOfLoads(loads.filter(isRecord));
-    return yards_shot === null ? {} : { yards_shot };
-  }
-  const measures = [...DEPTHS, 'pebble_perimeter', 'surface_area'];
-  if (type !== 'pebble' || changesAny(['interior_area'], write) || !changesAny(measures, write)) return {};
-  const [depth_low, depth_mid, depth_high] = DEPTHS.map((name) => numberOf(whole[name]));
-  const depths = { depth_low: depth_low ?? null, depth_mid: depth_mid ?? null, depth_high: depth_high ?? null };
-  const area = computedIa(depths, numberOf(whole.pebble_perimeter), numberOf(whole.surface_area));
-  return area === null ? {} : { interior_area: area };
-};
+const isChanged =
+  ({ row, values }: RowWrite) =>
+  (name: string): boolean =>
+    values[name] !== undefined && values[name] !== (row?.[name] ?? null);
 
 /** A complete order stands still until somebody who edits the sub-job opens a section again (A3). */
 const assertOpen = (type: WorkOrderType, { row, values }: RowWrite, mayEdit: boolean): void => {
@@ -113,7 +93,7 @@ export const onOrderWrite =
     if (!type.categories.includes(subJob.job_category_id)) throw badInput([fieldIssue('job_detail_id', 'not_valid')]);
     assertOpen(type, write, subJob.mayEdit);
     const whole = await wholeOrder(mutation, type, write);
-    const own = computed(type, write, whole);
+    const own = derivedValues(type, whole, isChanged(write));
     Object.assign(whole, own);
     const issues = workOrderIssues(type, whole);
     if (issues.length > 0) throw badInput(issues);

@@ -17,13 +17,15 @@ interface Props {
   draw?: (props: FieldInputProps) => ReactNode;
   /** Columns of twelve on a wide screen. */
   span: number;
+  /** Asked for by a rule of the whole form, where the field itself may be empty. */
+  asked?: boolean;
 }
 
 /** Kinds that share a line on a telephone. */
 const HALF: ReadonlySet<FieldKind> = new Set(['StateCode', 'PostalCode']);
 
 /** One field of a form: label, input and what is wrong with its value. */
-export const FormField = ({ field, prefix = '', span, draw = fieldInput }: Props) => {
+export const FormField = ({ field, prefix = '', span, asked = false, draw = fieldInput }: Props) => {
   const label = useLabel();
   const inPanel = use(RecordPlacesContext)?.inPanel === true;
   const { control, getValues } = useFormContext<FormValues>();
@@ -43,7 +45,7 @@ export const FormField = ({ field, prefix = '', span, draw = fieldInput }: Props
         field,
         name: input.name,
         label: label(field.label),
-        required: field.required,
+        required: field.required || asked,
         value: input.value,
         onChange: input.onChange,
         onBlur: input.onBlur,

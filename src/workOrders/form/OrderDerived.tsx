@@ -1,0 +1,29 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isRecord } from '#domain/values';
+import { TIMES } from '#domain/workOrders/fields';
+import type { WorkOrderSection, WorkOrderType } from '#domain/workOrders/types';
+import { hoursOnJob, yardsOfLoads } from '#domain/workOrders/workOrderRules';
+import type { FormValues } from '../../crud/values/formValues';
+import { useWorkOrdersText } from '../useWorkOrdersText';
+
+const Hours = () => {
+  const text = useWorkOrdersText();
+  const { control } = useFormContext<FormValues>();
+  const times = useWatch({ control, name: [...TIMES] });
+  const hours = hoursOnJob(Object.fromEntries(TIMES.map((name, index) => [name, times[index]])));
+  return hours === null ? null : <p className="order-derived">{text('hours_on_job', { hours })}</p>;
+};
+
+const Yards = () => {
+  const text = useWorkOrdersText();
+  const { control } = useFormContext<FormValues>();
+  const loads = useWatch({ control, name: 'loads' });
+  const sum = Array.isArray(loads) ? yardsOfLoads(loads.filter(isRecord)) : null;
+  return sum === null ? null : <p className="order-derived">{text('yards_summed')}</p>;
+};
+
+/** What the values of a section make, in a line below them (A3). */
+export const OrderDerived = ({ type, section }: { type: WorkOrderType; section: WorkOrderSection }) => {
+  if (section.name === 'time') return <Hours />;
+  return type.type === 'gunite' && section.name === 'yards' ? <Yards /> : null;
+};

@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert';
+import type { OrderPlace } from '../data/workOrderCalls';
+import { useWorkOrdersText } from '../useWorkOrdersText';
+
+/** Whose pool it is and how to get in, over the form. */
+export const OrderHead = ({ subJob }: { subJob: OrderPlace['sub_job'] }) => {
+  const text = useWorkOrdersText();
+  const lines = [
+    subJob.address,
+    subJob.key_map && `${text('key_map')} ${subJob.key_map}`,
+    subJob.gate_code && `${text('gate_code')} ${subJob.gate_code}`,
+  ].filter(Boolean);
+  return (
+    <div className="order-head">
+      <p className="order-head-name">{[subJob.name, subJob.company_name].filter(Boolean).join(' · ')}</p>
+      {lines.length > 0 && <p className="order-head-line">{lines.join(' · ')}</p>}
+      {subJob.critical_note && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {subJob.critical_note}
+        </Alert>
+      )}
+    </div>
+  );
+};

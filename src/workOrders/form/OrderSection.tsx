@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { issueText } from '#domain/fields/fieldIssue';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { workOrderLabel } from '#domain/workOrders/labels';
+import type { WorkOrderSection, WorkOrderType } from '#domain/workOrders/types';
+import { openEntries } from '#domain/workOrders/workOrderRules';
+import { sectionFlag } from '#domain/workOrders/workOrderTypes';
+import { fieldSpans } from '../../crud/form/fieldSpan';
+import { FormField } from '../../crud/form/FormField';
+import { PartRows } from '../../crud/form/PartRows';
+import { useLabel } from '../../crud/look/useLabel';
+import { PartTable } from '../../crud/record/PartTable';
+import { RecordFields } from '../../crud/record/RecordFields';
+import { keptValues, type FormValues } from '../../crud/values/formValues';
+import type { Row } from '../../dataProvider/row';
+import { useLanguage } from '../../i18n/useLanguage';
+import { Section } from '../../page/Section';
+import { useWorkOrdersText } from '../useWorkOrdersText';
+import { OrderDerived } from './OrderDerived';
+
+interface Props {
+  type: WorkOrderType;
+  section: WorkOrderSection;
+  title: string;
+  resource: ResourceDescriptor;
+  record: Row;
+  isReadOnly: boolean;
+  /** The switch can be turned although the fields cannot be changed: that opens a complete order again. */
+  maySwitch: boolean;
+}
+
+/** The switch of a section: on once all that completes the section is there, else it says what is missing [WO-006 WO-027]. */
+const CompleteSwitch = ({
+  section,
+  title,
+  resource,
+  disabled,
+}: Pick<Props, 'section' | 'title' | 'resource'> & { disabled: boolean }) => {
+  const text = useWorkOrdersText();
+  const label = useLabel();
+  const { language } = useLanguage();
+  const { control, getValues } = useFormContext<FormValues>();
+  const { field, fieldState } = useController({ control, name: sectionFlag(section) });
+  const [refused, setRefused] = useState<string | null>(null);
+  const turn = (on: boolean): void => {
+    const open = on ? openEntries(section, keptValues(resource, getValues())) : [];
+    const labels = open.map((entry) => label(workOrderLabel(entry))).join(', ');
+    setRefused(open.length === 0 ? null : issueText({ rule: 'work_order_section', params: { labels } }, language));
+    if (open.length === 0) field.onChange(on);
+  };
+  const wrong = refused ?? fieldState.error?.message;
+  return (
+    <div className="order-switch">
+      <FormControlLabel
+        disabled={disabled}
+        label={text('section_complete')}
+        labelPlacement="start"
+        control={
+          <Switch
+            checked={field.value === true}
+            onChange={(_event, on) => turn(on)}
+            onBlur={() => setRefused(null)}
+            slotProps={{
+              input: { 'aria-label': `${text('section_complete')}: ${title}`, 'aria-invalid': Boolean(wrong) },
+            }}
+          />
+        }
+      />
+      {wrong && (
+        <FormHelperText error role="alert">
+          {wrong}
+        </FormHelperText>
+      )}
+    </div>
+  );
+};
+
+/** A section of a work order: its inputs, or its values to read, below a head with the switch. */
+export const OrderSection = ({ type, section, title, resource, record, isReadOnly, maySwitch }: Props) => {
+  const label = useLabel();
+  const fields = section.entries.flatMap(({ name }) => resource.fields.find((field) => field.name === name) ?? []);
+  const parts = section.entries.flatMap(({ name }) => resource.parts.find((part) => part.name === name) ?? []);
+  const inputs = fields.filter(({ readOnly }) => readOnly !== true);
+  const kept = fields.filter(({ readOnly }) => readOnly === true);
+  const spans = fieldSpans(inputs);
+  // What a visit finds complete is folded away, unless it is there to be read.
+  const [isOpen] = useState(isReadOnly || record[sectionFlag(section)] !== true);
+  return (
+    <Section
+      title={title}
+      defaultOpen={isOpen}
+      aside={<CompleteSwitch section={section} title={title} resource={resource} disabled={!maySwitch} />}
+    >
+      {isReadOnly ? (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {fields.length > 0 && <RecordFields fields={fields} record={record} />}
+          {parts.map((part) => (
+            <PartTable key={part.name} owner={resource} part={part} record={record} />
+          ))}
+        </Box>
+      ) : (
+        <Box
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 2, pt: 0.5 }}
+        >
+          {kept.length > 0 && (
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <RecordFields fields={kept} record={record} />
+            </Box>
+          )}
+          {inputs.map((field, index) => (
+            <FormField key={field.name} field={field} span={spans[index] ?? 12} asked={isAsked(section, field.name)} />
+          ))}
+          {parts.map((part) => (
+            <Box key={part.name} sx={{ gridColumn: '1 / -1' }} role="group" aria-label={label(part.label)}>
+              <PartRows owner={resource} part={part} />
+            </Box>
+          ))}
+        </Box>
+      )}
+      <OrderDerived type={type} section={section} />
+    </Section>
+  );
+};
+
+/** Whether a field must be answered before the order is saved. */
+const isAsked = ({ entries }: WorkOrderSection, name: string): boolean =>
+  entries.some((entry) => entry.name === name && entry.kind !== 'rows' && entry.asks !== undefined);
