@@ -9,7 +9,9 @@ const rooms = (side, ...names) => names.map((name) => `${side}/${name}`);
 /** The areas of the business in the browser. A new one is a word more; any other folder of src is a shared part. */
 const AREAS = rooms(
   'src',
-  ...'admin boards estimates exports field inventory jobs orders people presite recipes resources workOrders'.split(' '),
+  ...'admin boards estimates exports field inventory jobs orders people presite recipes resources workOrders'.split(
+    ' ',
+  ),
 );
 /** What serves the whole server: each knows the database and its own kind. */
 const TECHNICAL = rooms('server', 'access', 'events', 'files', 'geocoding', 'http', 'identity', 'mail', 'pdf', 'queue');
