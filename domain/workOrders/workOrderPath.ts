@@ -8,7 +8,7 @@ export interface SubJobIds {
 }
 
 /** The types whose forms have addresses below Supervisor Detail too. */
-export const FIELD_FORMS: readonly WorkOrderTypeName[] = ['gunite', 'boulder', 'pebble', 'daily', 'prep'];
+const FIELD_FORMS: readonly WorkOrderTypeName[] = ['gunite', 'boulder', 'pebble', 'daily', 'prep'];
 
 /** The addresses of work orders [WO-002 WO-021]. */
 export const workOrderPath = {

@@ -1,7 +1,6 @@
 import { useParams, Navigate } from 'react-router';
 import type { ComponentType, ReactNode } from 'react';
-import { FIELD_FORMS } from '#domain/workOrders/workOrderPath';
-import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
+import type { WorkOrderTypeName } from '#domain/workOrders/types';
 import { preloadListGrid } from '../crud/list/lateListGrid';
 import { drawnWith, preloadable, type Preloadable } from '../page/preloadable';
 import { themed } from '../theme/themed';
@@ -83,24 +82,8 @@ const RelocationPdf = drawnWith(PaperScreen, {
 const WorkOrder = ofRecords(() => import('../workOrders/WorkOrderScreen'));
 const NewWorkOrder = ofRecords(() => import('../workOrders/NewWorkOrder'));
 const WorkOrderPaper = ofRecords(() => import('../workOrders/WorkOrderPaper'));
-/** The forms and papers of work orders, an address a type [NAV-085 .. NAV-091 NAV-097]. */
-const WORK_ORDER_SCREENS: Readonly<Record<string, Screen>> = {
-  '/job/:jobId/:jobDetailId/work-order/new/:type': NewWorkOrder,
-  '/job/:jobId/:jobDetailId/work-order/:type/:workOrderId/edit': WorkOrder,
-  ...Object.fromEntries(
-    FIELD_FORMS.map((type) => [
-      `/SuperDetail/:jobDetailId/job/:jobId/work-order/${type}/:workOrderId/edit`,
-      drawnWith(WorkOrder, { inField: type }),
-    ]),
-  ),
-  ...Object.fromEntries(
-    WORK_ORDER_TYPES.map(({ type, paper }) => [
-      `/job/:jobId/:jobDetailId/${paper}/:workOrderId/pdf`,
-      drawnWith(WorkOrderPaper, { word: type }),
-    ]),
-  ),
-  '/job/pebble-work-order/pdf': drawnWith(WorkOrderPaper, { word: 'pebble' }),
-};
+const orderForm = (inField: WorkOrderTypeName): Screen => drawnWith(WorkOrder, { inField });
+const orderPaper = (word: WorkOrderTypeName): Screen => drawnWith(WorkOrderPaper, { word });
 
 /** The lookup lists are a tab of the administration. */
 const LookupTab = () => <Navigate to="/admin?tab=lookups" replace />;
@@ -149,7 +132,20 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/estimate/new': EstimateForm,
   '/estimate/:estimateID/edit': EstimateForm,
 
-  ...WORK_ORDER_SCREENS,
+  '/job/:jobId/:jobDetailId/work-order/new/:type': NewWorkOrder,
+  '/job/:jobId/:jobDetailId/work-order/:type/:workOrderId/edit': WorkOrder,
+  '/SuperDetail/:jobDetailId/job/:jobId/work-order/gunite/:workOrderId/edit': orderForm('gunite'),
+  '/SuperDetail/:jobDetailId/job/:jobId/work-order/boulder/:workOrderId/edit': orderForm('boulder'),
+  '/SuperDetail/:jobDetailId/job/:jobId/work-order/pebble/:workOrderId/edit': orderForm('pebble'),
+  '/SuperDetail/:jobDetailId/job/:jobId/work-order/daily/:workOrderId/edit': orderForm('daily'),
+  '/SuperDetail/:jobDetailId/job/:jobId/work-order/prep/:workOrderId/edit': orderForm('prep'),
+  '/job/:jobId/:jobDetailId/boulder-work-order/:workOrderId/pdf': orderPaper('boulder'),
+  '/job/:jobId/:jobDetailId/prep-work-order/:workOrderId/pdf': orderPaper('prep'),
+  '/job/:jobId/:jobDetailId/gunite-work-order/:workOrderId/pdf': orderPaper('gunite'),
+  '/job/:jobId/:jobDetailId/pebble-work-order/:workOrderId/pdf': orderPaper('pebble'),
+  '/job/:jobId/:jobDetailId/pebble-daily-work-order/:workOrderId/pdf': orderPaper('daily'),
+  '/job/:jobId/:jobDetailId/warranty-work-order/:workOrderId/pdf': orderPaper('repair'),
+  '/job/pebble-work-order/pdf': orderPaper('pebble'),
 
   '/daily-batches/:jobID': DailyBatches,
   '/daily-yardage/:jobID': DailyYardage,

@@ -39,7 +39,7 @@ export default function PaperScreen({ kind, param, list }: Props) {
   const address = value?.address;
   useEffect(() => (address === undefined ? undefined : () => URL.revokeObjectURL(address)), [address]);
   // A phone's browser has no viewer of its own: there the paper opens beside the page.
-  const hasViewer = navigator.pdfViewerEnabled !== false;
+  const hasViewer = navigator.pdfViewerEnabled;
   const print = (): void => {
     if (hasViewer) frame.current?.contentWindow?.print();
     else window.open(address, '_blank');

@@ -11,7 +11,7 @@ const Hours = () => {
   const { control } = useFormContext<FormValues>();
   const times = useWatch({ control, name: [...TIMES] });
   const hours = hoursOnJob(Object.fromEntries(TIMES.map((name, index) => [name, times[index]])));
-  return hours === null ? null : <p className="order-derived">{text('hours_on_job', { hours })}</p>;
+  return hours === null ? null : <p className="work-order-derived">{text('hours_on_job', { hours })}</p>;
 };
 
 const Yards = () => {
@@ -19,7 +19,7 @@ const Yards = () => {
   const { control } = useFormContext<FormValues>();
   const loads = useWatch({ control, name: 'loads' });
   const sum = Array.isArray(loads) ? yardsOfLoads(loads.filter(isRecord)) : null;
-  return sum === null ? null : <p className="order-derived">{text('yards_summed')}</p>;
+  return sum === null ? null : <p className="work-order-derived">{text('yards_summed')}</p>;
 };
 
 /** What the values of a section make, in a line below them (A3). */

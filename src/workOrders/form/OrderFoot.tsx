@@ -28,7 +28,7 @@ export const OrderFoot = ({ type, resource, record, subJob, mayDelete, onDeleted
     onDeleted();
   });
   return (
-    <div className="order-foot">
+    <div className="work-order-foot">
       <Button
         component="a"
         href={workOrderPath.pdf(type.type, subJob, record.id)}

@@ -11,9 +11,9 @@ export const OrderHead = ({ subJob }: { subJob: OrderPlace['sub_job'] }) => {
     subJob.gate_code && `${text('gate_code')} ${subJob.gate_code}`,
   ].filter(Boolean);
   return (
-    <div className="order-head">
-      <p className="order-head-name">{[subJob.name, subJob.company_name].filter(Boolean).join(' · ')}</p>
-      {lines.length > 0 && <p className="order-head-line">{lines.join(' · ')}</p>}
+    <div className="work-order-head">
+      <p className="work-order-head-name">{[subJob.name, subJob.company_name].filter(Boolean).join(' · ')}</p>
+      {lines.length > 0 && <p className="work-order-head-line">{lines.join(' · ')}</p>}
       {subJob.critical_note && (
         <Alert severity="error" sx={{ mt: 1 }}>
           {subJob.critical_note}

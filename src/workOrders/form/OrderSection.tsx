@@ -55,7 +55,7 @@ const CompleteSwitch = ({
   };
   const wrong = refused ?? fieldState.error?.message;
   return (
-    <div className="order-switch">
+    <div className="work-order-switch">
       <FormControlLabel
         disabled={disabled}
         label={text('section_complete')}

@@ -97,105 +97,107 @@ export const WorkOrderForm = ({ type, resource, record, place, inField }: Props)
   const closedOn = formatCivilDate(textOf(base?.completed_date));
   return (
     <FormProvider {...form}>
-      <PageHeader
-        crumbs={[
-          { label: `${text('job')} ${subJob.job_id}`, to: `/job/${subJob.job_id}/edit/${subJob.job_detail_id}` },
-          { label: name },
-        ]}
-        actions={
-          <>
-            {dirty && (
-              <span role="status" className="order-unsaved">
-                {text('unsaved')}
-              </span>
-            )}
-            <Button component={RouterLink} to={back} variant="outlined">
-              {text('back')}
-            </Button>
-            {(!isReadOnly || mayEdit) && (
-              <Button
-                variant="contained"
-                onClick={() => void save()}
-                disabled={!canSave}
-                loading={saving}
-                loadingPosition="center"
-                aria-keyshortcuts="Control+S Meta+S"
-              >
-                {text('save')}
+      <div className="work-order-page">
+        <PageHeader
+          crumbs={[
+            { label: `${text('job')} ${subJob.job_id}`, to: `/job/${subJob.job_id}/edit/${subJob.job_detail_id}` },
+            { label: name },
+          ]}
+          actions={
+            <>
+              {dirty && (
+                <span role="status" className="work-order-unsaved">
+                  {text('unsaved')}
+                </span>
+              )}
+              <Button component={RouterLink} to={back} variant="outlined">
+                {text('back')}
               </Button>
-            )}
-          </>
-        }
-      />
-      <RecordPage
-        aside={
-          <>
-            <RecordDetails resource={resource} record={record} />
-            <Suspense fallback={null}>
-              <HistoryPanel resource={resource} id={record.id} />
-            </Suspense>
-          </>
-        }
-      >
-        <form
-          className="work-order"
-          ref={frame}
-          noValidate
-          autoComplete="off"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-          aria-label={name}
+              {(!isReadOnly || mayEdit) && (
+                <Button
+                  variant="contained"
+                  onClick={() => void save()}
+                  disabled={!canSave}
+                  loading={saving}
+                  loadingPosition="center"
+                  aria-keyshortcuts="Control+S Meta+S"
+                >
+                  {text('save')}
+                </Button>
+              )}
+            </>
+          }
+        />
+        <RecordPage
+          aside={
+            <>
+              <RecordDetails resource={resource} record={record} />
+              <Suspense fallback={null}>
+                <HistoryPanel resource={resource} id={record.id} />
+              </Suspense>
+            </>
+          }
         >
-          <FormNotices state={state} resource={resource} />
-          <OrderHead subJob={subJob} />
-          {isClosed && (
-            <Alert severity="success" variant="outlined" sx={{ mb: 2 }}>
-              {text(mayEdit ? 'complete' : 'complete_foreman', { date: closedOn })}
-            </Alert>
-          )}
-          {!isClosed && isReadOnly && (
-            <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-              {text('look_only')}
-            </Alert>
-          )}
-          {type.sections.map((section) => (
-            <OrderSection
-              key={section.name}
-              type={type}
-              section={section}
-              title={label(section.label)}
-              resource={resource}
-              record={base ?? record}
-              isReadOnly={isReadOnly}
-              maySwitch={isReadOnly ? isClosed && mayEdit : true}
-            />
-          ))}
-          {!isClosed &&
-            isWorkOrderComplete(
-              type,
-              Object.fromEntries(type.sections.map((one, at) => [sectionFlag(one), flags[at]])),
-            ) && (
-              <Alert severity="info" sx={{ mb: 2 }}>
-                {text('closes')}
+          <form
+            className="work-order"
+            ref={frame}
+            noValidate
+            autoComplete="off"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save();
+            }}
+            aria-label={name}
+          >
+            <FormNotices state={state} resource={resource} />
+            <OrderHead subJob={subJob} />
+            {isClosed && (
+              <Alert severity="success" variant="outlined" sx={{ mb: 2 }}>
+                {text(mayEdit ? 'complete' : 'complete_foreman', { date: closedOn })}
               </Alert>
             )}
-          <OrderFoot
-            type={type}
-            resource={resource}
-            record={record}
-            subJob={subJob}
-            mayDelete={mayEdit}
-            onDeleted={() => {
-              kept.discard();
-              form.reset(base ?? record);
-              leaveTo(back);
-            }}
-          />
-          <button type="submit" hidden aria-hidden tabIndex={-1} />
-        </form>
-      </RecordPage>
+            {!isClosed && isReadOnly && (
+              <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+                {text('look_only')}
+              </Alert>
+            )}
+            {type.sections.map((section) => (
+              <OrderSection
+                key={section.name}
+                type={type}
+                section={section}
+                title={label(section.label)}
+                resource={resource}
+                record={base ?? record}
+                isReadOnly={isReadOnly}
+                maySwitch={isReadOnly ? isClosed && mayEdit : true}
+              />
+            ))}
+            {!isClosed &&
+              isWorkOrderComplete(
+                type,
+                Object.fromEntries(type.sections.map((one, at) => [sectionFlag(one), flags[at]])),
+              ) && (
+                <Alert severity="info" sx={{ mb: 2 }}>
+                  {text('closes')}
+                </Alert>
+              )}
+            <OrderFoot
+              type={type}
+              resource={resource}
+              record={record}
+              subJob={subJob}
+              mayDelete={mayEdit}
+              onDeleted={() => {
+                kept.discard();
+                form.reset(base ?? record);
+                leaveTo(back);
+              }}
+            />
+            <button type="submit" hidden aria-hidden tabIndex={-1} />
+          </form>
+        </RecordPage>
+      </div>
     </FormProvider>
   );
 };
