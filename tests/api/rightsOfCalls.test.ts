@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { manyOperations } from '#domain/fields/manyOperations';
+import { openDatabase } from '../../server/db/database';
 import { productSchema } from '../../server/areas';
 import { deletesFrom, readsTable, writesTable, type Person } from '../support/accessReference';
 import { CALL_REFERENCE, isLookupCall, QUESTIONS, type Question } from '../support/callReference';
@@ -123,5 +124,23 @@ describe('each call of the schema', () => {
 
   it('is a write that each of them may make by the codes alone [AUTH-061]', async () => {
     expect(await differences('mutation', MUTATIONS)).toEqual([]);
+  }, 60_000);
+
+  it('writes nothing while it reads, but what a counter is about to count', async () => {
+    await database.pool.query(
+      `insert into product (name, category_id) select 'New', min(id) from lookup_product_category;
+      alter database "${database.name}" set default_transaction_read_only = on`,
+    );
+    const reading = openDatabase({ socket: database.socket, database: database.name }, 4);
+    ask = openGraphql(reading);
+    const failed = (await differences('query', QUERIES)).filter(
+      (cell) =>
+        !(
+          cell.includes('inventoryCountQuery') && people.get(cell.split(':')[0] ?? '')?.codes.has('CAN_EDIT_INVENTORY')
+        ),
+    );
+    await reading.close();
+    await database.pool.query(`alter database "${database.name}" reset default_transaction_read_only`);
+    expect(failed).toEqual([]);
   }, 60_000);
 });

@@ -117,7 +117,6 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   teamSchedule: by('CAN_SUPERVISE_OTHERS'),
 
   // Inventory, colours, orders
-  inventoryCountQuery: by('CAN_VIEW_INVENTORY'),
   reportInventory: by('CAN_VIEW_REPORT_INVENTORY'),
   updatePebbleColor: by('CAN_EDIT_COLOR_RECIPE'),
   ...Object.fromEntries(
@@ -203,6 +202,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     document: `{ savedViews(resource: "${name}") { __typename } }`,
     may: (person) => readsTable(person, name),
   })),
+  inventoryCountQuery: [{ document: '{ inventoryCountQuery { inventory { id } } }', may: by('CAN_VIEW_INVENTORY') }],
   notifications: [{ document: '{ notifications(userId: 4711) { __typename } }', may: () => false }],
   presign: [
     presignFor('job/4711/documents/Plan/a.pdf', 'application/pdf', uploads),

@@ -37,7 +37,7 @@ export const inventory: SchemaModule = (kit) => {
       inventory: t.field({
         type: [row],
         nullable: false,
-        resolve: (_root, _args, { runner }) => readCount(runner),
+        resolve: (_root, _args, { runner, actor }) => readCount(runner, actor),
       }),
     }),
   });

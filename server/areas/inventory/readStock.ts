@@ -1,6 +1,9 @@
+import { CALLS } from '#domain/access/calls';
+import { can } from '#domain/access/can';
 import { inventoryCost, totalUnits } from '#domain/inventory/stock';
 import type { StockPlace } from '#domain/inventory/stockFacts';
 import { numberOf } from '#domain/values';
+import type { Actor } from '../../access/actor';
 import { runText, type Row, type Runner, idOf } from '../../db/statement';
 
 /** A stock row as the API answers it [INV-010]: with what the last count found, and who changed it last. */
@@ -25,13 +28,12 @@ const rowsSql = (which: string): string => `
   left join app_user u on u.id = s.updated_by
   where ${which} order by s.location_id, p.name, s.id`;
 
-/** A row for each product and place (A4): one that nothing was counted of yet, nor came to, is made when the count is opened. */
-const MISSING = `
-  insert into inventory (product_id, location_id)
-  select p.id, l.id from product p cross join lookup_inventory_location l
+const MISSING = `select p.id, l.id from product p cross join lookup_inventory_location l
   where not p.is_discontinued and l.is_active
-    and not exists (select 1 from inventory s where s.product_id = p.id and s.location_id = l.id)
-  on conflict (product_id, location_id) do nothing`;
+    and not exists (select 1 from inventory s where s.product_id = p.id and s.location_id = l.id)`;
+
+/** A row for each product and place (A4): one that nothing was counted of yet, nor came to, is made when the count is opened. */
+const MAKE_MISSING = `insert into inventory (product_id, location_id) ${MISSING} on conflict (product_id, location_id) do nothing`;
 
 const ALL = rowsSql(COUNTED);
 const BY_ID = rowsSql('s.id = any($1)');
@@ -50,9 +52,13 @@ const toAnswer = (row: Row): StockAnswer => {
   };
 };
 
-/** All stock rows that are counted, also of what is new. */
-export const readCount = async (runner: Runner): Promise<StockAnswer[]> => {
-  await runText(runner, MISSING, []);
+/** All stock rows that are counted; also of what is new, for whoever may count it: who only looks writes nothing. */
+export const readCount = async (
+  runner: Runner,
+  { permissions }: Pick<Actor, 'permissions'>,
+): Promise<StockAnswer[]> => {
+  if (can(permissions, CALLS.updateInventory.need) && (await runText(runner, `${MISSING} limit 1`, [])).length > 0)
+    await runText(runner, MAKE_MISSING, []);
   return (await runText(runner, ALL, [])).map(toAnswer);
 };
 
