@@ -162,6 +162,8 @@ describe('bad input', () => {
     ['a day that is none', { start: '2026-02-30T09:00:00', end: '2026-02-30T10:00:00' }],
     ['a time that is none', { start: at('25:00') }],
     ['a text', { start: 'tomorrow' }],
+    ['a day that nobody plans for', { start: '9999-12-31T09:00:00' }],
+    ['a day after the year after next', { start: '2029-01-01T09:00:00' }],
     ['an end before its start', { start: at('10:00'), end: at('09:00') }],
     ['an end at its start', { start: at('10:00'), end: at('10:00') }],
     ['an end on another day', { start: at('10:00'), end: at('11:00', '2026-03-18') }],
@@ -173,7 +175,7 @@ describe('bad input', () => {
     ['a worker who left', { fieldworker_id: GONE, start: at('09:00') }],
     ['a status that no tray gives', { start: null, fieldworker_id: null, status: { id: 1 } }],
     ['times and a tray at once', { start: at('09:00'), status: { id: 3 } }],
-  ])('refuses %s and writes nothing [WRB-003 WRB-005 BAPI-021]', async (_what, fields) => {
+  ])('refuses %s and writes nothing [WRB-003 WRB-005 BAPI-021 UI-004]', async (_what, fields) => {
     await board.aJob({ id: 1 });
     expect(refusalOf(await board.move(-1, 1, { fieldworker_id: ANA, ...fields }))).toMatchObject({
       code: 'BAD_USER_INPUT',

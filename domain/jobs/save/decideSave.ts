@@ -2,6 +2,7 @@ import type { Change } from '../../changes';
 import { badInput } from '../../errors';
 import type { FieldIssue } from '../../fields/fieldIssue';
 import { jobIssues } from '../jobIssues';
+import { farDates, farDatesOfJob } from '../../subJobs/farDates';
 import { deriveSubJob } from '../../subJobs/deriveSubJob';
 import { presiteIssues } from '../../subJobs/presiteIssues';
 import { misfitCrews } from '../../subJobs/misfitCrews';
@@ -36,10 +37,12 @@ export const decideSave = (id: number | null, facts: SaveFacts): Change[] => {
   const issues = [
     ...facts.issues,
     ...jobIssues(next),
+    ...farDatesOfJob(facts.stored, next, settle.today),
     ...subJobs.flatMap(({ next: sent, path }) => unknownChoices(sent, path, settle, jobTypes)),
     ...results.flatMap(({ stored, next: subJob, path, mayEdit }) =>
       mayEdit ? misfitCrews(stored?.draft ?? null, subJob, path, settle) : [],
     ),
+    ...results.flatMap(({ stored, next: subJob, path }) => farDates(stored?.draft ?? null, subJob, path, settle.today)),
     ...results.flatMap(({ next: subJob, path, mayEdit }) =>
       mayEdit ? subJobIssues(subJob, path) : presiteOnly(subJob, path),
     ),

@@ -5,6 +5,8 @@ import { newVisitKey } from '#domain/boards/timeGrid/visitCard';
 import { decideVisitMove, type VisitMove } from '#domain/boards/timeGrid/decideVisitMove';
 import { moveOfSchedule, moveOfScheduleEnd } from '#domain/boards/timeGrid/visitCalls';
 import { badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import { dateLimits, isWithin } from '#domain/inputs/dateInput';
 import type { Command } from '../../../pipeline/command';
 import { assertMayUndoVisits } from './assertMayUndoVisits';
 import { settleVisits } from './settleVisits';
@@ -40,6 +42,10 @@ export const moveVisit: Command<z.infer<typeof warrantySchedule>, VisitDrop, { i
     const card = await visitMeant(mutation, facts, { id, job_detail_id, expected_bin, version });
     const move = moveOfSchedule(card.key, { ...schedule, status: schedule.status ?? null });
     if (Array.isArray(move)) throw badInput(move);
+    const day = schedule.start?.slice(0, 10);
+    // A visit is planned for a day that people plan for; where it stands it may stay [UI-004].
+    if (day !== undefined && day !== card.date && !isWithin(day, dateLimits(mutation.today)))
+      throw badInput([fieldIssue('schedule.start', 'date_time')]);
     return { facts, move };
   },
   decide,
