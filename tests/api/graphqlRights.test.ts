@@ -3,7 +3,7 @@ import { createEquipmentTable, equipment } from '../support/fixtureTable';
 import { openGraphql, rootOf, type Ask } from '../support/graphqlHarness';
 import { RESOURCE_NEEDS, rightsByName } from '#domain/access/resourceNeeds';
 import { RESOURCES } from '#domain/generated/resources';
-import { readActor } from '../../server/access/actor';
+import { invalidateActors, readActor } from '../../server/access/actor';
 import { crud } from '../../server/api/resource';
 import { testDatabase } from '../support/database';
 
@@ -123,6 +123,30 @@ describe('a field that a user may not read', () => {
     );
     expect(errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', current: { name: 'Pump' } });
     expect(errors[0]?.extensions.current).not.toHaveProperty('purchase_price');
+  });
+});
+
+describe('the history over all records', () => {
+  const CHANGES = `query ($filter: ChangeFilter) { changes(filter: $filter) { total_count items { fields { field before after } } } changedTables { name fields { name } } }`;
+  const found = async (account: string, filter: object) => {
+    const { data, errors } = await ask(account, CHANGES, { filter: { entity: 'equipment', ...filter } });
+    if (errors.length > 0) throw new Error(JSON.stringify(errors));
+    return { text: JSON.stringify(data), ...(data?.changes as { total_count: number } | undefined) };
+  };
+
+  it('tells no field that a user may not read, nor is it searched by one, nor named among those to search', async () => {
+    await database.pool.query(
+      "insert into user_permission (user_id, category_name, has_permission) select id, 'CAN_VIEW_ADMIN_DASHBOARD', true from app_user where email = 'display@trowel.test'",
+    );
+    invalidateActors();
+    expect((await found('admin', {})).text).toContain('SECRET-1');
+    for (const filter of [{ search: 'SECRET' }, { field: 'serial_no' }, { field: 'purchase_price' }])
+      expect([(await found('admin', filter)).total_count, (await found('display', filter)).total_count]).toEqual([
+        1, 0,
+      ]);
+    const { total_count, text } = await found('display', {});
+    expect(total_count).toBe(1);
+    for (const secret of ['SECRET', 'serial_no', 'purchase_price']) expect(text).not.toContain(secret);
   });
 });
 

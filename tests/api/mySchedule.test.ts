@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../support/app';
 import { TEST_TODAY } from '../support/clock';
+import { invalidateActors } from '../../server/access/actor';
 import { ANA, BEN, PLASTERER, warrantyFixture } from '../support/warrantyFixture';
 
 const app = await testApp();
@@ -111,6 +112,34 @@ describe('mySchedule', () => {
     expect(await codeOf('crew', { employee_id: BEN })).toBe('FORBIDDEN');
     expect(await codeOf('nobody', {})).toBe('FORBIDDEN');
     expect(await codeOf('supervisor', { employee_id: 987_654 })).toBe('BAD_USER_INPUT');
+  });
+
+  it("shows a subcontractor only stops of sub-jobs of one's own, whoever's schedule it is [RPT-015]", async () => {
+    await app.database.pool.query("update app_user set employee_id = $1 where email = 'subcontractor@trowel.test'", [
+      PLASTERER,
+    ]);
+    await app.database.pool.query(
+      "insert into user_permission (user_id, category_name, has_permission) select id, 'CAN_SUPERVISE_OTHERS', true from app_user where email = 'subcontractor@trowel.test'",
+    );
+    invalidateActors();
+    const visits = [{ id: 1, fieldworker_id: BEN, start: `${TEST_TODAY}T09:00:00`, end: `${TEST_TODAY}T10:00:00` }];
+    await board.aJob({ id: 1, visits });
+    await board.aJob({ id: 2, category_id: 2, status_id: 2 });
+    await anEntry({ id: 2, job_detail_id: 2, crew_id: 53, job_order: 1 });
+    await app.database.pool.query("update job set gate_code = '4711'");
+    const GATES = `query($employee_id: Int) { mySchedule(employee_id: $employee_id) { items { key gate_code } } }`;
+    const stopsOf = async (account: string, employee_id: number) =>
+      (
+        await app.graphql<{ mySchedule: { items: { key: string; gate_code: string }[] } }>(account, GATES, {
+          employee_id,
+        })
+      ).data?.mySchedule.items;
+    expect(await stopsOf('supervisor', BEN)).toEqual([{ key: 'warranty_schedule:1', gate_code: '4711' }]);
+    expect(await stopsOf('subcontractor', BEN)).toEqual([]);
+    expect(await stopsOf('subcontractor', PLASTERER)).toEqual([{ key: 'crew_information:2', gate_code: '4711' }]);
+    await app.database.pool.query('insert into employee_crew (employee_id, crew_id) values ($1, 53)', [BEN]);
+    expect(await stopsOf('subcontractor', BEN)).toEqual([{ key: 'crew_information:2', gate_code: '4711' }]);
+    await app.database.pool.query('delete from employee_crew where employee_id = $1 and crew_id = 53', [BEN]);
   });
 
   it('has nothing for a user without an employee, and refuses days that end before they begin or never end [RPT-015]', async () => {

@@ -111,6 +111,10 @@ describe('an undo of estimates', () => {
     );
   const save = (account: string, id: number, version: number, values: string): Promise<Answered> =>
     ask(account, `mutation { updateEstimate(id: ${id}, estimate: { version: ${version}, ${values} }) { id version } }`);
+  const kindOf = async (id: number): Promise<string | undefined> => {
+    const { data } = await ask('admin', `{ job(id: ${id}) { id } estimate(id: ${id}) { id } }`);
+    return ['job', 'estimate'].find((kind) => data?.[kind]);
+  };
   const idOf = ({ data, errors }: Answered): number => {
     if (!data) throw new Error(JSON.stringify(errors));
     return (data.createEstimate as { id: number }).id;
@@ -145,6 +149,27 @@ describe('an undo of estimates', () => {
     const changed = mutationOf(await save('approver', id, 1, 'name: "Spa"'));
     expect(codeOf(await undo('drafter', changed))).toBe('FORBIDDEN');
     expect(codeOf(await undo('boss', changed))).toBe('done');
+  });
+
+  it('that were made jobs need the rights to the job that it is by now and to the estimate that it was', async () => {
+    await someone('seller', { ESTIMATE: 'edit', CAN_VIEW_JOB: true }, 'approve');
+    await someone('builder', { GUNITE_JOB_ALL: 'edit', CAN_VIEW_JOB: true });
+    await someone('both', { ESTIMATE: 'edit', GUNITE_JOB_ALL: 'edit', CAN_VIEW_JOB: true });
+    const id = idOf(await create('approver', false));
+    const converted = mutationOf(
+      await save('seller', id, 1, 'is_estimate: false, was_estimated: true, is_conversion: true'),
+    );
+    for (const account of ['seller', 'builder', 'estimator', 'plain', 'nobody'])
+      expect([account, codeOf(await undo(account, converted))]).toEqual([
+        account,
+        expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/),
+      ]);
+    expect(await kindOf(id)).toBe('job');
+    const back = mutationOf(await undo('both', converted));
+    expect(await kindOf(id)).toBe('estimate');
+    expect(codeOf(await undo('builder', back))).toMatch(/^(FORBIDDEN|NOT_FOUND)$/);
+    expect(codeOf(await undo('both', back))).toBe('done');
+    expect(await kindOf(id)).toBe('job');
   });
 });
 
