@@ -17,6 +17,8 @@ export interface Command<Input = unknown, Facts = unknown, Result = unknown> {
   need: Need;
   /** Strict: an unknown field is refused. */
   input: z.ZodType<Input>;
+  /** The part of the input that holds the fields, where their paths leave it out: `sub_jobs.0.status` of `job`. */
+  within?: string;
   /** What the input alone says of the rows and days that `load` will lock, so that several calls of a mutation lock them in one order. */
   places?(input: Input): PlacesAsked;
   /** Reads what the decision needs, locking the rows that it may change (`lockRows`). Row scope is checked here. */

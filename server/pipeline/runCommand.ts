@@ -4,6 +4,7 @@ import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { asAppError } from './databaseErrors';
 import type { Command } from './command';
 import type { Mutation } from './mutation';
+import { unknownReference } from './unknownReference';
 import { writeChanges } from './writeChanges';
 
 const parseInput = <Input>(command: Pick<Command<Input>, 'input'>, raw: unknown): Input => {
@@ -31,6 +32,6 @@ export const runCommand = async <Input, Facts, Result>(
     const written = await writeChanges(mutation, command.name, decision.changes);
     return await command.result(written, mutation, input, facts);
   } catch (error) {
-    throw asAppError(error, mutation.entities);
+    throw unknownReference(error, mutation.entities, input, command.within) ?? asAppError(error, mutation.entities);
   }
 };

@@ -136,3 +136,49 @@ describe('a crew that is not active any more', () => {
     await database.pool.query('update crew set is_active = true where id = 7011');
   });
 });
+
+describe('a choice that no list has', () => {
+  it('is named where it stands, whatever it is chosen for', async () => {
+    const job = (subJob: Fields): Promise<Record<string, string>> => refused(subJob);
+    expect(
+      await job({
+        job_category: PEBBLE,
+        pebble_details: { crew_information: [{ phase_type: { id: 1 } }, { phase_type: { id: 77 } }] },
+      }),
+    ).toEqual({ 'sub_jobs.0.pebble_details.crew_information.1.phase_type': 'Phase Type does not exist.' });
+    expect(await job({ job_category: GUNITE, gunite_details: { gunite_history: [{ type: { id: 77 } }] } })).toEqual({
+      'sub_jobs.0.gunite_details.gunite_history.0.type': 'Type does not exist.',
+    });
+    expect(
+      await job({
+        job_category: PEBBLE,
+        pebble_details: {
+          color_additions: [{ material_type: { id: 1 } }, { material_type: { id: 1 }, additions: [{ id: 888 }] }],
+        },
+      }),
+    ).toEqual({ 'sub_jobs.0.pebble_details.color_additions.1.additions': 'Additive does not exist.' });
+    expect(await job({ job_category: WARRANTY, warranty_details: { pool_sections: [{ id: 777 }] } })).toEqual({
+      'sub_jobs.0.warranty_details.pool_sections': 'Pool Section does not exist.',
+    });
+    expect(await job({ job_category: PEBBLE, presite: { presite_supervisor: { id: 12_345 } } })).toEqual({
+      'sub_jobs.0.presite.presite_supervisor': 'Presite Supervisor does not exist.',
+    });
+    expect(refusedFields(await jobs.tryCreate({ ...OAK, company: { id: 987 } }))).toEqual({
+      company: 'Company does not exist.',
+    });
+  });
+
+  it('is named in a stored job, in every row that has it, and by the path of its row in other records', async () => {
+    const stored = await withSubJob({ job_category: PEBBLE });
+    const row = { phase_type: { id: 77 } };
+    expect(await refusedChange(stored, { pebble_details: { crew_information: [row, row] } })).toEqual({
+      'sub_jobs.0.pebble_details.crew_information.0.phase_type': 'Phase Type does not exist.',
+      'sub_jobs.0.pebble_details.crew_information.1.phase_type': 'Phase Type does not exist.',
+    });
+    const hired = await openGraphql(database)(
+      'admin',
+      'mutation { createEmployee(employee: { first_name: "A", last_name: "B", employee_crews: [{ crew_id: 7011 }, { crew_id: 4711 }] }) { id } }',
+    );
+    expect(refusedFields(hired)).toEqual({ 'employee_crews.1.crew_id': 'Crew does not exist.' });
+  });
+});

@@ -144,11 +144,11 @@ describe('createPurchaseOrder', () => {
   });
 
   it.each([
-    ['of a vendor that does not exist', { supplier: { id: 999_999 } }, 'supplier_id'],
+    ['of a vendor that does not exist', { supplier: { id: 999_999 } }, 'supplier'],
     [
       'of a product that does not exist',
       { line_items: [{ product: { id: 999_999 }, quantity: 1, unit_cost: 1 }] },
-      'product_id',
+      'line_items.0.product',
     ],
     ['without a number as its quantity', { line_items: [{ quantity: 'ten' }] }, undefined],
     [

@@ -151,6 +151,7 @@ export const updateCommand = (resource: Resource): Command<UpdateInput, UpdateFa
     input: inputSchema(resource.descriptor, 'patch')
       .extend({ id: z.int(), version: z.int() })
       .transform(({ id, version, ...values }) => ({ id: Number(id), version: Number(version), values })),
+    within: 'values',
     ...undoRule(resource),
     load: async (mutation, { id, values }) => {
       assertKnownFields(mutation, resource, values);

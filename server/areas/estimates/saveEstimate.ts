@@ -35,6 +35,7 @@ export const createEstimate: Command<New, SaveFacts, Row> = {
   name: 'createEstimate',
   need: CALLS.createEstimate.need,
   input: z.strictObject({ estimateInput: estimate, isPreliminary: z.boolean().nullish() }),
+  within: 'estimateInput',
   assertMayUndo: assertMayUndoEstimate,
   load: async (mutation, { estimateInput, isPreliminary }) => {
     const facts = maySave(
@@ -54,6 +55,7 @@ export const updateEstimate: Command<Changed, Facts, Row> = {
   name: 'updateEstimate',
   need: CALLS.updateEstimate.need,
   input: z.strictObject({ id: z.int(), estimate }),
+  within: 'estimate',
   assertMayUndo: assertMayUndoEstimate,
   load: async (mutation, { id, estimate: given }) => {
     const { actor } = mutation;

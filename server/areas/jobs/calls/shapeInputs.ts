@@ -69,7 +69,15 @@ export const shapeInputs = (builder: Builder) => {
             .map(({ name, kind }) => {
               const reference = references.get(name);
               if (reference !== undefined) return [reference, t.field({ type: choice })] as const;
-              return [name, t.field({ type: kind === 'Reference' ? 'Int' : (TYPES[kind] ?? 'String') })] as const;
+              return [
+                name,
+                t.field({
+                  type: kind === 'Reference' ? 'Int' : (TYPES[kind] ?? 'String'),
+                  ...(kind === 'Int'
+                    ? { description: 'A whole number; the answer names the field of any other one.' }
+                    : {}),
+                }),
+              ] as const;
             }),
         ),
         ...Object.fromEntries(
