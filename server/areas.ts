@@ -7,6 +7,7 @@ import { boardsArea } from './areas/boards/boardsArea';
 import { customersArea } from './areas/customers/customersArea';
 import { documentsArea } from './areas/documents/documentsArea';
 import { estimatesArea } from './areas/estimates/estimatesArea';
+import { fieldArea } from './areas/field/fieldArea';
 import { inventoryArea } from './areas/inventory/inventoryArea';
 import { jobsArea } from './areas/jobs/jobsArea';
 import { lookupsArea } from './areas/lookups/lookupsArea';
@@ -33,6 +34,7 @@ export const AREAS: readonly ServerArea[] = [
   presiteArea,
   mapArea,
   workOrdersArea,
+  fieldArea,
   inventoryArea,
   ordersArea,
   notificationsArea,

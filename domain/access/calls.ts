@@ -13,6 +13,7 @@ import {
   SEES_MAP,
   SEES_PEBBLE,
   SEES_SUB_JOBS,
+  SEES_TODAY,
   WRITES_WORK_ORDERS,
 } from './needs';
 
@@ -61,6 +62,8 @@ export const CALLS = {
 
   workOrdersOf: by(SEES_SUB_JOBS, 'view'),
   startWorkOrder: by(WRITES_WORK_ORDERS, 'edit'),
+  markStop: by(WRITES_WORK_ORDERS, 'edit'),
+  myStops: by(SEES_TODAY, 'own'),
 
   // Boards and schedules
   updatePebbleWeeklyBoardCrewInfoEntry: by('CAN_EDIT_PLASTER_SCHEDULE'),

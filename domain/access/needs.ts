@@ -48,6 +48,9 @@ export const SEES_JOBS: Need = { any: [SEES_SUB_JOBS, 'CAN_VIEW_JOB'] };
 /** May see some job or estimate; which ones, the row scope says. */
 export const SEES_JOBS_OR_ESTIMATES: Need = { any: [SEES_JOBS, 'CAN_VIEW_ESTIMATE'] };
 
+/** Has the list of the own crew's stops on a phone (A2, "Mobile codes") [FLD-001]. */
+export const SEES_TODAY: Need = { all: ['CAN_VIEW_MOBILE_DASHBOARD', 'CAN_VIEW_MY_JOBS'] };
+
 export const REORDERS_CREWS: Need = {
   any: ['CAN_REORDER_WARRANTY_CREW', 'CAN_REORDER_PEBBLE_CREWS', 'CAN_REORDER_GUNITE_CREW', 'CAN_REORDER_BOULDER_CREW'],
 };

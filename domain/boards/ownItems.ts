@@ -30,6 +30,8 @@ type Scheduled = Pick<
   | 'phase_id'
   | 'type_id'
   | 'status_id'
+  | 'yards'
+  | 'square_feet'
 >;
 
 /** One line of "My Schedule": what is to be done, where, with whom (A6). A presite visit has no order, crew or time. */
@@ -67,7 +69,7 @@ export const ownItems = (
   const own = new Map(cards.filter((card) => isOwn(card, worker)).map((card) => [card.key, card]));
   const jobs = new Map(sub_jobs.map((subJob) => [subJob.id, subJob]));
   return scheduleEntries({ cards: [...own.values()], sub_jobs, crews }, days).flatMap(
-    ({ yards: _yards, square_feet: _feet, crew_id: _crew, company_abbreviation: _short, ...entry }) => {
+    ({ crew_id: _crew, company_abbreviation: _short, ...entry }) => {
       const [card, subJob] = [own.get(entry.key), jobs.get(entry.job_detail_id)];
       if (!card || !subJob) return [];
       const { company_name, address_line_1, address_line_2, city, state, zip_code, key_map, gate_code, critical_note } =

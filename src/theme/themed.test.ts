@@ -65,6 +65,7 @@ const LIGHT = [
   'boards/schedules/TeamSchedule.tsx',
   'boards/schedules/WarrantyMonth.tsx',
   'field/detail/SuperDetailPage.tsx',
+  'field/today/Today.tsx',
 ].map((path) => join(root, 'src', path));
 
 describe('the shell, the landing page, boards and schedules', () => {

@@ -78,6 +78,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   GetJob: seesJobs,
   getBaseJob: seesJobs,
   job_detail: sees.sub_jobs,
+  SupervisorDetail: either(sees.sub_jobs, by('CAN_SUPERVISE_OTHERS')),
   getJobDetail: sees.sub_jobs,
   jobs: by('CAN_VIEW_JOB'),
   jobs_count: by('CAN_VIEW_JOB'),
@@ -147,6 +148,8 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   // Work orders and documents
   workOrdersOf: sees.sub_jobs,
   startWorkOrder: startsWorkOrders,
+  markStop: startsWorkOrders,
+  myStops: both(by('CAN_VIEW_MOBILE_DASHBOARD'), by('CAN_VIEW_MY_JOBS')),
   documents: seesPapers,
   documentTreeQuery: seesPapers,
   documentFolders: seesPapers,

@@ -15,7 +15,7 @@ interface SupervisorDetail extends Site {
 }
 
 /** What every site tells, on a page of its own as in a list of stops. */
-const SITE_FIELDS = {
+export const SITE_FIELDS = {
   job_id: 'Int!',
   category_id: 'Int!',
   job_name: 'String',
@@ -61,7 +61,7 @@ const types = (builder: Builder) => ({
 const made = new WeakMap<Builder, ReturnType<typeof types>>();
 
 /** The types of the field's answers; once for each schema. */
-const siteTypes = (builder: Builder): ReturnType<typeof types> => {
+export const siteTypes = (builder: Builder): ReturnType<typeof types> => {
   const known = made.get(builder) ?? types(builder);
   made.set(builder, known);
   return known;

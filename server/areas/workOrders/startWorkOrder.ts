@@ -16,10 +16,11 @@ import { assertMayUndoOrder } from './assertMayUndoOrder';
 import { prefill, prefilledColors } from './prefill';
 import { subJobOfOrder } from './subJobOfOrder';
 
-const KEY = 'order';
+/** Stands for a new order until it has a number. */
+export const NEW_ORDER = 'order';
 
 /** A new order with what is known of its sub-job; what a saved one must answer may be open (A3). */
-const newOrder = async (
+export const newOrder = async (
   client: pg.PoolClient,
   type: WorkOrderType,
   subJob: { id: number; job_id: number },
@@ -31,12 +32,12 @@ const newOrder = async (
     {
       entity: type.table,
       id: null,
-      key: KEY,
+      key: NEW_ORDER,
       job_id,
       op: 'insert',
       set: { ...values, job_id, job_detail_id, created_date: today },
     },
-    ...(await prefilledColors(client, type, job_detail_id, KEY)),
+    ...(await prefilledColors(client, type, job_detail_id, NEW_ORDER)),
   ];
 };
 
@@ -62,7 +63,7 @@ export const startWorkOrder: Command<Input, Change[], number> = {
     return newOrder(mutation.client, type, subJob, mutation.today);
   },
   decide: (changes) => ({ changes }),
-  result: (written) => Number(written.made(KEY).id),
+  result: (written) => Number(written.made(NEW_ORDER).id),
 };
 
 /** Prep rows that have crew and date now, of pebble sub-jobs without a prep order that do not go without one. */

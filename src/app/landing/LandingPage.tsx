@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { landingGroups, landingWelcome, QUICK_NAVIGATION } from '#domain/access/landing';
+import { SEES_TODAY } from '#domain/access/needs';
 import { VERSION } from '#domain/version';
 import { useCan } from '../../auth/useCan';
 import { usePermissions } from '../../auth/usePermissions';
@@ -8,10 +9,14 @@ import { useLocalText } from '../../i18n/useLocalText';
 import { useT } from '../../i18n/useT';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { themed } from '../../theme/themed';
+import { preloadable } from '../../page/preloadable';
+import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { LandingDashboard } from './LandingDashboard';
 import './landing.css';
 
 const QuickNavigation = themed(async () => ({ default: (await import('./QuickNavigation')).QuickNavigation }));
+
+const Today = preloadable(() => import('../../field/today/Today'));
 
 /** The home page: a welcome, the dashboard's buttons or a plain image, and the version [NAV-020 NAV-021]. */
 const LandingPage = () => {
@@ -20,9 +25,16 @@ const LandingPage = () => {
   const groups = landingGroups(usePermissions());
   const mayNavigate = useCan(QUICK_NAVIGATION);
   const profile = useProfile();
+  const hasStops = useCan(SEES_TODAY);
+  const showsToday = useNarrowerThan(876) && hasStops; // 875 px and less [FLD-001]
   useDocumentTitle(null);
   return (
     <div className="landing">
+      {showsToday && (
+        <Suspense fallback={null}>
+          <Today />
+        </Suspense>
+      )}
       <div className="landing-head">
         <h1>{local(landingWelcome(profile?.first_name))}</h1>
         {mayNavigate && (

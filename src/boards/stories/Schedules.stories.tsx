@@ -68,6 +68,8 @@ const WORK: OwnWeek['items'] = [
     type_id: null,
     status_id: 2,
     is_critical: false,
+    yards: null,
+    square_feet: null,
   },
   {
     ...PLACE,
@@ -88,6 +90,8 @@ const WORK: OwnWeek['items'] = [
     type_id: null,
     status_id: 2,
     is_critical: true,
+    yards: null,
+    square_feet: 615,
   },
 ];
 const ownWeek = (employee_id: number | null): OwnWeek => ({

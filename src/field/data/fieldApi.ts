@@ -1,5 +1,8 @@
+import type { CardKind } from '#domain/boards/kinds';
+import type { CivilDate } from '#domain/civilDate';
 import type { SiteCall } from '#domain/field/callList';
 import type { SiteSubJob } from '#domain/field/siteSubJob';
+import type { StopMark } from '#domain/field/stopMarks';
 import type { AddressParts } from '#domain/inputs/address';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
 
@@ -36,6 +39,54 @@ export interface SiteFile {
   upload_date: string;
 }
 
+/** One stop of a crew's day. */
+export interface Stop {
+  key: string;
+  category: string;
+  kind: CardKind | 'PRESITE';
+  job_detail_id: number;
+  date: CivilDate;
+  start: string | null;
+  order: number | null;
+  description: string | null;
+  crew_name: string | null;
+  yards: number | null;
+  square_feet: number | null;
+  colors: readonly string[];
+  site: Site;
+  order_type: WorkOrderTypeName | null;
+  work_order: StopOrder | null;
+  may_write: boolean;
+  notes: readonly string[];
+  pictures: readonly SiteFile[];
+  picture_count: number;
+}
+
+/** The times of a stop's work order, `HH:mm`. */
+export interface StopOrder {
+  id: number;
+  driver_in: string | null;
+  on_job: string | null;
+  leave_job: string | null;
+  is_complete: boolean;
+}
+
+export interface MyStops {
+  today: CivilDate;
+  days: readonly CivilDate[];
+  is_linked: boolean;
+  stops: readonly Stop[];
+}
+
+/** What is said at a stop. @param time null takes it back */
+interface Marking {
+  job_detail_id: number;
+  type: WorkOrderTypeName;
+  date: CivilDate;
+  mark: StopMark;
+  time: string | null;
+}
+
 export interface SupervisorDetail extends Site {
   sub_job: SiteSubJob;
   shows_work_orders: boolean;
@@ -48,6 +99,8 @@ export interface SupervisorDetail extends Site {
 export interface FieldApi {
   /** Null for a sub-job that is not there, or not for the user. */
   detail: (id: number) => Promise<SupervisorDetail | null>;
+  stops: () => Promise<MyStops>;
+  mark: (marking: Marking) => Promise<StopOrder>;
   /** Answers the number of the new work order. */
   startOrder: (type: WorkOrderTypeName, job_detail_id: number) => Promise<number>;
 }

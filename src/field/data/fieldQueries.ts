@@ -29,4 +29,13 @@ export const DETAIL_QUERY = gql`query SupervisorDetail($id: Int!) { SupervisorDe
   shows_work_orders writable_types work_orders { ${ORDER} } files { id file_name document_url is_picture size upload_date }
   sub_job { ${SUB_JOB} } } }`;
 
+const STOP_ORDER = 'id driver_in on_job leave_job is_complete';
+
+export const STOPS_QUERY = gql`query MyStops { myStops { today days is_linked stops { key category kind job_detail_id date start order description crew_name
+  yards square_feet colors order_type may_write notes picture_count work_order { ${STOP_ORDER} } site { ${SITE} }
+  pictures { id file_name document_url is_picture size upload_date } } } }`;
+
+export const MARK_STOP = gql`mutation MarkStop($job_detail_id: Int!, $type: String!, $date: String!, $mark: String!, $time: String) {
+  markStop(job_detail_id: $job_detail_id, type: $type, date: $date, mark: $mark, time: $time) { ${STOP_ORDER} } }`;
+
 export const START_ORDER = gql`mutation StartWorkOrder($type: String!, $id: Int!) { startWorkOrder(type: $type, job_detail_id: $id) }`;

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client';
 import { createContext, use, useMemo } from 'react';
 import { calls } from '../../dataProvider/calls';
-import type { FieldApi, SupervisorDetail } from './fieldApi';
-import { DETAIL_QUERY, START_ORDER } from './fieldQueries';
+import type { FieldApi, MyStops, StopOrder, SupervisorDetail } from './fieldApi';
+import { DETAIL_QUERY, MARK_STOP, START_ORDER, STOPS_QUERY } from './fieldQueries';
 
 /** A story's calls in place of the server's. */
 export const FieldApiContext = createContext<FieldApi | null>(null);
@@ -17,6 +17,8 @@ export const useFieldApi = (): FieldApi => {
     return {
       detail: async (id) =>
         (await ask<{ SupervisorDetail: SupervisorDetail | null }>(DETAIL_QUERY, { id })).SupervisorDetail,
+      stops: async () => (await ask<{ myStops: MyStops }>(STOPS_QUERY)).myStops,
+      mark: async (marking) => (await tell<{ markStop: StopOrder }>(MARK_STOP, { ...marking })).markStop,
       startOrder: async (type, id) =>
         (await tell<{ startWorkOrder: number }>(START_ORDER, { type, id })).startWorkOrder,
     };

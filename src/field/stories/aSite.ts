@@ -1,5 +1,6 @@
 import type { SiteSubJob } from '#domain/field/siteSubJob';
-import type { FieldApi, Site, SiteFile, SupervisorDetail } from '../data/fieldApi';
+import { STOP_MARKS } from '#domain/field/stopMarks';
+import type { FieldApi, Site, SiteFile, Stop, StopOrder, SupervisorDetail } from '../data/fieldApi';
 
 const picture = (color: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><rect width="320" height="320" fill="${color}"/></svg>`)}`;
@@ -174,9 +175,54 @@ export const DETAIL: SupervisorDetail = {
   files: FILES,
 };
 
-/** A server that knows one site. */
-export const aFieldServer = (more: Partial<FieldApi> = {}): FieldApi => ({
-  detail: async () => DETAIL,
-  startOrder: async () => 99,
-  ...more,
-});
+const STOP: Stop = {
+  key: 'crew_information:2',
+  category: 'pebble',
+  kind: 'APP',
+  job_detail_id: 71,
+  date: '2026-03-04',
+  start: null,
+  order: 1,
+  description: null,
+  crew_name: 'App 1',
+  yards: null,
+  square_feet: 615.5,
+  colors: ['12 x Tropical Breeze (Blue shell, Abalone) - Pool'],
+  site: SITE,
+  order_type: 'pebble',
+  work_order: null,
+  may_write: true,
+  notes: ['Chipped the step, see photo.'],
+  pictures: FILES.filter(({ is_picture }) => is_picture),
+  picture_count: 3,
+};
+const ELM: Stop = {
+  ...STOP,
+  key: 'crew_information:3',
+  date: '2026-03-05',
+  job_detail_id: 72,
+  site: { ...SITE, id: 72, job_id: 8, job_name: 'Elm Residence', critical_note: null, gate_code: null },
+};
+
+/** A server that knows one site, and a crew's two days; what is said at a stop it keeps. */
+export const aFieldServer = (more: Partial<FieldApi> = {}): FieldApi => {
+  let order: StopOrder | null = null;
+  return {
+    detail: async () => DETAIL,
+    startOrder: async () => 99,
+    stops: async () => ({
+      today: '2026-03-04',
+      days: ['2026-03-04', '2026-03-05'],
+      is_linked: true,
+      stops: [{ ...STOP, work_order: order }, ELM],
+    }),
+    mark: async ({ mark, time }) => {
+      order = {
+        ...(order ?? { id: 31, driver_in: null, on_job: null, leave_job: null, is_complete: false }),
+        [STOP_MARKS[mark]]: time,
+      };
+      return order;
+    },
+    ...more,
+  };
+};

@@ -67,6 +67,8 @@ export const addMySchedule = (builder: Builder): void => {
     phase_id: 'Int',
     type_id: 'Int',
     status_id: 'Int',
+    yards: 'Quantity',
+    square_feet: 'Quantity',
     is_critical: 'Boolean!',
   });
   const someone = plainObject<Person>(builder, 'ScheduledEmployee', { id: 'Int!', name: 'String!' });

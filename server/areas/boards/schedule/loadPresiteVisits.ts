@@ -35,6 +35,8 @@ export const loadPresiteVisits = async (
     phase_id: null,
     type_id: null,
     status_id: numberOf(row.status_id),
+    yards: null,
+    square_feet: null,
     category: Number(row.job_category_id) === CATEGORY.GUNITE ? 'gunite' : 'pebble',
     kind: 'PRESITE',
     foreman_name: null,

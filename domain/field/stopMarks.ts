@@ -1,0 +1,65 @@
+import { badInput } from '../errors';
+import { fieldIssue } from '../fields/fieldIssue';
+import type { CardKind } from '../boards/kinds';
+import { textOf } from '../values';
+import { TIMES } from '../workOrders/fields';
+import type { WorkOrderTypeName } from '../workOrders/types';
+
+/** What a foreman says at a stop, and the time of the work order that it writes [FLD-003]. */
+export const STOP_MARKS = { on_my_way: 'driver_in', arrived: 'on_job', done: 'leave_job' } as const;
+
+export type StopMark = keyof typeof STOP_MARKS;
+export const isStopMark = (word: string): word is StopMark => Object.hasOwn(STOP_MARKS, word);
+
+const ORDER_OF_KIND: Readonly<Record<CardKind | 'PRESITE', WorkOrderTypeName | null>> = {
+  PREP: 'prep',
+  APP: 'pebble',
+  DETAIL: 'daily',
+  SLURRY: 'daily',
+  G1: 'gunite',
+  'G2-8': 'gunite',
+  FLASH: 'gunite',
+  W: 'repair',
+  'P-REPAIR': 'repair',
+  'G-REPAIR': 'repair',
+  PRESITE: null,
+};
+
+/** The type of work order that belongs to a stop; null for a visit before the work. */
+export const orderOfKind = (kind: CardKind | 'PRESITE'): WorkOrderTypeName | null => ORDER_OF_KIND[kind];
+
+/** The times of a work order, and whether its section of times is said to be complete. */
+export type StoredTimes = Readonly<
+  Partial<Record<(typeof TIMES)[number] | 'work_order_date' | 'is_complete' | 'is_time_section_complete', unknown>>
+>;
+
+const outOfOrder = (times: StoredTimes): boolean => {
+  const filled = TIMES.map((name) => textOf(times[name]) ?? '').filter((time) => time !== '');
+  return filled.some((time, index) => index > 0 && time < (filled[index - 1] ?? ''));
+};
+
+/**
+ * What a mark changes in a work order: its time, once, since a second tap finds it written; without a time it is taken back, and
+ * the section of times is open again. An empty set when there is nothing to do.
+ * @throws AppError BAD_USER_INPUT for a time before the one that goes before it, and for a complete order
+ */
+export const markSet = (
+  order: StoredTimes,
+  mark: StopMark,
+  time: string | null,
+): Record<string, string | boolean | null> => {
+  const field = STOP_MARKS[mark];
+  const stored = textOf(order[field]);
+  if (time === null ? stored === null : stored !== null) return {};
+  if (order.is_complete === true) throw badInput([fieldIssue('is_complete', 'work_order_complete')]);
+  if (outOfOrder({ ...order, [field]: time })) throw badInput([fieldIssue(field, 'work_order_times')]);
+  return {
+    [field]: time,
+    ...(time === null && order.is_time_section_complete === true ? { is_time_section_complete: false } : {}),
+  };
+};
+
+/** The order that a stop of a day belongs to: the one of that day, or one that nobody has begun, which is moved to it. */
+export const orderOfStop = <Order extends StoredTimes>(orders: readonly Order[], date: string): Order | undefined =>
+  orders.find(({ work_order_date }) => work_order_date === date) ??
+  orders.find((order) => order.is_complete !== true && TIMES.every((name) => textOf(order[name]) === null));

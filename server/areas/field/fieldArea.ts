@@ -1,0 +1,5 @@
+import type { ServerArea } from '../../api/serverArea';
+import { stopCalls } from './myStops';
+
+/** What crews and supervisors see and say on site. */
+export const fieldArea: ServerArea = { calls: [stopCalls] };

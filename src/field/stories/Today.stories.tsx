@@ -1,0 +1,172 @@
+import { MockedProvider } from '@apollo/client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CallError } from '../../dataProvider/CallError';
+import { largeText } from '../../theme/largeText';
+import type { FieldApi } from '../data/fieldApi';
+import { FieldApiContext } from '../data/useFieldApi';
+import Today from '../today/Today';
+import { aFieldServer } from './aSite';
+
+const Frame = ({ server }: { server: () => FieldApi }) => (
+  <MockedProvider>
+    <FieldApiContext value={server()}>
+      <div style={{ width: 366, padding: 12 }}>
+        <Today />
+      </div>
+    </FieldApiContext>
+  </MockedProvider>
+);
+
+/** The day of a crew on a phone. */
+const meta: Meta<typeof Frame> = {
+  title: 'Field/Today',
+  component: Frame,
+  args: { server: aFieldServer },
+  globals: { role: 'FO' },
+  beforeEach: () => largeText.set(false),
+};
+export default meta;
+type Story = StoryObj<typeof Frame>;
+
+/** One server for each drawing: what it was told stays. */
+const kept = (more: () => Partial<FieldApi>): (() => FieldApi) => {
+  let server: FieldApi | null = null;
+  return () => {
+    server ??= aFieldServer(more());
+    return server;
+  };
+};
+
+let told: string[] = [];
+
+export const Stops: Story = {
+  name: "lists today's and tomorrow's stops, the next one open with all that is done there [FLD-001 FLD-002 FLD-004]",
+  args: { server: kept(() => ({})) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const today = await canvas.findByRole('region', { name: 'Today' });
+    const tomorrow = canvas.getByRole('region', { name: 'Tomorrow' });
+    await expect(within(tomorrow).getByText('Elm Residence')).toBeVisible();
+    const stop = within(today);
+    await expect(stop.getByText('No. 1 · Application · App 1')).toBeVisible();
+    await expect(stop.getByText('Katy · 615.5 sq ft')).toBeVisible();
+    await expect(stop.getByText('12 x Tropical Breeze (Blue shell, Abalone) - Pool')).toBeVisible();
+    await expect(stop.getByText('#4411')).toBeVisible();
+    await expect(stop.getByRole('note', { name: 'Critical note' })).toBeVisible();
+    await expect(stop.getByText('Chipped the step, see photo.')).toBeVisible();
+    await expect(stop.getByRole('link', { name: 'Directions' })).toHaveAttribute('target', '_blank');
+    for (const [name, href] of [
+      [/^Call Ana Ruiz/, 'tel:7135550101'],
+      [/^Call Kim Lee/, 'tel:7135550102'],
+      ['Details', '/SuperDetail/71'],
+      ['Daily sheet', '/daily-batches/7'],
+    ] as const)
+      await expect(stop.getByRole('link', { name })).toHaveAttribute('href', href);
+    const small = [...canvasElement.querySelectorAll('a, button')].filter(
+      (control) => control.getBoundingClientRect().height < 48,
+    );
+    await expect(small.map(({ textContent }) => textContent)).toEqual([]);
+  },
+};
+
+export const Marks: Story = {
+  name: 'writes when the crew is on its way, there and done, once each, and takes the last one back [FLD-003]',
+  args: {
+    server: kept(() => {
+      const server = aFieldServer();
+      return {
+        ...server,
+        mark: async (marking) => {
+          told.push(`${marking.mark} ${marking.time === null ? 'back' : 'now'}`);
+          return server.mark(marking);
+        },
+      };
+    }),
+  },
+  beforeEach: () => {
+    told = [];
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.dblClick(await canvas.findByRole('button', { name: /^On my way/ }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^On my way\s?\d\d:\d\d/ })).toBeVisible());
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Arrived' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Arrived\s?\d\d:\d\d/ })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Take back: Done/ }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Done' })).toBeVisible());
+    await expect(told).toEqual(['on_my_way now', 'arrived now', 'done now', 'done back']);
+  },
+};
+
+export const Refused: Story = {
+  name: 'says why a mark was refused, and leaves it open',
+  args: {
+    server: kept(() => ({
+      mark: async () => {
+        throw new CallError('Times must be in order.', 422, { code: 'BAD_USER_INPUT' });
+      },
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.getByText('Times must be in order.')).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Done' })).toBeVisible();
+  },
+};
+
+let asked = 0;
+
+export const Lost: Story = {
+  name: 'keeps what was read while the network is away, with the time of it [FLD-001]',
+  args: {
+    server: kept(() => {
+      const { stops } = aFieldServer();
+      return {
+        stops: async () => {
+          asked += 1;
+          if (asked > 1) throw new CallError('away');
+          return stops();
+        },
+      };
+    }),
+  },
+  beforeEach: () => {
+    asked = 0;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Heron Court')).toBeVisible();
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(canvas.getByText(/^as of \d/)).toBeVisible());
+    await expect(canvas.getByText('Heron Court')).toBeVisible();
+  },
+};
+
+export const LargeLetters: Story = {
+  name: 'is a third larger with "Large text", in dark and in Spanish [FLD-006]',
+  args: { server: kept(() => ({})) },
+  globals: { language: 'es', theme: 'dark' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const name = await canvas.findByText('Heron Court');
+    const height = name.getBoundingClientRect().height;
+    await userEvent.click(canvas.getByRole('button', { name: 'Letra grande' }));
+    await waitFor(() => expect(name.getBoundingClientRect().height / height).toBeGreaterThan(1.3));
+    largeText.set(false);
+  },
+};
+
+export const Unlinked: Story = {
+  name: 'tells a user without an employee whom to ask',
+  args: {
+    server: kept(() => ({
+      stops: async () => ({ today: '2026-03-04', days: ['2026-03-04', '2026-03-05'], is_linked: false, stops: [] }),
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/not linked to an employee/)).toBeVisible();
+  },
+};
