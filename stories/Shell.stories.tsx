@@ -247,7 +247,9 @@ export const QuickSearchByPhone: Story = {
   args: {
     answers: {
       QuickSearchKeyword: () => ({
-        jobsByKeyword: [{ __typename: 'Job', id: 1077, name: 'Caller Pool', address_line_1: '1 Elm St' }],
+        jobsByKeyword: [
+          { __typename: 'Job', id: 1077, name: 'Caller Pool', address_line_1: '1 Elm St', job_detail_id: null },
+        ],
         jobsByKeyword_count: 34,
       }),
     },
@@ -260,6 +262,21 @@ export const QuickSearchByPhone: Story = {
     await expect(canvas.getByRole('link', { name: 'See all 34' })).toHaveAttribute('href', '/job?keyword=7135550123');
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByTestId('address')).toHaveTextContent('/job/1077/edit');
+  },
+};
+
+export const QuickSearchInTheField: Story = {
+  name: 'leads a foreman, who edits no jobs, to the page of the sub-job, by name and by number [JS-032]',
+  globals: { role: 'FO' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByPlaceholderText('Job ID or job name...');
+    await userEvent.type(box, 'lakewood');
+    const line = await canvas.findByRole('link', { name: 'Lakewood Residence - 1418 Bering Dr' }, { timeout: 3000 });
+    await expect(line).toHaveAttribute('href', '/SuperDetail/2042');
+    await userEvent.clear(box);
+    await userEvent.type(box, '1077{Enter}');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/SuperDetail/2077'));
   },
 };
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  jobEditPath,
+  foundJobPath,
+  isInField,
   keywordPath,
   quickNavigationPaths,
   quickSearchHint,
@@ -12,7 +13,15 @@ import {
 describe('the quick search', () => {
   it('takes a purely numeric entry for a job id and leads to its edit page [NAV-031]', () => {
     expect(readQuickSearch(' 1042 ')).toEqual({ kind: 'id', id: 1042 });
-    expect(jobEditPath(1042)).toBe('/job/1042/edit');
+    expect(foundJobPath({ id: 1042, job_detail_id: 7 }, false)).toBe('/job/1042/edit');
+  });
+
+  it('leads who works on a telephone and edits no jobs to the page of the sub-job [JS-032]', () => {
+    expect(isInField(['CAN_VIEW_JOB', 'CAN_VIEW_MOBILE_DASHBOARD'])).toBe(true);
+    expect(isInField(['CAN_VIEW_MOBILE_DASHBOARD', 'CAN_EDIT_WARRANTY_JOBS'])).toBe(false);
+    expect([isInField(['CAN_VIEW_JOB']), isInField(null)]).toEqual([false, false]);
+    expect(foundJobPath({ id: 1042, job_detail_id: 7 }, true)).toBe('/SuperDetail/7');
+    expect(foundJobPath({ id: 1042, job_detail_id: null }, true)).toBe('/job/1042/edit');
   });
 
   it('takes any other entry for a keyword [NAV-032]', () => {

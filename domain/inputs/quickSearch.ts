@@ -1,3 +1,6 @@
+import { can } from '../access/can';
+import type { Permission } from '../access/permissions';
+import { EDITS_JOBS } from '../access/needs';
 import { PLACEHOLDERS } from './placeholders';
 import { type Language, type LocalText, fillTemplate } from '../access/localText';
 
@@ -25,8 +28,19 @@ export const readQuickSearch = (text: string): QuickSearch => {
   return entry.length < KEYWORD_LENGTH ? { kind: 'nothing' } : { kind: 'keyword', keyword: entry };
 };
 
-/** Where a found job leads. */
-export const jobEditPath = (id: number): string => `/job/${id}/edit`;
+/** A found job, and the first of its sub-jobs that the user may see. */
+interface FoundPlace {
+  id: number;
+  job_detail_id: number | null;
+}
+
+/** Works on a telephone and changes no jobs: such a user reads a found job on the page of its sub-job [JS-032]. */
+export const isInField = (permissions: readonly Permission[] | null | undefined): boolean =>
+  can(permissions, 'CAN_VIEW_MOBILE_DASHBOARD') && !can(permissions, EDITS_JOBS);
+
+/** Where a found job leads: to its form, or for those in the field to the page of its sub-job [JS-032]. */
+export const foundJobPath = ({ id, job_detail_id }: FoundPlace, inField: boolean): string =>
+  inField && job_detail_id !== null ? `/SuperDetail/${job_detail_id}` : `/job/${id}/edit`;
 
 /** The jobs that a keyword finds, all of them. */
 export const keywordPath = (keyword: string): string => `/job?keyword=${encodeURIComponent(keyword.trim())}`;

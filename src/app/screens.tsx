@@ -125,7 +125,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/supervisor/map': SupervisorMap,
 
   '/estimate': ofRecords(() => import('../estimates/EstimatesScreen')),
-  '/job': withMui(() => import('../jobs/search/JobSearchScreen')),
+  '/job': ofRecords(() => import('../jobs/search/JobSearchScreen')),
   '/job/new': JobForm,
   '/job/:jobID/edit': JobForm,
   '/job/:jobID/edit/:jobDetailID': JobForm,

@@ -81,7 +81,8 @@ export const JobFilterPanel = ({
             {notice}
           </p>
         )}
-        <Button type="submit" variant="contained" fullWidth disabled={isSearching}>
+        {/* Not disabled while it searches: a form without a button to press takes no Enter, and a new search drops the old. */}
+        <Button type="submit" variant="contained" fullWidth aria-busy={isSearching}>
           {text(searchButton(criteria, searched))}
         </Button>
         <Button variant="outlined" fullWidth onClick={clear}>

@@ -11,11 +11,21 @@ export interface JobFilter {
   clear: () => void;
   /** The criteria at this moment: a key that both ends a field and searches would else search for what stood there before. */
   current: () => SearchCriteria;
-  /** Writes the criteria into the address, for a link to this search. */
-  publish: () => void;
+  /** Writes the criteria into the address, for a link to this search, and what else a screen keeps there. */
+  publish: (others?: (params: URLSearchParams) => URLSearchParams) => void;
+  /** Whether the address names these criteria. */
+  isPublished: () => boolean;
   /** How often the address has brought other criteria since the screen opened. */
   arrived: number;
 }
+
+/** An address that asks for nothing leads to what was kept. The map's may name a place besides, which is no search. */
+const SAYS_NOTHING: Readonly<Record<FilterScreen, (params: URLSearchParams, named: SearchCriteria) => boolean>> = {
+  job: ({ size }) => size === 0,
+  map: (_params, named) => isEmpty(named),
+};
+
+const asTheyAre = (params: URLSearchParams): URLSearchParams => params;
 
 /**
  * The criteria of a screen: those of the address, else those kept in this session [FLT-034].
@@ -25,7 +35,7 @@ export const useJobFilter = (screen: FilterScreen): JobFilter => {
   const [params, setParams] = useSearchParams();
   const [criteria, setCriteria] = useState<SearchCriteria>(() => {
     const named = criteriaOfAddress(params);
-    return isEmpty(named) ? keptCriteria(screen) : named;
+    return SAYS_NOTHING[screen](params, named) ? keptCriteria(screen) : named;
   });
   const latest = useRef(criteria);
   // A link to another search, back and forward: the address decides, also one that says less.
@@ -42,10 +52,17 @@ export const useJobFilter = (screen: FilterScreen): JobFilter => {
   );
   const change = useCallback((patch: SearchCriteria) => set({ ...latest.current, ...patch }), [set]);
   const current = useCallback(() => latest.current, []);
-  const publish = useCallback(() => {
-    published.current = addressOfCriteria(latest.current, new URLSearchParams()).toString();
-    setParams((before) => addressOfCriteria(latest.current, before), { replace: true });
-  }, [setParams]);
+  const publish = useCallback(
+    (others: (params: URLSearchParams) => URLSearchParams = asTheyAre) => {
+      published.current = addressOfCriteria(latest.current, new URLSearchParams()).toString();
+      setParams((before) => others(addressOfCriteria(latest.current, before)), { replace: true });
+    },
+    [setParams],
+  );
+  const isPublished = useCallback(
+    () => published.current === addressOfCriteria(latest.current, new URLSearchParams()).toString(),
+    [],
+  );
   const [arrived, setArrived] = useState(0);
   useEffect(() => {
     if (address === published.current) return;
@@ -59,7 +76,7 @@ export const useJobFilter = (screen: FilterScreen): JobFilter => {
   }, [set, publish]);
 
   return useMemo(
-    () => ({ criteria, change, clear, current, publish, arrived }),
-    [criteria, change, clear, current, publish, arrived],
+    () => ({ criteria, change, clear, current, publish, isPublished, arrived }),
+    [criteria, change, clear, current, publish, isPublished, arrived],
   );
 };

@@ -56,6 +56,17 @@ const hits = async (text: string): Promise<string[]> => {
 };
 
 describe('a caller', () => {
+  it('is found with the first sub-job that the user may see, to which those in the field go [JS-032]', async () => {
+    const asked = '{ jobsByKeyword(keyword: "lake") { id job_detail_id } }';
+    expect((await ask('admin', asked)).data).toEqual({
+      jobsByKeyword: [
+        { id: 1001, job_detail_id: 1 },
+        { id: 1003, job_detail_id: 3 },
+      ],
+    });
+    expect((await ask('foreman', asked)).data).toEqual({ jobsByKeyword: [{ id: 1001, job_detail_id: 1 }] });
+  });
+
   it.each([
     ['the phone of the job', '713 555 0123', [1001]],
     ['its digits', '7135550123', [1001]],

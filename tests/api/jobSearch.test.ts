@@ -293,6 +293,21 @@ describe('a job search as a file', () => {
     expect(noted?.after).toMatchObject({ data_set: 'job-search', row_count: wanted.length });
   });
 
+  it('has the selected rows alone when it is asked for them, and notes which', async () => {
+    const wanted = (await walk({}, 'job_id', false, 'admin')).slice(3, 6);
+    const url = (ids: string) =>
+      `${app.url}/v1/export/job-search?${new URLSearchParams({ searchCriteria: '{}', rows: ids }).toString()}`;
+    const headers = { authorization: `Bearer ${await app.token('admin')}` };
+    const answer = await fetch(url(wanted.map(({ id }) => id).join(',')), { headers });
+    const lines = (await answer.text()).trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(wanted.map(({ job_id }) => job_id));
+    const [noted] = await rows<{ after: { narrowed_by: string } }>(
+      "select after from change_log where entity = 'data_export' order by seq desc limit 1",
+    );
+    expect(JSON.parse(noted?.after.narrowed_by ?? '')).toMatchObject({ rows: wanted.map(({ id }) => id) });
+    expect((await fetch(url('1;2'), { headers })).status).toBe(422);
+  });
+
   it('speaks Spanish, and says what it does not understand', async () => {
     expect((await (await file('admin', '{}', 'es')).text()).split('\r\n')[0]).toContain('Empresa');
     for (const wrong of ['{', '{"sort":"secret"}', '{"nothing":1}'])

@@ -70,6 +70,13 @@ describe('a view of a list', () => {
     expect(codeOf(await ask('admin', UPDATE, { id: hidden.id, version: 1, name: 'Seen' }))).toBe('NOT_FOUND');
   });
 
+  it('is kept of the job search too, for who may search', async () => {
+    const searched = { ...settings, filter: { category: [2] }, sort: { field: 'city', order: 'ASC' } };
+    await made('office', { resource: 'job_search', name: 'Pebble', settings: searched, is_shared: true });
+    expect(await views('foreman', 'job_search')).toMatchObject([{ name: 'Pebble', settings: searched }]);
+    expect(codeOf(await ask('crew', LIST, { resource: 'job_search' }))).toBe('FORBIDDEN');
+  });
+
   it('opens the list for each user who chose it, until it is gone', async () => {
     const view = await made('office', { name: 'First', is_shared: true, is_default: true });
     expect(view.is_default).toBe(true);

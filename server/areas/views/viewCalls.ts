@@ -1,4 +1,5 @@
-import { can } from '#domain/access/can';
+import { CALLS } from '#domain/access/calls';
+import { can, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
 import { viewSettings, type SavedView } from '#domain/views/savedView';
 import type { Actor } from '../../access/actor';
@@ -9,8 +10,14 @@ import { mutationOf } from '../../api/mutationOf';
 import type { Registry } from '../../api/registry';
 import type { SchemaModule } from '../../api/schema';
 
-const mayReadList = ({ resources }: Registry, { permissions }: Actor, name: string): boolean =>
-  resources.some((resource) => resource.name === name && can(permissions, resource.needs.read));
+/** Lists that are no table's. */
+const OTHER_LISTS: Readonly<Record<string, Need>> = { job_search: CALLS.jobs.need };
+
+const mayReadList = ({ resources }: Registry, { permissions }: Actor, name: string): boolean => {
+  const other = Object.hasOwn(OTHER_LISTS, name) ? OTHER_LISTS[name] : undefined;
+  if (other !== undefined) return can(permissions, other);
+  return resources.some((resource) => resource.name === name && can(permissions, resource.needs.read));
+};
 
 const VIEWS = `
   select v.*, u.first_name || ' ' || u.last_name as owner_name, d.id is not null as is_default

@@ -11,16 +11,21 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ResourceDescriptor } from '#domain/fields/resource';
+import type { useColumnPreferences } from '../listState/useColumnPreferences';
 import { useCrudText } from '../look/useCrudText';
-import { useLabel } from '../look/useLabel';
-import { allColumns } from '../listState/listColumns';
 import { WidthInput } from './WidthInput';
-import type { ResourceListState } from '../listState/useResourceList';
+
+interface ChosenColumn {
+  name: string;
+  /** In the language of the screen. */
+  label: string;
+}
 
 interface Props {
-  resource: ResourceDescriptor;
-  state: ResourceListState;
+  /** Those shown, in their order, and those that are not. */
+  shown: readonly ChosenColumn[];
+  hidden: readonly ChosenColumn[];
+  preferences: ReturnType<typeof useColumnPreferences>;
 }
 
 const moved = (names: readonly string[], name: string, by: 1 | -1): string[] => {
@@ -31,12 +36,10 @@ const moved = (names: readonly string[], name: string, by: 1 | -1): string[] => 
 };
 
 /** Which columns the list shows, in which order and how wide: the shown ones first, in their order, then the rest. */
-export const ColumnChooser = ({ resource, state: { columns, preferences } }: Props) => {
+export const ColumnChooser = ({ shown: columns, hidden, preferences }: Props) => {
   const text = useCrudText();
-  const label = useLabel();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const shown = columns.map(({ name }) => name);
-  const hidden = allColumns(resource).filter(({ name }) => !shown.includes(name));
 
   return (
     <>
@@ -69,9 +72,8 @@ export const ColumnChooser = ({ resource, state: { columns, preferences } }: Pro
             </Typography>
           </Box>
           <Stack component="ul" sx={{ listStyle: 'none', m: 0, px: 1, py: 0, overflow: 'auto' }}>
-            {[...columns, ...hidden].map(({ name, field }, index) => {
+            {[...columns, ...hidden].map(({ name, label: title }, index) => {
               const on = index < shown.length;
-              const title = label(field.label);
               return (
                 <Stack
                   component="li"

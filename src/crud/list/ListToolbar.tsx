@@ -13,7 +13,9 @@ import { FilterBar } from './filters/FilterBar';
 import { ListMenu } from './ListMenu';
 import { SearchBox } from '../look/SearchBox';
 import { SEARCH_ID } from './useListCommands';
+import { allColumns, type ListColumn } from '../listState/listColumns';
 import type { ResourceListState } from '../listState/useResourceList';
+import { useViewedList } from './useViewedList';
 
 interface Props {
   resource: ResourceDescriptor;
@@ -30,9 +32,11 @@ export const ListToolbar = ({ resource, state, rights, narrow, density, onDensit
   const text = useCrudText();
   const label = useLabel();
   const { total } = state.list;
+  const views = useViewedList(resource, state);
+  const named = ({ name, field }: ListColumn) => ({ name, label: label(field.label) });
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-      <ViewMenu resource={resource} state={state} />
+      <ViewMenu list={views} />
       {resource.searchable && (
         <SearchBox
           id={SEARCH_ID}
@@ -48,7 +52,15 @@ export const ListToolbar = ({ resource, state, rights, narrow, density, onDensit
             {text('found', { smart_count: total })}
           </Typography>
         )}
-        {!narrow && <ColumnChooser resource={resource} state={state} />}
+        {!narrow && (
+          <ColumnChooser
+            shown={state.columns.map(named)}
+            hidden={allColumns(resource)
+              .filter(({ name }) => !state.columns.some((column) => column.name === name))
+              .map(named)}
+            preferences={state.preferences}
+          />
+        )}
         {!narrow && <DensityMenu value={density} onChange={onDensity} />}
         {rights.export && <ExportButton resource={resource} state={state} />}
         <ListMenu resource={resource} rights={rights} panel={panel} />

@@ -8,29 +8,24 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { SavedView } from '#domain/views/savedView';
 import { useReason } from '../../dataProvider/useReason';
 import { toast } from '../../toasts/toast';
 import { ActionDialog } from '../look/ActionDialog';
-import type { ResourceListState } from '../listState/useResourceList';
 import { useCrudText } from '../look/useCrudText';
-import { useCurrentView } from './useCurrentView';
+import { useCurrentView, type ViewedList } from './useCurrentView';
 import { ViewNameDialog, type ViewNaming } from './ViewNameDialog';
 
 interface Props {
-  resource: ResourceDescriptor;
-  state: ResourceListState;
+  list: ViewedList;
 }
 
 /** The named views of a list: enter one, save what the list shows as one, and look after one's own. */
-export const ViewMenu = ({ resource, state }: Props) => {
+export const ViewMenu = ({ list }: Props) => {
   const reasonOf = useReason();
   const text = useCrudText();
-  const { views, current, settings, isModified, change, enter, leave, setCurrentId, linkTo } = useCurrentView(
-    resource,
-    state,
-  );
+  const { views, current, isModified, change, enter, leave, setCurrentId, linkTo } = useCurrentView(list);
+  const { settings } = list;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<'new' | 'rename' | 'delete' | null>(null);
   const close = (): void => setAnchor(null);
@@ -47,7 +42,7 @@ export const ViewMenu = ({ resource, state }: Props) => {
   const patch = (view: SavedView, values: Record<string, unknown>) =>
     attempt(() => change('update', { id: view.id, version: view.version, ...values }), text('view_saved'));
   const create = async ({ name, is_shared, is_default }: ViewNaming): Promise<void> => {
-    const made = await change('create', { resource: resource.name, name, settings, is_shared, is_default });
+    const made = await change('create', { resource: list.name, name, settings, is_shared, is_default });
     if (made) setCurrentId(made.id);
     toast.success(text('view_saved'));
   };
@@ -132,7 +127,7 @@ export const ViewMenu = ({ resource, state }: Props) => {
           <MenuItem
             onClick={() =>
               void attempt(
-                () => change('setDefault', { resource: resource.name, id: current.is_default ? null : current.id }),
+                () => change('setDefault', { resource: list.name, id: current.is_default ? null : current.id }),
                 text('view_saved'),
               )
             }

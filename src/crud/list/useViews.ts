@@ -1,7 +1,6 @@
 import { gql, useApolloClient, type DocumentNode } from '@apollo/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { SavedView } from '#domain/views/savedView';
 import { calls } from '../../dataProvider/calls';
 
@@ -21,8 +20,8 @@ export const VIEW_MUTATIONS = {
 
 const NONE: readonly SavedView[] = [];
 
-/** The views of a list: one's own, and those that others share. */
-export const useViews = ({ name }: ResourceDescriptor) => {
+/** The views of a list by its name: one's own, and those that others share. */
+export const useViews = (name: string) => {
   const client = useApolloClient();
   const queries = useQueryClient();
   const queryKey = ['saved_view', name];

@@ -1,5 +1,8 @@
 import type { ResourceDescriptor } from '#domain/fields/resource';
 
+/** Rows on a page of a list (decisions-operations A8). */
+export const PAGE_SIZE = 25;
+
 /** What a list shows: its filters with the search, its order and its page. */
 export interface ListPlace {
   filter: Readonly<Record<string, unknown>>;

@@ -1,14 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { FieldFilter } from './filterKinds';
-import { startPlace } from './listAddress';
+import { PAGE_SIZE, startPlace } from './listAddress';
 import { shownColumns, type ListColumn } from './listColumns';
 import { useListAddress } from './useListAddress';
 import { useListState, type ListState } from './useListState';
 import { useColumnPreferences } from './useColumnPreferences';
-
-/** Rows on a page of a list (decisions-operations A8). */
-const PAGE_SIZE = 25;
 
 export interface ResourceListState {
   list: ListState;

@@ -1,8 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import type { GridDensity } from '@mui/x-data-grid';
+import { useStore } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { givenCriteria, isEmpty } from '#domain/jobSearch/criteria';
 import { DEFAULT_SORT, type SearchSort } from '#domain/jobSearch/searchColumns';
+import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { useSession } from '../../auth/useSession';
+import { useColumnPreferences } from '../../crud/listState/useColumnPreferences';
 import { FilterDrawer } from '../../jobFilter/FilterDrawer';
 import { JobFilterPanel } from '../../jobFilter/JobFilterPanel';
 import { useFilterLookups } from '../../jobFilter/useFilterLookups';
@@ -11,16 +15,25 @@ import { useOnline } from '../../live/useOnline';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import './css/jobSearch.css';
 import type { JobSearchApi } from './data/jobSearchApi';
+import { DeletedNotice, type Deleted } from './DeletedNotice';
 import { ExportButton } from './ExportButton';
+import { JOB_LIST, ListTools } from './ListTools';
 import { Results } from './Results';
 import { SearchHeading } from './SearchHeading';
-import { addressOfSort, sortOfAddress } from './state/sortAddress';
+import { SelectionBar, useSelects } from './SelectionBar';
 import { useJobSearch } from './state/useJobSearch';
+import { useRowSelection } from './state/useRowSelection';
+import { useSearchOrder } from './state/useSearchOrder';
 import { useKeptSearch, useSearchPlace } from './state/useSearchPlace';
+import { shownJobColumns } from './table/jobColumns';
 import { useJobSearchText } from './useJobSearchText';
 
 /** From here on the results are a table and the filters stand beside it [JS-003 UI-036]. */
 const TABLE_WIDTH = 1255;
+
+/** What is typed stands in the address after this long, in ms: browsers let no page write there at each key. */
+const TYPING = 400;
+const NO_ROWS: readonly JobSearchRow[] = [];
 
 /** Filters, heading and list of the job search [JS-002]. */
 export const JobSearch = ({ api }: { api: JobSearchApi }) => {
@@ -28,12 +41,10 @@ export const JobSearch = ({ api }: { api: JobSearchApi }) => {
   const environment = useSession().config?.environment;
   const isTable = !useNarrowerThan(TABLE_WIDTH);
   const isOnline = useOnline();
-  const [params, setParams] = useSearchParams();
-  const { criteria, change, clear, current, publish, arrived } = useJobFilter('job');
+  const { criteria, change, clear, current, publish, isPublished, arrived } = useJobFilter('job');
   const kept = useKeptSearch(criteria);
-  const [sort, setSort] = useState<SearchSort>(
-    () => sortOfAddress(params) ?? kept?.found.question.sort ?? DEFAULT_SORT,
-  );
+  const order = useSearchOrder(kept?.found.question.sort);
+  const { sort, current: currentSort, change: changeSort, write } = order;
   const state = useJobSearch(
     api,
     kept?.found.question.sort.column === sort.column && kept.found.question.sort.asc === sort.asc ? kept.found : null,
@@ -44,55 +55,79 @@ export const JobSearch = ({ api }: { api: JobSearchApi }) => {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isPanelOpen, setPanelOpen] = useState(true);
 
-  const run = useCallback(
-    (by: SearchSort): void => {
-      setDrawerOpen(false);
-      publish();
-      search({ criteria: current(), sort: by });
-    },
-    [publish, search, current],
+  const preferences = useColumnPreferences(JOB_LIST);
+  const [density, setDensity] = useStore<GridDensity>(`${JOB_LIST}.density`, 'standard');
+  const { preferences: chosen } = preferences;
+  const look = useMemo(() => ({ columns: shownJobColumns(chosen), preferences: chosen, density }), [chosen, density]);
+  const { mayExport, mayDelete } = useSelects();
+  const selection = useRowSelection(found?.rows ?? NO_ROWS);
+  const { clear: unselect } = selection;
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
+
+  /** What the panel and the heads show stands in the address; a view that led here is left [KEY-009]. */
+  const tell = useCallback(
+    () =>
+      publish((before) => {
+        before.delete('view');
+        return write(before);
+      }),
+    [publish, write],
   );
+  const run = useCallback((): void => {
+    setDrawerOpen(false);
+    unselect();
+    tell();
+    search({ criteria: current(), sort: currentSort() });
+  }, [unselect, tell, search, current, currentSort]);
   const sortBy = useCallback(
     (by: SearchSort): void => {
-      setSort(by);
-      setParams((before) => addressOfSort(by, before), { replace: true });
+      changeSort(by);
+      tell();
       search({ criteria: current(), sort: by });
     },
-    [setParams, search, current],
+    [changeSort, tell, search, current],
   );
+  useEffect(() => {
+    if (isPublished()) return undefined;
+    const later = setTimeout(tell, TYPING);
+    return () => clearTimeout(later);
+  }, [criteria, isPublished, tell]);
 
   const begin = useRef({
     found,
     opened: kept?.opened ?? null,
     run: () => search({ criteria: current(), sort }),
+    // What was kept of this session stands in the address too: it says what the list shows.
     tell: () => {
-      if (!isEmpty(current())) publish();
+      if (!isEmpty(current()) || sort !== DEFAULT_SORT) tell();
     },
+    isBare: useLocation().search === '',
     lookAgain,
   });
   useEffect(() => {
     const { found: shown, opened, run: first, lookAgain: again } = begin.current;
     if (!shown) first();
     else if (opened !== null) again(opened);
-    // What was kept of this session stands in the address too: it says what the list shows.
-    begin.current.tell();
+    if (begin.current.isBare) begin.current.tell();
   }, []);
   const lastArrival = useRef(0);
+  const arrivals = arrived + order.arrived;
   useEffect(() => {
-    if (arrived === lastArrival.current) return;
-    lastArrival.current = arrived;
-    search({ criteria: current(), sort });
-  }, [arrived, search, current, sort]);
+    if (arrivals === lastArrival.current) return;
+    lastArrival.current = arrivals;
+    unselect();
+    search({ criteria: current(), sort: currentSort() });
+  }, [arrivals, unselect, search, current, currentSort]);
 
   const panel = (
     <JobFilterPanel
       mode="search"
       criteria={criteria}
       onChange={change}
-      onSearch={() => run(sort)}
+      onSearch={run}
       onClear={() => {
         clear();
-        run(sort);
+        run();
       }}
       searched={found?.question.criteria ?? null}
       lookups={lookups}
@@ -122,8 +157,39 @@ export const JobSearch = ({ api }: { api: JobSearchApi }) => {
             isBeside: isTable,
           }}
         >
+          <ListTools
+            criteria={criteria}
+            sort={sort}
+            preferences={preferences}
+            density={density}
+            onDensity={setDensity}
+            isTable={isTable}
+          />
           <ExportButton api={api} found={waiting === 'first' ? null : found} />
         </SearchHeading>
+        {found && selection.rows.length > 0 && (
+          <SelectionBar
+            api={api}
+            question={found.question}
+            selection={selection}
+            onDeleted={(count, mutation_id) => {
+              setDeleted({ count, mutation_id });
+              run();
+            }}
+          />
+        )}
+        {deleted && (
+          <DeletedNotice
+            key={deleted.mutation_id}
+            api={api}
+            deleted={deleted}
+            onUndone={() => {
+              setDeleted(null);
+              run();
+            }}
+            onClose={() => setDeleted(null)}
+          />
+        )}
         {!isOnline && (
           <p className="job-offline" role="status">
             {text('offline')}
@@ -132,7 +198,9 @@ export const JobSearch = ({ api }: { api: JobSearchApi }) => {
         <Results
           state={state}
           isTable={isTable}
-          onRetry={() => run(sort)}
+          onRetry={run}
+          look={look}
+          selection={mayExport || mayDelete ? selection : null}
           sort={sort}
           onSort={sortBy}
           onOpen={onOpen}

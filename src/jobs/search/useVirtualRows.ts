@@ -23,6 +23,8 @@ export const useVirtualRows = ({ rows, onEnd, place, onPlace, height }: Wanted) 
     getItemKey: (index) => rows[index]?.id ?? index,
     initialOffset: place.scrolled,
   });
+  // Rows of another height stand elsewhere, also those that were drawn before.
+  useLayoutEffect(() => virtual.measure(), [virtual, height]);
   const first = useRef(place.scrolled);
   useLayoutEffect(() => {
     frame.current?.scrollTo({ top: first.current });

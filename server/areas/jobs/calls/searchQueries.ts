@@ -39,6 +39,7 @@ export const addSearchQueries = (builder: Builder): void => {
     id: 'Int!',
     name: 'String',
     address_line_1: 'String',
+    job_detail_id: 'Int',
   });
   builder.queryFields((t) => ({
     jobs: t.field({

@@ -1,9 +1,10 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { KEYWORD_LENGTH } from '#domain/inputs/quickSearch';
 import { plainText, recordNumber } from '#domain/keywords';
 import type { Actor } from '../../../access/actor';
-import { jobReadable } from '../../../access/scope';
+import { jobReadable, subJobReadable } from '../../../access/scope';
 import { likePattern } from '../../../db/likePattern';
+import { jobDetail } from '../../../db/tables/jobs';
 import { numberOf } from '#domain/values';
 import { run, type Row, type Runner } from '../../../db/statement';
 import { keywordSql } from './keywordSql';
@@ -28,6 +29,10 @@ export const keywordOrder = (text: string): SQL => {
     lower(concat_ws(' ', job.name, job.address_line_1)) like ${pattern} desc, job.id desc`;
 };
 
+/** The first sub-job of a job that the actor may see: those in the field go to its page [JS-032]. */
+const firstSubJob = (actor: Actor): SQL =>
+  sql`(select min(${jobDetail.id}) from ${jobDetail} where ${and(sql`${jobDetail.job_id} = job.id`, isNull(jobDetail.deleted_at), subJobReadable(actor))})`;
+
 const isTooShort = (keyword: string): boolean =>
   keyword.trim().length < KEYWORD_LENGTH && recordNumber(keyword) === null;
 
@@ -37,7 +42,7 @@ export const findByKeyword = async ({ runner, actor }: Asked, keyword: string): 
     ? []
     : run(
         runner,
-        sql`select job.id, job.name, job.address_line_1 from job where ${foundByKeyword(actor, keyword)}
+        sql`select job.id, job.name, job.address_line_1, ${firstSubJob(actor)} as job_detail_id from job where ${foundByKeyword(actor, keyword)}
           order by ${keywordOrder(keyword)} limit ${MAX_FOUND}`,
       );
 

@@ -17,9 +17,17 @@ import type { Services } from '../../../services';
 import { SEARCH_COLUMN_NAMES, searchLines } from './searchLines';
 
 const NAME = 'job-search';
+/** What an address has room for. */
+const MAX_ROWS_TEXT = 8_000;
 const query = z.object({
   searchCriteria: z.string().max(20_000).default('{}'),
   lang: z.enum(['en', 'es']).default('en'),
+  rows: z
+    .string()
+    .max(MAX_ROWS_TEXT)
+    .regex(/^j?\d+(,j?\d+)*$/)
+    .transform((ids): ReadonlySet<string> => new Set(ids.split(',')))
+    .optional(),
 });
 
 const criteriaOf = (text: string): SearchCriteria => {
@@ -36,7 +44,7 @@ const criteriaOf = (text: string): SearchCriteria => {
 
 /**
  * GET /v1/export/job-search: what a job search finds, as CSV in its order and columns, at most as many rows as a search gives out;
- * for who may search and export. `searchCriteria` is JSON as in the query `jobs`.
+ * for who may search and export. `searchCriteria` is JSON as in the query `jobs`; `rows` are the ids of the rows wanted, all without it.
  */
 export const registerSearchExport = (app: FastifyInstance, services: Services): void => {
   const write = exportLog(services);
@@ -48,10 +56,11 @@ export const registerSearchExport = (app: FastifyInstance, services: Services): 
       throw badInput(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
     const criteria = criteriaOf(parsed.data.searchCriteria);
     searchOrder(criteria);
-    const row_count = Math.min(await countJobs(services.open.pool, actor, criteria), SEARCH_LIMIT);
-    await write(actor, [
-      { data_set: NAME, narrowed_by: JSON.stringify(criteria), columns: SEARCH_COLUMN_NAMES.join(','), row_count },
-    ]);
+    const { rows, lang } = parsed.data;
+    const found = Math.min(await countJobs(services.open.pool, actor, criteria), SEARCH_LIMIT);
+    const row_count = Math.min(found, rows?.size ?? found);
+    const narrowed_by = JSON.stringify(rows ? { ...criteria, rows: [...rows] } : criteria);
+    await write(actor, [{ data_set: NAME, narrowed_by, columns: SEARCH_COLUMN_NAMES.join(','), row_count }]);
     const today = civilDateOf(services.clock());
     return sendFile(
       reply,
@@ -59,7 +68,7 @@ export const registerSearchExport = (app: FastifyInstance, services: Services): 
       CSV_TYPE,
       row_count,
       exportBody(services.open.pool, (lost) =>
-        searchLines(services.open.pool, { actor, criteria, today, language: parsed.data.lang }, lost),
+        searchLines(services.open.pool, { actor, criteria, rows, today, language: lang }, lost),
       ),
     );
   });

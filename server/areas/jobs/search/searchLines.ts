@@ -25,6 +25,8 @@ const lineOf = (row: JobSearchRow): string => csvLine(SEARCH_COLUMN_NAMES.map((n
 interface Asked {
   actor: Actor;
   criteria: SearchCriteria;
+  /** The ids of those wanted; all without it. */
+  rows?: ReadonlySet<string> | undefined;
   today: CivilDate;
   language: Language;
 }
@@ -35,7 +37,7 @@ interface Asked {
  */
 export const searchLines = (
   pool: pg.Pool,
-  { actor, criteria, today, language }: Asked,
+  { actor, criteria, rows, today, language }: Asked,
   lost: () => void,
 ): AsyncGenerator<string> => {
   const sort = searchOrder(criteria);
@@ -48,7 +50,8 @@ export const searchLines = (
         const page = await searchJobs(client, actor, { ...criteria, ...after }, today);
         const given = page.slice(0, SEARCH_LIMIT - shown);
         shown += given.length;
-        if (given.length > 0) yield given.map(lineOf).join('');
+        const wanted = rows ? given.filter(({ id }) => rows.has(id)) : given;
+        if (wanted.length > 0) yield wanted.map(lineOf).join('');
         if (searchEnd(shown, page.length) !== null) break;
         after = nextPage(page, sort);
       }

@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { CALLS } from '#domain/access/calls';
-import { jobEditPath, keywordPath, quickSearchLine } from '#domain/inputs/quickSearch';
+import { keywordPath, quickSearchLine } from '#domain/inputs/quickSearch';
 import { useCan } from '../../../auth/useCan';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useT } from '../../../i18n/useT';
@@ -20,7 +20,7 @@ export const QuickSearch = ({ onLeave }: Props) => {
   const maySeeAll = useCan(CALLS.jobs.need);
   const id = useId();
   const frame = useRef<HTMLFormElement>(null);
-  const { text, setText, searching, jobs, count, canGo, hint, go } = useQuickSearch();
+  const { text, setText, pathOf, searching, jobs, count, canGo, hint, go } = useQuickSearch();
   const [inside, setInside] = useState(false);
   const [asked, setAsked] = useState(false);
   const links = (): HTMLElement[] => [...(frame.current?.querySelectorAll<HTMLElement>('a') ?? [])];
@@ -98,7 +98,7 @@ export const QuickSearch = ({ onLeave }: Props) => {
           {jobs.map((job) => (
             <li key={job.id}>
               <Link
-                to={jobEditPath(job.id)}
+                to={pathOf(job)}
                 onClick={() => {
                   setText('');
                   onLeave?.();

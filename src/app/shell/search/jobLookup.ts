@@ -4,10 +4,12 @@ export interface FoundJob {
   id: number;
   name: string;
   address_line_1: string | null;
+  /** The first sub-job of those that the user may see. */
+  job_detail_id: number | null;
 }
 
-const JOB = gql`query QuickSearchJob($id: Int!) { job(id: $id) { id } }`;
-const JOBS_BY_KEYWORD = gql`query QuickSearchKeyword($keyword: String!) { jobsByKeyword(keyword: $keyword) { id name address_line_1 } jobsByKeyword_count(keyword: $keyword) }`;
+const JOB = gql`query QuickSearchJob($id: Int!) { job(id: $id) { id sub_jobs { id } } }`;
+const JOBS_BY_KEYWORD = gql`query QuickSearchKeyword($keyword: String!) { jobsByKeyword(keyword: $keyword) { id name address_line_1 job_detail_id } jobsByKeyword_count(keyword: $keyword) }`;
 const JOB_CATEGORIES = gql`query QuickNavigationJob($id: Int!) { job(id: $id) { id sub_jobs { id job_category { id } } } }`;
 
 type Client = ApolloClient<unknown>;
@@ -28,9 +30,15 @@ const ask = async <Answer>(
   return data ?? null;
 };
 
-/** Whether a job of this number exists for the user; one out of scope answers like an unknown one [NAV-035]. */
-export const jobExists = async (client: Client, id: number, signal: AbortSignal): Promise<boolean> =>
-  Boolean((await ask<{ job: { id: number } | null }>(client, JOB, { id }, signal))?.job);
+/** The job of this number, when there is one for the user; one out of scope answers like an unknown one [NAV-035]. */
+export const jobOfNumber = async (
+  client: Client,
+  id: number,
+  signal: AbortSignal,
+): Promise<Pick<FoundJob, 'id' | 'job_detail_id'> | null> => {
+  const answer = await ask<{ job: { id: number; sub_jobs: { id: number }[] } | null }>(client, JOB, { id }, signal);
+  return answer?.job ? { id, job_detail_id: answer.job.sub_jobs[0]?.id ?? null } : null;
+};
 
 /** The first jobs that a keyword finds, and how many it finds [NAV-036 JS-032]. */
 export interface FoundJobs {

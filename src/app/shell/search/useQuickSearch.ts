@@ -1,19 +1,22 @@
 import { useApolloClient } from '@apollo/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { jobEditPath, quickSearchHint, readQuickSearch } from '#domain/inputs/quickSearch';
+import { foundJobPath, isInField, quickSearchHint, readQuickSearch } from '#domain/inputs/quickSearch';
+import { useProfile } from '../../../auth/useProfile';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { findJobs, jobExists, NO_JOBS, type FoundJob, type FoundJobs } from './jobLookup';
+import { findJobs, jobOfNumber, NO_JOBS, type FoundJob, type FoundJobs } from './jobLookup';
 import { useLookup } from './useLookup';
 
 interface Found extends FoundJobs {
   /** The job whose number the entry is. */
-  numbered: number | null;
+  numbered: Pick<FoundJob, 'id' | 'job_detail_id'> | null;
 }
 
 export interface QuickSearchState {
   text: string;
   setText: (text: string) => void;
+  /** Where a found job leads. */
+  pathOf: (job: Pick<FoundJob, 'id' | 'job_detail_id'>) => string;
   searching: boolean;
   /** The jobs of a keyword; of a number those that have it in a phone or an address, if there are any. */
   jobs: readonly FoundJob[];
@@ -35,6 +38,8 @@ export const useQuickSearch = (): QuickSearchState => {
   const client = useApolloClient();
   const navigate = useNavigate();
   const { language } = useLanguage();
+  const inField = isInField(useProfile()?.permissions);
+  const pathOf = (job: Pick<FoundJob, 'id' | 'job_detail_id'>): string => foundJobPath(job, inField);
   const [text, setText] = useState('');
 
   const lookup = useLookup<Found>(text, (typed, signal) => {
@@ -44,36 +49,36 @@ export const useQuickSearch = (): QuickSearchState => {
     if (entry.kind !== 'id') return null;
     const isLong = typed.trim().length >= SHORTEST_DIGITS;
     return Promise.all([
-      jobExists(client, entry.id, signal),
+      jobOfNumber(client, entry.id, signal),
       isLong ? findJobs(client, typed.trim(), signal) : NO_JOBS,
-    ]).then(([exists, found]) => {
-      const numbered = exists ? entry.id : null;
-      return { ...(found.jobs.some(({ id }) => id !== numbered) ? found : NO_JOBS), numbered };
+    ]).then(([numbered, found]) => {
+      return { ...(found.jobs.some(({ id }) => id !== numbered?.id) ? found : NO_JOBS), numbered };
     });
   });
   const { jobs, count, numbered } = lookup.state === 'done' ? lookup.answer : { ...NO_JOBS, numbered: null };
   const canGo = numbered !== null || jobs.length > 0;
 
-  const leave = (id: number): true => {
+  const leave = (job: Pick<FoundJob, 'id' | 'job_detail_id'>): true => {
     setText('');
-    void navigate(jobEditPath(id));
+    void navigate(pathOf(job));
     return true;
   };
   const go = async (): Promise<boolean> => {
     const entry = readQuickSearch(text);
     if (numbered !== null) return leave(numbered);
     const only = jobs.length === 1 ? jobs[0] : undefined;
-    if (only) return leave(only.id);
+    if (only) return leave(only);
     if (entry.kind !== 'id' || lookup.state === 'done') return false;
     // Enter may be faster than the look-up.
-    const exists = await jobExists(client, entry.id, new AbortController().signal).catch(() => false);
-    return exists && leave(entry.id);
+    const job = await jobOfNumber(client, entry.id, new AbortController().signal).catch(() => null);
+    return job !== null && leave(job);
   };
 
   const settled = text.trim() === '' || lookup.state !== 'waiting';
   return {
     text,
     setText,
+    pathOf,
     searching: lookup.state === 'waiting',
     jobs,
     count,

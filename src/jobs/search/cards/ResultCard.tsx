@@ -9,6 +9,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { AddressLink } from '../../../page/AddressLink';
 import { CategoryName } from '../row/CategoryName';
 import { RowLinks } from '../row/RowLinks';
+import { SelectRow } from '../row/SelectRow';
 import { StatusChip } from '../row/StatusChip';
 import { useOpenRow } from '../row/useOpenRow';
 import { useJobSearchText } from '../useJobSearchText';
@@ -16,12 +17,15 @@ import { useJobSearchText } from '../useJobSearchText';
 interface Props {
   row: JobSearchRow;
   onOpen: (row: JobSearchRow) => void;
+  /** Null where no rows can be selected. */
+  isSelected: boolean | null;
+  onSelect: (row: JobSearchRow, isRange?: boolean) => void;
 }
 
 const line = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 /** A result where there is no room for a table [JS-003 JS-031]. */
-export const ResultCard = memo(({ row, onOpen }: Props) => {
+export const ResultCard = memo(({ row, onOpen, isSelected, onSelect }: Props) => {
   const text = useJobSearchText();
   const { language } = useLanguage();
   const { onClick, onAuxClick, onEnter } = useOpenRow(onOpen);
@@ -37,6 +41,7 @@ export const ResultCard = memo(({ row, onOpen }: Props) => {
       }}
     >
       <header className="job-card-head">
+        {isSelected !== null && <SelectRow row={row} isSelected={isSelected} onSelect={onSelect} />}
         <h2>
           <Link className="job-number" to={rowPath(row)} onClick={open}>
             {row.job_id}

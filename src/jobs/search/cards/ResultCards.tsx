@@ -7,9 +7,11 @@ import { SortPicker } from './SortPicker';
 /** About the height of a card, in pixels; each is measured when it is drawn. */
 const CARD_HEIGHT = 156;
 
+const ignore = (): void => undefined;
+
 /** The results as cards under 1255 px [JS-003 UI-028]. */
 export const ResultCards = (props: ResultsProps) => {
-  const { rows, sort, onSort, onOpen, foot } = props;
+  const { rows, sort, onSort, onOpen, foot, selection } = props;
   const text = useJobSearchText();
   const { frame, virtual, items } = useVirtualRows({ ...props, height: CARD_HEIGHT });
   return (
@@ -28,7 +30,12 @@ export const ResultCards = (props: ResultsProps) => {
                 className="job-card-place"
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <ResultCard row={row} onOpen={onOpen} />
+                <ResultCard
+                  row={row}
+                  onOpen={onOpen}
+                  isSelected={selection && selection.ids.has(row.id)}
+                  onSelect={selection?.toggle ?? ignore}
+                />
               </div>
             )
           );

@@ -26,6 +26,8 @@ const NEXT = gql`
   }
 `;
 
+const UNDO = gql`mutation UndoDeletion($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }`;
+
 interface Answer {
   jobs: readonly JobSearchRow[];
   jobs_count?: number;
@@ -48,12 +50,18 @@ export const apolloJobSearchApi = (client: ApolloClient<unknown>, rest: Rest): J
       return { rows: jobs, count: jobs_count };
     },
     next: async (question, shown) => (await ask(NEXT, { ...sent(question), ...nextPage(shown, question.sort) })).jobs,
-    file: async (question, lang) =>
-      (
-        await rest(
-          `/v1/export/job-search?${new URLSearchParams({ searchCriteria: JSON.stringify(sent(question)), lang }).toString()}`,
-        )
-      ).blob(),
+    file: async (question, lang, ids) => {
+      const query = new URLSearchParams({ searchCriteria: JSON.stringify(sent(question)), lang });
+      if (ids) query.set('rows', ids.join(','));
+      return (await rest(`/v1/export/job-search?${query.toString()}`)).blob();
+    },
+    remove: async (subJobs) => {
+      const fields = subJobs.map((id) => `_${id}: deleteJobDetail(id: ${id}) { id }`);
+      return (await calls(client).send(gql(`mutation DeleteSubJobs { ${fields.join(' ')} }`))).mutation_id;
+    },
+    undo: async (mutation_id) => {
+      await calls(client).tell(UNDO, { mutation_id });
+    },
     ofJob: async (question, job_id) => (await ask(NEXT, { ...sent(question), number: job_id })).jobs,
   };
 };

@@ -11,8 +11,11 @@ export interface OpenRow {
   onEnter: (event: KeyboardEvent, row: JobSearchRow | undefined) => void;
 }
 
+/** Parts of a row that do something themselves. */
+const OWN_CLICKS = 'a, button, input, label, .of-select';
+
 const isOwn = (event: MouseEvent): boolean =>
-  (event.target instanceof Element && event.target.closest('a, button') !== null) ||
+  (event.target instanceof Element && event.target.closest(OWN_CLICKS) !== null) ||
   window.getSelection()?.toString() !== '';
 
 /** Opens the page that a row leads to, in a new tab with Ctrl, Cmd or the middle button [JS-012 JS-030]. */
@@ -33,7 +36,7 @@ export const useOpenRow = (onOpen: (row: JobSearchRow) => void): OpenRow => {
       open(row, true);
     },
     onEnter: (event, row) => {
-      if (row && event.target instanceof Element && !event.target.closest('a, button'))
+      if (row && event.target instanceof Element && !event.target.closest(OWN_CLICKS))
         open(row, event.ctrlKey || event.metaKey);
     },
   };

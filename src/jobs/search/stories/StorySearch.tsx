@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 import { fn } from 'storybook/test';
 import { PAGE_ROWS } from '#domain/jobSearch/searchPage';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
+import type { SavedView } from '#domain/views/savedView';
+import { CrudStage } from '../../../crud/fixtures/CrudStage';
 import { FILTER_LOOKUPS } from '../../../jobFilter/stories/filterData';
 import type { JobSearchApi, SearchQuestion } from '../data/jobSearchApi';
 import { JobSearch } from '../JobSearch';
@@ -17,7 +19,11 @@ export interface StorySearchProps {
   isSlow?: boolean;
   onAsk?: (question: SearchQuestion) => void;
   onNext?: () => void;
-  onFile?: (question: SearchQuestion) => void;
+  onFile?: (question: SearchQuestion, ids?: readonly string[]) => void;
+  onRemove?: (subJobs: readonly number[]) => void;
+  onUndo?: (mutation_id: string) => void;
+  /** The named views of the list. */
+  views?: readonly SavedView[];
 }
 
 /** The job search before a server that knows a few rows, with the address that the screen is at. */
@@ -29,6 +35,9 @@ export const StorySearch = ({
   onAsk = fn(),
   onNext = fn(),
   onFile = fn(),
+  onRemove = fn(),
+  onUndo = fn(),
+  views = [],
 }: StorySearchProps) => {
   const failed = useRef(0);
   const { pathname, search } = useLocation();
@@ -47,13 +56,19 @@ export const StorySearch = ({
         if (failed.current <= failures) throw new Error('away');
         return rows.slice(shown.length, shown.length + PAGE_ROWS);
       },
-      file: async (question) => {
-        onFile(question);
+      file: async (question, _language, ids) => {
+        if (ids) onFile(question, ids);
+        else onFile(question);
         return new Blob(['Job ID']);
       },
+      remove: async (subJobs) => {
+        onRemove(subJobs);
+        return 'm1';
+      },
+      undo: async (mutation_id) => onUndo(mutation_id),
       ofJob: async (_question, job_id) => rows.filter((row) => row.job_id === job_id),
     }),
-    [rows, error, failures, isSlow, onAsk, onNext, onFile],
+    [rows, error, failures, isSlow, onAsk, onNext, onFile, onRemove, onUndo],
   );
   return (
     <>
@@ -61,7 +76,16 @@ export const StorySearch = ({
         {pathname}
         {search}
       </output>
-      {pathname === '/job' ? <JobSearch api={api} /> : <p>Another page</p>}
+      {pathname === '/job' ? (
+        <CrudStage
+          resources={[]}
+          answering={(operation) => (operation === 'savedViews' ? { views } : { view: views[0], done: true })}
+        >
+          <JobSearch api={api} />
+        </CrudStage>
+      ) : (
+        <p>Another page</p>
+      )}
     </>
   );
 };

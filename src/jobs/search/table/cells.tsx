@@ -5,12 +5,14 @@ import type { Language } from '#domain/access/localText';
 import { shownName } from '#domain/lookups/shownName';
 import { orPlaceholder } from '#domain/inputs/placeholders';
 import { rowDetails } from '#domain/jobSearch/rowDetails';
-import type { SearchColumnName } from '#domain/jobSearch/searchColumns';
 import { editPath, rowPath } from '#domain/jobSearch/searchLinks';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
+import { formatCivilDate } from '#domain/civilDate';
+import { yesNo } from '#domain/inputs/yesNo';
 import { AddressLink } from '../../../page/AddressLink';
 import { CategoryName } from '../row/CategoryName';
 import { StatusChip } from '../row/StatusChip';
+import type { JobColumnName } from './jobColumns';
 
 export interface CellContext {
   language: Language;
@@ -39,7 +41,7 @@ const jobId = (row: JobSearchRow, { language, onOpen, tabIndex }: CellContext): 
 );
 
 /** What each column shows (B2). */
-export const CELLS: Readonly<Record<SearchColumnName, (row: JobSearchRow, context: CellContext) => ReactNode>> = {
+export const CELLS: Readonly<Record<JobColumnName, (row: JobSearchRow, context: CellContext) => ReactNode>> = {
   job_id: jobId,
   name: (row, { noName, onOpen, tabIndex }) => (
     <Link className="job-name" to={editPath(row)} tabIndex={tabIndex} onClick={() => onOpen(row)}>
@@ -59,4 +61,10 @@ export const CELLS: Readonly<Record<SearchColumnName, (row: JobSearchRow, contex
   color: ({ color }) => color,
   supervisor: ({ supervisor }) => supervisor,
   status: (row) => <StatusChip row={row} />,
+  entered_date: ({ entered_date }) => formatCivilDate(entered_date),
+  days_old: ({ days_old }) => days_old,
+  is_request_form: ({ is_request_form }, { language }) => yesNo(is_request_form, language),
+  prep_date: ({ prep_date }) => formatCivilDate(prep_date),
+  app_date: ({ app_date }) => formatCivilDate(app_date),
+  finished_date: ({ finished_date }) => formatCivilDate(finished_date),
 };

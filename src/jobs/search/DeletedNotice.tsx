@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { saidBy } from '../../dataProvider/CallError';
+import { toast } from '../../toasts/toast';
+import type { JobSearchApi } from './data/jobSearchApi';
+import { useJobSearchText } from './useJobSearchText';
+
+/** How many sub-jobs have gone, and by what they come back. */
+export interface Deleted {
+  count: number;
+  mutation_id: string | null;
+}
+
+interface Props {
+  api: JobSearchApi;
+  deleted: Deleted;
+  onUndone: () => void;
+  onClose: () => void;
+}
+
+/** Says what was deleted and offers to take it back, until it is closed. */
+export const DeletedNotice = ({ api, deleted: { count, mutation_id }, onUndone, onClose }: Props) => {
+  const text = useJobSearchText();
+  const [isWorking, setWorking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const undo = async (mutation: string): Promise<void> => {
+    setWorking(true);
+    try {
+      await api.undo(mutation);
+      toast.success(text('undone'));
+      onUndone();
+    } catch (error) {
+      setRefusal(saidBy(error) || text('export_failed'));
+      setWorking(false);
+    }
+  };
+  return (
+    <Alert
+      severity={refusal === null ? 'success' : 'error'}
+      variant="outlined"
+      role="status"
+      sx={{ mb: 1.25 }}
+      action={
+        <>
+          {mutation_id !== null && (
+            <Button color="inherit" size="small" loading={isWorking} onClick={() => void undo(mutation_id)}>
+              {text('undo')}
+            </Button>
+          )}
+          <Button color="inherit" size="small" onClick={onClose}>
+            {text('close')}
+          </Button>
+        </>
+      }
+    >
+      {refusal ?? text('deleted', { smart_count: count })}
+    </Alert>
+  );
+};
