@@ -17,6 +17,8 @@ const schema = z.object({
   BACKUP_HOURS: z.coerce.number().min(0).max(8_760).default(24),
   BACKUP_BUCKET: onOff.default('on'),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
+  WAL_DAYS: z.coerce.number().min(0).max(60).default(2),
+  WAL_MB: z.coerce.number().min(100).max(1_000_000).default(4_000),
   DEMO_DATA: onOff.optional(),
   DEMO_SCALE: z.coerce.number().positive().max(200).default(1),
   DEMO_PUBLIC: z.enum(['yes', 'no']).default('no'),

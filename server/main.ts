@@ -1,9 +1,12 @@
+import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { VERSION } from '#domain/version';
 import { BACKUP_COMMANDS } from './backup/backupCommands';
+import { keepWalFromNowOn, walFolder, walSettings } from './backup/keptWal';
+import { restoreAt } from './backup/restoreAt';
 import { backUpWhenDue } from './backup/scheduledBackups';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from './db/database';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
+import { dataPlace, startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
 import { readEnv, type Env } from './env';
 import { openBucket } from './files/openFileStore';
 import { buildApp } from './app';
@@ -104,6 +107,11 @@ const serve = async (runtime: Runtime): Promise<void> => {
     });
     const { log } = app;
     embedded?.keepAlive((line) => log.error(line));
+    if (embedded && env.WAL_DAYS > 0) {
+      const { socket, data } = embedded;
+      const wal = { socket, data, days: env.WAL_DAYS, mb: env.WAL_MB, clock: () => new Date() };
+      keepWalFromNowOn(wal, (error) => log.warn({ err: error }, 'changes are not kept'));
+    }
     await app.listen({ host: env.HOST, port: env.PORT });
     untilSignal(stop);
     greet(env.origin, await hasDemoAccounts(open.db), placesOf(runtime));
@@ -111,6 +119,23 @@ const serve = async (runtime: Runtime): Promise<void> => {
     await stop().catch(() => undefined);
     throw error;
   }
+};
+
+/** PostgreSQL keeps its WAL also while a command runs: with a gap in it nobody gets beyond. */
+const startEmbedded = (env: Env, holdsData: boolean): Promise<EmbeddedPostgres> => {
+  const data = dataPlace(env.DATA_DIR);
+  if (env.WAL_DAYS === 0 && holdsData) rmSync(walFolder(data), { recursive: true, force: true });
+  return startEmbeddedPostgres(env.DATA_DIR, env.WAL_DAYS > 0 ? walSettings(data) : [], holdsData);
+};
+
+/** `npm run restore -- --at <time>`, on a database that does not run. */
+const goBack = async (env: Env, to: string): Promise<void> => {
+  if (env.DATABASE_URL)
+    throw new Error('--at takes the embedded database back. A database service has a way of its own: look there.');
+  const { base, before } = await restoreAt(env.DATA_DIR, new Date(to));
+  console.log(
+    `The database is as it was at ${new Date(to).toISOString()}, begun from the copy of ${base.toISOString()}. What it was before lies in ${before}: delete that when nobody needs it.`,
+  );
 };
 
 /**
@@ -122,7 +147,9 @@ export const main = async (args: readonly string[], holdsData = true): Promise<v
   const [command] = args;
   if (command === 'restore' && !holdsData)
     throw new Error(`Another Trowel holds ${env.DATA_DIR}. Stop it: a backup is restored while no server runs.`);
-  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(env.DATA_DIR, [], holdsData);
+  const at = args.indexOf('--at');
+  if (command === 'restore' && at > 0) return goBack(env, args[at + 1] ?? '');
+  const embedded = env.DATABASE_URL ? undefined : await startEmbedded(env, holdsData);
   const address = embedded ? { socket: embedded.socket, database: 'postgres' } : { url: env.DATABASE_URL ?? '' };
   const isCommand = command !== undefined;
   const open = isCommand ? openDatabase(address, 4, {}) : openDatabase(address);

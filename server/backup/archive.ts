@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -7,22 +6,9 @@ import { dump, type Manifest } from './dump';
 import type { FileStore } from '../files/fileStore';
 import { damagedFiles } from '../files/local/sums';
 import { bringToBucket, takeFromBucket } from './bucketFiles';
+import { holdMails } from './holdMails';
 import { load, type Loaded } from './load';
-
-/** `tar`, which every system that runs Trowel has. @throws Error with what it said */
-const tar = (args: readonly string[], mayHaveChanged = false): Promise<void> =>
-  new Promise((done, fail) => {
-    const child = spawn('tar', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-2_000);
-    });
-    child.on('error', fail);
-    child.on('close', (code) => {
-      if (code === 0 || (code === 1 && mayHaveChanged)) done();
-      else fail(new Error(`tar failed: ${said.trim()}`));
-    });
-  });
+import { tar } from './tar';
 
 export interface BackupOptions {
   client: pg.ClientBase;
@@ -67,17 +53,6 @@ export const makeArchive = async ({
     await rm(folder, { recursive: true, force: true });
     await rm(part, { force: true });
   }
-};
-
-/** Mails that waited when a backup was made have left since, as far as anybody knows: a person decides whether to send them again. */
-const holdMails = async (client: pg.ClientBase): Promise<void> => {
-  const { rowCount } = await client.query(
-    "select from pg_attribute where attrelid = 'email_log'::regclass and attname = 'status' and not attisdropped",
-  );
-  if (rowCount)
-    await client.query(
-      "update email_log set status = 'failed', error = 'It waited when the backup was made that was restored.' where status in ('waiting', 'sending')",
-    );
 };
 
 /** Brings an archive back: rows into an empty database, files into a folder that has none or into a bucket, each held against its sum. */

@@ -162,6 +162,27 @@ const stop = async (data: string): Promise<void> => {
   for (let waited = 0; isRunning(data) && waited < START_TIMEOUT_MS; waited += 20) await pause(20);
 };
 
+/** Where PostgreSQL keeps the data of `dataDir`. */
+export const dataPlace = (dataDir: string): string => choosePlace(dataDir, findBinaries(), chooseAccount()).data;
+
+/**
+ * Lets PostgreSQL bring data to a state by its log of changes, for as long as that takes, and answers when it is done.
+ * @throws Error with the end of PostgreSQL's own log when it gives up
+ */
+export const recoverEmbeddedPostgres = async (
+  dataDir: string,
+  settings: readonly string[],
+): Promise<{ socket: string; stop(): Promise<void> }> => {
+  const account = chooseAccount();
+  const place = choosePlace(dataDir, findBinaries(), account);
+  const launched = launch(place, account, ['hot_standby=off', ...settings]); // off: it answers when it is done, and not before
+  while (!(await answers(place))) {
+    if (launched.hasEnded()) throw new Error(`PostgreSQL did not recover: ${endOfLog(place.log)}`);
+    await pause(50);
+  }
+  return { socket: place.socket, stop: () => stop(place.data) };
+};
+
 /**
  * PostgreSQL running on the data of `dataDir`, made there at the first call. `settings` are further `name=value` pairs
  * for a server that this call starts. Who does not hold the data waits for the one that does to start it.
