@@ -1,0 +1,52 @@
+import { getApolloContext, gql } from '@apollo/client';
+import { use, useCallback, useEffect } from 'react';
+import { calls } from '../../../dataProvider/calls';
+import { useLoaded } from '../../../dataProvider/useLoaded';
+import { useLive } from '../../../live/useLive';
+import type { ListedOrder } from './workOrderLinks';
+
+/** The work orders of a sub-job, and the types that the user may start. */
+export interface SubJobOrders {
+  items: readonly ListedOrder[];
+  fillable: readonly string[];
+}
+
+const ORDERS = gql`query SubJobWorkOrders($id: Int!) { orders: workOrdersOf(job_detail_id: $id) { items { type id is_complete date_completed } fillable } }`;
+
+/** Milliseconds in which changes gather. */
+const GATHER = 250;
+
+/**
+ * What is known of the work orders of a sub-job, asked again when one is started or changed, in another tab too; null before, and for a
+ * sub-job that is not saved.
+ */
+export const useSubJobOrders = (subJob: number | null): { orders: SubJobOrders | null; isFailed: boolean } => {
+  const { client } = use(getApolloContext());
+  const live = useLive();
+  const load = useCallback(
+    async () =>
+      client && subJob !== null
+        ? (await calls(client).ask<{ orders: SubJobOrders }>(ORDERS, { id: subJob })).orders
+        : null,
+    [client, subJob],
+  );
+  const { value, error, reload } = useLoaded(load);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = live.subscribe((event) => {
+      const isAbout =
+        event.name === 'resync' ||
+        (event.name === 'change' && event.data.records.some(({ entity }) => entity.endsWith('_work_order')));
+      if (!isAbout) return;
+      clearTimeout(timer);
+      timer = setTimeout(reload, GATHER);
+    });
+    window.addEventListener('focus', reload);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      window.removeEventListener('focus', reload);
+    };
+  }, [live, reload]);
+  return { orders: value, isFailed: error !== null };
+};
