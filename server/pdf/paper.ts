@@ -18,8 +18,17 @@ interface Paper {
   printed: string;
 }
 
-/** A page of US Letter as all papers look: head with the contractor and the title, foot with page and time (A3). */
-export const paper = ({ contractor = UNNAMED, title, subtitle, content, printed }: Paper): TDocumentDefinitions => ({
+/** A paper as plain data, which a thread can be given: what draws its foot stands in `pdfWorker.mjs`. */
+export type PaperDocument = Omit<
+  TDocumentDefinitions,
+  'footer' | 'header' | 'pageBreakBefore' | 'background' | 'content'
+> & {
+  content: Content[];
+  printed: string;
+};
+
+/** A page of US Letter as all papers look: head with the contractor and the title, foot with page and time (A3); a heading with `headlineLevel` 1 never stands alone at the end of a page. */
+export const paper = ({ contractor = UNNAMED, title, subtitle, content, printed }: Paper): PaperDocument => ({
   pageSize: 'LETTER',
   pageMargins: HALF_INCH,
   info: { title, creator: 'Trowel' },
@@ -40,12 +49,7 @@ export const paper = ({ contractor = UNNAMED, title, subtitle, content, printed 
     },
     ...content,
   ],
-  footer: (page, pages) => ({
-    columns: [{ text: `Printed ${printed}` }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
-    fontSize: 8,
-    color: '#555',
-    margin: [HALF_INCH, 8, HALF_INCH, 0],
-  }),
+  printed,
 });
 
 /** A titled block of lines, without the empty ones. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actorIn, perUser } from '../access/perUser';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { can, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
 import type { Actor } from '../access/actor';
 import type { Runner } from '../db/statement';
 import type { Services } from '../services';
+import type { PaperDocument } from './paper';
 import { printedTime } from './printedTime';
 import { renderPdf } from './renderPdf';
 
@@ -22,9 +22,9 @@ interface PaperAsked {
 export interface PaperKind {
   need: Need;
   /** @throws AppError NOT_FOUND for a record that is none, or that the actor may not read */
-  make(asked: PaperAsked): Promise<TDocumentDefinitions>;
+  make(asked: PaperAsked): Promise<PaperDocument>;
   /** The same form without values, at `/v1/pdf/{kind}/blank`. */
-  makeBlank?(asked: Omit<PaperAsked, 'id'>): Promise<TDocumentDefinitions>;
+  makeBlank?(asked: Omit<PaperAsked, 'id'>): Promise<PaperDocument>;
 }
 
 /** Requests that a user may make in a minute. */

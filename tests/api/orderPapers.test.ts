@@ -70,7 +70,6 @@ describe('the paper of a purchase order', () => {
         'Pickup Number: PU-9',
         'Order By: Glenda Ruiz',
         'Liftgate needed.',
-        'Page 1 of 1',
       ]),
     );
     const at = texts.indexOf('Product Code');

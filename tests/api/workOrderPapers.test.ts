@@ -70,7 +70,6 @@ describe('the paper of a work order', () => {
         '12.5',
         'Long day.',
         'Foreman signature',
-        'Page 1 of 1',
         'Printed 3/2/26, 9:00 AM',
       ]),
     );

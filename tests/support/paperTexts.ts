@@ -1,5 +1,5 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { isRecord } from '#domain/values';
+import type { PaperDocument } from '../../server/pdf/paper';
 
 const HOLDERS = ['columns', 'stack', 'table', 'body', 'content', 'text'];
 
@@ -9,8 +9,5 @@ const walk = (value: unknown): string[] => {
   return isRecord(value) ? HOLDERS.flatMap((name) => (name in value ? walk(value[name]) : [])) : [];
 };
 
-/** What a paper says, in reading order, the foot of its first page last. */
-export const paperTexts = ({ content, footer }: TDocumentDefinitions): string[] => [
-  ...walk(content),
-  ...(typeof footer === 'function' ? walk(footer(1, 1, { width: 612, height: 792, orientation: 'portrait' })) : []),
-];
+/** What a paper says, in reading order, its printed time last. */
+export const paperTexts = ({ content, printed }: PaperDocument): string[] => [...walk(content), `Printed ${printed}`];

@@ -1,7 +1,6 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { formatCivilDate } from '#domain/civilDate';
 import { lineTotal, orderTotal } from '#domain/inventory/purchaseOrder/orderTotal';
-import { block, paper, table } from '../../pdf/paper';
+import { block, paper, table, type PaperDocument } from '../../pdf/paper';
 import type { OrderPaper } from './readOrderPaper';
 
 const money = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -10,7 +9,7 @@ const day = (value: unknown): string => (typeof value === 'string' ? formatCivil
 const labelled = (label: string, value: string): string | null => (value === '' ? null : `${label}: ${value}`);
 
 /** A purchase order as the vendor gets it: vendor, ship-to, lines and total, notes (A4) [PO-007]. */
-export const purchaseOrderPaper = ({ contractor, order, lines }: OrderPaper, printed: string): TDocumentDefinitions => {
+export const purchaseOrderPaper = ({ contractor, order, lines }: OrderPaper, printed: string): PaperDocument => {
   const priced = lines.map((line) => ({ ...line, quantity: Number(line.quantity), unit_cost: Number(line.unit_cost) }));
   return paper({
     contractor,

@@ -1,8 +1,7 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { formatCivilDate } from '#domain/civilDate';
 import { shipmentTotals, shippedItems, shippedWeight } from '#domain/inventory/relocationOrder/shipmentTotals';
 import { numberOf } from '#domain/values';
-import { block, paper, signatures, table } from '../../pdf/paper';
+import { block, paper, signatures, table, type PaperDocument } from '../../pdf/paper';
 import type { OrderPaper } from './readOrderPaper';
 
 const words = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -11,7 +10,7 @@ const day = (label: string, value: unknown): string | null =>
 const shown = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 /** A relocation order as it goes with the truck: both places, the goods with weight and totals, lines to sign on (A4) [RO-004]. */
-export const relocationPaper = ({ contractor, order, lines }: OrderPaper, printed: string): TDocumentDefinitions => {
+export const relocationPaper = ({ contractor, order, lines }: OrderPaper, printed: string): PaperDocument => {
   const items = lines.map((line) => ({
     quantity_of_order_units: numberOf(line.quantity_of_order_units),
     items_per_order_unit: numberOf(line.items_per_order_unit),

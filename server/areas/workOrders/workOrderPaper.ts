@@ -1,4 +1,4 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content } from 'pdfmake/interfaces';
 import { formatCivilDate } from '#domain/civilDate';
 import { isRecord } from '#domain/values';
 import { workOrderLabel } from '#domain/workOrders/labels';
@@ -12,7 +12,7 @@ import type {
 import { hoursOnJob } from '#domain/workOrders/workOrderRules';
 import { isField, isRows } from '#domain/workOrders/workOrderTypes';
 import type { Row } from '../../db/statement';
-import { block, paper, signatures, table } from '../../pdf/paper';
+import { block, paper, signatures, table, type PaperDocument } from '../../pdf/paper';
 import type { OrderHead } from './readOrderPaper';
 
 const INK = '#0D224A';
@@ -129,7 +129,7 @@ const sectionOf = ({ name, label, entries }: WorkOrderSection, order: Row, isBla
 
 const criticalNote = (note: string): Content => ({
   table: { widths: ['*'], body: [[{ text: note, bold: true, color: RED, margin: [4, 3, 4, 3] }]] },
-  layout: { hLineColor: () => RED, vLineColor: () => RED },
+  layout: 'alert',
   margin: [0, 0, 0, 10],
 });
 
@@ -179,32 +179,27 @@ export const workOrderPaper = (
   head: OrderHead,
   order: Row | null,
   printed: string,
-): TDocumentDefinitions => {
+): PaperDocument => {
   const values = order ?? {};
   const isBlank = order === null;
-  return {
-    ...paper({
-      contractor: head.contractor,
-      title: `${type.label} Work Order${isBlank ? '' : ` #${words(values.id)}`}`,
-      subtitle: [
-        shown({ kind: 'date' }, values.work_order_date),
-        words(values.crew_id),
-        words(values.foreman_id),
-        values.is_complete === true ? `Complete ${shown({ kind: 'date' }, values.completed_date)}` : '',
-      ]
-        .filter(Boolean)
-        .join(' - '),
-      printed,
-      content: [
-        ...headOf(head, isBlank),
-        ...ofWarranty(type, head),
-        ...type.sections.flatMap((section) => sectionOf(section, values, isBlank)),
-        { text: `Invoice Number: ${words(values.invoice_number) || TO_WRITE_ON}`, margin: [0, 12, 0, 0] },
-        signatures(['Foreman signature', 'Date']),
-      ],
-    }),
-    // A heading never stands alone at the foot of a page.
-    pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
-      node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
-  };
+  return paper({
+    contractor: head.contractor,
+    title: `${type.label} Work Order${isBlank ? '' : ` #${words(values.id)}`}`,
+    subtitle: [
+      shown({ kind: 'date' }, values.work_order_date),
+      words(values.crew_id),
+      words(values.foreman_id),
+      values.is_complete === true ? `Complete ${shown({ kind: 'date' }, values.completed_date)}` : '',
+    ]
+      .filter(Boolean)
+      .join(' - '),
+    printed,
+    content: [
+      ...headOf(head, isBlank),
+      ...ofWarranty(type, head),
+      ...type.sections.flatMap((section) => sectionOf(section, values, isBlank)),
+      { text: `Invoice Number: ${words(values.invoice_number) || TO_WRITE_ON}`, margin: [0, 12, 0, 0] },
+      signatures(['Foreman signature', 'Date']),
+    ],
+  });
 };

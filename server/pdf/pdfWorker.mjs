@@ -1,0 +1,48 @@
+/**
+ * Makes the bytes of papers in a thread of its own, so that no board waits for them. Plain JavaScript without imports of ours: a thread is
+ * started from a file, by the tests and `npm run dev` from this one, by the built server from its copy beside main.js.
+ */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import pdfMake from 'pdfmake';
+
+const FONTS = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
+const HALF_INCH = 36;
+const RED = '#B3261E';
+
+pdfMake.setFonts({
+  Roboto: {
+    normal: join(FONTS, 'Roboto-Regular.ttf'),
+    bold: join(FONTS, 'Roboto-Medium.ttf'),
+    italics: join(FONTS, 'Roboto-Italic.ttf'),
+    bolditalics: join(FONTS, 'Roboto-MediumItalic.ttf'),
+  },
+});
+// Nothing but its own fonts is ever read: neither addresses nor other files, whatever a text says.
+pdfMake.setUrlAccessPolicy(() => false);
+pdfMake.setLocalAccessPolicy((path) => path.startsWith(FONTS));
+pdfMake.addTableLayouts({ alert: { hLineColor: () => RED, vLineColor: () => RED } });
+
+/** What a paper cannot carry into a thread: the foot of its pages, and the rule that a heading never stands alone at one. */
+const definitionOf = ({ printed, ...paper }) => ({
+  ...paper,
+  footer: (page, pages) => ({
+    columns: [{ text: `Printed ${printed}` }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
+    fontSize: 8,
+    color: '#555',
+    margin: [HALF_INCH, 8, HALF_INCH, 0],
+  }),
+  pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
+    node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
+});
+
+parentPort.on('message', async ({ id, paper }) => {
+  try {
+    const bytes = await pdfMake.createPdf(definitionOf(paper)).getBuffer();
+    const own = new Uint8Array(bytes);
+    parentPort.postMessage({ id, bytes: own }, [own.buffer]);
+  } catch (error) {
+    parentPort.postMessage({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});
