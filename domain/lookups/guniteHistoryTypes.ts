@@ -1,4 +1,5 @@
 import type { LocalText } from '../access/localText';
+import { shownName } from './shownName';
 
 interface GuniteHistoryType {
   /** Yards of a regular day, or of the flash coat, which is counted apart. */
@@ -30,4 +31,4 @@ export const needsGuniteDate = (type_id: number | null): boolean =>
 
 /** The name of a type as people are shown it [CON-006]. */
 export const guniteTypeName = ({ id, name }: { id: number; name: string }, language: keyof LocalText = 'en'): string =>
-  GUNITE_HISTORY_TYPES[id]?.shown?.[language] ?? name;
+  GUNITE_HISTORY_TYPES[id]?.shown?.[language] ?? shownName(name, language);

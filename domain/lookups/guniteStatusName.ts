@@ -1,6 +1,7 @@
 import type { Language } from '../access/localText';
 import { STATUS } from '../statuses';
 import { GUNITE_HISTORY_TYPES } from './guniteHistoryTypes';
+import { shownName } from './shownName';
 
 /** The type of a gunite history entry that reads as the status Weeping does on gunite. */
 const CAVE_IN_TYPE = 4;
@@ -9,4 +10,6 @@ const CAVE_IN_TYPE = 4;
 export const guniteStatusName = (
   { id, name }: { id: number; name?: string | null | undefined },
   language: Language = 'en',
-): string => (id === STATUS.WEEPING ? GUNITE_HISTORY_TYPES[CAVE_IN_TYPE]?.shown?.[language] : undefined) ?? name ?? '';
+): string =>
+  (id === STATUS.WEEPING ? GUNITE_HISTORY_TYPES[CAVE_IN_TYPE]?.shown?.[language] : undefined) ??
+  shownName(name ?? '', language);

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { shownName } from '#domain/lookups/shownName';
+import { useLanguage } from '../../i18n/useLanguage';
 import { Combobox } from '../../inputs/Combobox';
 import type { Choice } from '../../inputs/choice';
 import { asChoice, offeredChoices, type OfferedChoice } from './choices';
@@ -11,20 +13,39 @@ interface Props<Option extends OfferedChoice> extends FieldProps {
   limit?: number | null;
   /** In place of writing the choice into the field, where more follows from it. The choice is null, or one of `options` or the one that stood. */
   onPick?: (choice: Option | Choice | null) => void;
+  /** The head under which an entry is listed. */
+  groupOf?: (choice: Option) => string;
 }
 
-/** One of a list, by typing, arrow keys or the mouse; holds {id, name} as the list has them. */
-export const PickerField = <Option extends OfferedChoice>({ options, limit, onPick, ...props }: Props<Option>) => {
+/** One of a list, by typing, arrow keys or the mouse, in the language of the screen; holds {id, name} as the list has them. */
+export const PickerField = <Option extends OfferedChoice>({
+  options,
+  limit,
+  onPick,
+  groupOf,
+  ...props
+}: Props<Option>) => {
   const { value, set, common } = useFieldInput(props);
+  const { language } = useLanguage();
   const chosen = asChoice(value);
   const offered = useMemo(() => offeredChoices(options, chosen ? [chosen] : []), [options, chosen]);
+  const shown = useMemo(
+    () => offered.map(({ id, name }) => ({ id, name: name && shownName(name, language) })),
+    [offered, language],
+  );
+  const take = onPick ?? set;
+  const groupName = ({ id }: Choice): string => {
+    const option = options.find((one) => one.id === id);
+    return option && groupOf ? groupOf(option) : '';
+  };
   return (
     <Combobox
       {...common}
-      value={chosen}
-      options={offered}
+      value={shown.find(({ id }) => id === chosen?.id) ?? null}
+      options={shown}
       {...(limit === undefined ? {} : { limit })}
-      onChange={onPick ?? set}
+      {...(groupOf ? { groupOf: groupName } : {})}
+      onChange={(picked) => take(offered.find(({ id }) => id === picked?.id) ?? null)}
     />
   );
 };

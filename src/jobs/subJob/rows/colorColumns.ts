@@ -32,7 +32,7 @@ export const COLOR_COLUMNS: readonly EntryColumn<ColorRow>[] = [
     label: { en: 'Additions', es: 'Aditivos' },
     width: '24%',
     control: AdditionsCell,
-    text: ({ additions }) => joined(additions),
+    text: ({ additions }, language) => joined(additions, language),
   },
   {
     name: 'pool_section',

@@ -135,7 +135,7 @@ export const WARRANTY_PEBBLE_COLUMNS: readonly EntryColumn<WarrantyPebbleRow>[] 
     name: 'additions',
     label: { en: 'Additions', es: 'Aditivos' },
     control: AdditionsCell,
-    text: ({ additions }) => joined(additions),
+    text: ({ additions }, language) => joined(additions, language),
   },
   {
     name: 'section',

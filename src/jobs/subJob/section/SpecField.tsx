@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo, type ComponentType } from 'react';
 import { guniteStatusName } from '#domain/lookups/guniteStatusName';
+import { shownName } from '#domain/lookups/shownName';
 import { CATEGORY } from '#domain/statuses';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useLocalText } from '../../../i18n/useLocalText';
@@ -38,7 +39,7 @@ const StatusField = ({ category, ...props }: ListProps & { category: number | nu
   const { language } = useLanguage();
   const nameOf = useCallback(
     (status: { id: number; name?: string | null | undefined }) =>
-      category === CATEGORY.GUNITE ? guniteStatusName(status, language) : (status.name ?? ''),
+      category === CATEGORY.GUNITE ? guniteStatusName(status, language) : shownName(status.name ?? '', language),
     [category, language],
   );
   return <RenamedPicker {...props} nameOf={nameOf} />;
