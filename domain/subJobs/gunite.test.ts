@@ -44,6 +44,29 @@ describe('a gunite sub-job', () => {
     expect(facts(settled(done, { ...done, status: pick(1) }).sub_job)).toEqual(['2026-03-09', 1]);
   });
 
+  it('ends, picked Complete by hand, on the latest day of shooting that stands, and keeps the end that it has [GUN-023]', () => {
+    const cancelled = entry(4, 5, { gunite_date: '2026-03-08', status: pick(6) });
+    const open = withEntries(storedSubJob(1, { status: pick(2) }), A, B, C, cancelled);
+    expect(facts(settled(open, { ...open, status: pick(1) }).sub_job)).toEqual(['2026-03-03', 1]);
+    const ended = {
+      ...open,
+      gunite_details: open.gunite_details && { ...open.gunite_details, finished_date: '2026-02-27' },
+    };
+    expect(facts(settled(ended, { ...ended, status: pick(1) }).sub_job)).toEqual(['2026-02-27', 1]);
+  });
+
+  it.each([
+    ['added', [A, B, C, entry(5, 5, { gunite_date: '2026-03-05', status: pick(2) })]],
+    ['removed', [A, C]],
+    ['of another type', [A, { ...B, type: type(3) }, C]],
+    ['of another day', [A, { ...B, gunite_date: '2026-03-04' }, C]],
+    ['of another status', [A, { ...B, status: pick(3) }, C]],
+  ])('is derived anew when an entry is %s, and only then [GUN-023]', (_what, entries) => {
+    const done = settled(OPEN, { ...OPEN, status: pick(1) }).sub_job;
+    expect(facts(settled(done, { ...done, plan_sa: 3 }).sub_job)).toEqual(['2026-03-03', 1]);
+    expect(facts(settled(done, withEntries(done, ...entries)).sub_job)).not.toEqual(['2026-03-03', 1]);
+  });
+
   it('is not complete without a day, and says so [GUN-023]', () => {
     const saved = withEntries(storedSubJob(1), entry(1, 1));
     const { sub_job, notices } = settled(saved, { ...saved, status: pick(1) });

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { CrewRepair, SubJobDraft, WarrantyDraft, WarrantyVisit } from '../jobs/draft';
+import {
+  boulderRowChecks,
+  crewRowChecks,
+  guniteChecks,
+  guniteEntryChecks,
+  pebbleChecks,
+  presiteChecks,
+  repairChecks,
+  warrantyChecks,
+  warrantyPebbleRowChecks,
+} from '../generated/draftFields';
 import { computedIa } from './computedIa';
 import { NEW_PRESITE, newBoulderRow, newColorRow, newCrewRepair, newSubJobDraft, newVisit } from './newSubJobDraft';
 import { settleSubJob } from './settleSubJob';
+import { subJobIssues } from './subJobIssues';
 import { CREWS, FACTS, pick, storedSubJob } from './testFacts';
 import { endAfter, fitsDivision, isVisitOrdered, OTHER } from './warrantyRules';
 
@@ -77,6 +89,107 @@ describe('a sub-job of any category', () => {
       settled(saved, { ...saved, presite: saved.presite && { ...saved.presite, slurry_type: { id: 1, name: null } } })
         .presite?.slurry_type_other,
     ).toBeNull();
+  });
+});
+
+describe('a day of a sub-job', () => {
+  const PARTS = [
+    'pebble',
+    'crewRow',
+    'gunite',
+    'guniteEntry',
+    'boulderRow',
+    'warranty',
+    'warrantyPebbleRow',
+    'repair',
+    'presite',
+  ] as const;
+  const CHECKS = {
+    pebble: pebbleChecks,
+    crewRow: crewRowChecks,
+    gunite: guniteChecks,
+    guniteEntry: guniteEntryChecks,
+    boulderRow: boulderRowChecks,
+    warranty: warrantyChecks,
+    warrantyPebbleRow: warrantyPebbleRowChecks,
+    repair: repairChecks,
+    presite: presiteChecks,
+  };
+  const daysOf = (part: (typeof PARTS)[number]): string[] =>
+    CHECKS[part].filter(({ is }) => is === 'Date').map(({ name }) => name);
+  const WRONG = '3/5/2026';
+  const wrong = (part: (typeof PARTS)[number]): Record<string, string> =>
+    Object.fromEntries(daysOf(part).map((name) => [name, WRONG]));
+
+  it('is written YYYY-MM-DD in every part, or it is refused where it stands [SUB-010 BLD-005]', () => {
+    const pebble = storedSubJob(2);
+    const gunite = storedSubJob(1, { boulder_details: [newBoulderRow('1', FACTS)] });
+    const warranty = storedSubJob(3);
+    const [crewRow] = pebble.pebble_details?.crew_information ?? [];
+    const [entry] = gunite.gunite_details?.gunite_history ?? [];
+    if (!crewRow || !entry || !warranty.warranty_details) throw new Error('a part is missing');
+    const drafts: SubJobDraft[] = [
+      {
+        ...pebble,
+        presite: { ...NEW_PRESITE, ...wrong('presite') },
+        pebble_details: pebble.pebble_details && {
+          ...pebble.pebble_details,
+          ...wrong('pebble'),
+          crew_information: [{ ...crewRow, ...wrong('crewRow') }],
+        },
+      },
+      {
+        ...gunite,
+        boulder_details: gunite.boulder_details.map((row) => ({ ...row, ...wrong('boulderRow') })),
+        gunite_details: gunite.gunite_details && {
+          ...gunite.gunite_details,
+          ...wrong('gunite'),
+          gunite_history: [{ ...entry, ...wrong('guniteEntry') }],
+        },
+      },
+      {
+        ...warranty,
+        warranty_details: {
+          ...warranty.warranty_details,
+          ...wrong('warranty'),
+          crew_repair_jobs: [{ ...newCrewRepair('1', FACTS), ...wrong('repair') }],
+          pebble_details: [
+            {
+              key: '1',
+              id: null,
+              app_date: null,
+              detail_date: null,
+              color: null,
+              additions: [],
+              section: null,
+              crew: null,
+              detail_crew: null,
+              ...wrong('warrantyPebbleRow'),
+            },
+          ],
+        },
+      },
+    ];
+    const refused = drafts
+      .flatMap((draft) => subJobIssues(draft, ''))
+      .filter(({ message }) => message === 'Must be a valid date.')
+      .map(({ path }) => path);
+    const at = (place: string, part: (typeof PARTS)[number]): string[] =>
+      daysOf(part).map((name) => `${place}.${name}`);
+    expect(PARTS.filter((part) => daysOf(part).length === 0)).toEqual([]);
+    expect(refused.toSorted()).toEqual(
+      [
+        ...at('presite', 'presite'),
+        ...at('pebble_details', 'pebble'),
+        ...at('pebble_details.crew_information.0', 'crewRow'),
+        ...at('boulder_details.0', 'boulderRow'),
+        ...at('gunite_details', 'gunite'),
+        ...at('gunite_details.gunite_history.0', 'guniteEntry'),
+        ...at('warranty_details', 'warranty'),
+        ...at('warranty_details.crew_repair_jobs.0', 'repair'),
+        ...at('warranty_details.pebble_details.0', 'warrantyPebbleRow'),
+      ].toSorted(),
+    );
   });
 });
 

@@ -22,7 +22,13 @@ interface Props<Option extends Choice> extends InputProps<Option | null> {
   loading?: boolean;
   /** Why the options could not be read. */
   failure?: string | null;
+  /** The head under which an entry is listed; those of one head stand together. */
+  groupOf?: (choice: Option | Choice) => string;
 }
+
+/** Entries of one group stand together, the groups in the order in which their first entries come. */
+const grouped = <One,>(entries: readonly One[], groupOf: (one: One) => string): One[] =>
+  [...new Set(entries.map(groupOf))].flatMap((group) => entries.filter((one) => groupOf(one) === group));
 
 /** A choice from a list, by typing, arrow keys or the mouse [UI-012 UI-013 UI-014]. */
 export const Combobox = <Option extends Choice>({
@@ -43,9 +49,10 @@ export const Combobox = <Option extends Choice>({
   onSearch,
   loading = false,
   failure = null,
+  groupOf,
 }: Props<Option>) => {
   const t = useT();
-  const listed = (text: string): (Option | Choice)[] => {
+  const matching = (text: string): (Option | Choice)[] => {
     const found = onSearch
       ? exactFirst(options, text, nameOf).slice(0, limit ?? undefined)
       : matchChoices(options, text, limit);
@@ -53,6 +60,7 @@ export const Combobox = <Option extends Choice>({
       onCreate && text.trim() !== '' && !options.some((choice) => foldText(nameOf(choice)) === foldText(text.trim()));
     return isNew ? [...found, { id: CREATE_ID, name: text.trim() }] : found;
   };
+  const listed = (text: string): (Option | Choice)[] => (groupOf ? grouped(matching(text), groupOf) : matching(text));
   const { typed, wrong, hint, field, choose, picking } = usePicking<Option | Choice>({
     label,
     shown: value ? nameOf(value) : '',
@@ -73,6 +81,7 @@ export const Combobox = <Option extends Choice>({
     <Autocomplete<Option | Choice>
       {...picking}
       options={options}
+      {...(groupOf ? { groupBy: groupOf } : {})}
       // While another text is typed, the first match is highlighted rather than the choice that stands.
       value={typed === null ? value : null}
       onChange={(_event, choice, reason) => {

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { shownName } from '#domain/lookups/shownName';
 import { offeredStatuses } from '#domain/lookups/offeredStatuses';
 import { STATUS } from '#domain/statuses';
+import { useLanguage } from '../../../i18n/useLanguage';
 import type { EntryControlProps } from '../../entries/entryColumn';
 import { DateField } from '../../fields/DateField';
 import { PickerField } from '../../fields/PickerField';
@@ -14,10 +16,22 @@ export const BoulderStatusCell = (props: EntryControlProps) => {
   );
 };
 
-/** What was added to the pool, in the order of its types [BLD-007]. */
-export const AdditionCell = (props: EntryControlProps) => (
-  <PickerField {...props} options={useJobLookups().additions} required />
-);
+const typeOf = ({ type }: { type?: string | null }): string => type ?? '';
+
+/** What was added to the pool, under the heads of its types [BLD-007]. */
+export const AdditionCell = (props: EntryControlProps) => {
+  const { language } = useLanguage();
+  const { additions } = useJobLookups();
+  return (
+    <PickerField
+      {...props}
+      options={additions}
+      limit={null}
+      groupOf={(addition) => shownName(typeOf(addition), language)}
+      required
+    />
+  );
+};
 
 /** Only a complete one has the day on which it was completed [BLD-007]. */
 export const CompletedDateCell = (props: EntryControlProps) => (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BOULDERS, COLORS, CREWS, GUNITE_HISTORY, REPAIRS, VISITS } from '../rows/entryLists';
 import { SubJobEntries } from '../rows/SubJobEntries';
+import { WarrantyBoulders } from '../rows/WarrantyBoulders';
 import { TotalBatches } from '../rows/TotalBatches';
 import { SectionFields } from '../section/SectionFields';
 import { SUB_JOB } from '../sections/commonSections';
@@ -163,6 +164,97 @@ export const Boulders: Story = {
     await pickOption('Status, row 2', 'Pending');
     await sees('Completed Date, row 2', '');
     await expect(screen.getByRole('button', { name: 'View Card' })).toBeDisabled();
+  },
+};
+
+export const BoulderChoices: Story = {
+  name: 'begins a boulder as Pending, needs its addition, offers additions by type and five statuses, and strikes a stored one through until Save [BLD-007]',
+  args: { subJob: GUNITE_JOB, isTried: true, part: <SubJobEntries list={BOULDERS} /> },
+  play: async () => {
+    await press('Add Boulder');
+    await sees('Status, row 2', 'Pending');
+    await waitFor(async () => expect(await field(/^Addition, row 2/)).toHaveAccessibleDescription('Required'));
+    await userEvent.click(await field('Status, row 2'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Complete',
+        'Pending',
+        'On Hold',
+        'Cancelled',
+        'Not Applicable',
+      ]),
+    );
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await field(/^Addition, row 2/));
+    await waitFor(() =>
+      expect(
+        [...screen.getByRole('listbox').querySelectorAll('.MuiAutocomplete-groupLabel')].map(
+          ({ textContent }) => textContent,
+        ),
+      ).toEqual(['Boulder', 'Water']),
+    );
+    await userEvent.click(screen.getByRole('option', { name: 'Waterfall' }));
+    await waitFor(async () => expect(await field(/^Addition, row 2/)).toHaveAccessibleDescription(''));
+    await press('Remove row 1');
+    await press('Undo: keep row 1');
+    await sees('Completed Date, row 1', '03/03/2026');
+  },
+};
+export const BouldersOfWarranties: Story = {
+  name: 'has boulders on a warranty of that division alone [BLD-007]',
+  args: { subJob: WARRANTY_JOB, part: <WarrantyBoulders /> },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Add Boulder' })).toBeVisible());
+  },
+};
+export const NoBouldersOfOthers: Story = {
+  name: 'has none on any other warranty [BLD-007]',
+  args: {
+    subJob: {
+      ...WARRANTY_JOB,
+      warranty_details: WARRANTY_JOB.warranty_details && {
+        ...WARRANTY_JOB.warranty_details,
+        is_boulder_creations_division: false,
+      },
+    },
+    part: (
+      <>
+        <WarrantyBoulders />
+        <SubJobEntries list={VISITS} />
+      </>
+    ),
+  },
+  play: async () => {
+    await reads('Add Visit');
+    await expect(screen.queryByRole('button', { name: 'Add Boulder' })).toBeNull();
+  },
+};
+
+export const CompleteWithoutADay: Story = {
+  name: 'refuses Complete without a gunite date: the status is Pending, and a toast says why [GUN-023]',
+  args: {
+    subJob: {
+      ...GUNITE_JOB,
+      gunite_details: GUNITE_JOB.gunite_details && {
+        ...GUNITE_JOB.gunite_details,
+        finished_date: null,
+        gunite_history: GUNITE_JOB.gunite_details.gunite_history
+          .slice(0, 1)
+          .map((entry) => ({ ...entry, gunite_date: null, status: statusOf(2) })),
+      },
+    },
+    part: (
+      <>
+        <SectionFields section={SUB_JOB} />
+        <StatusNotice code="complete_needs_date" />
+      </>
+    ),
+  },
+  play: async () => {
+    await pickOption('Status', 'Complete');
+    await sees('Status', 'Pending');
+    const texts = await screen.findAllByText('Complete needs a gunite date.');
+    await waitFor(() => expect(texts.filter((text) => text.closest('.toast-error'))).toHaveLength(1));
   },
 };
 
