@@ -44,6 +44,7 @@ const en = {
   new_name: 'New name of %{name}',
   delete_one: 'Are you sure you want to delete %{name}? This cannot be undone.',
   delete_several: 'Are you sure you want to delete this selection? This cannot be undone.',
+  delete_documents: 'Are you sure you want to delete these documents? This cannot be undone.',
   deleting: 'Deleting ...',
   renaming: 'Renaming ...',
   moving: 'Moving ...',
@@ -65,6 +66,8 @@ const en = {
   load_failed: 'The documents cannot be shown.',
   files_in: '%{smart_count} file |||| %{smart_count} files',
   drop_here: 'Drop files on a folder to upload them there.',
+  drop_tags: 'Tags of dropped files',
+  save_first: 'Save the job before uploading files.',
 } as const;
 
 export type DocumentsMessage = keyof typeof en;
@@ -112,6 +115,7 @@ const es: Record<DocumentsMessage, string> = {
   new_name: 'Nombre nuevo de %{name}',
   delete_one: '¿Seguro que quiere eliminar %{name}? Esto no se puede deshacer.',
   delete_several: '¿Seguro que quiere eliminar esta selección? Esto no se puede deshacer.',
+  delete_documents: '¿Seguro que quiere eliminar estos documentos? Esto no se puede deshacer.',
   deleting: 'Eliminando ...',
   renaming: 'Cambiando nombre ...',
   moving: 'Moviendo ...',
@@ -133,6 +137,8 @@ const es: Record<DocumentsMessage, string> = {
   load_failed: 'No se pueden mostrar los documentos.',
   files_in: '%{smart_count} archivo |||| %{smart_count} archivos',
   drop_here: 'Suelte archivos en una carpeta para subirlos ahí.',
+  drop_tags: 'Etiquetas de los archivos que se sueltan',
+  save_first: 'Guarde el trabajo antes de subir archivos.',
 };
 
 /** What documents and their uploads say. */

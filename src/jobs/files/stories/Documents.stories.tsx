@@ -133,7 +133,7 @@ export const Renames: Story = {
 
 const remove = fn<DocumentsApi['remove']>(async () => []);
 export const Deletes: Story = {
-  name: 'deletes after a second click, never a folder of the top, keeps what fails and says so once [DOC-006 DOC-010 DOC-011 DOC-013 DOC-040]',
+  name: 'deletes after a second click, never a folder of the top, keeps what fails and says so once [DOC-006 DOC-010 DOC-011 DOC-040 KEY-005]',
   args: { api: { remove } },
   play: async () => {
     remove.mockReset().mockRejectedValueOnce(new Error('lost')).mockResolvedValue([]);
@@ -144,16 +144,88 @@ export const Deletes: Story = {
     await waitFor(() =>
       expect(screen.getByText('Are you sure you want to delete Pool plan.pdf? This cannot be undone.')).toBeVisible(),
     );
+    const at = screen.getByRole('button', { name: 'Confirm Deletion' }).getBoundingClientRect();
     await press('Cancel');
+    // A double click on "Delete" reaches no "Confirm Deletion".
+    const first = screen.getByRole('button', { name: 'Delete' }).getBoundingClientRect();
+    await expect(at.top).toBeGreaterThanOrEqual(first.bottom);
     await select('deep end.png');
+    await press('Delete');
+    await waitFor(() =>
+      expect(screen.getByText('Are you sure you want to delete these documents? This cannot be undone.')).toBeVisible(),
+    );
+    await press('Cancel');
+    await select('Permits');
     await press('Delete');
     await waitFor(() =>
       expect(screen.getByText('Are you sure you want to delete this selection? This cannot be undone.')).toBeVisible(),
     );
+    await press('Cancel');
+    await select('Permits');
+    await press('Delete');
     await expect(remove).not.toHaveBeenCalled();
-    await press('Confirm Deletion');
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Confirm Deletion' }));
     await waitFor(() => expect(remove.mock.calls.map(([id]) => id)).toEqual([1, 4]));
     await waitFor(async () => expect(await screen.findAllByText('Error, please try again.')).toHaveLength(1));
+  },
+};
+
+const lineOf = async (name: string): Promise<HTMLElement> => {
+  const line = (await open(name)).closest('tr');
+  if (!line) throw new Error(`${name} has no line`);
+  return line;
+};
+const dropOn = async (folder: string, names: readonly string[]): Promise<void> => {
+  const dataTransfer = new DataTransfer();
+  for (const name of names) dataTransfer.items.add(new File(['x'], name, { type: 'application/pdf' }));
+  const to = await lineOf(folder);
+  to.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+};
+/** Carries a line to a folder, as the mouse does. */
+const carry = async (name: string, folder: string): Promise<void> => {
+  const dataTransfer = new DataTransfer();
+  const [from, to] = [await lineOf(name), await lineOf(folder)];
+  from.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer }));
+  to.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+};
+
+const zip = fn<DocumentsApi['zip']>(async () => new Blob(['PK']));
+const under = { answer: (): void => undefined };
+const slow = (): Promise<void> =>
+  new Promise((resolve) => {
+    under.answer = resolve;
+  });
+export const UnderWay: Story = {
+  name: 'says on its line what is being done with a file: moved by drag and drop, renamed, deleted; several are downloaded together [DOC-009 DOC-013 DOC-044]',
+  args: {
+    api: {
+      zip,
+      rename: slow,
+      remove: async () => {
+        await slow();
+        return [];
+      },
+    },
+  },
+  play: async () => {
+    zip.mockClear();
+    const says = async (what: string): Promise<void> => {
+      await waitFor(async () => expect(within(await lineOf('deep end.png')).getByText(what)).toBeVisible());
+      under.answer();
+      await waitFor(() => expect(screen.queryByText(what)).toBeNull());
+    };
+    await carry('deep end.png', 'Gunite');
+    await says('Moving ...');
+    await select('deep end.png');
+    await press('Rename');
+    await userEvent.keyboard('{Control>}a{/Control}deeper.png{Enter}');
+    await says('Renaming ...');
+    await press('Delete');
+    await press('Confirm Deletion');
+    await says('Deleting ...');
+    await select('Pool plan.pdf', 'steel.png');
+    await press('Download');
+    await waitFor(() => expect(zip.mock.lastCall).toEqual([[1, 5]]));
   },
 };
 
@@ -173,11 +245,7 @@ export const Adds: Story = {
     await waitFor(() =>
       expect(insert.mock.lastCall?.[1]).toMatchObject([{ key: 'job/5/documents/Gunite/New folder/' }]),
     );
-    const data = new DataTransfer();
-    for (const name of ['POOL PLAN.pdf', 'spa.pdf']) data.items.add(new File(['x'], name, { type: 'application/pdf' }));
-    (await open('Plan'))
-      .closest('tr')
-      ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+    await dropOn('Plan', ['POOL PLAN.pdf', 'spa.pdf']);
     await waitFor(async () => expect(await screen.findByText('Skipped 1 duplicate file(s).')).toBeVisible());
     await waitFor(async () => expect(await screen.findByText('Document(s) uploaded successfully')).toBeVisible());
     await expect(send.mock.calls.map(([key]) => key)).toEqual(['job/5/documents/Plan/spa.pdf']);
@@ -194,6 +262,54 @@ export const Adds: Story = {
         },
       ],
     ]);
+  },
+};
+
+export const DropsMany: Story = {
+  name: 'refuses more than 50 dropped files before one is sent [DOC-046]',
+  args: { api: { insert, send } },
+  play: async () => {
+    send.mockClear();
+    await dropOn(
+      'Plan',
+      Array.from({ length: 51 }, (_none, at) => `sheet ${at}.pdf`),
+    );
+    await waitFor(async () =>
+      expect(await screen.findByText('At most 50 files can be uploaded at once.')).toBeVisible(),
+    );
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(send).not.toHaveBeenCalled();
+  },
+};
+
+const refused = fn<DocumentsApi['insert']>();
+export const DropsWithTags: Story = {
+  name: 'gives dropped files the tags that the drop zone offers, counts those on their way, and registers again what could not be [DOC-025 DOC-030 DOC-031]',
+  args: { api: { insert: refused, send: slow } },
+  play: async () => {
+    refused.mockReset().mockRejectedValueOnce(new Error('lost')).mockResolvedValue([]);
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Tags of dropped files' }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Plan',
+        'Revised Plan',
+        'Steel',
+      ]),
+    );
+    await userEvent.click(screen.getByRole('option', { name: 'Steel' }));
+    await userEvent.keyboard('{Escape}');
+    await dropOn('Plan', ['spa.pdf']);
+    await waitFor(async () =>
+      expect(await screen.findByRole('dialog', { name: '... Uploading 1 File(s) ...' })).toBeVisible(),
+    );
+    under.answer();
+    await waitFor(async () => expect(await screen.findByText('An error has occurred.')).toBeVisible());
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await screen.findByText('Document(s) uploaded successfully')).toBeVisible());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(refused.mock.calls.map(([, documents]) => documents)).toEqual(
+      [1, 2].map(() => [expect.objectContaining({ file_name: 'spa.pdf', document_tags: [{ id: 7 }] })]),
+    );
   },
 };
 

@@ -10,6 +10,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { isFolderPath } from '#domain/documents/folders';
 import type { JobDocument } from '../data/documentsApi';
 import { useDocumentsText } from '../useDocumentsText';
 
@@ -20,20 +21,24 @@ interface Props {
   /** Folders that something may be moved to. */
   folders: readonly string[];
   mayEdit: boolean;
+  /** Something is being done with what is selected. */
+  isBusy: boolean;
   onUpload: (() => void) | null;
   onRename: () => void;
   onMove: (folder: string) => void;
-  onDelete: () => void;
+  /** Answers when the call is over. */
+  onDelete: () => Promise<void>;
   onDownload: () => void;
 }
 
-/** The search, and what can be done with the selection; deleting needs a second click [DOC-009 DOC-010 DOC-011]. */
+/** The search, and what can be done with the selection; deleting needs a second click, on a line of its own [DOC-009 DOC-010 DOC-011 KEY-005]. */
 export const DocumentsToolbar = ({
   filter,
   onFilter,
   selected,
   folders,
   mayEdit,
+  isBusy,
   onUpload,
   onRename,
   onMove,
@@ -45,6 +50,12 @@ export const DocumentsToolbar = ({
   const [asked, setAsked] = useState<readonly JobDocument[]>([]);
   const isAsked = asked.length > 0 && asked.length === selected.length && asked.every((one) => selected.includes(one));
   const [first] = selected;
+  const question = (): string => {
+    if (selected.length === 1 && first) return text('delete_one', { name: first.file_name });
+    return text(
+      selected.some(({ document_key }) => isFolderPath(document_key)) ? 'delete_several' : 'delete_documents',
+    );
+  };
   return (
     <div className="doc-toolbar" role="toolbar" aria-label={text('documents')}>
       <TextField
@@ -67,20 +78,18 @@ export const DocumentsToolbar = ({
       />
       {isAsked && first && (
         <div className="doc-ask" role="alert">
-          <span>{selected.length === 1 ? text('delete_one', { name: first.file_name }) : text('delete_several')}</span>
+          <span>{question()}</span>
+          <Button size="small" variant="outlined" autoFocus disabled={isBusy} onClick={() => setAsked([])}>
+            {text('cancel')}
+          </Button>
           <Button
             size="small"
             color="error"
             variant="contained"
-            onClick={() => {
-              setAsked([]);
-              onDelete();
-            }}
+            loading={isBusy}
+            onClick={() => void onDelete().finally(() => setAsked([]))}
           >
             {text('confirm')}
-          </Button>
-          <Button size="small" variant="outlined" onClick={() => setAsked([])}>
-            {text('cancel')}
           </Button>
         </div>
       )}
@@ -93,7 +102,7 @@ export const DocumentsToolbar = ({
             {text('download')}
           </Button>
           {mayEdit && selected.length === 1 && (
-            <Button size="small" startIcon={<RenameIcon />} onClick={onRename}>
+            <Button size="small" startIcon={<RenameIcon />} disabled={isBusy} onClick={onRename}>
               {text('rename')}
             </Button>
           )}
@@ -101,6 +110,7 @@ export const DocumentsToolbar = ({
             <Button
               size="small"
               startIcon={<MoveIcon />}
+              disabled={isBusy}
               aria-haspopup="menu"
               onClick={(event) => setAnchor(event.currentTarget)}
             >
@@ -108,7 +118,13 @@ export const DocumentsToolbar = ({
             </Button>
           )}
           {mayEdit && (
-            <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsked(selected)}>
+            <Button
+              size="small"
+              color="error"
+              startIcon={<DeleteIcon />}
+              disabled={isBusy}
+              onClick={() => setAsked(selected)}
+            >
               {text('remove_files')}
             </Button>
           )}

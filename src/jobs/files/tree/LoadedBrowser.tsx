@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button';
-import { useCallback, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { JOB_FILE } from '#domain/documents/categories';
 import { fileKind } from '#domain/documents/fileKind';
 import { parentOf } from '#domain/documents/folders';
+import { refuse } from '#domain/refusals/refusal';
+import { refusalText } from '#domain/refusals/refusalText';
 import { Gallery } from '../../../gallery/Gallery';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { MultiPicker } from '../../../inputs/MultiPicker';
 import { useOnline } from '../../../live/useOnline';
 import { toast } from '../../../toasts/toast';
 import type { JobDocument } from '../data/documentsApi';
@@ -11,7 +15,7 @@ import { galleryItems } from '../galleryItems';
 import { destinationsOf } from '../upload/destinations';
 import { Sending } from '../upload/Sending';
 import { UploadDialog } from '../upload/UploadDialog';
-import { withoutTwins, type UploadItem } from '../upload/uploadItem';
+import { MOST_FILES, withoutTwins, type UploadItem } from '../upload/uploadItem';
 import { useDocumentsText } from '../useDocumentsText';
 import { DocumentCells } from './DocumentCells';
 import { DocumentsToolbar } from './DocumentsToolbar';
@@ -52,12 +56,20 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
   const [isChoosing, setChoosing] = useState(false);
   const [sending, setSending] = useState<readonly UploadItem[]>([]);
   const [shown, setShown] = useState<JobDocument | null>(null);
+  const [dropTags, setDropTags] = useState<readonly number[]>([]);
+  const { language } = useLanguage();
   const selected = documents.filter(({ id }) => selection.has(id));
   const pathOf = ({ document_key }: JobDocument): string => pathBelow(jobId, document_key);
+  // Every tag belongs to the category of what is dropped [DOC-025 DOC-045].
+  const offeredTags = useMemo(() => tags.filter(({ is_active }) => is_active), [tags]);
   const isTaken = (folder: string, name: string): boolean =>
     documents.some((one) => pathOf(one).toLowerCase() === `${folder}${name}`.toLowerCase());
 
   const dropFiles = (folder: string, files: readonly File[]): void => {
+    if (files.length > MOST_FILES) {
+      toast.error(refusalText(refuse('document_batch'), language));
+      return;
+    }
     const fresh = withoutTwins([], files).filter(({ name }) => !isTaken(folder, name));
     if (fresh.length < files.length) toast.error(text('skipped', { smart_count: files.length - fresh.length }));
     setSending(
@@ -66,7 +78,7 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
         folder,
         document_category: { id: JOB_FILE },
         job_detail_id: folders.find(({ path }) => path === folder)?.job_detail_id ?? null,
-        document_tags: [],
+        document_tags: dropTags.map((id) => ({ id })),
       })),
     );
   };
@@ -132,11 +144,10 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
         onUpload={mayEdit ? () => setChoosing(true) : null}
         onRename={() => setRenaming(selected[0]?.id ?? null)}
         onMove={(folder) => void move(folder, selected)}
-        onDelete={() =>
-          void acts.remove(selected).then((isDone) => {
-            if (isDone) setSelection(new Set());
-          })
-        }
+        isBusy={selected.some(({ id }) => state.doing.has(id))}
+        onDelete={async () => {
+          if (await acts.remove(selected)) setSelection(new Set());
+        }}
         onDownload={() => void acts.fetch(selected)}
       />
       <table className="doc-table" onKeyDown={moveFocus}>
@@ -226,7 +237,18 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
         </p>
       )}
       {tree.more && <Button onClick={tree.more}>{text('more')}</Button>}
-      {mayEdit && tree.filter.trim() === '' && <p className="doc-hint">{text('drop_here')}</p>}
+      {mayEdit && tree.filter.trim() === '' && (
+        <div className="doc-hint">
+          <span>{text('drop_here')}</span>
+          <MultiPicker
+            label={text('drop_tags')}
+            noResults={text('no_tags')}
+            options={offeredTags}
+            value={dropTags}
+            onChange={setDropTags}
+          />
+        </div>
+      )}
       {isChoosing && (
         <UploadDialog
           destinations={destinationsOf(folders)}

@@ -56,6 +56,8 @@ export const Sending = ({ jobId, items, onClose }: Props) => {
       });
     }),
   );
+  const [unregistered, setUnregistered] = useState(false);
+  const [turn, setTurn] = useState(0);
   const list = useValue(queue.files);
   const isOver = list.length > 0 && areOver(list);
   const failed = countOf(list, 'failed');
@@ -71,14 +73,19 @@ export const Sending = ({ jobId, items, onClose }: Props) => {
         try {
           await api.insert(jobId, sent);
           toast.success(text('uploaded'));
+          setUnregistered(false);
         } catch {
           toast.error(text('register_failed'));
+          // They lie where they were sent to: registering is all that is left to do.
+          arrived.push(...sent);
+          setUnregistered(true);
+          return;
         }
       }
       if (failed === 0) onClose(true);
     };
     void finish();
-  }, [isOver, failed, arrived, api, jobId, text, onClose]);
+  }, [isOver, failed, arrived, api, jobId, text, onClose, turn]);
   const destinationOf = (name: string): string => items.find(({ file }) => file.name === name)?.folder ?? '';
   return (
     <Dialog open onClose={() => undefined} maxWidth="sm" fullWidth aria-labelledby={id}>
@@ -92,8 +99,19 @@ export const Sending = ({ jobId, items, onClose }: Props) => {
         />
       </DialogContent>
       <DialogActions>
+        {isOver && unregistered && (
+          <Button
+            variant="contained"
+            onClick={() => {
+              setUnregistered(false);
+              setTurn(turn + 1);
+            }}
+          >
+            {text('retry')}
+          </Button>
+        )}
         {isOver ? (
-          <Button variant="contained" onClick={() => onClose(false)}>
+          <Button variant={unregistered ? 'outlined' : 'contained'} onClick={() => onClose(false)}>
             {text('close')}
           </Button>
         ) : (

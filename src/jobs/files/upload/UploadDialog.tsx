@@ -16,7 +16,7 @@ import { MultiPicker } from '../../../inputs/MultiPicker';
 import type { DocumentTag } from '../data/documentsApi';
 import { useDocumentsText } from '../useDocumentsText';
 import type { Destination } from './destinations';
-import { withoutTwins, type UploadItem } from './uploadItem';
+import { MOST_FILES, withoutTwins, type UploadItem } from './uploadItem';
 import { refusalText } from '#domain/refusals/refusalText';
 import { refuse } from '#domain/refusals/refusal';
 
@@ -67,7 +67,7 @@ export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: P
     );
     return isTwice || isTaken(to, nameOf(file)) ? text('exists') : null;
   };
-  const mayNot = lines.length === 0 || lines.length > 50 || lines.some((line) => refusalOf(line) !== null);
+  const mayNot = lines.length === 0 || lines.length > MOST_FILES || lines.some((line) => refusalOf(line) !== null);
   const send = (): void =>
     onSend(
       lines.flatMap(({ file, to, tags: chosen }) => {
@@ -160,7 +160,7 @@ export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: P
             );
           })}
         </ul>
-        {lines.length > 50 && (
+        {lines.length > MOST_FILES && (
           <p className="doc-line-many" role="alert">
             {refusalText(refuse('document_batch'), language)}
           </p>

@@ -7,6 +7,9 @@ export interface UploadItem {
   document_tags: readonly { id: number }[];
 }
 
+/** So many files are sent together [DOC-046]. */
+export const MOST_FILES = 50;
+
 const sameFile = (a: File, b: File): boolean => a.name === b.name && a.type === b.type && a.size === b.size;
 
 /** Without those that are there twice, by name, type and size [DOC-022]. */
