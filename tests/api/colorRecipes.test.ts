@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
+import { rightsWorld } from '../support/rightsWorld';
 import { testDatabase } from '../support/database';
 
 interface Recipe {
@@ -214,6 +215,31 @@ describe('updatePebbleColor', () => {
         'FORBIDDEN',
       );
     expect((await ask('office', '{ lookupPebbleColor { recipe { quantity } } }')).errors).toEqual([]);
+  });
+});
+
+describe('the two codes of recipes', () => {
+  const VIEW = 'one_can_view_color_recipe';
+  const EDIT = 'one_can_edit_color_recipe';
+  // Products in the answer would ask for the code of the inventory besides.
+  const BARE = 'mutation ($it: ColorRecipeInput!) { updatePebbleColor(pebbleColor: $it) { id } }';
+  const RECIPES = '{ lookupPebbleColor { id recipe { quantity } } }';
+  it('let one read them, and one change them; every other code does neither [CR-009]', async () => {
+    const people = await rightsWorld(database);
+    const ask = openGraphql(database);
+    const code = async (answer: Promise<Answered>) => (await answer).errors[0]?.extensions.code ?? 'done';
+    const as = (account: string): Promise<Answered> =>
+      ask(account, BARE, { it: { id: color.id, version: 1, price_level: 'Z', recipe: [] } });
+    const others = [...people.keys()].filter((one) => one.startsWith('one_') && one !== VIEW && one !== EDIT);
+    for (const account of others) {
+      expect((await ask(account, RECIPES)).errors).not.toEqual([]);
+      expect(await code(as(account))).toBe('FORBIDDEN');
+    }
+    expect((await ask(VIEW, RECIPES)).errors).toEqual([]);
+    expect(await code(as(VIEW))).toBe('FORBIDDEN');
+    expect(await read(color.id)).toMatchObject({ version: 1, recipe: [{ quantity: 4 }, { quantity: 1 }] });
+    expect((await ask(EDIT, RECIPES)).errors).toEqual([]);
+    expect((await as(EDIT)).errors).toEqual([]);
   });
 });
 

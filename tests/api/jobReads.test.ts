@@ -416,7 +416,7 @@ describe('job_detail', () => {
 });
 
 describe('checkDupicatesByAddress', () => {
-  it('finds estimates within a ten-thousandth of a degree, neither jobs nor deleted ones, for those who see estimates [API-015]', async () => {
+  it('finds estimates within a ten-thousandth of a degree, neither jobs nor deleted ones, for those who see estimates [API-015 JOB-070]', async () => {
     const at = (name: string, fields: Fields) =>
       insert('job', {
         name,

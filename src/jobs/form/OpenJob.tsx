@@ -155,7 +155,13 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                 )}
               </JobHeader>
               <div className="job-form" ref={frame}>
-                {kind.isEstimate && <EstimateNotice mergedInto={loaded.merged_into} />}
+                {kind.isEstimate && (
+                  <EstimateNotice
+                    mergedInto={loaded.merged_into}
+                    isBusy={saving.isSaving || !isLoaded}
+                    saveWith={saveWith}
+                  />
+                )}
                 <KeptBanner {...kept} />
                 {saving.taken && <TakenLine taken={saving.taken} onClose={saving.forgetTaken} />}
                 <NewerLine {...form.others} />

@@ -29,7 +29,7 @@ export const DeleteJobButton = ({ remove, onDeleted }: Props) => {
     setTyped('');
   };
   const confirm = async (): Promise<void> => {
-    if (typed !== WORDS) return;
+    if (typed !== WORDS || isBusy) return;
     setBusy(true);
     try {
       await remove();

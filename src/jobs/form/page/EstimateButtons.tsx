@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { isConvertible, isPreliminary, mayApprove } from '#domain/estimates/estimateRights';
+import { useState } from 'react';
+import { isConvertible, mayApprove } from '#domain/estimates/estimateRights';
 import { useCan } from '../../../auth/useCan';
 import { useProfile } from '../../../auth/useProfile';
 import { askToConfirm } from '../../../confirm/confirmStore';
@@ -23,13 +24,13 @@ interface Props {
   onConverted: () => void;
 }
 
-/** Approve, Convert to Job and Delete of an estimate that is saved [EST-005 EST-006 EST-007 EST-008 EST-013 EST-015]. */
+/** Convert to Job and Delete of an estimate that is saved [EST-006 EST-007 EST-008 EST-013 EST-015 KEY-005]. */
 export const EstimateButtons = ({ isBusy, checkWith, saveWith, remove, onDeleted, onConverted }: Props) => {
   const text = useJobFormText();
   const profile = useProfile();
   const mayEdit = useCan('CAN_EDIT_ESTIMATE');
   const mayDecide = mayEdit && mayApprove(profile?.preliminary_estimate_action ?? 'none');
-  const isOpen = useDraft(isPreliminary);
+  const [isGoing, setGoing] = useState(false);
   const isFinal = useDraft(isConvertible);
 
   const convert = async (): Promise<void> => {
@@ -40,32 +41,25 @@ export const EstimateButtons = ({ isBusy, checkWith, saveWith, remove, onDeleted
   const ask = async (): Promise<void> => {
     if (!(await askToConfirm({ text: text('delete_estimate_question'), yes: text('delete'), no: text('cancel') })))
       return;
+    setGoing(true);
     try {
       await remove();
       toast.success(text('estimate_deleted'));
       onDeleted();
     } catch {
       toast.error(text('failed'));
+      setGoing(false);
     }
   };
   return (
     <>
       {mayDecide && (
-        <Button color="error" onClick={() => void ask()}>
+        <Button color="error" disabled={isBusy} loading={isGoing} onClick={() => void ask()}>
           {text('delete_estimate')}
         </Button>
       )}
-      {mayDecide && isOpen && (
-        <Button
-          variant="outlined"
-          disabled={isBusy}
-          onClick={() => void saveWith({ is_approved_by_user_id: profile?.id ?? null }, 'approved')}
-        >
-          {text('approve')}
-        </Button>
-      )}
       {mayEdit && isFinal && (
-        <Button variant="outlined" disabled={isBusy} onClick={() => void convert()}>
+        <Button variant="outlined" disabled={isBusy || isGoing} onClick={() => void convert()}>
           {text('convert')}
         </Button>
       )}

@@ -100,7 +100,7 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const Spanish: Story = { globals: { language: 'es' } };
 
 export const ANewOne: Story = {
-  name: 'begins a new job in Houston, Texas, names what is missing, and opens what it made in its place [JOB-001 JOB-002 JOB-011 JOB-020 JOB-021 JOB-030 JOB-061 JOB-066 JOB-067 UI-038]',
+  name: 'begins a new job in Houston, Texas, names what is missing, and opens what it made in its place [JOB-001 JOB-002 JOB-020 JOB-021 JOB-030 JOB-061 JOB-066 JOB-067 UI-038]',
   parameters: { path: '/job/new' },
   args: { api: { ...CALM, create, job: async () => ({ job: { ...JOB, id: 1043 }, tabs: [], merged_into: null }) } },
   play: async () => {
@@ -242,7 +242,7 @@ export const SubJobsOneByOne: Story = {
 };
 
 export const CriticalNote: Story = {
-  name: 'shows critical notes once, until Ok is pressed: not by Escape [JOB-045 JOB-046 JOB-071]',
+  name: 'shows critical notes once, until Ok is pressed: not by Escape [JOB-046 JOB-071]',
   args: { api: {} },
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Critical Note' });
@@ -275,7 +275,7 @@ export const DeleteJob: Story = {
 
 const lookedFor = fn(async () => [DUPLICATE]);
 export const WithoutTheCheck: Story = {
-  name: 'looks for no estimates at the place of a job where the server is set not to [JOB-070]',
+  name: 'looks for no estimates at the place of a job where the server is set not to [JOB-043 JOB-070]',
   parameters: { path: '/job/new' },
   args: { api: { create, addresses: async () => [MATCH], duplicates: lookedFor }, duplicateCheck: false },
   play: async () => {
@@ -495,7 +495,7 @@ export const NoNumber: Story = {
 };
 
 export const Preliminary: Story = {
-  name: 'keeps an estimate at its address to its own tabs, and from becoming a job while it is preliminary [EST-001 EST-002 EST-004 EST-007 EST-013]',
+  name: 'keeps an estimate at its address to its own tabs, and from becoming a job while it is preliminary [EST-001 EST-002 EST-004 EST-013]',
   parameters: { path: '/estimate/1042/edit' },
   args: {
     api: {
