@@ -31,6 +31,7 @@ const schema = z.object({
   AUTH0_MGMT_CLIENT_ID: z.string().optional(),
   AUTH0_MGMT_CLIENT_SECRET: z.string().optional(),
   AUTH0_PASSWORD_GRANT: onOff.default('off'),
+  AUTH0_HASH_LOGIN: onOff.default('off'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ENDPOINT: url.optional(),

@@ -7,4 +7,13 @@ describe('what the app is told before anybody is signed in', () => {
     expect(publicConfig(readEnv({})).duplicate_check).toBe(true);
     expect(publicConfig(readEnv({ TROWEL_DUPLICATE_CHECK: 'off' })).duplicate_check).toBe(false);
   });
+
+  it('names each way to sign in: here, or at the provider by a code, by the tokens themselves, or by our own form [AUTH-018]', () => {
+    const auth0 = { AUTH0_DOMAIN: 'pools.auth0.com', AUTH0_CLIENT_ID: 'abc', AUTH0_AUDIENCE: 'https://api' };
+    const loginOf = (env: Record<string, string>) => publicConfig(readEnv(env)).login;
+    expect(loginOf({})).toBe('embedded');
+    expect(loginOf(auth0)).toBe('redirect');
+    expect(loginOf({ ...auth0, AUTH0_HASH_LOGIN: 'on' })).toBe('hash');
+    expect(loginOf({ ...auth0, AUTH0_PASSWORD_GRANT: 'on' })).toBe('password');
+  });
 });

@@ -8,8 +8,11 @@ export interface PublicConfig {
   domain: string | null;
   client_id: string;
   audience: string | null;
-  /** How the password reaches the provider: our own login address, a redirect, or Auth0's password-realm grant. */
-  login: 'embedded' | 'redirect' | 'password';
+  /**
+   * How the password reaches the provider: our own login address, a redirect that comes back with a code, or with the tokens
+   * themselves (`hash`), or Auth0's password-realm grant [AUTH-018].
+   */
+  login: 'embedded' | 'redirect' | 'hash' | 'password';
   /** Shown as a chip when it is not "prod" [NAV-026]. */
   environment: string;
   version: string;
@@ -21,7 +24,8 @@ export interface PublicConfig {
 const providerOf = (env: Env): Pick<PublicConfig, 'domain' | 'client_id' | 'audience' | 'login'> => {
   const { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: client_id, AUTH0_AUDIENCE: audience = null } = env;
   if (!domain || !client_id) return { domain: null, client_id: CLIENT_ID, audience: null, login: 'embedded' };
-  return { domain, client_id, audience, login: env.AUTH0_PASSWORD_GRANT === 'on' ? 'password' : 'redirect' };
+  const leaving = env.AUTH0_HASH_LOGIN === 'on' ? 'hash' : 'redirect';
+  return { domain, client_id, audience, login: env.AUTH0_PASSWORD_GRANT === 'on' ? 'password' : leaving };
 };
 
 export const publicConfig = (env: Env): PublicConfig => ({

@@ -38,6 +38,78 @@ const withSubJobs = (...sub_jobs: Fields[]): Promise<SavedJob> =>
 const pebble = (more: Fields = {}): Promise<SavedJob> => withSubJobs({ job_category: { id: 2 }, ...more });
 const gunite = (more: Fields = {}): Promise<SavedJob> => withSubJobs({ job_category: { id: 1 }, ...more });
 
+describe('a sub-job of a daily sheet', () => {
+  const FIELDS = `id version job_category { id name } job_types status { id name } mmg_ia mmg_pebble_perimeter depth_low depth_mid depth_high awaiting_builder_date
+    pebble_details { request_date app_date crew_information { id phase_type { id } date job_order } color_additions { id batches_used } }
+    gunite_details { finished_date total_yardage flash_yards gunite_history { gunite_date status { id } crew { id } type { id } yardage job_order notes } }`;
+  const read = async (saved: SavedJob): Promise<Fields> =>
+    rootOf(
+      await ask('admin', `query ($id: Int!) { job_detail(job_detail_id: $id) { ${FIELDS} } }`, {
+        id: firstSubJob(saved).id,
+      }),
+      'job_detail',
+    );
+
+  it('is read with all that the sheets show of pebble and of gunite [DB-005]', async () => {
+    const own = { depth_low: 3, depth_mid: 4.5, depth_high: 6, job_types: ['Pool'] };
+    expect(
+      await read(
+        await pebble({
+          ...own,
+          mmg_pebble_perimeter: 92.5,
+          pebble_details: {
+            request_date: '2026-03-02',
+            crew_information: [{ phase_type: { id: 2 }, date: '2026-04-01' }],
+          },
+        }),
+      ),
+    ).toMatchObject({
+      ...own,
+      job_category: { id: 2, name: 'Pebble' },
+      mmg_ia: null,
+      mmg_pebble_perimeter: 92.5,
+      awaiting_builder_date: null,
+      pebble_details: { request_date: '2026-03-02', crew_information: [{ date: '2026-04-01' }] },
+      gunite_details: null,
+    });
+    expect(
+      await read(
+        await gunite({
+          ...own,
+          gunite_details: {
+            gunite_history: [
+              {
+                type: { id: 2 },
+                status: { id: 1 },
+                crew: { id: 7041 },
+                gunite_date: '2026-03-05',
+                yardage: 42.5,
+                notes: 'Rain',
+              },
+            ],
+          },
+        }),
+      ),
+    ).toMatchObject({
+      job_category: { id: 1, name: 'Gunite' },
+      pebble_details: null,
+      gunite_details: {
+        total_yardage: expect.any(Number),
+        gunite_history: [
+          {
+            gunite_date: '2026-03-05',
+            status: { id: 1 },
+            crew: { id: 7041 },
+            type: { id: 2 },
+            yardage: 42.5,
+            notes: 'Rain',
+          },
+        ],
+      },
+    });
+  });
+});
+
 describe('updateDailyBatches', () => {
   it('saves what the sheet shows and strips the rest; the rules of the job form follow [DB-014 DB-020 DB-004]', async () => {
     const job = await pebble({

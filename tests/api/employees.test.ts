@@ -142,16 +142,20 @@ describe('an employee', () => {
 });
 
 describe('a crew', () => {
-  it('is the last of its division, whatever the others have [EMP-008]', async () => {
+  it('is the last of its division, whatever the others have, and is listed with all of it [EMP-004 EMP-008]', async () => {
     const first = await aCrew('Boulder A', 4, 'Boulder');
-    expect((await aCrew('Boulder B', 4, 'Boulder')).sort_order).toBe(first.sort_order + 1);
+    const second = await aCrew('Boulder B', 4, 'Boulder');
+    expect(second.sort_order).toBe(first.sort_order + 1);
     const { data } = await ask(
       'nobody',
-      '{ lookupCrewTypes { name subdivision lookup_company_division_id is_active is_subcontractor daily_capacity } }',
+      '{ lookupCrewTypes { id crew_id sort_order name subdivision lookup_company_division_id is_active is_subcontractor daily_capacity } }',
     );
     expect(data?.lookupCrewTypes).toEqual(
       expect.arrayContaining([
         {
+          id: second.id,
+          crew_id: second.id,
+          sort_order: second.sort_order,
           name: 'Boulder B',
           subdivision: 'Boulder',
           lookup_company_division_id: 4,

@@ -35,7 +35,7 @@ describe('an estimate', () => {
     expect(refusedFields(await tryCreate('admin', { name: 'Oak' }))).toEqual({ company: 'Company is required' });
   });
 
-  it('is saved by calls of its own and read under both names [API-032 API-033]', async () => {
+  it('is saved by calls of its own and read under both names [API-032 API-033 API-038]', async () => {
     const made = await create('admin', OAK, false);
     expect(
       rootOf(await tryUpdate('admin', made.id, { version: made.version, name: 'Elm' }), 'updateEstimate'),

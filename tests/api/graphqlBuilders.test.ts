@@ -30,6 +30,59 @@ const refusal = async (values: object): Promise<Record<string, string>> => {
 const database = await testDatabase();
 const ask = openGraphql(database);
 
+describe('the list and the form of builders', () => {
+  it('have their columns, search, filter, order, sections and words [BLDR-014]', async () => {
+    const resources = rootOf<{ name: string; descriptor: ResourceDescriptor }[]>(
+      await ask('scheduler', '{ resources { name descriptor } }'),
+      'resources',
+    );
+    const builder = resources.find(({ name }) => name === 'customer')?.descriptor;
+    const labelOf = (name: string): string | undefined =>
+      [...(builder?.fields ?? []), ...(builder?.computed ?? [])].find((field) => field.name === name)?.label;
+    expect(builder?.columns.map(labelOf)).toEqual([
+      'Picture',
+      'Company Name',
+      'Customer No',
+      'City',
+      'Business Phone',
+      'Schedule Contact Email',
+      'Contacts',
+      'Active',
+    ]);
+    expect(builder).toMatchObject({
+      searchable: true,
+      filter: { is_active: { eq: true } },
+      sort: { field: 'company_name', order: 'ASC' },
+      saved_message: 'Builder saved!',
+    });
+    expect(builder?.sections.map(({ label }) => label)).toEqual([
+      'Company',
+      'Address',
+      'Billing',
+      'Contacts',
+      'Profile Picture',
+      'Note',
+    ]);
+  });
+
+  it('are searched by name, number, city and contact, as the list counts their contacts [BLDR-014]', async () => {
+    await create({
+      company_name: 'Quarry Pools',
+      customer_no: 'Q-77',
+      city: 'Fulshear',
+      customer_contacts: [{ first_name: 'Zenobia' }, { first_name: 'Ed' }],
+    });
+    for (const search of ['quarry', 'q-77', 'fulshear', 'zenobia']) {
+      const { data } = await ask(
+        'scheduler',
+        'query ($search: String!) { customers(filter: { search: $search }) { items { company_name contact_count } } }',
+        { search },
+      );
+      expect(data).toEqual({ customers: { items: [{ company_name: 'Quarry Pools', contact_count: 2 }] } });
+    }
+  });
+});
+
 describe('a builder', () => {
   it('needs a company name of at least one character [BLDR-004]', async () => {
     expect(await refusal({ company_name: '' })).toEqual({ company_name: 'Company name is required' });

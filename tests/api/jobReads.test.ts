@@ -278,6 +278,19 @@ describe('job', () => {
   });
 });
 
+describe('getBaseJob', () => {
+  it.each(['pebble_details', 'gunite_details', 'warranty_details', 'presite', 'boulder_details', 'general_comments'])(
+    'does not know %s of its sub-jobs, which job_detail does [API-038]',
+    async (group) => {
+      const read = (call: string) =>
+        ask('scheduler', `query ($id: Int!) { ${call} }`, { id: call.includes('getBaseJob') ? job : pebble });
+      const { errors } = await read(`getBaseJob(id: $id) { sub_jobs { ${group} { __typename } } }`);
+      expect(errors[0]?.message).toContain(`Cannot query field "${group}"`);
+      expect((await read(`job_detail(job_detail_id: $id) { ${group} { __typename } }`)).errors).toEqual([]);
+    },
+  );
+});
+
 describe('job_detail', () => {
   it('tells a pebble sub-job with its crew rows by phase and day, colours and presite [BRD-021 BRD-022 BRD-028 API-007]', async () => {
     expect(await subJob(pebble)).toMatchObject({

@@ -306,6 +306,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
 export const RECORD_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   customer: facts('contact_count job_count customer_contacts>customer_contact'),
   homeowner: facts('name job_count'),
+  crew: facts('crew_id'),
   employee: facts('name crews crew_types>crew employee_crews>employee_crew'),
   role: facts('user_count role_permissions>role_permission'),
   app_user: facts('name is_subcontractor overrides>user_permission'),
