@@ -1,3 +1,5 @@
+import type { MarkerShape } from './markers/markerShape';
+
 /** What the map draws of a marker; whatever else an item holds is for its popup. */
 export interface MapItem {
   key: string;
@@ -5,6 +7,10 @@ export interface MapItem {
   lon: number;
   /** A CSS colour. */
   color: string;
+  /** A circle without one. */
+  shape?: MarkerShape;
+  /** With a light middle: a second row of shapes. */
+  isHollow?: boolean;
   /** Shown while the pointer is over the marker. */
   label: string;
   /** Pixels from the point, for markers that share one. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ThemeMode } from '../../theme/tokens';
 import type { MapItem } from '../mapItem';
 import { planeX, planeY } from '../mercator';
+import { MARKER_SHAPES, type MarkerShape } from './markerShape';
 import { markerPicture } from './markerPicture';
 import { markerPlane } from './markerPlane';
 import type { Rgb } from './markerStyle';
@@ -83,6 +84,27 @@ describe('the picture of the markers', () => {
       [0, 255, 255, 255],
     ]);
   });
+  it.each(MARKER_SHAPES.flatMap((one, at) => MARKER_SHAPES.slice(at + 1).map((other) => [one, other] as const)))(
+    'tells a %s from a %s without its colour, filled or hollow',
+    (one, other) => {
+      const outlineOf = (shape: MarkerShape): string => {
+        const { picture } = draw([{ ...item('one', 'cyan'), shape }]);
+        if (!picture) throw new Error('nothing was drawn');
+        const middle = [picture.left, picture.top].map((edge) => 50 - edge);
+        return Array.from({ length: 21 * 21 }, (_, at) => {
+          const [x, y] = [(middle[0] ?? 0) + (at % 21) - 10, (middle[1] ?? 0) + Math.floor(at / 21) - 10];
+          return (picture.bytes[(y * picture.width + x) * 4 + 3] ?? 0) > 128 ? '#' : '.';
+        }).join('');
+      };
+      const [a, b] = [outlineOf(one), outlineOf(other)];
+      expect([...a].filter((pixel, at) => pixel !== b[at]).length).toBeGreaterThan(12);
+      const middleOf = (isHollow: boolean) => draw([{ ...item('one', 'cyan'), shape: one, isHollow }]).pixel(0, 0);
+      expect([middleOf(false), middleOf(true)]).toEqual([
+        [0, 255, 255, 255],
+        [255, 255, 255, 255],
+      ]);
+    },
+  );
   it('mixes an edge with the marker below it', () => {
     const { pixel } = draw([item('one', 'cyan'), item('two', 'brown', 6, 0)]);
     const [red = 0, , , opacity] = pixel(0, 0);

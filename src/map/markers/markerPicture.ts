@@ -30,7 +30,7 @@ interface Wanted {
 let memory = new Int32Array(0);
 
 /** No marker reaches farther from its middle, in pixels of the page. */
-const REACH = 14;
+const REACH = 18;
 
 const cleared = (length: number): Int32Array<ArrayBuffer> => {
   if (memory.length < length) memory = new Int32Array(length);
@@ -42,7 +42,7 @@ const cleared = (length: number): Int32Array<ArrayBuffer> => {
  * a canvas takes many times as long to copy thousands of small pictures (bench/map).
  */
 export const markerPicture = ({ plane, view, selected, mode, ratio, rgbOf }: Wanted): MarkerPicture | null => {
-  const { items, colors, color } = plane;
+  const { items, looks, look } = plane;
   const found: number[] = [];
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   forMarkersIn(plane, view, REACH, (index, atX, atY) => {
@@ -61,11 +61,11 @@ export const markerPicture = ({ plane, view, selected, mode, ratio, rgbOf }: Wan
   top -= reach;
   const [width, height] = [right + reach - left, bottom + reach - top];
   const pixels = cleared(width * height);
-  const stamps = colors.map((name) => markerStamp(markerStyle(rgbOf(name), mode), ratio));
+  const stamps = looks.map((one) => markerStamp({ ...markerStyle(rgbOf(one.color), mode), ...one }, ratio));
   let above = -1;
   for (let at = 0; at < found.length; at += 3) {
     const index = found[at] ?? 0;
-    const stamp = stamps[color[index] ?? 0];
+    const stamp = stamps[look[index] ?? 0];
     if (items[index]?.key === selected) above = at;
     else if (stamp) putStamp(pixels, width, stamp, (found[at + 1] ?? 0) - left, (found[at + 2] ?? 0) - top);
   }
@@ -74,7 +74,7 @@ export const markerPicture = ({ plane, view, selected, mode, ratio, rgbOf }: Wan
     putStamp(
       pixels,
       width,
-      markerStamp(markerStyle(rgbOf(chosen.color), mode, true), ratio),
+      markerStamp({ ...markerStyle(rgbOf(chosen.color), mode, true), ...chosen }, ratio),
       (found[above + 1] ?? 0) - left,
       (found[above + 2] ?? 0) - top,
     );

@@ -1,6 +1,10 @@
 import { planeX, planeY } from '../mercator';
 import type { MapItem } from '../mapItem';
 
+/** What makes markers look alike. */
+export type MarkerLook = Pick<MapItem, 'color' | 'shape' | 'isHollow'>;
+const lookOf = ({ color, shape = 'circle', isHollow = false }: MarkerLook): string => `${color} ${shape} ${isHollow}`;
+
 /** Markers in the plane of the projection, where every zoom is a multiple: worked out once, side by side for quick passes. */
 export interface MarkerPlane {
   items: readonly MapItem[];
@@ -10,9 +14,9 @@ export interface MarkerPlane {
   /** Pixels beside that place, at every zoom alike [MAP-020]. */
   besideX: Float64Array;
   besideY: Float64Array;
-  colors: readonly string[];
-  /** The place of each marker's colour in `colors`. */
-  color: Uint16Array;
+  looks: readonly MarkerLook[];
+  /** The place of each marker's look in `looks`. */
+  look: Uint16Array;
 }
 
 /** A part of the world in pixels of a zoom; `world` is how wide all of it is there. */
@@ -26,15 +30,22 @@ export interface WorldView {
 
 export const markerPlane = (items: readonly MapItem[]): MarkerPlane => {
   const places = new Map<string, number>();
-  for (const { color } of items) if (!places.has(color)) places.set(color, places.size);
+  const looks: MarkerLook[] = [];
+  const look = Uint16Array.from(items, (item) => {
+    const name = lookOf(item);
+    const place = places.get(name);
+    if (place !== undefined) return place;
+    places.set(name, looks.length);
+    return looks.push(item) - 1;
+  });
   return {
     items,
     x: Float64Array.from(items, ({ lon }) => planeX(lon)),
     y: Float64Array.from(items, ({ lat }) => planeY(lat)),
     besideX: Float64Array.from(items, ({ offset }) => offset?.x ?? 0),
     besideY: Float64Array.from(items, ({ offset }) => offset?.y ?? 0),
-    colors: [...places.keys()],
-    color: Uint16Array.from(items, ({ color }) => places.get(color) ?? 0),
+    looks,
+    look,
   };
 };
 

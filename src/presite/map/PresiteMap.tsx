@@ -9,6 +9,7 @@ import { PRESITE_DIVISIONS } from '#domain/presite/schedule/divisions';
 import { useSchedule } from '../schedule/ScheduleContext';
 import { useValue } from '../../store/useValue';
 import { usePresiteText } from '../schedule/usePresiteText';
+import { DayMap } from './DayMap';
 import { RangeFields } from './RangeFields';
 import { useMapJobs } from './useMapJobs';
 import { useLocalText } from '../../i18n/useLocalText';
@@ -62,6 +63,7 @@ export const PresiteMap = ({ date, divisions, turn }: Props) => {
   const text = usePresiteText();
   const { range, isWeek, setRange, reset } = useMapRange(date);
   const { jobs, isLoading, hasFailed, retry } = useMapJobs(api, range, divisions, turn);
+  const [view, setView] = useState<'jobs' | 'visits'>('jobs');
   const chosen = useValue(selected);
   const markers = useMemo(
     () =>
@@ -86,35 +88,53 @@ export const PresiteMap = ({ date, divisions, turn }: Props) => {
   };
   return (
     <section className="presite-map" aria-label={text('map_tab')} aria-busy={isLoading}>
-      <h2 className="presite-map-title">{text('map_title')}</h2>
-      <RangeFields range={range} isWeek={isWeek} onRange={setRange} onReset={reset} />
-      <p className="presite-map-count" role="status">
-        {hasFailed ? (
-          <>
-            {text('map_failed')}{' '}
-            <button type="button" className="presite-button" onClick={retry}>
-              {text('retry')}
-            </button>
-          </>
-        ) : (
-          <>
-            {markers.length === 0 && !isLoading
-              ? text('map_empty')
-              : text('map_count', { smart_count: markers.length })}
-            {hidden > 0 && ` · ${text('map_without_place', { smart_count: hidden })}`}
-          </>
-        )}
-      </p>
-      <Suspense fallback={<div className="presite-map-wait" />}>
-        <JobsMap
-          markers={markers}
-          selected={key}
-          onSelect={select}
-          label={text('map_label')}
-          fit={`${range.start_date} ${range.end_date} ${markers.length > 0}`}
-        />
-      </Suspense>
-      <MapLegend divisions={divisions} />
+      <div className="presite-views is-map" role="group" aria-label={text('map_views')}>
+        {(['jobs', 'visits'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="presite-view"
+            aria-pressed={view === one}
+            onClick={() => setView(one)}
+          >
+            {text(one === 'jobs' ? 'map_title' : 'visits_title')}
+          </button>
+        ))}
+      </div>
+      {view === 'visits' ? (
+        <DayMap selected={key} onSelect={select} />
+      ) : (
+        <>
+          <RangeFields range={range} isWeek={isWeek} onRange={setRange} onReset={reset} />
+          <p className="presite-map-count" role="status">
+            {hasFailed ? (
+              <>
+                {text('map_failed')}{' '}
+                <button type="button" className="presite-button" onClick={retry}>
+                  {text('retry')}
+                </button>
+              </>
+            ) : (
+              <>
+                {markers.length === 0 && !isLoading
+                  ? text('map_empty')
+                  : text('map_count', { smart_count: markers.length })}
+                {hidden > 0 && ` · ${text('map_without_place', { smart_count: hidden })}`}
+              </>
+            )}
+          </p>
+          <Suspense fallback={<div className="presite-map-wait" />}>
+            <JobsMap
+              markers={markers}
+              selected={key}
+              onSelect={select}
+              label={text('map_label')}
+              fit={`${range.start_date} ${range.end_date} ${markers.length > 0}`}
+            />
+          </Suspense>
+          <MapLegend divisions={divisions} />
+        </>
+      )}
     </section>
   );
 };

@@ -25,6 +25,9 @@ const itemOf = ({ job, job_detail, ...item }: AnsweredItem): PresiteItem => ({
   job_name: job.name,
   address: job.address,
   city: job.city,
+  lat: job.lat,
+  lon: job.lon,
+  crew_id: item.crew_id,
   due_date: job_detail.due_date,
   company_name: job.company.name,
 });

@@ -1,11 +1,11 @@
 import type { CivilDate } from '#domain/civilDate';
 import type { MapJob } from '#domain/jobSearch/mapJob';
 import type { MapRange } from '#domain/presite/schedule/mapRange';
-import type { ScheduleItem } from '#domain/presite/schedule/scheduleItem';
+import type { PlacedItem } from '#domain/presite/schedule/dayVisits';
 import type { PresiteSupervisor } from '#domain/presite/schedule/supervisor';
 
 /** An item with what its card shows [PSC-017]. */
-export interface PresiteItem extends ScheduleItem {
+export interface PresiteItem extends PlacedItem {
   job_name: string | null;
   address: string | null;
   city: string | null;

@@ -8,8 +8,8 @@ export const DAY_QUERY = gql`
   query PresiteDay($presite_date: Date) {
     businessDay
     presiteSchedule(presite_date: $presite_date) {
-      job_presite_details_id presite_supervisor_id version scheduled_date checkin_date
-      job { id name address city company { id name } }
+      job_presite_details_id presite_supervisor_id version scheduled_date checkin_date crew_id
+      job { id name address city lat lon company { id name } }
       job_detail { id status_id due_date job_category { id } }
     }
     lookupPresiteSupervisor { id first_name last_name is_active is_presite_supervisor divisions }
@@ -22,11 +22,14 @@ export interface AnsweredItem {
   version: number;
   scheduled_date: CivilDate | null;
   checkin_date: CivilDate | null;
+  crew_id: number | null;
   job: {
     id: number;
     name: string | null;
     address: string | null;
     city: string | null;
+    lat: number | null;
+    lon: number | null;
     company: { id: number; name: string };
   };
   job_detail: { id: number; status_id: number | null; due_date: CivilDate | null; job_category: { id: number } };

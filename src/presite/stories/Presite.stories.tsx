@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { addDays } from '#domain/civilDate';
 import { aDay, anItem, DAY, SUPERVISORS, usualItems } from './presiteData';
 import { presiteActions } from './presiteActions';
@@ -281,6 +281,33 @@ export const WithMap: Story = {
     await waitFor(() => expect(to).toHaveValue('03/20/2026'));
     await userEvent.click(canvas.getByRole('button', { name: 'This week' }));
     await waitFor(() => expect(to).toHaveValue('03/09/2026'));
+  },
+};
+
+export const DayOnTheMap: Story = {
+  name: 'shows the visits of the day by supervisor, each with a shape of its own; one that is given to somebody else changes it',
+  beforeEach: () => window.localStorage.removeItem('trowel:presite:map'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Visits of the day' }));
+    const legend = within(await canvas.findByRole('list', { name: 'Shapes' }));
+    const rows = () => legend.getAllByRole('listitem').map((row) => row.textContent ?? '');
+    const shapes = legend.getAllByRole('listitem').map((row) => row.querySelector('svg')?.innerHTML);
+    await expect(new Set(shapes).size).toBe(shapes.length);
+    const count = (name: string): number =>
+      Number(/(\d+)$/.exec(rows().find((row) => row.startsWith(name)) ?? '0')?.[1] ?? 0);
+    const [first, second] = [
+      ...canvasElement.querySelectorAll<HTMLElement>('.presite-column:not(.is-unassigned)'),
+    ].filter((column) => column.querySelector('[data-presite]'));
+    const nameOf = (column: HTMLElement | undefined): string =>
+      column?.querySelector('.presite-head-name')?.textContent ?? '';
+    await expect(count(nameOf(first))).toBeGreaterThan(0);
+    await expect(count(nameOf(second))).toBeGreaterThan(0);
+    await expect(canvas.getByText(/^\d+ visits on the map$/)).toBeVisible();
+    const before = count(nameOf(first));
+    first?.querySelector<HTMLElement>('.presite-assign')?.click();
+    await userEvent.click(await within(document.body).findByRole('menuitemradio', { name: /^Unassigned/ }));
+    await waitFor(() => expect(count(nameOf(first))).toBe(before - 1));
   },
 };
 
