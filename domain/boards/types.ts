@@ -97,6 +97,10 @@ interface SubJobFace {
   notes: string | null;
   /** Description of a warranty sub-job. */
   description: string | null;
+  /** Of a warranty sub-job: how much it presses, and since when it waits. */
+  priority_id?: number | null;
+  priority?: string | null;
+  creation_date?: CivilDate | null;
 }
 
 /** A sub-job as a board has it, once for all of its cards. */

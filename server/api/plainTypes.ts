@@ -87,6 +87,9 @@ export const SUB_JOB_FIELDS: Readonly<Partial<Record<keyof SubJob, FieldSpec>>> 
   badges: '[String!]!',
   notes: 'String',
   description: 'String',
+  priority_id: 'Int',
+  priority: 'String',
+  creation_date: 'Date',
 };
 
 export const SUMMARY_FIELDS: Readonly<Record<keyof PebbleSummary, FieldSpec>> = {

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/access/localText';
+import { parseBinKey } from '#domain/boards/bins';
 import type { BinKey } from '#domain/boards/kinds';
 import type { Move } from '#domain/boards/moves';
 import type { Reschedule } from '#domain/boards/reschedule';
@@ -12,6 +13,7 @@ import { keptHistory, keptLabels, keptName } from '../store/kept';
 import type { Turned } from '../../undo/undoLine';
 import { createMover } from '../store/mover';
 import { planPush, planReschedule } from '../store/planDates';
+import { doubledText } from './doubledText';
 import type { Shown } from './createShown';
 import type { Voice } from './createVoice';
 import { isRefusal } from '#domain/refusals/refusal';
@@ -83,7 +85,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     if (!mayWrite()) return false;
     const { span } = request;
     const stood = span && spanOf(store.facts().cards.get(request.key) ?? {});
-    const place = request.index === undefined ? '' : String(request.index + 1);
+    const order = request.index === undefined ? '' : String(request.index + 1);
     const moved = mover.move(request);
     if (moved === null) return true;
     if (isRefusal(moved)) {
@@ -95,12 +97,14 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     const bin = [words.bin(moved.to ?? request.to), span && spanText(span)].filter(Boolean).join(', ');
     const said = (): string => {
       if (moved.from !== moved.to) return words.text('moved', { job, bin });
-      if (!span) return words.text('reordered', { job, place });
+      if (!span) return words.text('reordered', { job, place: order });
       return stood?.start === span.start
         ? words.text('resized', { job, span: spanText(span) })
         : words.text('moved', { job, bin });
     };
-    tellMove(said(), moved.ticket);
+    const place = parseBinKey(moved.to ?? request.to);
+    const twice = span && place ? doubledText(store, words, { bin: place, span, keys: [request.key] }) : null;
+    tellMove([said(), twice].filter(Boolean).join(' '), moved.ticket);
     return true;
   };
 

@@ -3,6 +3,7 @@ import type { Bin, BinKey } from '#domain/boards/kinds';
 import type { CrewRowBins } from '#domain/boards/layout';
 import { GRID_WIDTH } from '#domain/boards/timeGrid/gridGeometry';
 import { lanesOf, type Laned, type Lanes } from '#domain/boards/timeGrid/lanes';
+import { doubleBooked } from '#domain/boards/timeGrid/doubleBooked';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import type { BoardCrew, Card } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
@@ -23,6 +24,8 @@ export interface WorkerBand {
   top: number;
   height: number;
   blocks: readonly Laned<Card>[];
+  /** Visits that overlap in time, of somebody who cannot be at both. */
+  doubled: ReadonlySet<string>;
 }
 
 /** A day grid: its head, and its rows unless it is collapsed. */
@@ -58,9 +61,13 @@ interface Input {
 }
 
 /** A bin keeps its list while no visit of it changes: the rows that stay are not laid out again. */
-const known = new WeakMap<readonly Card[], Lanes<Card>>();
-const lanesIn = (cards: readonly Card[]): Lanes<Card> => {
-  const lanes = known.get(cards) ?? lanesOf(cards, (card) => spanOf(card) ?? { start: 0, end: 0 });
+type Row = Lanes<Card> & Pick<WorkerBand, 'doubled'>;
+const known = new WeakMap<readonly Card[], Row>();
+const lanesIn = (cards: readonly Card[]): Row => {
+  const lanes = known.get(cards) ?? {
+    ...lanesOf(cards, (card) => spanOf(card) ?? { start: 0, end: 0 }),
+    doubled: doubleBooked(cards),
+  };
   known.set(cards, lanes);
   return lanes;
 };
@@ -85,9 +92,9 @@ export const timeGridModel = ({ rows, days, metrics, cardsIn, isCollapsed }: Inp
       visits += cards.length;
       // "(No Worker)" has a row only on the days that need it.
       if (collapsed || (crew === null && cards.length === 0)) return [];
-      const { items, count } = lanesIn(cards);
+      const { items, count, doubled } = lanesIn(cards);
       const height = cards.length === 0 ? EMPTY_ROW : laneTop(count, metrics) - metrics.gap + metrics.pad;
-      const band = { worker: crew, bin, top, height, blocks: items };
+      const band = { worker: crew, bin, top, height, blocks: items, doubled };
       top += height;
       return [band];
     });

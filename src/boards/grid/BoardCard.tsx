@@ -14,6 +14,7 @@ import { CardFace } from '../look/CardFace';
 import { statusLabel, cardText } from '../look/cardText';
 import { useAround } from '../board/useAround';
 import { useCard } from '../board/useCard';
+import { urgencyText } from '../look/urgencyText';
 import { readinessLabel } from '../look/readinessLabel';
 import { matches } from '../board/boardFilter';
 import type { CardView } from '../store/boardStore';
@@ -52,10 +53,12 @@ interface Props {
   bin: Bin;
   /** With "Move to..." on the card itself, where there is room and no keyboard. */
   hasMove?: boolean;
+  /** Its fieldworker has another visit at the same time. */
+  isDoubled?: boolean;
 }
 
 /** A card in its bin: subscribes to itself alone. */
-export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false }: Props) {
+export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false, isDoubled = false }: Props) {
   const board = useBoard();
   const { store, config } = board;
   const { focus, marks, selection } = board.shown;
@@ -82,6 +85,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
   if (!view) return null;
   const { rights, today } = store.facts();
   const pastDue = isPastDue(view.card, view.subJob, bin, today);
+  const urgency = urgencyText(view.subJob, today, text, language);
   const isLocked = rights.can_edit && !isDraggable(view.card, bin, rights, today);
   const states = [
     pastDue && 'is-past-due',
@@ -94,6 +98,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
     isLocked && 'is-locked',
     isSelected && 'is-selected',
     isFound && 'is-found',
+    isDoubled && 'is-doubled',
   ]
     .filter(Boolean)
     .join(' ');
@@ -109,6 +114,8 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
         {
           status: statusLabel(config.category, view.card.status_id, language),
           marks: [
+            urgency ?? null,
+            isDoubled ? text('double_booked') : null,
             readinessLabel(view.subJob, config.category, language),
             ...view.subJob.badges.map((code) => BADGES[code].text[language]),
           ],
@@ -127,6 +134,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
         isAssigned={!isTray(bin)}
         isPastDue={pastDue}
         isLocked={isLocked}
+        urgency={urgency}
         around={around}
       />
       {hasMove && rights.can_edit && !isLocked && (
@@ -144,6 +152,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
       >
         <BoardIcon name="MoreVert" size={16} />
       </button>
+      {isDoubled && <span className="card-doubled">{text('double_booked')}</span>}
       {holder && (
         <span className="card-holder" title={text('held_by', { name: holder.name })}>
           {holder.initials}

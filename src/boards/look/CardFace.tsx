@@ -13,6 +13,8 @@ interface Props {
   isAssigned: boolean;
   isPastDue: boolean;
   isLocked: boolean;
+  /** How much a warranty job presses, and how old it is. */
+  urgency?: string | undefined;
   /** What the row of the card says already. */
   around: Around;
 }
@@ -21,7 +23,15 @@ interface Props {
  * What a card shows: plain elements only, since a board has hundreds of them. The name stands whole on up to two lines; company
  * and open icon come with the pointer [BRD-014 BRD-017].
  */
-export const CardFace = memo(function CardFace({ view, category, isAssigned, isPastDue, isLocked, around }: Props) {
+export const CardFace = memo(function CardFace({
+  view,
+  category,
+  isAssigned,
+  isPastDue,
+  isLocked,
+  urgency,
+  around,
+}: Props) {
   const text = useBoardText();
   const { name, abbreviation, where, work, extra } = cardText(view, isAssigned, text, around);
   const { card, subJob } = view;
@@ -59,7 +69,14 @@ export const CardFace = memo(function CardFace({ view, category, isAssigned, isP
         <div className="card-line card-work">{work}</div>
         <div className="card-line card-extra">{extra}</div>
       </div>
-      <CardMarks view={view} category={category} isAssigned={isAssigned} isPastDue={isPastDue} isLocked={isLocked} />
+      <CardMarks
+        view={view}
+        category={category}
+        isAssigned={isAssigned}
+        isPastDue={isPastDue}
+        isLocked={isLocked}
+        urgency={urgency}
+      />
     </>
   );
 });

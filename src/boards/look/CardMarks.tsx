@@ -11,6 +11,7 @@ import type { CardView } from '../store/boardStore';
 import { useBoardText } from './useBoardText';
 import { statusLabel } from './cardText';
 import { readinessLabel } from './readinessLabel';
+import { isPressing } from './urgencyText';
 
 interface Props {
   view: CardView;
@@ -18,6 +19,8 @@ interface Props {
   isAssigned: boolean;
   isPastDue: boolean;
   isLocked: boolean;
+  /** How much a warranty job presses, and how old it is. */
+  urgency?: string | undefined;
 }
 
 type Badge = SubJob['badges'][number];
@@ -39,6 +42,7 @@ export const CardMarks = memo(function CardMarks({
   isAssigned,
   isPastDue,
   isLocked,
+  urgency,
 }: Props) {
   const { language } = useLanguage();
   const text = useBoardText();
@@ -46,7 +50,7 @@ export const CardMarks = memo(function CardMarks({
   const readiness = readinessLabel(subJob, category, language);
   const isReady = subJob.readiness?.missing.length === 0;
   const badges = byUrgency(subJob.badges);
-  const room = roomFor(isPastDue, isAssigned);
+  const room = Math.max(0, roomFor(isPastDue, isAssigned) - (urgency === undefined ? 0 : 1));
   const more = badges.slice(room);
   const nameOf = (code: Badge): string => (code === 'CRITICAL' && subJob.critical_note) || BADGES[code].text[language];
   return (
@@ -65,6 +69,11 @@ export const CardMarks = memo(function CardMarks({
       {readiness !== null && (
         <span className={`card-ready ${isReady ? 'is-ready' : 'is-waiting'}`} title={readiness}>
           {isReady ? '✓' : '!'}
+        </span>
+      )}
+      {urgency !== undefined && (
+        <span className={`badge badge-urgency${isPressing(subJob) ? ' is-pressing' : ''}`} title={urgency}>
+          {urgency}
         </span>
       )}
       {isPastDue && <span className="badge badge-past">{PAST_DUE.text[language]}</span>}

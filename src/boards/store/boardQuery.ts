@@ -4,7 +4,7 @@ import type { CardHistoryEntry, MoveOfOther } from './cardHistory';
 import type { FoundCard } from './boardApi';
 
 /** The one query of a board: what its cards show and what its rules read [BAPI-017]. */
-const boardQuery = (ofCard: string) => gql`
+const boardQuery = (ofCard: string, ofSubJob: string) => gql`
   query BoardCards($category: BoardCategory!, $view: BoardView!, $date: Date, $since: String) {
     boardCards(category: $category, view: $view, date: $date, since: $since) {
       category view date today cursor days removed is_complete
@@ -19,7 +19,7 @@ const boardQuery = (ofCard: string) => gql`
         gunite_summary { scheduled_date flash_date finished_date total_yardage flash_yards crew_id flash_crew_id }
         job_name company_id company_name company_abbreviation address_line_1 address_line_2 city state zip_code key_map
         phone gate_code plan_perimeter pebble_perimeter plan_sa plan_ia mmg_ia depth_low depth_high colors critical_note
-        badges readiness { missing } notes description
+        badges readiness { missing } notes description ${ofSubJob}
       }
       cards {
         key entity id version job_id job_detail_id phase_id type_id division_id status_id crew_id foreman_id foreman_name
@@ -29,9 +29,9 @@ const boardQuery = (ofCard: string) => gql`
   }
 `;
 
-export const BOARD_QUERY = boardQuery('');
-/** Visits have times. */
-export const WARRANTY_QUERY = boardQuery('start end completion');
+export const BOARD_QUERY = boardQuery('', '');
+/** Visits have times, and their jobs press more or less. */
+export const WARRANTY_QUERY = boardQuery('start end completion', 'priority_id priority creation_date');
 
 export interface BoardQueryAnswer {
   boardCards: BoardAnswer & { rights: BoardRights; is_complete: boolean };

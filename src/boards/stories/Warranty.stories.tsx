@@ -56,10 +56,14 @@ export const Week: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, isLoaded } = boardActions(canvasElement);
     await isLoaded();
-    const thursday = await canvas.findByRole('button', { name: /^Thursday 03\/05\/2026/, expanded: true });
+    const thursday = await canvas.findByRole('button', { name: 'Collapse Thursday 03/05/2026', expanded: true });
     await userEvent.click(thursday);
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: /^Thursday 03\/05\/2026/, expanded: false })).toBeVisible(),
+      expect(canvas.getByRole('button', { name: 'Expand Thursday 03/05/2026', expanded: false })).toBeVisible(),
+    );
+    await expect(canvas.getByRole('link', { name: 'Thursday 03/05/2026' })).toHaveAttribute(
+      'href',
+      '/day/warranty?date=2026-03-05',
     );
     await waitFor(() => expect(JSON.stringify(window.localStorage)).toContain('day 4'));
   },
@@ -171,7 +175,7 @@ export const Resized: Story = {
     await isLoaded();
     focus('warranty_schedule:1');
     await press('{Enter}{Shift>}{ArrowRight}{/Shift}{Enter}');
-    await canvas.findByText(/^Changed .* to 09:00 AM - 11:15 AM\.$/);
+    await canvas.findByText(/^Changed .* to 09:00 AM - 11:15 AM\./);
     await expect(canvas.queryByText(/^Moved /)).toBeNull();
   },
 };
@@ -222,6 +226,50 @@ export const Refused: Story = {
       expect(page.getAllByText(/ went back: Sam Hill moved this card to Ben Olsen\.$/).length).toBeGreaterThan(0),
     );
     await waitFor(() => expect(extentOf(blockOf(canvasElement, 1))).toBe('640px 320px'));
+  },
+};
+
+export const Urgency: Story = {
+  name: 'a card says how much its job presses and how many days it waits',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, card } = boardActions(canvasElement);
+    await isLoaded();
+    await expect(card('warranty_schedule:1').querySelector('.badge-urgency')).toHaveTextContent('High · 1 d');
+    await expect(card('warranty_schedule:1').querySelector('.badge-urgency')).toHaveClass('is-pressing');
+    await expect(card('warranty_schedule:1')).toHaveAccessibleName(/High · 1 d/);
+  },
+};
+
+export const DoubleBooked: Story = {
+  name: 'warns of two visits of one fieldworker at the same time: on both, while one is carried there, and after the drop',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, card, carry, letGo, said } = boardActions(canvasElement);
+    await isLoaded();
+    for (const id of [1, 2]) await expect(card(`warranty_schedule:${id}`)).toHaveTextContent('Double booked');
+    await expect(card('warranty_schedule:6')).not.toHaveTextContent('Double booked');
+    const met = blockOf(canvasElement, 6);
+    await expect(await carry('warranty_schedule:1', met)).toMatch(/\nCarl Adams is double booked: /);
+    await expect(document.querySelector('.ghost-caption')).toHaveClass('load-amber');
+    await letGo(met);
+    await waitFor(() => expect(said()).toMatch(/Carl Adams is double booked: /));
+    await waitFor(() => expect(card('warranty_schedule:6')).toHaveTextContent('Double booked'));
+    await expect(card('warranty_schedule:2')).not.toHaveTextContent('Double booked');
+  },
+};
+
+export const Beyond: Story = {
+  name: 'leads to the visits beyond the edge of the view, by fieldworker',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, canvas, card } = boardActions(canvasElement);
+    await isLoaded();
+    await expect(canvasElement.querySelector('[data-card="warranty_schedule:7"]')).toBeNull();
+    const later = await canvas.findByRole('button', { name: 'Dora Vance: 2 later visits' });
+    await expect(later.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    await userEvent.click(later);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dora Vance: 1 later visit' }));
+    await waitFor(() => expect(card('warranty_schedule:7')).toHaveFocus());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Dora Vance: \d later/ })).toBeNull());
+    await expect(canvas.getByRole('button', { name: /^Ana Ruiz: \d+ earlier visits?$/ })).toBeVisible();
   },
 };
 

@@ -3,12 +3,13 @@ import { fieldworker } from '#domain/boards/timeGrid/fieldworkers';
 import { jobCard, visitCard } from '#domain/boards/timeGrid/visitCard';
 import { wallTime } from '#domain/boards/timeGrid/wallTime';
 import type { BoardAnswer, BoardCrew, Card, SubJob } from '#domain/boards/types';
-import { weekOf } from '#domain/civilDate';
+import { addDays, weekOf } from '#domain/civilDate';
 import { CATEGORY, STATUS } from '#domain/statuses';
 import { aSubJob, type StoryBoard } from './boardData';
 import { seeded } from './seeded';
 
 const TODAY = '2026-03-05';
+const PRIORITIES = ['Emergency', 'High', 'Normal', 'Low'] as const;
 const NAMES = ['Ana Ruiz', 'Ben Olsen', 'Carl Adams', 'Dora Vance', 'Eli Moss'] as const;
 const COMPLAINTS = [
   'Pool loses about half an inch a day.',
@@ -64,6 +65,9 @@ export const aWarrantyAnswer = ({
       summary: null,
       requested_app_date: null,
       description: random.of(COMPLAINTS),
+      priority_id: 1 + (id % 4),
+      priority: PRIORITIES[id % 4] ?? null,
+      creation_date: addDays(TODAY, -(id % 40)),
     };
     sub_jobs.push(subJob);
     cards.push(jobCard(subJob));

@@ -22,6 +22,9 @@ interface Props {
   viewBottom: number;
   from: number;
   to: number;
+  seenFrom: number;
+  seenTo: number;
+  viewWidth: number;
   heldKey: string | undefined;
   heldBin: string | undefined;
 }
@@ -36,6 +39,9 @@ export const GridDay = memo(function GridDay({
   viewBottom,
   from,
   to,
+  seenFrom,
+  seenTo,
+  viewWidth,
   heldKey,
   heldBin,
 }: Props) {
@@ -87,6 +93,9 @@ export const GridDay = memo(function GridDay({
           below={Math.min(row.height, viewBottom - row.top)}
           heldKey={row.bin.key === heldBin ? heldKey : undefined}
           isPast={day < today}
+          seenFrom={seenFrom}
+          seenTo={seenTo}
+          viewWidth={viewWidth}
         />
       ))}
     </section>

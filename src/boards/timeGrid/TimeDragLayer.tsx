@@ -6,6 +6,7 @@ import { spanText } from '#domain/boards/timeGrid/wallTime';
 import { useBoard } from '../board/BoardContext';
 import { Ghost } from '../grid/Ghost';
 import { useCarried } from '../grid/useCarried';
+import { doubledText } from '../board/doubledText';
 
 /**
  * What is drawn over the visits while one is carried: on the grid the visit where it would stand, with its times; in a list the
@@ -14,6 +15,7 @@ import { useCarried } from '../grid/useCarried';
 export const TimeDragLayer = ({ isList = false }: { isList?: boolean }) => {
   const board = useBoard();
   const { drag, timeDrag } = board.carry;
+  const { store } = board;
   const { words } = board.voice;
   const { held, ghost, caption, onPlaced, painter } = useCarried();
   const landing = useRef<HTMLDivElement>(null);
@@ -38,14 +40,18 @@ export const TimeDragLayer = ({ isList = false }: { isList?: boolean }) => {
           }
         }
         ghost.current?.classList.toggle('is-over-grid', !isList && hit?.box !== undefined && refusal === null);
-        painter.say(
-          hit ? words.text('moves_to', { bin: [words.bin(hit.bin.key), when].filter(Boolean).join(', ') }) : '',
-          refusal,
-        );
+        const where = hit
+          ? words.text('moves_to', { bin: [words.bin(hit.bin.key), when].filter(Boolean).join(', ') })
+          : '';
+        const twice =
+          hit?.span && !refusal
+            ? doubledText(store, words, { bin: hit.bin, span: hit.span, keys: drag.held.get()?.keys ?? [] })
+            : null;
+        painter.say(twice === null ? where : `${where}\n${twice}`, refusal, twice === null ? 'none' : 'amber');
       },
     });
     return () => timeDrag?.setPainter(null);
-  }, [timeDrag, words, painter, ghost, isList]);
+  }, [store, drag, timeDrag, words, painter, ghost, isList]);
 
   return (
     <>

@@ -53,6 +53,8 @@ export const TimeGrid = ({ metrics, areaRef }: Props) => {
   const hours = useVirtualList({ scroller, sizes: HOURS, horizontal: true, paddingStart: model.left, overscan: 1 });
   const [shownRows, shownHours] = [rows.getVirtualItems(), hours.getVirtualItems()];
   const [viewTop, viewBottom] = [shownRows[0]?.start ?? 0, shownRows.at(-1)?.end ?? 0];
+  // Without the hours that are only drawn ahead.
+  const seen = hours.range ?? { startIndex: 0, endIndex: HOURS.length - 1 };
   const [from, to] = [shownHours[0]?.index ?? 0, shownHours.at(-1)?.index ?? -1];
 
   const group = store.layout().groups[0];
@@ -104,6 +106,9 @@ export const TimeGrid = ({ metrics, areaRef }: Props) => {
                       viewBottom={viewBottom}
                       from={from * HOUR_PX}
                       to={(to + 1) * HOUR_PX}
+                      seenFrom={seen.startIndex * HOUR_PX}
+                      seenTo={(seen.endIndex + 1) * HOUR_PX}
+                      viewWidth={size.width}
                       heldKey={held?.cardKey}
                       heldBin={held?.from.key}
                     />

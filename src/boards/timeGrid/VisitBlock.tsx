@@ -12,10 +12,11 @@ interface Props {
   width: number;
   top: number;
   height: number;
+  isDoubled: boolean;
 }
 
 /** A visit on the grid: a card that is as wide as it is long, with its end on the right to drag [WRB-001]. */
-export const VisitBlock = memo(function VisitBlock({ cardKey, bin, left, width, top, height }: Props) {
+export const VisitBlock = memo(function VisitBlock({ cardKey, bin, left, width, top, height, isDoubled }: Props) {
   const board = useBoard();
   const { store } = board;
   const { words } = board.voice;
@@ -27,7 +28,7 @@ export const VisitBlock = memo(function VisitBlock({ cardKey, bin, left, width, 
   const mayResize = store.facts().rights.can_edit && pickRefusal(cardKey) === null;
   return (
     <div ref={block} className={`tg-block${width < 130 ? ' is-narrow' : ''}`} style={{ left, width, top, height }}>
-      <BoardCard cardKey={cardKey} bin={bin} />
+      <BoardCard cardKey={cardKey} bin={bin} isDoubled={isDoubled} />
       {mayResize && (
         <button
           type="button"

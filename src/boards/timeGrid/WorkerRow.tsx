@@ -7,6 +7,9 @@ import { blockTop, NAMES_WIDTH, type WorkerBand } from '../carry/timeGridModel';
 import { useGridText } from './useGridText';
 import { VisitBlock } from './VisitBlock';
 
+/** Of the button that leads to visits beyond an edge. */
+const BEYOND_WIDTH = 46;
+
 interface Props {
   row: WorkerBand;
   /** Where the row stands in its section. */
@@ -20,6 +23,10 @@ interface Props {
   /** A carried block stays in the page. */
   heldKey: string | undefined;
   isPast: boolean;
+  /** What of the grid is seen, in pixels from 5:00, and how wide the window on it is. */
+  seenFrom: number;
+  seenTo: number;
+  viewWidth: number;
 }
 
 /** A fieldworker's day: the name stays in view, the blocks in view are drawn. */
@@ -33,16 +40,35 @@ export const WorkerRow = memo(function WorkerRow({
   below,
   heldKey,
   isPast,
+  seenFrom,
+  seenTo,
+  viewWidth,
 }: Props) {
-  const { words } = useBoard().voice;
+  const board = useBoard();
+  const { words } = board.voice;
   const text = useGridText();
-  const { worker, bin, height, blocks } = row;
+  const { worker, bin, height, blocks, doubled } = row;
   const name = worker === null ? text('no_worker') : worker.name || (blocks[0]?.item.foreman_name ?? '');
   const isInView = ({ lane, left, width }: Laned<Card>): boolean => {
     const y = blockTop(lane, metrics);
     return left < to && left + width > from && y < below && y + metrics.card > above;
   };
   const shown = blocks.filter((block) => block.item.key === heldKey || isInView(block));
+  const before = blocks.filter(({ left, width }) => left + width <= seenFrom);
+  const after = blocks.filter(({ left }) => left >= seenTo);
+  const beyond = (side: 'before' | 'after', hidden: readonly Laned<Card>[], nearest: Laned<Card> | undefined) =>
+    nearest && (
+      <button
+        type="button"
+        className={`tg-beyond is-${side}`}
+        style={{ left: side === 'before' ? metrics.tray + NAMES_WIDTH : viewWidth - BEYOND_WIDTH }}
+        title={text(`beyond_${side}`, { smart_count: hidden.length })}
+        aria-label={`${name}: ${text(`beyond_${side}`, { smart_count: hidden.length })}`}
+        onClick={() => board.shown.focus.focus(nearest.item.key)}
+      >
+        {side === 'before' ? `◀ ${hidden.length}` : `${hidden.length} ▶`}
+      </button>
+    );
   return (
     <div
       className="crew-row tg-row"
@@ -61,6 +87,8 @@ export const WorkerRow = memo(function WorkerRow({
           <span className="crew-load">{text('visits', { smart_count: blocks.length })}</span>
         </div>
       </div>
+      {beyond('before', before, before.at(-1))}
+      {beyond('after', after, after[0])}
       <div className={`tg-track${isPast ? ' is-past' : ''}`} style={{ left: metrics.tray + NAMES_WIDTH }}>
         {shown.map(({ item, lane, left, width }) => (
           <VisitBlock
@@ -71,6 +99,7 @@ export const WorkerRow = memo(function WorkerRow({
             width={width}
             top={blockTop(lane, metrics)}
             height={metrics.card}
+            isDoubled={doubled.has(item.key)}
           />
         ))}
       </div>

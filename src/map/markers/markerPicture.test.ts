@@ -97,7 +97,7 @@ describe('the picture of the markers', () => {
         }).join('');
       };
       const [a, b] = [outlineOf(one), outlineOf(other)];
-      expect([...a].filter((pixel, at) => pixel !== b[at]).length).toBeGreaterThan(12);
+      expect(Array.from(a).filter((pixel, at) => pixel !== b[at]).length).toBeGreaterThan(12);
       const middleOf = (isHollow: boolean) => draw([{ ...item('one', 'cyan'), shape: one, isHollow }]).pixel(0, 0);
       expect([middleOf(false), middleOf(true)]).toEqual([
         [0, 255, 255, 255],

@@ -8,7 +8,8 @@ import { columnsOf, orNull, rowDecoder, rowReader, worked } from '../../../db/ro
 import { warrantyDetails, warrantySchedule } from '../../../db/tables/warranty';
 
 const SUB_JOBS = `
-  select ${FACE_COLUMNS}, wd.id as warranty_details_id,
+  select ${FACE_COLUMNS}, wd.id as warranty_details_id, wd.priority_id, wd.creation_date,
+    (select name from lookup_priority where id = wd.priority_id) as priority,
     nullif(concat_ws(E'\\n', nullif(wd.description_notes, ''), nullif(wd.special_instructions, ''), nullif(wd.contact_notes, '')), '') as notes
   from ${FACE_TABLES}
   where jd.id = any($1) and jd.job_category_id = ${CATEGORY.WARRANTY} and jd.deleted_at is null`;
@@ -28,9 +29,15 @@ export const STORED_VISIT = columnsOf(
 const visitRow: (row: Row) => VisitRow = rowDecoder({ ...STORED_VISIT, fieldworker_name: orNull(worked.text) });
 
 const toSubJob = rowReader(
-  { ...FACE, warranty_details_id: orNull(warrantyDetails.id), notes: orNull(worked.text) },
-  (row): SubJob =>
-    subJobOf(row, {
+  {
+    ...FACE,
+    ...columnsOf(warrantyDetails, 'priority_id', 'creation_date'),
+    warranty_details_id: orNull(warrantyDetails.id),
+    notes: orNull(worked.text),
+    priority: orNull(worked.text),
+  },
+  (row): SubJob => ({
+    ...subJobOf(row, {
       requested_app_date: null,
       is_slurry_pickup: false,
       colors: [],
@@ -40,6 +47,10 @@ const toSubJob = rowReader(
       notes: row.notes,
       readiness: null,
     }),
+    priority_id: row.priority_id,
+    priority: row.priority,
+    creation_date: row.creation_date,
+  }),
 );
 
 /** Warranty sub-jobs, the card of each, and all their visits. Ids of deleted jobs, estimates and other boards are passed over. */
