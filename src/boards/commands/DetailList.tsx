@@ -14,6 +14,9 @@ export const DetailList = ({ cardKey }: { cardKey: string }) => {
   const view = useCard(cardKey);
   if (!view) return null;
   const { card, subJob } = view;
+  const others = [...store.facts().cards.values()].filter(
+    (one) => one.job_detail_id === card.job_detail_id && one.key !== card.key && one.entity !== 'job_detail',
+  );
   const crew = card.crew_id === null ? null : (store.facts().crews.get(card.crew_id)?.name ?? null);
   return (
     <>
@@ -41,7 +44,7 @@ export const DetailList = ({ cardKey }: { cardKey: string }) => {
             <dd className="details-code">{subJob.gate_code}</dd>
           </div>
         )}
-        {detailRows(view, crew, config.category, language, text).map(({ label, value }) => (
+        {detailRows(view, crew, config.category, language, text, others).map(({ label, value }) => (
           <div key={`${label} ${value}`} className="details-row">
             <dt>{text(label)}</dt>
             <dd>{value}</dd>

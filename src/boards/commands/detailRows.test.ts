@@ -87,6 +87,27 @@ describe('the details of a card', () => {
     expect(rows.every(({ value }) => value !== '')).toBe(true);
   });
 
+  it("tell the job's number, how the other phases stand, and of a warranty job how much it presses and since when [BRD-017]", () => {
+    const others = [
+      { ...card, key: 'a', phase_id: 1, status_id: 1, date: '2026-03-02' },
+      { ...card, key: 'b', phase_id: 3, status_id: 3, date: null },
+      { ...card, key: 'c', entity: 'crew_repair_job', phase_id: null, status_id: 2, date: '2026-03-09' } as const,
+    ];
+    const rows = detailRows(
+      { card: { ...card, phase_id: 2 }, subJob: { ...subJob, priority: 'High', creation_date: '2026-02-20' } },
+      null,
+      'pebble',
+      'en',
+      english,
+      others,
+    );
+    const told = Object.fromEntries(rows.map(({ label, value }) => [label, value]));
+    expect(told).toMatchObject({ job_number: String(subJob.job_id), priority: 'High', entered: '02/20/2026' });
+    expect(told.other_phases).toBe(
+      ['Prep: Complete, 03/02/2026', 'Detail: On Hold, (No Date)', 'Repair: Pending, 03/09/2026'].join('\n'),
+    );
+  });
+
   it('call every status by its name, and none "(No Status)" but a missing one [BRD-018]', () => {
     const statusOf = (status_id: number | null) =>
       detailRows({ card: { ...card, status_id }, subJob }, null, 'pebble', 'en', english).find(

@@ -4,6 +4,8 @@ import { formatCivilDate } from '#domain/civilDate';
 import { PHASE } from '#domain/pebble/phases';
 import type { Language } from '#domain/access/localText';
 import type { BoardCategory } from '#domain/boards/kinds';
+import type { Card } from '#domain/boards/types';
+import { shownName } from '#domain/lookups/shownName';
 import { isVisit, spanOf } from '#domain/boards/timeGrid/visitCard';
 import { spanText } from '#domain/boards/timeGrid/wallTime';
 import { phaseText, quantityText, typeText, statusLabel } from '../look/cardText';
@@ -19,6 +21,20 @@ export interface DetailRow {
 
 const quantity = (value: number | null): string | null => (value === null ? null : quantityText(value));
 
+/** How far another card of the sub-job is: what, its status, and its day. */
+const phaseLine = (card: Card, category: BoardCategory, language: Language, text: BoardText): string => {
+  const isRepair = card.entity === 'crew_repair_job';
+  const what = isRepair
+    ? text('repair')
+    : card.type_id === null
+      ? phaseText(card.phase_id, text)
+      : typeText(card.type_id, text);
+  const span = spanOf(card);
+  const when = [formatCivilDate(card.date) || text('no_date'), span && spanText(span)].filter(Boolean).join(', ');
+  const name = isVisit(card) ? (card.foreman_name ?? text('no_worker')) : what;
+  return `${name}: ${statusLabel(category, card.status_id, language)}, ${when}`;
+};
+
 /** What the face leaves out and has a value: phone, address and gate code have their own lines above [BRD-017]. */
 export const detailRows = (
   { card, subJob }: CardView,
@@ -26,12 +42,17 @@ export const detailRows = (
   category: BoardCategory,
   language: Language,
   text: BoardText,
+  /** The other cards of the sub-job. */
+  others: readonly Card[] = [],
 ): DetailRow[] => {
   const { summary, gunite_summary: gunite } = subJob;
   const span = spanOf(card);
   const isSlurry = card.entity === 'crew_information' && card.phase_id === PHASE.SLURRY;
   const isPlacedInOrder = isOrdered(card) && card.date !== null && (isSlurry || card.crew_id !== null);
   const rows: [BoardMessage, string | null | undefined][] = [
+    ['job_number', String(subJob.job_id)],
+    ['priority', subJob.priority && shownName(subJob.priority, language)],
+    ['entered', formatCivilDate(subJob.creation_date)],
     ['marks', subJob.badges.map((code) => BADGES[code].text[language]).join(', ')],
     ['company', subJob.company_name],
     ['phase', category === 'pebble' ? phaseText(card.phase_id, text) : null],
@@ -72,6 +93,7 @@ export const detailRows = (
         .join(' – '),
     ],
     ['colors', subJob.colors.join(', ')],
+    ['other_phases', others.map((other) => phaseLine(other, category, language, text)).join('\n')],
     ['critical', subJob.critical_note],
     ['description', subJob.description],
     ['notes', [card.notes, subJob.notes].filter(Boolean).join('\n')],
