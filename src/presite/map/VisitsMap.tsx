@@ -34,7 +34,12 @@ export default function VisitsMap({ visits, names, ...map }: Props) {
       const { lat, lon, color, offset, item } = visit;
       return {
         key: String(item.job_detail_id),
-        ...{ lat, lon, color, offset, visit, who },
+        lat,
+        lon,
+        color,
+        offset,
+        visit,
+        who,
         label: `${item.job_name ?? text('no_name')} - ${who}`,
         ...lookOfPlace(order.indexOf(visit.column)),
       };
