@@ -2,7 +2,7 @@ import { planeX, planeY } from '../mercator';
 import type { MapItem } from '../mapItem';
 
 /** What makes markers look alike. */
-export type MarkerLook = Pick<MapItem, 'color' | 'shape' | 'isHollow'>;
+type MarkerLook = Pick<MapItem, 'color' | 'shape' | 'isHollow'>;
 const lookOf = ({ color, shape = 'circle', isHollow = false }: MarkerLook): string => `${color} ${shape} ${isHollow}`;
 
 /** Markers in the plane of the projection, where every zoom is a multiple: worked out once, side by side for quick passes. */
