@@ -18,6 +18,7 @@ import { paletteArea } from './areas/palette/paletteArea';
 import { peopleArea } from './areas/people/peopleArea';
 import { presiteArea } from './areas/presite/presiteArea';
 import { recipesArea } from './areas/recipes/recipesArea';
+import { reportsArea } from './areas/reports/reportsArea';
 import { usersArea } from './areas/users/usersArea';
 import { viewsArea } from './areas/views/viewsArea';
 import { workOrdersArea } from './areas/workOrders/workOrdersArea';
@@ -41,6 +42,7 @@ export const AREAS: readonly ServerArea[] = [
   paletteArea,
   viewsArea,
   recipesArea,
+  reportsArea,
   lookupsArea,
   adminArea,
   exportsArea,

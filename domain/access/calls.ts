@@ -5,6 +5,7 @@ import {
   EDITS_PEBBLE,
   EDITS_SUB_JOBS,
   REORDERS_CREWS,
+  report,
   SAVES_JOBS,
   SAVES_SETTINGS,
   SEES_GUNITE,
@@ -114,6 +115,16 @@ export const CALLS = {
   updateNotificationIsRead: by(SIGNED_IN, 'own'),
   readAllNotifications: by(SIGNED_IN, 'own'),
   offlineJobs: by(SEES_JOBS, 'view'),
+
+  // Reports; those that are rows of a table have their need there (domain/reports)
+  reportYearOverYear: by({
+    any: [
+      report('CAN_VIEW_REPORT_YEAR_OVER_YEAR_GUNITE'),
+      report('CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE'),
+      report('CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE_REMODEL'),
+    ],
+  }),
+  reportChoices: by('CAN_VIEW_REPORTS'),
 
   // Administration
   adminOverview: by('CAN_VIEW_ADMIN_DASHBOARD'),

@@ -256,53 +256,53 @@ export const ROUTES: readonly AppRoute[] = [
     report('CAN_VIEW_REPORT_CALENDAR_PEBBLE'),
   ),
 
-  later('/reports/year-over-year/:category', 'Year Over Year', 'Año contra año', 'reports', 'CAN_VIEW_REPORTS', {
+  built('/reports/year-over-year/:category', 'Year Over Year', 'Año contra año', 'reports', 'CAN_VIEW_REPORTS', {
     values: YEAR_OVER_YEAR,
   }),
-  later(
+  built(
     '/reports/top-contacts',
     'Customer Top 50 Contacts',
     '50 contactos principales',
     'reports',
     report('CAN_VIEW_REPORT_CUSTOMER_TOP_50_CONTACTS'),
   ),
-  later(
+  built(
     '/reports/customer-contact-list',
     'Customer Contact List',
     'Lista de contactos',
     'reports',
     report('CAN_VIEW_REPORT_CUSTOMER_CONTACT_LIST'),
   ),
-  later('/reports/coverage', 'Coverage', 'Rendimiento', 'reports', report('CAN_VIEW_REPORT_COVERAGE')),
-  later(
+  built('/reports/coverage', 'Coverage', 'Rendimiento', 'reports', report('CAN_VIEW_REPORT_COVERAGE')),
+  built(
     '/reports/per-company-job',
     'Per Company Job',
     'Trabajos por empresa',
     'reports',
     report('CAN_VIEW_REPORT_PER_COMPANY_JOB'),
   ),
-  later(
+  built(
     '/reports/warranty-aging',
     'Warranty Aging',
     'Antigüedad de garantías',
     'reports',
     report('CAN_VIEW_WARRANTY_JOBS'),
   ),
-  later(
+  built(
     '/reports/slurry-pickup',
     'Slurry Pickup',
     'Recolección de lodo',
     'reports',
     report('CAN_VIEW_REPORT_SLURRY_PICKUP'),
   ),
-  later(
+  built(
     '/reports/color-location',
     'Color Location',
     'Ubicación de colores',
     'reports',
     report('CAN_VIEW_PLASTER_JOBS_ALL'),
   ),
-  later(
+  built(
     '/reports/warranty-jobs-outstanding',
     'Warranty Jobs Outstanding',
     'Garantías pendientes',

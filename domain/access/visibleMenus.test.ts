@@ -181,11 +181,6 @@ describe('the menus', () => {
   it('offer no screen that is still to come', () => {
     const shown = offered(ALL, { locations: [HOUSTON] });
     expect(shown.map(({ key }) => key)).not.toContain('print_queue');
-    const reports = shown.find(({ key }) => key === 'reports');
-    expect(reports && 'entries' in reports ? reports.entries.map(({ key }) => key) : []).toEqual([
-      'calendar_gunite',
-      'calendar_pebble',
-    ]);
     const addresses = shown
       .flatMap((one) => ('entries' in one ? one.entries : [one]))
       .flatMap((entry) => ('to' in entry ? [entry.to] : []));

@@ -6,6 +6,7 @@ import { INVENTORY_TEXTS } from './inventory';
 import { JOB_TEXTS } from './jobs';
 import { PEOPLE_TEXTS } from './people';
 import { PRESITE_TEXTS } from './presite';
+import { REPORT_TEXTS } from './reports';
 import { WORK_ORDER_TEXTS } from './workOrders';
 import { WRITE_TEXTS } from './writes';
 
@@ -21,6 +22,7 @@ export const CATALOGUE = {
   ...BOARD_TEXTS,
   ...PRESITE_TEXTS,
   ...WORK_ORDER_TEXTS,
+  ...REPORT_TEXTS,
 } as const;
 
 export type RuleName = keyof typeof CATALOGUE;

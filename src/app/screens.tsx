@@ -1,4 +1,5 @@
 import { useParams, Navigate } from 'react-router';
+import type { ReportName } from '#domain/reports/report';
 import type { ComponentType, ReactNode } from 'react';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
 import { preloadListGrid } from '../crud/list/lateListGrid';
@@ -61,6 +62,7 @@ const MapScreen = withMui(() => import('../map/MapScreen'));
 const SearchMap = drawnWith(MapScreen, { audience: 'search' });
 const SupervisorMap = drawnWith(MapScreen, { audience: 'supervisor' });
 
+const ReportScreen = withMui<{ name: ReportName | 'year-over-year' }>(() => import('../reports/ReportScreen'));
 const JobForm = ofRecords(() => import('../jobs/form/JobFormPage'));
 const EstimateForm = ofRecords(() => import('../jobs/form/EstimateFormPage'));
 
@@ -120,6 +122,16 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/TeamSchedule': preloadable(() => import('../boards/schedules/TeamSchedule')),
 
   '/SuperDetail/:jobDetailID': preloadable(() => import('../field/detail/SuperDetailPage')),
+
+  '/reports/top-contacts': drawnWith(ReportScreen, { name: 'top-contacts' }),
+  '/reports/customer-contact-list': drawnWith(ReportScreen, { name: 'customer-contact-list' }),
+  '/reports/coverage': drawnWith(ReportScreen, { name: 'coverage' }),
+  '/reports/per-company-job': drawnWith(ReportScreen, { name: 'per-company-job' }),
+  '/reports/warranty-aging': drawnWith(ReportScreen, { name: 'warranty-aging' }),
+  '/reports/warranty-jobs-outstanding': drawnWith(ReportScreen, { name: 'warranty-jobs-outstanding' }),
+  '/reports/slurry-pickup': drawnWith(ReportScreen, { name: 'slurry-pickup' }),
+  '/reports/color-location': drawnWith(ReportScreen, { name: 'color-location' }),
+  '/reports/year-over-year/:category': drawnWith(ReportScreen, { name: 'year-over-year' }),
 
   '/map': SearchMap,
   '/supervisor/map': SupervisorMap,

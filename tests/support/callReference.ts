@@ -119,6 +119,27 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
 
   // Inventory, colours, orders
   reportInventory: by('CAN_VIEW_REPORT_INVENTORY'),
+  ...Object.fromEntries(
+    [
+      ['reportTopContacts', 'CAN_VIEW_REPORT_CUSTOMER_TOP_50_CONTACTS'],
+      ['reportCustomerContactList', 'CAN_VIEW_REPORT_CUSTOMER_CONTACT_LIST'],
+      ['reportCoverage', 'CAN_VIEW_REPORT_COVERAGE'],
+      ['reportPerCompanyJob', 'CAN_VIEW_REPORT_PER_COMPANY_JOB'],
+      ['reportWarrantyAging', 'CAN_VIEW_WARRANTY_JOBS'],
+      ['reportWarrantyJobsOutstanding', 'CAN_VIEW_WARRANTY_JOBS'],
+      ['reportSlurryPickup', 'CAN_VIEW_REPORT_SLURRY_PICKUP'],
+      ['reportColorLocation', 'CAN_VIEW_PLASTER_JOBS_ALL'],
+    ].map(([name, code]) => [name, both(by('CAN_VIEW_REPORTS'), by(code ?? ''))]),
+  ),
+  reportYearOverYear: both(
+    by('CAN_VIEW_REPORTS'),
+    by(
+      'CAN_VIEW_REPORT_YEAR_OVER_YEAR_GUNITE',
+      'CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE',
+      'CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE_REMODEL',
+    ),
+  ),
+  reportChoices: by('CAN_VIEW_REPORTS'),
   updatePebbleColor: by('CAN_EDIT_COLOR_RECIPE'),
   ...Object.fromEntries(
     [

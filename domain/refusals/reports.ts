@@ -1,0 +1,16 @@
+import type { LocalText } from '../access/localText';
+
+/** Why a report is not made. */
+export const REPORT_TEXTS = {
+  no_criteria: {
+    en: 'Please enter criteria before searching.',
+    es: 'Ingrese criterios antes de buscar.',
+  },
+  range_order: { en: 'Must not be before the start.', es: 'No debe ser anterior al inicio.' },
+  report_sort: { en: 'Must be a column of the report.', es: 'Debe ser una columna del informe.' },
+  report_measure: {
+    en: 'This report does not count {measure}.',
+    es: 'Este informe no cuenta {measure}.',
+  },
+  report_years: { en: 'At most {most} years are compared.', es: 'Se comparan como máximo {most} años.' },
+} as const satisfies Readonly<Record<string, LocalText>>;

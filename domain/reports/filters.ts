@@ -1,0 +1,134 @@
+import type { LocalText } from '../access/localText';
+import { addDays, startOfWeek, type CivilDate } from '../civilDate';
+import { DIVISION } from '../statuses';
+import type { ReportFilter } from './report';
+
+const text = (en: string, es: string): LocalText => ({ en, es });
+
+const startOfMonth = (today: CivilDate): CivilDate => `${today.slice(0, 7)}-01`;
+const endOfMonth = (today: CivilDate): CivilDate => addDays(startOfMonth(addDays(startOfMonth(today), 31)), -1);
+const startOfYear = (today: CivilDate): CivilDate => `${today.slice(0, 4)}-01-01`;
+/** The day of a year ago, and one later: together with today twelve months. */
+const yearAgo = (today: CivilDate): CivilDate => {
+  const year = Number(today.slice(0, 4)) - 1;
+  return addDays(today.endsWith('-02-29') ? `${year}-02-28` : `${year}${today.slice(4)}`, 1);
+};
+
+type Preset = (today: CivilDate) => CivilDate | null;
+const range = (from: [LocalText, Preset], to: [LocalText, Preset]): ReportFilter[] => [
+  { kind: 'date', name: 'from', label: from[0], preset: from[1] },
+  { kind: 'date', name: 'to', label: to[0], preset: to[1] },
+];
+const none: Preset = () => null;
+const same: Preset = (today) => today;
+
+const ENTERED = [text('Entered from', 'Registrado desde'), text('Entered to', 'Registrado hasta')] as const;
+const APPLIED = [text('App date from', 'Aplicación desde'), text('App date to', 'Aplicación hasta')] as const;
+
+/** Entered within the last twelve months. */
+export const enteredLastYear = range([ENTERED[0], yearAgo], [ENTERED[1], same]);
+/** Entered this year. */
+export const enteredThisYear = range([ENTERED[0], startOfYear], [ENTERED[1], same]);
+/** Applied this month. */
+export const appliedThisMonth = range([APPLIED[0], startOfMonth], [APPLIED[1], endOfMonth]);
+/** Applied at any time. */
+export const appliedEver = range([APPLIED[0], none], [APPLIED[1], none]);
+/** Of the week of today. */
+export const thisWeek = range(
+  [text('From', 'Desde'), startOfWeek],
+  [text('To', 'Hasta'), (today) => addDays(startOfWeek(today), 6)],
+);
+
+export const builder: ReportFilter = {
+  kind: 'choice',
+  name: 'customer_id',
+  label: text('Builder', 'Constructor'),
+  from: 'builder',
+};
+export const category: ReportFilter = {
+  kind: 'choice',
+  name: 'category_id',
+  label: text('Category', 'Categoría'),
+  from: 'category',
+};
+export const crew: ReportFilter = { kind: 'choice', name: 'crew_id', label: text('Crew', 'Cuadrilla'), from: 'crew' };
+export const material: ReportFilter = {
+  kind: 'choice',
+  name: 'material_type_id',
+  label: text('Material', 'Material'),
+  from: 'material',
+};
+export const color: ReportFilter = { kind: 'choice', name: 'color_id', label: text('Color', 'Color'), from: 'color' };
+/** A colour, without which nothing is searched. */
+export const requiredColor: ReportFilter = {
+  kind: 'choice',
+  name: 'color_id',
+  label: text('Color', 'Color'),
+  from: 'color',
+  isRequired: true,
+};
+export const status: ReportFilter = {
+  kind: 'choice',
+  name: 'status_id',
+  label: text('Status', 'Estado'),
+  from: 'status',
+};
+export const priority: ReportFilter = {
+  kind: 'choice',
+  name: 'priority_id',
+  label: text('Priority', 'Prioridad'),
+  from: 'priority',
+};
+export const slurryPickup: ReportFilter = {
+  kind: 'choice',
+  name: 'slurry_pickup_id',
+  label: text('Slurry Pickup', 'Recolección de lodo'),
+  from: 'slurry_pickup',
+};
+export const repairSupervisor: ReportFilter = {
+  kind: 'choice',
+  name: 'repair_supervisor_id',
+  label: text('Repair Supervisor', 'Supervisor de reparación'),
+  from: 'repair_supervisor',
+};
+export const division: ReportFilter = {
+  kind: 'choice',
+  name: 'division_id',
+  label: text('Division', 'División'),
+  fixed: [
+    { id: DIVISION.GUNITE, name: text('Gunite', 'Gunita') },
+    { id: DIVISION.PEBBLE, name: text('Pebble', 'Pebble') },
+    { id: DIVISION.BOULDER, name: text('Boulder Creations', 'Boulder Creations') },
+  ],
+};
+
+/** Stands for every status but complete and cancelled. */
+export const OPEN_STATUS = -1;
+/** A status, or all that are not at an end, which is meant unless said. */
+export const openStatus: ReportFilter = {
+  kind: 'choice',
+  name: 'status_id',
+  label: text('Status', 'Estado'),
+  from: 'status',
+  fixed: [{ id: OPEN_STATUS, name: text('Open', 'Abiertos') }],
+  preset: OPEN_STATUS,
+};
+export const undated: ReportFilter = {
+  kind: 'flag',
+  name: 'with_undated',
+  label: text('With undated', 'Con los sin fecha'),
+  preset: true,
+};
+export const active: ReportFilter = {
+  kind: 'flag',
+  name: 'is_active',
+  label: text('Active', 'Activo'),
+  preset: true,
+};
+export const canShow: ReportFilter = {
+  kind: 'flag',
+  name: 'is_can_show',
+  label: text('Can show', 'Se puede mostrar'),
+  preset: true,
+};
+export const keyword: ReportFilter = { kind: 'text', name: 'text', label: text('Text', 'Texto') };

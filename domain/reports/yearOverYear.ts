@@ -1,0 +1,113 @@
+import type { LocalText } from '../access/localText';
+import type { Need } from '../access/can';
+import { report as needs } from '../access/needs';
+import type { CivilDate } from '../civilDate';
+import type { YearCategory } from './report';
+
+const text = (en: string, es: string): LocalText => ({ en, es });
+
+/** What is counted: sub-jobs that were finished, yards of gunite, square feet or batches of pebble. */
+export const MEASURES = ['jobs', 'yards', 'area', 'batches'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export const MEASURE_LABELS: Readonly<Record<Measure, LocalText>> = {
+  jobs: text('Jobs', 'Trabajos'),
+  yards: text('Yards', 'Yardas'),
+  area: text('Area (sq ft)', 'Área (ft²)'),
+  batches: text('Batches', 'Lotes'),
+};
+
+export interface YearReport {
+  category: YearCategory;
+  label: LocalText;
+  need: Need;
+  measures: readonly Measure[];
+}
+
+const PEBBLE_MEASURES = ['jobs', 'area', 'batches'] as const;
+
+/** The three reports at /reports/year-over-year/{category} [RPT-001 RPT-005]. */
+export const YEAR_REPORTS: Readonly<Record<YearCategory, YearReport>> = {
+  gunite: {
+    category: 'gunite',
+    label: text('Year Over Year Gunite', 'Año contra año gunita'),
+    need: needs('CAN_VIEW_REPORT_YEAR_OVER_YEAR_GUNITE'),
+    measures: ['jobs', 'yards'],
+  },
+  pebble: {
+    category: 'pebble',
+    label: text('Year Over Year Pebble', 'Año contra año pebble'),
+    need: needs('CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE'),
+    measures: PEBBLE_MEASURES,
+  },
+  remodel: {
+    category: 'remodel',
+    label: text('Year Over Year Remodel', 'Año contra año remodelación'),
+    need: needs('CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE_REMODEL'),
+    measures: PEBBLE_MEASURES,
+  },
+};
+
+/** Years that are compared unless said: five with this one. */
+const YEARS = 5;
+/** The most years beside one another. */
+export const MOST_YEARS = 20;
+
+/** The years that are shown unless said. */
+export const presetYears = (today: CivilDate): { from_year: number; to_year: number } => {
+  const to_year = Number(today.slice(0, 4));
+  return { from_year: to_year - YEARS + 1, to_year };
+};
+
+/** What was finished in a month of a year, and how much of it up to the day of today's date in that year. */
+export interface MonthSum {
+  year: number;
+  month: number;
+  value: number;
+  to_date: number;
+}
+
+export interface YearRow {
+  /** 1 to 12; `year_to_date` and `total` stand below. */
+  month: number | 'year_to_date' | 'total';
+  /** One for each year, oldest first. */
+  values: readonly number[];
+  /** Per cent of the last year to the one before; null where that had none. */
+  change: number | null;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+const rowOf = (month: YearRow['month'], values: readonly number[]): YearRow => {
+  const [before, last] = values.slice(-2);
+  const hasChange = values.length > 1 && before !== undefined && before !== 0 && last !== undefined;
+  return {
+    month,
+    values: values.map(round),
+    change: hasChange ? Math.round(((last - before) / before) * 1000) / 10 : null,
+  };
+};
+
+/** January to December, then "Year to date" (each year up to the day of today) and "Total" [RPT-013]. */
+export const yearRows = (sums: readonly MonthSum[], years: readonly number[]): YearRow[] => {
+  const sumOf = (of: (sum: MonthSum) => number, year: number, month?: number): number =>
+    sums
+      .filter((sum) => sum.year === year && (month === undefined || sum.month === month))
+      .reduce((all, sum) => all + of(sum), 0);
+  return [
+    ...Array.from({ length: 12 }, (_, index) =>
+      rowOf(
+        index + 1,
+        years.map((year) => sumOf(({ value }) => value, year, index + 1)),
+      ),
+    ),
+    rowOf(
+      'year_to_date',
+      years.map((year) => sumOf(({ to_date }) => to_date, year)),
+    ),
+    rowOf(
+      'total',
+      years.map((year) => sumOf(({ value }) => value, year)),
+    ),
+  ];
+};

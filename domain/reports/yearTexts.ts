@@ -1,0 +1,17 @@
+import type { Language, LocalText } from '../access/localText';
+
+const monthsOf = (locale: string): string[] =>
+  Array.from({ length: 12 }, (_, index) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, index, 1))),
+  );
+
+/** January to December. */
+export const MONTHS: Readonly<Record<Language, readonly string[]>> = { en: monthsOf('en-US'), es: monthsOf('es-US') };
+
+/** What stands beside the months and below them. */
+export const ROW_LABELS = {
+  month: { en: 'Month', es: 'Mes' },
+  change: { en: 'Change %', es: 'Cambio %' },
+  year_to_date: { en: 'Year to date', es: 'Año a la fecha' },
+  total: { en: 'Total', es: 'Total' },
+} as const satisfies Readonly<Record<string, LocalText>>;

@@ -1,0 +1,109 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { CivilDate } from '#domain/civilDate';
+import { badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import {
+  REPORT_ROWS,
+  type Cell,
+  type FilterValues,
+  type Report,
+  type ReportAnswer,
+  type ReportRow,
+  type ReportSort,
+  type ReportTotals,
+} from '#domain/reports/report';
+import { filterIssues, presetFilters } from '#domain/reports/reportInput';
+import { numberOf, textOf } from '#domain/values';
+import { run, type Row, type Runner } from '../../db/statement';
+import { REPORT_SQL } from './reportSql';
+
+/** What somebody asks of a report; an absent filter is the report's own, null is all [RPT-013]. */
+export interface ReportQuestion {
+  filters: FilterValues;
+  sort: ReportSort | null;
+}
+
+/**
+ * The filters in full, with the report's own where none is given.
+ * @throws AppError BAD_USER_INPUT without the criteria that a report must have, or for a range that ends before it begins
+ */
+const valuesOf = (report: Report, given: FilterValues, today: CivilDate): FilterValues => {
+  const values = { ...presetFilters(report, today), ...given };
+  const issues = filterIssues(report, values);
+  if (issues.length > 0) throw badInput(issues);
+  return values;
+};
+
+const orderOf = ({ columns }: Report, sort: ReportSort | null): SQL => {
+  const groups = 'f.group_order, f.group_name';
+  if (!sort) return sql.raw(`${groups}, f.place`);
+  if (!columns.some(({ name }) => name === sort.column)) throw badInput([fieldIssue('sort', 'report_sort')]);
+  return sql.raw(`${groups}, f."${sort.column}" ${sort.descending ? 'desc' : 'asc'} nulls last, f.place`);
+};
+
+/** All rows of a report in their order, as a statement. @throws AppError as `readReport` */
+export const reportRowsSql = (report: Report, { filters, sort }: ReportQuestion, today: CivilDate): SQL =>
+  sql`select * from (${REPORT_SQL[report.name].rows(valuesOf(report, filters, today), today)}) f order by ${orderOf(report, sort)}`;
+
+const cellOf = (value: unknown): Cell =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+
+export const reportRow = (row: Row): ReportRow =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cellOf(value)]));
+
+const sumsOf = (report: Report): string[] => {
+  const own = REPORT_SQL[report.name].own ?? {};
+  return report.columns
+    .filter(({ total }) => total !== undefined)
+    .map(({ name, total }) => `${total === 'own' ? (own[name] ?? 'null') : `sum(f."${name}")`} as "${name}"`);
+};
+
+const totalsOf = (report: Report, row: Row): ReportTotals => ({
+  group_name: textOf(row.group_name),
+  count: numberOf(row.count) ?? 0,
+  sums: Object.fromEntries(
+    report.columns
+      .filter(({ total }) => total !== undefined)
+      .map(({ name }) => [name, row[name] === null ? null : numberOf(row[name])]),
+  ),
+});
+
+/**
+ * The first rows of a report, and the sums of all of them by group and together [RPT-013].
+ * @throws AppError BAD_USER_INPUT for missing criteria, a range that ends before it begins, a column that is none
+ */
+export const readReport = async (
+  runner: Runner,
+  report: Report,
+  question: ReportQuestion,
+  today: CivilDate,
+): Promise<ReportAnswer> => {
+  const values = valuesOf(report, question.filters, today);
+  const found = REPORT_SQL[report.name].rows(values, today);
+  const rows = await run(runner, sql`${reportRowsSql(report, question, today)} limit ${REPORT_ROWS}`);
+  const sums = await run(
+    runner,
+    sql`select f.group_name, f.group_order, grouping(f.group_name) as is_all, ${sql.raw(['count(*)::int as count', ...sumsOf(report)].join(', '))}
+      from (${found}) f group by grouping sets ((f.group_order, f.group_name), ()) order by is_all, f.group_order, f.group_name`,
+  );
+  const all = sums.find(({ is_all }) => is_all === 1);
+  return {
+    rows: rows.map(reportRow),
+    groups: report.group ? sums.filter(({ is_all }) => is_all === 0).map((row) => totalsOf(report, row)) : [],
+    totals: all ? { ...totalsOf(report, all), group_name: null } : { group_name: null, count: 0, sums: {} },
+  };
+};
+
+/** How many rows a report has. @throws AppError as `readReport` */
+export const countReport = async (
+  runner: Runner,
+  report: Report,
+  question: ReportQuestion,
+  today: CivilDate,
+): Promise<number> => {
+  const [counted] = await run(
+    runner,
+    sql`select count(*)::int as total from (${reportRowsSql(report, question, today)}) f`,
+  );
+  return numberOf(counted?.total) ?? 0;
+};

@@ -1,0 +1,82 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { CivilDate } from '#domain/civilDate';
+import { badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import type { YearCategory } from '#domain/reports/report';
+import {
+  MOST_YEARS,
+  presetYears,
+  YEAR_REPORTS,
+  yearRows,
+  type Measure,
+  type YearRow,
+} from '#domain/reports/yearOverYear';
+import { numberOf } from '#domain/values';
+import { run, type Runner } from '../../db/statement';
+
+export interface YearQuestion {
+  category: YearCategory;
+  measure?: Measure | null | undefined;
+  from_year?: number | null | undefined;
+  to_year?: number | null | undefined;
+}
+export interface YearAnswer {
+  years: readonly number[];
+  rows: readonly YearRow[];
+}
+
+/** A pebble sub-job is a remodel when one of its job types says so, in any letter case. */
+const isRemodel = sql`exists (select from job_detail_job_type x join lookup_job_type t on t.id = x.job_type_id where x.job_detail_id = d.id and t.name ilike '%remodel%')`;
+
+const AMOUNTS: Readonly<Record<Measure, SQL>> = {
+  jobs: sql`1`,
+  yards: sql`coalesce(w.total_yardage, 0) + coalesce(w.flash_yards, 0)`,
+  area: sql`coalesce(d.mmg_ia, d.plan_ia, 0)`,
+  batches: sql`coalesce(w.total_batches, 0)`,
+};
+
+const finished: Readonly<Record<YearCategory, { table: string; date: SQL; where: SQL }>> = {
+  gunite: { table: 'gunite_details', date: sql`w.finished_date`, where: sql`true` },
+  pebble: { table: 'pebble_details', date: sql`w.app_date`, where: sql`not ${isRemodel}` },
+  remodel: { table: 'pebble_details', date: sql`w.app_date`, where: isRemodel },
+};
+
+/**
+ * Finished work by month and year [RPT-001 RPT-013].
+ * @throws AppError BAD_USER_INPUT for a measure of another category, years that end before they begin, or too many of them
+ */
+export const readYears = async (
+  runner: Runner,
+  { category, measure, ...given }: YearQuestion,
+  today: CivilDate,
+): Promise<YearAnswer> => {
+  const preset = presetYears(today);
+  const [from, to] = [given.from_year ?? preset.from_year, given.to_year ?? preset.to_year];
+  const counted = measure ?? 'jobs';
+  if (!YEAR_REPORTS[category].measures.includes(counted))
+    throw badInput([fieldIssue('filters.measure', 'report_measure', { measure: counted })]);
+  if (to < from) throw badInput([fieldIssue('filters.to_year', 'range_order')]);
+  if (to - from >= MOST_YEARS) throw badInput([fieldIssue('filters.to_year', 'report_years', { most: MOST_YEARS })]);
+  const { table, date, where } = finished[category];
+  const rows = await run(
+    runner,
+    sql`select extract(year from ${date})::int as year, extract(month from ${date})::int as month, sum(${AMOUNTS[counted]}) as value,
+        coalesce(sum(${AMOUNTS[counted]}) filter (where to_char(${date}, 'MMDD') <= ${today.slice(5).replace('-', '')}), 0) as to_date
+      from ${sql.raw(table)} w join job_detail d on d.id = w.job_detail_id join job j on j.id = d.job_id
+      where ${date} between ${`${from}-01-01`}::date and ${`${to}-12-31`}::date and d.deleted_at is null and j.deleted_at is null and not j.is_estimate and ${where}
+      group by 1, 2`,
+  );
+  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return {
+    years,
+    rows: yearRows(
+      rows.map((row) => ({
+        year: numberOf(row.year) ?? 0,
+        month: numberOf(row.month) ?? 0,
+        value: numberOf(row.value) ?? 0,
+        to_date: numberOf(row.to_date) ?? 0,
+      })),
+      years,
+    ),
+  };
+};

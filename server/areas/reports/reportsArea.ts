@@ -1,0 +1,6 @@
+import type { ServerArea } from '../../api/serverArea';
+import { registerReportExport } from './registerReportExport';
+import { reportCalls } from './reportCalls';
+
+/** What the office looks back on: rows by group with their sums, on the screen and as files. */
+export const reportsArea: ServerArea = { calls: [reportCalls], routes: registerReportExport };

@@ -1,0 +1,69 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+
+interface ChartSeries {
+  label: string;
+  values: readonly (number | null)[];
+}
+
+export interface ReportChartProps {
+  kind: 'bars' | 'lines';
+  /** What it shows, in words; the table has its numbers. */
+  label: string;
+  names: readonly string[];
+  series: readonly ChartSeries[];
+  format: (value: number) => string;
+}
+
+/** Told apart in print and by who sees no colours: the newest year is the strongest line. */
+const COLORS = ['var(--text-muted)', '#b98a2f', '#4f8a5b', '#7a5ea8', 'var(--primary)'];
+const colorOf = (at: number, of: number): string =>
+  COLORS[Math.max(0, COLORS.length - of + at) % COLORS.length] ?? 'var(--primary)';
+
+/** The bars or lines of a report. */
+export default function ReportChart({ kind, label, names, series, format }: ReportChartProps) {
+  const xAxis = [{ scaleType: 'band' as const, data: [...names], categoryGapRatio: 0.35, tickLabelMinGap: 6 }];
+  const yAxis = [{ width: 52, min: 0, tickNumber: 5, disableLine: true, disableTicks: true, valueFormatter: format }];
+  const shared = {
+    height: 240,
+    skipAnimation: true,
+    grid: { horizontal: true },
+    margin: { top: 16, right: 8, bottom: 0, left: 0 },
+  };
+  const valueFormatter = (value: number | null): string => (value === null ? '' : format(value));
+  return (
+    <div role="img" aria-label={label} className="tally-chart">
+      {kind === 'bars' ? (
+        <BarChart
+          {...shared}
+          hideLegend
+          borderRadius={3}
+          xAxis={xAxis}
+          yAxis={yAxis}
+          series={series.map(({ values, label: name }, at) => ({
+            id: String(at),
+            label: name,
+            data: [...values],
+            color: 'var(--primary)',
+            valueFormatter,
+          }))}
+        />
+      ) : (
+        <LineChart
+          {...shared}
+          xAxis={[{ scaleType: 'point' as const, data: [...names] }]}
+          yAxis={yAxis}
+          series={series.map(({ values, label: name }, at) => ({
+            id: String(at),
+            label: name,
+            data: [...values],
+            color: colorOf(at, series.length),
+            showMark: at === series.length - 1,
+            valueFormatter,
+          }))}
+          slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState, type ReactNode } from 'react';
+import { ExportProgressButton } from '../crud/many/ExportProgressButton';
+import { useFileExport } from '../crud/many/useFileExport';
+import { ErrorView } from '../errors/ErrorView';
+import { Loading } from '../errors/Loading';
+import { useLanguage } from '../i18n/useLanguage';
+import { fetchedLater } from '../page/fetchedLater';
+import { PageHeader } from '../page/PageHeader';
+import { useDocumentTitle } from '../page/useDocumentTitle';
+import type { ReportChartProps } from './ReportChart';
+import './reports.css';
+import { useReportText } from './useReportText';
+
+const ReportChart = fetchedLater<ReportChartProps>(() => import('./ReportChart'));
+
+interface Props {
+  title: string;
+  filters: ReactNode;
+  /** The filters in words, for the paper. */
+  narrowed: string;
+  /** What must be done before there is a report. */
+  hint: string | null;
+  state: 'waiting' | 'failed' | 'empty' | 'shown';
+  /** Rows of other filters, until those that were asked for are here. */
+  isOld: boolean;
+  onRetry: () => void;
+  /** The address of the file with all rows; null for who may not export. */
+  file: string | null;
+  chart: ReportChartProps | null;
+  children: ReactNode;
+}
+
+/** What is around the table of every report: head, filters, chart, words where there are no rows, and the way to paper and file. */
+export const ReportFrame = ({
+  title,
+  filters,
+  narrowed,
+  hint,
+  state,
+  isOld,
+  onRetry,
+  file,
+  chart,
+  children,
+}: Props) => {
+  const text = useReportText();
+  const { language } = useLanguage();
+  const { progress, start, cancel } = useFileExport();
+  const [printed, setPrinted] = useState('');
+  const [withChart, setWithChart] = useState(true);
+  useDocumentTitle(title);
+  const print = (): void => {
+    setPrinted(new Date().toLocaleString(language === 'es' ? 'es-US' : 'en-US'));
+    // The time stands on the page before the browser takes its picture.
+    requestAnimationFrame(() => window.print());
+  };
+  const isShown = state === 'shown' && hint === null;
+  return (
+    <div className="tally-page">
+      <PageHeader
+        crumbs={[{ label: title }]}
+        actions={
+          isShown && (
+            <>
+              {chart && (
+                <Button color="inherit" onClick={() => setWithChart(!withChart)}>
+                  {text(withChart ? 'hide_chart' : 'show_chart')}
+                </Button>
+              )}
+              {file !== null &&
+                (progress ? (
+                  <ExportProgressButton progress={progress} onCancel={cancel} />
+                ) : (
+                  <Button variant="outlined" onClick={() => void start(file)}>
+                    {text('export')}
+                  </Button>
+                ))}
+              <Button variant="outlined" onClick={print}>
+                {text('print')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className="tally-body">
+        <div className="tally-filters" role="search" aria-label={title}>
+          {filters}
+        </div>
+        {narrowed !== '' && <p className="tally-narrowed">{narrowed}</p>}
+        {hint !== null && <p className="tally-none">{hint}</p>}
+        {hint === null && state === 'failed' && <ErrorView variant="page" onRetry={onRetry} />}
+        {hint === null && state === 'waiting' && <Loading />}
+        {hint === null && state === 'empty' && <p className="tally-none">{text('nothing')}</p>}
+        {isShown && (
+          <div className="tally-shown" aria-busy={isOld} data-old={isOld || undefined}>
+            {chart && withChart && (
+              <Suspense fallback={<div className="tally-chart" />}>
+                <ReportChart {...chart} />
+              </Suspense>
+            )}
+            {children}
+          </div>
+        )}
+        <p className="tally-printed">{text('printed', { at: printed })}</p>
+      </div>
+    </div>
+  );
+};

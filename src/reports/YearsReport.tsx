@@ -1,0 +1,145 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { formatValue } from '#domain/fields/formatValue';
+import { monthText, yearHead } from '#domain/reports/reportCells';
+import { MEASURE_LABELS, MOST_YEARS, presetYears, type YearReport, type YearRow } from '#domain/reports/yearOverYear';
+import { MONTHS } from '#domain/reports/yearTexts';
+import { useToday } from '../clock/useToday';
+import { useLanguage } from '../i18n/useLanguage';
+import { Combobox } from '../inputs/Combobox';
+import type { ReportApi } from './reportApi';
+import { ReportFrame } from './ReportFrame';
+import { ReportTable, type TableRow } from './ReportTable';
+import { useReportText } from './useReportText';
+
+/** The first year that can be chosen. */
+const FIRST_YEAR = 2000;
+
+interface Props {
+  report: YearReport;
+  api: ReportApi;
+  mayExport: boolean;
+}
+
+const yearIn = (params: URLSearchParams, name: string, preset: number): number => {
+  const text = params.get(name) ?? '';
+  return /^(19[9]\d|20\d\d)$/.test(text) ? Number(text) : preset;
+};
+
+/** Finished work by month, a column and a line for each year [RPT-001]. */
+export const YearsReport = ({ report, api, mayExport }: Props) => {
+  const text = useReportText();
+  const today = useToday();
+  const { language } = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const preset = presetYears(today);
+  const measure = report.measures.find((one) => one === params.get('measure')) ?? 'jobs';
+  const from_year = yearIn(params, 'from_year', preset.from_year);
+  const to_year = yearIn(params, 'to_year', preset.to_year);
+  const isAsked = from_year <= to_year && to_year - from_year < MOST_YEARS;
+  const filters = { category: report.category, measure, from_year, to_year };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['report', 'years', filters],
+    queryFn: () => api.years(filters),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+  const change = (name: string, value: string | null): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const years = Array.from({ length: preset.to_year - FIRST_YEAR + 2 }, (_, index) => preset.to_year + 1 - index).map(
+    (year) => ({ id: year, name: String(year) }),
+  );
+  const picker = (name: 'from_year' | 'to_year', value: number) => (
+    <Combobox
+      label={text(name)}
+      value={{ id: value, name: String(value) }}
+      options={years}
+      limit={null}
+      onChange={(choice) => change(name, choice === null ? null : String(choice.id))}
+    />
+  );
+  const measures = report.measures.map((one, id) => ({ id, name: MEASURE_LABELS[one][language], measure: one }));
+  const number = (value: number): string =>
+    formatValue({ name: 'value', label: 'value', kind: 'Quantity', required: false }, value, language);
+  const rowOf = (row: YearRow): TableRow => ({
+    key: row.month,
+    isSum: typeof row.month !== 'number',
+    cells: [
+      monthText(row, language),
+      ...row.values.map(number),
+      row.change === null ? '' : `${row.change > 0 ? '+' : ''}${number(row.change)} %`,
+    ],
+  });
+  const months = data?.rows.filter(({ month }) => typeof month === 'number') ?? [];
+  const sums = data?.rows.filter(({ month }) => typeof month !== 'number') ?? [];
+  const isEmpty = data?.rows.every(({ values }) => values.every((value) => value === 0)) ?? false;
+  const title = report.label[language];
+
+  return (
+    <ReportFrame
+      title={title}
+      filters={
+        <>
+          {picker('from_year', from_year)}
+          {picker('to_year', to_year)}
+          <Combobox
+            label={text('measure')}
+            value={measures.find((one) => one.measure === measure) ?? null}
+            options={measures}
+            onChange={(choice) => {
+              const chosen = measures.find(({ id }) => id === choice?.id);
+              if (chosen) change('measure', chosen.measure);
+            }}
+          />
+        </>
+      }
+      narrowed={`${from_year} – ${to_year} · ${MEASURE_LABELS[measure][language]}`}
+      hint={isAsked ? null : text('wrong_years', { most: MOST_YEARS })}
+      state={error && !data ? 'failed' : !data ? 'waiting' : isEmpty ? 'empty' : 'shown'}
+      isOld={isPlaceholderData}
+      onRetry={() => void refetch()}
+      file={
+        mayExport && isAsked
+          ? `/v1/export/report/year-over-year?${new URLSearchParams({ filters: JSON.stringify(filters), lang: language }).toString()}`
+          : null
+      }
+      chart={
+        data
+          ? {
+              kind: 'lines',
+              label: `${title}: ${MEASURE_LABELS[measure][language]}`,
+              names: MONTHS[language].map((month) => month.slice(0, 3)),
+              series: data.years.map((year, at) => ({
+                label: String(year),
+                values: months.map(({ values, month }) =>
+                  // A month that has not come yet has no point.
+                  year === preset.to_year && Number(month) > Number(today.slice(5, 7)) ? null : (values[at] ?? null),
+                ),
+              })),
+              format: number,
+            }
+          : null
+      }
+    >
+      {data && (
+        <ReportTable
+          label={title}
+          columns={yearHead(data.years, language).map((label, at) => ({ name: label, label, isNumber: at > 0 }))}
+          sections={[{ title: null, rows: months.map(rowOf), sum: null }]}
+          foot={sums.map(rowOf)}
+          sort={null}
+        />
+      )}
+    </ReportFrame>
+  );
+};
