@@ -62,7 +62,7 @@ const MapScreen = withMui(() => import('../map/MapScreen'));
 const SearchMap = drawnWith(MapScreen, { audience: 'search' });
 const SupervisorMap = drawnWith(MapScreen, { audience: 'supervisor' });
 
-const ReportScreen = withMui<{ name: ReportName | 'year-over-year' }>(() => import('../reports/ReportScreen'));
+const ReportScreen = ofRecords<{ name: ReportName | 'year-over-year' }>(() => import('../reports/ReportScreen'));
 const JobForm = ofRecords(() => import('../jobs/form/JobFormPage'));
 const EstimateForm = ofRecords(() => import('../jobs/form/EstimateFormPage'));
 

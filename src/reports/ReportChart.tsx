@@ -25,14 +25,15 @@ export default function ReportChart({ kind, label, names, series, format }: Repo
   const xAxis = [{ scaleType: 'band' as const, data: [...names], categoryGapRatio: 0.35, tickLabelMinGap: 6 }];
   const yAxis = [{ width: 52, min: 0, tickNumber: 5, disableLine: true, disableTicks: true, valueFormatter: format }];
   const shared = {
-    height: 240,
+    height: 236,
     skipAnimation: true,
     grid: { horizontal: true },
     margin: { top: 16, right: 8, bottom: 0, left: 0 },
   };
   const valueFormatter = (value: number | null): string => (value === null ? '' : format(value));
   return (
-    <div role="img" aria-label={label} className="tally-chart">
+    <figure role="img" aria-label={label} className="tally-chart">
+      <figcaption aria-hidden="true">{label}</figcaption>
       {kind === 'bars' ? (
         <BarChart
           {...shared}
@@ -58,12 +59,13 @@ export default function ReportChart({ kind, label, names, series, format }: Repo
             label: name,
             data: [...values],
             color: colorOf(at, series.length),
+            curve: 'linear' as const,
             showMark: at === series.length - 1,
             valueFormatter,
           }))}
           slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}
         />
       )}
-    </div>
+    </figure>
   );
 }

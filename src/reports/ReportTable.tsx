@@ -13,6 +13,8 @@ export interface TableRow {
   cells: readonly ReactNode[];
   /** A row of sums. */
   isSum?: boolean;
+  /** Columns that the first cell reaches over; the cells behind it are left out. */
+  span?: number;
 }
 export interface TableSection {
   /** What stands over the rows; null where they are one list. */
@@ -36,12 +38,14 @@ export const ReportTable = ({ label, columns, sections, foot, sort, onSort }: Pr
   const classOf = (at: number): string | undefined =>
     [columns[at]?.isNumber && 'tally-number', columns[at]?.isLong && 'tally-long'].filter(Boolean).join(' ') ||
     undefined;
-  const cells = (row: TableRow) =>
-    row.cells.map((cell, at) => (
-      <td key={columns[at]?.name} className={classOf(at)}>
-        {cell}
-      </td>
-    ));
+  const cells = ({ cells: all, span = 1 }: TableRow) =>
+    all.map((cell, at) =>
+      at > 0 && at < span ? null : (
+        <td key={columns[at]?.name} className={classOf(at)} colSpan={at === 0 && span > 1 ? span : undefined}>
+          {cell}
+        </td>
+      ),
+    );
   return (
     <div className="tally-scroll">
       <table className="tally" aria-label={label}>

@@ -74,8 +74,15 @@ const shownRows = (report: Report, { opens }: Pick<Props, 'opens'>, language: La
   });
 };
 
+/** The columns before the first that is added up: there the name of the sum has room. */
+const freeOf = ({ columns }: Report): number => {
+  const first = columns.findIndex(({ total }) => total !== undefined);
+  return first === -1 ? columns.length : first;
+};
+
 const sumRow = (report: Report, key: string, label: string, totals: ReportTotals, language: Language): TableRow => ({
   key,
+  span: freeOf(report),
   cells: report.columns.map((column, at): ReactNode => {
     if (column.total !== undefined) return cellText(column, totals.sums[column.name] ?? null, language);
     return at === 0 ? label : null;

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect } from 'vitest';
+import { eventually, test } from '../support/browserTest';
+
+const ADDRESSES: readonly (readonly [path: string, title: string])[] = [
+  ['/reports/year-over-year/gunite', 'Year Over Year Gunite'],
+  ['/reports/year-over-year/Remodel', 'Year Over Year Remodel'],
+  ['/reports/top-contacts', 'Customer Top 50 Contacts'],
+  ['/reports/customer-contact-list', 'Customer Contact List'],
+  ['/reports/coverage?from=&to=', 'Coverage'],
+  ['/reports/per-company-job', 'Per Company Job'],
+  ['/reports/warranty-aging', 'Warranty Aging'],
+  ['/reports/slurry-pickup?from=&to=', 'Slurry Pickup'],
+  ['/reports/color-location?color_id=1&is_can_show=', 'Color Location'],
+  ['/reports/warranty-jobs-outstanding', 'Warranty Jobs Outstanding'],
+];
+
+describe('the reports', () => {
+  test('open from their menu in a tab of their own, and lead to the jobs behind their rows [RPT-004]', async ({
+    open,
+  }) => {
+    const page = await open('manager', { path: '/' });
+    await page.getByRole('button', { name: 'Reports' }).click();
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: /^Warranty Aging/ }).click(),
+    ]);
+    const table = tab.getByRole('table', { name: 'Warranty Aging' });
+    await table.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    const job = table.getByRole('link', { name: /^\d+$/ }).first();
+    const id = await job.textContent();
+    await job.click();
+    await tab.waitForURL(`**/job/${id}/edit**`);
+  });
+
+  test('stand at their addresses with rows, and as files with the same rows [NAV-115 NAV-116 NAV-117 NAV-118 NAV-119 NAV-120 NAV-121 NAV-122 NAV-123]', async ({
+    open,
+  }) => {
+    const page = await open('manager', { path: '/' });
+    for (const [path, title] of ADDRESSES) {
+      await page.goto(path);
+      const table = page.getByRole('table', { name: title });
+      await table.waitFor();
+      await eventually(() => table.locator('tbody tr').count()).toBeGreaterThan(1);
+      expect(await page.title()).toContain(title);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export CSV' }).click(),
+      ]);
+      const lines = readFileSync(await file.path(), 'utf8')
+        .trim()
+        .split('\r\n');
+      expect(file.suggestedFilename()).toMatch(/^[a-z-]+-\d{4}-\d\d-\d\d\.csv$/);
+      expect(lines.length).toBeGreaterThan(1);
+    }
+  });
+
+  test('keep their filters through a reload, and are refused to others [RPT-005]', async ({ open }) => {
+    const page = await open('scheduler', { path: '/reports/per-company-job' });
+    await page.getByRole('table', { name: 'Per Company Job' }).waitFor();
+    await page.getByRole('combobox', { name: 'Category' }).fill('gun');
+    await page.keyboard.press('Tab');
+    await page.waitForURL('**/reports/per-company-job?category_id=1');
+    await page.reload();
+    await eventually(() => page.getByRole('combobox', { name: 'Category' }).inputValue()).toBe('Gunite');
+    // A scheduler may see the report, but not take the data out.
+    expect(await page.getByRole('button', { name: 'Export CSV' }).count()).toBe(0);
+    await page.goto('/reports/top-contacts');
+    await page
+      .getByText(/permission/i)
+      .first()
+      .waitFor();
+  });
+});
