@@ -27,6 +27,7 @@ import { createMailer } from './mail/mailer';
 import { sendQueued, transportOf } from './mail/sendQueued';
 import { registerPdfs } from './pdf/registerPdfs';
 import { openQueue } from './queue/queue';
+import { invitationRecipes } from './identity/invitationMail';
 import { resetRecipes } from './identity/resetMail';
 import { openDirectory } from './identity/directory/openDirectory';
 import { registerIdentity } from './identity/registerIdentity';
@@ -137,7 +138,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await registerSecurityHeaders(app, env, origin, join(client, 'index.html'));
   const geocoder = openGeocoder(env);
   const transport = transportOf(env);
-  queue.work('mail', sendQueued({ pool, queue, settings: env, transport, recipes: resetRecipes(db) }));
+  const directory = openDirectory(mailer, env);
+  const recipes = { ...resetRecipes(db), ...invitationRecipes(db, directory.invitationLink) };
+  queue.work('mail', sendQueued({ pool, queue, settings: env, transport, recipes }));
   registerUpkeep(app, { open: deps.open, queue, dataDir: env.DATA_DIR, clock: deps.clock, backUp: deps.backUp });
   app.addHook('onClose', async () => {
     await queue.stop();
@@ -149,7 +152,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     entities: built.registry.entities,
     emitter: await registerLive(app, deps, built),
     files,
-    directory: openDirectory(mailer, env),
+    directory,
     mailer,
     geocoder,
     beforeCommit: ofAreas(AREAS, 'beforeCommit'),

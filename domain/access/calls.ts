@@ -93,6 +93,7 @@ export const CALLS = {
   updateUser: by('CAN_ADMINISTER_USER'),
   deleteUser: by('CAN_ADMINISTER_USER'),
   resetUserPassword: by('CAN_ADMINISTER_USER'),
+  inviteUser: by('CAN_ADMINISTER_USER'),
   whyAccess: by('CAN_ADMINISTER_USER'),
   createRole: by('CAN_EDIT_ROLES'),
   updateRole: by('CAN_EDIT_ROLES'),

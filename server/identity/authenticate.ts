@@ -20,12 +20,19 @@ const bearerOf = (authorization: string | undefined): string => {
   return token;
 };
 
-/** From the bearer token of a request to the user with the rights of this moment. */
+/** From the bearer token of a request to the user with the rights of this moment; `onStranger` hears of a token whose subject is none. */
 export const createAuthenticate =
-  (db: Database, verify: (token: string) => Promise<TokenClaims>): Authenticate =>
+  (
+    db: Database,
+    verify: (token: string) => Promise<TokenClaims>,
+    onStranger: (claims: TokenClaims) => void = () => undefined,
+  ): Authenticate =>
   async ({ headers }) => {
     const claims = await verify(bearerOf(headers.authorization));
     const actor = (await actorOf(db, claims)) ?? ((await linkAccount(db, claims)) ? await actorOf(db, claims) : null);
-    if (!actor) throw new AppError('FORBIDDEN');
+    if (!actor) {
+      onStranger(claims);
+      throw new AppError('FORBIDDEN');
+    }
     return actor;
   };

@@ -5,6 +5,7 @@ import type { Tx } from '../db/database';
 import { crew, employeeCrew } from '../db/tables/employees';
 import { appUser, role } from '../db/tables/identity';
 import { PERMISSIONS_CLAIM } from './settings';
+import { ADMINISTERS_USERS } from './tellOfMissingAccess';
 
 const crewTypesOf = async (db: Tx, employee_id: number): Promise<string[]> => {
   const rows = await db
@@ -22,9 +23,7 @@ const MOST_NAMED = 3;
 const administratorsOf = async (db: Tx): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select concat_ws(' ', u.first_name, u.last_name) as name from app_user u
-    where u.is_active and coalesce(
-      (select p.has_permission from user_permission p where p.user_id = u.id and p.category_name = 'CAN_ADMINISTER_USER'),
-      (select p.has_permission from role_permission p where p.role_id = u.role_id and p.category_name = 'CAN_ADMINISTER_USER'), false)
+    where ${sql.raw(ADMINISTERS_USERS)}
     order by u.id limit ${MOST_NAMED}`);
   return rows.map(({ name }) => name);
 };

@@ -1,20 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#domain/errors';
-import type { Database } from '../db/database';
+import type { OpenDatabase } from '../db/database';
 import type { PublicConfig } from './publicConfig';
 import { profileOf } from './profile';
+import { tellOfMissingAccess } from './tellOfMissingAccess';
 
 const profileQuery = z.looseObject({ sub: z.string() });
 
 /** GET /v1/config without a token, and the signed-in user's own profile [AUTH-058]. */
-export const registerProfileRoutes = (app: FastifyInstance, db: Database, config: PublicConfig): void => {
+export const registerProfileRoutes = (app: FastifyInstance, { db, pool }: OpenDatabase, config: PublicConfig): void => {
   app.get('/v1/config', (_request, reply) => reply.header('cache-control', 'no-store').send(config));
 
   app.get('/v1/getCurrentUserProfile', async (request, reply) => {
     const actor = await app.authenticate(request);
     const query = profileQuery.safeParse(request.query);
     if (!query.success || query.data.sub !== actor.sub) throw new AppError('FORBIDDEN');
-    return reply.header('cache-control', 'no-store').send(await profileOf(db, actor));
+    const profile = await profileOf(db, actor);
+    if (actor.permissions.size === 0)
+      tellOfMissingAccess(pool, { id: actor.user_id, name: actor.name }).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'nobody was told of a user without access'),
+      );
+    return reply.header('cache-control', 'no-store').send(profile);
   });
 };

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { eq, or, sql } from 'drizzle-orm';
 import { createLocalJWKSet, createRemoteJWKSet } from 'jose';
 import type { Database, OpenDatabase } from '../db/database';
+import { appUser } from '../db/tables/identity';
 import type { Env } from '../env';
 import type { Mailer } from '../mail/mailer';
 import type { Queue } from '../queue/queue';
@@ -18,7 +20,8 @@ import { expireResetLinks } from './resetLinks';
 import { registerResetRoutes } from './resetRoutes';
 import { registerSessionRoutes } from './sessionRoutes';
 import { CLIENT_ID } from './settings';
-import { createTokenVerifier } from './verifyToken';
+import { tellOfMissingAccess } from './tellOfMissingAccess';
+import { createTokenVerifier, type TokenClaims } from './verifyToken';
 
 export interface IdentityDeps {
   open: OpenDatabase;
@@ -38,6 +41,23 @@ const sweep = (app: FastifyInstance, db: Database): void => {
   }, 10 * MINUTE_MS);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
+};
+
+/** So many subjects are remembered; their notices say themselves that they were told. */
+const MOST_STRANGERS = 1_000;
+
+/** With Auth0 people can sign up who are no users here: those who may add them are told, once for each. Deactivated users are known. */
+const tellOfStrangers = (app: FastifyInstance, { db, pool }: OpenDatabase): ((claims: TokenClaims) => void) => {
+  const told = new Set<string>();
+  return ({ sub, email, email_verified }) => {
+    if (!email || email_verified !== true || told.has(sub) || told.size >= MOST_STRANGERS) return;
+    told.add(sub);
+    db.select({ id: appUser.id })
+      .from(appUser)
+      .where(or(eq(appUser.sub, sub), eq(sql`lower(${appUser.email})`, email.toLowerCase())))
+      .then((known) => (known.length > 0 ? undefined : tellOfMissingAccess(pool, { email })))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'nobody was told of a sign-up'));
+  };
 };
 
 const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer }: IdentityDeps): Promise<void> => {
@@ -68,14 +88,14 @@ const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer
 };
 
 /** Auth0 issues the tokens; we only verify them, with its published keys. */
-const registerAuth0 = (app: FastifyInstance, db: Database, domain: string, clientId: string): void => {
+const registerAuth0 = (app: FastifyInstance, open: OpenDatabase, domain: string, clientId: string): void => {
   const base = domain.includes('://') ? domain : `https://${domain}`;
   const verify = createTokenVerifier({
     issuers: [`${base}/`],
     clientId,
     keys: createRemoteJWKSet(new URL(`${base}/.well-known/jwks.json`)),
   });
-  app.decorate('authenticate', createAuthenticate(db, verify));
+  app.decorate('authenticate', createAuthenticate(open.db, verify, tellOfStrangers(app, open)));
 };
 
 /**
@@ -83,11 +103,8 @@ const registerAuth0 = (app: FastifyInstance, db: Database, domain: string, clien
  * `app.authenticate(request)` says who asks, and GET /v1/config and /v1/getCurrentUserProfile answer the client.
  */
 export const registerIdentity = async (app: FastifyInstance, deps: IdentityDeps): Promise<void> => {
-  const {
-    open: { db },
-    env,
-  } = deps;
-  if (env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID) registerAuth0(app, db, env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID);
+  const { open, env } = deps;
+  if (env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID) registerAuth0(app, open, env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID);
   else await registerEmbedded(app, deps);
-  registerProfileRoutes(app, db, publicConfig(env));
+  registerProfileRoutes(app, open, publicConfig(env));
 };

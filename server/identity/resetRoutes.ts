@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { badInput } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
@@ -9,10 +9,10 @@ import { inTransaction, type Queue, type Work } from '../queue/queue';
 import { accountOfEmail } from './accounts';
 import type { AttemptLimit } from './attemptLimit';
 import type { IssuerDoor } from './issuerDoor';
-import { isResetTokenUsable, usePasswordReset } from './resetLinks';
+import { readResetLink, usePasswordReset } from './resetLinks';
 import { resetMail } from './resetMail';
-import { RESET_PAGE_HEADERS, resetForm, resetNotice } from './resetPage';
-import { languageOf, RESET_TEXTS } from './resetTexts';
+import { RESET_PAGE_HEADERS, resetForm, resetNotice, type PageKind } from './resetPage';
+import { languageOf, PAGE_TEXTS, RESET_TEXTS, type PagePurpose } from './resetTexts';
 import { SIGN_IN_RATE, TOO_MANY_ATTEMPTS } from './settings';
 
 /** The one answer of a reset request, whether or not the address is known [AUTH-012]. */
@@ -46,7 +46,47 @@ const sendLink =
     if (account) await inTransaction(pool, (client) => mailer.queue(client, resetMail(language, account, origin), id));
   };
 
-/** Auth0's address for a forgotten password, and the page that the mailed link opens. */
+/** The page that sets a password by a one-time link. */
+const registerPage = (app: FastifyInstance, { open }: Pick<ResetDeps, 'open'>, purpose: PagePurpose): void => {
+  const kindOf = ({ headers }: FastifyRequest): PageKind => ({
+    purpose,
+    language: languageOf(headers['accept-language']),
+  });
+  const { path } = PAGE_TEXTS[purpose].en;
+
+  app.get(path, async (request, reply) => {
+    const { token } = pageQuery.parse(request.query);
+    const link = await readResetLink(open.db, token);
+    const kind = kindOf(request);
+    return reply
+      .status(link.fault === null ? 200 : 410)
+      .headers(RESET_PAGE_HEADERS)
+      .send(link.fault === null ? resetForm(kind, token, link) : resetNotice(kind, link.fault));
+  });
+
+  app.post(path, { config: { rateLimit: SIGN_IN_RATE } }, async (request, reply) => {
+    const kind = kindOf(request);
+    const body = formBody.safeParse(request.body);
+    if (!body.success) throw badInput(toFieldErrors(body.error));
+    const { token, password, password_confirm } = body.data;
+    const link = await readResetLink(open.db, token);
+    const found = newPasswordFault(password, password_confirm);
+    if (found && link.fault === null) {
+      const text = RESET_TEXTS[kind.language].faults[found.fault];
+      return reply
+        .status(422)
+        .headers(RESET_PAGE_HEADERS)
+        .send(resetForm(kind, token, link, text));
+    }
+    const done = link.fault === null && (await usePasswordReset(open.db, token, password));
+    return reply
+      .status(done ? 200 : 410)
+      .headers(RESET_PAGE_HEADERS)
+      .send(resetNotice(kind, done ? 'done' : (link.fault ?? 'used')));
+  });
+};
+
+/** Auth0's address for a forgotten password, and the pages that mailed links open. */
 export const registerResetRoutes = (app: FastifyInstance, deps: ResetDeps): void => {
   const { open, door, queue } = deps;
   queue.work('password_reset', sendLink(deps));
@@ -67,34 +107,5 @@ export const registerResetRoutes = (app: FastifyInstance, deps: ResetDeps): void
     return reply.type('text/plain; charset=utf-8').send(RESET_ANSWER);
   });
 
-  app.get('/reset-password', async (request, reply) => {
-    const language = languageOf(request.headers['accept-language']);
-    const { token } = pageQuery.parse(request.query);
-    const usable = await isResetTokenUsable(open.db, token);
-    const page = usable ? resetForm(language, token) : resetNotice(language, 'invalid');
-    return reply
-      .status(usable ? 200 : 410)
-      .headers(RESET_PAGE_HEADERS)
-      .send(page);
-  });
-
-  app.post('/reset-password', { config: { rateLimit: SIGN_IN_RATE } }, async (request, reply) => {
-    const language = languageOf(request.headers['accept-language']);
-    const body = formBody.safeParse(request.body);
-    if (!body.success) throw badInput(toFieldErrors(body.error));
-    const { token, password, password_confirm } = body.data;
-    const found = newPasswordFault(password, password_confirm);
-    if (found) {
-      const text = RESET_TEXTS[language].faults[found.fault];
-      return reply
-        .status(422)
-        .headers(RESET_PAGE_HEADERS)
-        .send(resetForm(language, token, text));
-    }
-    const done = await usePasswordReset(open.db, token, password);
-    return reply
-      .status(done ? 200 : 410)
-      .headers(RESET_PAGE_HEADERS)
-      .send(resetNotice(language, done ? 'done' : 'invalid'));
-  });
+  for (const purpose of ['reset', 'invitation'] as const) registerPage(app, deps, purpose);
 };

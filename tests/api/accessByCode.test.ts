@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
 import { readEnv } from '../../server/env';
 import { PERMISSIONS_CLAIM } from '../../server/identity/settings';
@@ -47,6 +47,33 @@ describe('a user without any right', () => {
     );
     expect((await profileOf('nobody')).administrators).toContain(rows[0]?.name);
     expect(await profileOf('scheduler')).not.toHaveProperty('administrators');
+  });
+
+  it('rings the bells of those who may edit users when that user signs in, once a day', async () => {
+    await app.database.pool.query(
+      "insert into user_permission (user_id, category_name, has_permission) select id, 'CAN_ADMINISTER_USER', true from app_user where email = 'manager@trowel.test'",
+    );
+    invalidateActors();
+    await Promise.all(Array.from({ length: 4 }, () => profileOf('nobody')));
+    const told = async () =>
+      (
+        await app.database.pool.query<{ email: string; notification_text: string; action_url: string }>(
+          "select u.email, notification_text, action_url from notification n join app_user u on u.id = n.notified_user_id where notification_text like '%has no access yet%' order by u.email",
+        )
+      ).rows;
+    await vi.waitFor(async () => expect(await told()).not.toEqual([]));
+    await profileOf('nobody');
+    const { rows } = await app.database.pool.query<{ id: number }>(
+      "select id from app_user where email = 'nobody@trowel.test'",
+    );
+    const notice = {
+      notification_text: 'Norman Body signed in and has no access yet. Choose a role.',
+      action_url: `/user/${rows[0]?.id}/edit`,
+    };
+    expect(await told()).toEqual([
+      { email: 'admin@trowel.test', ...notice },
+      { email: 'manager@trowel.test', ...notice },
+    ]);
   });
 });
 

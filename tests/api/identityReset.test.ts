@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
 import { appUser, emailLog, passwordReset } from '../../server/db/tables/identity';
 import { startApp, type TestApp } from '../support/app';
+import { aNewUser, CREATE_USER, INVITE_USER } from '../support/userCalls';
 import { freePort } from '../support/freePort';
 import { claimsOf, identityBrowser } from './identityBrowser';
 
@@ -203,6 +204,46 @@ describe('resetting a password', () => {
       .set({ expires_at: sql`now() - interval '1 second'` })
       .where(eq(passwordReset.id, row?.id ?? 0));
     expect((await submit(token, 'Better456?')).status).toBe(410);
+  });
+
+  it('welcomes a new user by mail, with a page that sets the password once and says why it does not', async () => {
+    const email = 'nora@example.com';
+    const made = await server.graphql<{ createUser: { id: number } }>('admin', CREATE_USER, {
+      user: aNewUser({ email }),
+    });
+    const id = made.data?.createUser.id;
+    const first = await mailTo(email);
+    expect(first.subject).toBe('Welcome to Trowel / Bienvenido a Trowel');
+    const linkOf = (mail: ParsedMail): string => /http\S+\/invitation\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
+    expect((await server.graphql('admin', INVITE_USER, { id })).data).toEqual({ inviteUser: { link: null } });
+    const link = linkOf(await mailTo(email, 2));
+    const said = async (address: string) => {
+      const page = await fetch(address);
+      return [page.status, /<h1>.*/.exec(await page.text())?.[0]?.replaceAll(/<[^>]*>/g, ' ') ?? ''] as const;
+    };
+    expect(await said(linkOf(first))).toEqual([410, expect.stringContaining('a newer one has taken its place')]);
+    expect(await said(link.slice(0, -3))).toEqual([410, expect.stringContaining('is not complete or was changed')]);
+    expect(await said(link)).toEqual([200, expect.stringMatching(/Welcome to Trowel .*Hello Nora.*nora@example\.com/)]);
+
+    const token = new URL(link).searchParams.get('token') ?? '';
+    const set = (password: string): Promise<Response> =>
+      browser.call('/invitation', {
+        method: 'POST',
+        body: new URLSearchParams({ token, password, password_confirm: password }),
+      });
+    expect((await set('short')).status).toBe(422);
+    expect(
+      await Promise.all([set('Better456?'), set('Better456?')]).then((both) =>
+        both.map(({ status }) => status).toSorted((a, b) => a - b),
+      ),
+    ).toEqual([200, 410]);
+    expect((await browser.realm(email, 'Better456?')).status).toBe(200);
+    expect(await said(link)).toEqual([410, expect.stringContaining('it was used already')]);
+
+    await server.graphql('admin', INVITE_USER, { id });
+    const late = linkOf(await mailTo(email, 3));
+    await server.database.db.execute(sql`update password_reset set expires_at = now() where used_at is null`);
+    expect(await said(late)).toEqual([410, expect.stringContaining('it was good for seven days')]);
   });
 
   it('speaks Spanish to a browser that asks for it', async () => {

@@ -7,6 +7,7 @@ import {
   aNewUser,
   CREATE_USER,
   DELETE_USER,
+  INVITE_USER,
   LAST_ADMINISTRATOR,
   PASSWORD,
   RESET_USER,
@@ -252,6 +253,21 @@ describe('a user', () => {
     expect((await post()).status).toBe(200);
     expect(await tokenOf('link@example.com', 'Another1!')).not.toBeNull();
     expect((await post()).status).toBe(410);
+  });
+
+  it('gets an invitation to hand on where there is no mail, which a newer one replaces', async () => {
+    const { id } = await made({ email: 'invited@example.com' });
+    const linkOf = async (): Promise<string> =>
+      (await server.graphql<{ inviteUser: { link: string } }>('admin', INVITE_USER, { id })).data?.inviteUser.link ??
+      '';
+    const [older, newer] = [await linkOf(), await linkOf()];
+    expect(newer).toMatch(/\/invitation\?token=[\w-]{43}$/);
+    const opened = await fetch(older);
+    expect([opened.status, await opened.text()]).toEqual([
+      410,
+      expect.stringContaining('a newer one has taken its place'),
+    ]);
+    expect((await server.graphql('scheduler', INVITE_USER, { id })).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
   });
 
   it('is listed by name with role, employee, status and last login, active ones first asked for [USR-013]', async () => {

@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appUser } from '../../server/db/tables/identity';
 import { readEnv } from '../../server/env';
+import { invitationRecipes } from '../../server/identity/invitationMail';
 import { openDirectory } from '../../server/identity/directory/openDirectory';
+import type { Mail } from '../../server/mail/mailer';
 import { breakableDatabase, type BreakableDatabase } from '../support/breakableDatabase';
 import { MAILLESS, openGraphql, rootOf, type Ask } from '../support/graphqlHarness';
 import {
   aNewUser,
   CREATE_USER,
   DELETE_USER,
+  INVITE_USER,
   LAST_ADMINISTRATOR,
   PASSWORD,
   RESET_USER,
@@ -221,6 +224,42 @@ describe('with Auth0, a user', () => {
     ]);
     stub.answer('POST /dbconnections/change_password', { status: 500 });
     expect((await ask('admin', RESET_USER, { id })).errors[0]?.extensions.code).toBe('SERVICE_UNAVAILABLE');
+  });
+
+  it('is invited by our own mail with a ticket of the provider, for seven days', async () => {
+    const env = readEnv({
+      AUTH0_DOMAIN: stub.url,
+      AUTH0_CLIENT_ID: 'our-app',
+      AUTH0_AUDIENCE: 'https://api.example',
+      AUTH0_MGMT_CLIENT_ID: 'mgmt',
+      AUTH0_MGMT_CLIENT_SECRET: 'hush',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    });
+    const mails: Mail[] = [];
+    const directory = openDirectory({ queue: async (_runner, mail) => void mails.push(mail) }, env);
+    const mailing = openGraphql(database, [], directory);
+    const { id } = rootOf<{ id: number }>(
+      await mailing('admin', CREATE_USER, { user: aNewUser({ email: 'five@example.com' }) }),
+      'createUser',
+    );
+    expect((await mailing('admin', INVITE_USER, { id })).data).toEqual({ inviteUser: { link: null } });
+    expect(mails.map(({ to, template }) => [template, ...to])).toEqual([
+      ['invitation', 'five@example.com'],
+      ['invitation', 'five@example.com'],
+    ]);
+    stub.answer('POST /api/v2/tickets/password-change', {
+      status: 201,
+      body: { ticket: 'https://auth0.example/lo/1' },
+    });
+    const made = invitationRecipes(database.db, directory.invitationLink).invitation;
+    const text = await made?.({ user_id: id });
+    expect(text?.text).toContain('https://auth0.example/lo/1');
+    expect(seen().at(-1)).toMatchObject({
+      call: 'POST /api/v2/tickets/password-change',
+      body: { user_id: (await stored('five@example.com'))?.sub, ttl_sec: 604_800, mark_email_as_verified: true },
+    });
+    stub.answer('POST /api/v2/tickets/password-change', { status: 500 });
+    await expect(made?.({ user_id: id })).rejects.toThrow('The identity provider');
   });
 
   it('cannot be made while the keys of the administration are not set, and says so', async () => {

@@ -160,6 +160,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   updateUser: administers,
   deleteUser: administers,
   resetUserPassword: administers,
+  inviteUser: administers,
   whyAccess: administers,
   callNames: administers,
   createRole: by('CAN_EDIT_ROLES'),

@@ -20,7 +20,7 @@ const KEY = 'user';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Makes a user: the account at the identity provider first, then the row; neither without the other [USR-016]. */
+/** Makes a user and invites that person: the account at the identity provider first, then the row; neither without the other [USR-016]. */
 export const createUser = (user: EntityDescriptor): Command<Input, MadeAccount, Row> => ({
   name: 'createUser',
   need: CALLS.createUser.need,
@@ -42,7 +42,8 @@ export const createUser = (user: EntityDescriptor): Command<Input, MadeAccount, 
       ...entryChanges({ table: 'user_permission', field: 'user_id', owner: KEY }, [], user_permissions),
     ],
   }),
-  result: async (written, { db }, _input, { password_hash }) => {
+  result: async (written, mutation, _input, { password_hash }) => {
+    const { db, actor, directory } = mutation;
     const row = written.made(KEY);
     // Beside the change log, which keeps no passwords.
     if (password_hash !== null)
@@ -50,6 +51,12 @@ export const createUser = (user: EntityDescriptor): Command<Input, MadeAccount, 
         .update(appUser)
         .set({ password_hash })
         .where(eq(appUser.id, idOf(row)));
+    await directory.invite(mutation, {
+      id: idOf(row),
+      email: String(row.email),
+      first_name: String(row.first_name),
+      created_by: actor.user_id,
+    });
     return row;
   },
   assertMayUndo: assertMayUndoUser,

@@ -3,6 +3,7 @@ import { runCommand } from '../../pipeline/runCommand';
 import type { Row } from '../../db/statement';
 import { createUser } from './createUser';
 import { deleteUser } from './deleteUser';
+import { inviteUser } from './inviteUser';
 import { resetUserPassword, type PasswordResetAnswer } from './resetUserPassword';
 import { accessEntries } from './storedEntries';
 import { updateUser } from './updateUser';
@@ -91,11 +92,12 @@ const addPasswordReset = (kit: SchemaKit): void => {
     fields: (t) => ({
       link: t.exposeString('link', {
         description:
-          'A one-time link, good for 24 hours, where no mail could be sent; null when the provider has sent one.',
+          'A one-time link where no mail could be sent, good for 24 hours, an invitation for seven days; null when it is sent by mail.',
       }),
     }),
   });
   addCommand(kit, { command: resetUserPassword, type: answer });
+  addCommand(kit, { command: inviteUser, type: answer });
 };
 
 /** The named calls of users and roles [USR-016 ADM-005]. */

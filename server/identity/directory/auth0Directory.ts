@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
+import type { Mailer } from '../../mail/mailer';
+import { invitationMail } from '../invitationMail';
 import { PENDING_SUB } from '../linkAccount';
+import { RESET_LIFETIME } from '../resetLinks';
 import { REALM } from '../settings';
 import { managementApi, type Call, type ManagementFault, type ManagementSettings } from './managementApi';
 import type { AccountFields, UserDirectory } from './userDirectory';
 
+const madeTicket = z.object({ ticket: z.url() });
 const madeUser = z.object({ user_id: z.string().min(1) });
 
 /** What Auth0 refuses, at the field that it means. */
@@ -31,8 +35,15 @@ const asAuth0 = ({ email, first_name, last_name }: AccountFields): Record<string
 
 const at = (sub: string): string => `users/${encodeURIComponent(sub)}`;
 
+interface Auth0Settings extends ManagementSettings {
+  appClientId: string;
+  /** Where a user goes on after the password was set. */
+  origin: string;
+  isMailing: boolean;
+}
+
 /** Users of Auth0's database connection, through its Management API. A user who has never signed in there has no account yet. */
-export const auth0Directory = (settings: ManagementSettings & { appClientId: string }): UserDirectory => {
+export const auth0Directory = (settings: Auth0Settings, mailer: Mailer): UserDirectory => {
   const call = managementApi(settings);
   const onAccount = async (sub: string, act: () => ReturnType<Call>): Promise<void> => {
     if (!sub.startsWith(PENDING_SUB)) await must(act());
@@ -48,6 +59,21 @@ export const auth0Directory = (settings: ManagementSettings & { appClientId: str
     remove: (sub) => onAccount(sub, () => call('DELETE', at(sub))),
     change: (sub, fields) => onAccount(sub, () => call('PATCH', at(sub), asAuth0(fields))),
     setBlocked: (sub, blocked) => onAccount(sub, () => call('PATCH', at(sub), { blocked })),
+    isMailing: settings.isMailing,
+    invite: ({ client }, user) => mailer.queue(client, { ...invitationMail(user), created_by: user.created_by }),
+    // Auth0 keeps the password: its own page sets it, behind a ticket of its own, and our mail leads there.
+    invitationLink: async (_db, { sub }) => {
+      if (sub.startsWith(PENDING_SUB)) return settings.origin;
+      const body = {
+        user_id: sub,
+        ttl_sec: RESET_LIFETIME.invitation,
+        mark_email_as_verified: true,
+        result_url: `${settings.origin}/login`,
+      };
+      const answer = madeTicket.safeParse(await must(call('POST', 'tickets/password-change', body)));
+      if (!answer.success) throw new AppError('SERVICE_UNAVAILABLE', {}, 'The identity provider gave no ticket.');
+      return answer.data.ticket;
+    },
     resetPassword: async (_db, { email }) => {
       const response = await fetch(`${settings.base}/dbconnections/change_password`, {
         method: 'POST',

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { passwordReset } from '../../db/tables/identity';
 import type { Env } from '../../env';
 import type { Mailer } from '../../mail/mailer';
 import { hashPassword } from '../passwordHash';
-import { createResetToken, RESET_LIFETIME } from '../resetLinks';
+import { invitationMail } from '../invitationMail';
+import { createResetToken, endResetLinks, RESET_LIFETIME } from '../resetLinks';
 import { resetMail } from '../resetMail';
 import type { UserDirectory } from './userDirectory';
+
+/** Whether mails leave through a server, and do not only lie in the folder `outbox`. */
+export const isMailing = ({ SMTP_URL, SES_REGION }: Pick<Env, 'SMTP_URL' | 'SES_REGION'>): boolean =>
+  SMTP_URL !== undefined || SES_REGION !== undefined;
 
 const nothing = async (): Promise<void> => undefined;
 
@@ -19,13 +22,15 @@ export const embeddedDirectory = (
   remove: nothing,
   change: nothing,
   setBlocked: nothing,
+  isMailing: isMailing(env),
+  invite: ({ client }, user) => mailer.queue(client, { ...invitationMail(user), created_by: user.created_by }),
+  invitationLink: async (db, { id }) => {
+    await endResetLinks(db, id);
+    return `${env.origin}/invitation?token=${await createResetToken(db, id, RESET_LIFETIME.invitation)}`;
+  },
   resetPassword: async ({ db, client }, user) => {
-    const mailed = env.SMTP_URL !== undefined || env.SES_REGION !== undefined;
-    await db
-      .update(passwordReset)
-      .set({ used_at: sql`now()` })
-      .where(and(eq(passwordReset.user_id, user.id), isNull(passwordReset.used_at)));
-    if (mailed) {
+    await endResetLinks(db, user.id);
+    if (isMailing(env)) {
       await mailer.queue(client, { ...resetMail('en', user, env.origin), created_by: user.created_by });
       return null;
     }

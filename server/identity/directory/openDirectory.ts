@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors';
 import type { Env } from '../../env';
 import type { Mailer } from '../../mail/mailer';
 import { auth0Directory } from './auth0Directory';
-import { embeddedDirectory } from './embeddedDirectory';
+import { embeddedDirectory, isMailing } from './embeddedDirectory';
 import type { UserDirectory } from './userDirectory';
 
 const unsaid = (): never => {
@@ -20,6 +20,9 @@ const NO_DIRECTORY: UserDirectory = {
   change: async () => unsaid(),
   setBlocked: async () => undefined,
   resetPassword: async () => unsaid(),
+  invite: async () => unsaid(),
+  invitationLink: async () => unsaid(),
+  isMailing: false,
 };
 
 /** The accounts of the identity provider that signs people in. */
@@ -32,10 +35,7 @@ export const openDirectory = (mailer: Mailer, env: Env): UserDirectory => {
   } = env;
   if (!domain || !appClientId) return embeddedDirectory(env, mailer);
   if (!clientId || !clientSecret) return NO_DIRECTORY;
-  return auth0Directory({
-    base: domain.includes('://') ? domain : `https://${domain}`,
-    clientId,
-    clientSecret,
-    appClientId,
-  });
+  const base = domain.includes('://') ? domain : `https://${domain}`;
+  const { origin } = env;
+  return auth0Directory({ base, clientId, clientSecret, appClientId, origin, isMailing: isMailing(env) }, mailer);
 };

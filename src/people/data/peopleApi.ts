@@ -30,6 +30,8 @@ export interface PeopleApi {
   deactivate(id: number): Promise<void>;
   /** The one-time link where no mail could be sent. */
   resetPassword(id: number): Promise<string | null>;
+  /** Sends the invitation again; the one-time link where no mail could be sent. */
+  invite(id: number): Promise<string | null>;
   roles(): Promise<readonly RoleRecord[]>;
   createRole(role: Values): Promise<RoleRecord>;
   updateRole(id: number, role: Values): Promise<RoleRecord>;
@@ -72,6 +74,13 @@ export const apolloPeopleApi = (client: ApolloClient<unknown>, find: FindResourc
           { id },
         )
       ).resetUserPassword.link,
+    invite: async (id) =>
+      (
+        await ask<{ inviteUser: { link: string | null } }>(
+          'mutation inviteUser($id: Int!) { inviteUser(id: $id) { link } }',
+          { id },
+        )
+      ).inviteUser.link,
     roles: async () =>
       (
         await ask<{ roles: { items: RoleRecord[] } }>(

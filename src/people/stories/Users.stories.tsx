@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { PeopleApi, UserRecord } from '../data/peopleApi';
 import { PeopleApiContext } from '../data/PeopleApiContext';
 import UserScreen from '../users/UserScreen';
@@ -146,6 +146,20 @@ export const ResetLink: Story = {
     await expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue(
       'http://127.0.0.1:3001/reset-password?token=Zm9yLXRoZS1zdG9yeS1hbG9uZS1ub3QtYS1yZWFsLW9uZQ',
     );
+  },
+};
+
+export const InvitedAgain: Story = {
+  name: 'Sends the invitation again to who has never signed in',
+  args: {
+    user: aUser({ last_login_at: null }),
+    api: { invite: fn(async () => null) },
+  },
+  play: async ({ args }) => {
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Send Invitation Again' }));
+    await screen.findByText(/^An invitation is on its way to /);
+    await expect(args.api?.invite).toHaveBeenCalledTimes(1);
+    await expect(screen.queryByRole('button', { name: 'Send Password Reset' })).toBeNull();
   },
 };
 

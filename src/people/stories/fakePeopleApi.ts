@@ -66,6 +66,7 @@ export const fakePeopleApi = (given: Partial<PeopleApi> = {}, start: UserRecord 
     },
     resetPassword: async () =>
       'http://127.0.0.1:3001/reset-password?token=Zm9yLXRoZS1zdG9yeS1hbG9uZS1ub3QtYS1yZWFsLW9uZQ',
+    invite: async () => null,
     roles: async () => roles,
     createRole: async (values) => savedRole(99, values),
     updateRole: async (id, values) => savedRole(id, values),

@@ -60,11 +60,13 @@ export const UserActions = ({ user, dirty, onChanged }: Props) => {
         toast.success(text('reactivated', { name }));
       }),
     );
-  const reset = async (): Promise<void> =>
+  // Who has never signed in still waits for the first password.
+  const isNew = user.last_login_at === null;
+  const send = async (): Promise<void> =>
     tell(
       await run(async () => {
-        const made = await api.resetPassword(user.id);
-        if (made === null) toast.success(text('reset_sent', { email: String(user.email) }));
+        const made = await (isNew ? api.invite(user.id) : api.resetPassword(user.id));
+        if (made === null) toast.success(text(isNew ? 'invited' : 'reset_sent', { email: String(user.email) }));
         else setLink(made);
       }),
     );
@@ -75,8 +77,8 @@ export const UserActions = ({ user, dirty, onChanged }: Props) => {
         {text('why')}
       </Button>
       {user.is_active === true && (
-        <Button color="inherit" disabled={busy || dirty} onClick={() => void reset()}>
-          {text('send_reset')}
+        <Button color="inherit" disabled={busy || dirty} onClick={() => void send()}>
+          {text(isNew ? 'send_invitation' : 'send_reset')}
         </Button>
       )}
       {user.is_active === true ? (

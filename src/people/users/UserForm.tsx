@@ -12,6 +12,7 @@ import { formSections } from '../../crud/form/formSections';
 import type { FormValues } from '../../crud/values/formValues';
 import { SectionFields } from '../../crud/form/SectionFields';
 import { useSaveKeys } from '../../saving/useSaveKeys';
+import { toast } from '../../toasts/toast';
 import { RecordPage } from '../../crud/look/RecordPage';
 import { PageHeader } from '../../page/PageHeader';
 import { Section } from '../../page/Section';
@@ -130,6 +131,7 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
     labelOf: useCallback((path) => described.fields.find(({ name }) => name === path)?.label, [described]),
     onSaved: (saved) => {
       onSaved(saved);
+      if (isNew) toast.success(text('invited', { email: String(saved.email) }));
       if (isNew) setLeft(`/user/${saved.id}/edit`);
     },
   });
