@@ -8,9 +8,14 @@ import { paperBands, type PaperBand } from './paperBands';
 import { paperPages, type PaperPage } from './paperPages';
 import { PaperStops, PaperTable } from './PaperTable';
 import { PrintHead } from './PrintHead';
+import { printChanges, printedNow, printMemory, type PrintChanges } from './printMemory';
+import { PrintMarks } from './PrintMarks';
+import { keptName } from '../store/kept';
 
 /** Of a landscape letter page inside its margins, in CSS pixels; A4 is wider and hardly lower. */
 const PAGE_HEIGHT = 720;
+
+const NO_CHANGES: PrintChanges = { since: null, changed: new Set(), gone: [] };
 
 const heightOf = (node: Element | null | undefined): number => node?.getBoundingClientRect().height ?? 0;
 
@@ -61,11 +66,16 @@ export const PrintBoard = () => {
   const isPrinting = print !== null;
   const way = board.shown.paper.get();
   // eslint-disable-next-line react/exhaustive-deps -- the cards are read once for each print
+  const now = useMemo(() => (isPrinting ? printedNow(board.store, new Date()) : null), [isPrinting]);
+  const memory = useMemo(() => printMemory(keptName('printed', board.config.path, board.userId)), [board]);
+  const changes = useMemo(() => (now ? printChanges(memory.read(), now) : NO_CHANGES), [memory, now]);
+  // eslint-disable-next-line react/exhaustive-deps -- the cards are read once for each print
   const bands = useMemo(() => (isPrinting ? paperBands(board, way, { language, text, localText }) : []), [isPrinting]);
 
   useEffect(() => {
     const start = (): void => flushSync(() => setPrint({ at: new Date(), pages: null }));
     const end = (): void => {
+      memory.keep(printedNow(board.store, new Date()));
       setPrint(null);
       board.shown.paper.set('board');
     };
@@ -75,7 +85,7 @@ export const PrintBoard = () => {
       window.removeEventListener('beforeprint', start);
       window.removeEventListener('afterprint', end);
     };
-  }, [board]);
+  }, [board, memory]);
   useLayoutEffect(() => {
     if (print?.pages === null && paper.current) setPrint({ ...print, pages: measuredPages(paper.current, bands) });
   }, [print, bands]);
@@ -84,24 +94,27 @@ export const PrintBoard = () => {
   const pages = print.pages ?? [endless(bands)];
   const Paper = way === 'board' ? PaperTable : PaperStops;
   return createPortal(
-    <div className="print-page">
-      {pages.map((page, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- a page is its place
-        <div key={index} ref={index === 0 ? paper : undefined} className="print-board">
-          <PrintHead
-            at={print.at}
-            of={bands[page[0]?.band ?? -1]?.sheetTitle ?? ''}
-            page={text('print_page', { page: index + 1, count: pages.length })}
-          />
-          <Paper bands={bands} page={page} />
-        </div>
-      ))}
-      {pages.length === 0 && (
-        <div className="print-board">
-          <PrintHead at={print.at} of={text('print_nothing')} page="" />
-        </div>
-      )}
-    </div>,
+    <PrintMarks value={changes.changed}>
+      <div className="print-page">
+        {pages.map((page, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- a page is its place
+          <div key={index} ref={index === 0 ? paper : undefined} className="print-board">
+            <PrintHead
+              at={print.at}
+              of={bands[page[0]?.band ?? -1]?.sheetTitle ?? ''}
+              page={text('print_page', { page: index + 1, count: pages.length })}
+              changes={changes}
+            />
+            <Paper bands={bands} page={page} />
+          </div>
+        ))}
+        {pages.length === 0 && (
+          <div className="print-board">
+            <PrintHead at={print.at} of={text('print_nothing')} page="" changes={changes} />
+          </div>
+        )}
+      </div>
+    </PrintMarks>,
     document.body,
   );
 };

@@ -3,6 +3,7 @@ import { useLocalText } from '../../i18n/useLocalText';
 import { BUSINESS_ZONE } from '#domain/civilDate';
 import { useBoard } from '../board/BoardContext';
 import { daysText } from '../look/dayText';
+import type { PrintChanges } from './printMemory';
 import { useBoardText } from '../look/useBoardText';
 
 const LOCALE = { en: 'en-US', es: 'es-US' } as const;
@@ -12,24 +13,32 @@ interface Props {
   /** What the sheet is of, beside the board. */
   of: string;
   page: string;
+  changes: PrintChanges;
 }
 
 /** On paper: what this is, when it was printed, and which page. */
-export const PrintHead = ({ at, of, page }: Props) => {
+export const PrintHead = ({ at, of, page, changes: { since, changed, gone } }: Props) => {
   const { config, store } = useBoard();
   const { language } = useLanguage();
   const localText = useLocalText();
   const text = useBoardText();
-  const printed = new Intl.DateTimeFormat(LOCALE[language], {
+  const format = new Intl.DateTimeFormat(LOCALE[language], {
     dateStyle: 'short',
     timeStyle: 'short',
     timeZone: BUSINESS_ZONE,
-  }).format(at);
+  });
+  const printed = format.format(at);
   return (
     <header className="print-head">
       <strong>{localText(config.title)}</strong>
       <span>{daysText(store.days(), language)}</span>
       {of !== '' && <strong>{of}</strong>}
+      {since !== null && (
+        <span className="print-since">
+          ▌{text('print_changed', { smart_count: changed.size, at: format.format(since) })}
+          {gone.length > 0 && ` ${text('print_gone', { jobs: gone.join(', ') })}`}
+        </span>
+      )}
       <span className="print-when">{text('printed', { at: printed })}</span>
       <span>{page}</span>
     </header>

@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { parseBinKey } from '#domain/boards/bins';
 import { isPastDue } from '#domain/boards/pastDue';
+import { PrintMarks } from './PrintMarks';
 import { useBoard } from '../board/BoardContext';
 import { cardText } from '../look/cardText';
 import { useBoardText } from '../look/useBoardText';
@@ -8,6 +10,7 @@ import { useBoardText } from '../look/useBoardText';
 export const PrintedCard = ({ cardKey }: { cardKey: string }) => {
   const { store } = useBoard();
   const text = useBoardText();
+  const isChanged = useContext(PrintMarks).has(cardKey);
   const view = store.view(cardKey);
   const bin = parseBinKey(store.binOf(cardKey) ?? '');
   if (!view || !bin) return null;
@@ -16,7 +19,7 @@ export const PrintedCard = ({ cardKey }: { cardKey: string }) => {
     crew: store.facts().crews.get(bin.crew_id ?? Number.NaN) ?? null,
   });
   return (
-    <div className="print-card" data-print-card={cardKey}>
+    <div className={`print-card${isChanged ? ' is-changed' : ''}`} data-print-card={cardKey}>
       <strong>
         {view.card.job_order !== null && `${view.card.job_order}. `}
         {name}

@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { spanOf } from '#domain/boards/timeGrid/visitCard';
 import { spanText } from '#domain/boards/timeGrid/wallTime';
+import { PrintMarks } from './PrintMarks';
 import { useBoard } from '../board/BoardContext';
 import { cardText } from '../look/cardText';
 import { addressOf } from '../look/contactLinks';
@@ -21,6 +23,7 @@ export const STOP_HEADS: readonly BoardMessage[] = [
 export const PrintedStop = ({ cardKey }: { cardKey: string }) => {
   const { store } = useBoard();
   const text = useBoardText();
+  const isChanged = useContext(PrintMarks).has(cardKey);
   const view = store.view(cardKey);
   if (!view) return null;
   const { card, subJob } = view;
@@ -40,7 +43,7 @@ export const PrintedStop = ({ cardKey }: { cardKey: string }) => {
     [subJob.critical_note, card.notes, subJob.notes].filter(Boolean).join(' · '),
   ];
   return (
-    <div className="print-stop" data-print-card={cardKey}>
+    <div className={`print-stop${isChanged ? ' is-changed' : ''}`} data-print-card={cardKey}>
       {STOP_HEADS.map((head, at) => (
         <div key={head}>{cells[at]}</div>
       ))}

@@ -7,6 +7,9 @@ export const printMessages = {
     print_page: 'Page %{page} of %{count}',
     print_continued: 'continued',
     print_nothing: 'Nothing to print.',
+    print_changed:
+      'Marked: %{smart_count} card changed since %{at}. |||| Marked: %{smart_count} cards changed since %{at}.',
+    print_gone: 'Gone: %{jobs}.',
     print_job: 'Job',
     print_work: 'Work',
   },
@@ -17,6 +20,9 @@ export const printMessages = {
     print_page: 'Página %{page} de %{count}',
     print_continued: 'continuación',
     print_nothing: 'No hay nada que imprimir.',
+    print_changed:
+      'Con marca: %{smart_count} tarjeta cambió desde %{at}. |||| Con marca: %{smart_count} tarjetas cambiaron desde %{at}.',
+    print_gone: 'Ya no están: %{jobs}.',
     print_job: 'Trabajo',
     print_work: 'Trabajos',
   },
