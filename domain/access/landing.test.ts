@@ -6,6 +6,7 @@ import {
   landingWelcome,
   QUICK_NAVIGATION,
   QUICK_SEARCH,
+  wallGroups,
 } from './landing';
 import { can } from './can';
 import { matchRoute } from './matchRoute';
@@ -17,6 +18,23 @@ describe('the landing page', () => {
   it('shows a plain image instead of buttons without CAN_VIEW_SUPERVISOR_DASHBOARD [AUTH-049 NAV-021]', () => {
     expect(landingGroups(new Set(['CAN_VIEW_MY_JOBS'] as const))).toBeNull();
     expect(keys('CAN_VIEW_SUPERVISOR_DASHBOARD', 'CAN_VIEW_MY_JOBS')).toEqual(['my_jobs']);
+  });
+
+  it('leads to the walls that a display account may show, and nobody else there', () => {
+    const walls = (...codes: Permission[]): string[] =>
+      wallGroups(new Set(codes)).flatMap(({ buttons }) => buttons.map(({ to }) => to));
+    expect(walls('CAN_VIEW_GUNITE_SCHEDULE', 'CAN_VIEW_PLASTER_SCHEDULE', 'CAN_VIEW_WARRANTY_JOBS')).toEqual([
+      '/DigitalBoard/Gunite',
+      '/DigitalBoard/Pebble',
+      '/PebbleWeeklyDigitalBoard',
+      '/DigitalBoard/Warranty',
+      '/DigitalBoard/WarrantyMonth',
+    ]);
+    expect(walls('CAN_VIEW_GUNITE_SCHEDULE')).toEqual(['/DigitalBoard/Gunite']);
+    expect(walls('CAN_VIEW_SUPERVISOR_DASHBOARD', 'CAN_VIEW_GUNITE_SCHEDULE')).toEqual([]);
+    expect(walls()).toEqual([]);
+    for (const to of ['/DigitalBoard/Gunite', '/DigitalBoard/WarrantyMonth', '/PebbleWeeklyDigitalBoard'])
+      expect(matchRoute(to)).not.toBeNull();
   });
 
   it('has eight buttons to boards, map and own jobs [NAV-022]', () => {

@@ -54,6 +54,34 @@ export const landingGroups = (permissions: ReadonlySet<Permission>): LandingGrou
     ? LANDING_GROUPS.filter((group) => can(permissions, group.need))
     : null;
 
+const WALLS: readonly LandingGroup[] = [
+  {
+    key: 'gunite',
+    need: 'CAN_VIEW_GUNITE_SCHEDULE',
+    buttons: [button('wall_gunite', 'Gunite wall', 'Pared de gunita', '/DigitalBoard/Gunite')],
+  },
+  {
+    key: 'pebble',
+    need: 'CAN_VIEW_PLASTER_SCHEDULE',
+    buttons: [
+      button('wall_pebble', 'Pebble wall', 'Pared de pebble', '/DigitalBoard/Pebble'),
+      button('wall_pebble_week', 'Pebble week wall', 'Pared de la semana de pebble', '/PebbleWeeklyDigitalBoard'),
+    ],
+  },
+  {
+    key: 'warranty',
+    need: 'CAN_VIEW_WARRANTY_JOBS',
+    buttons: [
+      button('wall_warranty', 'Warranty wall', 'Pared de garantía', '/DigitalBoard/Warranty'),
+      button('wall_warranty_month', 'Warranty month', 'Garantía mes', '/DigitalBoard/WarrantyMonth'),
+    ],
+  },
+];
+
+/** Who has no dashboard but may see boards stands before a wall: the way to each of them. */
+export const wallGroups = (permissions: ReadonlySet<Permission>): LandingGroup[] =>
+  landingGroups(permissions) === null ? WALLS.filter((group) => can(permissions, group.need)) : [];
+
 /** What stands in place of the buttons [NAV-025]. */
 export const LANDING_IMAGE: { src: string; alt: LocalText } = {
   src: '/landing.svg',

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { landingGroups, landingWelcome, QUICK_NAVIGATION } from '#domain/access/landing';
+import { landingGroups, landingWelcome, QUICK_NAVIGATION, wallGroups } from '#domain/access/landing';
 import { SEES_TODAY } from '#domain/access/needs';
 import { VERSION } from '#domain/version';
 import { useCan } from '../../auth/useCan';
@@ -22,7 +22,9 @@ const Today = preloadable(() => import('../../field/today/Today'));
 const LandingPage = () => {
   const t = useT();
   const local = useLocalText();
-  const groups = landingGroups(usePermissions());
+  const permissions = usePermissions();
+  const groups = landingGroups(permissions);
+  const walls = wallGroups(permissions);
   const mayNavigate = useCan(QUICK_NAVIGATION);
   const profile = useProfile();
   const hasStops = useCan(SEES_TODAY);
@@ -48,6 +50,7 @@ const LandingPage = () => {
           {t('app.forbidden.ask', { names: profile.administrators.join(', ') })}
         </p>
       )}
+      {walls.length > 0 && <LandingDashboard groups={walls} />}
       {groups ? (
         <LandingDashboard groups={groups} />
       ) : (
