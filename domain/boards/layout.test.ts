@@ -60,7 +60,7 @@ describe('bins of a board', () => {
     expect([rowsOf('PREP', crews), rowsOf('APP', crews), rowsOf('DETAIL', crews)]).toEqual([[3, 2, 1], [2], [6]]);
   });
 
-  it('an inactive crew is shown while it holds a card in view [BRD-008]', () => {
+  it('an inactive crew is shown while it holds a card in view [BRD-008 SDY-010]', () => {
     const crews = CREWS.map((crew) => (crew.id === 12 ? { ...crew, is_active: false } : crew));
     const shown = (date: string) => {
       const facts = aBoard({ crews, cards: [aCardOf('PREP', { id: 1, crew_id: 12, date })] });
@@ -69,7 +69,7 @@ describe('bins of a board', () => {
     expect([shown(TODAY), shown('2026-03-09')]).toEqual([[11, 12], [11]]);
   });
 
-  it('a crew that has gone to another division, or that nobody knows, is shown last while it holds a card in view, and marked [BRD-008 BRD-009]', () => {
+  it('a crew that has gone to another division, or that nobody knows, is shown last while it holds a card in view, and marked [BRD-008 BRD-009 SDY-010]', () => {
     const moved = { id: 12, subdivision: 'Prep', division_id: 2, sort_order: 1 };
     const crews = [...CREWS.filter(({ id }) => id !== 12), aCrew(moved)];
     const shown = (date: string) => {
