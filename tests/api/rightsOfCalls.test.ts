@@ -140,7 +140,6 @@ describe('each call of the schema', () => {
         ),
     );
     await reading.close();
-    await database.pool.query(`alter database "${database.name}" reset default_transaction_read_only`);
     expect(failed).toEqual([]);
   }, 60_000);
 });
