@@ -105,6 +105,7 @@ export const CALLS = {
   presign: by(UPLOADS, 'edit'),
   insertDocuments: by(UPLOADS, 'edit'),
   renameDocument: by(CHANGES_DOCUMENTS, 'edit'),
+  captionDocument: by(UPLOADS, 'edit'),
   removeDocument: by(CHANGES_DOCUMENTS, 'edit'),
   addDocumentTag: by(CHANGES_DOCUMENTS, 'edit'),
   removeDocumentTag: by(CHANGES_DOCUMENTS, 'edit'),

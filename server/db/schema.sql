@@ -1742,6 +1742,8 @@ CREATE TABLE "document" (
 	"file_type" text,
 	"size" integer,
 	"storage_key" text,
+	"caption" text COLLATE "en-x-icu",
+	"taken_at" timestamp with time zone,
 	"upload_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -5,6 +5,7 @@ import { declaredImageType, imageTypeOf, MAGIC_BYTES, type ImageType } from '#do
 import type { StoredImage } from '#domain/files/storedImage';
 import { runText, type Row, type Runner } from '../db/statement';
 import type { FileStore } from './fileStore';
+import { hasThumbnail, THUMBNAIL_TYPE, thumbnailKey } from './thumbnails';
 import type { UploadedFile } from './uploadedFile';
 
 /** A file that someone may send: a picture of a field, or a document of a job. */
@@ -35,6 +36,8 @@ export interface Files {
   /** Takes a file that came with the request. */
   take(runner: Runner, upload: Upload<ImageType>, file: UploadedFile): Promise<void>;
   urlOf(file: Pick<StoredImage, 'storage_key' | 'file_name' | 'file_type'>): string | null;
+  /** A small picture of a stored picture, made when it is first asked for; null for what is none. */
+  thumbnailOf(file: Pick<StoredImage, 'storage_key' | 'file_name' | 'file_type'>): string | null;
   /** The bytes of a file. @throws AppError NOT_FOUND */
   read(storage_key: string): Promise<Readable>;
   /** Removes what was sent a day ago and belongs to no record. */
@@ -105,6 +108,10 @@ export const openFiles = (store: FileStore): Files => {
     take: async (runner, upload, { bytes }) => store.put(await register(runner, upload), bytes, upload.file_type),
     urlOf: ({ storage_key, file_name, file_type }) =>
       storage_key === undefined ? null : store.signedGetUrl(storage_key, { file_name, file_type }),
+    thumbnailOf: ({ storage_key, file_name, file_type }) =>
+      storage_key === undefined || !hasThumbnail(file_type)
+        ? null
+        : store.signedGetUrl(thumbnailKey(storage_key), { file_name, file_type: THUMBNAIL_TYPE }),
     read: (storage_key) => store.get(storage_key),
     sweep: async (pool) => {
       for (const { storage_key } of await runText(pool, FORGET, [])) await store.delete(String(storage_key));

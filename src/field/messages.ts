@@ -61,6 +61,22 @@ const en = {
   details_link: 'Details',
   order_link: 'Work order',
   sheet_link: 'Daily sheet',
+
+  // Photos
+  photo: 'Photo',
+  upload: 'Upload',
+  not_a_photo: 'This is no photo that can be read.',
+  not_kept: 'This browser has no room to keep the photos. Please try again.',
+  preparing: 'Preparing %{name}',
+  photo_waiting: 'Waiting to be sent',
+  photo_sending: 'Sending %{percent}%',
+  photos_waiting: '%{smart_count} photo to be sent |||| %{smart_count} photos to be sent',
+  send_again: 'Send again',
+  drop_photo: 'Remove',
+
+  caption: 'Caption of %{name}',
+  caption_hint: 'Add a caption',
+  caption_failed: 'The caption was not saved. Please try again.',
 } as const;
 
 export type FieldMessage = keyof typeof en;
@@ -125,6 +141,21 @@ const es: Record<FieldMessage, string> = {
   details_link: 'Detalles',
   order_link: 'Orden de trabajo',
   sheet_link: 'Hoja diaria',
+
+  photo: 'Foto',
+  upload: 'Subir',
+  not_a_photo: 'No es una foto que se pueda leer.',
+  not_kept: 'Este navegador no tiene espacio para guardar las fotos. Inténtelo de nuevo.',
+  preparing: 'Preparando %{name}',
+  photo_waiting: 'En espera de envío',
+  photo_sending: 'Enviando %{percent}%',
+  photos_waiting: '%{smart_count} foto por enviar |||| %{smart_count} fotos por enviar',
+  send_again: 'Enviar de nuevo',
+  drop_photo: 'Quitar',
+
+  caption: 'Leyenda de %{name}',
+  caption_hint: 'Agregar una leyenda',
+  caption_failed: 'La leyenda no se guardó. Inténtelo de nuevo.',
 };
 
 /** What the pages of the field say. */

@@ -177,6 +177,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   documentFolders: seesPapers,
   insertDocuments: uploads,
   renameDocument: changesPapers,
+  captionDocument: uploads,
   removeDocument: changesPapers,
   addDocumentTag: changesPapers,
   removeDocumentTag: changesPapers,

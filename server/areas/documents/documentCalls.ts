@@ -1,4 +1,5 @@
 import { CALLS } from '#domain/access/calls';
+import { captionDocument } from './captionDocument';
 import { addDocumentTag, removeDocumentTag } from './documentTags';
 import { insertDocuments } from './insertDocuments';
 import { removeDocument } from './removeDocument';
@@ -49,6 +50,7 @@ export const documents: SchemaModule = (kit) => {
   });
   addCommand(kit, { command: insertDocuments, type: [document] });
   addCommand(kit, { command: renameDocument, type: renamed });
+  addCommand(kit, { command: captionDocument, type: renamed, description: 'Says what a photo shows.' });
   addCommand(kit, { command: removeDocument, type: [document] });
   addCommand(kit, { command: addDocumentTag, type: tagged });
   addCommand(kit, { command: removeDocumentTag, type: tagged });

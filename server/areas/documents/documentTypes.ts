@@ -46,6 +46,10 @@ export const documentTypes = (builder: Builder) => {
       size: t.exposeInt('size', { description: 'Bytes.' }),
       modified: t.exposeString('modified', { nullable: false }),
       upload_date: t.exposeString('upload_date', { nullable: false }),
+      thumbnail_url: t.exposeString('thumbnail_url', { description: 'A small picture of a picture.' }),
+      caption: t.exposeString('caption'),
+      taken_at: t.exposeString('taken_at'),
+      sent_by: t.exposeString('sent_by'),
       document_tags: t.field({ type: [tag], nullable: false, resolve: ({ document_tags }) => [...document_tags] }),
     }),
   });

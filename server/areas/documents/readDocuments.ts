@@ -21,11 +21,18 @@ export interface JobDocument extends PlacedDocument {
   size: number | null;
   modified: string;
   upload_date: string;
+  /** A small picture of a picture; null for what is none, or one that the server cannot read. */
+  thumbnail_url: string | null;
+  caption: string | null;
+  taken_at: string | null;
+  /** Who sent it. */
+  sent_by: string | null;
   document_tags: readonly DocumentTag[];
 }
 
 const DOCUMENTS = `
-  select d.id, d.job_id, d.job_detail_id, d.is_presite, d.folder, d.file_name, d.file_type, d.size, d.storage_key, d.upload_date, d.updated_at,
+  select d.id, d.job_id, d.job_detail_id, d.is_presite, d.folder, d.file_name, d.file_type, d.size, d.storage_key, d.upload_date, d.updated_at, d.caption, d.taken_at,
+    (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = d.created_by) as sent_by,
     coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'is_active', l.is_active) order by t.id)
       from document_document_tag t join lookup_document_tag l on l.id = t.document_tag_id where t.document_id = d.id), '[]') as tags
   from document d where d.job_id = $1 and d.deleted_at is null order by d.id`;
@@ -46,9 +53,9 @@ const placed = (row: Row, presite: DocumentReach['presite']): string | null =>
     presite,
   );
 
-const urlOf = (row: Row, files: Files): string | null => {
+const urlOf = (row: Row, files: Files, kind: 'urlOf' | 'thumbnailOf' = 'urlOf'): string | null => {
   const [storage_key, file_name, file_type] = [textOf(row.storage_key), textOf(row.file_name), textOf(row.file_type)];
-  return storage_key && file_name && file_type ? files.urlOf({ storage_key, file_name, file_type }) : null;
+  return storage_key && file_name && file_type ? files[kind]({ storage_key, file_name, file_type }) : null;
 };
 
 /** All documents of a job by their paths, those out of the actor's sight included. */
@@ -84,5 +91,9 @@ export const readDocuments = async (runner: Runner, reach: DocumentReach, files:
       size: numberOf(row.size),
       modified: String(row.updated_at),
       upload_date: String(row.upload_date),
+      thumbnail_url: urlOf(row, files, 'thumbnailOf'),
+      caption: textOf(row.caption),
+      taken_at: textOf(row.taken_at),
+      sent_by: textOf(row.sent_by),
       document_tags: tagsIn(row.tags),
     }));

@@ -20,6 +20,9 @@ const input = z.strictObject({
   key: z.string().max(700),
   file_name: z.string().trim().min(1).max(255),
   file_type: z.string().max(100),
+  caption: z.string().trim().max(200).nullish(),
+  /** When the picture was taken, where the phone knows. */
+  taken_at: z.iso.datetime().nullish(),
   /** The server's local time, `YYYYMMDDHHmmss`. */
   stamp: z.string(),
 });
@@ -79,7 +82,7 @@ export const storeImage: Command<Input, Facts, StoredDocument> = {
       file_type: contentTypeOf(claim.file_type),
     };
   },
-  decide: ({ job_id, file_name, file_type, size, storage_key }, { job_detail_id }) => ({
+  decide: ({ job_id, file_name, file_type, size, storage_key }, { job_detail_id, caption, taken_at }) => ({
     changes: [
       {
         entity: 'document',
@@ -87,7 +90,18 @@ export const storeImage: Command<Input, Facts, StoredDocument> = {
         op: 'insert',
         key: 'document',
         job_id,
-        set: { job_id, job_detail_id, is_presite: true, folder: '', file_name, file_type, size, storage_key },
+        set: {
+          job_id,
+          job_detail_id,
+          is_presite: true,
+          folder: '',
+          file_name,
+          file_type,
+          size,
+          storage_key,
+          caption: caption ? caption : null,
+          taken_at: taken_at ?? null,
+        },
       },
     ],
   }),

@@ -18,7 +18,8 @@ export interface LeftAtSite {
 
 const PICTURES = `
   select * from (
-    select d.id, d.job_detail_id, d.file_name, d.file_type, d.size, d.storage_key, d.upload_date,
+    select d.id, d.job_detail_id, d.file_name, d.file_type, d.size, d.storage_key, d.upload_date, d.caption, d.taken_at,
+      (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = d.created_by) as sent_by,
       row_number() over (partition by d.job_detail_id order by d.id desc) as nth, count(*) over (partition by d.job_detail_id) as total
     from document d
     where d.job_detail_id = any($1) and d.deleted_at is null and d.storage_key is not null and d.file_type like 'image/%'
@@ -53,11 +54,20 @@ export const readLeft = async (
         idOf(row),
         {
           pictures: own.map((picture) => {
-            const [storage_key, file_name] = [String(picture.storage_key), String(picture.file_name)];
+            const file_name = String(picture.file_name);
+            const stored = {
+              storage_key: String(picture.storage_key),
+              file_name,
+              file_type: String(picture.file_type),
+            };
             return {
               id: idOf(picture),
               file_name,
-              document_url: files.urlOf({ storage_key, file_name, file_type: String(picture.file_type) }),
+              document_url: files.urlOf(stored),
+              thumbnail_url: files.thumbnailOf(stored),
+              caption: textOf(picture.caption),
+              taken_at: textOf(picture.taken_at),
+              sent_by: textOf(picture.sent_by),
               is_picture: isPictureName(file_name),
               is_own: true,
               size: numberOf(picture.size),

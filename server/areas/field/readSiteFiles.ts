@@ -11,6 +11,10 @@ export interface SiteFile {
   id: number;
   file_name: string;
   document_url: string | null;
+  thumbnail_url: string | null;
+  caption: string | null;
+  taken_at: string | null;
+  sent_by: string | null;
   is_picture: boolean;
   /** Of this very sub-job, and not of the whole job. */
   is_own: boolean;
@@ -33,14 +37,11 @@ export const readSiteFiles = async (
       ({ job_detail_id, document_key }) =>
         (job_detail_id === id || job_detail_id === null) && !document_key.endsWith('/'),
     )
-    .map(({ id: document_id, file_name, document_url, size, upload_date, job_detail_id }) => ({
+    .map(({ id: document_id, job_detail_id, ...document }) => ({
+      ...document,
       id: document_id,
-      file_name,
-      document_url,
-      is_picture: isPictureName(file_name),
+      is_picture: isPictureName(document.file_name),
       is_own: job_detail_id === id,
-      size,
-      upload_date,
     }))
     .toReversed();
 };

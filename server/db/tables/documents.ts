@@ -23,6 +23,10 @@ export const document = pgTable(
     file_type: code({ max: 100 }),
     size: int(),
     storage_key: code({ max: 500, hidden: true }).unique('document_storage_key_key'),
+    /** What a photo shows, in the words of who took it. */
+    caption: text({ max: 200 }),
+    /** When it was taken, where the phone knows; it may have been sent hours later. */
+    taken_at: instant(),
     upload_date: instant()
       .notNull()
       .default(sql`now()`),

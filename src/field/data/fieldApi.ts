@@ -5,6 +5,7 @@ import type { SiteSubJob } from '#domain/field/siteSubJob';
 import type { StopMark } from '#domain/field/stopMarks';
 import type { AddressParts } from '#domain/inputs/address';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
+import type { SendPhoto } from '../photos/sendPhoto';
 
 /** A sub-job as those see it who go there. */
 export interface Site extends AddressParts {
@@ -34,6 +35,10 @@ export interface SiteFile {
   id: number;
   file_name: string;
   document_url: string | null;
+  thumbnail_url: string | null;
+  caption: string | null;
+  taken_at: string | null;
+  sent_by: string | null;
   is_picture: boolean;
   size: number | null;
   upload_date: string;
@@ -99,6 +104,9 @@ export interface SupervisorDetail extends Site {
 export interface FieldApi {
   /** Null for a sub-job that is not there, or not for the user. */
   detail: (id: number) => Promise<SupervisorDetail | null>;
+  /** Sends a photo or a document that was kept. */
+  sendPhoto: SendPhoto;
+  caption: (document_id: number, caption: string) => Promise<void>;
   stops: () => Promise<MyStops>;
   mark: (marking: Marking) => Promise<StopOrder>;
   /** Answers the number of the new work order. */

@@ -25,17 +25,21 @@ const SUB_JOB = `id job_category { name } job_category_id job_types status { nam
     is_job_caved_in is_weeping is_depth_matches_plan is_bond_cote is_complete_chip_out install_trim_tile_mosaics feet_of_hose_needed
     access_notes steel_notes plan_change_notes additional_depth_notes comments { comment ${COMMENT} } }`;
 
+const FILE = 'id file_name document_url thumbnail_url is_picture size upload_date caption taken_at sent_by';
+
 export const DETAIL_QUERY = gql`query SupervisorDetail($id: Int!) { SupervisorDetail(jobDetailId: $id) { ${SITE}
-  shows_work_orders writable_types work_orders { ${ORDER} } files { id file_name document_url is_picture size upload_date }
+  shows_work_orders writable_types work_orders { ${ORDER} } files { ${FILE} }
   sub_job { ${SUB_JOB} } } }`;
 
 const STOP_ORDER = 'id driver_in on_job leave_job is_complete';
 
 export const STOPS_QUERY = gql`query MyStops { myStops { today days is_linked stops { key category kind job_detail_id date start order description crew_name
   yards square_feet colors order_type may_write notes picture_count work_order { ${STOP_ORDER} } site { ${SITE} }
-  pictures { id file_name document_url is_picture size upload_date } } } }`;
+  pictures { ${FILE} } } } }`;
 
 export const MARK_STOP = gql`mutation MarkStop($job_detail_id: Int!, $type: String!, $date: String!, $mark: String!, $time: String) {
   markStop(job_detail_id: $job_detail_id, type: $type, date: $date, mark: $mark, time: $time) { ${STOP_ORDER} } }`;
 
 export const START_ORDER = gql`mutation StartWorkOrder($type: String!, $id: Int!) { startWorkOrder(type: $type, job_detail_id: $id) }`;
+
+export const CAPTION = gql`mutation CaptionPhoto($document_id: Int!, $caption: String) { captionDocument(document_id: $document_id, caption: $caption) { id } }`;

@@ -1,8 +1,10 @@
 import { useApolloClient } from '@apollo/client';
 import { createContext, use, useMemo } from 'react';
 import { calls } from '../../dataProvider/calls';
+import { useRest } from '../../dataProvider/rest';
+import { sendPhoto } from '../photos/sendPhoto';
 import type { FieldApi, MyStops, StopOrder, SupervisorDetail } from './fieldApi';
-import { DETAIL_QUERY, MARK_STOP, START_ORDER, STOPS_QUERY } from './fieldQueries';
+import { CAPTION, DETAIL_QUERY, MARK_STOP, START_ORDER, STOPS_QUERY } from './fieldQueries';
 
 /** A story's calls in place of the server's. */
 export const FieldApiContext = createContext<FieldApi | null>(null);
@@ -11,6 +13,7 @@ export const FieldApiContext = createContext<FieldApi | null>(null);
 export const useFieldApi = (): FieldApi => {
   const given = use(FieldApiContext);
   const client = useApolloClient();
+  const rest = useRest();
   return useMemo(() => {
     if (given) return given;
     const { ask, tell } = calls(client);
@@ -19,8 +22,12 @@ export const useFieldApi = (): FieldApi => {
         (await ask<{ SupervisorDetail: SupervisorDetail | null }>(DETAIL_QUERY, { id })).SupervisorDetail,
       stops: async () => (await ask<{ myStops: MyStops }>(STOPS_QUERY)).myStops,
       mark: async (marking) => (await tell<{ markStop: StopOrder }>(MARK_STOP, { ...marking })).markStop,
+      sendPhoto: sendPhoto(client, rest),
+      caption: async (document_id, caption) => {
+        await tell(CAPTION, { document_id, caption });
+      },
       startOrder: async (type, id) =>
         (await tell<{ startWorkOrder: number }>(START_ORDER, { type, id })).startWorkOrder,
     };
-  }, [given, client]);
+  }, [given, client, rest]);
 };

@@ -5,7 +5,10 @@ import { formatInstant } from '#domain/fields/formatInstant';
 import type { GalleryItem } from '../../gallery/galleryItem';
 import { Section } from '../../page/Section';
 import { themed } from '../../theme/themed';
-import type { SiteFile } from '../data/fieldApi';
+import { PhotoCaption } from '../photos/PhotoCaption';
+import { PhotoInput } from '../photos/PhotoInput';
+import { PhotosWaiting } from '../photos/PhotosWaiting';
+import type { SiteFile, SupervisorDetail } from '../data/fieldApi';
 import { useFieldText } from '../useFieldText';
 
 const Gallery = themed(async () => ({ default: (await import('../../gallery/Gallery')).Gallery }));
@@ -18,7 +21,8 @@ const itemsOf = (files: readonly SiteFile[]): GalleryItem[] =>
   );
 
 /** The photos of a site as a grid, its other files as a list; a tap opens them over the whole window [RPT-016]. */
-export const FilesSection = ({ files }: { files: readonly SiteFile[] }) => {
+export const FilesSection = ({ detail, refresh }: { detail: SupervisorDetail; refresh: () => void }) => {
+  const { files, may_upload } = detail;
   const text = useFieldText();
   const [shown, setShown] = useState<number | null>(null);
   const items = itemsOf(files);
@@ -27,20 +31,36 @@ export const FilesSection = ({ files }: { files: readonly SiteFile[] }) => {
   const others = files.filter(({ is_picture, document_url }) => !is_picture && document_url !== null);
   return (
     <Section title={text('files')} aside={<span className="super-count">{files.length}</span>}>
+      {may_upload && (
+        <div className="site-actions super-uploads">
+          <PhotoInput site={detail} from="files" />
+        </div>
+      )}
+      <PhotosWaiting onArrived={refresh} />
       {files.length === 0 && <p className="super-none">{text('nothing')}</p>}
       <ul className="super-pictures">
-        {pictures.map(({ id, file_name, document_url, upload_date }) => (
-          <li key={id}>
-            <button
-              type="button"
-              aria-label={text('open_picture', { name: file_name })}
-              title={`${file_name}, ${formatInstant(upload_date)}`}
-              onClick={() => setShown(id)}
-            >
-              <img src={document_url ?? ''} alt="" loading="lazy" decoding="async" />
-            </button>
-          </li>
-        ))}
+        {pictures.map((file) => {
+          const { id, file_name, thumbnail_url, upload_date, taken_at, sent_by } = file;
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={text('open_picture', { name: file_name })}
+                title={file_name}
+                onClick={() => setShown(id)}
+              >
+                {thumbnail_url === null ? (
+                  <span>{file_name}</span>
+                ) : (
+                  <img src={thumbnail_url} alt="" loading="lazy" decoding="async" />
+                )}
+              </button>
+              <p className="photo-by">{[sent_by, formatInstant(taken_at ?? upload_date)].filter(Boolean).join(', ')}</p>
+              {may_upload && <PhotoCaption file={file} />}
+              {!may_upload && file.caption && <p className="photo-by">{file.caption}</p>}
+            </li>
+          );
+        })}
       </ul>
       <ul className="super-files">
         {others.map(({ id, file_name, document_url, size }) => (

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { LargeText, LargeTextButton } from '../../page/LargeText';
 import { Section } from '../../page/Section';
 import type { SupervisorDetail } from '../data/fieldApi';
+import { PhotoInput } from '../photos/PhotoInput';
 import { SheetPartView } from '../site/SheetPartView';
 import { SiteActions } from '../site/SiteActions';
 import { SiteFacts } from '../site/SiteFacts';
@@ -29,10 +30,11 @@ const Parts = ({ title, parts }: { title: string; parts: readonly SheetPart[] })
 interface Props {
   detail: SupervisorDetail;
   /** When it was read, while the server cannot be reached. */ asOf: string | null;
+  refresh: () => void;
 }
 
 /** A sub-job for those who go there: one column on a phone, two from 800 px on [RPT-011 RPT-016]. */
-export const SuperDetail = ({ detail, asOf }: Props) => {
+export const SuperDetail = ({ detail, asOf, refresh }: Props) => {
   const text = useFieldText();
   const { language } = useLanguage();
   const { sub_job } = detail;
@@ -57,6 +59,7 @@ export const SuperDetail = ({ detail, asOf }: Props) => {
         )}
         <SiteFacts site={detail} />
         <SiteActions site={detail}>
+          {detail.may_upload && <PhotoInput site={detail} from="camera" />}
           {detail.may_edit && (
             <Link className="site-action" to={`/job/${detail.job_id}/edit/${detail.id}`}>
               {text('edit_job')}
@@ -72,7 +75,7 @@ export const SuperDetail = ({ detail, asOf }: Props) => {
         </div>
         <div>
           {detail.shows_work_orders && <OrdersSection detail={detail} />}
-          <FilesSection files={detail.files} />
+          <FilesSection detail={detail} refresh={refresh} />
           <Section title={text('comments')}>
             {sub_job.general_comments.length === 0 && <p className="super-none">{text('nothing')}</p>}
             {sub_job.general_comments.map(({ id, general_comment, date_created, created_by }) => (

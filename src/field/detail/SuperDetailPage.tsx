@@ -24,7 +24,7 @@ const Loaded = ({ id }: { id: number }) => {
   const { answer, updatedAt, error, isLost, refresh } = useWallData(load, isNews);
   useDocumentTitle(answer?.detail?.job_name ?? null);
   if (answer?.detail && updatedAt)
-    return <SuperDetail detail={answer.detail} asOf={isLost ? clockOf(updatedAt, language) : null} />;
+    return <SuperDetail detail={answer.detail} asOf={isLost ? clockOf(updatedAt, language) : null} refresh={refresh} />;
   if (answer) return <p className="super-missing">{text('not_found')}</p>;
   if (error === null) return <Loading />;
   const words = error instanceof CallError && error.kind === 'answered' ? errorText(error, language) : text('waiting');

@@ -7,6 +7,7 @@ import { CATEGORY } from '#domain/statuses';
 import { workOrderPath } from '#domain/workOrders/workOrderPath';
 import { useCan } from '../../auth/useCan';
 import type { Stop, StopOrder } from '../data/fieldApi';
+import { PhotoInput } from '../photos/PhotoInput';
 import { SiteActions } from '../site/SiteActions';
 import { SiteFacts } from '../site/SiteFacts';
 import { useFieldText } from '../useFieldText';
@@ -38,9 +39,9 @@ const LeftHere = ({ stop: { notes, pictures, picture_count, job_detail_id } }: {
       {pictures.length > 0 && (
         <Link className="stop-pictures" to={superDetailPath(job_detail_id)}>
           <span className="stop-all">{text('all_pictures', { smart_count: picture_count })}</span>
-          {pictures.map(({ id, document_url }) => (
-            <img key={id} src={document_url ?? ''} alt="" loading="lazy" decoding="async" />
-          ))}
+          {pictures.map(({ id, thumbnail_url }) =>
+            thumbnail_url === null ? null : <img key={id} src={thumbnail_url} alt="" loading="lazy" decoding="async" />,
+          )}
         </Link>
       )}
     </div>
@@ -85,7 +86,7 @@ export const StopCard = ({ stop, isNext, onWritten }: Props) => {
               {description && <li>{description}</li>}
             </ul>
           )}
-          <SiteActions site={site} />
+          <SiteActions site={site}>{site.may_upload && <PhotoInput site={site} from="camera" />}</SiteActions>
           <LeftHere stop={stop} />
           <nav className="stop-links" aria-label={site.job_name ?? text('no_name')}>
             {order_type !== null && work_order !== null && (

@@ -9,6 +9,7 @@ import { Button } from '../../page/Button';
 import { LargeText, LargeTextButton } from '../../page/LargeText';
 import type { MyStops, Stop, StopOrder } from '../data/fieldApi';
 import { useFieldApi } from '../data/useFieldApi';
+import { PhotosWaiting } from '../photos/PhotosWaiting';
 import { clockOf } from '../site/clockOf';
 import { useFieldText } from '../useFieldText';
 import { StopCard } from './StopCard';
@@ -78,6 +79,7 @@ const Today = () => {
         )}
         <LargeTextButton />
       </div>
+      <PhotosWaiting onArrived={refresh} />
       {answer && updatedAt ? (
         <Days answer={answer} readAt={updatedAt} refresh={refresh} />
       ) : (

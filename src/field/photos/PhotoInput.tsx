@@ -1,0 +1,70 @@
+import CameraIcon from '@mui/icons-material/PhotoCamera';
+import UploadIcon from '@mui/icons-material/UploadFile';
+import { useState } from 'react';
+import { DOCUMENT_ENDINGS } from '#domain/documents/documentType';
+import { useProfile } from '../../auth/useProfile';
+import { useLanguage } from '../../i18n/useLanguage';
+import { toast } from '../../toasts/toast';
+import type { Site } from '../data/fieldApi';
+import { useFieldApi } from '../data/useFieldApi';
+import { useFieldText } from '../useFieldText';
+import type { KeptPhoto } from './keptPhotos';
+import { photoQueue } from './photoQueue';
+import { prepared, RefusedPhoto } from './prepared';
+
+interface Props {
+  site: Pick<Site, 'id' | 'job_id'>;
+  /** Opens the camera at once, or lets files be chosen. */ from: 'camera' | 'files';
+}
+
+/** One tap to the camera, or to the files of the device; what is chosen is kept, then sent behind the screen [DOC-046 FLD-002 FLD-005]. */
+export const PhotoInput = ({ site, from }: Props) => {
+  const api = useFieldApi();
+  const text = useFieldText();
+  const { language } = useLanguage();
+  const user = String(useProfile()?.id ?? '');
+  const [preparing, setPreparing] = useState<string | null>(null);
+  const take = async (files: readonly File[]): Promise<void> => {
+    for (const file of files) {
+      setPreparing(file.name);
+      try {
+        const small = await prepared(file, language, text('not_a_photo'));
+        const photo: KeptPhoto = {
+          id: crypto.randomUUID(),
+          user,
+          job_id: site.job_id,
+          job_detail_id: site.id,
+          file_name: small.name,
+          blob: small,
+          taken_at: new Date(file.lastModified).toISOString(),
+          sent_key: null,
+          refused: null,
+        };
+        await photoQueue.add([photo], api.sendPhoto);
+      } catch (error) {
+        toast.error(`${file.name}: ${error instanceof RefusedPhoto ? error.message : text('not_kept')}`);
+      }
+    }
+    setPreparing(null);
+  };
+  const Icon = from === 'camera' ? CameraIcon : UploadIcon;
+  const label = text(from === 'camera' ? 'photo' : 'upload');
+  return (
+    <label className="site-action" aria-busy={preparing !== null}>
+      <Icon aria-hidden="true" />
+      {preparing === null ? label : text('preparing', { name: preparing })}
+      <input
+        type="file"
+        className="visually-hidden"
+        aria-label={label}
+        multiple
+        {...(from === 'camera' ? { accept: 'image/*', capture: 'environment' as const } : { accept: DOCUMENT_ENDINGS })}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          void take(files);
+        }}
+      />
+    </label>
+  );
+};

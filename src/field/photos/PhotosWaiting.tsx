@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useProfile } from '../../auth/useProfile';
+import { useValue } from '../../store/useValue';
+import { useFieldApi } from '../data/useFieldApi';
+import { useFieldText } from '../useFieldText';
+import { photoQueue, type WaitingPhoto } from './photoQueue';
+import './photos.css';
+
+const Waiting = ({ waiting: { photo, state, fraction } }: { waiting: WaitingPhoto }) => {
+  const api = useFieldApi();
+  const text = useFieldText();
+  const words =
+    state === 'sending'
+      ? text('photo_sending', { percent: Math.round(fraction * 100) })
+      : (photo.refused ?? text('photo_waiting'));
+  return (
+    <li className={state === 'refused' ? 'photo-waiting is-refused' : 'photo-waiting'}>
+      <span>
+        <strong>{photo.file_name}</strong>
+        <small>{words}</small>
+      </span>
+      {state === 'refused' && (
+        <span className="photo-acts">
+          <button type="button" onClick={() => void photoQueue.again(photo.id, api.sendPhoto)}>
+            {text('send_again')}
+          </button>
+          <button type="button" onClick={() => void photoQueue.drop(photo.id)}>
+            {text('drop_photo')}
+          </button>
+        </span>
+      )}
+    </li>
+  );
+};
+
+/** What waits to be sent, also what a closed tab left; it goes on by itself. @param onArrived one more is on record */
+export const PhotosWaiting = ({ onArrived }: { onArrived: () => void }) => {
+  const api = useFieldApi();
+  const text = useFieldText();
+  const user = String(useProfile()?.id ?? '');
+  const waiting = useValue(photoQueue.waiting);
+  const arrived = useValue(photoQueue.arrived);
+  const known = useRef(arrived);
+  useEffect(() => {
+    const resume = (): void => photoQueue.resume(api.sendPhoto, user);
+    resume();
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, [api, user]);
+  useEffect(() => {
+    if (arrived !== known.current) onArrived();
+    known.current = arrived;
+  }, [arrived, onArrived]);
+  if (waiting.length === 0) return null;
+  return (
+    <section className="photos-waiting" aria-label={text('photos_waiting', { smart_count: waiting.length })}>
+      <p role="status">{text('photos_waiting', { smart_count: waiting.length })}</p>
+      <ul>
+        {waiting.map((one) => (
+          <Waiting key={one.photo.id} waiting={one} />
+        ))}
+      </ul>
+    </section>
+  );
+};

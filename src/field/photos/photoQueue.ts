@@ -1,0 +1,139 @@
+import { CallError } from '../../dataProvider/CallError';
+import { isUploadError } from '../../files/putFile';
+import { createValueStore } from '../../store/valueStore';
+import { keptPhotos, type KeptPhoto } from './keptPhotos';
+import type { SendPhoto } from './sendPhoto';
+
+/** A photo on its way. */
+export interface WaitingPhoto {
+  photo: KeptPhoto;
+  state: 'waiting' | 'sending' | 'refused';
+  /** From 0 to 1. */ fraction: number;
+}
+
+const RETRY_MS = 15_000;
+/** One tab sends; the others show what waits. */
+const LOCK = 'trowel-photos';
+
+const store = createValueStore<readonly WaitingPhoto[]>([]);
+const arrived = createValueStore(0);
+
+const set = (id: string, change: Partial<WaitingPhoto>): void =>
+  store.set(store.get().map((one) => (one.photo.id === id ? { ...one, ...change } : one)));
+
+/** Said by the server, hence no use to try again: all but a lost connection, a server that is away or busy, and a login that has ended. */
+const isRefusal = (error: unknown): error is CallError =>
+  error instanceof CallError &&
+  error.kind === 'answered' &&
+  ![401, 408, 409, 425, 429].includes(error.status) &&
+  error.status < 500;
+
+let running = false;
+/** Asked to go on while it was going: the network may have come back since. */
+let isAsked = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const sendOne = async (send: SendPhoto, given: KeptPhoto): Promise<'gone' | 'later'> => {
+  let photo = given;
+  set(photo.id, { state: 'sending', fraction: 0 });
+  try {
+    await send(
+      photo,
+      async (sent_key) => {
+        photo = { ...photo, sent_key };
+        await keptPhotos.put(photo);
+      },
+      (fraction) => set(photo.id, { fraction }),
+    );
+  } catch (error) {
+    // Bytes that the server no longer has are sent anew.
+    const isGone = error instanceof CallError && error.status === 409;
+    const refused =
+      isRefusal(error) ||
+      (isUploadError(error) && error instanceof CallError && error.status >= 400 && error.status < 500);
+    photo = {
+      ...photo,
+      sent_key: isGone ? null : photo.sent_key,
+      refused: refused && error instanceof Error ? error.message : null,
+    };
+    await keptPhotos.put(photo);
+    set(photo.id, { photo, state: refused ? 'refused' : 'waiting', fraction: 0 });
+    return refused ? 'gone' : 'later';
+  }
+  await keptPhotos.remove(photo.id);
+  store.set(store.get().filter((one) => one.photo.id !== photo.id));
+  arrived.set(arrived.get() + 1);
+  return 'gone';
+};
+
+/** Sends what waits, one after the other. @returns false when the rest waits for the network */
+const sendAll = async (send: SendPhoto): Promise<boolean> => {
+  for (;;) {
+    const next = store.get().find(({ state }) => state === 'waiting');
+    if (!next) return true;
+    if ((await sendOne(send, next.photo)) === 'later') return false;
+  }
+};
+
+/** What is kept, also by other tabs and by those that were closed. */
+const read = async (user: string): Promise<void> => {
+  const known = new Map(store.get().map((one) => [one.photo.id, one]));
+  const photos = (await keptPhotos.all()).filter((photo) => photo.user === user);
+  store.set(
+    photos.map(
+      (photo): WaitingPhoto =>
+        known.get(photo.id) ?? { photo, state: photo.refused === null ? 'waiting' : 'refused', fraction: 0 },
+    ),
+  );
+};
+
+/** Goes on with what this browser has kept for a user; it waits for a tab that is sending already. */
+const start = async (send: SendPhoto, user: string): Promise<void> => {
+  isAsked = running;
+  if (running) return;
+  running = true;
+  clearTimeout(timer);
+  const work = async (): Promise<boolean> => {
+    await read(user);
+    return sendAll(send);
+  };
+  let isDone = false;
+  try {
+    isDone = await ('locks' in navigator ? navigator.locks.request(LOCK, work) : work());
+  } finally {
+    running = false;
+  }
+  if (isAsked) goOn(send, user);
+  else if (!isDone) timer = setTimeout(() => goOn(send, user), RETRY_MS);
+  else if (store.get().some(({ state }) => state === 'waiting')) goOn(send, user);
+};
+
+// A browser without a database keeps nothing, and has nothing to go on with.
+const goOn = (send: SendPhoto, user: string): void => void start(send, user).catch(() => undefined);
+
+/** The photos that wait to be sent: kept in the browser before anything else, sent behind whatever the user does [FLD-005]. */
+export const photoQueue = {
+  waiting: store,
+  /** How many have arrived since the page was opened: whoever shows a list reads it anew. */
+  arrived,
+  resume: goOn,
+  /** Keeps files, then sends them. @throws when the browser has no room for them */
+  add: async (photos: readonly KeptPhoto[], send: SendPhoto): Promise<void> => {
+    for (const photo of photos) await keptPhotos.put(photo);
+    store.set([...store.get(), ...photos.map((photo): WaitingPhoto => ({ photo, state: 'waiting', fraction: 0 }))]);
+    const [first] = photos;
+    if (first) goOn(send, first.user);
+  },
+  again: async (id: string, send: SendPhoto): Promise<void> => {
+    const found = store.get().find(({ photo }) => photo.id === id);
+    if (!found) return;
+    const photo = { ...found.photo, refused: null };
+    await keptPhotos.put(photo);
+    set(id, { photo, state: 'waiting', fraction: 0 });
+    goOn(send, photo.user);
+  },
+  drop: async (id: string): Promise<void> => {
+    await keptPhotos.remove(id);
+    store.set(store.get().filter(({ photo }) => photo.id !== id));
+  },
+};

@@ -1,0 +1,56 @@
+import { documentRefusal, isPictureName, typeOfFile } from '#domain/documents/documentType';
+import { refuse } from '#domain/refusals/refusal';
+import { refusalText } from '#domain/refusals/refusalText';
+import type { Language } from '#domain/access/localText';
+
+/** The longest side of a photo that is sent, in pixels. */
+const SIDE = 2048;
+const QUALITY = 0.82;
+/** Smaller files are sent as they are. */
+const SMALL = 300_000;
+
+/** A file that is not taken, with the reason in the user's words. */
+export class RefusedPhoto extends Error {}
+
+const isHeic = (name: string): boolean => /\.hei[cf]$/i.test(name);
+
+/** Standing upright, as small as it needs to be. @throws when the browser cannot read it */
+const drawn = async (file: File): Promise<Blob | null> => {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, SIDE / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+    context.drawImage(bitmap, 0, 0, width, height);
+  }
+  bitmap.close();
+  return context ? canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }) : null;
+};
+
+/**
+ * A chosen file as it is sent: photos upright and made smaller, anything else as it is [FLD-005].
+ * @throws RefusedPhoto for a type that is not allowed, too many bytes, and a photo that is none whatever its name says
+ */
+export const prepared = async (file: File, language: Language, notAPhoto: string): Promise<File> => {
+  const refused = documentRefusal({
+    file_name: file.name,
+    file_type: typeOfFile(file.name, file.type),
+    size: file.size,
+  });
+  if (refused) throw new RefusedPhoto(refusalText(refuse(refused), language));
+  if (!isPictureName(file.name) || isHeic(file.name) || /\.gif$/i.test(file.name)) return file;
+  let small: Blob | null;
+  try {
+    small = await drawn(file);
+  } catch {
+    throw new RefusedPhoto(notAPhoto);
+  }
+  if (!small || (file.size <= SMALL && small.size >= file.size)) return file;
+  return new File([small], file.name.replace(/\.[a-z]+$/i, '.jpg'), {
+    type: 'image/jpeg',
+    lastModified: file.lastModified,
+  });
+};

@@ -1,0 +1,55 @@
+import { gql, type ApolloClient } from '@apollo/client';
+import { PRESITE_FILE } from '#domain/documents/categories';
+import { documentKey } from '#domain/documents/documentKey';
+import { isPictureName, typeOfFile } from '#domain/documents/documentType';
+import { calls } from '../../dataProvider/calls';
+import { notFoundError } from '../../dataProvider/CallError';
+import type { Rest } from '../../dataProvider/rest';
+import { presign } from '../../files/presign';
+import { putFile } from '../../files/putFile';
+import type { KeptPhoto } from './keptPhotos';
+
+/** Sends a kept photo and puts it on record. @param onSent its bytes have arrived under this key */
+export type SendPhoto = (
+  photo: KeptPhoto,
+  onSent: (key: string) => Promise<void>,
+  progress: (fraction: number) => void,
+) => Promise<void>;
+
+interface Folders {
+  documentFolders: { folders: { path: string; job_detail_id: number | null }[] } | null;
+}
+const FOLDERS = gql`query SiteFolders($job_id: Int!) { documentFolders(job_id: $job_id) { folders { path job_detail_id } } }`;
+const INSERT = gql`mutation InsertSiteFile($documents: DocumentsInput!) { insertDocuments(documents: $documents) { id } }`;
+
+/**
+ * Into the folder of the sub-job. What has arrived is not sent again, and put on record once: the record has the photo's own key
+ * [BAPI-015 DOC-046].
+ */
+export const sendPhoto =
+  (client: ApolloClient<unknown>, rest: Rest): SendPhoto =>
+  async (photo, onSent, progress) => {
+    const { job_id, job_detail_id, file_name, blob, id, taken_at } = photo;
+    const { ask, tell } = calls(client);
+    const file_type = typeOfFile(file_name, blob.type);
+    let key = photo.sent_key;
+    if (key === null) {
+      const { documentFolders } = await ask<Folders>(FOLDERS, { job_id });
+      const folder = documentFolders?.folders.find((one) => one.job_detail_id === job_detail_id)?.path;
+      if (folder === undefined) throw notFoundError();
+      key = documentKey({ job_id, folder, file_name });
+      const url = await presign(client, key, file_type, blob.size);
+      await putFile(url, blob, file_type, { signal: new AbortController().signal, progress });
+      await onSent(key);
+    }
+    if (isPictureName(file_name)) {
+      await rest(`/v1/image/${job_detail_id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'idempotency-key': id },
+        body: JSON.stringify({ key, file_name, file_type, taken_at }),
+      });
+      return;
+    }
+    const file = { document_category: { id: PRESITE_FILE }, file_name, file_type, key, job_detail_id };
+    await tell(INSERT, { documents: { job_id, document_file_list: [file] } }, { action: id });
+  };
