@@ -6,7 +6,7 @@ import { keepWalFromNowOn, walFolder, walSettings } from './backup/keptWal';
 import { restoreAt } from './backup/restoreAt';
 import { backUpWhenDue } from './backup/scheduledBackups';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from './db/database';
-import { dataPlace, startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
 import { readEnv, type Env } from './env';
 import { openBucket } from './files/openFileStore';
 import { buildApp } from './app';
@@ -33,23 +33,34 @@ const onOrphaned = (stop: () => void): void => {
   }, LOOK_MS).unref();
 };
 
-/** Waits for a signal, then drains: no new requests, running ones end, then the database stops. */
-const untilSignal = (stop: () => Promise<void>): void => {
-  let stopping = false;
+/** What is to be ended before the process may go, at whatever moment it is told to. */
+interface Ending {
+  isCalled: boolean;
+  stop(): Promise<void>;
+}
+
+/** Waits for a signal from the first moment on: a database that was launched runs on without the process that launched it. */
+const onSignal = (exitCode: number): Ending => {
+  const ending: Ending = { isCalled: false, stop: async () => undefined };
   const once = (): void => {
-    if (stopping) return;
-    stopping = true;
-    void stop().finally(() => process.exit(0));
+    if (ending.isCalled) return;
+    ending.isCalled = true;
+    void ending.stop().finally(() => process.exit(exitCode));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
   onOrphaned(once);
+  return ending;
 };
+
+/** For what goes on while the process is ending. */
+const never = (): Promise<never> => new Promise(() => undefined);
 
 interface Runtime {
   env: Env;
   address: DatabaseAddress;
   open: OpenDatabase;
   embedded: EmbeddedPostgres | undefined;
+  ending: Ending;
 }
 
 /** On connections of its own: a migration or a first start may take as long as it takes. */
@@ -80,13 +91,15 @@ const placesOf = ({ env, embedded }: Runtime): string[] => [
 ];
 
 const serve = async (runtime: Runtime): Promise<void> => {
-  const { env, open, embedded } = runtime;
+  const { env, open, embedded, ending } = runtime;
   let app: FastifyInstance | undefined;
+  /** Drains: no new requests, running ones end, then the database stops. */
   const stop = async (): Promise<void> => {
     await app?.close();
     await open.close();
     await embedded?.stop();
   };
+  ending.stop = stop;
   try {
     await setUp(runtime, env.demo);
     const plan = {
@@ -113,25 +126,28 @@ const serve = async (runtime: Runtime): Promise<void> => {
       keepWalFromNowOn(wal, (error) => log.warn({ err: error }, 'changes are not kept'));
     }
     await app.listen({ host: env.HOST, port: env.PORT });
-    untilSignal(stop);
     greet(env.origin, await hasDemoAccounts(open.db), placesOf(runtime));
   } catch (error) {
+    if (ending.isCalled) return never();
     await stop().catch(() => undefined);
     throw error;
   }
 };
 
 /** PostgreSQL keeps its WAL also while a command runs: with a gap in it nobody gets beyond. */
-const startEmbedded = (env: Env, holdsData: boolean): Promise<EmbeddedPostgres> => {
-  const data = dataPlace(env.DATA_DIR);
-  if (env.WAL_DAYS === 0 && holdsData) rmSync(walFolder(data), { recursive: true, force: true });
-  return startEmbeddedPostgres(env.DATA_DIR, env.WAL_DAYS > 0 ? walSettings(data) : [], holdsData);
+const startEmbedded = async (env: Env, holdsData: boolean): Promise<EmbeddedPostgres> => {
+  const isKept = env.WAL_DAYS > 0;
+  const embedded = await startEmbeddedPostgres(env.DATA_DIR, isKept ? walSettings : [], holdsData);
+  if (!isKept && holdsData) rmSync(walFolder(embedded.data), { recursive: true, force: true });
+  return embedded;
 };
 
 /** `npm run restore -- --at <time>`, on a database that does not run. */
 const goBack = async (env: Env, to: string): Promise<void> => {
   if (env.DATABASE_URL)
     throw new Error('--at takes the embedded database back. A database service has a way of its own: look there.');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => console.log('The database is being taken back; this ends by itself.'));
   const { base, before } = await restoreAt(env.DATA_DIR, new Date(to));
   console.log(
     `The database is as it was at ${new Date(to).toISOString()}, begun from the copy of ${base.toISOString()}. What it was before lies in ${before}: delete that when nobody needs it.`,
@@ -149,10 +165,17 @@ export const main = async (args: readonly string[], holdsData = true): Promise<v
     throw new Error(`Another Trowel holds ${env.DATA_DIR}. Stop it: a backup is restored while no server runs.`);
   const at = args.indexOf('--at');
   if (command === 'restore' && at > 0) return goBack(env, args[at + 1] ?? '');
-  const embedded = env.DATABASE_URL ? undefined : await startEmbedded(env, holdsData);
-  const address = embedded ? { socket: embedded.socket, database: 'postgres' } : { url: env.DATABASE_URL ?? '' };
   const isCommand = command !== undefined;
+  const ending = onSignal(isCommand ? 1 : 0);
+  const starting = env.DATABASE_URL ? Promise.resolve(undefined) : startEmbedded(env, holdsData);
+  ending.stop = async () => {
+    const started = await starting.catch(() => undefined);
+    if (started && (holdsData || !started.adopted)) await started.stop();
+  };
+  const embedded = await starting;
+  if (ending.isCalled) return never();
+  const address = embedded ? { socket: embedded.socket, database: 'postgres' } : { url: env.DATABASE_URL ?? '' };
   const open = isCommand ? openDatabase(address, 4, {}) : openDatabase(address);
-  const runtime = { env, address, open, embedded };
+  const runtime = { env, address, open, embedded, ending };
   await (isCommand ? runCommandLine(runtime, command, args.slice(1)) : serve(runtime));
 };

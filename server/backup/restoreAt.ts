@@ -39,10 +39,10 @@ const baseFor = async (data: string, at: Date): Promise<Base> => {
  * Ends the database at a state that is on the disk. A last commit, later than any moment that can be asked for, tells a recovery
  * that it has seen all before: without one it would not know the end of what was kept from the moment that was wanted.
  */
-const endDatabase = async (dataDir: string, data: string): Promise<void> => {
+const endDatabase = async (dataDir: string): Promise<void> => {
   let embedded: EmbeddedPostgres | undefined;
   try {
-    embedded = await startEmbeddedPostgres(dataDir, walSettings(data));
+    embedded = await startEmbeddedPostgres(dataDir, walSettings);
     await onDatabase(embedded.socket, (client) => client.query('select pg_current_xact_id(); select pg_switch_wal()'));
   } catch {
     // damaged: what was kept until then counts
@@ -100,7 +100,7 @@ const recover = async (dataDir: string, data: string, at: Date): Promise<void> =
 export const restoreAt = async (dataDir: string, at: Date): Promise<{ base: Date; before: string }> => {
   const data = dataPlace(dataDir);
   const base = await baseFor(data, at);
-  await endDatabase(dataDir, data);
+  await endDatabase(dataDir);
   const fresh = await unpack(base, data);
   const before = `${data}.before-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   await rename(data, before);

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { basesIn, keepWal, walFolder, walSettings, type WalPlan } from '../../server/backup/keptWal';
 import { restoreAt } from '../../server/backup/restoreAt';
 import { openDatabase, type OpenDatabase } from '../../server/db/database';
-import { dataPlace, startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embedded/postgres';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embedded/postgres';
 import { setUpDatabase } from '../../server/setUp';
 import { TEST_NOW } from '../support/clock';
 import { dataFolder } from '../support/dataFolder';
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const start = async (folder: string): Promise<EmbeddedPostgres & { open: OpenDatabase; plan: WalPlan }> => {
-  const server = await startEmbeddedPostgres(folder, walSettings(dataPlace(folder)));
+  const server = await startEmbeddedPostgres(folder, walSettings);
   servers.push(server);
   const { socket, data } = server;
   const open = openDatabase({ socket, database: 'postgres' }, 4);

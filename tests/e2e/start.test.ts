@@ -1,14 +1,17 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { keepWal } from '../../server/backup/keptWal';
 import { projectRoot } from '../../server/db/migrate';
 import { DATABASE_USER } from '../../server/db/embedded/postgres';
 import { holdTestPostgres } from '../support/testPostgres';
 import { startServer, type ServerProcess } from '../support/serverProcess';
 import { dataFolder } from '../support/dataFolder';
+import { freePort } from '../support/freePort';
 import { passwordToken } from '../support/passwordToken';
 
 const running: ServerProcess[] = [];
@@ -123,6 +126,55 @@ describe('npm start', () => {
     await expect.poll(() => existsSync(join(dataDir, 'pg/data/postmaster.pid')), { timeout: 15_000 }).toBe(false);
     const second = await start(dataDir, { DEMO_DATA: 'off' });
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  });
+
+  it.each([0, 30, 200, 600])('leaves no database when it is told to end %i ms into its first start', async (wait) => {
+    const dataDir = aFolder();
+    const file = join(dataDir, 'pg/data/postmaster.pid');
+    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+      cwd: projectRoot(),
+      stdio: 'ignore',
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(await freePort()) },
+    });
+    const ended = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
+    while (!existsSync(file)) await pause(2);
+    await pause(wait);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('is taken back to the minute before a mistake', async () => {
+    const dataDir = aFolder();
+    const first = await start(dataDir);
+    const [socket, data] = [join(dataDir, 'sock'), join(dataDir, 'pg/data')];
+    await keepWal({ socket, data, days: 1, mb: 4_000, clock: () => new Date() }); // as the server does after ten minutes
+    const all = '{ homeowners(page: { number: 1, size: 1 }) { total_count } }';
+    const before = await graphql<{ homeowners: { total_count: number } }>(first.url, all);
+    await graphql(
+      first.url,
+      'mutation { createHomeowner(homeowner: { first_name: "Kept", last_name: "Before" }) { id } }',
+    );
+    await pause(50);
+    const moment = new Date().toISOString();
+    await pause(50);
+    await graphql(
+      first.url,
+      'mutation { createHomeowner(homeowner: { first_name: "A", last_name: "Mistake" }) { id } }',
+    );
+    await first.end();
+    await expect.poll(() => existsSync(join(data, 'postmaster.pid')), { timeout: 10_000 }).toBe(false);
+    const said = execFileSync(process.execPath, ['scripts/start.mjs', 'restore', '--at', moment], {
+      cwd: projectRoot(),
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
+    });
+    expect(said).toContain(`The database is as it was at ${moment}`);
+    const second = await start(dataDir);
+    const after = await graphql<{ homeowners: { total_count: number } }>(second.url, all);
+    expect(after.data?.homeowners.total_count).toBe((before.data?.homeowners.total_count ?? 0) + 1);
   });
 
   it('is backed up while it runs and restored elsewhere, and users are made beside it [OPS-001]', async () => {

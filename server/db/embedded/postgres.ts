@@ -162,7 +162,7 @@ const stop = async (data: string): Promise<void> => {
   for (let waited = 0; isRunning(data) && waited < START_TIMEOUT_MS; waited += 20) await pause(20);
 };
 
-/** Where PostgreSQL keeps the data of `dataDir`. */
+/** Where PostgreSQL keeps the data of `dataDir`, in which there is a database. */
 export const dataPlace = (dataDir: string): string => choosePlace(dataDir, findBinaries(), chooseAccount()).data;
 
 /**
@@ -185,19 +185,20 @@ export const recoverEmbeddedPostgres = async (
 
 /**
  * PostgreSQL running on the data of `dataDir`, made there at the first call. `settings` are further `name=value` pairs
- * for a server that this call starts. Who does not hold the data waits for the one that does to start it.
+ * for a server that this call starts, or what makes them for the folder of its data. Who does not hold the data waits for the one that does to start it.
  * @throws Error with the end of PostgreSQL's own log when it does not start
  */
 export const startEmbeddedPostgres = async (
   dataDir: string,
-  settings: readonly string[] = [],
+  settings: readonly string[] | ((data: string) => readonly string[]) = [],
   holdsData = true,
 ): Promise<EmbeddedPostgres> => {
   const account = chooseAccount();
   const binaries = findBinaries();
   const place = choosePlace(dataDir, binaries, account);
   if (holdsData) initialise(place, account, binaries.version);
-  const start = () => launch(place, account, settings);
+  const more = typeof settings === 'function' ? settings(place.data) : settings;
+  const start = () => launch(place, account, more);
   const isThere = await answers(place);
   const adopted = isThere || !holdsData;
   const end = Date.now() + START_TIMEOUT_MS;
