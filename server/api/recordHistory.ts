@@ -9,6 +9,8 @@ export interface HistoryChange {
   before: unknown;
   after: unknown;
   row?: string | null;
+  /** What the rows of a part are called, where its table has several a record. */
+  part?: string | null;
   before_name?: string | null;
   after_name?: string | null;
 }

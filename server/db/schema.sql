@@ -2552,6 +2552,7 @@ CREATE INDEX "default_view_saved_view_id_idx" ON "default_view" USING btree ("sa
 CREATE INDEX "saved_view_resource_idx" ON "saved_view" USING btree ("resource");
 CREATE INDEX "change_log_cursor" ON "change_log" USING btree ("xid","seq");
 CREATE INDEX "change_log_entity" ON "change_log" USING btree ("entity","entity_id");
+CREATE INDEX "change_log_job" ON "change_log" USING btree ("job_id") WHERE "change_log"."job_id" is not null;
 CREATE INDEX "change_log_mutation" ON "change_log" USING btree ("mutation_id");
 CREATE INDEX "change_log_at" ON "change_log" USING btree ("at");
 CREATE INDEX "change_log_user" ON "change_log" USING btree ("user_id","seq");

@@ -158,12 +158,21 @@ export const history: SchemaModule = ({ builder, registry, inputs, commands, his
         description: 'What a row of a part is called; null for the record itself.',
         resolve: ({ row }) => row ?? null,
       }),
+      part: t.string({
+        description: 'What the rows of a part are called that no resource describes; told of rows of jobs.',
+        resolve: ({ part }) => part ?? null,
+      }),
+      kind: t.string({
+        nullable: false,
+        description: 'What the values are: Date, Money, Boolean, ...',
+        resolve: ({ entity, field }) => registry.entities.get(entity)?.byName.get(field)?.kind ?? 'String',
+      }),
       field: t.exposeString('field', { nullable: false }),
       label: t.exposeString('label', { nullable: false }),
       before: t.field({ type: 'JSON', resolve: ({ before }) => before }),
       after: t.field({ type: 'JSON', resolve: ({ after }) => after }),
       before_name: t.string({
-        description: 'What the row is called that `before` points to; told of rows of the boards.',
+        description: 'What the row is called that `before` points to; told of rows of boards and jobs.',
         resolve: ({ before_name }) => before_name ?? null,
       }),
       after_name: t.string({ resolve: ({ after_name }) => after_name ?? null }),

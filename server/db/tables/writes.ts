@@ -45,6 +45,9 @@ export const changeLog = pgTable(
   (table) => [
     index('change_log_cursor').on(table.xid, table.seq),
     index('change_log_entity').on(table.entity, table.entity_id),
+    index('change_log_job')
+      .on(table.job_id)
+      .where(sql`${table.job_id} is not null`),
     index('change_log_mutation').on(table.mutation_id),
     index('change_log_at').on(table.at),
     index('change_log_user').on(table.user_id, table.seq),

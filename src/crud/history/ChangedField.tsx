@@ -1,25 +1,26 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { shownName } from '#domain/lookups/shownName';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { formatValue } from '#domain/fields/formatValue';
-import type { PartDescriptor, ResourceDescriptor } from '#domain/fields/resource';
+import type { PartDescriptor } from '#domain/fields/resource';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useReferenced } from '../values/useReferenced';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 import { recordTitle } from '../values/recordTitle';
-import type { HistoryChange } from './historyEntry';
+import type { HistoryChange, HistoryOf } from './historyEntry';
 
 interface Props {
-  resource: ResourceDescriptor;
+  resource: HistoryOf;
   change: HistoryChange;
   isNew: boolean;
 }
 
-/** The descriptor of a changed field: the record's, its part's, or a plain text for one that is gone by now. */
-const descriptorOf = (fields: readonly FieldDescriptor[], { field, label }: HistoryChange): FieldDescriptor =>
-  fields.find(({ name }) => name === field) ?? { name: field, label, kind: 'String', required: false };
+/** The descriptor of a changed field: the record's, its part's, or what the server says of one that they do not know. */
+const descriptorOf = (fields: readonly FieldDescriptor[], { field, label, kind }: HistoryChange): FieldDescriptor =>
+  fields.find(({ name }) => name === field) ?? { name: field, label, kind, required: false };
 
 /** The part whose rows stand in a table, at whatever depth. */
 const partOf = (parts: readonly PartDescriptor[] | undefined, table: string): PartDescriptor | undefined => {
@@ -43,16 +44,21 @@ export const ChangedField = ({ resource, change, isNew }: Props) => {
     target,
     [change.before, change.after].filter((value) => typeof value === 'number'),
   );
-  const written = (value: unknown): string => {
+  const written = (value: unknown, name: string | null): string => {
+    if (name !== null) return shownName(name, language);
     const row = target && named.find(({ id }) => id === value);
     return row ? recordTitle(target, row) : formatValue(field, value, language);
   };
-  const before = written(change.before);
-  const after = written(change.after) || text('no_value');
+  const before = written(change.before, change.before_name);
+  const after = written(change.after, change.after_name) || text('no_value');
+  // A row of a job is called by words of the lists, which have Spanish names.
+  const row = change.row?.split(' · ').map((word) => shownName(word, language));
+  const kind = part ? label(part.label_one) : change.part && label(change.part);
+  const where = [kind, row?.join(' · ')].filter(Boolean).join(' ');
   return (
     <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {(part || change.row) && `${[part && label(part.label_one), change.row].filter(Boolean).join(' ')} · `}
+        {where !== '' && `${where} · `}
         {label(field.label)}:{' '}
       </Box>
       {!isNew && before !== '' && (

@@ -7,14 +7,13 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { formatValue } from '#domain/fields/formatValue';
 import { initialsOf } from '#domain/live';
-import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useCrudText } from '../look/useCrudText';
 import { ChangedField } from './ChangedField';
-import { changeKey, type HistoryEntry } from './historyEntry';
+import { changeKey, type HistoryEntry, type HistoryOf } from './historyEntry';
 
 interface Props {
-  resource: ResourceDescriptor;
+  resource: HistoryOf;
   entry: HistoryEntry;
   onUndo?: (() => void) | undefined;
 }

@@ -3,20 +3,19 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ResourceDescriptor } from '#domain/fields/resource';
 import { Section } from '../../page/Section';
 import { ActionDialog } from '../look/ActionDialog';
 import { ErrorPanel } from '../look/ErrorPanel';
 import { useCrudText } from '../look/useCrudText';
 import { useDelayed } from '../../clock/useDelayed';
 import { ChangedField } from './ChangedField';
-import { changeKey, type HistoryEntry } from './historyEntry';
+import { changeKey, type HistoryEntry, type HistoryOf } from './historyEntry';
 import { HistoryItem } from './HistoryItem';
 import { useHistory } from './useHistory';
 import { useUndo } from './useUndo';
 
 interface Props {
-  resource: ResourceDescriptor;
+  resource: HistoryOf;
   id: number;
   onUndone?: () => void;
 }
@@ -82,7 +81,13 @@ export const HistoryPanel = ({ resource, id, onUndone }: Props) => {
             <ChangedField
               key={changeKey(change)}
               resource={resource}
-              change={{ ...change, before: change.after, after: change.before }}
+              change={{
+                ...change,
+                before: change.after,
+                after: change.before,
+                before_name: change.after_name,
+                after_name: change.before_name,
+              }}
               isNew={false}
             />
           ))}

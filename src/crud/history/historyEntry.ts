@@ -1,3 +1,9 @@
+import type { FieldKind } from '#domain/fields/descriptor';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+
+/** What the history of a record needs to know of its kind. */
+export type HistoryOf = Pick<ResourceDescriptor, 'name' | 'fields' | 'parts'>;
+
 /** One field that a mutation changed, with the values as they are stored. */
 export interface HistoryChange {
   /** Table of the row: the record's own or that of one of its parts. */
@@ -5,6 +11,12 @@ export interface HistoryChange {
   entity_id: number;
   /** What a row of a part is called; null for the record itself. */
   row: string | null;
+  /** What the rows of a part are called, in English, where no descriptor says it. */
+  part: string | null;
+  kind: FieldKind;
+  /** What the rows are called that the values point to, where no resource shows these. */
+  before_name: string | null;
+  after_name: string | null;
   field: string;
   /** In English, for fields that the descriptors do not know. */
   label: string;

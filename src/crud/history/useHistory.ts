@@ -1,7 +1,6 @@
 import { gql, useApolloClient } from '@apollo/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ResourceDescriptor } from '#domain/fields/resource';
-import type { HistoryEntry } from './historyEntry';
+import type { HistoryEntry, HistoryOf } from './historyEntry';
 import { readHistory, type HistoryAnswer } from './readHistory';
 import { calls } from '../../dataProvider/calls';
 
@@ -12,14 +11,14 @@ const PAGE = 10;
 const HISTORY = gql`
   query history($entity: String!, $id: Int!, $page: PageInput) {
     history(entity: $entity, id: $id, page: $page) {
-      items { mutation_id at op command may_undo user { id name } changes { entity entity_id row field label before after } }
+      items { mutation_id at op command may_undo user { id name } changes { entity entity_id row part kind field label before after before_name after_name } }
       total_count
     }
   }
 `;
 
 /** What was done to a record, newest first, a page at a time. */
-export const useHistory = (resource: ResourceDescriptor, id: number) => {
+export const useHistory = (resource: HistoryOf, id: number) => {
   const client = useApolloClient();
   const query = useInfiniteQuery({
     queryKey: historyKey(resource.name, id),

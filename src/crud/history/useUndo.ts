@@ -1,16 +1,16 @@
 import { gql, useApolloClient } from '@apollo/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useReason } from '../../dataProvider/useReason';
 import { toast } from '../../toasts/toast';
 import { useCrudText } from '../look/useCrudText';
+import type { HistoryOf } from './historyEntry';
 import { callError } from '../../dataProvider/CallError';
 
 const UNDO = gql`mutation undo($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }`;
 
 /** Takes a mutation back. Refused with the names of the fields that have moved on since, which is kept for the dialog. */
-export const useUndo = (resource: ResourceDescriptor, onDone: () => void) => {
+export const useUndo = (resource: HistoryOf, onDone: () => void) => {
   const client = useApolloClient();
   const queries = useQueryClient();
   const reasonOf = useReason();

@@ -27,7 +27,7 @@ import { MergeEstimate } from './page/MergeEstimate';
 import { JOB_KIND } from './data/formKind';
 import { JobHead } from './page/JobHead';
 import { JobHeader } from './page/JobHeader';
-import { EstimateHistory } from './info/EstimateHistory';
+import { FormHistory } from './info/FormHistory';
 import { JobInfo } from './info/JobInfo';
 import { KeptBanner } from './save/KeptBanner';
 import type { LoadedJob } from './data/loadJob';
@@ -168,8 +168,8 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                 <div role="tabpanel" id="job-panel-info" aria-labelledby="job-tab-info" hidden={tab !== 'info'}>
                   <JobInfo />
                   {id !== null && !kind.isEstimate && seesEstimates && <MergeEstimate />}
-                  {id !== null && kind.isEstimate && tab === 'info' && (
-                    <EstimateHistory id={id} onUndone={() => void saving.bringIn(null).catch(() => undefined)} />
+                  {id !== null && tab === 'info' && (
+                    <FormHistory id={id} onUndone={() => void saving.bringIn(null).catch(() => undefined)} />
                   )}
                 </div>
                 <div

@@ -2,6 +2,7 @@ import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { can, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
 import { recordOf } from '#domain/values';
+import { referenceNames } from '../../../api/crud/referenceNames';
 import type {
   FoundHistory,
   HistoryChange,
@@ -16,7 +17,6 @@ import type { Tx } from '../../../db/database';
 import { boardReach } from '../read/reach';
 import { BOARD_ENTITIES } from './boardEntities';
 import { boardPlace, isSamePlace, type BoardPlace } from './boardPlace';
-import { referenceNames } from './referenceNames';
 
 interface World {
   runner: Runner;

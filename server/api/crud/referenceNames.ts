@@ -1,9 +1,9 @@
-import type { EntityTable } from '../../../db/entityTable';
-import { runText, type Runner } from '../../../db/statement';
+import type { EntityTable } from '../../db/entityTable';
+import { runText, type Runner } from '../../db/statement';
 
-/** What a row is called: its name, or its first and last name. */
+/** What a row is called: its name, that of a company, or a first and last name. */
 const NAME =
-  "coalesce(to_jsonb(r) ->> 'name', nullif(concat_ws(' ', to_jsonb(r) ->> 'first_name', to_jsonb(r) ->> 'last_name'), ''))";
+  "coalesce(to_jsonb(r) ->> 'name', to_jsonb(r) ->> 'company_name', nullif(concat_ws(' ', to_jsonb(r) ->> 'first_name', to_jsonb(r) ->> 'last_name'), ''))";
 
 export type ReferenceNames = (column: string, value: unknown) => string | null;
 

@@ -1,0 +1,1 @@
+CREATE INDEX "change_log_job" ON "change_log" USING btree ("job_id") WHERE "change_log"."job_id" is not null;
