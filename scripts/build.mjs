@@ -13,6 +13,7 @@ const FILES = [
   'vite.server.config.ts',
   'tsconfig.base.json',
   'scripts/build.mjs',
+  'scripts/chunkPlan.mjs',
   'scripts/precompress.mjs',
   'scripts/screenFiles.mjs',
 ];

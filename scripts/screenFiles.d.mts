@@ -1,8 +1,4 @@
 import type { Plugin } from 'vite';
 
 export declare const screenModules: (source: string) => Record<string, string[]>;
-export declare const screenFiles: (root: string) => {
-  plugin: Plugin;
-  ofApp: ReadonlySet<string>;
-  heavy: ReadonlySet<string>;
-};
+export declare const screenFiles: (root: string) => Plugin;

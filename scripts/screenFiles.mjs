@@ -59,64 +59,31 @@ const filesOf = (bundle, names) => {
   return files;
 };
 
-/** The packages that records, forms and MUI's components stand on, which boards and schedules do without. */
-const HEAVY =
-  /[\\/]node_modules[\\/](@mui[\\/](material|system|x-)|@emotion|zod|ra-|react-hook-form|lodash|date-fns|query-string|@tanstack[\\/](query|react-query)|inflection|jsonexport|diacritic)/;
-
-/**
- * Vite's plugin: writes dist/screens.json, and knows of a module whether the app itself imports it, and whether it leads to a heavy
- * package: those are never put into one file with others.
- */
-export const screenFiles = (root) => {
-  const ofApp = new Set();
-  const heavy = new Set();
-  return {
-    ofApp,
-    heavy,
-    plugin: {
-      name: 'trowel:screen-files',
-      apply: 'build',
-      buildEnd() {
-        const visit = (id) => {
-          if (ofApp.has(id)) return;
-          ofApp.add(id);
-          this.getModuleInfo(id)?.importedIds.forEach(visit);
-        };
-        visit(join(root, APP));
-        const spread = (id) => {
-          if (heavy.has(id)) return;
-          heavy.add(id);
-          this.getModuleInfo(id)?.importers.forEach(spread);
-        };
-        for (const id of this.getModuleIds()) if (HEAVY.test(id)) spread(id);
-      },
-      writeBundle(_options, bundle) {
-        const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-        const chunksOf = (paths) =>
-          paths.flatMap((path) => {
-            const ids = ['', '.tsx', '.ts'].map((ending) => join(root, path + ending));
-            return chunks
-              .filter(({ moduleIds }) => ids.some((id) => moduleIds.includes(id)))
-              .map((one) => one.fileName);
-          });
-        const without = (files, known) => [...files].filter((file) => !known.has(file));
-        const start = filesOf(bundle, chunksOf([MAIN]));
-        const app = without(filesOf(bundle, chunksOf([APP])), start);
-        const known = new Set([...start, ...app]);
-        const screens = Object.entries(screenModules(readFileSync(join(root, TABLE), 'utf8'))).map(
-          ([path, modules]) => [
-            path,
-            without(filesOf(bundle, chunksOf(modules.map((module) => join(dirname(TABLE), module)))), known),
-          ],
-        );
-        writeFileSync(
-          join(root, 'dist/screens.json'),
-          JSON.stringify({ start: [...start], app, screens: Object.fromEntries(screens) }),
-        );
-      },
-    },
-  };
-};
+/** Vite's plugin: writes dist/screens.json. */
+export const screenFiles = (root) => ({
+  name: 'trowel:screen-files',
+  apply: 'build',
+  writeBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+    const chunksOf = (paths) =>
+      paths.flatMap((path) => {
+        const ids = ['', '.tsx', '.ts'].map((ending) => join(root, path + ending));
+        return chunks.filter(({ moduleIds }) => ids.some((id) => moduleIds.includes(id))).map((one) => one.fileName);
+      });
+    const without = (files, known) => [...files].filter((file) => !known.has(file));
+    const start = filesOf(bundle, chunksOf([MAIN]));
+    const app = without(filesOf(bundle, chunksOf([APP])), start);
+    const known = new Set([...start, ...app]);
+    const screens = Object.entries(screenModules(readFileSync(join(root, TABLE), 'utf8'))).map(([path, modules]) => [
+      path,
+      without(filesOf(bundle, chunksOf(modules.map((module) => join(dirname(TABLE), module)))), known),
+    ]);
+    writeFileSync(
+      join(root, 'dist/screens.json'),
+      JSON.stringify({ start: [...start], app, screens: Object.fromEntries(screens) }),
+    );
+  },
+});
 
 const packedSize = (path) => (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size;
 
