@@ -11,6 +11,7 @@ import { editPath } from '#domain/jobSearch/searchLinks';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { useCan } from '../auth/useCan';
 import { ErrorPanel } from '../crud/look/ErrorPanel';
+import { calls } from '../dataProvider/calls';
 import { textHook } from '../i18n/textHook';
 import { useLanguage } from '../i18n/useLanguage';
 import { Section } from '../page/Section';
@@ -63,14 +64,7 @@ export const RecordJobs = ({ criteria, prefill }: Props) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['jobs of a record', criteria],
     enabled: maySee,
-    queryFn: async () => {
-      const answer = await client.query<{ jobs: readonly Shown[]; jobs_count: number }>({
-        query: JOBS,
-        variables: { criteria },
-        fetchPolicy: 'no-cache',
-      });
-      return answer.data;
-    },
+    queryFn: () => calls(client).ask<{ jobs: readonly Shown[]; jobs_count: number }>(JOBS, { criteria }),
   });
   if (!maySee) return null;
   const [[name, value] = ['', '']] = Object.entries(criteria);

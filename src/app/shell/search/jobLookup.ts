@@ -1,4 +1,6 @@
 import { gql, type ApolloClient } from '@apollo/client';
+import { CallError } from '../../../dataProvider/CallError';
+import { calls } from '../../../dataProvider/calls';
 
 export interface FoundJob {
   id: number;
@@ -14,20 +16,19 @@ const JOB_CATEGORIES = gql`query QuickNavigationJob($id: Int!) { job(id: $id) { 
 
 type Client = ApolloClient<unknown>;
 
+/** What is refused is not found: a job out of scope answers like an unknown one [NAV-035]. */
 const ask = async <Answer>(
   client: Client,
   query: typeof JOB,
   variables: Record<string, string | number>,
   signal: AbortSignal,
 ): Promise<Answer | null> => {
-  const { data } = await client.query<Answer>({
-    query,
-    variables,
-    fetchPolicy: 'network-only',
-    errorPolicy: 'all',
-    context: { fetchOptions: { signal }, queryDeduplication: false },
-  });
-  return data ?? null;
+  try {
+    return await calls(client).ask<Answer>(query, variables, { signal });
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 'answered') return null;
+    throw error;
+  }
 };
 
 /** The job of this number, when there is one for the user; one out of scope answers like an unknown one [NAV-035]. */
