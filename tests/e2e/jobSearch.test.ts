@@ -88,6 +88,25 @@ describe('the job search', () => {
     expect(await page.locator('.job-table').evaluate(({ scrollTop }) => scrollTop)).toBe(middle);
   });
 
+  test('keeps its columns beside each other, whatever screen was open before', async ({ open }) => {
+    const page = await open('scheduler', { path: '/job/new' });
+    await page.getByRole('textbox', { name: /^City/ }).first().waitFor();
+    await page.goto('/job');
+    await rows(page).first().waitFor();
+    const tops = await rows(page)
+      .first()
+      .locator('.job-cell')
+      .evaluateAll(
+        (cells) =>
+          new Set(
+            cells
+              .map((cell) => cell.getBoundingClientRect())
+              .map(({ top, height }) => Math.round((top + height / 2) / 4)),
+          ).size,
+      );
+    expect(tops).toBe(1);
+  });
+
   test('is used by keyboard, and Ctrl with a click opens a job in a new tab [JS-030]', async ({ open }) => {
     const page = await open('scheduler', { path: '/job?category=1' });
     const {
