@@ -28,6 +28,7 @@ const SMOKE = {
   map: { BENCH_SIZES: '4000', BENCH_CASES: 'ours', BENCH_ROUNDS: '1' },
   start: { BENCH_ROUNDS: '1' },
   live: { BENCH_CLIENTS: '4', BENCH_RATE: '4', BENCH_SECONDS: '2' },
+  pdf: { BENCH_RATE: '4', BENCH_SECONDS: '2', BENCH_PAGES: '4' },
 };
 const isSmoke = process.argv.includes('--smoke');
 const asked = process.argv.slice(2).filter((word) => word !== '--smoke');

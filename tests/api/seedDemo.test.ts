@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/civilDate';
 import { DEMO_EMPLOYEES, seedDemo } from '../../server/db/seed/demo';
+import { isRows, entriesOf, WORK_ORDER_TYPES } from '../../domain/workOrders/workOrderTypes';
+import type { WorkOrderEntry } from '../../domain/workOrders/types';
+import { workOrderIssues } from '../../domain/workOrders/workOrderRules';
 import { TEST_TODAY } from '../support/clock';
 import { freshDatabase, testDatabase, type FreshDatabase } from '../support/database';
 
@@ -52,6 +55,26 @@ describe('the demo data', () => {
       }
     };
     expect(await digest()).toBe(await digest());
+  });
+
+  it('has work orders of every type in every state, and those that are filled in could be saved as they are', async () => {
+    const withRows = async (owner: string, entries: readonly WorkOrderEntry[], row: Record<string, unknown>) => {
+      for (const entry of entries.filter(isRows)) {
+        const table = `${owner}_${entry.table}`;
+        const below = await ask(`select * from "${table}" where "${owner}_id" = ${Number(row.id)}`);
+        for (const one of below) await withRows(table, entry.fields, one);
+        row[entry.name] = below;
+      }
+    };
+    for (const type of WORK_ORDER_TYPES) {
+      const rows = await ask(`select * from "${type.table}"`);
+      expect([type.type, rows.some(({ is_complete }) => is_complete === true)]).toEqual([type.type, true]);
+      expect([type.type, rows.some((row) => row.is_complete === false)]).toEqual([type.type, true]);
+      for (const row of rows.filter(({ is_info_section_complete }) => is_info_section_complete === true)) {
+        await withRows(type.table, entriesOf(type), row);
+        expect(workOrderIssues(type, row)).toEqual([]);
+      }
+    }
   });
 
   it('leaves the ids of the next rows free', async () => {

@@ -17,6 +17,7 @@ import { presiteMaker } from './presite';
 import { randomOf } from './random';
 import { RowStore } from './rowStore';
 import { warrantyMaker } from './warranty';
+import { addWorkOrders } from './workOrders';
 
 export { DEMO_EMPLOYEES } from './employees';
 
@@ -74,6 +75,7 @@ const demoRows = ({ scale, today, environment }: SeedDemoOptions): RowStore => {
     const estimate = addJob(addDays(today, -random.int(1, 60)), { isPreliminary: random.chance(0.4) });
     if (random.chance(0.3)) addPebble(estimate, { state: 'unassigned' }, false);
   }
+  addWorkOrders(context);
   addInventory(store, amounts, today);
   return store;
 };

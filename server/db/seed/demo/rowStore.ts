@@ -38,6 +38,11 @@ export class RowStore {
     return id;
   }
 
+  /** What is kept of a table. */
+  rowsOf(table: PgTable): readonly Readonly<Record<string, unknown>>[] {
+    return this.stored.get(table)?.rows ?? [];
+  }
+
   /** Writes the tables in the order in which their first rows were kept; a row stands after the rows it names. */
   async write(db: Pick<Tx, 'execute'>): Promise<void> {
     for (const { table, columns, rows } of this.stored.values()) {

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { api } from '../support/browserApi';
+import { TELEPHONE } from '../support/browser';
+import { eventually, test } from '../support/browserTest';
+
+const PHONE = { viewport: TELEPHONE, hasTouch: true, isMobile: true };
+
+interface Found {
+  jobs: { job_id: number; job_detail_id: number; category_id: number }[];
+}
+const used = new Set<number>();
+/** A sub-job that an account sees, each a different one. */
+const aSubJob = async (account: string, category: number): Promise<{ job: number; subJob: number }> => {
+  const { jobs } = await api<Found>('office', '{ jobs(searchCriteria: {}) { job_id job_detail_id category_id } }');
+  for (const row of jobs.filter(
+    ({ category_id, job_detail_id }) => category_id === category && !used.has(job_detail_id),
+  )) {
+    const seen = await api<object>(account, 'query ($id: Int!) { workOrdersOf(job_detail_id: $id) { fillable } }', {
+      id: row.job_detail_id,
+    }).catch(() => null);
+    if (!seen) continue;
+    used.add(row.job_detail_id);
+    return { job: row.job_id, subJob: row.job_detail_id };
+  }
+  throw new Error(`no sub-job of ${category} for ${account}`);
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const saved = (page: Page): Promise<void> => page.getByText('Work order saved!').first().waitFor();
+const pick = async (page: Page, within: string, name: string): Promise<void> => {
+  const box = page
+    .getByRole('group', { name: within, exact: true })
+    .getByRole('combobox', { name, exact: true })
+    .first();
+  await box.tap();
+  await page.getByRole('option').first().tap();
+};
+const idIn = (page: Page): number => Number(/(\d+)\/edit$/.exec(new URL(page.url()).pathname)?.[1]);
+
+const QUESTIONS = [
+  'Install/Finish Floor Nozzles',
+  'Negative/Oversized Spa',
+  'Chip Out',
+  'Bond Kote',
+  'Trim Tile',
+  'Dos Tiradas',
+  'Luces Okay',
+  'Slurry Pickup',
+];
+
+/** What a thumb would miss: controls of the page under 44 px, but for links in a line of text. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main input, main textarea, main .page-actions a')].flatMap(
+      (control) => {
+        const target = control.closest<HTMLElement>('label, .MuiInputBase-root') ?? control;
+        const { width, height } = target.getBoundingClientRect();
+        return width === 0 || (Math.round(width) >= 44 && Math.round(height) >= 44)
+          ? []
+          : [
+              `${control.getAttribute('aria-label') ?? control.textContent ?? ''} ${Math.round(width)}x${Math.round(height)}`,
+            ];
+      },
+    ),
+  );
+
+describe('a pebble work order on a phone', () => {
+  test('is started, answered, gets a material with an addition, and is saved [WO-002 WO-006 WO-009 WO-015 WO-016 WO-017 WO-018 NAV-096 NAV-097]', async ({
+    open,
+  }) => {
+    const { job, subJob } = await aSubJob('foreman', 2);
+    const page = await open('foreman', { ...PHONE, path: `/job/${job}/${subJob}/work-order/new/pebble` });
+    await eventually(() => new URL(page.url()).pathname).toMatch(
+      new RegExp(`^/job/${job}/${subJob}/work-order/pebble/\\d+/edit$`),
+    );
+    await field(page, 'On Job').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEPHONE.width);
+    expect(await smallTargets(page)).toEqual([]);
+
+    await field(page, 'On Job').fill('730');
+    await field(page, 'Leave Job').fill('3:15p');
+    await field(page, 'Leave Job').blur();
+    await page.getByText('Hours on job: 7.75').waitFor();
+    await button(page, 'Add material').tap();
+    await button(page, 'Save').tap();
+    const material = page.getByRole('group', { name: 'Material 1', exact: true });
+    await material.getByText('Color is required').waitFor();
+    await page.getByText('Required', { exact: true }).first().waitFor();
+    for (const question of QUESTIONS)
+      await page
+        .getByRole('group', { name: new RegExp(`^${question}`) })
+        .getByRole('button', { name: 'NO' })
+        .tap();
+    await pick(page, 'Material 1', 'Material Type');
+    await pick(page, 'Material 1', 'Color');
+    await material.getByRole('textbox', { name: 'Batches Used' }).fill('12.5');
+    await material.getByRole('button', { name: 'Add addition' }).tap();
+    await pick(page, 'Addition 1', 'Additive');
+    await material.getByRole('textbox', { name: 'Bags Used' }).fill('3');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEPHONE.width);
+
+    await page.getByRole('switch', { name: 'Section complete: Crew', exact: true }).tap();
+    await page.getByText('Complete this section first: Crew Members').waitFor();
+    await page.getByRole('switch', { name: 'Section complete: Material', exact: true }).tap();
+    await button(page, 'Save').tap();
+    await saved(page);
+    const { it } = await api<{ it: Record<string, unknown> }>(
+      'office',
+      'query ($id: Int!) { it: pebbleWorkOrder(id: $id) { on_job leave_job is_chip_out is_material_section_complete is_complete material_used { batches_used additions { bags_used } } } }',
+      { id: idIn(page) },
+    );
+    expect(it).toEqual({
+      on_job: '07:30',
+      leave_job: '15:15',
+      is_chip_out: false,
+      is_material_section_complete: true,
+      is_complete: false,
+      material_used: [{ batches_used: 12.5, additions: [{ bags_used: 3 }] }],
+    });
+    await page.reload();
+    await eventually(() => field(page, 'On Job').inputValue()).toBe('07:30');
+  });
+
+  test('keeps what two phones change side by side, and Ctrl+S saves [API-037]', async ({ open, allow }) => {
+    allow(/CONFLICT/);
+    const { job, subJob } = await aSubJob('office', 1);
+    const page = await open('office', { path: `/job/${job}/${subJob}/work-order/new/gunite` });
+    await field(page, 'Yards Ordered').fill('40');
+    await page.getByRole('combobox', { name: 'Take Off Form and Finish' }).fill('Yes');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    const id = idIn(page);
+    await field(page, 'Yards Wasted').fill('2.5');
+    await api(
+      'office',
+      'mutation ($id: Int!) { updateGuniteWorkOrder(id: $id, gunite_work_order: { version: 2, steel_pieces: 12 }) { version } }',
+      { id },
+    );
+    await page.keyboard.press('Control+s');
+    await eventually(async () => {
+      const { it } = await api<{ it: object }>(
+        'office',
+        'query ($id: Int!) { it: guniteWorkOrder(id: $id) { steel_pieces yards_wasted yards_ordered } }',
+        { id },
+      );
+      return it;
+    }).toEqual({ steel_pieces: 12, yards_wasted: 2.5, yards_ordered: 40 });
+    await eventually(() => field(page, 'Steel Pieces').inputValue()).toBe('12');
+  });
+});
+
+describe('the work orders of a sub-job', () => {
+  test('stand in its form and open beside it, with the paper of each [SUB-014 SUB-015 SUB-026 WO-003 NAV-086 NAV-091]', async ({
+    open,
+  }) => {
+    const { job, subJob } = await aSubJob('office', 2);
+    const { id } = await api<{ id: number }>(
+      'office',
+      'mutation ($id: Int!) { id: startWorkOrder(type: "prep", job_detail_id: $id) }',
+      { id: subJob },
+    );
+    const page = await open('office', { path: `/job/${job}/edit/${subJob}` });
+    const link = page.getByRole('link', { name: `Prep Work Order ${id}` });
+    await link.waitFor();
+    const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await tab.getByRole('heading', { name: `Prep Work Order ${id}` }).waitFor();
+    const [paper] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('listitem').filter({ has: link }).getByRole('link', { name: 'PDF' }).click(),
+    ]);
+    await button(paper, 'Print').waitFor();
+    const [file] = await Promise.all([paper.waitForEvent('download'), button(paper, 'Download').click()]);
+    expect(file.suggestedFilename()).toBe(`prep-work-order-${id}.pdf`);
+    // What is started elsewhere comes into the list by itself.
+    const { more } = await api<{ more: number }>(
+      'office',
+      'mutation ($id: Int!) { more: startWorkOrder(type: "daily", job_detail_id: $id) }',
+      { id: subJob },
+    );
+    await page.getByRole('link', { name: `Daily Work Order ${more}` }).waitFor();
+    await paper.goto('/job/pebble-work-order/pdf');
+    await button(paper, 'Download').waitFor();
+  });
+});
