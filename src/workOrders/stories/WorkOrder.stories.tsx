@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { WorkOrderTypeName } from '#domain/workOrders/types';
+import { aClosedOrder, anOrder, StoryWorkOrder } from './StoryWorkOrder';
+
+/** The form of a work order, drawn from the row of its type. */
+const meta: Meta<typeof StoryWorkOrder> = { title: 'Work orders/Form', component: StoryWorkOrder };
+export default meta;
+type Story = StoryObj<typeof StoryWorkOrder>;
+
+const at = (type: WorkOrderTypeName) => ({ path: `/job/20595/991/work-order/${type}/12/edit` });
+const started = (type: WorkOrderTypeName): Story => ({
+  parameters: at(type),
+  args: { type, order: anOrder(type) },
+  play: async () => {
+    await screen.findByRole('switch', { name: 'Section complete: Work Order' });
+  },
+});
+const field = (name: string) => screen.findByRole('textbox', { name });
+const turn = async (section: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('switch', { name: `Section complete: ${section}` }));
+
+export const Gunite = started('gunite');
+export const Boulder = started('boulder');
+export const Pebble = started('pebble');
+export const Daily = started('daily');
+export const Prep = started('prep');
+export const Repair = started('repair');
+export const Phone: Story = { ...started('pebble'), globals: { viewport: { value: 'phone' } } };
+export const Spanish: Story = {
+  parameters: at('pebble'),
+  globals: { language: 'es' },
+  args: { type: 'pebble', order: anOrder('pebble') },
+  play: async () => {
+    await screen.findByRole('switch', { name: 'Sección completa: Medidas' });
+  },
+};
+
+export const Incomplete: Story = {
+  name: 'keeps a section open that lacks something, and says what [WO-006 WO-027]',
+  parameters: at('prep'),
+  args: { type: 'prep', order: anOrder('prep') },
+  play: async () => {
+    await turn('Time');
+    await waitFor(() => expect(screen.getByText('Complete this section first: On Job, Leave Job')).toBeVisible());
+    await expect(screen.getByRole('switch', { name: 'Section complete: Time' })).not.toBeChecked();
+    await userEvent.type(await field('On Job'), '7');
+    await userEvent.type(await field('Leave Job'), '330p');
+    await turn('Time');
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Section complete: Time' })).toBeChecked());
+    await waitFor(() => expect(screen.getByText('Hours on job: 8.5')).toBeVisible());
+  },
+};
+
+export const Refused: Story = {
+  name: 'is not saved without its answers, with times out of order or without what its rows must say [WO-013 WO-015 WO-016 WO-017 WO-018]',
+  parameters: at('pebble'),
+  args: { type: 'pebble', order: anOrder('pebble') },
+  play: async () => {
+    await userEvent.type(await field('On Job'), '15:00');
+    await userEvent.type(await field('Leave Job'), '7:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Add material' }));
+    const material = within(await screen.findByRole('group', { name: 'Material 1' }));
+    await userEvent.click(material.getByRole('button', { name: 'Add addition' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByText('Slurry Pickup is required')).toBeVisible());
+    await expect(screen.getAllByText('Required')).toHaveLength(7);
+    await expect(screen.getByText('Times must be in order.')).toBeVisible();
+    for (const text of [
+      'Material Type is required',
+      'Color is required',
+      'Batches Used is required',
+      'Additive is required',
+      'Bags Used is required',
+    ])
+      await expect(material.getByText(text)).toBeVisible();
+  },
+};
+
+export const Loads: Story = {
+  name: 'sums the loads of a gunite order as they are typed',
+  parameters: at('gunite'),
+  args: { type: 'gunite', order: anOrder('gunite') },
+  play: async () => {
+    for (const [index, yards] of ['9.1', '9.2'].entries()) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Add load' }));
+      const load = within(await screen.findByRole('group', { name: `Load ${index + 1}` }));
+      await userEvent.type(load.getByRole('textbox', { name: 'Yards' }), yards);
+    }
+    await waitFor(async () => expect(await field('Yards Shot')).toHaveValue('18.3'));
+  },
+};
+
+export const Closed: Story = {
+  name: 'is read-only once complete, until who edits the sub-job turns a section off [WO-019 WO-027]',
+  parameters: at('prep'),
+  args: { type: 'prep', order: aClosedOrder('prep') },
+  play: async () => {
+    await screen.findByText(/This work order was completed on 03\/03\/2026/);
+    await expect(screen.queryByRole('textbox', { name: 'On Job' })).toBeNull();
+    await expect(screen.getByText('07:30')).toBeVisible();
+    await turn('Time');
+    await expect(await field('On Job')).toHaveValue('07:30');
+  },
+};
+
+export const ClosedForForeman: Story = {
+  name: 'is not opened again by a foreman [WO-019]',
+  parameters: at('prep'),
+  args: { type: 'prep', order: aClosedOrder('prep'), may: 'fill' },
+  play: async () => {
+    await screen.findByText(/Only the office can open it again/);
+    await expect(screen.getByRole('switch', { name: 'Section complete: Time' })).toBeDisabled();
+    await expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  },
+};
+
+export const LookOnly: Story = {
+  parameters: at('daily'),
+  args: { type: 'daily', order: anOrder('daily'), may: 'look' },
+  play: async () => {
+    await screen.findByText('You can look at this work order, but not change it.');
+    await expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+};
+
+export const OfAnotherSubJob: Story = {
+  name: 'is nothing at the address of another sub-job',
+  parameters: at('daily'),
+  args: { type: 'daily', order: anOrder('daily', { job_detail_id: 5 }) },
+  play: async () => {
+    await screen.findByText('This sub-job has no such work order.');
+  },
+};
+
+export const SixtyMaterials: Story = {
+  name: 'takes a letter at once in the last of sixty materials',
+  parameters: at('pebble'),
+  args: {
+    type: 'pebble',
+    order: anOrder('pebble', {
+      material_used: Array.from({ length: 60 }, (_, index) => ({
+        id: index + 1,
+        material_type_id: 1,
+        color_id: 1,
+        batches_used: index + 1,
+        pool_section_id: null,
+        additions: [{ id: index + 1, additive_id: 1, bags_used: 1 }],
+      })),
+    }),
+  },
+  play: async () => {
+    const last = within(await screen.findByRole('group', { name: 'Material 60' }));
+    const batches = last.getByRole('textbox', { name: 'Batches Used' });
+    await userEvent.clear(batches);
+    const began = performance.now();
+    await userEvent.type(batches, '12345');
+    await expect((performance.now() - began) / 5).toBeLessThan(200);
+    await expect(batches).toHaveValue('12345');
+  },
+};
