@@ -500,3 +500,72 @@ describe('the work orders of a sub-job', () => {
     expect(codeOf(await ask('office', OF, { id: 2_000_000_000 }))).toBe('NOT_FOUND');
   });
 });
+
+describe('bad input of a work order', () => {
+  it('is told by field and rule: negative numbers, too many decimals, texts too long, times that are none', async () => {
+    const order = await startedFor('gunite', await subJob(1));
+    const refused = await trySave('gunite', order.id, {
+      version: 1,
+      take_off_form_and_finish: 'Yes',
+      depth_low: -1,
+      yards_ordered: 1.234,
+      notes: 'x'.repeat(2001),
+      leave_job: '7:5',
+      loads: [{ client_key: 'a', truck_number: 'x'.repeat(101), yards: -2 }],
+    });
+    expect(faultsOf(refused)).toHaveLength(6);
+    expect(faultsOf(refused)).toEqual(
+      expect.arrayContaining([
+        ['depth_low', 'Must be 0 or more.'],
+        ['leave_job', 'Must be a time like 07:30.'],
+        ['loads.0.truck_number', 'Must be 100 characters or less.'],
+        ['loads.0.yards', 'Must be 0 or more.'],
+        ['notes', 'Must be 2000 characters or less.'],
+        ['yards_ordered', 'Must have at most 2 decimals.'],
+      ]),
+    );
+    expect((await read('gunite', order.id)).version).toBe(1);
+  });
+
+  it('takes sixty materials with their additions', async () => {
+    const order = await startedFor('pebble', await subJob(2));
+    const saved = await save('pebble', order.id, {
+      version: 1,
+      ...ANSWERS,
+      material_used: Array.from({ length: 60 }, (_, row) => ({
+        client_key: `m${row}`,
+        material_type_id: material,
+        color_id: color,
+        batches_used: row,
+        additions: [{ client_key: `a${row}`, additive_id: additive, bags_used: 1 }],
+      })),
+    });
+    expect(saved.material_used).toHaveLength(60);
+  });
+
+  it('refuses a row of another order, and an order moved to another sub-job', async () => {
+    const [one, other] = [await startedFor('gunite', await subJob(1)), await startedFor('gunite', await subJob(1))];
+    const saved = await save('gunite', other.id, {
+      version: 1,
+      take_off_form_and_finish: 'No',
+      loads: [{ client_key: 'a', yards: 3 }],
+    });
+    const [load] = saved.loads as { id: number }[];
+    const stolen = await trySave('gunite', one.id, {
+      version: 1,
+      take_off_form_and_finish: 'No',
+      loads: [{ id: load?.id, yards: 9 }],
+    });
+    expect(stolen.errors).not.toEqual([]);
+    expect((await read('gunite', other.id)).loads).toMatchObject([{ yards: 3 }]);
+    expect(
+      faultsOf(
+        await trySave('gunite', one.id, {
+          version: 1,
+          take_off_form_and_finish: 'No',
+          job_detail_id: Number(other.job_detail_id),
+        }),
+      ),
+    ).toEqual([['job_detail_id', 'Is not valid.']]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { api } from '../support/browserApi';
 import { TELEPHONE } from '../support/browser';
@@ -28,14 +28,9 @@ const aSubJob = async (account: string, category: number): Promise<{ job: number
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
-const section = (page: Page, name: string) => page.getByRole('region', { name });
 const saved = (page: Page): Promise<void> => page.getByText('Work order saved!').first().waitFor();
-const pick = async (page: Page, within: string, name: string): Promise<void> => {
-  const box = page
-    .getByRole('group', { name: within, exact: true })
-    .getByRole('combobox', { name, exact: true })
-    .first();
-  await box.tap();
+const pick = async (page: Page, row: Locator, name: string): Promise<void> => {
+  await row.getByRole('combobox', { name, exact: true }).tap();
   await page.getByRole('option').first().tap();
 };
 const idIn = (page: Page): number => Number(/(\d+)\/edit$/.exec(new URL(page.url()).pathname)?.[1]);
@@ -94,11 +89,11 @@ describe('a pebble work order on a phone', () => {
         .getByRole('group', { name: new RegExp(`^${question}`) })
         .getByRole('button', { name: 'NO' })
         .tap();
-    await pick(page, 'Material 1', 'Material Type');
-    await pick(page, 'Material 1', 'Color');
+    await pick(page, material, 'Material Type');
+    await pick(page, material, 'Color');
     await material.getByRole('textbox', { name: 'Batches Used' }).fill('12.5');
     await material.getByRole('button', { name: 'Add addition' }).tap();
-    await pick(page, 'Addition 1', 'Additive');
+    await pick(page, material.getByRole('group', { name: 'Addition 1', exact: true }), 'Additive');
     await material.getByRole('textbox', { name: 'Bags Used' }).fill('3');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEPHONE.width);
 

@@ -7,7 +7,7 @@ import { memoryProvider } from '../../crud/fixtures/memoryProvider';
 import type { Row } from '../../dataProvider/row';
 import WorkOrderScreen from '../WorkOrderScreen';
 
-const SHOWN = new Set(WORK_ORDER_TYPES.map(({ table }) => String(table)));
+const SHOWN = new Set<string>(WORK_ORDER_TYPES.map(({ table }) => table));
 const RESOURCES_SHOWN = RESOURCES.filter(({ name }) => SHOWN.has(name));
 
 const names = (...list: string[]) => list.map((name, index) => ({ id: index + 1, name, is_active: true }));
