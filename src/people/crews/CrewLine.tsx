@@ -70,8 +70,8 @@ export const CrewLine = ({ crew, division, place, count, members, movable, onKey
         {place}
       </span>
       <div className="crew-what">
-        <div className="crew-title">
-          <Link to={`/crew/${crew.id}/edit`} className="crew-name">
+        <div className="crew-line-title">
+          <Link to={`/crew/${crew.id}/edit`} className="crew-line-name">
             {crew.name}
           </Link>
           <span className="crew-subdivision">{crew.subdivision}</span>
