@@ -77,7 +77,14 @@ export const UserActions = ({ user, dirty, onChanged }: Props) => {
         {text('why')}
       </Button>
       {user.is_active === true && (
-        <Button color="inherit" disabled={busy || dirty} onClick={() => void send()}>
+        <Button
+          color="inherit"
+          disabled={busy || dirty}
+          onClick={({ detail }) => {
+            // The second of a double click comes after a quick answer, and would send another mail.
+            if (detail < 2) void send();
+          }}
+        >
           {text(isNew ? 'send_invitation' : 'send_reset')}
         </Button>
       )}
