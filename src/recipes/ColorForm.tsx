@@ -7,7 +7,7 @@ import type { ColorValues } from '#domain/recipes/colorValues';
 import { allTaken } from '../saving/allTaken';
 import { useSaveKeys } from '../saving/useSaveKeys';
 import { useWholeForm } from '../crud/form/useWholeForm';
-import { WholeConflict } from '../crud/form/WholeConflict';
+import { WholeNotices } from '../crud/form/WholeNotices';
 import { Section } from '../page/Section';
 import { ColorFields } from './ColorFields';
 import type { RecipeBook, StoredColor } from './data/recipesApi';
@@ -39,7 +39,7 @@ interface Props {
   /** Where the page has its buttons. */
   buttons: HTMLElement | null;
   /** What is left unsaved, and how it is saved, for whoever leaves the form. */
-  onDirty: (isDirty: boolean, save?: () => Promise<boolean>) => void;
+  onDirty: (isDirty: boolean, save?: () => Promise<boolean>, giveUp?: () => void) => void;
   onSaved: (color: StoredColor) => void;
   onReload: () => void;
 }
@@ -85,12 +85,17 @@ export const ColorForm = ({
     if (saved) onSaved(saved);
     return saved !== null;
   };
-  const latestSave = useRef(saveNow);
+  const { discard } = form.offer;
+  const work = useRef({ saveNow, discard });
   useEffect(() => {
-    latestSave.current = saveNow;
+    work.current = { saveNow, discard };
   });
   useEffect(() => {
-    onDirty(isDirty, () => latestSave.current());
+    onDirty(
+      isDirty,
+      () => work.current.saveNow(),
+      () => work.current.discard(),
+    );
     return () => onDirty(false);
   }, [isDirty, onDirty]);
   const isNewer = latest !== null && form.stored !== null && latest.version > form.stored.version;
@@ -122,7 +127,7 @@ export const ColorForm = ({
           </>,
           buttons,
         )}
-      <WholeConflict form={form} />
+      <WholeNotices form={form} />
       {isNewer && isDirty && (
         <Alert
           severity="warning"

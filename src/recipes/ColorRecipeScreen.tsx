@@ -54,12 +54,14 @@ export default function ColorRecipeScreen() {
   const reload = useCallback(() => void refetch().then(() => setTurn((before) => before + 1)), [refetch]);
   useDocumentTitle(text('title'));
   const save = useRef<() => Promise<boolean>>(async () => false);
-  const noteDirty = useCallback((dirty: boolean, saveOpen?: () => Promise<boolean>) => {
+  const giveUp = useRef<() => void>(() => undefined);
+  const noteDirty = useCallback((dirty: boolean, saveOpen?: () => Promise<boolean>, discard?: () => void) => {
     setDirty(dirty);
     if (saveOpen) save.current = saveOpen;
+    if (discard) giveUp.current = discard;
   }, []);
   const saveOpen = useCallback(() => save.current(), []);
-  useUnsavedChangesGuard(isDirty, mayEdit ? saveOpen : undefined);
+  useUnsavedChangesGuard(isDirty, mayEdit ? saveOpen : undefined, () => giveUp.current());
   const askToLeave = useAskToLeave(mayEdit);
 
   const colors = useMemo(() => {
@@ -81,6 +83,7 @@ export default function ColorRecipeScreen() {
   const open = async (next: Record<string, string>) => {
     const answer = isDirty ? await askToLeave() : 'leave';
     if (answer === 'stay' || (answer === 'save' && !(await saveOpen()))) return;
+    if (isDirty && answer === 'leave') giveUp.current();
     setSearch(next);
   };
   const keep = (stored: StoredColor) => {

@@ -1,11 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FieldIssue } from '#domain/fields/fieldIssue';
 import { sameValue } from '#domain/fields/sameValue';
+import { isRecord, recordOf } from '#domain/values';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { errorText } from '../../dataProvider/errorText';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
 import { useLanguage } from '../../i18n/useLanguage';
 import { allTaken } from '../../saving/allTaken';
+import { useKeptDraft } from '../../saving/useKeptDraft';
 import { useSaver } from '../../saving/useSaver';
 import { createValueStore } from '../../store/valueStore';
 import { toast } from '../../toasts/toast';
@@ -30,6 +32,13 @@ interface Options<Values> {
   saved: string;
   failed: string;
 }
+
+/** Whether what was kept has the fields of the form: another version of the app may have left it. */
+const isAlike = <Values extends object>(kept: unknown, values: Values): kept is Values =>
+  isRecord(kept) &&
+  Object.entries(values).every(([name, value]) => name in kept && Array.isArray(kept[name]) === Array.isArray(value));
+
+const plain = (values: object): Record<string, unknown> => Object.fromEntries(Object.entries(values));
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -121,6 +130,28 @@ export const useWholeForm = <Values extends object>({
     fail,
   });
 
+  const { touch, ...offer } = useKeptDraft({
+    name,
+    id: stored?.id ?? null,
+    unsaved: () => {
+      const now = standing.get();
+      return isChangedNow() ? { values: plain(now.values), base: now.stored && { ...now.stored } } : null;
+    },
+    putBack: ({ values: kept, base }) => {
+      const now = standing.get();
+      if (!isAlike(kept, now.values)) return;
+      // On the version that it was typed over: what somebody saved since is merged, or asked about, by the next save.
+      const on = base !== null && isAlike(base.values, now.values) && typeof base.version === 'number' ? base : null;
+      if (now.stored && on)
+        rebase(
+          { id: now.stored.id, version: Number(on.version), values: { ...now.values, ...recordOf(on.values) } },
+          kept,
+        );
+      else change(kept);
+    },
+  });
+  useEffect(() => touch(), [values, stored, touch]);
+
   const told = async (run: () => Promise<boolean>): Promise<StoredRecord<Values> | null> => {
     const isStored = await run();
     added.set({});
@@ -145,6 +176,8 @@ export const useWholeForm = <Values extends object>({
       added.set(more);
       return told(saver.save);
     },
+    /** What an earlier visit left unsaved. */
+    offer,
     busy: saver.isSaving,
     isDirty,
     conflict: saver.conflict,

@@ -18,7 +18,7 @@ import { useWholeForm } from '../../crud/form/useWholeForm';
 import { useOrdersApi } from '../data/useOrdersApi';
 import type { OrdersMessage } from '../messages';
 import { useOrdersText } from '../useOrdersText';
-import { WholeConflict } from '../../crud/form/WholeConflict';
+import { WholeNotices } from '../../crud/form/WholeNotices';
 import { LineGrid } from './LineGrid';
 import { OrderButtons } from './OrderButtons';
 import { OrderHead } from './OrderHead';
@@ -86,7 +86,7 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
     if (saved && !stored) open(saved.id);
     return saved !== null;
   };
-  useUnsavedChangesGuard(isDirty && left === null, mayEdit ? saveNow : undefined);
+  useUnsavedChangesGuard(isDirty && left === null, mayEdit ? saveNow : undefined, form.offer.discard);
   useSaveKeys({
     save: () => void saveNow(),
     canSave: mayEdit && isDirty,
@@ -112,7 +112,7 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
         actions={<OrderButtons form={form} lists={lists} mayWrite={mayWrite} onSaved={open} />}
       />
       <Stack spacing={2} sx={{ px: GUTTER, pb: 4 }}>
-        <WholeConflict form={form} />
+        <WholeNotices form={form} />
         <Section title={stored?.values.order_status?.name ?? text('new_order')}>
           <OrderHead form={form} lists={lists} mayEdit={mayEdit && status !== RECEIVED} hasReceived={hasReceived} />
         </Section>

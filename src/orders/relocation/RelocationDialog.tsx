@@ -24,6 +24,12 @@ interface Props {
   onClose: () => void;
 }
 
+/** How what is unsaved is saved, or given up. */
+export interface UnsavedWork {
+  save: () => Promise<boolean>;
+  giveUp: () => void;
+}
+
 /** The dialog of a relocation order, new or stored [RO-004]; the form in it stays while its order is saved. */
 export const RelocationDialog = ({ id: opened, onSaved, onClose }: Props) => {
   const text = useOrdersText();
@@ -38,14 +44,15 @@ export const RelocationDialog = ({ id: opened, onSaved, onClose }: Props) => {
   const { value, error, turn, reload } = useLoaded(load);
   const [saved, setSaved] = useState<StoredRelocation | null>(null);
   const stored = saved ?? value?.stored ?? null;
-  const unsaved = useRef<(() => Promise<boolean>) | null>(null);
-  const noteUnsaved = useCallback((save: (() => Promise<boolean>) | null) => {
-    unsaved.current = save;
+  const unsaved = useRef<UnsavedWork | null>(null);
+  const noteUnsaved = useCallback((work: UnsavedWork | null) => {
+    unsaved.current = work;
   }, []);
   const askToLeave = useAskToLeave(mayWrite);
   const close = async (): Promise<void> => {
     const answer = unsaved.current ? await askToLeave() : 'leave';
-    if (answer === 'leave' || (answer === 'save' && (await unsaved.current?.()))) onClose();
+    if (answer === 'leave') unsaved.current?.giveUp();
+    if (answer === 'leave' || (answer === 'save' && (await unsaved.current?.save()))) onClose();
   };
   return (
     <Dialog

@@ -13,7 +13,7 @@ import { shipmentTotals } from '#domain/inventory/relocationOrder/shipmentTotals
 import { askToConfirm } from '../../confirm/confirmStore';
 import { Combobox } from '../../inputs/Combobox';
 import { toast } from '../../toasts/toast';
-import { WholeConflict } from '../../crud/form/WholeConflict';
+import { WholeNotices } from '../../crud/form/WholeNotices';
 import type { OrderLists, Stored } from '../data/ordersApi';
 import { useWholeForm } from '../../crud/form/useWholeForm';
 import { useOrdersApi } from '../data/useOrdersApi';
@@ -26,7 +26,7 @@ import { useOnHand } from './useOnHand';
 import '../../inputs/sheet.css';
 import '../orders.css';
 import { useSaveKeys } from '../../saving/useSaveKeys';
-import type { StoredRelocation } from './RelocationDialog';
+import type { StoredRelocation, UnsavedWork } from './RelocationDialog';
 
 const LABELS: Readonly<Record<string, OrdersMessage>> = {
   order_name: 'order_name',
@@ -52,8 +52,8 @@ interface Props {
   stored: Stored<RelocationValues> | null;
   lists: OrderLists;
   mayWrite: boolean;
-  /** Told how to save what is unsaved; null when nothing is. */
-  onUnsaved: (save: (() => Promise<boolean>) | null) => void;
+  /** Told what can be done with what is unsaved; null when nothing is. */
+  onUnsaved: (work: UnsavedWork | null) => void;
   /** Told of the order as each save leaves it. */
   onStored: (stored: StoredRelocation) => void;
   onSaved: (id: number) => void;
@@ -106,12 +106,13 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onUnsaved, onSt
     if (saved) onSaved(saved.id);
     return saved !== null;
   };
-  const latestSave = useRef(save);
+  const { discard } = form.offer;
+  const latest = useRef({ save, discard });
   useEffect(() => {
-    latestSave.current = save;
+    latest.current = { save, discard };
   });
   useEffect(() => {
-    onUnsaved(isDirty ? () => latestSave.current() : null);
+    onUnsaved(isDirty ? { save: () => latest.current.save(), giveUp: () => latest.current.discard() } : null);
   }, [onUnsaved, isDirty]);
   useSaveKeys({ save: () => void save(), canSave: mayNote && (isDirty || !stored) && !busy, isSaving: busy });
   const step = async (to: number, question: OrdersMessage | null) => {
@@ -150,7 +151,7 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onUnsaved, onSt
   return (
     <>
       <DialogContent>
-        <WholeConflict form={form} />
+        <WholeNotices form={form} />
         <div className="order-head" style={{ paddingTop: 8 }}>
           <TextField
             {...words('order_name')}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Refreshed } from '../../crud/fixtures/Refreshed';
 import type { OrdersApi } from '../data/ordersApi';
 import { aPurchaseOrder, PARTLY_RECEIVED } from './orderData';
 import { StoryOrders } from './StoryOrders';
@@ -33,6 +34,30 @@ export const Failed: Story = {
   },
   play: async () => {
     await waitFor(async () => expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible());
+  },
+};
+
+export const Refresh: Story = {
+  name: 'keeps what is typed through a refresh, with its rows, and saves it after [KEY-008]',
+  args: { api: { saveOrder: save } },
+  render: (args) => (
+    <Refreshed>
+      <StoryOrders {...args} />
+    </Refreshed>
+  ),
+  play: async () => {
+    save.mockClear();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Notes/ }), ' Ring twice.');
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.getByText(/^Unsaved changes from/)).toBeVisible());
+    await expect(screen.queryByDisplayValue(/Ring twice/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(screen.getByDisplayValue(/Ring twice\.$/)).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByRole('textbox', { name: /^Notes/ });
+    await expect(screen.queryByText(/^Unsaved changes from/)).toBeNull();
   },
 };
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { issueText, type FieldIssue } from '#domain/fields/fieldIssue';
+import { sameValue } from '#domain/fields/sameValue';
 import type { FormValues } from '../../crud/values/formValues';
 import { toFormErrors } from '../../crud/form/toFormErrors';
 import { useFailureToasts } from '../../crud/form/useFailureToasts';
@@ -9,6 +10,7 @@ import { useHasUntakenText } from '../../inputs/untakenText';
 import { useLanguage } from '../../i18n/useLanguage';
 import { allTaken } from '../../saving/allTaken';
 import { mergeWith } from '../../saving/mergeDrafts';
+import { useKeptDraft, type KeptOffer } from '../../saving/useKeptDraft';
 import { toast } from '../../toasts/toast';
 import { usePeopleText } from '../usePeopleText';
 import { CallError, fieldErrorsOf, isConflict } from '../../dataProvider/CallError';
@@ -19,6 +21,9 @@ interface Options<Saved extends FormValues> {
   /** What the form starts with: the record as it was read, or the defaults of a new one. */
   stored: FormValues;
   isNew: boolean;
+  /** Under which unsaved values are kept, and those that are not: secrets. */
+  kind: 'user' | 'role';
+  secrets?: readonly string[];
   /** The rules of the server, on what differs from the record. */
   check: (values: FormValues, base: FormValues) => CheckedValues;
   write: (input: FormValues, base: FormValues) => Promise<Saved>;
@@ -42,12 +47,16 @@ export interface AccessForm {
   saving: boolean;
   newer: Newer | null;
   takeNewer: () => void;
+  /** What an earlier visit left unsaved. */
+  offer: KeptOffer;
   /** @returns whether it is stored */
   save: () => Promise<boolean>;
 }
 
 /** A user and a role are taken apart into their fields; the version is theirs. */
 const mergeFields = mergeWith({ isGroup: (_value, path) => path === '', isDerived: (path) => path === 'version' });
+
+const NO_SECRETS: readonly string[] = [];
 
 const versionOf = ({ version }: FormValues): number => Number(version ?? 0);
 
@@ -58,6 +67,8 @@ const versionOf = ({ version }: FormValues): number => Number(version ?? 0);
 export const useAccessForm = <Saved extends FormValues>({
   stored,
   isNew,
+  kind,
+  secrets = NO_SECRETS,
   check,
   write,
   reload,
@@ -111,6 +122,20 @@ export const useAccessForm = <Saved extends FormValues>({
     if (record && !isDirty && !saving) rebase(record);
   }, [record, isDirty, saving, rebase]);
 
+  const { touch, ...offer } = useKeptDraft({
+    name: kind,
+    id: isNew ? null : Number(stored.id),
+    unsaved: () => {
+      const values = Object.fromEntries(Object.entries(form.getValues()).filter(([name]) => !secrets.includes(name)));
+      return sameValue({ ...base, ...values }, base) ? null : { values, base };
+    },
+    putBack: (kept) => {
+      const on = isNew ? base : (kept.base ?? base);
+      rebase({ ...on }, { ...on, ...kept.values });
+    },
+  });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: touch }), [form, touch]);
+
   const tell = useCallback(
     async (error: unknown) => {
       if (isConflict(error)) {
@@ -159,6 +184,7 @@ export const useAccessForm = <Saved extends FormValues>({
   return {
     form,
     saving,
+    offer,
     dirty: isDirty,
     newer: record && merge ? { record, by: clash?.by ?? '', fields: contested } : null,
     takeNewer: () => {

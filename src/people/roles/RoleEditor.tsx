@@ -11,6 +11,7 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { focusFirstError } from '../../crud/form/focusFirstError';
 import type { FormValues } from '../../crud/values/formValues';
+import { KeptAlert } from '../../saving/KeptAlert';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { useLocalText } from '../../i18n/useLocalText';
 import { Section } from '../../page/Section';
@@ -55,6 +56,7 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
   const state = useAccessForm<FormValues & { id: number }>({
     stored,
     isNew,
+    kind: 'role',
     savedText: text('role_saved'),
     check: useCallback((values, base) => checkRoleForm(resource, values, base, isNew), [resource, isNew]),
     write: async (input) => {
@@ -71,7 +73,7 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
       if (isNew) setLeft(`/roles?role=${id}`);
     },
   });
-  const { form, dirty, saving, newer } = state;
+  const { form, dirty, saving, newer, offer } = state;
   const entries = entriesIn({ entries: useWatch({ control: form.control, name: 'entries' }) });
   useEffect(() => {
     if (isNew) frame.current?.querySelector('input')?.focus();
@@ -82,7 +84,7 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
     focusFirstError(frame.current);
     return isStored;
   };
-  useUnsavedChangesGuard(dirty && left === null, locked ? undefined : save);
+  useUnsavedChangesGuard(dirty && left === null, locked ? undefined : save, offer.discard);
   // Leaves only after the guard has seen that nothing is unsaved any more.
   useEffect(() => {
     if (left !== null) void navigate(left, { replace: true });
@@ -111,6 +113,7 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
           {text('role_read_only')}
         </Alert>
       )}
+      {offer.kept && !locked && <KeptAlert at={offer.kept.at} restore={offer.restore} discard={offer.discard} />}
       {newer && <NewerNotice newer={newer} onTake={state.takeNewer} />}
       <Section
         title={role?.name ?? text('new_role')}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Refreshed } from '../../crud/fixtures/Refreshed';
 import type { PeopleApi, UserRecord } from '../data/peopleApi';
 import { PeopleApiContext } from '../data/PeopleApiContext';
 import UserScreen from '../users/UserScreen';
@@ -146,6 +147,32 @@ export const ResetLink: Story = {
     await expect(within(dialog).getByRole('textbox', { name: 'Link' })).toHaveValue(
       'http://127.0.0.1:3001/reset-password?token=Zm9yLXRoZS1zdG9yeS1hbG9uZS1ub3QtYS1yZWFsLW9uZQ',
     );
+  },
+};
+
+export const Refresh: Story = {
+  name: 'keeps what is typed of a new user through a refresh, but no password [KEY-008]',
+  parameters: { path: '/user/new' },
+  render: ({ api, user }) => (
+    <Refreshed>
+      <AccessStage
+        resources={['user', 'role', 'employee']}
+        tables={{ role: STORY_ROLES.map(({ id, name, version }) => ({ id, name, version })), employee: [] }}
+      >
+        <PeopleApiContext value={fakePeopleApi(api, user)}>
+          <UserScreen />
+        </PeopleApiContext>
+      </AccessStage>
+    </Refreshed>
+  ),
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /^First Name/ }), 'Nora');
+    await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input[name=password]' }), 'Secret99!');
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^First Name/ })).toHaveValue('Nora'));
+    await expect(screen.getByLabelText(/^Password/, { selector: 'input[name=password]' })).toHaveValue('');
+    await expect(JSON.stringify(window.localStorage)).not.toContain('Secret99!');
   },
 };
 

@@ -11,6 +11,7 @@ import { focusFirstError } from '../../crud/form/focusFirstError';
 import { formSections } from '../../crud/form/formSections';
 import type { FormValues } from '../../crud/values/formValues';
 import { SectionFields } from '../../crud/form/SectionFields';
+import { KeptAlert } from '../../saving/KeptAlert';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { toast } from '../../toasts/toast';
 import { RecordPage } from '../../crud/look/RecordPage';
@@ -118,6 +119,8 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
   const state = useAccessForm<UserRecord>({
     stored,
     isNew,
+    kind: 'user',
+    secrets: PASSWORDS,
     savedText: text('user_saved'),
     check: useCallback((values, base) => checkUserForm(resource, values, base, isNew), [resource, isNew]),
     write: useCallback(
@@ -135,7 +138,7 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
       if (isNew) setLeft(`/user/${saved.id}/edit`);
     },
   });
-  const { form, dirty, saving, newer } = state;
+  const { form, dirty, saving, newer, offer } = state;
   const title = user ? `${String(user.first_name)} ${String(user.last_name)}` : text('new_user');
   useDocumentTitle(title);
   useEffect(() => {
@@ -148,7 +151,7 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
     focusFirstError(frame.current);
     return isStored;
   };
-  useUnsavedChangesGuard(dirty && left === null, save);
+  useUnsavedChangesGuard(dirty && left === null, save, offer.discard);
   // Leaves only after the guard has seen that nothing is unsaved any more.
   useEffect(() => {
     if (left !== null) void navigate(left, { replace: true });
@@ -193,6 +196,7 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
               {text('deactivated_note')}
             </Alert>
           )}
+          {offer.kept && <KeptAlert at={offer.kept.at} restore={offer.restore} discard={offer.discard} />}
           {newer && <NewerNotice newer={newer} onTake={state.takeNewer} />}
           {formSections(resource).map((section) => (
             <SectionFields

@@ -1,13 +1,15 @@
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { recordOfWhole } from '../conflict/wholeRecord';
+import { KeptAlert } from '../../saving/KeptAlert';
 import type { WholeForm } from './useWholeForm';
 
-/** Somebody else saved the record meanwhile: mine and theirs, field by field [API-037]. */
-export const WholeConflict = <Values extends object>({
-  form: { resource, conflict, sides, busy, merge, discard, dismiss },
+/** What an earlier visit left unsaved [KEY-008], and when somebody else saved meanwhile mine and theirs, field by field [API-037]. */
+export const WholeNotices = <Values extends object>({
+  form: { resource, conflict, sides, busy, merge, discard, dismiss, offer },
 }: {
   form: WholeForm<Values>;
 }) => {
+  if (offer.kept) return <KeptAlert at={offer.kept.at} restore={offer.restore} discard={offer.discard} />;
   if (!conflict || !resource) return null;
   const { base, mine } = sides();
   return (
