@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { refusalError } from '#domain/errors';
 import { refuse } from '#domain/refusals/refusal';
+import { endResetLinks } from '../../identity/resetLinks';
 import type { Command } from '../../pipeline/command';
 import { loadUser } from './loadUser';
 import type { PasswordResetAnswer } from './resetUserPassword';
@@ -18,7 +19,10 @@ export const inviteUser: Command<{ id: number }, PasswordResetAnswer, PasswordRe
       throw refusalError(refuse('user_inactive', { name: `${first_name} ${String(row.last_name)}` }));
     mutation.isSecret = true;
     const { directory, db, actor } = mutation;
-    if (!directory.isMailing) return { link: await directory.invitationLink(db, { id, sub: String(row.sub) }) };
+    if (!directory.isMailing) {
+      await endResetLinks(db, id);
+      return { link: await directory.invitationLink(db, { id, sub: String(row.sub) }) };
+    }
     await directory.invite(mutation, { id, email, first_name, created_by: actor.user_id });
     return { link: null };
   },

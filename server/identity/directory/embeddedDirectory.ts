@@ -23,11 +23,13 @@ export const embeddedDirectory = (
   change: nothing,
   setBlocked: nothing,
   isMailing: isMailing(env),
-  invite: ({ client }, user) => mailer.queue(client, { ...invitationMail(user), created_by: user.created_by }),
-  invitationLink: async (db, { id }) => {
-    await endResetLinks(db, id);
-    return `${env.origin}/invitation?token=${await createResetToken(db, id, RESET_LIFETIME.invitation)}`;
+  invite: async ({ db, client }, user) => {
+    await endResetLinks(db, user.id);
+    await mailer.queue(client, { ...invitationMail(user), created_by: user.created_by });
   },
+  // Made when the mail leaves: a link that an administrator handed on meanwhile stays good.
+  invitationLink: async (db, { id }) =>
+    `${env.origin}/invitation?token=${await createResetToken(db, id, RESET_LIFETIME.invitation)}`,
   resetPassword: async ({ db, client }, user) => {
     await endResetLinks(db, user.id);
     if (isMailing(env)) {

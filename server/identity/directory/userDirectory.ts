@@ -37,9 +37,9 @@ export interface UserDirectory {
   setBlocked(sub: string, blocked: boolean): Promise<void>;
   /** Sends a mail that lets the user choose a password; without mail answers the one-time link itself, for 24 hours. */
   resetPassword(transaction: { db: Tx; client: Runner }, user: ResetUser): Promise<string | null>;
-  /** Mails the user a link that sets the password, good for seven days, with the transaction. */
+  /** Mails the user a link that sets the password, good for seven days, with the transaction; earlier ones do nothing any more. */
   invite(transaction: { db: Tx; client: Runner }, user: ResetUser): Promise<void>;
-  /** That link itself; the earlier ones of an own account do nothing any more. */
+  /** That link itself. */
   invitationLink: InvitationLink;
   /** Whether mails reach people: without a mail server they stay in a folder, and administrators hand links on. */
   isMailing: boolean;
