@@ -38,16 +38,6 @@ export const InventoryCount: Story = {
   globals: { role: 'SU' },
 };
 
-export const AllowedButNotBuilt: Story = {
-  name: 'a screen that is still to come says so to those who may open it',
-  parameters: { path: '/Print-Queue' },
-  play: async ({ canvasElement }) => {
-    await expect(await heading(canvasElement)).toHaveTextContent('Print Queue');
-    await expect(within(canvasElement).getByText('This screen is not built yet.')).toBeVisible();
-    await expect(document.title).toBe('Print Queue · Trowel');
-  },
-};
-
 export const Unknown: Story = {
   name: 'an unknown address and an unknown value in one read "Page not found" [NAV-130]',
   parameters: { path: '/DigitalBoard/boulder' },

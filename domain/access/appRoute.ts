@@ -51,6 +51,5 @@ const route =
     ...extra,
   });
 
-/** A screen that is there, and one that is still to come. */
+/** A screen that is there. */
 export const built = route('built');
-export const later = route('later');

@@ -111,6 +111,8 @@ export const CALLS = {
   removeDocumentTag: by(CHANGES_DOCUMENTS, 'edit'),
   sendBuilderEmail: by('CAN_SEND_BUILDER_EMAIL', 'view'),
   getJobDetailPageTemplates: by('CAN_SEND_BUILDER_EMAIL'),
+  printQueue: by('CAN_VIEW_PRINT_QUEUE', 'view'),
+  printCards: by(SEES_SUB_JOBS, 'view'),
   updatePrintQueue: by({ any: ['CAN_VIEW_PRINT_QUEUE', EDITS_SUB_JOBS] }, 'edit'),
   notifications: by(SIGNED_IN, 'own'),
   palette: by(SIGNED_IN, 'view'),

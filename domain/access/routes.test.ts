@@ -263,6 +263,9 @@ describe('the table of routes', () => {
       '/user',
       '/user/new',
       '/user/:userID/edit',
+      '/print-queue',
+      '/print-queue-selection-card-view/:stage/:selection',
+      '/print-queue-selection-wo-view/:selection',
       '/job/:jobId/:jobDetailId/boulder-work-order/:workOrderId/pdf',
       '/job/:jobId/:jobDetailId/prep-work-order/:workOrderId/pdf',
       '/job/:jobId/:jobDetailId/gunite-work-order/:workOrderId/pdf',
@@ -270,6 +273,10 @@ describe('the table of routes', () => {
       '/job/:jobId/:jobDetailId/pebble-daily-work-order/:workOrderId/pdf',
       '/job/:jobId/:jobDetailId/warranty-work-order/:workOrderId/pdf',
       '/job/pebble-work-order/pdf',
+      '/job/:jobID/pebble/:jobDetailID',
+      '/job/:jobID/gunite/:jobDetailID',
+      '/job/:jobID/prep/:jobDetailID',
+      '/job/:jobID/:jobDetailID/boulder/:boulderID',
       '/job/:jobId/:jobDetailId/work-order/new/:type',
       '/job/:jobId/:jobDetailId/work-order/:type/:workOrderId/edit',
       '/week/gunite',
@@ -299,9 +306,11 @@ describe('the table of routes', () => {
       '/reports/color-location',
       '/reports/warranty-jobs-outstanding',
       '/SuperDetail/:jobDetailID',
-      ...['gunite', 'boulder', 'pebble', 'daily', 'prep'].map(
-        (type) => `/SuperDetail/:jobDetailId/job/:jobId/work-order/${type}/:workOrderId/edit`,
-      ),
+      '/SuperDetail/:jobDetailId/job/:jobId/work-order/gunite/:workOrderId/edit',
+      '/SuperDetail/:jobDetailId/job/:jobId/work-order/boulder/:workOrderId/edit',
+      '/SuperDetail/:jobDetailId/job/:jobId/work-order/pebble/:workOrderId/edit',
+      '/SuperDetail/:jobDetailId/job/:jobId/work-order/daily/:workOrderId/edit',
+      '/SuperDetail/:jobDetailId/job/:jobId/work-order/prep/:workOrderId/edit',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { SIGNED_IN, type Need } from './can';
-import { built, later, type AppRoute } from './appRoute';
+import { built, type AppRoute } from './appRoute';
 import {
   EDITS_JOBS,
   EDITS_JOBS_OR_ESTIMATES,
@@ -33,7 +33,7 @@ const YEAR_OVER_YEAR = {
 const SUPER_DETAIL: Need = { any: [SEES_SUB_JOBS, 'CAN_SUPERVISE_OTHERS'] };
 
 /**
- * Every address of the product with what it needs [NAV-045..129, A2]. The screens of later parts are exactly the rows made by `later`.
+ * Every address of the product with what it needs [NAV-045..129, A2].
  */
 export const ROUTES: readonly AppRoute[] = [
   built('/login', 'Login', 'Iniciar sesión', 'shell', SIGNED_IN, { signed_out: true }),
@@ -117,12 +117,12 @@ export const ROUTES: readonly AppRoute[] = [
   built('/user/new', 'New User', 'Usuario nuevo', 'people', 'CAN_ADMINISTER_USER'),
   built('/user/:userID/edit', 'Edit User', 'Editar usuario', 'people', 'CAN_ADMINISTER_USER'),
 
-  later('/print-queue', 'Print Queue', 'Cola de impresión', 'workOrders', 'CAN_VIEW_PRINT_QUEUE'),
-  later('/print-queue-selection-card-view/:stage/:selection', 'Cards', 'Tarjetas', 'workOrders', SEES_SUB_JOBS, {
+  built('/print-queue', 'Print Queue', 'Cola de impresión', 'workOrders', 'CAN_VIEW_PRINT_QUEUE'),
+  built('/print-queue-selection-card-view/:stage/:selection', 'Cards', 'Tarjetas', 'workOrders', SEES_SUB_JOBS, {
     ...ROWS,
     values: { stage: oneOf('gunite', 'boulder', 'prep', 'pebble', 'warranty') },
   }),
-  later(
+  built(
     '/print-queue-selection-wo-view/:selection',
     'Work Orders',
     'Órdenes de trabajo',
@@ -180,10 +180,10 @@ export const ROUTES: readonly AppRoute[] = [
     ROWS,
   ),
   built('/job/pebble-work-order/pdf', 'Pebble Work Order', 'Orden de trabajo de pebble', 'workOrders', SEES_SUB_JOBS),
-  later('/job/:jobID/pebble/:jobDetailID', 'Pebble Card', 'Tarjeta de pebble', 'workOrders', SEES_SUB_JOBS, ROWS),
-  later('/job/:jobID/gunite/:jobDetailID', 'Gunite Card', 'Tarjeta de gunita', 'workOrders', SEES_SUB_JOBS, ROWS),
-  later('/job/:jobID/prep/:jobDetailID', 'Prep Card', 'Tarjeta de preparación', 'workOrders', SEES_SUB_JOBS, ROWS),
-  later(
+  built('/job/:jobID/pebble/:jobDetailID', 'Pebble Card', 'Tarjeta de pebble', 'workOrders', SEES_SUB_JOBS, ROWS),
+  built('/job/:jobID/gunite/:jobDetailID', 'Gunite Card', 'Tarjeta de gunita', 'workOrders', SEES_SUB_JOBS, ROWS),
+  built('/job/:jobID/prep/:jobDetailID', 'Prep Card', 'Tarjeta de preparación', 'workOrders', SEES_SUB_JOBS, ROWS),
+  built(
     '/job/:jobID/:jobDetailID/boulder/:boulderID',
     'Boulder Card',
     'Tarjeta de rocas',

@@ -30,7 +30,7 @@ const depthLines = (s: SiteSubJob): Parameters<typeof linesOf>[1] => [
 ];
 
 /** Category, types, measures and what is special about a gunite sub-job. */
-const guniteLines = (s: SiteSubJob, language: Language): SheetLine[] =>
+export const guniteLines = (s: SiteSubJob, language: Language): SheetLine[] =>
   linesOf(language, [
     ...COMMON(s),
     [label('Plan Perimeter', 'Perímetro del plano'), measured(s.plan_perimeter, FT)],
@@ -43,7 +43,7 @@ const guniteLines = (s: SiteSubJob, language: Language): SheetLine[] =>
   ]);
 
 /** Measures of a pebble sub-job, and those of its flags that are YES. */
-const pebbleLines = (s: SiteSubJob, language: Language): SheetLine[] => {
+export const pebbleLines = (s: SiteSubJob, language: Language): SheetLine[] => {
   const p = s.pebble_details;
   const flags: [ReturnType<typeof label>, boolean | undefined][] = [
     [label('Chip Out', 'Picado'), p?.is_complete_chip_out],
@@ -78,7 +78,7 @@ const warrantyLines = (s: SiteSubJob, language: Language): SheetLine[] => {
 };
 
 /** The colours of a pebble sub-job with what is mixed in. */
-const colorPart = (s: SiteSubJob): SheetPart => ({
+export const colorPart = (s: SiteSubJob): SheetPart => ({
   title: label('Colors', 'Colores'),
   table: {
     head: [
@@ -101,7 +101,7 @@ const colorPart = (s: SiteSubJob): SheetPart => ({
 });
 
 /** The days of the crews of a pebble sub-job. @param phases all of them unless said */
-const crewPart = (s: SiteSubJob, language: Language, phases?: readonly number[]): SheetPart => ({
+export const crewPart = (s: SiteSubJob, language: Language, phases?: readonly number[]): SheetPart => ({
   title: label('Crews', 'Cuadrillas'),
   table: {
     head: [
@@ -126,7 +126,7 @@ const crewPart = (s: SiteSubJob, language: Language, phases?: readonly number[])
 });
 
 /** The days of a gunite sub-job, in seven columns. */
-const historyPart = (s: SiteSubJob): SheetPart => ({
+export const historyPart = (s: SiteSubJob): SheetPart => ({
   title: label('Gunite History', 'Historial de gunita'),
   table: {
     head: [

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'd505f28ff9151b65';
+export const SCHEMA_HASH = 'eb80b7e21d56602a';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

@@ -23,12 +23,15 @@ export interface PaperKind {
   need: Need;
   /** @throws AppError NOT_FOUND for a record that is none, or that the actor may not read */
   make(asked: PaperAsked): Promise<PaperDocument>;
+  /** Several records as one paper, at `/v1/pdf/{kind}/{type}-{id},...`. */
+  makeSeveral?(asked: Omit<PaperAsked, 'id'> & { selection: string }): Promise<PaperDocument>;
   /** The same form without values, at `/v1/pdf/{kind}/blank`. */
   makeBlank?(asked: Omit<PaperAsked, 'id'>): Promise<PaperDocument>;
 }
 
 /** Requests that a user may make in a minute. */
 const MOST_A_MINUTE = 120;
+const SEVERAL = /^[a-z]+-\d+(,[a-z]+-\d+)*$/;
 
 /** GET /v1/pdf/{kind}/{id}: a paper as PDF, for whoever may read the record [PO-001 RO-001]. */
 export const registerPdfs = (
@@ -44,14 +47,17 @@ export const registerPdfs = (
       const { kind, id } = request.params;
       const paper = kinds[kind];
       const blank = id === 'blank' ? paper?.makeBlank : undefined;
-      if (!paper || !(blank || /^[1-9]\d{0,8}$/.test(id))) throw new AppError('NOT_FOUND');
+      const several = SEVERAL.test(id) ? paper?.makeSeveral : undefined;
+      if (!paper || !(blank || several || /^[1-9]\d{0,8}$/.test(id))) throw new AppError('NOT_FOUND');
       if (!can(actor.permissions, paper.need)) throw new AppError('FORBIDDEN');
       const asked = { runner: open.pool, actor, printed: printedTime(clock()) };
-      const bytes = await renderPdf(await (blank ? blank(asked) : paper.make({ ...asked, id: Number(id) })));
+      const made = (all: Omit<PaperAsked, 'id'>): Promise<PaperDocument> =>
+        several ? several({ ...all, selection: id }) : blank ? blank(all) : paper.make({ ...all, id: Number(id) });
+      const bytes = await renderPdf(await made(asked));
       return reply
         .headers({
           'content-type': 'application/pdf',
-          'content-disposition': `inline; filename="${kind}-${id}.pdf"`,
+          'content-disposition': `inline; filename="${kind}-${several ? 'selection' : id}.pdf"`,
           'cache-control': 'no-store',
         })
         .send(bytes);

@@ -1,6 +1,7 @@
 import { useParams, Navigate } from 'react-router';
 import type { ReportName } from '#domain/reports/report';
 import type { ComponentType, ReactNode } from 'react';
+import type { CardKindName } from '#domain/field/cards';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
 import { preloadListGrid } from '../crud/list/lateListGrid';
 import { drawnWith, preloadable, type Preloadable } from '../page/preloadable';
@@ -87,6 +88,8 @@ const WorkOrderPaper = ofRecords(() => import('../workOrders/WorkOrderPaper'));
 const orderForm = (inField: WorkOrderTypeName): Screen => drawnWith(WorkOrder, { inField });
 const orderPaper = (word: WorkOrderTypeName): Screen => drawnWith(WorkOrderPaper, { word });
 
+const Cards = preloadable<{ kind?: CardKindName }>(() => import('../field/printing/CardsPage'));
+
 /** The lookup lists are a tab of the administration. */
 const LookupTab = () => <Navigate to="/admin?tab=lookups" replace />;
 const DailyPage = ofRecords(() => import('../jobs/daily/DailyPage'));
@@ -121,6 +124,13 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/Schedule': preloadable(() => import('../boards/schedules/MySchedule')),
   '/TeamSchedule': preloadable(() => import('../boards/schedules/TeamSchedule')),
 
+  '/print-queue': preloadable(() => import('../field/printing/PrintQueue')),
+  '/print-queue-selection-card-view/:stage/:selection': Cards,
+  '/print-queue-selection-wo-view/:selection': preloadable(() => import('../field/printing/OrdersPage')),
+  '/job/:jobID/pebble/:jobDetailID': drawnWith(Cards, { kind: 'pebble' }),
+  '/job/:jobID/gunite/:jobDetailID': drawnWith(Cards, { kind: 'gunite' }),
+  '/job/:jobID/prep/:jobDetailID': drawnWith(Cards, { kind: 'prep' }),
+  '/job/:jobID/:jobDetailID/boulder/:boulderID': drawnWith(Cards, { kind: 'boulder' }),
   '/SuperDetail/:jobDetailID': preloadable(() => import('../field/detail/SuperDetailPage')),
 
   '/reports/top-contacts': drawnWith(ReportScreen, { name: 'top-contacts' }),

@@ -122,15 +122,6 @@ describe('an address', () => {
     await page.getByRole('heading', { name: 'Builders' }).waitFor();
   });
 
-  test('of a screen that is still to come says so, and names the part of the product it belongs to', async ({
-    open,
-  }) => {
-    const page = await open('manager', { path: '/print-queue' });
-    await page.getByRole('heading', { name: 'Print Queue' }).waitFor();
-    await page.getByText('This screen is not built yet.').waitFor();
-    await page.getByText('Part of: Work orders, cards and print queue').waitFor();
-  });
-
   test('is kept by the browser: back and forward go where the user was', async ({ open }) => {
     const page = await open('office', { path: '/' });
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Jobs' }).click();

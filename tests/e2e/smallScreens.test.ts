@@ -18,7 +18,7 @@ const FULL = [
   ['/customer/4/edit', 'text=History'],
   ['/homeowner/new', 'form'],
   [`/week/pebble?date=${WORKDAY}`, '[data-card]'],
-  ['/print-queue', 'main p'],
+  ['/print-queue', '.queue-tabs'],
 ] as const;
 
 describe('on a telephone of 390 px', () => {

@@ -1,8 +1,13 @@
+import { can } from '#domain/access/can';
+import { SEES_SUB_JOBS } from '#domain/access/needs';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
-import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
+import { AppError } from '#domain/errors';
+import { readOrders } from '#domain/field/printSelection';
+import { WORK_ORDER_TYPES, workOrderType } from '#domain/workOrders/workOrderTypes';
 import { addCommand } from '../../api/commandField';
 import type { SchemaModule } from '../../api/schema';
 import type { ServerArea } from '../../api/serverArea';
+import type { PaperDocument } from '../../pdf/paper';
 import type { PaperKind } from '../../pdf/registerPdfs';
 import { readBlankHead, readOrderPaper } from './readOrderPaper';
 import { startPrepOrders, startWorkOrder } from './startWorkOrder';
@@ -37,10 +42,39 @@ const PAPERS = Object.fromEntries(
   ]),
 );
 
+/** The papers of several orders as one, each on a page of its own; those that are unknown or out of reach are passed over [WO-022 WO-030]. */
+const SEVERAL: PaperKind = {
+  need: SEES_SUB_JOBS,
+  make: async () => {
+    throw new AppError('NOT_FOUND');
+  },
+  makeSeveral: async ({ selection, ...asked }) => {
+    const papers: PaperDocument[] = [];
+    for (const { type, id } of readOrders(selection)) {
+      const paper = PAPERS[workOrderType(type)?.paper ?? ''];
+      if (!paper || !can(asked.actor.permissions, paper.need)) continue;
+      try {
+        papers.push(await paper.make({ ...asked, id }));
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
+      }
+    }
+    const [first, ...rest] = papers;
+    if (!first) throw new AppError('NOT_FOUND');
+    return {
+      ...first,
+      content: [
+        ...first.content,
+        ...rest.flatMap(({ content }) => [{ text: '', pageBreak: 'before' as const }, ...content]),
+      ],
+    };
+  },
+};
+
 /** What crews build, with what, and when. */
 export const workOrdersArea: ServerArea = {
   resources: workOrderResources,
   calls: [workOrders, subJobOrders],
-  papers: PAPERS,
+  papers: { ...PAPERS, 'work-orders': SEVERAL },
   beforeCommit: [startPrepOrders],
 };

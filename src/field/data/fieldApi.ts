@@ -1,5 +1,7 @@
 import type { CardKind } from '#domain/boards/kinds';
 import type { CivilDate } from '#domain/civilDate';
+import type { CardKindName } from '#domain/field/cards';
+import type { PrintStage } from '#domain/field/printSelection';
 import type { SiteCall } from '#domain/field/callList';
 import type { SiteSubJob } from '#domain/field/siteSubJob';
 import type { StopMark } from '#domain/field/stopMarks';
@@ -100,6 +102,27 @@ export interface SupervisorDetail extends Site {
   files: readonly SiteFile[];
 }
 
+/** A sub-job as its printed card reads it. */
+export interface PrintCard extends Site {
+  company_abbreviation: string;
+  /** Of a boulder's card: its entry. */ entry_id: number | null;
+  sub_job: SiteSubJob;
+}
+
+/** A line of the print queue. */
+export interface PrintLine {
+  stage: PrintStage;
+  card_id: number;
+  job_detail_id: number;
+  job_id: number;
+  job_name: string | null;
+  company_abbreviation: string;
+  city: string | null;
+  date: CivilDate | null;
+  crew_name: string | null;
+  work_orders: readonly string[];
+}
+
 /** The server, as the field sees it. Failures are CallErrors. */
 export interface FieldApi {
   /** Null for a sub-job that is not there, or not for the user. */
@@ -107,6 +130,11 @@ export interface FieldApi {
   /** Sends a photo or a document that was kept. */
   sendPhoto: SendPhoto;
   caption: (document_id: number, caption: string) => Promise<void>;
+  cards: (kind: CardKindName, ids: readonly number[]) => Promise<readonly PrintCard[]>;
+  printQueue: () => Promise<readonly PrintLine[]>;
+  updatePrintQueue: (job_detail_ids: readonly number[], is_in_print_queue: boolean) => Promise<void>;
+  /** The papers of several work orders as one. @throws CallError 404 when none of them is there */
+  orderPapers: (selection: string) => Promise<Blob>;
   stops: () => Promise<MyStops>;
   mark: (marking: Marking) => Promise<StopOrder>;
   /** Answers the number of the new work order. */

@@ -43,3 +43,9 @@ export const MARK_STOP = gql`mutation MarkStop($job_detail_id: Int!, $type: Stri
 export const START_ORDER = gql`mutation StartWorkOrder($type: String!, $id: Int!) { startWorkOrder(type: $type, job_detail_id: $id) }`;
 
 export const CAPTION = gql`mutation CaptionPhoto($document_id: Int!, $caption: String) { captionDocument(document_id: $document_id, caption: $caption) { id } }`;
+
+export const CARDS_QUERY = gql`query PrintCards($stage: String!, $ids: [Int!]!) { printCards(stage: $stage, ids: $ids) { ${SITE} company_abbreviation entry_id sub_job { ${SUB_JOB} } } }`;
+
+export const QUEUE_QUERY = gql`query PrintQueue { printQueue { stage card_id job_detail_id job_id job_name company_abbreviation city date crew_name work_orders } }`;
+
+export const UPDATE_QUEUE = gql`mutation UpdatePrintQueue($job_detail_ids: [Int!]!, $is_in_print_queue: Boolean!) { updatePrintQueue(job_detail_ids: $job_detail_ids, is_in_print_queue: $is_in_print_queue) }`;

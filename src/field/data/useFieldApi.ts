@@ -3,8 +3,17 @@ import { createContext, use, useMemo } from 'react';
 import { calls } from '../../dataProvider/calls';
 import { useRest } from '../../dataProvider/rest';
 import { sendPhoto } from '../photos/sendPhoto';
-import type { FieldApi, MyStops, StopOrder, SupervisorDetail } from './fieldApi';
-import { CAPTION, DETAIL_QUERY, MARK_STOP, START_ORDER, STOPS_QUERY } from './fieldQueries';
+import type { FieldApi, PrintCard, PrintLine, MyStops, StopOrder, SupervisorDetail } from './fieldApi';
+import {
+  CAPTION,
+  CARDS_QUERY,
+  QUEUE_QUERY,
+  UPDATE_QUEUE,
+  DETAIL_QUERY,
+  MARK_STOP,
+  START_ORDER,
+  STOPS_QUERY,
+} from './fieldQueries';
 
 /** A story's calls in place of the server's. */
 export const FieldApiContext = createContext<FieldApi | null>(null);
@@ -26,6 +35,12 @@ export const useFieldApi = (): FieldApi => {
       caption: async (document_id, caption) => {
         await tell(CAPTION, { document_id, caption });
       },
+      cards: async (stage, ids) => (await ask<{ printCards: PrintCard[] }>(CARDS_QUERY, { stage, ids })).printCards,
+      printQueue: async () => (await ask<{ printQueue: PrintLine[] }>(QUEUE_QUERY)).printQueue,
+      updatePrintQueue: async (job_detail_ids, is_in_print_queue) => {
+        await tell(UPDATE_QUEUE, { job_detail_ids, is_in_print_queue });
+      },
+      orderPapers: async (selection) => (await rest(`/v1/pdf/work-orders/${selection}`)).blob(),
       startOrder: async (type, id) =>
         (await tell<{ startWorkOrder: number }>(START_ORDER, { type, id })).startWorkOrder,
     };

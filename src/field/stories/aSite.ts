@@ -1,4 +1,4 @@
-import type { SiteSubJob } from '#domain/field/siteSubJob';
+import { aSubJob } from '#domain/field/testSubJob';
 import { STOP_MARKS } from '#domain/field/stopMarks';
 import type { FieldApi, Site, SiteFile, Stop, StopOrder, SupervisorDetail } from '../data/fieldApi';
 
@@ -25,109 +25,6 @@ const SITE: Site = {
   ],
   may_edit: false,
   may_upload: true,
-};
-
-const named = (name: string): { name: string } => ({ name });
-
-const SUB_JOB: SiteSubJob = {
-  id: 71,
-  job_category: named('Pebble'),
-  job_category_id: 2,
-  job_types: ['New Pool', 'Spa'],
-  status: named('Scheduled'),
-  pool_type: named('Freeform'),
-  spa_type: null,
-  plan_perimeter: 92.5,
-  pebble_perimeter: 90,
-  mmg_perimeter: null,
-  mmg_pebble_perimeter: null,
-  plan_sa: 410,
-  plan_ia: 615.5,
-  mmg_ia: null,
-  depth_low: 3.5,
-  depth_mid: null,
-  depth_high: 6,
-  is_cash_on_delivery: false,
-  general_comments: [
-    {
-      id: 1,
-      general_comment: 'Equipment moved to the left side.',
-      date_created: '2026-03-02T15:04:00Z',
-      created_by: named('Olga Office'),
-    },
-  ],
-  pebble_details: {
-    requested_app_date: '2026-03-09',
-    scheduled_app_date: '2026-03-11',
-    prep_date: '2026-03-10',
-    total_batches: 12,
-    is_complete_chip_out: false,
-    is_trash_pick_up: false,
-    is_trim_tile: true,
-    is_update_channel_drain: false,
-    is_slurry_pickup: true,
-    is_no_prep_print: false,
-    slurry_pickup_notes: null,
-    tile_information: 'Blue 6x6',
-    notes: 'Start at the deep end.',
-    crew_information: [
-      {
-        id: 1,
-        phase_type_id: 1,
-        date: '2026-03-10',
-        crew: named('Prep 1'),
-        foreman: null,
-        status: named('Complete'),
-        job_order: 1,
-        notes: null,
-      },
-      {
-        id: 2,
-        phase_type_id: 2,
-        date: '2026-03-11',
-        crew: named('App 1'),
-        foreman: named('Ana Ruiz'),
-        status: named('Scheduled'),
-        job_order: 2,
-        notes: 'Two trucks',
-      },
-    ],
-    color_additions: [
-      {
-        id: 1,
-        material_type: named('Pebble Tec'),
-        color: named('Tropical Breeze'),
-        additions: [named('Blue shell'), named('Abalone')],
-        pool_section: named('Pool'),
-        batches_used: '12',
-        notes: null,
-      },
-    ],
-  },
-  gunite_details: null,
-  boulder_details: [],
-  warranty_details: null,
-  presite: {
-    scheduled_date: '2026-03-05',
-    checkin_date: '2026-03-05',
-    presite_supervisor: named('Ana Ruiz'),
-    is_access_to_power: true,
-    is_water_on_site: false,
-    is_pool_ready_to_shoot: null,
-    is_steel_done: null,
-    is_job_caved_in: null,
-    is_weeping: null,
-    is_depth_matches_plan: true,
-    is_bond_cote: null,
-    is_complete_chip_out: null,
-    install_trim_tile_mosaics: null,
-    feet_of_hose_needed: 150,
-    access_notes: 'Through the left gate.',
-    steel_notes: null,
-    plan_change_notes: null,
-    additional_depth_notes: null,
-    comments: [],
-  },
 };
 
 const FILES: readonly SiteFile[] = [
@@ -159,7 +56,7 @@ const FILES: readonly SiteFile[] = [
 
 export const DETAIL: SupervisorDetail = {
   ...SITE,
-  sub_job: SUB_JOB,
+  sub_job: aSubJob(),
   shows_work_orders: true,
   writable_types: ['pebble', 'daily', 'prep'],
   work_orders: [
@@ -218,6 +115,10 @@ export const aFieldServer = (more: Partial<FieldApi> = {}): FieldApi => {
   return {
     detail: async () => DETAIL,
     startOrder: async () => 99,
+    cards: async () => [{ ...SITE, company_abbreviation: 'BP', entry_id: null, sub_job: aSubJob() }],
+    printQueue: async () => [],
+    updatePrintQueue: async () => undefined,
+    orderPapers: async () => new Blob(),
     sendPhoto: async () => undefined,
     caption: async () => undefined,
     stops: async () => ({

@@ -8,6 +8,7 @@ import type { SchemaModule } from '../../../api/schema';
 import { addDailyCalls } from '../../daily/dailyCalls';
 import { addDuplicatesQuery } from './duplicatesQuery';
 import { addEstimateCalls } from '../../estimates/estimateCalls';
+import { addPrintCards } from '../../field/printCalls';
 import { addSupervisorDetail } from '../../field/supervisorDetail';
 import { addJobLookups } from './jobLookups';
 import { addJobMutations } from './jobMutations';
@@ -53,6 +54,7 @@ export const jobs: SchemaModule = (kit) => {
   addEstimateCalls(kit, job, inputs);
   addDailyCalls(kit, job, inputs);
   addSupervisorDetail(builder, subJob);
+  addPrintCards(builder, subJob);
   builder.queryFields((t) => {
     const wholeJob = () =>
       t.field({

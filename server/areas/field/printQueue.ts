@@ -1,0 +1,148 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { CALLS } from '#domain/access/calls';
+import { AppError, badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import { PRINT_STAGES, type PrintStage } from '#domain/field/printSelection';
+import { companyAbbreviation } from '#domain/inputs/companyAbbreviation';
+import { numberOf, textOf } from '#domain/values';
+import type { Actor } from '../../access/actor';
+import { subJobReadable, subJobWritable } from '../../access/scope';
+import { idOf, run, type Runner } from '../../db/statement';
+import { jobDetail } from '../../db/tables/jobs';
+import type { Command } from '../../pipeline/command';
+import { lockRows } from '../../pipeline/lockRows';
+import { lockedRow } from '../../pipeline/mutation';
+import { assertMayUndoJob } from '../jobs/write/assertMayUndoJob';
+
+/** A line of the print queue: a sub-job in one of its tabs, a boulder for each of its entries [WO-022 WO-030]. */
+export interface PrintLine {
+  stage: PrintStage;
+  /** What its card is asked for by: the sub-job's id, a boulder entry's. */
+  card_id: number;
+  job_detail_id: number;
+  job_id: number;
+  job_name: string | null;
+  company_abbreviation: string;
+  city: string | null;
+  date: string | null;
+  crew_name: string | null;
+  /** "pebble-12": the work orders of the sub-job that belong to the tab. */
+  work_orders: string[];
+}
+
+const NO_PREP = 'not coalesce(p.is_no_prep_print, false)';
+const orders = (...types: [type: string, table: string][]): string =>
+  `array(${types
+    .map(
+      ([type, table]) =>
+        `select '${type}-' || w.id from "${table}" w where w.job_detail_id = d.id and w.deleted_at is null`,
+    )
+    .join(' union all ')})`;
+
+/** The tabs: which sub-jobs they hold, the date and the crew of their columns, and whose work orders [WO-024]. */
+const TABS: readonly { stage: PrintStage; from: string; id: string; date: string; crew: string; orders: string }[] = [
+  {
+    stage: 'gunite',
+    from: 'left join gunite_details g on g.job_detail_id = d.id where d.job_category_id = 1',
+    id: 'd.id',
+    date: 'g.scheduled_date',
+    crew: 'g.crew_id',
+    orders: orders(['gunite', 'gunite_work_order']),
+  },
+  {
+    stage: 'boulder',
+    from: 'join boulder_details b on b.job_detail_id = d.id left join gunite_details g on g.job_detail_id = d.id where d.job_category_id in (1, 3)',
+    id: 'b.id',
+    date: 'g.scheduled_date',
+    crew: 'null::int',
+    orders: `array(select 'boulder-' || w.id from boulder_work_order w where w.job_detail_id = d.id and w.deleted_at is null
+      and (w.boulder_entry_id is null or w.boulder_entry_id = b.id))`,
+  },
+  {
+    stage: 'prep',
+    from: `join pebble_details p on p.job_detail_id = d.id where d.job_category_id = 2 and ${NO_PREP}`,
+    id: 'd.id',
+    date: 'p.prep_date',
+    crew: 'p.prep_crew_id',
+    orders: orders(['prep', 'prep_work_order']),
+  },
+  {
+    stage: 'pebble',
+    from: 'join pebble_details p on p.job_detail_id = d.id where d.job_category_id = 2',
+    id: 'd.id',
+    date: 'p.scheduled_app_date',
+    crew: 'p.app_crew_id',
+    orders: orders(['pebble', 'pebble_work_order'], ['daily', 'pebble_daily_work_order']),
+  },
+  {
+    stage: 'warranty',
+    from: 'where d.job_category_id = 3',
+    id: 'd.id',
+    date: '(select min(v.start)::date from warranty_schedule v where v.job_detail_id = d.id)',
+    crew: 'null::int',
+    orders: orders(['repair', 'warranty_work_order']),
+  },
+];
+
+const LINES = `select * from (${TABS.map(
+  ({ stage, from, id, date, crew, orders: own }) =>
+    `select '${stage}' as stage, ${id} as card_id, d.id, d.job_id, ${date} as date, ${crew} as crew_id, ${own} as work_orders
+     from job_detail d ${from} and d.is_in_print_queue and d.deleted_at is null`,
+).join(' union all ')}) q`;
+
+/** The queue as far as the actor may read it, by date, then name [WO-022]. */
+export const readPrintQueue = async (runner: Runner, actor: Actor): Promise<PrintLine[]> => {
+  const rows = await run(
+    runner,
+    sql`select q.*, j.name as job_name, j.city, j.company_id, c.company_name, k.name as crew_name from (${sql.raw(LINES)}) q
+      join job j on j.id = q.job_id and j.deleted_at is null and not j.is_estimate join customer c on c.id = j.company_id
+      left join crew k on k.id = q.crew_id
+      where q.id in (select ${jobDetail.id} from ${jobDetail} where ${subJobReadable(actor)})
+      order by q.date nulls last, j.name, q.card_id`,
+  );
+  return rows.map((row) => ({
+    stage: PRINT_STAGES.find((stage) => stage === row.stage) ?? 'gunite',
+    card_id: Number(row.card_id),
+    job_detail_id: idOf(row),
+    job_id: Number(row.job_id),
+    job_name: textOf(row.job_name),
+    company_abbreviation: companyAbbreviation({ id: numberOf(row.company_id), name: textOf(row.company_name) }),
+    city: textOf(row.city),
+    date: textOf(row.date),
+    crew_name: textOf(row.crew_name),
+    work_orders: Array.isArray(row.work_orders) ? row.work_orders.map(String) : [],
+  }));
+};
+
+const MOST = 500;
+const input = z.strictObject({ job_detail_ids: z.array(z.int()), is_in_print_queue: z.boolean() });
+type Input = z.infer<typeof input>;
+
+/** Puts sub-jobs into the print queue or takes them out, and answers those that it holds so now [WO-023 WO-030]. */
+export const updatePrintQueue: Command<Input, number[], number[]> = {
+  name: 'updatePrintQueue',
+  need: CALLS.updatePrintQueue.need,
+  input,
+  assertMayUndo: assertMayUndoJob,
+  load: async (mutation, { job_detail_ids, is_in_print_queue }) => {
+    const ids = [...new Set(job_detail_ids)];
+    if (ids.length > MOST) throw badInput([fieldIssue('job_detail_ids', 'not_valid')]);
+    if (ids.length === 0) return [];
+    const { client, actor } = mutation;
+    const may = actor.permissions.has('CAN_VIEW_PRINT_QUEUE') ? subJobReadable(actor) : subJobWritable(actor);
+    const rows = await run(
+      client,
+      sql`select ${jobDetail.id} as id, (${may}) as may from ${jobDetail} where ${and(inArray(jobDetail.id, ids), isNull(jobDetail.deleted_at), subJobReadable(actor))}`,
+    );
+    if (rows.some((row) => row.may !== true)) throw new AppError('FORBIDDEN');
+    // Ids that are gone by now are passed over: what is printed may have been deleted meanwhile.
+    const known = rows.map(idOf);
+    await lockRows(mutation, { job_detail: known });
+    return known.filter((id) => lockedRow(mutation, 'job_detail', id)?.is_in_print_queue !== is_in_print_queue);
+  },
+  decide: (ids, { is_in_print_queue }) => ({
+    changes: ids.map((id) => ({ entity: 'job_detail', id, op: 'update', set: { is_in_print_queue } })),
+  }),
+  result: (_written, _mutation, { job_detail_ids }) => [...new Set(job_detail_ids)],
+};

@@ -1,0 +1,210 @@
+import { useCallback, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { formatCivilDate } from '#domain/civilDate';
+import { ordersText, PRINT_STAGES, readOrders, type PrintStage } from '#domain/field/printSelection';
+import { errorText } from '../../dataProvider/errorText';
+import { useLoaded } from '../../dataProvider/useLoaded';
+import { Loading } from '../../errors/Loading';
+import { useLanguage } from '../../i18n/useLanguage';
+import { Button } from '../../page/Button';
+import { toast } from '../../toasts/toast';
+import type { PrintLine } from '../data/fieldApi';
+import { useFieldApi } from '../data/useFieldApi';
+import { useFieldText } from '../useFieldText';
+import './printQueue.css';
+
+interface Filter {
+  from: string;
+  to: string;
+  crew: string;
+  words: string;
+}
+const NONE: Filter = { from: '', to: '', crew: '', words: '' };
+
+const meets = (line: PrintLine, { from, to, crew, words }: Filter): boolean => {
+  const { date, crew_name, job_id, job_name, company_abbreviation, city } = line;
+  const text = [job_id, job_name, company_abbreviation, city].join(' ').toLowerCase();
+  return (
+    (from === '' || (date !== null && date >= from)) &&
+    (to === '' || (date !== null && date <= to)) &&
+    (crew === '' || crew_name === crew) &&
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word))
+  );
+};
+
+const Queue = ({ lines, reload }: { lines: readonly PrintLine[]; reload: () => void }) => {
+  const api = useFieldApi();
+  const text = useFieldText();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const [filter, setFilter] = useState(NONE);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const stage = PRINT_STAGES.find((one) => one === params.get('tab')) ?? 'gunite';
+  const own = lines.filter((line) => line.stage === stage);
+  const shown = own.filter((line) => meets(line, filter));
+  const chosen = shown.filter(({ card_id }) => ticked.has(card_id));
+  const crews = [...new Set(own.flatMap(({ crew_name }) => crew_name ?? []))].sort();
+  const open = (next: PrintStage): void => {
+    setParams({ tab: next });
+    setTicked(new Set());
+    setFilter(NONE);
+  };
+  const remove = async (): Promise<void> => {
+    try {
+      await api.updatePrintQueue([...new Set(chosen.map(({ job_detail_id }) => job_detail_id))], false);
+      setTicked(new Set());
+      reload();
+    } catch (error) {
+      toast.error(error instanceof Error ? errorText(error, language) : text('start_failed'));
+    }
+  };
+  const viewOrders = (): void => {
+    const selection = ordersText(readOrders(chosen.flatMap(({ work_orders }) => work_orders).join(',')));
+    if (selection === '') toast.error(text('no_orders'));
+    else void navigate(`/print-queue-selection-wo-view/${selection}`);
+  };
+  const tick = (id: number): void => {
+    const next = new Set(ticked);
+    if (!next.delete(id)) next.add(id);
+    setTicked(next);
+  };
+  const isAll = shown.length > 0 && chosen.length === shown.length;
+  return (
+    <>
+      <div className="queue-tabs" role="tablist">
+        {PRINT_STAGES.map((one) => (
+          <button key={one} type="button" role="tab" aria-selected={one === stage} onClick={() => open(one)}>
+            {text(`card_${one}`)} ({lines.filter((line) => line.stage === one).length})
+          </button>
+        ))}
+      </div>
+      <div className="queue-tools">
+        {(['from', 'to'] as const).map((side) => (
+          <label key={side}>
+            {text(side)}
+            <input
+              type="date"
+              value={filter[side]}
+              onChange={({ target }) => setFilter({ ...filter, [side]: target.value })}
+            />
+          </label>
+        ))}
+        <select
+          aria-label={text('crew')}
+          value={filter.crew}
+          onChange={({ target }) => setFilter({ ...filter, crew: target.value })}
+        >
+          <option value="">{text('all_crews')}</option>
+          {crews.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+        <input
+          type="search"
+          aria-label={text('search')}
+          placeholder={text('search')}
+          value={filter.words}
+          onChange={({ target }) => setFilter({ ...filter, words: target.value })}
+        />
+        <span className="queue-acts">
+          {stage !== 'warranty' && (
+            <Button
+              variant="outlined"
+              disabled={chosen.length === 0}
+              onClick={() =>
+                void navigate(
+                  `/print-queue-selection-card-view/${stage}/${chosen
+                    .slice(0, 100)
+                    .map(({ card_id }) => card_id)
+                    .join(',')}`,
+                )
+              }
+            >
+              {text('view_cards')}
+            </Button>
+          )}
+          <Button variant="outlined" disabled={chosen.length === 0} onClick={viewOrders}>
+            {text('view_orders')}
+          </Button>
+          <Button variant="outlined" disabled={chosen.length === 0} onClick={() => void remove()}>
+            {text('remove_from_queue')}
+          </Button>
+        </span>
+      </div>
+      {shown.length === 0 ? (
+        <p className="super-missing">{text('queue_empty')}</p>
+      ) : (
+        <div className="queue-scroll" tabIndex={0} role="group" aria-label={text(`card_${stage}`)}>
+          <table>
+            <thead>
+              <tr>
+                <th>
+                  <input
+                    type="checkbox"
+                    aria-label={text('select_all')}
+                    checked={isAll}
+                    onChange={() => setTicked(new Set(isAll ? [] : shown.map(({ card_id }) => card_id)))}
+                  />
+                </th>
+                {(['job', 'name', 'company', 'city', 'date', 'crew', 'work_orders'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {text(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((line) => (
+                <tr key={line.card_id}>
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={text('select_one', { name: line.job_name ?? line.job_id })}
+                      checked={ticked.has(line.card_id)}
+                      onChange={() => tick(line.card_id)}
+                    />
+                  </td>
+                  <td>{line.job_id}</td>
+                  <td>{line.job_name ?? text('no_name')}</td>
+                  <td>{line.company_abbreviation}</td>
+                  <td>{line.city}</td>
+                  <td>{formatCivilDate(line.date)}</td>
+                  <td>{line.crew_name}</td>
+                  <td>{line.work_orders.length}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** What waits to be printed, by tab, with its cards and work orders [NAV-082 WO-022 WO-030]. */
+export default function PrintQueue() {
+  const api = useFieldApi();
+  const text = useFieldText();
+  const { language } = useLanguage();
+  const load = useCallback(() => api.printQueue(), [api]);
+  const { value, error, reload } = useLoaded(load);
+  return (
+    <div className="queue">
+      <h1>{text('queue')}</h1>
+      {error !== null && (
+        <p role="alert">
+          {error instanceof Error ? errorText(error, language) : text('load_failed')}{' '}
+          <Button variant="outlined" onClick={reload}>
+            {text('again')}
+          </Button>
+        </p>
+      )}
+      {error === null && value === null && <Loading />}
+      {value !== null && <Queue lines={value} reload={reload} />}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { MockedProvider } from '@apollo/client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes, useLocation } from 'react-router';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { FieldApi, PrintLine } from '../data/fieldApi';
+import { FieldApiContext } from '../data/useFieldApi';
+import CardsPage from '../printing/CardsPage';
+import PrintQueue from '../printing/PrintQueue';
+import { aFieldServer } from './aSite';
+
+const Where = () => <output aria-label="where">{useLocation().pathname}</output>;
+
+const Frame = ({ server }: { server: () => FieldApi }) => (
+  <MockedProvider>
+    <FieldApiContext value={server()}>
+      <Routes>
+        <Route path="/print-queue" element={<PrintQueue />} />
+        <Route path="/print-queue-selection-card-view/:stage/:selection" element={<CardsPage />} />
+        <Route path="/job/:jobID/pebble/:jobDetailID" element={<CardsPage kind="pebble" />} />
+        <Route path="*" element={<Where />} />
+      </Routes>
+    </FieldApiContext>
+  </MockedProvider>
+);
+
+const aLine = (card_id: number, more: Partial<PrintLine> = {}): PrintLine => ({
+  stage: 'pebble',
+  card_id,
+  job_detail_id: card_id,
+  job_id: 100 + card_id,
+  job_name: `Residence ${card_id}`,
+  company_abbreviation: 'BP',
+  city: 'Katy',
+  date: '2026-03-11',
+  crew_name: 'App 1',
+  work_orders: [`pebble-${card_id}`],
+  ...more,
+});
+let queued: PrintLine[] = [];
+let removed: (readonly number[])[] = [];
+const server: FieldApi = aFieldServer({
+  printQueue: async () => queued,
+  updatePrintQueue: async (ids) => {
+    removed.push(ids);
+    queued = queued.filter(({ job_detail_id }) => !ids.includes(job_detail_id));
+  },
+});
+
+/** What waits to be printed. */
+const meta: Meta<typeof Frame> = {
+  title: 'Field/Print queue',
+  component: Frame,
+  args: { server: () => server },
+  parameters: { path: '/print-queue?tab=pebble', layout: 'fullscreen' },
+  beforeEach: () => {
+    queued = [aLine(1), aLine(2, { crew_name: 'App 2', date: '2026-03-12' }), aLine(3, { stage: 'gunite' })];
+    removed = [];
+    window.print = () => undefined;
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Frame>;
+
+export const Tabs: Story = {
+  name: 'has tabs with counts, filters and a selection that opens as cards [NAV-082 NAV-083 WO-022 WO-030]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('tab', { name: 'Pebble (2)', selected: true })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Gunite (1)' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'View Cards' })).toBeDisabled();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Crew' }), 'App 2');
+    await waitFor(() => expect(canvas.queryByText('Residence 1')).toBeNull());
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Crew' }), 'All crews');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Residence 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'View Cards' }));
+    await expect(await canvas.findByRole('heading', { name: 'Heron Court #7' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await expect(canvas.getByText('Remove the printed jobs from the print queue?')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(removed).toEqual([[71]]));
+  },
+};
+
+export const Removed: Story = {
+  name: 'lets go of what is chosen, and leads to the work orders [NAV-084 WO-030]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Residence 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove from Queue' }));
+    await waitFor(() => expect(canvas.queryByText('Residence 1')).toBeNull());
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'View Work Orders' }));
+    await waitFor(() =>
+      expect(canvas.getByLabelText('where')).toHaveTextContent('/print-queue-selection-wo-view/pebble-2'),
+    );
+  },
+};
+
+export const OneCard: Story = {
+  name: 'a card has head, details, colors, crews and comments on its sheet [NAV-092 WO-025 JOB-075]',
+  parameters: { path: '/job/7/pebble/71' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'Heron Court #7' })).toBeVisible();
+    await expect(canvas.getByText('BP - Bayou Pools')).toBeVisible();
+    await expect(canvas.getByText('Trim Tile').parentElement).toHaveTextContent('YES');
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await expect(canvas.queryByText('Remove the printed jobs from the print queue?')).toBeNull();
+  },
+};
