@@ -32,6 +32,7 @@ describe('the landing page', () => {
     ]);
     expect(walls('CAN_VIEW_GUNITE_SCHEDULE')).toEqual(['/DigitalBoard/Gunite']);
     expect(walls('CAN_VIEW_SUPERVISOR_DASHBOARD', 'CAN_VIEW_GUNITE_SCHEDULE')).toEqual([]);
+    expect(walls('CAN_VIEW_SCHEDULE_MENU', 'CAN_VIEW_GUNITE_SCHEDULE')).toEqual([]);
     expect(walls()).toEqual([]);
     for (const to of ['/DigitalBoard/Gunite', '/DigitalBoard/WarrantyMonth', '/PebbleWeeklyDigitalBoard'])
       expect(matchRoute(to)).not.toBeNull();

@@ -78,9 +78,11 @@ const WALLS: readonly LandingGroup[] = [
   },
 ];
 
-/** Who has no dashboard but may see boards stands before a wall: the way to each of them. */
+/** Who may see boards but has neither dashboard nor the menu of schedules stands before a wall: the way to each of them. */
 export const wallGroups = (permissions: ReadonlySet<Permission>): LandingGroup[] =>
-  landingGroups(permissions) === null ? WALLS.filter((group) => can(permissions, group.need)) : [];
+  landingGroups(permissions) === null && !permissions.has('CAN_VIEW_SCHEDULE_MENU')
+    ? WALLS.filter((group) => can(permissions, group.need))
+    : [];
 
 /** What stands in place of the buttons [NAV-025]. */
 export const LANDING_IMAGE: { src: string; alt: LocalText } = {

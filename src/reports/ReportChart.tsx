@@ -32,40 +32,42 @@ export default function ReportChart({ kind, label, names, series, format }: Repo
   };
   const valueFormatter = (value: number | null): string => (value === null ? '' : format(value));
   return (
-    <figure role="img" aria-label={label} className="tally-chart">
-      <figcaption aria-hidden="true">{label}</figcaption>
-      {kind === 'bars' ? (
-        <BarChart
-          {...shared}
-          hideLegend
-          borderRadius={3}
-          xAxis={xAxis}
-          yAxis={yAxis}
-          series={series.map(({ values, label: name }, at) => ({
-            id: String(at),
-            label: name,
-            data: [...values],
-            color: 'var(--primary)',
-            valueFormatter,
-          }))}
-        />
-      ) : (
-        <LineChart
-          {...shared}
-          xAxis={[{ scaleType: 'point' as const, data: [...names] }]}
-          yAxis={yAxis}
-          series={series.map(({ values, label: name }, at) => ({
-            id: String(at),
-            label: name,
-            data: [...values],
-            color: colorOf(at, series.length),
-            curve: 'linear' as const,
-            showMark: at === series.length - 1,
-            valueFormatter,
-          }))}
-          slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}
-        />
-      )}
-    </figure>
+    <div className="tally-chart">
+      <p aria-hidden="true">{label}</p>
+      <div role="img" aria-label={label}>
+        {kind === 'bars' ? (
+          <BarChart
+            {...shared}
+            hideLegend
+            borderRadius={3}
+            xAxis={xAxis}
+            yAxis={yAxis}
+            series={series.map(({ values, label: name }, at) => ({
+              id: String(at),
+              label: name,
+              data: [...values],
+              color: 'var(--primary)',
+              valueFormatter,
+            }))}
+          />
+        ) : (
+          <LineChart
+            {...shared}
+            xAxis={[{ scaleType: 'point' as const, data: [...names] }]}
+            yAxis={yAxis}
+            series={series.map(({ values, label: name }, at) => ({
+              id: String(at),
+              label: name,
+              data: [...values],
+              color: colorOf(at, series.length),
+              curve: 'linear' as const,
+              showMark: at === series.length - 1,
+              valueFormatter,
+            }))}
+            slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}
+          />
+        )}
+      </div>
+    </div>
   );
 }

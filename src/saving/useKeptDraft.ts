@@ -8,7 +8,7 @@ const WAIT_MS = 600;
 type Plain = Readonly<Record<string, unknown>>;
 
 /** Unsaved values that outlive their tab, and what they stood on. */
-export interface KeptDraft {
+interface KeptDraft {
   at: string;
   values: Plain;
   base: Plain | null;
