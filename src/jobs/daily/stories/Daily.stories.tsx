@@ -42,16 +42,44 @@ export const Batches: Story = {
   name: 'shows whose pool it is, and the pebble sub-jobs alone [DB-001 DB-002 DB-004 DB-019]',
   play: async () => {
     await seen(() => screen.findByText('Order ID: 5'));
+    await seen(() => screen.findByText('Larkmere Pools of Greater Houston and Galveston Bay'));
+    await seen(() => screen.findByRole('heading', { name: /Kessler Pool/ }));
     await waitFor(() =>
       expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-        expect.stringContaining('Pool, Spa'),
-        expect.stringContaining('No Job Types'),
+        expect.stringMatching(/^Pool, Spa.*No Date/),
+        expect.stringMatching(/^No Job Types.*04\/09\/2026/),
       ]),
     );
+    await expect(screen.queryByLabelText('Awaiting Builder Date')).toBeNull();
+    const parts = [
+      'Status',
+      'Date of Request',
+      'Job Types',
+      'MMG Pebble Perimeter',
+      'MMG IA',
+      'Depth Low',
+      'Depth Mid',
+      'Depth High',
+      'Colors',
+      'Crews',
+    ];
+    const page = document.body.textContent ?? '';
+    const places = parts.map((part) => page.indexOf(part));
+    await expect([places.every((at) => at >= 0), places]).toEqual([true, places.toSorted((a, b) => a - b)]);
     for (const name of ['MMG Pebble Perimeter', 'MMG IA', 'Depth Low', 'Depth Mid', 'Depth High'])
       await seen(() => field(name));
     await seen(() => screen.findByText(/12051 Cotton Gin Ct/));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+  },
+};
+export const AwaitingBuilder: Story = {
+  name: 'shows since when a sub-job waits for its builder while it does [DB-004]',
+  args: {
+    subJobs: [{ ...CALM, status: { id: 19, name: 'Awaiting Builder' }, awaiting_builder_date: '2026-03-05' }],
+  },
+  play: async () => {
+    await seen(() => screen.findByText('Awaiting Builder Date'));
+    await seen(() => screen.findByText('03/05/2026'));
   },
 };
 export const Yardage: Story = {

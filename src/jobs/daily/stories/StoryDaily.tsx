@@ -44,7 +44,13 @@ export const dailyJob = (
 });
 
 export const CALM: SubJobDraft = { ...PEBBLE_JOB, is_critical_note: false };
-const SECOND: SubJobDraft = { ...CALM, key: '8', id: 8, job_types: [] };
+const SECOND: SubJobDraft = {
+  ...CALM,
+  key: '8',
+  id: 8,
+  job_types: [],
+  pebble_details: CALM.pebble_details && { ...CALM.pebble_details, app_date: '2026-04-09' },
+};
 const ALL: readonly SubJobDraft[] = [CALM, SECOND, GUNITE_JOB];
 
 const aDailyJob = (id: number, name: string, more: Partial<DailyJob> = {}): DailyJob => ({

@@ -221,7 +221,7 @@ export const FilteringMeanwhile: Story = {
 };
 
 export const FiltersInTheAddress: Story = {
-  name: 'has what the filters show in the address while it is typed, and of an address that names only a sort shows that alone [KEY-009]',
+  name: 'has what the filters show in the address while it is typed, and of an address that names only a sort shows that alone',
   parameters: { path: '/job?sort=city&asc=true' },
   beforeEach: () => window.sessionStorage.setItem('trowel:filter:job', 'name=old'),
   play: async ({ canvasElement, args }) => {
