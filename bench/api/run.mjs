@@ -46,7 +46,12 @@ await build({
   root,
   configFile: join(root, 'vite.server.config.ts'),
   logLevel: 'warn',
-  build: { ssr: 'bench/api/ours.ts', outDir: join(results, 'ours'), emptyOutDir: true },
+  build: {
+    ssr: 'bench/api/ours.ts',
+    outDir: join(results, 'ours'),
+    emptyOutDir: true,
+    rollupOptions: { output: { entryFileNames: 'main.js' } },
+  },
 });
 const servers = await startServers({
   folder,
