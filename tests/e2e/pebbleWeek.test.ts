@@ -234,7 +234,7 @@ describe('a scheduler on the pebble week', () => {
     await page.keyboard.press('Space');
     await announced(
       page,
-      `Picked up ${card.job} from ${UNASSIGNED}. Arrow keys choose a place, space drops, escape cancels.`,
+      `Picked up ${card.job} from ${UNASSIGNED}. Arrow keys choose a place, Page Up and Page Down turn to other days, space drops, escape cancels.`,
     );
     await page.keyboard.press('ArrowRight');
     await announced(page, `Prep 1, ${week.us[0]}, place 1 of 1`);

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { effectivePermissions } from '../../domain/access/effective';
-import { landingGroups, landingWelcome } from '../../domain/access/landing';
+import { landingGroups, landingWelcome, wallGroups } from '../../domain/access/landing';
 import { openRoute } from '../../domain/access/matchRoute';
 import type { Permission } from '../../domain/access/permissions';
 import { roleEntries, ROLES } from '../../domain/access/roles';
@@ -62,7 +62,11 @@ describe('each role', () => {
         .getByRole('navigation', { name: 'Dashboard' })
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
-      expect(buttons).toEqual((groups ?? []).flatMap((group) => group.buttons.map(({ label, to }) => [label.en, to])));
+      expect(buttons).toEqual(
+        [...wallGroups(rights), ...(groups ?? [])].flatMap((group) =>
+          group.buttons.map(({ label, to }) => [label.en, to]),
+        ),
+      );
       expect(await page.getByRole('img', { name: 'Swimming pool' }).count()).toBe(groups ? 0 : 1);
 
       for (const path of GATED) {
