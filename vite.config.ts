@@ -40,6 +40,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     build: {
       outDir: 'dist/client',
       sourcemap: false,
+      license: { fileName: 'licenses.md' }, // of what is bundled: whoever gets the app gets them too
       chunkSizeWarningLimit: 900,
       rolldownOptions: {
         // Files that import each other start in the order of their modules.

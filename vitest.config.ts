@@ -19,7 +19,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/offline/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/templateDatabase.ts'],
           isolate: false, // a server process keeps nothing but by its database

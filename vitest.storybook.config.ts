@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'storybook',
           retry: 1, // as end to end
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,

@@ -8,13 +8,18 @@ import '../src/theme/base.css';
 // On a busy machine a screen takes its time.
 configure({ asyncUtilTimeout: 8000 });
 
+// Stories run in two pages of one browser at a time: who is signed in in one, and that he works offline, is nothing to
+// the other.
+Object.defineProperty(window, 'localStorage', { configurable: true, value: window.sessionStorage });
+
 const item = (value: string, title: string): { value: string; title: string } => ({ value, title });
 
 const preview: Preview = {
-  // What one story left unsaved is not offered to the next.
+  // What one story left unsaved is not offered to the next, and who worked offline at the end of one file is not in the
+  // next: the last story of a file is never cleaned up.
   beforeEach: () => {
     for (const key of Object.keys(window.localStorage))
-      if (key.startsWith('trowel:draft:')) window.localStorage.removeItem(key);
+      if (/^trowel:(draft:|user$|\d+$)/.test(key)) window.localStorage.removeItem(key);
   },
   globalTypes: {
     role: {
@@ -60,6 +65,15 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',
+    // Each story is compared four times: as most see it, and as the others do.
+    chromatic: {
+      modes: {
+        desktop: { viewport: 'desktop' },
+        dark: { viewport: 'desktop', theme: 'dark' },
+        spanish: { viewport: 'desktop', language: 'es' },
+        phone: { viewport: 'phone' },
+      },
+    },
     controls: { expanded: true },
     viewport: {
       options: {

@@ -13,13 +13,14 @@ export const isFieldValue = (value: unknown): value is FieldValue =>
 /**
  * How much a change weighs beyond its fields:
  * - `order`: renumbering of neighbours; it raises no version and blocks no undo (BRD-063);
- * - `derived`: a summary recomputed from other rows; it raises no version and blocks no undo, for it is recomputed again.
+ * - `derived`: a summary recomputed from other rows; it raises no version and blocks no undo, for it is recomputed
+ * again.
  */
 export type ChangeEffect = 'order' | 'derived';
 
 /**
- * One row to write, in database names: what a decision hands to the SQL writer, the change log, undo and the browser's store alike.
- * An update with an empty `set` raises the row's version and writes nothing else.
+ * One row to write, in database names: what a decision hands to the SQL writer, the change log, undo and the browser's
+ * store alike. An update with an empty `set` raises the row's version and writes nothing else.
  */
 export interface Change {
   /** Table name: `crew_information`. */

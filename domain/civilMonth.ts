@@ -15,7 +15,10 @@ export const addMonths = (month: CivilMonth, count: number): CivilMonth => {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 };
 
-/** The weeks, Monday first, that hold the days of a month: whole weeks, so the first and the last may reach into its neighbours. */
+/**
+ * The weeks, Monday first, that hold the days of a month: whole weeks, so the first and the last may reach into its
+ * neighbours.
+ */
 export const weeksOfMonth = (month: CivilMonth): CivilDate[][] => {
   const weeks: CivilDate[][] = [];
   for (let monday = startOfWeek(`${month}-01`); monthOf(monday) <= month; monday = addDays(monday, 7))

@@ -1,3 +1,4 @@
+import { templateIssues } from './builderEmail/templateIssues';
 import { crewIssues } from './crews/crewRules';
 import type { FieldIssue } from './fields/fieldIssue';
 import { discountIssues } from './inventory/product/discountIssues';
@@ -17,6 +18,7 @@ const ENTITY_RULES: Readonly<Record<string, EntityRule>> = {
   customer: (values) => refusing(profileUploadIssue(values.profile_upload)),
   product: discountIssues,
   vendor: orderEmailIssues,
+  email_template: templateIssues,
 };
 
 /** The fields that the rules of an entity refuse. */

@@ -1,6 +1,10 @@
+import type { FieldIssue } from './fields/fieldIssue';
 import type { Refusal, RefusalParams } from './refusals/refusal';
 
-/** Every error the API can answer, by its stable code, with the HTTP status and the text a user sees (decisions-jobs B10). */
+/**
+ * Every error the API can answer, by its stable code, with the HTTP status and the text a user sees (decisions-jobs
+ * B10).
+ */
 export const ERRORS = {
   UNAUTHENTICATED: { status: 401, message: 'Please log in.' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
@@ -59,7 +63,10 @@ export interface ErrorDetails {
   fields?: FieldError[];
   /** The first of the records at fault, of a change of many. */
   rows?: RowRefusal[];
-  /** The table and the id of the row that was changed by someone else, the stored row, who changed it and when, for CONFLICT. */
+  /**
+   * The table and the id of the row that was changed by someone else, the stored row, who changed it and when, for
+   * CONFLICT.
+   */
   entity?: string;
   entity_id?: number;
   current?: unknown;
@@ -87,7 +94,7 @@ export class AppError extends Error {
 }
 
 /** Input that breaks a rule: the first message is the text of the error, all of them are in `fields`. */
-export const badInput = (fields: FieldError[]): AppError =>
+export const badInput = (fields: FieldIssue[]): AppError =>
   new AppError('BAD_USER_INPUT', { fields }, fields[0]?.message ?? ERRORS.BAD_USER_INPUT.message);
 
 /** A rule's refusal as an error. @param details what else a client is told of it */

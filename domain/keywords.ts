@@ -25,7 +25,10 @@ export const plainText = (text: string): string =>
     .replaceAll(/[\u0300-\u036F]/g, '')
     .toLowerCase();
 
-/** The digits of a phone number or of a part of one, without the code of the country; null when there are too few or too many. */
+/**
+ * The digits of a phone number or of a part of one, without the code of the country; null when there are too few or too
+ * many.
+ */
 const phoneDigits = (text: string): string | null => {
   const all = text.replaceAll(/\D/g, '');
   const digits = all.length === PHONE_DIGITS + 1 && all.startsWith('1') ? all.slice(1) : all;
@@ -35,8 +38,8 @@ const phoneDigits = (text: string): string | null => {
 const isOfPhone = (word: string): boolean => /^[+()\d./-]*\d[+()\d./-]*$/.test(word);
 
 /**
- * What a typed text asks for: words in any order, each a part of a text, and phone numbers however they are written [JS-032].
- * Words of digits that follow each other are one number, or words of their own: "1204 oak" may be a street.
+ * What a typed text asks for: words in any order, each a part of a text, and phone numbers however they are written
+ * [JS-032]. Words of digits that follow each other are one number, or words of their own: "1204 oak" may be a street.
  */
 export const keywordTerms = (text: string): KeywordTerm[] => {
   const runs: string[][] = [];

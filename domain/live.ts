@@ -10,7 +10,10 @@ export interface LiveUser {
   name: string;
 }
 
-/** The first event of a stream: where it starts; for one that goes on from a cursor, that cursor, until the missed events have come. */
+/**
+ * The first event of a stream: where it starts; for one that goes on from a cursor, that cursor, until the missed
+ * events have come.
+ */
 interface HelloEvent {
   cursor: string;
   /** The stream's id, for presence. */ stream: string;
@@ -25,8 +28,8 @@ export interface ChangeEvent {
 }
 
 /**
- * Cards of a board as they are now, with their sub-jobs, after one or several mutations. A card that was only renumbered in its
- * bin comes without its sub-job: who does not know that one does not show the card.
+ * Cards of a board as they are now, with their sub-jobs, after one or several mutations. A card that was only
+ * renumbered in its bin comes without its sub-job: who does not know that one does not show the card.
  */
 export interface CardsEvent {
   cursor: string;

@@ -1,6 +1,6 @@
 /**
- * What a value of unknown origin is: a column, an answer, a stored draft. Nothing is converted; a value of another kind counts as
- * none.
+ * What a value of unknown origin is: a column, an answer, a stored draft. Nothing is converted; a value of another kind
+ * counts as none.
  */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -11,6 +11,7 @@ const FILES = [
   'index.html',
   'vite.config.ts',
   'vite.server.config.ts',
+  'vite.worker.config.ts',
   'tsconfig.base.json',
   'scripts/build.mjs',
   'scripts/chunkPlan.mjs',
@@ -47,7 +48,7 @@ export const ensureBuilt = async (root) => {
   rmSync(stamp, { force: true });
   const { build } = await import('vite');
   const { budgetsOf } = await import('./screenFiles.mjs');
-  for (const configFile of ['vite.config.ts', 'vite.server.config.ts']) {
+  for (const configFile of ['vite.config.ts', 'vite.worker.config.ts', 'vite.server.config.ts']) {
     await build({ root, configFile: join(root, configFile), logLevel: 'warn', mode: 'production' });
   }
   await precompress(join(root, 'dist/client'));

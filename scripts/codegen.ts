@@ -7,10 +7,11 @@ import { draftFieldsText } from '../server/areas/jobs/read/draftFields';
 import { camel } from '../server/api/naming';
 import type { BuiltSchema } from '../server/api/schema';
 import { productSchema } from '../server/areas';
+import { callsText } from '../server/api/callsText';
 import { schemaText } from '../server/api/schemaText';
 
 /**
- * Writes what follows from the tables: `schema.graphql` and `domain/generated`, and freezes new migrations. With --check it writes nothing and fails when
+ * Writes what follows from the tables: `schema.graphql`, the list of calls and `domain/generated`, and freezes new migrations. With --check it writes nothing and fails when
  * a file is out of date, missing or left over.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -59,6 +60,7 @@ const filesOf = (built: BuiltSchema): Map<string, string> => {
   files.set(`${GENERATED}/resources.ts`, resourcesFile(built.hash, descriptors));
   files.set(`${GENERATED}/draftFields.ts`, draftFieldsText(HEADER));
   files.set('schema.graphql', schemaText(built.schema));
+  files.set('docs/guides/api-calls.md', callsText(built));
   return files;
 };
 

@@ -9,12 +9,24 @@ const rooms = (side, ...names) => names.map((name) => `${side}/${name}`);
 /** The areas of the business in the browser. A new one is a word more; any other folder of src is a shared part. */
 const AREAS = rooms(
   'src',
-  ...'admin boards estimates exports field inventory jobs orders people presite recipes reports resources workOrders'.split(
+  ...'admin boards estimates exports field inventory jobs orders people presite recipes reports resources security workOrders'.split(
     ' ',
   ),
 );
 /** What serves the whole server: each knows the database and its own kind. */
-const TECHNICAL = rooms('server', 'access', 'events', 'files', 'geocoding', 'http', 'identity', 'mail', 'pdf', 'queue');
+const TECHNICAL = rooms(
+  'server',
+  'access',
+  'events',
+  'files',
+  'geocoding',
+  'http',
+  'identity',
+  'mail',
+  'pdf',
+  'queue',
+  'watch',
+);
 const BROWSER_PACKAGES = /^(react|react-.*|@mui\/.*|@apollo\/.*)$/;
 const SERVER_PACKAGES = /^(fastify|pg|drizzle-orm(\/.*)?)$/;
 
@@ -48,6 +60,12 @@ const PACKAGES = [
   ],
   [['server'], BROWSER_PACKAGES, "The server never imports the browser's packages."],
   [['src'], SERVER_PACKAGES, 'Not in the browser.'],
+  [
+    ['src'],
+    /^@apollo\//,
+    "The server is asked by `useServer` and `gql` of src/dataProvider; Apollo's client is react-admin's alone.",
+    ['src/dataProvider'],
+  ],
 ];
 
 for (const [from, into, , but = []] of WALLS)
@@ -66,7 +84,10 @@ const targetOf = (file, source) => {
 /** Why a file may not import what it names; undefined when it may. */
 const refusal = (file, source) => {
   const target = targetOf(file, source);
-  if (target === null) return PACKAGES.find(([from, names]) => isIn(file, from) && names.test(source))?.[2];
+  if (target === null)
+    return PACKAGES.find(
+      ([from, names, , but = []]) => isIn(file, from) && !isIn(file, but) && names.test(source),
+    )?.[2];
   return WALLS.find(
     ([from, into, , but = []]) =>
       isIn(file, from) && !isIn(file, but) && into.some((room) => within(target, room) && !within(file, room)),

@@ -1,4 +1,7 @@
-/** Installs the packages of the lockfile when node_modules is not what the lockfile says. */
+/**
+ * Installs the packages of the lockfile when node_modules is not what the lockfile says: those of developers too, whatever NODE_ENV
+ * says, since a clone has to be built. Who wants none of them on a server runs what `npm run build` makes.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +34,7 @@ export const ensureInstalled = (root) => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (!isComplete(root)) {
     console.log('Installing packages ...');
-    const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error'], {
+    const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-progress', '--loglevel=error'], {
       cwd: root,
       stdio: 'inherit',
       shell: process.platform === 'win32',

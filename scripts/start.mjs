@@ -1,12 +1,12 @@
 /**
- * The one command on a fresh machine: installs, builds, then runs the server in this process.
- * Plain Node without packages, since it runs before any is installed.
+ * The one command on a fresh machine: installs, builds, then runs the server in this process. In a folder that `npm run build`
+ * made there is nothing to install or to build, and not the means to. Plain Node without packages, since it runs before any is
+ * installed.
  */
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ensureBuilt } from './build.mjs';
 import { lockFolder } from './folderLock.mjs';
-import { ensureInstalled } from './install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dataDir = resolve(root, process.env.DATA_DIR || '.trowel');
@@ -19,21 +19,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Two starts in one project folder must not install or build at once; the second waits for the first. */
-const prepare = async () => {
-  let release = await lockFolder(root, 'prepare');
-  if (!release) console.log('Waiting for another start in this folder to finish installing and building ...');
-  while (!release) {
-    await pause(200);
-    release = await lockFolder(root, 'prepare');
-  }
-  try {
-    ensureInstalled(root);
-    await ensureBuilt(root);
-  } finally {
-    release();
-  }
-};
+const preparing = join(root, 'scripts/prepare.mjs');
 
 try {
   process.chdir(root);
@@ -46,7 +32,7 @@ try {
     );
     process.exit(1);
   }
-  await prepare();
+  if (existsSync(preparing)) await (await import(pathToFileURL(preparing).href)).prepare(root);
   process.env.NODE_ENV ??= 'production';
   const { main } = await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
   await main(process.argv.slice(2), holdsData);

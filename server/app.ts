@@ -6,7 +6,7 @@ import { CALLS } from '#domain/access/calls';
 import type { Need } from '#domain/access/can';
 import { SEES_JOBS_OR_ESTIMATES } from '#domain/access/needs';
 import { AppError } from '#domain/errors';
-import { forgetActors } from './access/forgetActors';
+import { forgetActors } from './access/rightsEntities';
 import type { OpenDatabase } from './db/database';
 import { projectRoot } from './db/migrate';
 import type { Env } from './env';
@@ -24,6 +24,7 @@ import type { BuiltSchema } from './api/schema';
 import { ofAreas } from './api/serverArea';
 import { AREAS, productSchema } from './areas';
 import { createMailer } from './mail/mailer';
+import { withSms } from './mail/smsTransport';
 import { sendQueued, transportOf } from './mail/sendQueued';
 import { registerPdfs } from './pdf/registerPdfs';
 import { openQueue } from './queue/queue';
@@ -41,7 +42,15 @@ import { loggerOptions } from './http/logger';
 import { registerImports } from './imports/registerImports';
 import { registerSecurityHeaders } from './http/securityHeaders';
 import { registerStaticFiles } from './http/staticFiles';
-import { registerUpkeep } from './upkeep/registerUpkeep';
+import { registerWebhooks } from './areas/webhooks/tellWebhooks';
+import { registerNewNames } from './areas/jobs/search/tellNewNames';
+import { registerUpkeep, type UpkeepDeps, type UpkeepPace } from './upkeep/registerUpkeep';
+import { exportLaneOf } from './exports/exportBody';
+import { mutationLaneOf } from './pipeline/runMutationDocument';
+import { registerBrowserErrors } from './watch/browserErrors';
+import type { Metrics } from './watch/metrics';
+import { registerWatch, traceIdOf } from './watch/registerWatch';
+import { serverGauges } from './watch/serverGauges';
 import { readReach } from './access/recordReach';
 
 export interface AppDeps {
@@ -54,7 +63,11 @@ export interface AppDeps {
   /** No other server works on the database. */
   alone?: boolean;
   /** Makes a backup when one is due. */
-  backUp?: () => Promise<unknown>;
+  backUp?: UpkeepDeps['backUp'];
+  /** How often the upkeep looks; tests are in more of a hurry. */
+  upkeepEach?: UpkeepPace;
+  /** Where the lines of the log go instead of the standard output. */
+  logTo?: { write(line: string): void };
 }
 
 /** 1 MB: the largest document of the app is far below. Uploads have routes and limits of their own. */
@@ -84,6 +97,7 @@ const registerLive = async (
   app: FastifyInstance,
   { open }: AppDeps,
   { registry }: BuiltSchema,
+  metrics: Metrics | null,
 ): Promise<ReturnType<typeof commitEmitter>> => {
   const report = (error: unknown): void => app.log.warn({ err: error }, 'live events');
   const emitter = commitEmitter(report);
@@ -93,7 +107,13 @@ const registerLive = async (
     report,
     publishers: publishersOf(open, registry),
     holdNeed: (category) => HOLD_VIEW[category],
+    ...(metrics ? { onTold: metrics.told } : {}),
   });
+  if (metrics) {
+    const { pool } = open;
+    const lanes = { mutations: mutationLaneOf(pool).standing, exports: exportLaneOf(pool).standing };
+    serverGauges(metrics, { pool, lanes, streams: hub.streams });
+  }
   registerEvents(app, { hub, authenticate: app.authenticate, editNeed: (category) => HOLD_EDIT[category] });
   emitter.onCommitted(forgetActors);
   app.addHook('preClose', () => hub.stop());
@@ -109,12 +129,14 @@ const refuseNulInAddress = async ({ raw: { url = '' } }: FastifyRequest): Promis
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { env, built = productSchema() } = deps;
   const app = Fastify({
-    logger: loggerOptions(env.LOG_LEVEL),
+    logger: { ...loggerOptions(env.LOG_LEVEL), ...(deps.logTo ? { stream: deps.logTo } : {}) },
+    genReqId: traceIdOf,
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY === 'on',
     forceCloseConnections: 'idle', // what runs is answered first
-    logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
+    // A selection of a hundred work orders is one part of an address [WO-030].
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000 },
   });
   app.setErrorHandler(handleError);
   app.removeContentTypeParser('application/json');
@@ -122,6 +144,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook('onRequest', refuseNulInAddress);
   app.decorateRequest('actor', null);
   drainOnClose(app);
+  const metrics = registerWatch(app, env.METRICS_TOKEN);
   app.addHook('onSend', async (_request, reply) => {
     if (BUSY.has(reply.statusCode) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
   });
@@ -130,18 +153,21 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   registerHealth(app, deps.open);
   const { pool, db } = deps.open;
   const queue = openQueue({ pool, log: app.log, ...(deps.alone ? { alone: true } : {}) });
-  const mailer = createMailer(queue);
+  const mailer = createMailer(queue, env.TROWEL_EMAIL_TEST_RECIPIENT);
   await registerIdentity(app, { ...deps, queue, mailer }); // a context of its own, made before the headers: the issuer's answers are read in a hidden frame
   const { store, local, bucket, origin } = await openFileStore(deps.open.db, env, deps.clock);
   const files = openFiles(store);
   const client = join(projectRoot(), 'dist/client');
   await registerSecurityHeaders(app, env, origin, join(client, 'index.html'));
   const geocoder = openGeocoder(env);
-  const transport = transportOf(env);
+  const transport = withSms(env, transportOf(env));
   const directory = openDirectory(mailer, env);
   const recipes = { ...resetRecipes(db), ...invitationRecipes(db, directory.invitationLink) };
   queue.work('mail', sendQueued({ pool, queue, settings: env, transport, recipes }));
-  registerUpkeep(app, { open: deps.open, queue, dataDir: env.DATA_DIR, clock: deps.clock, backUp: deps.backUp });
+  const { upkeepEach, backUp } = deps;
+  registerUpkeep(app, { open: deps.open, queue, env, clock: deps.clock, backUp, each: upkeepEach });
+  registerNewNames(app, pool);
+  registerWebhooks(app, { open: deps.open, registry: built.registry, queue, env });
   app.addHook('onClose', async () => {
     await queue.stop();
     transport.close();
@@ -150,7 +176,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     pool,
     db,
     entities: built.registry.entities,
-    emitter: await registerLive(app, deps, built),
+    emitter: await registerLive(app, deps, built, metrics),
     files,
     directory,
     mailer,
@@ -160,6 +186,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   };
   const services = { ...deps, built, files, geocoder, pipeline, log: app.log };
   registerFiles(app, { ...services, local, bucket });
+  registerBrowserErrors(app, pool);
   registerGeocode(app, geocoder);
   registerPdfs(app, services, Object.assign({}, ...AREAS.map(({ papers }) => papers)));
   for (const { routes } of AREAS) routes?.(app, services);

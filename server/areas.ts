@@ -3,9 +3,14 @@ import { ofAreas, type ServerArea } from './api/serverArea';
 import { exportsArea } from './exports/exportsArea';
 import type { Resource } from './api/resource';
 import { adminArea } from './areas/admin/adminArea';
+import { apiTokensArea } from './areas/apiTokens/apiTokensArea';
 import { boardsArea } from './areas/boards/boardsArea';
+import { builderEmailArea } from './areas/builderEmail/builderEmailArea';
 import { customersArea } from './areas/customers/customersArea';
+import { dailyArea } from './areas/daily/dailyArea';
 import { documentsArea } from './areas/documents/documentsArea';
+import { calendarArea } from './areas/calendar/calendarArea';
+import { eveningArea } from './areas/evening/eveningArea';
 import { estimatesArea } from './areas/estimates/estimatesArea';
 import { fieldArea } from './areas/field/fieldArea';
 import { inventoryArea } from './areas/inventory/inventoryArea';
@@ -13,6 +18,7 @@ import { jobsArea } from './areas/jobs/jobsArea';
 import { lookupsArea } from './areas/lookups/lookupsArea';
 import { mapArea } from './areas/map/mapArea';
 import { notificationsArea } from './areas/notifications/notificationsArea';
+import { offlineArea } from './areas/offline/offlineArea';
 import { ordersArea } from './areas/orders/ordersArea';
 import { paletteArea } from './areas/palette/paletteArea';
 import { peopleArea } from './areas/people/peopleArea';
@@ -21,6 +27,7 @@ import { recipesArea } from './areas/recipes/recipesArea';
 import { reportsArea } from './areas/reports/reportsArea';
 import { usersArea } from './areas/users/usersArea';
 import { viewsArea } from './areas/views/viewsArea';
+import { webhooksArea } from './areas/webhooks/webhooksArea';
 import { workOrdersArea } from './areas/workOrders/workOrdersArea';
 
 /** Every business area of the product. A new one is a folder beside this file and one line here. */
@@ -30,7 +37,12 @@ export const AREAS: readonly ServerArea[] = [
   usersArea,
   documentsArea,
   jobsArea,
+  builderEmailArea,
+  eveningArea,
+  calendarArea,
   estimatesArea,
+  dailyArea,
+  offlineArea,
   boardsArea,
   presiteArea,
   mapArea,
@@ -45,6 +57,8 @@ export const AREAS: readonly ServerArea[] = [
   reportsArea,
   lookupsArea,
   adminArea,
+  apiTokensArea,
+  webhooksArea,
   exportsArea,
 ];
 

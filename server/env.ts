@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 const onOff = z.enum(['on', 'off']);
 const url = z.url();
+/** Days, 0 for ever. */
+const forever = z.coerce.number().int().min(0).max(36_500);
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -24,6 +26,26 @@ const schema = z.object({
   DEMO_PUBLIC: z.enum(['yes', 'no']).default('no'),
   TROWEL_ENV: z.string().min(1).default('prod'),
   TROWEL_DUPLICATE_CHECK: onOff.default('on'),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  KEEP_HISTORY_DAYS: forever
+    .refine((days) => days === 0 || days >= 90, 'must be 0, for ever, or 90 and more')
+    .default(0),
+  KEEP_EMAIL_DAYS: forever.default(0),
+  KEEP_NOTICE_DAYS: z.coerce.number().int().min(1).max(36_500).default(180),
+  KEEP_BROWSER_ERROR_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+  SECOND_FACTOR_ROLES: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    ),
+  KEEP_SIGN_IN_DAYS: z.coerce.number().int().min(1).max(3_650).default(180),
+  KEEP_WEBHOOK_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+  WEBHOOK_FAIL_DAYS: z.coerce.number().min(1).max(365).default(3),
+  WEBHOOK_PRIVATE: onOff.default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   AUTH0_DOMAIN: z.string().optional(),
   AUTH0_CLIENT_ID: z.string().optional(),
@@ -42,6 +64,15 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   SES_REGION: z.string().optional(),
+  TROWEL_EMAIL_TEST_RECIPIENT: z.email('must be an email address').optional(),
+  SMS_URL: z
+    .string()
+    .regex(/^https?:\/\/[^:@/]+:[^@/]+@/, 'must read https://account:token@host')
+    .optional(),
+  SMS_FROM: z
+    .string()
+    .regex(/^\+\d{8,15}$/, 'must be a number such as +12815550100')
+    .optional(),
   MAIL_FROM: z.string().default('Trowel <no-reply@trowel.test>'),
   GEOCODER_URL: url.optional(),
   GEOCODER_KEY: z.string().optional(),
@@ -50,11 +81,15 @@ const schema = z.object({
 
 type Parsed = z.infer<typeof schema>;
 
+/** The settings by name, in the order in which they are read. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape);
+
 /** Settings that make sense only together: a half-given set stops the start. */
 const SETS: readonly (readonly (keyof Parsed)[])[] = [
   ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_AUDIENCE'],
   ['AUTH0_MGMT_CLIENT_ID', 'AUTH0_MGMT_CLIENT_SECRET'],
   ['GEOCODER_URL', 'GEOCODER_KEY'],
+  ['SMS_URL', 'SMS_FROM'],
   ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
 

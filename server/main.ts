@@ -8,7 +8,7 @@ import { backUpWhenDue } from './backup/scheduledBackups';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from './db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
 import { readEnv, type Env } from './env';
-import { openBucket } from './files/openFileStore';
+import { openBucket, openFileStore, type OpenStore } from './files/openFileStore';
 import { buildApp } from './app';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemoAccounts } from './identity/demoAccounts';
 import { runUserCommand } from './identity/userCommand';
@@ -39,7 +39,10 @@ interface Ending {
   stop(): Promise<void>;
 }
 
-/** Waits for a signal from the first moment on: a database that was launched runs on without the process that launched it. */
+/**
+ * Waits for a signal from the first moment on: a database that was launched runs on without the process that launched
+ * it.
+ */
 const onSignal = (exitCode: number): Ending => {
   const ending: Ending = { isCalled: false, stop: async () => undefined };
   const once = (): void => {
@@ -66,7 +69,14 @@ interface Runtime {
 /** On connections of its own: a migration or a first start may take as long as it takes. */
 const setUp = async ({ env, address }: Runtime, demo: boolean): Promise<void> => {
   const open = openDatabase(address, 4, {});
-  const options: SetUpOptions = { demo, scale: env.DEMO_SCALE, environment: env.TROWEL_ENV, now: new Date() };
+  let opened: Promise<OpenStore> | undefined;
+  /** What a first start that was killed has left behind stays. */
+  const keepFile: SetUpOptions['keepFile'] = async ({ storage_key, bytes, file_type }) => {
+    opened ??= openFileStore(open.db, env, () => new Date());
+    const { store } = await opened;
+    if (!(await store.head(storage_key))) await store.put(storage_key, bytes, file_type);
+  };
+  const options: SetUpOptions = { demo, scale: env.DEMO_SCALE, environment: env.TROWEL_ENV, now: new Date(), keepFile };
   await setUpDatabase(open, options).finally(() => open.close());
 };
 

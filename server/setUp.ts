@@ -2,11 +2,12 @@ import type pg from 'pg';
 import { civilDateOf } from '#domain/civilDate';
 import type { OpenDatabase } from './db/database';
 import { migrate } from './db/migrate';
-import { seedDemo } from './db/seed/demo';
+import { seedDemo, type SeedDemoOptions } from './db/seed/demo';
 import { seedLookups } from './db/seed/lookups';
 import { seedDemoAccounts } from './identity/demoAccounts';
 import { seedRoles } from './identity/seedRoles';
 import { keepSearchRows } from './areas/jobs/search/keepSearchRows';
+import { beginAgain } from './areas/webhooks/tellWebhooks';
 import { queueWaitingMails } from './mail/sendQueued';
 import { installQueue } from './queue/boss';
 import { queueOf } from './queue/queue';
@@ -20,12 +21,16 @@ export interface SetUpOptions {
   now: Date;
   /** Demo accounts also without demo data, for tests. */
   accounts?: boolean;
+  /** Where the files of the demo go; without it the demo has none. */
+  keepFile?: SeedDemoOptions['keepFile'];
 }
 
 /** Any number that no other user of the database locks. */
 const LOCK = 7_269_421;
 
-/** Of several processes that start at once on a database, one sets it up while the others wait; however long that takes. */
+/**
+ * Of several processes that start at once on a database, one sets it up while the others wait; however long that takes.
+ */
 const oneAtATime = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
@@ -39,12 +44,16 @@ const oneAtATime = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 };
 
-/** Brings a database to where the server can use it: newest schema, triggers, lookups, roles and, when it is empty and wanted, demo data. */
+/**
+ * Brings a database to where the server can use it: newest schema, triggers, lookups, roles and, when it is empty and
+ * wanted, demo data.
+ */
 export const setUpDatabase = ({ db, pool }: OpenDatabase, options: SetUpOptions): Promise<{ seeded: boolean }> =>
   oneAtATime(pool, async (client) => {
     await migrate(client);
     await installQueue(pool);
     await queueWaitingMails(pool, queueOf(pool));
+    await beginAgain(pool);
     await keepSearchRows(pool);
     await seedLookups(db, { environment: options.environment });
     await seedRoles(db);
@@ -62,7 +71,12 @@ export const setUpDatabase = ({ db, pool }: OpenDatabase, options: SetUpOptions)
     }
     // Together: who is killed in between begins anew.
     await db.transaction(async (tx) => {
-      await seedDemo(tx, { scale: options.scale, today: civilDateOf(options.now), environment: options.environment });
+      await seedDemo(tx, {
+        scale: options.scale,
+        today: civilDateOf(options.now),
+        environment: options.environment,
+        keepFile: options.keepFile,
+      });
       await seedDemoAccounts(tx);
     });
     return { seeded: true };

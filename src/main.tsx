@@ -2,17 +2,24 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preload } from './app/preload';
 import { Root } from './app/Root';
+import { onIdle } from './page/onIdle';
 import { applyTokens } from './theme/applyTokens';
 import { themeStore } from './theme/themeStore';
 import './theme/base.css';
+import { reportUncaught } from './errors/reportError';
 import { toast } from './toasts/toast';
 import { appSession } from './auth/appSession';
 import { descriptionOf } from './auth/identityError';
+import { getIdToken } from './auth/getIdToken';
 import { SessionProvider } from './auth/SessionProvider';
 import { I18nProvider } from './i18n/I18nProvider';
 import { languageStore } from './i18n/languageStore';
 import { loadMessages } from './i18n/loadMessages';
 
+/** When the app is kept on the device: after the first screen on a slow line. */
+const WORKER_MS = 6000;
+
+reportUncaught(getIdToken);
 applyTokens(themeStore.get());
 document.documentElement.lang = languageStore.get();
 
@@ -34,3 +41,5 @@ createRoot(root).render(
 );
 
 preload();
+if (import.meta.env.PROD)
+  onIdle(() => void import('./offline/shell/update').then(({ keepApp }) => keepApp()), WORKER_MS);

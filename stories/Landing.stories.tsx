@@ -65,7 +65,9 @@ export const QuickNavigation: Story = {
   name: 'leads from a job number to its daily sheets once the job is found [JS-020 NAV-027 NAV-028 NAV-029 NAV-037]',
   play: async ({ canvasElement }) => {
     const { form, input, go } = goTo(canvasElement);
-    await expect(go).toBeDisabled();
+    await expect(go).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(go);
+    await expect(form.getByText('Please enter a Job Number')).toBeVisible();
     await userEvent.type(input, '1042');
     await expect(go).toBeDisabled();
     await waitFor(() => expect(go).toBeEnabled(), { timeout: 3000 });
@@ -75,7 +77,7 @@ export const QuickNavigation: Story = {
     await waitFor(async () =>
       expect(await form.findByText("No valid destination for '9999'", {}, { timeout: 3000 })).toBeVisible(),
     );
-    await expect(go).toBeDisabled();
+    await expect(go).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -81,7 +81,7 @@ export const NeedsBothFields: Story = {
   },
 };
 
-const login = fn(async () => undefined);
+const login = fn(async () => null);
 export const LogsIn: Story = {
   name: 'sends the email and the password',
   args: { session: { login } },
@@ -93,7 +93,29 @@ export const LogsIn: Story = {
   },
 };
 
-const refuse = (description: string | null) => async (): Promise<void> => {
+const asksForMore = fn(async () => ({
+  next: 'second_factor' as const,
+  ticket: 'ticket',
+  with_app: true,
+  with_passkey: false,
+}));
+export const SecondFactor: Story = {
+  name: 'asks for a code where the password is not enough',
+  args: { session: { login: asksForMore } },
+  play: async ({ canvasElement }) => {
+    const { canvas, email, password } = form(canvasElement);
+    await userEvent.type(email, 'office@trowel.test');
+    await userEvent.type(password, 'Trowel123!{Enter}');
+    const code = await canvas.findByLabelText('Code');
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await userEvent.type(code, '123456');
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await expect(canvas.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  },
+};
+
+const refuse = (description: string | null) => async (): Promise<never> => {
   throw identityError(description);
 };
 const tryToLogIn = async (canvasElement: HTMLElement): Promise<HTMLElement> => {

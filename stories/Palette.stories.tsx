@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AppShell } from '../src/app/shell/AppShell';
-import type { Answers } from './support/fakeClient';
+import type { Answers } from './support/fakeServer';
 import { ShellFrame } from './support/ShellFrame';
 
 const LONG = 'The Honourable Bartholomew Featherstonehaugh-Cholmondeley Residence at the Far End of Lakewood Crossing';

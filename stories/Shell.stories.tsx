@@ -6,7 +6,7 @@ import { commandRegistry } from '../src/commands/commandRegistry';
 import { ShellFactsContext, type ShellFacts } from '../src/app/shell/ShellFacts';
 import { SessionContext } from '../src/auth/SessionContext';
 import { aSession } from './support/aSession';
-import type { Answers } from './support/fakeClient';
+import type { Answers } from './support/fakeServer';
 import { ShellFrame } from './support/ShellFrame';
 
 interface Args {
@@ -221,11 +221,14 @@ export const QuickSearchNothing: Story = {
     await expect(button).toHaveAttribute('title', 'Please enter a Job Number');
     const input = canvas.getByPlaceholderText('Job ID or job name...');
     await expect(input).toHaveAttribute('type', 'text');
+    await userEvent.click(button);
+    await expect(canvas.getByText('Please enter a Job Number')).toBeVisible();
+    await expect(input).toHaveFocus();
     await userEvent.type(input, '99999');
     await waitFor(async () =>
       expect(await canvas.findByText("No valid destination for '99999'", {}, { timeout: 3000 })).toBeVisible(),
     );
-    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

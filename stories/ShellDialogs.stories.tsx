@@ -5,7 +5,10 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ClearLocalDataDialog } from '../src/app/shell/localData/ClearLocalDataDialog';
 import { NotificationBell } from '../src/app/shell/notifications/NotificationBell';
 import type { Notification } from '../src/app/shell/notifications/notification';
+import type { NoticeChoice } from '#domain/notifications/kinds';
 import { NotificationsContext } from '../src/app/shell/notifications/NotificationsContext';
+import { NotificationsProvider } from '../src/app/shell/notifications/NotificationsProvider';
+import { CrudStage } from '../src/crud/fixtures/CrudStage';
 
 const meta: Meta = { title: 'Shell/Dialogs' };
 export default meta;
@@ -31,13 +34,20 @@ const NOTES: readonly Notification[] = [
   },
 ];
 
+const CHOICES: readonly NoticeChoice[] = [
+  { kind: 'presite', by_bell: true, by_mail: false },
+  { kind: 'central_texas_job', by_bell: true, by_mail: true },
+];
+const readChoices = fn(async () => CHOICES);
+const choose = fn(async (_choice: NoticeChoice): Promise<unknown> => undefined);
+
 const BellPage = ({ initial }: { initial: readonly Notification[] }) => {
   const [all, setAll] = useState(initial);
   const markRead = (id: number): void =>
     setAll(all.map((each) => (each.id === id ? { ...each, is_read: true } : each)));
   const markAllRead = (): void => setAll(all.map((each) => ({ ...each, is_read: true })));
   return (
-    <NotificationsContext value={{ all, markRead, markAllRead }}>
+    <NotificationsContext value={{ all, markRead, markAllRead, readChoices, choose }}>
       <div style={{ padding: 24, background: '#0D224A', color: '#fff' }}>
         <NotificationBell />
       </div>
@@ -91,6 +101,79 @@ export const ManyNotifications: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Mark all as read' }));
     await expect(dialog.getByText('No unread notifications found.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+  },
+};
+
+export const ChooseNotices: Story = {
+  name: 'lets a person choose by what to hear of each kind; a choice that was not kept goes back with its reason [MSG-004]',
+  render: () => <BellPage initial={[]} />,
+  play: async ({ canvasElement }) => {
+    choose.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Notifications' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Notifications' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'What I hear of…' }));
+    const mail = await dialog.findByRole('checkbox', { name: 'My presites: Mail' });
+    await expect(mail).not.toBeChecked();
+    await userEvent.click(mail);
+    await expect(mail).toBeChecked();
+    await expect(choose).toHaveBeenLastCalledWith({ kind: 'presite', by_bell: true, by_mail: true });
+    choose.mockRejectedValueOnce(new Error('Failed to fetch'));
+    const bell = dialog.getByRole('checkbox', { name: 'Central Texas job created: Bell' });
+    await userEvent.click(bell);
+    await dialog.findByRole('alert');
+    await expect(bell).toBeChecked();
+    await expect(mail).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    await expect(dialog.getByText('No unread notifications found.')).toBeVisible();
+  },
+};
+
+const TEN_MINUTES = 600_000;
+const asked: Record<string, unknown>[] = [];
+let timers: (() => void)[] = [];
+
+export const PolledNotifications: Story = {
+  name: 'asks for the notifications of the user every ten minutes, and again once one was read [NOT-005]',
+  beforeEach: () => {
+    asked.length = 0;
+    timers = [];
+    const real = window.setInterval;
+    window.setInterval = new Proxy(real, {
+      apply: (target, _self, given: Parameters<typeof real>) => {
+        const [run, after] = given;
+        if (after === TEN_MINUTES && typeof run === 'function') timers.push(() => run());
+        return Reflect.apply(target, window, given);
+      },
+    });
+    return () => {
+      window.setInterval = real;
+    };
+  },
+  render: () => (
+    <CrudStage
+      answering={(operation, variables) => {
+        if (operation === 'ReadNotification') return { updateNotificationIsRead: { id: 1, is_read: true } };
+        if (operation !== 'Notifications') return null;
+        asked.push(variables);
+        return { notifications: [{ ...NOTE, is_read: asked.length > 2 }] };
+      }}
+    >
+      <NotificationsProvider userId={7}>
+        <NotificationBell />
+      </NotificationsProvider>
+    </CrudStage>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: 'Notifications, 1 unread' });
+    await expect(asked).toEqual([{ userId: 7 }]);
+    timers.at(-1)?.();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 1 unread' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Notifications' }));
+    await userEvent.click(dialog.getByRole('button', { name: /Central Texas/ }));
+    await waitFor(() => expect(asked).toHaveLength(3));
+    await canvas.findByRole('button', { name: 'Notifications' });
   },
 };
 

@@ -43,17 +43,24 @@ const withNewKeys = (statements) => {
 const send = (runner, { text, values }) =>
   runner.query(values.length > 0 ? { name: nameOf(text), text, values, types } : { text, types });
 
-/** A transaction goes out in one piece: nobody waits for an answer before the next statement. */
+const DEADLOCK = '40P01';
+
+/**
+ * A transaction goes out in one piece: nobody waits for an answer before the next statement. Two that were sent one after the other may
+ * meet in another order when they are sent again at once: who is chosen to give way is sent anew, as ours would.
+ */
 const inOneGo = async (statements) => {
   const client = await pool.connect();
   try {
     client.connection.stream.cork();
     const answers = withNewKeys(statements).map((statement) => send(client, statement));
     client.connection.stream.uncork();
-    return await Promise.all(answers);
+    const settled = await Promise.allSettled(answers); // the last one ends the transaction, whatever became of the others
+    if (!settled.some(({ reason }) => reason?.code === DEADLOCK)) return await Promise.all(answers);
   } finally {
     client.release();
   }
+  return inOneGo(statements);
 };
 
 const repeat = async ({ workload, input }) => {

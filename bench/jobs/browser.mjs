@@ -126,7 +126,8 @@ const typing = async (page, session, field, first, keys) => {
 
 const middle = (name, limit, times) => {
   const sorted = times.toSorted((a, b) => a - b);
-  return { name, limit, median: sorted[Math.floor(sorted.length / 2)], slowest: sorted.at(-1) };
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  return { name, limit, median: at(0.5), p95: at(0.95), slowest: sorted.at(-1) };
 };
 
 const timed = async (work) => {

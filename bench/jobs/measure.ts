@@ -5,6 +5,7 @@ import { openGraphql, rootOf } from '../../tests/support/graphqlHarness';
 import { firstSubJob, jobCalls, type SavedJob } from '../../tests/support/jobCalls';
 import { SUB_JOB } from '../../tests/support/wholeJob';
 import { fillJobs } from './fill';
+import { measureRename } from './measureRename';
 import { measureSearch, type MeasuredSearch } from './measureSearch';
 import { timed, type Measured } from './timed';
 
@@ -61,45 +62,18 @@ const measureForms = async ({ pool, ...open }: OpenDatabase, rounds: number): Pr
   ];
 };
 
-/** What a new name costs that many jobs show: the price of keeping what the search sorts by. */
-const measureRename = async ({ pool }: OpenDatabase): Promise<Measured[]> => {
-  const rename =
-    (table: string, column: string, of: string) =>
-    (round: number): Promise<unknown> =>
-      pool.query(
-        `update ${table} set ${column} = rtrim(${column}, '.') || repeat('.', 1 + $1 % 2) where id = (select ${of})`,
-        [round],
-      );
-  return [
-    await timed(
-      {
-        name: 'rename a builder with a few jobs',
-        limit: LIMIT,
-        run: rename('customer', 'company_name', 'company_id from job group by 1 order by count(*), 1 limit 1'),
-      },
-      3,
-    ),
-    await timed(
-      {
-        name: 'rename the builder with most jobs',
-        limit: 2_000,
-        run: rename('customer', 'company_name', 'company_id from job group by 1 order by count(*) desc, 1 limit 1'),
-      },
-      1,
-    ),
-  ];
-};
-
 /** Fills a database with demo data of a scale, and with copies of its jobs up to each size, and measures every case on it in one process. */
 export const measure = async (folder: string, { scale, jobs, rounds }: Sizes): Promise<MeasuredServer[]> => {
   const postgres = await startEmbeddedPostgres(folder);
-  const open = openDatabase({ socket: postgres.socket, database: 'postgres' });
+  const address = { socket: postgres.socket, database: 'postgres' };
+  const open = openDatabase(address);
+  const patient = openDatabase(address, 2, {}); // filling takes longer than a request may
   try {
-    await setUpDatabase(open, { demo: true, scale, environment: 'prod', now: new Date(), accounts: true });
+    await setUpDatabase(patient, { demo: true, scale, environment: 'prod', now: new Date(), accounts: true });
     const results: MeasuredServer[] = [];
     for (const wanted of jobs) {
-      await fillJobs(open.pool, wanted);
-      await open.pool.query('vacuum analyze');
+      await fillJobs(patient.pool, wanted);
+      await patient.pool.query('vacuum analyze');
       const {
         rows: [size],
       } = await open.pool.query<{ jobs: number; sub_jobs: number }>(
@@ -115,7 +89,7 @@ export const measure = async (folder: string, { scale, jobs, rounds }: Sizes): P
     }
     return results;
   } finally {
-    await open.close();
+    await Promise.all([open.close(), patient.close()]);
     await postgres.stop();
   }
 };

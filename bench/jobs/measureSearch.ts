@@ -4,7 +4,7 @@ import { nextPage } from '../../domain/jobSearch/searchPage';
 import type { SearchCriteria } from '../../domain/jobSearch/searchCriteria';
 import type { JobSearchRow } from '../../domain/jobSearch/searchRow';
 import { openGraphql, rootOf } from '../../tests/support/graphqlHarness';
-import { LARGE, planOf, type Plan } from './plans';
+import { LARGE, planOf, statementsOf, type Plan } from './plans';
 import { searchCases, type SearchCase } from './searchCases';
 import { timed, type Measured } from './timed';
 
@@ -19,26 +19,6 @@ const KEYWORD = 'query ($keyword: String!) { jobsByKeyword(keyword: $keyword) { 
 export interface MeasuredSearch extends Measured, Plan {
   fault: string;
 }
-
-/** The statements that a piece of work sends to the database. */
-const statementsOf = async (
-  open: OpenDatabase,
-  work: () => Promise<unknown>,
-): Promise<{ text: string; values: unknown[] }[]> => {
-  const sent: { text: string; values: unknown[] }[] = [];
-  const original = open.pool.query.bind(open.pool);
-  const recording = (first: { text: string; values?: unknown[] }, ...rest: unknown[]): unknown => {
-    sent.push({ text: first.text, values: first.values ?? (Array.isArray(rest[0]) ? rest[0] : []) });
-    return Reflect.apply(original, open.pool, [first, ...rest]);
-  };
-  Object.assign(open.pool, { query: recording });
-  try {
-    await work();
-  } finally {
-    Object.assign(open.pool, { query: original });
-  }
-  return sent.filter(({ text }) => /\bjob_detail\b|"job"/.test(text));
-};
 
 /** Every case of the search on a database, through the server's own calls, with the plan of its statement. */
 export const measureSearch = async (open: OpenDatabase, rounds: number): Promise<MeasuredSearch[]> => {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { OpenDatabase } from '../../server/db/database';
 
 /** How a statement reads the tables: its indexes, and the tables that it reads through from end to end. */
 export interface Plan {
@@ -43,4 +44,24 @@ export const planOf = async (
       nodes.filter((node) => node['Node Type'].endsWith('Seq Scan')).map((node) => node['Relation Name']),
     ),
   };
+};
+
+/** The statements about jobs that a piece of work sends to the database. */
+export const statementsOf = async (
+  open: OpenDatabase,
+  work: () => Promise<unknown>,
+): Promise<{ text: string; values: unknown[] }[]> => {
+  const sent: { text: string; values: unknown[] }[] = [];
+  const original = open.pool.query.bind(open.pool);
+  const recording = (first: { text: string; values?: unknown[] }, ...rest: unknown[]): unknown => {
+    sent.push({ text: first.text, values: first.values ?? (Array.isArray(rest[0]) ? rest[0] : []) });
+    return Reflect.apply(original, open.pool, [first, ...rest]);
+  };
+  Object.assign(open.pool, { query: recording });
+  try {
+    await work();
+  } finally {
+    Object.assign(open.pool, { query: original });
+  }
+  return sent.filter(({ text }) => /\bjob_detail\b|"job"/.test(text));
 };

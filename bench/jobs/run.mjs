@@ -15,11 +15,13 @@ const results = { load_at_start: loadavg() };
 const short = (value) => Math.round(value * 10) / 10;
 const told = (list) =>
   console.table(
-    list.map(({ name, median, slowest, limit }) => ({
+    list.map(({ name, median, p95, slowest, limit }) => ({
       name,
       median: short(median),
+      p95: short(p95),
       slowest: short(slowest),
       'share of the limit': short(median / limit),
+      'of p95': short(p95 / limit),
     })),
   );
 

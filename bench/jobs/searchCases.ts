@@ -60,9 +60,49 @@ const picked = async (pool: pg.Pool): Promise<Record<string, SearchCriteria>> =>
   };
 };
 
+interface Caller {
+  phone: string;
+  owner: string;
+  builder: string;
+  city: string;
+  street: string;
+}
+
+/** Who calls: somebody of the demo, by all that such a person may say, in any order and however a number is written [JS-032]. */
+const callers = async (pool: pg.Pool): Promise<Record<string, string>> => {
+  const { rows } = await pool.query<Caller>(`
+    select h.phone_number as phone, h.first_name || ' ' || h.last_name as owner, c.company_name as builder, j.city,
+      regexp_replace(j.address_line_1, '^\\d+ ', '') as street
+    from job j join homeowner h on h.id = j.homeowner_id join customer c on c.id = j.company_id
+    where j.deleted_at is null and not j.is_estimate and h.phone_number <> '' and j.city <> '' and j.address_line_1 <> ''
+    order by j.id offset 40 limit 1`);
+  const [caller] = rows;
+  if (!caller) throw new Error('The demo has no job with a homeowner who has a phone.');
+  const { phone, owner, builder, city, street } = caller;
+  const digits = phone.replaceAll(/\D/g, '');
+  const [firstName = '', ...lastName] = owner.split(' ');
+  return {
+    'phone as stored': phone,
+    'phone in digits': digits,
+    'phone with dots': digits.replace(/^(\d{3})(\d{3})/, '$1.$2.'),
+    'seven digits': digits.slice(-7),
+    'four digits': digits.slice(-4),
+    'a phone that nobody has': '9990001234',
+    owner,
+    'owner, last name first': `${lastName.join(' ')} ${firstName}`,
+    builder,
+    city,
+    'city and owner': `${city} ${lastName.join(' ')}`,
+    'street, city and builder': `${street} ${city} ${builder}`,
+    'builder, city and street': `${builder} ${city} ${street}`,
+    'city and a name that nobody has': `${city} qzxv`,
+  };
+};
+
 /** Every sort both ways and its next page, every filter by number, by name and counted, and keywords. */
 export const searchCases = async (pool: pg.Pool): Promise<SearchCase[]> => {
   const filters = Object.entries(await picked(pool));
+  const called = Object.entries(await callers(pool));
   return [
     ...Object.keys(SEARCH_COLUMNS).flatMap((sort) =>
       [true, false].flatMap((asc) =>
@@ -85,6 +125,8 @@ export const searchCases = async (pool: pg.Pool): Promise<SearchCase[]> => {
       count,
       mayReadThrough: true as const,
     })),
+    ...called.map(([name, keyword]) => ({ name: `a caller by ${name}`, keyword })),
+    ...called.map(([name, keyword]) => ({ name: `a caller by ${name}, in the list`, criteria: { keyword } })),
     ...['oak', 'residence', 'qzxv', 'oa', 'qz'].map((keyword) => ({
       name: `keyword "${keyword}"`,
       keyword,

@@ -1,7 +1,8 @@
-/** Milliseconds of one thing that is waited for, as the median and the slowest of the rounds. */
+/** Milliseconds of one thing that is waited for, as the median, the 95th percentile and the slowest of the rounds. */
 export interface Measured {
   name: string;
   median: number;
+  p95: number;
   slowest: number;
   limit: number;
 }
@@ -21,5 +22,6 @@ export const timed = async ({ name, limit, run }: Case, rounds: number): Promise
     if (round > 0) times.push(performance.now() - begin);
   }
   times.sort((a, b) => a - b);
-  return { name, limit, median: times[Math.floor(times.length / 2)] ?? 0, slowest: times.at(-1) ?? 0 };
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { name, limit, median: at(0.5), p95: at(0.95), slowest: times.at(-1) ?? 0 };
 };

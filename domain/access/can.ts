@@ -27,7 +27,8 @@ export const weigh = (holds: (code: Permission) => boolean, need: Need): Verdict
 };
 
 /**
- * True when the held codes meet the need. Without a list every check fails, even the one that asks for nothing [AUTH-024].
+ * True when the held codes meet the need. Without a list every check fails, even the one that asks for nothing
+ * [AUTH-024].
  */
 export const can = (
   permissions: ReadonlySet<Permission> | readonly Permission[] | null | undefined,

@@ -24,30 +24,31 @@ export const LANDING_GROUPS: readonly LandingGroup[] = [
     key: 'gunite',
     need: 'CAN_VIEW_GUNITE_SCHEDULE',
     buttons: [
-      button('gunite_day', 'Gunite Day', 'Gunita día', '/day/gunite'),
-      button('gunite_week', 'Gunite Week', 'Gunita semana', '/week/gunite'),
+      button('gunite_day', 'Gunite Day', 'Día de gunita', '/day/gunite'),
+      button('gunite_week', 'Gunite Week', 'Semana de gunita', '/week/gunite'),
     ],
   },
   {
     key: 'pebble',
     need: 'CAN_VIEW_PLASTER_SCHEDULE',
     buttons: [
-      button('pebble_day', 'Pebble Day', 'Pebble día', '/day/pebble'),
-      button('pebble_week', 'Pebble Week', 'Pebble semana', '/week/pebble'),
+      button('pebble_day', 'Pebble Day', 'Día de pebble', '/day/pebble'),
+      button('pebble_week', 'Pebble Week', 'Semana de pebble', '/week/pebble'),
     ],
   },
   {
     key: 'warranty',
     need: 'CAN_VIEW_WARRANTY_JOBS',
     buttons: [
-      button('warranty_day', 'Warranty Day', 'Garantía día', '/day/warranty'),
+      button('warranty_day', 'Warranty Day', 'Día de garantías', '/day/warranty'),
       button('warranty_week', 'Warranty Week', 'Garantía semana', '/week/warranty'),
     ],
   },
 ];
 
 /**
- * The button groups that a user sees; null without CAN_VIEW_SUPERVISOR_DASHBOARD, when a plain image stands there instead [NAV-021].
+ * The button groups that a user sees; null without CAN_VIEW_SUPERVISOR_DASHBOARD, when a plain image stands there
+ * instead [NAV-021].
  */
 export const landingGroups = (permissions: ReadonlySet<Permission>): LandingGroup[] | null =>
   can(permissions, 'CAN_VIEW_SUPERVISOR_DASHBOARD')
@@ -73,12 +74,14 @@ const WALLS: readonly LandingGroup[] = [
     need: 'CAN_VIEW_WARRANTY_JOBS',
     buttons: [
       button('wall_warranty', 'Warranty wall', 'Pared de garantía', '/DigitalBoard/Warranty'),
-      button('wall_warranty_month', 'Warranty month', 'Garantía mes', '/DigitalBoard/WarrantyMonth'),
+      button('wall_warranty_month', 'Warranty month', 'Mes de garantías', '/DigitalBoard/WarrantyMonth'),
     ],
   },
 ];
 
-/** Who may see boards but has neither dashboard nor the menu of schedules stands before a wall: the way to each of them. */
+/**
+ * Who may see boards but has neither dashboard nor the menu of schedules stands before a wall: the way to each of them.
+ */
 export const wallGroups = (permissions: ReadonlySet<Permission>): LandingGroup[] =>
   landingGroups(permissions) === null && !permissions.has('CAN_VIEW_SCHEDULE_MENU')
     ? WALLS.filter((group) => can(permissions, group.need))

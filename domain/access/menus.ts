@@ -1,6 +1,6 @@
 import { SIGNED_IN, type Need } from './can';
 import type { LocalText } from './localText';
-import { EDITS_JOBS_OR_ESTIMATES, report, SEES_EMPLOYEES } from './needs';
+import { EDITS_JOBS_OR_ESTIMATES, report, SCHEDULES, SEES_EMPLOYEES } from './needs';
 
 export interface MenuLink {
   key: string;
@@ -9,6 +9,8 @@ export interface MenuLink {
   need: Need;
   /** Not offered in offline mode. */
   online?: true;
+  /** Offered in offline mode alone. */
+  offline?: true;
   /** Opens in a new browser tab. */
   new_tab?: true;
 }
@@ -36,7 +38,7 @@ const link = (
   es: string,
   to: string,
   need: Need,
-  extra: Pick<MenuLink, 'online' | 'new_tab'> = {},
+  extra: Pick<MenuLink, 'online' | 'offline' | 'new_tab'> = {},
 ): MenuLink => ({ key, label: { en, es }, to, need, ...extra });
 
 const ON = { online: true } as const;
@@ -49,22 +51,25 @@ export const MENUS: readonly (MenuGroup | MenuLink)[] = [
     label: { en: 'Schedule', es: 'Programación' },
     need: 'CAN_VIEW_SCHEDULE_MENU',
     entries: [
-      link('gunite_week', 'Gunite Week', 'Gunita semana', '/week/gunite', 'CAN_VIEW_GUNITE_SCHEDULE', ON),
-      link('gunite_day', 'Gunite Day', 'Gunita día', '/day/gunite', 'CAN_VIEW_GUNITE_SCHEDULE', ON),
-      link('pebble_week', 'Pebble Week', 'Pebble semana', '/week/pebble', 'CAN_VIEW_PLASTER_SCHEDULE', ON),
-      link('pebble_day', 'Pebble Day', 'Pebble día', '/day/pebble', 'CAN_VIEW_PLASTER_SCHEDULE', ON),
-      link('warranty_day', 'Warranty Day', 'Garantía día', '/day/warranty', 'CAN_VIEW_WARRANTY_JOBS', ON),
+      link('gunite_week', 'Gunite Week', 'Semana de gunita', '/week/gunite', 'CAN_VIEW_GUNITE_SCHEDULE', ON),
+      link('gunite_day', 'Gunite Day', 'Día de gunita', '/day/gunite', 'CAN_VIEW_GUNITE_SCHEDULE', ON),
+      link('pebble_week', 'Pebble Week', 'Semana de pebble', '/week/pebble', 'CAN_VIEW_PLASTER_SCHEDULE', ON),
+      link('pebble_day', 'Pebble Day', 'Día de pebble', '/day/pebble', 'CAN_VIEW_PLASTER_SCHEDULE', ON),
+      link('warranty_day', 'Warranty Day', 'Día de garantías', '/day/warranty', 'CAN_VIEW_WARRANTY_JOBS', ON),
       link(
         'warranty_month',
         'Warranty Month',
-        'Garantía mes',
+        'Mes de garantías',
         '/DigitalBoard/WarrantyMonth',
         'CAN_VIEW_WARRANTY_JOBS',
         ON_TAB,
       ),
       link('team_schedule', 'Team Schedule', 'Programación del equipo', '/TeamSchedule', 'CAN_SUPERVISE_OTHERS', ON),
+      link('evening', 'Evening Messages', 'Mensajes de la víspera', '/evening-message', SCHEDULES, ON),
       link('presite', 'Presite', 'Visita previa', '/PresiteSchedule', 'CAN_SCHEDULE_PRESITE', ON),
       link('my_schedule', 'My Schedule', 'Mi programación', '/Schedule', 'CAN_VIEW_MY_JOBS'),
+      // The boards that were seen lately, to be read.
+      link('device', 'Seen on This Device', 'Visto en este dispositivo', '/device', SIGNED_IN, { offline: true }),
     ],
   },
   {
@@ -115,7 +120,7 @@ export const MENUS: readonly (MenuGroup | MenuLink)[] = [
       link(
         'calendar_gunite',
         'Calendar Gunite',
-        'Calendario gunita',
+        'Calendario de gunita',
         '/calendar/gunite',
         'CAN_VIEW_REPORT_CALENDAR_GUNITE',
         ON_TAB,
@@ -123,7 +128,7 @@ export const MENUS: readonly (MenuGroup | MenuLink)[] = [
       link(
         'calendar_pebble',
         'Calendar Pebble',
-        'Calendario pebble',
+        'Calendario de pebble',
         '/calendar/pebble',
         'CAN_VIEW_REPORT_CALENDAR_PEBBLE',
         ON_TAB,
@@ -188,7 +193,7 @@ export const MENUS: readonly (MenuGroup | MenuLink)[] = [
       link(
         'year_over_year_gunite',
         'Year Over Year Gunite',
-        'Año contra año gunita',
+        'Año contra año: gunita',
         '/reports/year-over-year/gunite',
         'CAN_VIEW_REPORT_YEAR_OVER_YEAR_GUNITE',
         ON_TAB,
@@ -196,7 +201,7 @@ export const MENUS: readonly (MenuGroup | MenuLink)[] = [
       link(
         'year_over_year_pebble',
         'Year Over Year Pebble',
-        'Año contra año pebble',
+        'Año contra año: pebble',
         '/reports/year-over-year/pebble',
         'CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE',
         ON_TAB,
@@ -204,7 +209,7 @@ export const MENUS: readonly (MenuGroup | MenuLink)[] = [
       link(
         'year_over_year_remodel',
         'Year Over Year Remodel',
-        'Año contra año remodelación',
+        'Año contra año: remodelación',
         '/reports/year-over-year/remodel',
         'CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE_REMODEL',
         ON_TAB,
@@ -217,7 +222,7 @@ export const MENUS: readonly (MenuGroup | MenuLink)[] = [
     label: { en: 'Utility', es: 'Utilidades' },
     need: SIGNED_IN,
     entries: [
-      link('builder_setup', 'Builder Setup', 'Alta de constructor', '/customer/new', EDITS_JOBS_OR_ESTIMATES),
+      link('builder_setup', 'Builder Setup', 'Alta de constructor', '/customer/new', EDITS_JOBS_OR_ESTIMATES, ON),
       link('employee_setup', 'Employee Setup', 'Alta de empleado', '/employee/new', 'CAN_ADMINISTER_USER', ON),
       link('user_setup', 'User Setup', 'Alta de usuario', '/user/new', 'CAN_ADMINISTER_USER', ON),
     ],

@@ -24,7 +24,10 @@ export const EDITS_PEBBLE: Need = { any: ['CAN_EDIT_PLASTER_JOBS_ALL', 'CAN_EDIT
 export const SEES_SUB_JOBS: Need = { any: [SEES_GUNITE, SEES_PEBBLE, 'CAN_VIEW_WARRANTY_JOBS', 'CAN_VIEW_MY_JOBS'] };
 export const EDITS_SUB_JOBS: Need = { any: [EDITS_GUNITE, EDITS_PEBBLE, 'CAN_EDIT_WARRANTY_JOBS'] };
 
-/** Fills in some kind of work order: where the sub-job may be edited, or as the foreman of an assigned one (A2) [WO-019]. */
+/**
+ * Fills in some kind of work order: where the sub-job may be edited, or as the foreman of an assigned one (A2)
+ * [WO-019].
+ */
 export const WRITES_WORK_ORDERS: Need = {
   any: [
     EDITS_SUB_JOBS,
@@ -57,6 +60,11 @@ export const REORDERS_CREWS: Need = {
 
 /** Reads employees [EMP-009]. */
 export const SEES_EMPLOYEES: Need = { any: ['CAN_ADMINISTER_USER', 'CAN_SUPERVISE_OTHERS', REORDERS_CREWS] };
+
+/** Plans the days of some board. */
+export const SCHEDULES: Need = {
+  any: ['CAN_EDIT_GUNITE_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE', 'CAN_EDIT_WARRANTY_JOBS'],
+};
 
 /** Saves lookups and settings. */
 export const SAVES_SETTINGS: Need = { all: ['CAN_VIEW_ADMIN_DASHBOARD', 'CAN_ADMINISTER_USER'] };

@@ -1,4 +1,3 @@
-import type { ResourceRights } from '../fields/resource';
 import { can, SIGNED_IN, type Need } from './can';
 import {
   EDITS_GUNITE,
@@ -6,10 +5,19 @@ import {
   EDITS_PEBBLE,
   EDITS_SUB_JOBS,
   SAVES_SETTINGS,
+  SCHEDULES,
   SEES_EMPLOYEES,
   SEES_SUB_JOBS,
 } from './needs';
 import type { Permission } from './permissions';
+
+/** What the signed-in user may do with a resource. */
+export interface ResourceRights {
+  create: boolean;
+  update: boolean;
+  remove: boolean;
+  export: boolean;
+}
 
 /** What reading, making, changing, deleting and exporting the rows of a generated resource need. */
 export interface ResourceNeeds {
@@ -31,8 +39,8 @@ const resource = (read: Need, write: Need, remove: Need = write): ResourceNeeds 
 });
 
 /**
- * Work orders are read by whoever reads their sub-job, and filled in by whoever may edit it or, of assigned ones, by foremen; which
- * sub-jobs, the row scope says (A2) [WO-019].
+ * Work orders are read by whoever reads their sub-job, and filled in by whoever may edit it or, of assigned ones, by
+ * foremen; which sub-jobs, the row scope says (A2) [WO-019].
  */
 const workOrder = (edit: Need, foreman?: Permission): ResourceNeeds => ({
   ...resource(SEES_SUB_JOBS, foreman ? { any: [edit, foreman] } : edit),
@@ -64,12 +72,18 @@ export const RESOURCE_NEEDS = {
   warranty_work_order: workOrder('CAN_EDIT_WARRANTY_JOBS'),
   lookup: resource(SIGNED_IN, SAVES_SETTINGS),
   email_log: resource('CAN_VIEW_ADMIN_DASHBOARD', SAVES_SETTINGS),
+  email_template: resource('CAN_VIEW_ADMIN_DASHBOARD', SAVES_SETTINGS),
+  // As the history of their jobs tells them: of the sub-jobs that a person reads, each.
+  stop_message: resource(SEES_SUB_JOBS, SCHEDULES),
   company_setting: resource('CAN_VIEW_ADMIN_DASHBOARD', SAVES_SETTINGS),
 } as const satisfies Record<string, ResourceNeeds>;
 
 const NEEDS: Readonly<Record<string, ResourceNeeds>> = RESOURCE_NEEDS;
 
-/** The needs of a resource by its name, which leaves out the prefix of its table: `user` is `app_user`, `job_type` is a lookup list. */
+/**
+ * The needs of a resource by its name, which leaves out the prefix of its table: `user` is `app_user`, `job_type` is a
+ * lookup list.
+ */
 const needsOf = (name: string): ResourceNeeds => NEEDS[name] ?? NEEDS[`app_${name}`] ?? RESOURCE_NEEDS.lookup;
 
 /** What the asking user may do with a resource, by its needs. */

@@ -19,7 +19,10 @@ const EMPLOYEE_VIEWERS = [
 ] as const;
 const REPORTS = 'CAN_VIEW_REPORTS';
 
-/** An address as it is typed, its row in the table, the codes of which any opens it (none: everyone), and one that is needed besides. */
+/**
+ * An address as it is typed, its row in the table, the codes of which any opens it (none: everyone), and one that is
+ * needed besides.
+ */
 type Row = [address: string, path: string, openedBy: readonly Permission[], besides?: Permission];
 
 const ROWS: Row[] = [
@@ -68,6 +71,7 @@ const ROWS: Row[] = [
   ['/user [NAV-079 AUTH-053]', '/user', ['CAN_ADMINISTER_USER']],
   ['/user/new [NAV-080 AUTH-053]', '/user/new', ['CAN_ADMINISTER_USER']],
   ['/user/7/edit [NAV-081 AUTH-053]', '/user/:userID/edit', ['CAN_ADMINISTER_USER']],
+  ['/crew-days/pebble', '/crew-days/:category', SUB_JOB_VIEWERS, 'CAN_VIEW_PLASTER_SCHEDULE'],
   ['/print-queue', '/print-queue', ['CAN_VIEW_PRINT_QUEUE']],
   [
     '/print-queue-selection-card-view/boulder/11,12',
@@ -213,6 +217,10 @@ describe('the table of routes', () => {
       '/crew',
       '/crew/:crewID/edit',
       '/crew/new',
+      '/device',
+      '/evening-message',
+      '/plant-order',
+      '/security',
     ]);
   });
 
@@ -220,10 +228,12 @@ describe('the table of routes', () => {
     expect(ROUTES.filter((route) => route.screen === 'built').map((route) => route.path)).toEqual([
       '/login',
       '/',
+      '/device',
       '/supervisor/map',
       '/map',
       '/admin',
       '/admin/export',
+      '/security',
       '/access',
       '/roles',
       '/admin/lookups',
@@ -263,6 +273,8 @@ describe('the table of routes', () => {
       '/user',
       '/user/new',
       '/user/:userID/edit',
+      '/crew-days/:category',
+      '/plant-order',
       '/print-queue',
       '/print-queue-selection-card-view/:stage/:selection',
       '/print-queue-selection-wo-view/:selection',
@@ -290,6 +302,7 @@ describe('the table of routes', () => {
       '/DigitalBoard/WarrantyMonth',
       '/PebbleWeeklyDigitalBoard',
       '/Schedule',
+      '/evening-message',
       '/TeamSchedule',
       '/PresiteSchedule',
       '/DayView/Gunite',

@@ -1,10 +1,12 @@
 import { SIGNED_IN, type Need } from './can';
+import { BOARD_VIEW } from './boardNeeds';
 import { built, type AppRoute } from './appRoute';
 import {
   EDITS_JOBS,
   EDITS_JOBS_OR_ESTIMATES,
   report,
   SAVES_SETTINGS,
+  SCHEDULES,
   SEES_EMPLOYEES,
   SEES_GUNITE,
   SEES_JOBS,
@@ -38,12 +40,16 @@ const SUPER_DETAIL: Need = { any: [SEES_SUB_JOBS, 'CAN_SUPERVISE_OTHERS'] };
 export const ROUTES: readonly AppRoute[] = [
   built('/login', 'Login', 'Iniciar sesión', 'shell', SIGNED_IN, { signed_out: true }),
   built('/', 'Home', 'Inicio', 'shell', SIGNED_IN),
+  // What the device keeps for its user: our own address.
+  built('/device', 'This Device', 'Este dispositivo', 'shell', SIGNED_IN),
 
   built('/supervisor/map', 'Map', 'Mapa', 'map', SEES_MAP),
   built('/map', 'Search Map', 'Mapa de búsqueda', 'map', 'CAN_VIEW_MAP_SEARCH_MENU'),
 
   built('/admin', 'Administrator Dashboard', 'Panel de administración', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
   built('/admin/export', 'Export', 'Exportar', 'administration', 'CAN_ADMINISTER_USER'),
+  // One's own: everybody who is signed in has it.
+  built('/security', 'Sign-in and Security', 'Inicio de sesión y seguridad', 'shell', SIGNED_IN),
   // Why can or can't this user ...?: our own address.
   built('/access', "Why can or can't…?", '¿Por qué puede o no puede…?', 'people', 'CAN_ADMINISTER_USER'),
   built('/roles', 'Role Permissions', 'Permisos de roles', 'people', 'CAN_VIEW_ROLES'),
@@ -116,6 +122,14 @@ export const ROUTES: readonly AppRoute[] = [
   built('/user', 'Users', 'Usuarios', 'people', 'CAN_ADMINISTER_USER'),
   built('/user/new', 'New User', 'Usuario nuevo', 'people', 'CAN_ADMINISTER_USER'),
   built('/user/:userID/edit', 'Edit User', 'Editar usuario', 'people', 'CAN_ADMINISTER_USER'),
+
+  // A day of a board on paper: our own addresses.
+  built('/crew-days/:category', 'Crew-day Sheets', 'Hojas de cuadrilla', 'boards', SEES_SUB_JOBS, {
+    values: { category: { ...BOARD_CATEGORY.category, warranty: 'CAN_VIEW_WARRANTY_JOBS' } },
+  }),
+  built('/plant-order', 'Plant Order', 'Pedido a planta', 'boards', {
+    all: [SEES_SUB_JOBS, { any: [BOARD_VIEW.gunite, BOARD_VIEW.pebble] }],
+  }),
 
   built('/print-queue', 'Print Queue', 'Cola de impresión', 'workOrders', 'CAN_VIEW_PRINT_QUEUE'),
   built('/print-queue-selection-card-view/:stage/:selection', 'Cards', 'Tarjetas', 'workOrders', SEES_SUB_JOBS, {
@@ -208,12 +222,12 @@ export const ROUTES: readonly AppRoute[] = [
     { ...ROWS, values: WORK_ORDER },
   ),
 
-  built('/week/gunite', 'Gunite Week', 'Gunita semana', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
-  built('/day/gunite', 'Gunite Day', 'Gunita día', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
-  built('/week/pebble', 'Pebble Week', 'Pebble semana', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
-  built('/day/pebble', 'Pebble Day', 'Pebble día', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
+  built('/week/gunite', 'Gunite Week', 'Semana de gunita', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
+  built('/day/gunite', 'Gunite Day', 'Día de gunita', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
+  built('/week/pebble', 'Pebble Week', 'Semana de pebble', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
+  built('/day/pebble', 'Pebble Day', 'Día de pebble', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
   built('/week/warranty', 'Warranty Week', 'Garantía semana', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
-  built('/day/warranty', 'Warranty Day', 'Garantía día', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
+  built('/day/warranty', 'Warranty Day', 'Día de garantías', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
 
   built('/DigitalBoard/:category', 'Digital Board', 'Tablero digital', 'schedules', SIGNED_IN, {
     ...BARE,
@@ -227,7 +241,14 @@ export const ROUTES: readonly AppRoute[] = [
     'CAN_VIEW_WARRANTY_JOBS',
     BARE,
   ),
-  built('/DigitalBoard/WarrantyMonth', 'Warranty Month', 'Garantía mes', 'schedules', 'CAN_VIEW_WARRANTY_JOBS', BARE),
+  built(
+    '/DigitalBoard/WarrantyMonth',
+    'Warranty Month',
+    'Mes de garantías',
+    'schedules',
+    'CAN_VIEW_WARRANTY_JOBS',
+    BARE,
+  ),
   built(
     '/PebbleWeeklyDigitalBoard',
     'Pebble Weekly Digital Board',
@@ -237,21 +258,23 @@ export const ROUTES: readonly AppRoute[] = [
     BARE,
   ),
   built('/Schedule', 'My Schedule', 'Mi programación', 'schedules', 'CAN_VIEW_MY_JOBS'),
+  // Our own address: who answered what to the messages of the evening before.
+  built('/evening-message', 'Evening Messages', 'Mensajes de la víspera', 'schedules', SCHEDULES),
   built('/TeamSchedule', 'Team Schedule', 'Programación del equipo', 'schedules', 'CAN_SUPERVISE_OTHERS'),
   built('/PresiteSchedule', 'Presite', 'Visita previa', 'schedules', 'CAN_SCHEDULE_PRESITE'),
-  built('/DayView/Gunite', 'Gunite Day', 'Gunita día', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
-  built('/DayView/Pebble', 'Pebble Day', 'Pebble día', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
+  built('/DayView/Gunite', 'Gunite Day', 'Día de gunita', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
+  built('/DayView/Pebble', 'Pebble Day', 'Día de pebble', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
   built(
     '/calendar/gunite',
     'Calendar Gunite',
-    'Calendario gunita',
+    'Calendario de gunita',
     'schedules',
     report('CAN_VIEW_REPORT_CALENDAR_GUNITE'),
   ),
   built(
     '/calendar/pebble',
     'Calendar Pebble',
-    'Calendario pebble',
+    'Calendario de pebble',
     'schedules',
     report('CAN_VIEW_REPORT_CALENDAR_PEBBLE'),
   ),

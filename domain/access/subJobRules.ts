@@ -1,7 +1,9 @@
 import { CATEGORY } from '../statuses';
 import type { Permission } from './permissions';
 
-/** A way to the sub-jobs of a category: by a code that covers all of them, or one that covers the assigned ones (A1). */
+/**
+ * A way to the sub-jobs of a category: by a code that covers all of them, or one that covers the assigned ones (A1).
+ */
 export interface CategoryRule {
   name: string;
   code: Permission;
@@ -27,7 +29,10 @@ const rules = (level: 'VIEW' | 'EDIT'): readonly CategoryRule[] => [
   { name: 'warranty', code: `CAN_${level}_WARRANTY_JOBS`, category: CATEGORY.WARRANTY, onlyAssigned: false },
 ];
 
-/** What leads to reading and to changing a sub-job: the server's SQL and the decision below are both made from these rows. */
+/**
+ * What leads to reading and to changing a sub-job: the server's SQL and the decision below are both made from these
+ * rows.
+ */
 export const READ_RULES = rules('VIEW');
 export const WRITE_RULES = rules('EDIT');
 
@@ -55,7 +60,9 @@ export interface Viewer {
 const isAssigned = ({ employees, crews }: SubJobFacts, { employee_id, crew_ids }: Viewer): boolean =>
   employee_id !== null && (employees.includes(employee_id) || crew_ids.some((crew) => crews.includes(crew)));
 
-/** Whether a user may see a sub-job, told without the database: for live events, which reach many users at once (A1). */
+/**
+ * Whether a user may see a sub-job, told without the database: for live events, which reach many users at once (A1).
+ */
 export const maySeeSubJob = (viewer: Viewer, subJob: SubJobFacts): boolean => {
   const { permissions } = viewer;
   const assigned = isAssigned(subJob, viewer);
@@ -68,7 +75,10 @@ export const maySeeSubJob = (viewer: Viewer, subJob: SubJobFacts): boolean => {
   );
 };
 
-/** Whether a user may see a job: one of its sub-jobs, or one without any by CAN_VIEW_JOB; an estimate by its own code (A1). */
+/**
+ * Whether a user may see a job: one of its sub-jobs, or one without any by CAN_VIEW_JOB; an estimate by its own code
+ * (A1).
+ */
 export const maySeeJob = (viewer: Viewer, { is_estimate, sub_jobs }: JobFacts): boolean => {
   if (sub_jobs.some((subJob) => maySeeSubJob(viewer, subJob))) return true;
   const { permissions } = viewer;

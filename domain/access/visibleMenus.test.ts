@@ -56,6 +56,7 @@ describe('the menus', () => {
       'Warranty Day -> /day/warranty',
       'Warranty Month -> /DigitalBoard/WarrantyMonth *',
       'Team Schedule -> /TeamSchedule',
+      'Evening Messages -> /evening-message',
       'Presite -> /PresiteSchedule',
       'My Schedule -> /Schedule',
     ]);
@@ -86,15 +87,18 @@ describe('the menus', () => {
     ]);
   });
 
-  it('offer Employees only online [NAV-005]', () => {
+  it('offer Employees, boards, map, stock, reports, users and setups only online [NAV-005]', () => {
     expect(links('jobs', ALL, { online: false })).toEqual([
       'Job Search -> /job',
       'Estimates -> /estimate',
       'Builders -> /customer',
       'Homeowners -> /homeowner',
     ]);
-    expect(links('schedule', ALL, { online: false })).toEqual(['My Schedule -> /Schedule']);
-    expect(visibleMenus(ALL, { online: false }).map((one) => one.key)).toEqual(['schedule', 'jobs', 'utility']);
+    expect(links('schedule', ALL, { online: false })).toEqual([
+      'My Schedule -> /Schedule',
+      'Seen on This Device -> /device',
+    ]);
+    expect(visibleMenus(ALL, { online: false }).map((one) => one.key)).toEqual(['schedule', 'jobs']);
   });
 
   it('have top-level entries for the map, the print queue and the users [NAV-006 NAV-010 NAV-012]', () => {
@@ -219,7 +223,9 @@ describe('the menus', () => {
       CAN_VIEW_PLASTER_JOBS_ALL: 'color_location',
       CAN_EDIT_PLASTER_JOBS_ALL: 'builder_setup',
       CAN_VIEW_WARRANTY_JOBS: 'warranty_day warranty_month warranty_aging warranty_jobs_outstanding',
-      CAN_EDIT_WARRANTY_JOBS: 'builder_setup',
+      CAN_EDIT_WARRANTY_JOBS: 'evening builder_setup',
+      CAN_EDIT_GUNITE_SCHEDULE: 'evening',
+      CAN_EDIT_PLASTER_SCHEDULE: 'evening',
       CAN_VIEW_COLOR_RECIPE: 'color_recipe',
       CAN_VIEW_JOB: 'job customer homeowner',
       CAN_ADMINISTER_USER: 'employee employee_setup user_setup user admin_export',

@@ -35,7 +35,9 @@ export interface MenuFacts {
 export const visibleMenus = (permissions: ReadonlySet<Permission>, facts: MenuFacts = {}): VisibleMenu[] => {
   const { online = true, locations = [], withLater = false } = facts;
   const shows = (item: MenuGroup | MenuLink | MenuLocations): boolean =>
-    (online || !item.online) && can(permissions, item.need) && (withLater || !('to' in item) || isBuilt(item.to));
+    (online ? !('offline' in item && item.offline) : !item.online) &&
+    can(permissions, item.need) &&
+    (withLater || !('to' in item) || isBuilt(item.to));
 
   const entry = (item: MenuLink | MenuLocations): (MenuLink | VisibleLocations)[] => {
     if (!shows(item)) return [];

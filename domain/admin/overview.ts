@@ -26,7 +26,10 @@ export interface LowStock {
   reorder_level: number;
 }
 
-/** The figures of the administrator's overview [ADM-003 ADM-006]. What belongs to the inventory is null without the right to see it. */
+/**
+ * The figures of the administrator's overview [ADM-003 ADM-006]. What belongs to the inventory is null without the
+ * right to see it.
+ */
 export interface AdminOverview {
   active_users: number;
   open_sub_jobs: readonly { category_id: number; category: string; count: number }[];

@@ -1,5 +1,6 @@
 import type { Change } from '../changes';
 import { fieldsOf, JOB_DETAIL, SUMMARIES } from './changeFields';
+import { withBadge } from './badges';
 import type { BoardState, Swap } from './boardState';
 import { carryIndex } from './cardIndex';
 import { changedCard } from './changedCard';
@@ -30,7 +31,14 @@ const withChange = (card: Card, change: Change, crews: ReadonlyMap<number, Board
 };
 
 const changedSubJob = (subJob: SubJob, change: Change): SubJob => {
-  if (change.entity === JOB_DETAIL) return { ...subJob, ...change.set, version: versionAfter(subJob.version, change) };
+  if (change.entity === JOB_DETAIL) {
+    const { is_in_print_queue, ...set } = change.set;
+    const badges =
+      is_in_print_queue === undefined
+        ? subJob.badges
+        : withBadge(subJob.badges, 'PRINT_QUEUE', is_in_print_queue === true);
+    return { ...subJob, ...set, badges, version: versionAfter(subJob.version, change) };
+  }
   const kept = SUMMARIES.find(({ entity }) => entity === change.entity);
   return kept ? { ...subJob, [kept.name]: { ...subJob[kept.name], ...change.set } } : subJob;
 };
@@ -46,8 +54,8 @@ const subJobOf = (state: BoardState, change: Change): SubJob | undefined => {
 };
 
 /**
- * Shows the changes of a decision on the browser's store before the server answers; cards that they do not name keep their
- * identity. A card made from a stand-in keeps its key until the answer brings its id.
+ * Shows the changes of a decision on the browser's store before the server answers; cards that they do not name keep
+ * their identity. A card made from a stand-in keeps its key until the answer brings its id.
  */
 export const applyChanges = (
   state: BoardState,

@@ -1,6 +1,9 @@
 import type { LocalText } from '../access/localText';
 
-/** Badges of a card face in their order; each shows only when its flag is true (boards.md 1) [BRD-017]. `short` is for a day of a week, which is as wide as two of them. */
+/**
+ * Badges of a card face in their order; each shows only when its flag is true (boards.md 1) [BRD-017]. `short` is for a
+ * day of a week, which is as wide as two of them.
+ */
 export const BADGES = {
   COD: { flag: 'is_cash_on_delivery', text: { en: 'COD', es: 'Contra entrega' }, short: { en: 'COD', es: 'CE' } },
   CRITICAL: { flag: 'is_critical_note', text: { en: 'Critical', es: 'Crítico' }, short: { en: 'Crit', es: 'Crít' } },
@@ -49,6 +52,13 @@ export type BadgeFlag = (typeof BADGES)[BadgeCode]['flag'];
 const isBadge = (code: string): code is BadgeCode => code in BADGES;
 const CODES = Object.keys(BADGES).filter(isBadge);
 
-/** The badges whose flag is true, in the order of the face; absent and null flags, and whatever else stands there, are false. */
+/**
+ * The badges whose flag is true, in the order of the face; absent and null flags, and whatever else stands there, are
+ * false.
+ */
 export const badgesOf = (flags: Readonly<Partial<Record<BadgeFlag, unknown>>>): BadgeCode[] =>
   CODES.filter((code) => flags[BADGES[code].flag] === true);
+
+/** The badges with one more or one less, still in the order of the face. */
+export const withBadge = (badges: readonly BadgeCode[], code: BadgeCode, isOn: boolean): readonly BadgeCode[] =>
+  badges.includes(code) === isOn ? badges : CODES.filter((one) => (one === code ? isOn : badges.includes(one)));

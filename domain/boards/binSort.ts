@@ -27,7 +27,10 @@ const names = new Intl.Collator('en', { sensitivity: 'base' });
 export const isOrdered = (card: Card): boolean =>
   card.entity === 'crew_information' || card.entity === 'gunite_history';
 
-/** Order number (empty last), then the kept sequence, then id; repairs after all ordered cards, by id (boards.md 6) [BRD-063]. */
+/**
+ * Order number (empty last), then the kept sequence, then id; repairs after all ordered cards, by id (boards.md 6)
+ * [BRD-063].
+ */
 const byOrder = (a: Card, b: Card): number => {
   if (isOrdered(a) !== isOrdered(b)) return isOrdered(a) ? -1 : 1;
   return (

@@ -10,8 +10,9 @@ import type { BoardCrew, BoardRights, Card, SubJob, SubJobFacts } from './types'
 const NO_VISITS: VisitedSubJobs = new Map();
 
 /**
- * All that a decision reads. Needed cards: every entry of the sub-jobs that the move can touch (for a pebble repair card
- * those of all pebble sub-jobs of its job), and every card of the assigned bins that lose or gain one. More does no harm.
+ * All that a decision reads. Needed cards: every entry of the sub-jobs that the move can touch (for a pebble repair
+ * card those of all pebble sub-jobs of its job), and every card of the assigned bins that lose or gain one. More does
+ * no harm.
  */
 export interface BoardFacts<S extends SubJobFacts = SubJobFacts> extends BoardState<S> {
   config: BoardConfig;

@@ -1,6 +1,9 @@
 import type { Card, SubJob, SubJobFacts } from './types';
 
-/** The cards and sub-jobs of a board by their keys: with faces in the browser's store, without in the facts of a decision. */
+/**
+ * The cards and sub-jobs of a board by their keys: with faces in the browser's store, without in the facts of a
+ * decision.
+ */
 export interface BoardState<S extends SubJobFacts = SubJob> {
   cards: ReadonlyMap<string, Card>;
   sub_jobs: ReadonlyMap<number, S>;

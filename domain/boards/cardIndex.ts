@@ -69,7 +69,8 @@ export const cardIndex = (cards: Cards): CardIndex => {
 };
 
 /**
- * Makes the index of a changed map of cards out of the one before, if that is known: what has not changed is not looked at.
+ * Makes the index of a changed map of cards out of the one before, if that is known: what has not changed is not looked
+ * at.
  * @param swaps each changed card as it was and as it is
  */
 export const carryIndex = (

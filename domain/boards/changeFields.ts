@@ -32,7 +32,8 @@ const FIELDS: Readonly<Record<CardEntity, Readonly<Partial<Record<CardField, str
     job_order: 'job_order',
     position: 'position',
   },
-  // Visits have changes of their own kind, with times (timeGrid/applyVisits); a sub-job's card is written as its sub-job.
+  // Visits have changes of their own kind, with times (timeGrid/applyVisits); a sub-job's card is written as its
+  // sub-job.
   warranty_schedule: {},
   job_detail: {},
 };

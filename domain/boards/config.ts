@@ -42,7 +42,10 @@ type CategoryConfig = Omit<BoardConfig, 'view' | 'path' | 'pushed' | 'title'> & 
   titles: Record<BoardView, LocalText>;
 };
 
-/** Awaiting Builder takes repair and warranty cards; the others get there by the cascade or their sub-job's status [BRD-049]. */
+/**
+ * Awaiting Builder takes repair and warranty cards; the others get there by the cascade or their sub-job's status
+ * [BRD-049].
+ */
 export const AWAITING_BUILDER_ACCEPTS: readonly CardKind[] = ['P-REPAIR', 'G-REPAIR', 'W'];
 
 const HEADINGS: Readonly<Record<TrayKind, LocalText>> = {

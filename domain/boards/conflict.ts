@@ -22,8 +22,8 @@ const isElsewhere = (expected: BinKey, now: BinKey | null): boolean => {
 };
 
 /**
- * True when a call is stale: it carries a version and the card has another one by now (a stand-in: has a row by now), or it
- * stands in another bin [BRD-012]. A call without version is never stale: the last accepted one wins.
+ * True when a call is stale: it carries a version and the card has another one by now (a stand-in: has a row by now),
+ * or it stands in another bin [BRD-012]. A call without version is never stale: the last accepted one wins.
  * @param now the card as it is; for a stand-in the entry of its phase when there is one
  */
 export const isStale = (

@@ -4,7 +4,9 @@ import type { Bin } from './kinds';
 import { workerRefusal } from './timeGrid/fieldworkers';
 import { type Refusal, refuse } from '../refusals/refusal';
 
-/** Why a crew cannot take a card in this bin: a crew of another division or phase, an inactive one [BRD-008 BRD-009]. */
+/**
+ * Why a crew cannot take a card in this bin: a crew of another division or phase, an inactive one [BRD-008 BRD-009].
+ */
 export const crewRefusal = (to: Bin, { config, crews }: Pick<BoardFacts, 'config' | 'crews'>): Refusal | null => {
   const rows = config.groups.find((group) => group.stage === to.stage)?.rows;
   if (to.kind !== 'assigned' || !rows) return null;

@@ -7,8 +7,8 @@ import type { MoveDecision } from './types';
 import type { Refusal } from '../refusals/refusal';
 
 /**
- * Decides a named call: a drop; or, when the card stays in its unassigned-type bin of a day view and only its date differs,
- * the other date that a push to next day sends (boards.md 4).
+ * Decides a named call: a drop; or, when the card stays in its unassigned-type bin of a day view and only its date
+ * differs, the other date that a push to next day sends (boards.md 4).
  * @param date as sent
  */
 export const decideCall = (

@@ -14,7 +14,10 @@ const crewRows = (cards: readonly Card[], made: ReadonlySet<string>): CrewRow[] 
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A pebble sub-job: the status rule runs when the application rows changed, and when it has just come out of awaiting builder. */
+/**
+ * A pebble sub-job: the status rule runs when the application rows changed, and when it has just come out of awaiting
+ * builder.
+ */
 const derivePebble = (draft: Draft, subJob: SubJobFacts): void => {
   const job_detail_id = subJob.id;
   const cards = draft.entriesOf(job_detail_id);

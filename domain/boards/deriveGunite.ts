@@ -21,8 +21,8 @@ export const guniteRows = (cards: readonly Card[], made: ReadonlySet<string> = N
     }));
 
 /**
- * A gunite sub-job: finished_date is derived anew only when an entry changed its type, date or status, so that a status picked by
- * hand stands until then; a complete sub-job that is no longer finished is pending [BRD-038 GUN-014 GUN-023].
+ * A gunite sub-job: finished_date is derived anew only when an entry changed its type, date or status, so that a status
+ * picked by hand stands until then; a complete sub-job that is no longer finished is pending [BRD-038 GUN-014 GUN-023].
  */
 export const deriveGunite = (draft: Draft, subJob: SubJobFacts): void => {
   if (!subJob.gunite_summary) return;

@@ -41,7 +41,9 @@ const dateAfter = (card: Card, to: Bin, { config, date }: Facts): CivilDate | nu
   return config.view === 'day' && KEEPS_SHOWN_DAY.includes(to.kind) ? date : null;
 };
 
-/** A result with a crew sets the first employee of that crew, one without clears it; the same crew keeps its foreman. */
+/**
+ * A result with a crew sets the first employee of that crew, one without clears it; the same crew keeps its foreman.
+ */
 const foremanAfter = (
   card: Card,
   crew_id: number | null,

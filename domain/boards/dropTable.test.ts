@@ -25,7 +25,10 @@ const bin = (key: BinKey) => {
   return found;
 };
 
-/** Drops a card of the kind in a bin where it is not, and reads the cell: result letter (or what else came out), or refusal. */
+/**
+ * Drops a card of the kind in a bin where it is not, and reads the cell: result letter (or what else came out), or
+ * refusal.
+ */
 const drop = (category: BoardCategory, kind: CardKind, target: BinKey, fields: Partial<Card> = {}) => {
   const status_id = target.startsWith('weeping') ? STATUS.ON_HOLD : STATUS.WEEPING;
   const card = aCardOf(kind, { id: 1, status_id, crew_id: 99, foreman_id: 9, ...fields });

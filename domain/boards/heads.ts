@@ -79,10 +79,16 @@ export const loadOf = (
   capacity: number | null,
 ): Load => loadOfAmounts([amountOf(cards, sub_jobs, category)], capacity);
 
-/** The division whose crews have a capacity in the square feet or yards of a stage; the load of other stages is counted in cards. */
+/**
+ * The division whose crews have a capacity in the square feet or yards of a stage; the load of other stages is counted
+ * in cards.
+ */
 const MEASURED_BY: Readonly<Partial<Record<Stage, number>>> = { APP: DIVISION.PEBBLE, GUNITE: DIVISION.GUNITE };
 
-/** The capacity that a crew's day is held against; null where there is none, as for a crew that has gone to another division. */
+/**
+ * The capacity that a crew's day is held against; null where there is none, as for a crew that has gone to another
+ * division.
+ */
 export const dailyCapacity = (
   stage: Stage | null,
   crew: Pick<BoardCrew, 'daily_capacity' | 'division_id'> | null | undefined,

@@ -15,7 +15,9 @@ export type BinKind = TrayKind | 'assigned';
 
 /** `kind:STAGE`, or the kind alone for a bin of no stage. Drop rules depend on nothing else of a bin. */
 export type Zone = string;
-/** A zone, and for an assigned bin also `:crew:date` (`assigned:PREP:21:2026-03-10`, `assigned:SLURRY:-:2026-03-10`). */
+/**
+ * A zone, and for an assigned bin also `:crew:date` (`assigned:PREP:21:2026-03-10`, `assigned:SLURRY:-:2026-03-10`).
+ */
 export type BinKey = string;
 
 export interface Bin {

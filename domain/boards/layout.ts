@@ -34,7 +34,10 @@ const bySortOrderThenName = (a: BoardCrew, b: BoardCrew): number =>
   a.name.localeCompare(b.name) ||
   a.id - b.id;
 
-/** True for a crew that has a row in the group whether it holds a card or not: an active one of the division that fits its phase. */
+/**
+ * True for a crew that has a row in the group whether it holds a card or not: an active one of the division that fits
+ * its phase.
+ */
 export const keepsRow = ({ division_id }: BoardConfig, { rows }: GroupConfig, crew: BoardCrew): boolean =>
   rows.of === 'crews' &&
   crew.is_active &&
@@ -64,9 +67,9 @@ const unknownCrew = (id: number): BoardCrew => ({
 });
 
 /**
- * The crews of a group: the active ones of the division that fit its phase, and any other that holds a card in view, also one
- * that has gone to another division since: a placed card is always drawn. By sort_order then name, those of other
- * divisions last [BRD-008 BRD-009].
+ * The crews of a group: the active ones of the division that fit its phase, and any other that holds a card in view,
+ * also one that has gone to another division since: a placed card is always drawn. By sort_order then name, those of
+ * other divisions last [BRD-008 BRD-009].
  */
 export const crewsOf = (
   config: BoardConfig,

@@ -24,8 +24,8 @@ export interface Merged {
 }
 
 /**
- * Takes in what the server tells: cards and sub-jobs that are not older than the stored ones (renumbering raises no version),
- * and the keys of cards that are gone. A stand-in goes when its entry comes.
+ * Takes in what the server tells: cards and sub-jobs that are not older than the stored ones (renumbering raises no
+ * version), and the keys of cards that are gone. A stand-in goes when its entry comes.
  */
 export const mergeAnswer = (
   state: BoardState,

@@ -32,8 +32,9 @@ const directionOf = (from: Bin, to: Bin): CascadeDirection | null => {
 };
 
 /**
- * Decides one drop: the lock, the drop rules, the result on the card, the cascade, the derived fields and the renumbering of
- * source and target [BRD-029 BRD-030 BRD-063]. The server writes the changes and the browser shows them at once.
+ * Decides one drop: the lock, the drop rules, the result on the card, the cascade, the derived fields and the
+ * renumbering of source and target [BRD-029 BRD-030 BRD-063]. The server writes the changes and the browser shows them
+ * at once.
  */
 export const decideMove = (facts: BoardFacts, move: Move): MoveDecision | Refusal => {
   if (facts.config.category === 'warranty') return decideVisitMove(facts, move);

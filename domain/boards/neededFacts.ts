@@ -5,9 +5,10 @@ import type { Move } from './moves';
 import type { Card, SubJobFacts } from './types';
 
 /**
- * The part of a board that some moves can touch, so that a decision costs the same on a board of any size: the entries of all
- * sub-jobs of the moved cards' jobs (cascades go no further), every card on a crew's day that one of these or a target
- * stands on (bins that lose or gain a card are numbered anew), and the other entries of those cards' sub-jobs, which say where they stand.
+ * The part of a board that some moves can touch, so that a decision costs the same on a board of any size: the entries
+ * of all sub-jobs of the moved cards' jobs (cascades go no further), every card on a crew's day that one of these or a
+ * target stands on (bins that lose or gain a card are numbered anew), and the other entries of those cards' sub-jobs,
+ * which say where they stand.
  */
 export const neededFacts = <S extends SubJobFacts>(
   facts: BoardFacts<S>,

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type CivilDate } from '../civilDate';
 import { badInput } from '../errors';
+import { fieldIssue } from '../fields/fieldIssue';
 import { cardKind } from './cardKind';
 import type { BoardCategory, CardKind } from './kinds';
 import { scheduleEntries, type ScheduleEntry } from './scheduleEntry';
@@ -98,7 +99,7 @@ const MOST_DAYS = 31;
  */
 export const ownDays = (start: CivilDate, end: CivilDate | null): CivilDate[] => {
   const count = end === null ? WEEK : daysBetween(start, end) + 1;
-  if (count < 1) throw badInput([{ path: 'end_date', message: 'The last day is before the first one.' }]);
-  if (count > MOST_DAYS) throw badInput([{ path: 'end_date', message: `At most ${MOST_DAYS} days.` }]);
+  if (count < 1) throw badInput([fieldIssue('end_date', 'days_backwards')]);
+  if (count > MOST_DAYS) throw badInput([fieldIssue('end_date', 'days_too_many', { most: MOST_DAYS })]);
   return Array.from({ length: count }, (_, index) => addDays(start, index));
 };

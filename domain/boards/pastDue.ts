@@ -12,8 +12,8 @@ export const requestedDate = (subJob: Pick<SubJob, 'requested_app_date'>): Civil
 const NEVER_DUE: ReadonlySet<number> = new Set([STATUS.COMPLETE, STATUS.PREP_COMPLETE, STATUS.CANCELLED]);
 
 /**
- * `isPastDue`: not complete or cancelled, and its date before today; outside the assigned bins the requested date stands in
- * for a missing one [BRD-016].
+ * `isPastDue`: not complete or cancelled, and its date before today; outside the assigned bins the requested date
+ * stands in for a missing one [BRD-016].
  */
 export const isPastDue = (card: Card, subJob: SubJob, bin: Bin, today: CivilDate): boolean => {
   if (card.status_id !== null && NEVER_DUE.has(card.status_id)) return false;

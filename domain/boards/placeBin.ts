@@ -17,8 +17,8 @@ export interface RowPlace {
 }
 
 /**
- * The bin of a place in the past, as far as the row alone tells it (what the sub-job and its other entries said then is not
- * asked); null for a cancelled row. @param crewStage where the crew works, for a repair without a phase
+ * The bin of a place in the past, as far as the row alone tells it (what the sub-job and its other entries said then is
+ * not asked); null for a cancelled row. @param crewStage where the crew works, for a repair without a phase
  */
 export const binOfPlace = (
   entity: CardEntity,

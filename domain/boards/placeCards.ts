@@ -65,7 +65,9 @@ export const placeCards = (state: BoardState<SubJobInOrder>, ctx: PlacementConte
 const isSame = (a: readonly Card[] | undefined, b: readonly Card[] | undefined): boolean =>
   (a?.length ?? 0) === (b?.length ?? 0) && (a ?? []).every((card, index) => card === b?.[index]);
 
-/** As {@link placeCards}, but a bin whose cards are the same keeps its array, so that only changed bins are drawn anew. */
+/**
+ * As {@link placeCards}, but a bin whose cards are the same keeps its array, so that only changed bins are drawn anew.
+ */
 export const replaceCards = (
   before: FilledBins,
   state: BoardState<SubJobInOrder>,

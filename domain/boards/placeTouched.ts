@@ -23,8 +23,8 @@ const isSame = (a: readonly Card[], b: readonly Card[]): boolean =>
   a.length === b.length && a.every((card, index) => card === b[index]);
 
 /**
- * The bins after a change of some sub-jobs, as {@link replaceCards} would answer them, but worked out for what changed alone:
- * a drop costs the same on a board of any size.
+ * The bins after a change of some sub-jobs, as {@link replaceCards} would answer them, but worked out for what changed
+ * alone: a drop costs the same on a board of any size.
  * @param wasIn where a card stood before
  */
 export const placeTouched = (

@@ -45,7 +45,9 @@ const conditionsOf = (category: BoardCategory): Partial<Record<ReadinessFact, Co
 const FACTS = new Set<string>(Object.values(CONDITIONS).flatMap((conditions) => Object.keys(conditions)));
 const isFact = (name: string): name is ReadinessFact => FACTS.has(name);
 
-/** Ready or not, and what is missing; null before the presite check-in, and for warranty. An unset wish counts as no. */
+/**
+ * Ready or not, and what is missing; null before the presite check-in, and for warranty. An unset wish counts as no.
+ */
 export const readinessOf = (category: BoardCategory, presite: PresiteFacts | null): Readiness | null => {
   const conditions = conditionsOf(category);
   const facts = Object.keys(conditions).filter(isFact);

@@ -3,7 +3,7 @@ import { decideCall } from './decideCall';
 import { decidePush, pushable } from './redate';
 import { aBoard, aCardOf, aSubJob, TODAY } from './testBoard';
 import { isRefusal } from '../refusals/refusal';
-import { refusalText } from '../refusals/refusalText';
+import { refusalText } from '../refusalText';
 
 const prep = (id: number, fields: object = {}) => aCardOf('PREP', { id, job_detail_id: id, ...fields });
 

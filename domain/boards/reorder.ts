@@ -14,8 +14,8 @@ export interface SortItem {
 }
 
 /**
- * Stores the sequence of assigned bins (updateBoardSortOrder): by `order`, equal orders as sent. Cards of such a bin that the
- * list leaves out keep their sequence behind it; no version rises [BRD-062 BRD-063].
+ * Stores the sequence of assigned bins (updateBoardSortOrder): by `order`, equal orders as sent. Cards of such a bin
+ * that the list leaves out keep their sequence behind it; no version rises [BRD-062 BRD-063].
  */
 export const decideReorder = (facts: BoardFacts, items: readonly SortItem[]): RedateDecision | Refusal => {
   if (!facts.rights.can_edit) return refuse('no_edit_right');

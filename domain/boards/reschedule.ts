@@ -26,7 +26,10 @@ const WITHOUT_DATE: readonly (number | null)[] = [
   STATUS.AWAITING_BUILDER,
 ];
 
-/** A Day 2 to 8 entry gets another date or crew and keeps its type: no drop, so only locks and the crew's own rules say no [BRD-050]. */
+/**
+ * A Day 2 to 8 entry gets another date or crew and keeps its type: no drop, so only locks and the crew's own rules say
+ * no [BRD-050].
+ */
 export const decideReschedule = (facts: BoardFacts, { key, crew_id, date }: Reschedule): MoveDecision | Refusal => {
   const bins = binIndex(facts);
   const card = facts.cards.get(key);

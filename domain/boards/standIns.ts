@@ -28,8 +28,8 @@ const standIn = (subJob: SubJobFacts, of: Pick<Card, 'key' | 'entity' | 'phase_i
 });
 
 /**
- * The cards shown for entries that do not exist yet: phases 1, 2, 3 (and 5 with a slurry pickup) that a pebble sub-job lacks,
- * Day 1 of a gunite sub-job without history. Their first drop makes the row [BAPI-018].
+ * The cards shown for entries that do not exist yet: phases 1, 2, 3 (and 5 with a slurry pickup) that a pebble sub-job
+ * lacks, Day 1 of a gunite sub-job without history. Their first drop makes the row [BAPI-018].
  * @param entries the sub-job's own cards; a cancelled entry still counts as there
  */
 export const standInsOf = (subJob: SubJobFacts, entries: readonly Card[]): Card[] => {

@@ -1,5 +1,6 @@
 import type { Change } from '../changes';
 import type { CivilDate } from '../civilDate';
+import type { SiteAnswer } from '../evening/siteAnswer';
 import type { GuniteSummary } from '../gunite/summary';
 import type { PebbleSummary } from '../pebble/summary';
 import type { BadgeCode } from './badges';
@@ -101,6 +102,8 @@ interface SubJobFace {
   priority_id?: number | null;
   priority?: string | null;
   creation_date?: CivilDate | null;
+  /** What builder and homeowner answered the evening before. */
+  site_answers?: readonly SiteAnswer[];
 }
 
 /** A sub-job as a board has it, once for all of its cards. */
@@ -151,7 +154,10 @@ export interface MoveDecision {
   changes: Change[];
   /** Where the card was. */
   from: BinKey;
-  /** Where it stands now, by placement: not always the bin of the drop (boards.md 2, R); null when the board no longer shows it. */
+  /**
+   * Where it stands now, by placement: not always the bin of the drop (boards.md 2, R); null when the board no longer
+   * shows it.
+   */
   to: BinKey | null;
   /** Every bin that lost or gained a card or was renumbered. */
   affectedBins: BinKey[];

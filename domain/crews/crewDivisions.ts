@@ -32,7 +32,7 @@ export const CREW_DIVISIONS: readonly CrewDivision[] = [
   },
   {
     id: DIVISION.BOULDER,
-    name: { en: 'Boulder', es: 'Boulder' },
+    name: { en: 'Boulder', es: 'Rocas' },
     reorder: 'CAN_REORDER_BOULDER_CREW',
     subdivisions: ['Boulder'],
   },

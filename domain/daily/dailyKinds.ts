@@ -3,7 +3,10 @@ import { CATEGORY } from '../statuses';
 /** The two sheets of the evening: what the pebble crews applied, and what the gunite crews shot. */
 export type DailyKind = 'batches' | 'yardage';
 
-/** What a sheet shows and saves of a sub-job [DB-004 DB-005 DB-006 DY-006]: fields of its own, and of the group of its category. */
+/**
+ * What a sheet shows and saves of a sub-job [DB-004 DB-005 DB-006 DY-006]: fields of its own, and of the group of its
+ * category.
+ */
 export interface DailySheet {
   category: (typeof CATEGORY)[keyof typeof CATEGORY];
   fields: readonly string[];

@@ -1,6 +1,9 @@
 import type { LocalText } from '../access/localText';
 
-/** What an uploaded file is, and the folder that it goes to: null for that of a sub-job's presite, and for the one that it was dropped on. */
+/**
+ * What an uploaded file is, and the folder that it goes to: null for that of a sub-job's presite, and for the one that
+ * it was dropped on.
+ */
 export interface DocumentCategory {
   id: number;
   name: LocalText;
@@ -15,7 +18,7 @@ export const PRESITE_FILE = 2;
 export const DOCUMENT_CATEGORIES: readonly DocumentCategory[] = [
   { id: 1, name: { en: 'Plan', es: 'Plano' }, folder: 'Plan/' },
   { id: PRESITE_FILE, name: { en: 'Presite', es: 'Visita previa' }, folder: null },
-  { id: 3, name: { en: 'Gunite', es: 'Gunite' }, folder: 'Gunite/' },
+  { id: 3, name: { en: 'Gunite', es: 'Gunita' }, folder: 'Gunite/' },
   { id: 4, name: { en: 'Warranty', es: 'Garantía' }, folder: 'Warranty/' },
   { id: JOB_FILE, name: { en: 'Job File', es: 'Archivo del trabajo' }, folder: null },
   { id: 6, name: { en: 'Estimate', es: 'Presupuesto' }, folder: 'Estimate/' },

@@ -11,7 +11,10 @@ interface Removed {
   documents: readonly Pick<PlacedDocument, 'id' | 'path'>[];
 }
 
-/** A document goes, a folder with all that lies in it. @throws AppError CONFLICT where the key is not the one that it has now */
+/**
+ * A document goes, a folder with all that lies in it. @throws AppError CONFLICT where the key is not the one that it
+ * has now
+ */
 export const decideRemoval = ({ job_id, document: { id, path }, documents }: Removed, key: string): Change[] => {
   if (key !== `job/${job_id}/documents/${path}`)
     throw refusalError(refuse('document_moved', {}, undefined, 'CONFLICT'));

@@ -47,7 +47,10 @@ export const contentTypeOf = (type: string): string => {
   return bare === 'image/jpg' ? 'image/jpeg' : bare;
 };
 
-/** Why a file is no document, or null: its name and its type belong together and are among those allowed, and it is not too large [DOC-046]. */
+/**
+ * Why a file is no document, or null: its name and its type belong together and are among those allowed, and it is not
+ * too large [DOC-046].
+ */
 export const documentRefusal = ({
   file_name,
   file_type,

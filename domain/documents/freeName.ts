@@ -1,6 +1,6 @@
 /**
- * A name that no other document of the folder has: the second one gets the time behind it, a third one of the same second a
- * number as well [DOC-024 DOC-041].
+ * A name that no other document of the folder has: the second one gets the time behind it, a third one of the same
+ * second a number as well [DOC-024 DOC-041].
  * @param taken the names of the folder in small letters
  * @param stamp the server's local time, `YYYYMMDDHHmmss`
  */

@@ -26,7 +26,10 @@ export const pathOf = (
   return start === undefined ? null : `${start}${folder}${file_name ?? ''}`;
 };
 
-/** How a path is kept: what lies below a presite folder belongs to that sub-job, anything else stays with the sub-job it had. */
+/**
+ * How a path is kept: what lies below a presite folder belongs to that sub-job, anything else stays with the sub-job it
+ * had.
+ */
 export const storedPlace = (path: string, presite: PresiteFolders, job_detail_id: number | null): StoredPlace => {
   const cut = path.lastIndexOf('/') + 1;
   const [folder, file_name] = [path.slice(0, cut), path.slice(cut) === '' ? null : path.slice(cut)];

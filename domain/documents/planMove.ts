@@ -1,7 +1,10 @@
+import type { Change } from '../changes';
+import { badInput } from '../errors';
+import { fieldIssue } from '../fields/fieldIssue';
 import { documentName } from './documentName';
 import { documentRefusal } from './documentType';
 import { isFolderPath, nameOf, parentOf } from './folders';
-import type { PlacedDocument } from './placedDocument';
+import { storedPlace, type PlacedDocument, type PresiteFolders } from './placedDocument';
 import type { RuleName } from '../refusals/catalogue';
 
 /** A job's documents, and the folders in them that nobody may change. */
@@ -45,8 +48,8 @@ export const isTaken = ({ documents, fixed }: DocumentTree, path: string, except
 };
 
 /**
- * What renaming or moving a document writes; the contents of a folder follow it [DOC-014 DOC-015 DOC-044]. Nothing is moved when the
- * name is what it was.
+ * What renaming or moving a document writes; the contents of a folder follow it [DOC-014 DOC-015 DOC-044]. Nothing is
+ * moved when the name is what it was.
  */
 export const planMove = (tree: DocumentTree, { id, path, file_type }: PlacedDocument, newName: string): MovePlan => {
   const target = targetOf(path, newName);
@@ -65,4 +68,29 @@ export const planMove = (tree: DocumentTree, { id, path, file_type }: PlacedDocu
     ...follows.map((one) => ({ id: one.id, path: `${target}${one.path.slice(path.length)}` })),
   ];
   return moves.some((move) => parentOf(move.path).length > FOLDER_LENGTH) ? { refused: 'document_name' } : { moves };
+};
+
+/** What a rename is decided from: the tree, what of it the user sees, and whose presite folders are whose. */
+export interface RenameFacts {
+  job_id: number;
+  tree: DocumentTree;
+  document: PlacedDocument;
+  presite: PresiteFolders;
+  sees: (path: string, job_detail_id: number | null) => boolean;
+}
+
+/** Gives a document of the office's own another name or place [DOC-044]. @throws AppError BAD_USER_INPUT */
+export const decideRename = ({ job_id, tree, document, presite, sees }: RenameFacts, newName: string): Change[] => {
+  const plan = planMove(tree, document, newName);
+  if ('refused' in plan) throw badInput([fieldIssue('newName', plan.refused)]);
+  const [first] = plan.moves;
+  if (first && !sees(first.path, null)) throw badInput([fieldIssue('newName', 'document_folder')]);
+  const owners = new Map(tree.documents.map((one) => [one.id, one.job_detail_id]));
+  return plan.moves.map(({ id, path }): Change => ({
+    entity: 'document',
+    id,
+    job_id,
+    op: 'update',
+    set: { ...storedPlace(path, presite, owners.get(id) ?? null) },
+  }));
 };

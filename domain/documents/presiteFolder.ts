@@ -1,6 +1,9 @@
 import type { CivilDate } from '../civilDate';
 
-/** What the name of a sub-job's presite folder is made of; `date` is the finished date of gunite, the application date of pebble. */
+/**
+ * What the name of a sub-job's presite folder is made of; `date` is the finished date of gunite, the application date
+ * of pebble.
+ */
 export interface FolderParts {
   id: number;
   job_types: readonly string[];
@@ -18,8 +21,9 @@ export const subJobText = ({ job_types, category }: Pick<FolderParts, 'job_types
 const nameOf = (parts: FolderParts): string => fit(`${subJobText(parts)} ${parts.date ?? 'No Date'}`);
 
 /**
- * The presite folder of each sub-job of a job, below its documents: `Presite/Pool, Spa (Gunite) 2026-03-10/` [PRE-019]. Of
- * several with one name the oldest keeps it, the others get their id behind it; letters' case does not make a name another one.
+ * The presite folder of each sub-job of a job, below its documents: `Presite/Pool, Spa (Gunite) 2026-03-10/` [PRE-019].
+ * Of several with one name the oldest keeps it, the others get their id behind it; letters' case does not make a name
+ * another one.
  */
 export const presiteFolders = (subJobs: readonly FolderParts[]): Map<number, string> => {
   const taken = new Set<string>();

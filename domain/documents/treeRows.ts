@@ -29,7 +29,10 @@ const allFolders = ({ fixed, paths }: TreeSource): readonly string[] => {
   return [...folders];
 };
 
-/** The lines of the tree, as far as its folders are open: folders in their order, then own ones and files by name [DOC-001]. */
+/**
+ * The lines of the tree, as far as its folders are open: folders in their order, then own ones and files by name
+ * [DOC-001].
+ */
 export const treeRows = (source: TreeSource, open: ReadonlySet<string>): TreeRow[] => {
   const order = new Map(source.fixed.map((path, index) => [path, index]));
   const folders = allFolders(source);

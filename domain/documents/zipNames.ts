@@ -8,8 +8,8 @@ const commonFolder = (paths: readonly string[]): string => {
 };
 
 /**
- * The names of documents within a ZIP: their paths from the folder that all of them lie in. Folders of the office's own come with their
- * contents by the paths of these, and by themselves when they are empty.
+ * The names of documents within a ZIP: their paths from the folder that all of them lie in. Folders of the office's own
+ * come with their contents by the paths of these, and by themselves when they are empty.
  */
 export const zipNames = (paths: readonly string[]): Map<string, string> => {
   const start = commonFolder(paths).length;

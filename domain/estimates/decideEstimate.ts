@@ -1,7 +1,7 @@
 import { badInput } from '../errors';
 import { fieldIssue } from '../fields/fieldIssue';
 import type { JobInfoDraft } from '../jobs/draft';
-import type { SaveFacts } from '../jobs/save/saveFacts';
+import type { SaveFacts } from '../jobSave/saveFacts';
 import { isConvertible } from './estimateRights';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -23,7 +23,8 @@ export const turnsAsked = (stored: JobInfoDraft, given: Given): { approves: bool
 });
 
 /**
- * A save of an estimate with what it sets beside its fields: approval, by the user who asks for it, and conversion [EST-005 EST-008].
+ * A save of an estimate with what it sets beside its fields: approval, by the user who asks for it, and conversion
+ * [EST-005 EST-008].
  * @throws AppError BAD_USER_INPUT for a conversion of one that is preliminary
  */
 export const decideEstimate = (save: SaveFacts, { user_id, given }: EstimateAsked): SaveFacts => {

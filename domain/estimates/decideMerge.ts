@@ -37,8 +37,9 @@ const placeOf = ({ folder, file_name }: Pick<MergedDocument, 'folder' | 'file_na
   `${(folder ?? '').toLowerCase()}|${(file_name ?? '').toLowerCase()}`;
 
 /**
- * The documents of an estimate go to the job, each into the folder of the same name: a file that is there already gets another name, a
- * folder that is there already stays behind [JOB-068 DOC-024]. Those of presites go with their sub-jobs.
+ * The documents of an estimate go to the job, each into the folder of the same name: a file that is there already gets
+ * another name, a folder that is there already stays behind [JOB-068 DOC-024]. Those of presites go with their
+ * sub-jobs.
  */
 const documentChanges = (
   job_id: number,
@@ -66,7 +67,10 @@ export const assertMerges = (merge: MergeFacts | null): void => {
   if (merge && 'refused' in merge) throw badInput([merge.refused]);
 };
 
-/** The writes that move what belongs to an estimate into a job; the estimate is gone, told by its number alone [JOB-018 JOB-068]. */
+/**
+ * The writes that move what belongs to an estimate into a job; the estimate is gone, told by its number alone
+ * [JOB-018 JOB-068].
+ */
 export const decideMerge = (job_id: number | null, merge: MergeFacts | null): readonly Change[] => {
   if (job_id === null || !merge || 'refused' in merge) return [];
   const { estimate_id: id } = merge;

@@ -39,7 +39,10 @@ const contactOf = (job: JobInfoDraft, estimate: JobInfoDraft): Partial<JobInfoDr
     ? {}
     : { company_supervisor: estimate.company_supervisor, homeowner: estimate.homeowner };
 
-/** A job that takes an estimate over: its empty fields get the estimate's values, its notes those of the estimate on a new line [JOB-068]. */
+/**
+ * A job that takes an estimate over: its empty fields get the estimate's values, its notes those of the estimate on a
+ * new line [JOB-068].
+ */
 export const mergeEstimate = (job: JobInfoDraft, estimate: JobInfoDraft): JobInfoDraft => ({
   ...job,
   ...picked(

@@ -16,7 +16,7 @@ export interface DataSet {
   columns?: readonly string[];
 }
 
-/** The data sets of the export screen, in its order; those whose table does not exist are left out [ADM-007]. */
+/** The data sets of the export screen, in its order [ADM-007]. */
 export const DATA_SETS: readonly DataSet[] = [
   { name: 'jobs', label: { en: 'Jobs', es: 'Trabajos' }, table: 'job', read: SEES_JOBS, where: 'not t0.is_estimate' },
   { name: 'sub-jobs', label: { en: 'Sub-Jobs', es: 'Subtrabajos' }, table: 'job_detail', read: SEES_SUB_JOBS },

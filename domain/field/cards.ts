@@ -2,7 +2,7 @@ import type { Language } from '../access/localText';
 import { formatInstant } from '../fields/formatInstant';
 import { PHASE } from '../pebble/phases';
 import { crewPart, colorPart, guniteLines, historyPart, pebbleLines } from './siteParts';
-import { filledParts, label, linesOf, measured, nameIn, shownDate, type SheetPart } from './sheetParts';
+import { filledParts, label, linesOf, measured, nameIn, shownDate, type SheetPart } from '../sheetParts';
 import type { SiteSubJob } from './siteSubJob';
 
 /** The printed cards: one for each category, and those of boulders and of Prep [WO-025]. */
@@ -90,7 +90,10 @@ const boulder = (s: SiteSubJob, language: Language, entry: number | null): Sheet
   ];
 };
 
-/** What a card says below its head; the last five comments stand on all of them (A3) [WO-025]. @param entry the boulder's */
+/**
+ * What a card says below its head; the last five comments stand on all of them (A3) [WO-025]. @param entry the
+ * boulder's
+ */
 export const cardParts = (
   kind: CardKindName,
   s: SiteSubJob,

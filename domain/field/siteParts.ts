@@ -1,8 +1,18 @@
 import type { Language } from '../access/localText';
 import { formatInstant } from '../fields/formatInstant';
 import { PHASE } from '../pebble/phases';
+import { PRESITE_CHECKLIST, type ChecklistName } from '../presite/checklist';
 import { CATEGORY } from '../statuses';
-import { filledParts, label, linesOf, measured, nameIn, shownDate, type SheetLine, type SheetPart } from './sheetParts';
+import {
+  filledParts,
+  label,
+  linesOf,
+  measured,
+  nameIn,
+  shownDate,
+  type SheetLine,
+  type SheetPart,
+} from '../sheetParts';
 import type { CrewDay, PresiteOfSite, SiteSubJob } from './siteSubJob';
 
 const FT = 'ft';
@@ -237,7 +247,10 @@ export const scheduleParts = (s: SiteSubJob, language: Language): SheetPart[] =>
   ]);
 };
 
-/** What the check of the site found; null where there is none, as for a warranty. */
+const answered = (value: PresiteOfSite[ChecklistName]): string | number | boolean | null =>
+  value !== null && typeof value === 'object' ? nameIn(value) : value;
+
+/** All that the check of the site found, in its order; nothing where there is none, as for a warranty. */
 export const presiteParts = (presite: PresiteOfSite | null, language: Language): SheetPart[] =>
   presite === null
     ? []
@@ -248,14 +261,22 @@ export const presiteParts = (presite: PresiteOfSite | null, language: Language):
             [label('Scheduled Date', 'Fecha programada'), shownDate(presite.scheduled_date)],
             [label('Presite Date', 'Fecha de la visita'), shownDate(presite.checkin_date)],
             [label('Supervisor', 'Supervisor'), nameIn(presite.presite_supervisor)],
-            ...ANSWERS.map(([text, name]) => [text, presite[name]] as const),
-            [label('Feet of Hose', 'Pies de manguera'), measured(presite.feet_of_hose_needed, FT)],
           ]),
         },
-        textPart('Access', 'Acceso', presite.access_notes),
-        textPart('Steel', 'Acero', presite.steel_notes),
-        textPart('Plan Changes', 'Cambios del plano', presite.plan_change_notes),
-        textPart('Depths', 'Profundidades', presite.additional_depth_notes),
+        ...PRESITE_CHECKLIST.flatMap(({ title, fields }): SheetPart[] => [
+          {
+            title,
+            lines: linesOf(
+              language,
+              fields
+                .filter(({ kind }) => kind !== 'long')
+                .map(({ name, label: text }) => [text, answered(presite[name])]),
+            ),
+          },
+          ...fields
+            .filter(({ kind }) => kind === 'long')
+            .map(({ name, label: text }) => ({ title: text, text: String(answered(presite[name]) ?? '').trim() })),
+        ]),
         ...presite.comments.map(({ comment, date_created, created_by }) =>
           textPart(
             `${formatInstant(date_created)} ${nameIn(created_by)}`.trim(),
@@ -264,31 +285,3 @@ export const presiteParts = (presite: PresiteOfSite | null, language: Language):
           ),
         ),
       ]);
-
-type Answer = Extract<
-  keyof PresiteOfSite,
-  | 'is_access_to_power'
-  | 'is_water_on_site'
-  | 'is_pool_ready_to_shoot'
-  | 'is_steel_done'
-  | 'is_job_caved_in'
-  | 'is_weeping'
-  | 'is_depth_matches_plan'
-  | 'is_bond_cote'
-  | 'is_complete_chip_out'
-  | 'install_trim_tile_mosaics'
->;
-
-/** The questions of the check that are answered by yes or no. */
-const ANSWERS: readonly (readonly [ReturnType<typeof label>, Answer])[] = [
-  [label('Access to Power', 'Acceso a corriente'), 'is_access_to_power'],
-  [label('Water on Site', 'Agua en el sitio'), 'is_water_on_site'],
-  [label('Ready to Shoot', 'Lista para lanzar'), 'is_pool_ready_to_shoot'],
-  [label('Steel Done', 'Acero terminado'), 'is_steel_done'],
-  [label('Caved In', 'Derrumbe'), 'is_job_caved_in'],
-  [label('Weeping', 'Con filtración'), 'is_weeping'],
-  [label('Depth Matches Plan', 'Profundidad según plano'), 'is_depth_matches_plan'],
-  [label('Bond Kote', 'Bond Kote'), 'is_bond_cote'],
-  [label('Chip Out', 'Picado'), 'is_complete_chip_out'],
-  [label('Trim Tile Mosaics', 'Mosaicos de borde'), 'install_trim_tile_mosaics'],
-];

@@ -1,4 +1,6 @@
 import type { CivilDate } from '../civilDate';
+import type { PresiteDraft } from '../jobs/draft';
+import type { ChecklistName } from '../presite/checklist';
 
 /** A sub-job as the pages of the field and the printed cards read it: a part of what the API tells of one. */
 
@@ -98,25 +100,11 @@ interface WarrantyOfSite {
   }[];
 }
 
-export interface PresiteOfSite {
+/** A check of the site with its answers. */
+export interface PresiteOfSite extends Pick<PresiteDraft, ChecklistName> {
   scheduled_date: CivilDate | null;
   checkin_date: CivilDate | null;
   presite_supervisor: Named | null;
-  is_access_to_power: boolean | null;
-  is_water_on_site: boolean | null;
-  is_pool_ready_to_shoot: boolean | null;
-  is_steel_done: boolean | null;
-  is_job_caved_in: boolean | null;
-  is_weeping: boolean | null;
-  is_depth_matches_plan: boolean | null;
-  is_bond_cote: boolean | null;
-  is_complete_chip_out: boolean | null;
-  install_trim_tile_mosaics: boolean | null;
-  feet_of_hose_needed: number | null;
-  access_notes: string | null;
-  steel_notes: string | null;
-  plan_change_notes: string | null;
-  additional_depth_notes: string | null;
   comments: readonly { id: number; comment: string; date_created: string; created_by: Named | null }[];
 }
 

@@ -9,7 +9,6 @@ import type { WorkOrderTypeName } from '../workOrders/types';
 export const STOP_MARKS = { on_my_way: 'driver_in', arrived: 'on_job', done: 'leave_job' } as const;
 
 export type StopMark = keyof typeof STOP_MARKS;
-export const isStopMark = (word: string): word is StopMark => Object.hasOwn(STOP_MARKS, word);
 
 const ORDER_OF_KIND: Readonly<Record<CardKind | 'PRESITE', WorkOrderTypeName | null>> = {
   PREP: 'prep',
@@ -39,8 +38,8 @@ const outOfOrder = (times: StoredTimes): boolean => {
 };
 
 /**
- * What a mark changes in a work order: its time, once, since a second tap finds it written; without a time it is taken back, and
- * the section of times is open again. An empty set when there is nothing to do.
+ * What a mark changes in a work order: its time, once, since a second tap finds it written; without a time it is taken
+ * back, and the section of times is open again. An empty set when there is nothing to do.
  * @throws AppError BAD_USER_INPUT for a time before the one that goes before it, and for a complete order
  */
 export const markSet = (
@@ -59,7 +58,9 @@ export const markSet = (
   };
 };
 
-/** The order that a stop of a day belongs to: the one of that day, or one that nobody has begun, which is moved to it. */
+/**
+ * The order that a stop of a day belongs to: the one of that day, or one that nobody has begun, which is moved to it.
+ */
 export const orderOfStop = <Order extends StoredTimes>(orders: readonly Order[], date: string): Order | undefined =>
   orders.find(({ work_order_date }) => work_order_date === date) ??
   orders.find((order) => order.is_complete !== true && TIMES.every((name) => textOf(order[name]) === null));

@@ -1,3 +1,4 @@
+import { NEW_PRESITE } from '../subJobs/newSubJobDraft';
 import type { SiteSubJob } from './siteSubJob';
 
 const named = (name: string): { name: string } => ({ name });
@@ -81,24 +82,17 @@ const PEBBLE: SiteSubJob = {
   boulder_details: [],
   warranty_details: null,
   presite: {
+    ...NEW_PRESITE,
     scheduled_date: '2026-03-05',
     checkin_date: '2026-03-05',
     presite_supervisor: named('Ana Ruiz'),
     is_access_to_power: true,
     is_water_on_site: false,
-    is_pool_ready_to_shoot: null,
-    is_steel_done: null,
-    is_job_caved_in: null,
-    is_weeping: null,
     is_depth_matches_plan: true,
-    is_bond_cote: null,
-    is_complete_chip_out: null,
-    install_trim_tile_mosaics: null,
     feet_of_hose_needed: 150,
     access_notes: 'Through the left gate.',
-    steel_notes: null,
-    plan_change_notes: null,
-    additional_depth_notes: null,
+    rope_anchors: 4,
+    slurry_type: { id: 1, name: 'Standard' },
     comments: [],
   },
 };

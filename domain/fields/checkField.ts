@@ -4,7 +4,7 @@ import { imageRefusal } from '../files/imageRefusal';
 import { declaredImageType } from '../files/imageType';
 import type { FieldDescriptor, FieldKind } from './descriptor';
 import { sentenceLabel } from './fieldIssue';
-import { completeUrl, isColor, isEmail, isPhone, isUrl, localDateTimeParts } from './formats';
+import { completeUrl, isColor, isEmail, isPhone, isUrl, localDateTimeParts } from '../inputs/formats';
 import { manyLines, oneLine } from './plainText';
 import type { RuleName } from '../refusals/catalogue';
 import type { RefusalParams } from '../refusals/refusal';
@@ -126,8 +126,8 @@ const CHECKS: Readonly<Record<FieldKind, Check>> = {
 const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && manyLines(value) === '');
 
 /**
- * A given value of a field, as it is stored: texts trimmed, an empty one null. Refused with the rule and the params of its
- * text when it does not fit the kind, the length or the range, or is empty where a value is required.
+ * A given value of a field, as it is stored: texts trimmed, an empty one null. Refused with the rule and the params of
+ * its text when it does not fit the kind, the length or the range, or is empty where a value is required.
  */
 export const checkField = (field: FieldDescriptor, value: unknown): Checked => {
   if (!isEmpty(value)) return CHECKS[field.kind](field, value);

@@ -1,3 +1,5 @@
+import type { LocalText } from '../access/localText';
+
 /**
  * What a field of an entity is, in the words that the server, the screens, the CSV and the history share.
  * Descriptors are generated from the tables (`npm run codegen`); nobody writes one by hand.
@@ -40,6 +42,8 @@ export interface FieldDescriptor {
   unit?: string;
   /** The only values that a text may have. */
   choices?: readonly string[];
+  /** What its values are called, where they are codes of ours. */
+  values?: Readonly<Record<string, LocalText>>;
   /** The entity that a reference points to. */
   reference?: string;
   /** Set by the server alone: shown, never part of an input. */

@@ -1,10 +1,12 @@
 import type { Language } from '../access/localText';
 import type { FieldError } from '../errors';
-import { refusalText } from '../refusals/refusalText';
+import { refusalText } from '../refusalText';
 import { isRule, type RuleName } from '../refusals/catalogue';
 import type { RefusalParams } from '../refusals/refusal';
 
-/** A refused field: the English text, and the rule with its params, from which a client makes the text of its language. */
+/**
+ * A refused field: the English text, and the rule with its params, from which a client makes the text of its language.
+ */
 export interface FieldIssue extends FieldError {
   rule: RuleName;
   params: RefusalParams;

@@ -19,6 +19,7 @@ const number =
 
 /** How a value of a kind is written; kinds that are absent are written as they are. */
 const FORMATS: Partial<Record<FieldKind, Format>> = {
+  String: ({ values }, value, language) => values?.[String(value)]?.[language] ?? String(value),
   Boolean: (_field, value, language) => (typeof value === 'boolean' ? yesNo(value, language) : String(value)),
   Date: (_field, value) => formatCivilDate(String(value)) || String(value),
   LocalDateTime: (_field, value) => formatDateTime(String(value)) || String(value),
@@ -39,8 +40,9 @@ const nameOf = (value: unknown): string | null => {
 };
 
 /**
- * A value as text for lists, CSV, history and print: MM/DD/YYYY, MM/DD/YYYY hh:mm A, YES or NO, $1,234.50, a list joined by
- * commas; an empty text for none [UI-005 UI-032]. An instant is written in `zone`, the business day's unless said.
+ * A value as text for lists, CSV, history and print: MM/DD/YYYY, MM/DD/YYYY hh:mm A, YES or NO, $1,234.50, a list
+ * joined by commas; an empty text for none [UI-005 UI-032]. An instant is written in `zone`, the business day's unless
+ * said.
  */
 export const formatValue = (
   field: FieldDescriptor,

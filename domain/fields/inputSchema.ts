@@ -5,7 +5,7 @@ import { checkField, type Refused } from './checkField';
 import type { EntityDescriptor, FieldDescriptor } from './descriptor';
 import { inputFields, type PartDescriptor } from './resource';
 import { toFieldErrors } from './toFieldErrors';
-import { refusalText } from '../refusals/refusalText';
+import { refusalText } from '../refusalText';
 
 /** `create` asks for every required field; `patch` takes any: absent is unchanged, null is cleared. */
 export type InputMode = 'create' | 'patch';
@@ -38,7 +38,10 @@ const withoutNullId = (row: unknown): unknown =>
     ? Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id'))
     : row;
 
-/** The child rows of a part: with an id a changed row of the parent, without one a new row. The parent's own id is never said. */
+/**
+ * The child rows of a part: with an id a changed row of the parent, without one a new row. The parent's own id is never
+ * said.
+ */
 const partSchema = (part: PartDescriptor, parent: EntityDescriptor, mode: InputMode): z.ZodType<InputValue> => {
   const row: EntityDescriptor & Pick<PartDescriptor, 'parts'> = {
     ...part.entity,
@@ -59,8 +62,8 @@ const partSchema = (part: PartDescriptor, parent: EntityDescriptor, mode: InputM
 };
 
 /**
- * The strict input of an entity: unknown keys, fields that only the server sets and wrong values are refused, each with its text.
- * An empty text clears an optional field. The rows of a resource's parts travel inside, by the part's name.
+ * The strict input of an entity: unknown keys, fields that only the server sets and wrong values are refused, each with
+ * its text. An empty text clears an optional field. The rows of a resource's parts travel inside, by the part's name.
  * An update's `version` is for the caller to add: `inputSchema(entity, 'patch').extend({ version: z.int() })`.
  */
 export const inputSchema = (

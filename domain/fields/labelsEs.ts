@@ -3,7 +3,9 @@ import { labelsEsInventory } from './labelsEsInventory';
 import { labelsEsOrders } from './labelsEsOrders';
 import { labelsEsWorkOrders } from './labelsEsWorkOrders';
 
-/** Spanish for the labels that the tables declare, by their English text. A label that is absent is shown in English. */
+/**
+ * Spanish for the labels that the tables declare, by their English text. A label that is absent is shown in English.
+ */
 export const labelsEs: Readonly<Record<string, string>> = {
   ID: 'ID',
   Version: 'Versión',

@@ -64,14 +64,6 @@ export interface ResourceDescriptor extends EntityDescriptor {
   saved_message?: string;
 }
 
-/** What the signed-in user may do with a resource. */
-export interface ResourceRights {
-  create: boolean;
-  update: boolean;
-  remove: boolean;
-  export: boolean;
-}
-
 /** The fields an input may carry. */
 export const inputFields = (entity: EntityDescriptor): FieldDescriptor[] =>
   entity.fields.filter((field) => !field.readOnly);

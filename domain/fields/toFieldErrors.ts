@@ -10,8 +10,8 @@ const EXPECTED: Readonly<Record<string, RuleName>> = {
   string: 'text',
   boolean: 'boolean',
   array: 'list',
-  object: 'object',
-  record: 'object',
+  object: 'record',
+  record: 'record',
 };
 
 /** The rules of bounds, by what they bound; of anything else they are those of a number. */
@@ -20,7 +20,10 @@ const BOUNDS: Readonly<Record<string, Record<'min' | 'max', RuleName>>> = {
   array: { min: 'min_entries', max: 'max_entries' },
 };
 
-/** Texts without params, with which a check of a schema names its rule; of rules that say the same, the first of the catalogue. */
+/**
+ * Texts without params, with which a check of a schema names its rule; of rules that say the same, the first of the
+ * catalogue.
+ */
 const RULE_OF_TEXT: ReadonlyMap<string, RuleName> = new Map(
   Object.entries(CATALOGUE)
     .flatMap(([key, { en }]) => (isRule(key) && !en.includes('{') ? [[en, key] as const] : []))
@@ -28,9 +31,12 @@ const RULE_OF_TEXT: ReadonlyMap<string, RuleName> = new Map(
 );
 const RULE_OF_FORMAT: Readonly<Record<string, RuleName>> = { email: 'email', url: 'url' };
 
+/** What zod says of a check that has no words of its own. */
+const WORDLESS = 'Invalid input';
+
 /** Words of a schema's own stay, unless they are zod's, which speak of patterns. */
 const ownRule = (path: string, text: string): FieldIssue => {
-  const rule = RULE_OF_TEXT.get(text);
+  const rule = text === WORDLESS ? 'not_valid' : RULE_OF_TEXT.get(text);
   return rule ? fieldIssue(path, rule) : { path, rule: 'not_valid', params: {}, message: text };
 };
 
@@ -66,7 +72,7 @@ const issuesOf = (issue: z.core.$ZodIssue): FieldIssue[] => {
     case 'too_big':
       return [fieldIssue(path, BOUNDS[issue.origin]?.max ?? 'max', { max: Number(issue.maximum) })];
     case 'invalid_type':
-      return [fieldIssue(path, EXPECTED[issue.expected] ?? 'object')];
+      return [fieldIssue(path, EXPECTED[issue.expected] ?? 'not_valid')];
     case 'invalid_format':
       return [fieldIssue(path, RULE_OF_FORMAT[issue.format] ?? 'not_valid')];
     case 'invalid_value':

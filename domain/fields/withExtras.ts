@@ -4,8 +4,8 @@ import { toFieldErrors } from './toFieldErrors';
 import { isRecord } from '../values';
 
 /**
- * The input of an entity with parts of another shape beside its fields: each is checked by its own schema, and what both refuse is
- * told together. `names` are the keys of the extras.
+ * The input of an entity with parts of another shape beside its fields: each is checked by its own schema, and what
+ * both refuse is told together. `names` are the keys of the extras.
  */
 export const withExtras = <Extras>(
   fields: z.ZodType<Record<string, InputValue>>,

@@ -9,8 +9,8 @@ const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= MAX_NAME;
 
 /**
- * Why a picture is refused, or null: it is a file with a name [BLDR-008], a png, jpg or jpeg by type and by name [BLDR-009],
- * and not too large [BLDR-015]. What its bytes really are, `imageTypeOf` says.
+ * Why a picture is refused, or null: it is a file with a name [BLDR-008], a png, jpg or jpeg by type and by name
+ * [BLDR-009], and not too large [BLDR-015]. What its bytes really are, `imageTypeOf` says.
  */
 export const imageRefusal = (
   image: unknown,

@@ -4,7 +4,10 @@ export interface StoredImage {
   readonly key: string;
   readonly file_name: string;
   readonly file_type: string;
-  /** Where it can be seen: signed, for an hour. Of a picture that was not sent yet, its address within the browser. Never stored. */
+  /**
+   * Where it can be seen: signed, for an hour. Of a picture that was not sent yet, its address within the browser.
+   * Never stored.
+   */
   readonly url?: string;
   /** Where its bytes lie. The server's alone. */
   readonly storage_key?: string;

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'eb80b7e21d56602a';
+export const SCHEMA_HASH = '83df73474c790906';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -125,7 +125,7 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     label_plural: "Roles",
     route: "/roles",
     title: ["name"],
-    sections: [{"label":"Role","fields":["name","is_locked","presite_gunite","presite_pebble","role_permissions"]}],
+    sections: [{"label":"Role","fields":["name","description","is_locked","presite_gunite","presite_pebble","role_permissions"]}],
     columns: ["name","user_count"],
     sort: {"field":"id","order":"ASC"},
     searchable: false,
@@ -133,6 +133,41 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     computed: [{"name":"user_count","label":"Users","kind":"Int"}],
     parts: [{"name":"role_permissions","label":"Permissions","label_one":"Permission","entity":{"name":"role_permission","fields":[{"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},{"name":"role_id","label":"Role","kind":"Reference","required":true,"reference":"role"},{"name":"category_name","label":"Category Name","kind":"String","required":true,"max":255},{"name":"access_level","label":"Access Level","kind":"String","required":false,"max":255},{"name":"has_permission","label":"Has Permission","kind":"Boolean","required":false},{"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},{"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},{"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},{"name":"updated_at","label":"Updated At","kind":"DateTime","required":false,"readOnly":true},{"name":"updated_by","label":"Updated by","kind":"Int","required":false,"readOnly":true}]}}],
     saved_message: "Role saved!",
+  },
+  {
+    ...entities.emailTemplate,
+    type: "EmailTemplate",
+    operations: {"one":"emailTemplate","list":"emailTemplates","create":"createEmailTemplate","update":"updateEmailTemplate","remove":"deleteEmailTemplate"},
+    has_bin: true,
+    argument: "email_template",
+    label: "Email Template",
+    label_plural: "Email Templates",
+    route: "/admin/lookups/email-template",
+    title: ["display_name"],
+    sections: [{"label":"Offered for","fields":["display_name","aws_name","is_gunite","is_pebble","is_warranty","is_prep","is_app","is_detail"]},{"label":"Text","fields":["subject","body","subject_es","body_es"]}],
+    columns: ["display_name","aws_name","is_gunite","is_pebble","is_warranty","is_prep","is_app","is_detail"],
+    sort: {"field":"id","order":"ASC"},
+    searchable: true,
+    filter: {},
+    computed: [],
+    parts: [],
+  },
+  {
+    ...entities.stopMessage,
+    type: "StopMessage",
+    operations: {"one":"stopMessage","list":"stopMessages"},
+    argument: "stop_message",
+    label: "Evening Message",
+    label_plural: "Evening Messages",
+    route: "/evening-message",
+    title: ["what"],
+    sections: [{"label":"Evening Message","fields":["job_detail_id","date","kind","recipient","what","crew","answer","reason","answered_at"]}],
+    columns: ["date","job_name","what","crew","kind","recipient","answer","reason","answered_at"],
+    sort: {"field":"date","order":"DESC"},
+    searchable: true,
+    filter: {"answer":{"eq":"not_ready"}},
+    computed: [{"name":"job_name","label":"Job","kind":"String"}],
+    parts: [],
   },
   {
     ...entities.estimate,
@@ -887,8 +922,8 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     label_plural: "Contractor",
     route: "/admin/settings",
     title: ["contractor_name"],
-    sections: [{"label":"Contractor","fields":["contractor_name","phone_number","address_line_1","city","state","zip_code"]}],
-    columns: ["contractor_name","address_line_1","city","state","zip_code","phone_number"],
+    sections: [{"label":"Contractor","fields":["contractor_name","phone_number","address_line_1","city","state","zip_code"]},{"label":"The evening before","fields":["evening_message_time"]}],
+    columns: ["contractor_name","address_line_1","city","state","zip_code","phone_number","evening_message_time"],
     sort: {"field":"contractor_name","order":"ASC"},
     searchable: false,
     filter: {},

@@ -4,6 +4,7 @@ import type { EntityDescriptor } from '../fields/descriptor';
 export const role: EntityDescriptor = { name: "role", fields: [
   {"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},
   {"name":"name","label":"Name","kind":"String","required":true,"max":100},
+  {"name":"description","label":"Description","kind":"String","required":false,"max":255},
   {"name":"code","label":"Code","kind":"String","required":false,"max":255,"readOnly":true},
   {"name":"is_locked","label":"Locked","kind":"Boolean","required":true,"default":false},
   {"name":"presite_gunite","label":"Presite Gunite","kind":"Boolean","required":true,"default":false},

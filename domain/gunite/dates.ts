@@ -10,7 +10,10 @@ export interface GuniteHistoryRow {
 /** A flash coat is counted apart from the regular days, types 1 to 8 [GUN-005]. */
 export const isFlash = ({ type_id }: Pick<GuniteHistoryRow, 'type_id'>): boolean => type_id === GUNITE_TYPE.FLASH;
 
-/** The derived dates of a gunite sub-job that a board move can change; cancelled entries do not count [BRD-038 GUN-011 GUN-012]. */
+/**
+ * The derived dates of a gunite sub-job that a board move can change; cancelled entries do not count
+ * [BRD-038 GUN-011 GUN-012].
+ */
 export const guniteDates = (
   rows: readonly GuniteHistoryRow[],
 ): { scheduled_date: CivilDate | null; flash_date: CivilDate | null } => {

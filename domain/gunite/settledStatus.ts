@@ -9,7 +9,9 @@ export interface GuniteState {
   rows: readonly GuniteRow[];
 }
 
-/** The latest day of shooting that is not cancelled: what a status picked by hand takes for the end [GUN-015 GUN-023]. */
+/**
+ * The latest day of shooting that is not cancelled: what a status picked by hand takes for the end [GUN-015 GUN-023].
+ */
 const lastDay = (rows: readonly GuniteRow[]): CivilDate | null =>
   latest(
     rows
@@ -18,8 +20,8 @@ const lastDay = (rows: readonly GuniteRow[]): CivilDate | null =>
   );
 
 /**
- * finished_date and status of a gunite sub-job on save, in the order of GUN-023: derived anew when an entry changed; filled when Complete
- * was picked; and Complete without a date is Pending [GUN-013 GUN-014 GUN-015 GUN-023].
+ * finished_date and status of a gunite sub-job on save, in the order of GUN-023: derived anew when an entry changed;
+ * filled when Complete was picked; and Complete without a date is Pending [GUN-013 GUN-014 GUN-015 GUN-023].
  * @param saved as it is stored; null for a new sub-job
  */
 export const settledGunite = (

@@ -52,7 +52,9 @@ const crewOf = (rows: readonly GuniteRow[]): number | null => {
   return speaker?.crew_id ?? null;
 };
 
-/** The derived fields of a gunite sub-job from its history [GUN-011 GUN-012 GUN-013 GUN-016 GUN-017 GUN-020 GUN-021]. */
+/**
+ * The derived fields of a gunite sub-job from its history [GUN-011 GUN-012 GUN-013 GUN-016 GUN-017 GUN-020 GUN-021].
+ */
 export const guniteSummary = (rows: readonly GuniteRow[]): GuniteSummary => {
   const [flash, regular] = [rows.filter(isFlash), rows.filter((row) => !isFlash(row))];
   return {
@@ -65,7 +67,10 @@ export const guniteSummary = (rows: readonly GuniteRow[]): GuniteSummary => {
   };
 };
 
-/** True when an entry was added, removed, or changed its type, date or status: only then is finished_date derived anew [GUN-023]. */
+/**
+ * True when an entry was added, removed, or changed its type, date or status: only then is finished_date derived anew
+ * [GUN-023].
+ */
 export const historyChanged = (before: readonly GuniteRow[], after: readonly GuniteRow[]): boolean => {
   const known = new Map(before.map((row) => [row.id, row]));
   return (

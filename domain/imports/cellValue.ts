@@ -1,4 +1,4 @@
-import { unguarded } from '../csv/csv';
+import { unguarded } from '../exports/csv';
 import type { FieldDescriptor, FieldKind } from '../fields/descriptor';
 import { readDate } from '../inputs/dateInput';
 import { phoneMask } from '../inputs/phoneInput';
@@ -43,8 +43,8 @@ const READERS: Readonly<Partial<Record<FieldKind, (text: string) => unknown>>> =
 };
 
 /**
- * What a cell means for a field, before the field's own check: what a spreadsheet makes of numbers, days, yes and no. An empty
- * cell is null. What cannot be read stays the text that it is, and the check says what is wrong.
+ * What a cell means for a field, before the field's own check: what a spreadsheet makes of numbers, days, yes and no.
+ * An empty cell is null. What cannot be read stays the text that it is, and the check says what is wrong.
  */
 export const cellValue = ({ kind }: Pick<FieldDescriptor, 'kind'>, cell: string): unknown => {
   const text = unguarded(cell).trim();

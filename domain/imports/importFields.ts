@@ -26,7 +26,10 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\d]+/gu, '');
 
-/** The fields that columns seem to be meant for, by their heads: a field's name or its label in either language. Each field once. */
+/**
+ * The fields that columns seem to be meant for, by their heads: a field's name or its label in either language. Each
+ * field once.
+ */
 export const suggestFields = (
   headers: readonly string[],
   fields: readonly Pick<FieldDescriptor, 'name' | 'label'>[],

@@ -6,7 +6,10 @@ export type ImportMode = 'dry' | 'all' | 'good';
 /** What became of a row, in one letter: created, updated, unchanged, failed. */
 export type Outcome = 'c' | 'u' | '=' | 'x';
 
-/** Why a row is refused. `row` counts as a spreadsheet does, the head being row 1; `column` is its head, where one cell is at fault. */
+/**
+ * Why a row is refused. `row` counts as a spreadsheet does, the head being row 1; `column` is its head, where one cell
+ * is at fault.
+ */
 export interface ImportError {
   row: number;
   column: string | null;

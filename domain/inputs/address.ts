@@ -21,14 +21,20 @@ const joined = (parts: readonly (string | null | undefined)[], between: string):
     .filter((part) => part !== '')
     .join(between);
 
-/** "{street}, {city}, {state} {zip}" of the trimmed parts that are filled; an empty text when all four are missing [NAV-040 NAV-042]. */
+/**
+ * "{street}, {city}, {state} {zip}" of the trimmed parts that are filled; an empty text when all four are missing
+ * [NAV-040 NAV-042].
+ */
 export const addressText = (address: AddressParts): string =>
   joined([address.address_line_1, address.city, joined([address.state, address.zip_code], ' ')], ', ');
 
 const APPLE = /iPhone|iPad|iPod|Macintosh/;
 const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
 
-/** The link to driving directions: Apple maps on Apple devices, else Google maps with the traffic layer [NAV-039 NAV-042]. */
+/**
+ * The link to driving directions: Apple maps on Apple devices, else Google maps with the traffic layer
+ * [NAV-039 NAV-042].
+ */
 const mapsLink = (text: string, userAgent: string): string => {
   const query = encodeURIComponent(text.replaceAll(LONE_SURROGATE, ''));
   return APPLE.test(userAgent)

@@ -19,7 +19,10 @@ const yearsLater = (today: CivilDate, years: number): CivilDate => {
   return `${year}${isCivilDate(`${year}${day}`) ? day : '-02-28'}`;
 };
 
-/** From 01/01/1980 to 31 December of the year after next; the days of a presite to the day in five years [UI-004 UI-035 PSC-005]. */
+/**
+ * From 01/01/1980 to 31 December of the year after next; the days of a presite to the day in five years
+ * [UI-004 UI-035 PSC-005].
+ */
 export const dateLimits = (today: CivilDate, yearsAhead: number = YEARS_AHEAD): DateLimits => ({
   earliest: EARLIEST_DATE,
   latest:

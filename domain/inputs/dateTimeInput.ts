@@ -1,5 +1,5 @@
 import { addDays, formatCivilDate, type CivilDate } from '../civilDate';
-import { localDateTimeParts } from '../fields/formats';
+import { localDateTimeParts } from './formats';
 import { isWithin, readDate, type DateLimits } from './dateInput';
 import { readTypedDate } from './typedDate';
 
@@ -45,8 +45,9 @@ export interface MomentInput {
 }
 
 /**
- * What a date-time input stores for a text MM/DD/YYYY hh:mm A, the day also as a shorthand and the time as short as "8a": minutes
- * rounded up to the step, or null when it is no moment or its day is out of limits [UI-003 UI-006 KEY-004].
+ * What a date-time input stores for a text MM/DD/YYYY hh:mm A, the day also as a shorthand and the time as short as
+ * "8a": minutes rounded up to the step, or null when it is no moment or its day is out of limits
+ * [UI-003 UI-006 KEY-004].
  */
 export const parseDateTimeInput = (
   text: string,

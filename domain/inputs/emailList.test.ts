@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEmailList, parseEmailList } from './emailList';
-import { refusalText } from '../refusals/refusalText';
+import { refusalText } from '../refusalText';
 import { refuse } from '../refusals/refusal';
 
 describe('a list of emails', () => {

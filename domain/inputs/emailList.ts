@@ -1,4 +1,4 @@
-import { isEmail } from '../fields/formats';
+import { isEmail } from './formats';
 
 /** One chip of a list of emails; a bad one reads "Invalid email" and blocks saving [UI-017 UI-037]. */
 export interface EmailEntry {

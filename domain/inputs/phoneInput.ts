@@ -1,4 +1,4 @@
-import { isPhone } from '../fields/formats';
+import { isPhone } from './formats';
 
 /** The characters of a complete phone value, `(ddd) ddd-dddd` [UI-011]. */
 export const PHONE_LENGTH = 14;

@@ -1,6 +1,8 @@
 import type { Language, LocalText } from '../access/localText';
 
-/** What stands for a missing value [UI-033]. `status` is the chip of a list, `status_line` the line of a card or print. */
+/**
+ * What stands for a missing value [UI-033]. `status` is the chip of a list, `status_line` the line of a card or print.
+ */
 export const PLACEHOLDERS = {
   phase: { en: '(No Phase)', es: '(Sin fase)' },
   date: { en: '(No Date)', es: '(Sin fecha)' },

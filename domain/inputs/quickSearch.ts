@@ -19,7 +19,10 @@ export const QUICK_SEARCH_DELAY = 500;
 
 const LARGEST_ID = 2_147_483_647;
 
-/** A purely numeric entry is a job id, any other a keyword, as is a number too large for one, such as that of a phone [NAV-031 NAV-032 JS-032]. */
+/**
+ * A purely numeric entry is a job id, any other a keyword, as is a number too large for one, such as that of a phone
+ * [NAV-031 NAV-032 JS-032].
+ */
 export const readQuickSearch = (text: string): QuickSearch => {
   const entry = text.trim();
   if (entry === '') return { kind: 'empty' };
@@ -65,8 +68,8 @@ const GUNITE = 1;
 const PEBBLE = 2;
 
 /**
- * Where the quick navigation leads, the main button first: daily batches of a job with a pebble sub-job, daily yardage of one
- * with a gunite sub-job; none when it has neither [NAV-027 NAV-037].
+ * Where the quick navigation leads, the main button first: daily batches of a job with a pebble sub-job, daily yardage
+ * of one with a gunite sub-job; none when it has neither [NAV-027 NAV-037].
  */
 export const quickNavigationPaths = (jobId: number, categoryIds: readonly number[]): string[] => [
   ...(categoryIds.includes(PEBBLE) ? [`/daily-batches/${jobId}`] : []),

@@ -1,7 +1,9 @@
 /** `7`, `730`, `7:30`, `7.30`, `1530`, each with or without `a`, `am`, `p` or `pm`. */
 const TYPED = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?(?:m\.?)?)?$/i;
 
-/** The time of day that a text stands for, `HH:mm`; null when it is none. Without a or p it is by the clock of 24 hours. */
+/**
+ * The time of day that a text stands for, `HH:mm`; null when it is none. Without a or p it is by the clock of 24 hours.
+ */
 export const parseTimeInput = (text: string): string | null => {
   const [, typedHours = '', minutes = '00', half] = TYPED.exec(text.trim()) ?? [];
   if (typedHours === '' || Number(minutes) > 59) return null;

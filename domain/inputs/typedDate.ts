@@ -16,7 +16,9 @@ const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{Diac
 
 const two = (part: string): string => part.padStart(2, '0');
 
-/** The year that brings a month and day nearest to today, of last year, this one and the next; of two as near the later. */
+/**
+ * The year that brings a month and day nearest to today, of last year, this one and the next; of two as near the later.
+ */
 const inNearestYear = (month: string, day: string, today: CivilDate): CivilDate | null => {
   const year = Number(today.slice(0, 4));
   const near = [year + 1, year, year - 1]
@@ -44,7 +46,9 @@ const SHORTHANDS: readonly (readonly [RegExp, Reader])[] = [
   [/^([a-z]+)\.?$/, ([name = ''], today) => nextOf(name, today)],
 ];
 
-/** The day that a typed text names: a date, or one of the shorthands of the office; null when it names none [KEY-004]. */
+/**
+ * The day that a typed text names: a date, or one of the shorthands of the office; null when it names none [KEY-004].
+ */
 export const readTypedDate = (text: string, today: CivilDate): CivilDate | null => {
   const wanted = fold(text.trim().toLowerCase());
   const date = readDate(wanted);

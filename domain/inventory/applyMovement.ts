@@ -27,8 +27,8 @@ export const isBeforeCount = (row: Pick<StockRow, 'count_date'> | null, date: Ci
   row !== null && row.count_date !== null && date < row.count_date;
 
 /**
- * The counts after goods came or went. What is dated before the row's count was there when it was counted: it is recorded as a
- * movement and changes nothing [INV-023].
+ * The counts after goods came or went. What is dated before the row's count was there when it was counted: it is
+ * recorded as a movement and changes nothing [INV-023].
  * @param row null where the product has never been counted in that place
  */
 export const applyMovement = (

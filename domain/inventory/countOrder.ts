@@ -1,4 +1,6 @@
-/** Categories with a lower order stand first, with a higher one last, those without one between them by the alphabet. */
+/**
+ * Categories with a lower order stand first, with a higher one last, those without one between them by the alphabet.
+ */
 const BETWEEN = 500;
 
 interface CountedRow {

@@ -4,7 +4,7 @@ import { decideCount, isStaleCount } from './count/decideCount';
 import { moveStock } from './moveStock';
 import type { StockFacts, StockMovement, StoredStock } from './stockFacts';
 import { isRefusal } from '../refusals/refusal';
-import { refusalText } from '../refusals/refusalText';
+import { refusalText } from '../refusalText';
 
 const TODAY = '2026-03-10';
 const stock = (more: Partial<StoredStock> = {}): StoredStock => ({

@@ -59,8 +59,9 @@ const stockChange = ({ place: { product_id, location_id }, stored, now }: Standi
 };
 
 /**
- * Every change of stock goes through here: the movements in their order, the stock that follows, and who is told of a stock that
- * has fallen to its reorder level [INV-023 A7]. A place without a row gets one. All of it is one decision, hence one transaction.
+ * Every change of stock goes through here: the movements in their order, the stock that follows, and who is told of a
+ * stock that has fallen to its reorder level [INV-023 A7]. A place without a row gets one. All of it is one decision,
+ * hence one transaction.
  * @param facts from `loadStock`, with the rows under lock
  */
 export const moveStock = (facts: StockFacts, movements: readonly StockMovement[]): Change[] => {

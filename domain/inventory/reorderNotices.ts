@@ -32,6 +32,7 @@ export const reorderNotices = (
     if (isLow(before) || !isLow(after)) return [];
     return [
       {
+        kind: 'reorder',
         recipients,
         text: `Reorder: ${product.name} at ${locations.get(place.location_id) ?? ''}`,
         action_url: addressOf(product.inventory_type_id, place),

@@ -17,7 +17,10 @@ export const totalItems = ({ unit_count, individual_count }: StockCounts, quanti
 export const totalUnits = (counts: StockCounts, quantity_per_unit: number | null): number =>
   fromCents((totalItems(counts, quantity_per_unit) * 100) / itemsPerUnit(quantity_per_unit));
 
-/** What the stock cost, from the exact total and not the shown one, in cents' precision: 126.79 in the example [INV-021]. */
+/**
+ * What the stock cost, from the exact total and not the shown one, in cents' precision: 126.79 in the example
+ * [INV-021].
+ */
 export const inventoryCost = (
   counts: StockCounts,
   quantity_per_unit: number | null,

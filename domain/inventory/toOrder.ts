@@ -12,7 +12,10 @@ export interface ReorderFacts {
 export const isAtReorderLevel = ({ total_units, on_order, reorder_level }: ReorderFacts): boolean =>
   reorder_level !== null && total_units + on_order <= reorder_level;
 
-/** Units to order now: up to the target, at least the supplier's minimum, whole units; 0 above the reorder level [INV-022]. */
+/**
+ * Units to order now: up to the target, at least the supplier's minimum, whole units; 0 above the reorder level
+ * [INV-022].
+ */
 export const toOrder = (facts: ReorderFacts): number => {
   if (!isAtReorderLevel(facts)) return 0;
   const { total_units, on_order, target_level, minimum_reorder_quantity } = facts;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths } from './addMonths';
-import { cleanCriteria, givenCriteria, isEmpty, sameCriteria } from './criteria';
-import { searchButton } from './searchButton';
+import { cleanCriteria, givenCriteria, isEmpty, sameCriteria, searchButton } from './criteria';
 import { searchCriteriaInput, type SearchCriteria } from './searchCriteria';
 import { isRangeWide } from './searchWarning';
 
@@ -91,6 +90,7 @@ describe('the input of a search', () => {
     'entered_start_date',
     'entered_end_date',
     'scheduled_app_date',
+    'report',
     'forMap',
     'asc',
     'last_seen',
@@ -98,7 +98,7 @@ describe('the input of a search', () => {
     'cursor',
   ];
 
-  it('has the names of the documents, the words of a caller, the cursor of a row, and no other [FLT-003 JS-013]', () => {
+  it('has the names of the documents, the words of a caller, the jobs of a report, the cursor of a row, and no other [FLT-003 JS-013]', () => {
     expect(Object.keys(searchCriteriaInput.shape).sort()).toEqual([...NAMES].sort());
     expect(searchCriteriaInput.safeParse({ colour: [1] }).success).toBe(false);
   });

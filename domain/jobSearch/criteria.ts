@@ -18,6 +18,7 @@ export const CRITERIA = [
   'scheduled_app_date',
   'entered_start_date',
   'entered_end_date',
+  'report',
 ] as const satisfies readonly (keyof SearchCriteria)[];
 
 export type CriterionName = (typeof CRITERIA)[number];
@@ -48,3 +49,10 @@ export const cleanCriteria = (criteria: SearchCriteria): SearchCriteria =>
 /** Whether two searches look for the same. */
 export const sameCriteria = (one: SearchCriteria, other: SearchCriteria): boolean =>
   JSON.stringify(cleanCriteria(one)) === JSON.stringify(cleanCriteria(other));
+
+/**
+ * "Search" until results exist for the criteria as they stand, then "Refresh Results" [FLT-030]. `searched` is null
+ * without results.
+ */
+export const searchButton = (criteria: SearchCriteria, searched: SearchCriteria | null): 'search' | 'refresh' =>
+  searched !== null && sameCriteria(criteria, searched) ? 'refresh' : 'search';

@@ -22,8 +22,8 @@ const hasDate = <Entry extends DatedEntry>(entry: Entry): entry is Entry & { dat
   entry.date !== null && entry.status_id !== STATUS.CANCELLED;
 
 /**
- * The entry that names a marker's kind, line and crew: the earliest that is not complete, all complete the latest, on one day
- * that with the lowest id; a search by Scheduled Application Date takes the APP entry of that day [MAP-009].
+ * The entry that names a marker's kind, line and crew: the earliest that is not complete, all complete the latest, on
+ * one day that with the lowest id; a search by Scheduled Application Date takes the APP entry of that day [MAP-009].
  */
 export const namingEntry = <Entry extends DatedEntry>(
   entries: readonly Entry[],

@@ -20,7 +20,10 @@ type Described = Pick<
   'entered_date' | 'days_old' | 'category_id' | 'is_request_form' | 'prep_date' | 'app_date' | 'finished_date'
 >;
 
-/** What a card says in its last line and the table beside the job's number: when it was entered, and the days of its category [JS-031]. */
+/**
+ * What a card says in its last line and the table beside the job's number: when it was entered, and the days of its
+ * category [JS-031].
+ */
 export const rowDetails = (row: Described, language: Language = 'en'): string[] => {
   const dated = (text: keyof typeof TEXTS, date: CivilDate | null): string =>
     fillTemplate(TEXTS[text], { date: formatCivilDate(date) || PLACEHOLDERS.date[language] }, language);

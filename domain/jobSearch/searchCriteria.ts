@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isCivilDate, type CivilDate } from '../civilDate';
+import { readReportJobs } from '../reports/reportJobs';
 
 /**
- * What a search of jobs or of the map looks for: the union of what the documents name [FLT-003 JS-013]. A homeowner among the
- * supervisors is an id with "-h" behind it [FLT-005].
+ * What a search of jobs or of the map looks for: the union of what the documents name [FLT-003 JS-013]. A homeowner
+ * among the supervisors is an id with "-h" behind it [FLT-005].
  */
 export interface SearchCriteria {
   /** Words and phone numbers in any order, as the quick search finds by them [JS-032]. */
@@ -23,6 +24,8 @@ export interface SearchCriteria {
   entered_start_date?: CivilDate | null;
   entered_end_date?: CivilDate | null;
   scheduled_app_date?: CivilDate | null;
+  /** The jobs behind a number of a report, as `writeReportJobs` names them. */
+  report?: string | null;
   forMap?: boolean | null;
   asc?: boolean | null;
   last_seen?: number | null;
@@ -75,6 +78,10 @@ export const searchCriteriaInput = z.strictObject({
   entered_start_date: date,
   entered_end_date: date,
   scheduled_app_date: date,
+  report: z
+    .string()
+    .refine((jobs) => jobs === '' || readReportJobs(jobs) !== null, { params: { rule: 'report_jobs' } })
+    .nullish(),
   forMap: flag,
   asc: flag,
   last_seen: z.int().min(0).max(MAX_ID).nullish(),

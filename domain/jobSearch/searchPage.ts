@@ -16,8 +16,8 @@ export const searchEnd = (shown: number, lastPage: number): SearchEnd => {
 };
 
 /**
- * What asks for the page after the rows shown: the largest job_id seen going up, the smallest going down [JS-007 FLT-021]; sorted
- * by another column the cursor of the last row goes with it and decides [JS-027].
+ * What asks for the page after the rows shown: the largest job_id seen going up, the smallest going down
+ * [JS-007 FLT-021]; sorted by another column the cursor of the last row goes with it and decides [JS-027].
  */
 export const nextPage = (
   rows: readonly Pick<JobSearchRow, 'job_id' | 'cursor'>[],

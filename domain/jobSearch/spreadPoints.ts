@@ -19,7 +19,9 @@ const onRing = (count: number, radius: number): Offset[] =>
     return { x: Math.round(radius * Math.cos(angle) * 10) / 10, y: Math.round(radius * Math.sin(angle) * 10) / 10 };
   });
 
-/** Places for `count` markers of one point: one stands on it, several in a ring around it, many in rings around that. */
+/**
+ * Places for `count` markers of one point: one stands on it, several in a ring around it, many in rings around that.
+ */
 export const ringOffsets = (count: number): Offset[] => {
   if (count <= 1) return count === 1 ? [HERE] : [];
   if (count <= RING) return onRing(count, SPACING / (2 * Math.sin(Math.PI / count)));
@@ -30,7 +32,9 @@ export const ringOffsets = (count: number): Offset[] => {
   return offsets;
 };
 
-/** How far each marker stands from its point, in the order given: markers of one point are spread in a ring [MAP-020]. */
+/**
+ * How far each marker stands from its point, in the order given: markers of one point are spread in a ring [MAP-020].
+ */
 export const spreadPoints = (places: readonly Place[]): Offset[] => {
   const groups = new Map<string, number[]>();
   for (const [index, { lat, lon }] of places.entries()) {

@@ -3,7 +3,10 @@ import { isUnverified } from './place';
 
 const nameOf = ({ name }: Pick<MapJob, 'name'>): string => name ?? '';
 
-/** One line of the list of jobs without verified addresses; `noAddress` and `noName` are the words for what is missing [MAP-019]. */
+/**
+ * One line of the list of jobs without verified addresses; `noAddress` and `noName` are the words for what is missing
+ * [MAP-019].
+ */
 export const unverifiedLine = (
   job: Pick<MapJob, 'job_id' | 'name' | 'address'>,
   noAddress = '(No Address)',

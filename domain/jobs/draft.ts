@@ -19,11 +19,17 @@ export interface JobDraft extends JobInfoDraft {
   sub_jobs: readonly SubJobDraft[];
 }
 
-/** The pebble part [PEB-001]. Dates, statuses and crews of the phases and the batches are derived; what is sent of them is not read [PEB-043 PEB-037]. */
+/**
+ * The pebble part [PEB-001]. Dates, statuses and crews of the phases and the batches are derived; what is sent of them
+ * is not read [PEB-043 PEB-037].
+ */
 export type PebbleDraft = NonNullable<SubJobDraft['pebble_details']>;
 /** The gunite part [GUN-001]. Three dates, the yards and the crews are derived [GUN-020 GUN-021]. */
 export type GuniteDraft = NonNullable<SubJobDraft['gunite_details']>;
-/** The warranty part [WAR-001]. The server sets who entered it and when [WAR-021]. A repair supervisor with id 99999 is "Other" [WAR-006]. */
+/**
+ * The warranty part [WAR-001]. The server sets who entered it and when [WAR-021]. A repair supervisor with id 99999 is
+ * "Other" [WAR-006].
+ */
 export type WarrantyDraft = NonNullable<SubJobDraft['warranty_details']>;
 /** The check of the site [PRE-001 PRE-002]; a question that is not answered yet is null [PRE-022]. */
 export type PresiteDraft = NonNullable<SubJobDraft['presite']>;

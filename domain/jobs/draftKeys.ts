@@ -3,7 +3,10 @@ export const storedKey = (id: number): string => String(id);
 
 const NEW_ROW = /^new-\d+:(.+)$/s;
 
-/** The key of a row as it was sent for the first time: by its place, for two may be called the same, with what the sender calls it. */
+/**
+ * The key of a row as it was sent for the first time: by its place, for two may be called the same, with what the
+ * sender calls it.
+ */
 export const sentKey = (index: number, client_key: unknown): string =>
   typeof client_key === 'string' && client_key !== '' ? `new-${index}:${client_key}` : `new-${index}`;
 

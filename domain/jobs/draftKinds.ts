@@ -3,8 +3,9 @@ import { manyLines, oneLine } from '../fields/plainText';
 import { storedKey } from './draftKeys';
 
 /**
- * The kinds of values in drafts of jobs. Each takes what was read or sent and gives what a draft holds: what is absent is
- * empty, so that parsing `{}` gives an empty part. `domain/generated/draftFields.ts` says which field is of which kind.
+ * The kinds of values in drafts of jobs. Each takes what was read or sent and gives what a draft holds: what is absent
+ * is empty, so that parsing `{}` gives an empty part. `domain/generated/draftFields.ts` says which field is of which
+ * kind.
  */
 
 const textBy = (plain: (typed: string) => string) =>
@@ -63,8 +64,9 @@ export const contact = orNull(
 export const homeowner = orNull(z.object({ ...named, first_name: text, last_name: text }));
 
 /**
- * What every row of a list has. `key` names the row in the form and in the rules, it is never sent: the id as text for a stored
- * row ({@link storedKey}), anything else that is unique within its list for a new one. A new row's `id` is null.
+ * What every row of a list has. `key` names the row in the form and in the rules, it is never sent: the id as text for
+ * a stored row ({@link storedKey}), anything else that is unique within its list for a new one. A new row's `id` is
+ * null.
  */
 export const row = { key: z.string().optional(), id };
 

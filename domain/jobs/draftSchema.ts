@@ -18,8 +18,9 @@ import {
 import { choice, choices, flag, id, listOf, orNull, person, row, rowsOf, text, words } from './draftKinds';
 
 /**
- * What drafts of jobs hold. The fields of each part come from its table; what is said here is what no column says: rows of
- * parts, and what is derived or told in another form. Types, empty drafts and what a form asks for are made from these.
+ * What drafts of jobs hold. The fields of each part come from its table; what is said here is what no column says: rows
+ * of parts, and what is derived or told in another form. Types, empty drafts and what a form asks for are made from
+ * these.
  */
 
 /** Who wrote a comment and when; null until the save that stores it [SUB-024]. */
@@ -64,13 +65,18 @@ export const presiteSchema = z.object({
   comments: rowsOf(z.object({ ...row, comment: words, ...written })),
 });
 
-/** A sub-job as it was read or sent, made into a draft: what is absent is empty, rows have keys. Values are checked by `validateJob`. */
+/**
+ * A sub-job as it was read or sent, made into a draft: what is absent is empty, rows have keys. Values are checked by
+ * `validateJob`.
+ */
 export const subJobSchema = z.object({
   key: z.string(),
   id,
   version: id,
   ...subJobFields,
-  /** The status was picked by hand after the application rows last changed: it stands [PEB-042]. Sent, never answered. */
+  /**
+   * The status was picked by hand after the application rows last changed: it stands [PEB-042]. Sent, never answered.
+   */
   is_status_manual: flag,
   job_types: listOf(z.string()),
   general_comments: rowsOf(z.object({ ...row, general_comment: words, ...written })),

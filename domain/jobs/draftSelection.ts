@@ -24,8 +24,8 @@ const fieldsIn = (schema: z.core.$ZodType): z.core.$ZodShape | null => {
 };
 
 /**
- * What a query asks for, so that its answer can be made into what the schema gives: its fields, and in braces those of choices,
- * groups and rows. What a form calls a row is answered as `client_key`, by the save that made the row.
+ * What a query asks for, so that its answer can be made into what the schema gives: its fields, and in braces those of
+ * choices, groups and rows. What a form calls a row is answered as `client_key`, by the save that made the row.
  */
 export const draftSelection = (schema: z.core.$ZodType): string =>
   Object.entries(fieldsIn(schema) ?? {})

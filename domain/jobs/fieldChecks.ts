@@ -3,7 +3,10 @@ import type { FieldDescriptor } from '../fields/descriptor';
 import { manyLines } from '../fields/plainText';
 import { fieldIssue, type FieldIssue } from '../fields/fieldIssue';
 
-/** A field of a draft and what its value may be. `is` is the kind; texts are checked for their length, numbers for their range. */
+/**
+ * A field of a draft and what its value may be. `is` is the kind; texts are checked for their length, numbers for their
+ * range.
+ */
 export interface FieldCheck {
   name: string;
   is: FieldDescriptor['kind'];

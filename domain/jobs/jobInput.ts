@@ -38,7 +38,8 @@ const sentValue = (value: unknown): InputValue => {
 export const subJobInput = (draft: SubJobDraft): InputRecord => sentObject(draft);
 
 /**
- * A job as `createJob` and `updateJob` take it. Sub-jobs without a category are left out [JOB-059]; leave out also those that did not change.
+ * A job as `createJob` and `updateJob` take it. Sub-jobs without a category are left out [JOB-059]; leave out also
+ * those that did not change.
  * @param info absent when the tab Job Info did not change
  */
 export const jobInput = (info: JobInfoDraft | null, subJobs: readonly SubJobDraft[]): InputRecord => {

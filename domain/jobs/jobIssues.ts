@@ -20,7 +20,10 @@ const placeIssues = (job: JobInfoDraft): FieldIssue[] =>
       : [];
   });
 
-/** What is wrong with the fields of a job; of an estimate the company alone is required [JOB-020 JOB-021 JOB-022 JOB-029 EST-003]. */
+/**
+ * What is wrong with the fields of a job; of an estimate the company alone is required
+ * [JOB-020 JOB-021 JOB-022 JOB-029 EST-003].
+ */
 export const jobIssues = (job: JobInfoDraft): FieldIssue[] => [
   ...(job.company ? [] : [fieldIssue('company', 'required', { label: 'Company' })]),
   ...(job.is_estimate || job.name?.trim() ? [] : [fieldIssue('name', 'required', { label: 'Name' })]),

@@ -1,4 +1,4 @@
-import { DEFAULT_ENTRIES } from '../pebble/defaultEntries';
+import { DEFAULT_ENTRIES } from '../pebble/phases';
 import { CATEGORY, STATUS, GUNITE_TYPE } from '../statuses';
 
 /** Priority Normal of a warranty [WAR-023]. */
@@ -21,6 +21,8 @@ const NEW: Readonly<Record<number, NewSubJob>> = {
   [CATEGORY.WARRANTY]: { ...EMPTY, priority_id: NORMAL },
 };
 
-/** What a new sub-job of a category begins with; without a category, nothing [BRD-023 BRD-026 SUB-004 SUB-023 WAR-023]. */
+/**
+ * What a new sub-job of a category begins with; without a category, nothing [BRD-023 BRD-026 SUB-004 SUB-023 WAR-023].
+ */
 export const newSubJob = (category_id: number | null): NewSubJob =>
   category_id === null ? EMPTY : (NEW[category_id] ?? EMPTY);

@@ -5,7 +5,10 @@ import { CATEGORY } from '../statuses';
 
 export type Held = ReadonlySet<Permission> | readonly Permission[] | null | undefined;
 
-/** Who edits some sub-job of a category, and who may add one (decisions-jobs B3). Which assigned ones a user edits, the row scope says. */
+/**
+ * Who edits some sub-job of a category, and who may add one (decisions-jobs B3). Which assigned ones a user edits, the
+ * row scope says.
+ */
 const RIGHTS: Readonly<Record<number, { edits: Need; adds: Permission }>> = {
   [CATEGORY.GUNITE]: { edits: EDITS_GUNITE, adds: 'CAN_EDIT_GUNITE_JOB_ALL' },
   [CATEGORY.PEBBLE]: { edits: EDITS_PEBBLE, adds: 'CAN_EDIT_PLASTER_JOBS_ALL' },

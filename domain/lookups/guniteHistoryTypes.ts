@@ -12,7 +12,9 @@ interface GuniteHistoryType {
 
 const DAY: GuniteHistoryType = { yardage: 'regular', needs_date: true };
 
-/** The types of a gunite history entry by id: day 1 to day 8 and the flash coat; the fourth day is a cave in [CON-006]. */
+/**
+ * The types of a gunite history entry by id: day 1 to day 8 and the flash coat; the fourth day is a cave in [CON-006].
+ */
 export const GUNITE_HISTORY_TYPES: Readonly<Record<number, GuniteHistoryType>> = {
   1: { ...DAY, needs_date: false },
   2: DAY,

@@ -16,7 +16,9 @@ export type ShowFlag = (typeof SHOW_FLAGS)[number];
 /** A row of the status list as its query answers it [CON-010]. */
 export type JobStatus = { id: number; name: string; is_active: boolean } & Readonly<Record<ShowFlag, boolean>>;
 
-/** Where a status is chosen: a sub-job by its category, a boulder row, a gunite history row, a crew row by its phase. */
+/**
+ * Where a status is chosen: a sub-job by its category, a boulder row, a gunite history row, a crew row by its phase.
+ */
 export type StatusPlace =
   | 'gunite'
   | 'pebble'
@@ -36,7 +38,10 @@ const PEBBLE_ROWS = [
   'show_pebble_slurry',
 ] as const;
 
-/** One of these flags offers a status at the place; a crew row without a phase takes those of all four [LKP-002 LKP-016]. */
+/**
+ * One of these flags offers a status at the place; a crew row without a phase takes those of all four
+ * [LKP-002 LKP-016].
+ */
 const FLAGS: Readonly<Record<StatusPlace, readonly ShowFlag[]>> = {
   gunite: ['show_gunite'],
   pebble: ['show_pebble'],
@@ -50,7 +55,10 @@ const FLAGS: Readonly<Record<StatusPlace, readonly ShowFlag[]>> = {
   crew: PEBBLE_ROWS,
 };
 
-/** The statuses that a picker of the place offers, in the order of the list; the one that is chosen is always among them [CON-010]. */
+/**
+ * The statuses that a picker of the place offers, in the order of the list; the one that is chosen is always among them
+ * [CON-010].
+ */
 export const offeredStatuses = <Status extends JobStatus>(
   statuses: readonly Status[],
   place: StatusPlace,

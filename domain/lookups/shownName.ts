@@ -1,6 +1,21 @@
 import type { Language } from '../access/localText';
 import { STATUS_TEXTS } from '../statusTexts';
 
+/** The roles of the start. */
+export const ROLES_ES: Readonly<Record<string, string>> = {
+  Administrator: 'Administrador',
+  'Office Manager': 'Gerente de oficina',
+  Scheduler: 'Programador',
+  'Office Staff': 'Personal de oficina',
+  Estimator: 'Presupuestista',
+  Supervisor: 'Supervisor',
+  Foreman: 'Capataz',
+  'Crew Member': 'Miembro de cuadrilla',
+  Warehouse: 'Almacén',
+  Subcontractor: 'Subcontratista',
+  Display: 'Pantalla',
+};
+
 const ES: Readonly<Record<string, string>> = {
   Gunite: 'Gunita',
   Pebble: 'Pebble',
@@ -96,10 +111,43 @@ const ES: Readonly<Record<string, string>> = {
   Fiber: 'Fibra',
   'Bonding Agent': 'Adherente',
   Office: 'Oficina',
+  Draft: 'Borrador',
+  Ordered: 'Pedida',
+  'Partially Received': 'Recibida en parte',
+  Received: 'Recibida',
+  Shipped: 'Enviada',
+  '(No Date)': '(Sin fecha)',
+  '(No Crew)': '(Sin cuadrilla)',
+  '(No Status)': '(Sin estado)',
+  '(No Slurry Pickup Crew)': '(Sin cuadrilla de lodo)',
   'Boulder Creations': 'Boulder Creations',
   ...Object.fromEntries(Object.values(STATUS_TEXTS).map(({ en, es }) => [en, es])),
   'Cave In': 'Derrumbe',
+  ...ROLES_ES,
 };
+
+/** The resources whose names are the product's own words, or an administrator's. */
+export const OWN_LISTS: ReadonlySet<string> = new Set([
+  'addition',
+  'company_division',
+  'gunite_history_type',
+  'job_category',
+  'job_status',
+  'job_type',
+  'pebble_color_additive',
+  'pebble_phase_type',
+  'pool_section',
+  'pool_type',
+  'priority',
+  'purchase_order_status',
+  'relocation_order_status',
+  'role',
+  'slurry_pickup',
+  'slurry_type',
+  'spa_type',
+  'vgb_main_drain_provider',
+  'warranty_category',
+]);
 
 /**
  * The name of a status, job type, category or any other choice of the product's own lists in the language of the screen. The lists hold English names; one that an administrator

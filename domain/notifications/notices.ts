@@ -1,7 +1,9 @@
 import type { Change } from '../changes';
+import type { NoticeKind } from './kinds';
 
 /** A line for the bells of some users; `action_url` is a path of ours (A7). */
 export interface Notice {
+  kind: NoticeKind;
   recipients: readonly number[];
   text: string;
   action_url: string;
@@ -9,13 +11,13 @@ export interface Notice {
 
 /** The rows of notices. They follow from what is written beside them, and stay when that is taken back. */
 export const noticeChanges = (notices: readonly Notice[]): Change[] =>
-  notices.flatMap(({ recipients, text, action_url }) =>
+  notices.flatMap(({ kind, recipients, text, action_url }) =>
     recipients.map((notified_user_id): Change => ({
       entity: 'notification',
       id: null,
       op: 'insert',
       effect: 'derived',
-      set: { notified_user_id, notification_text: text, action_url },
+      set: { notified_user_id, kind, notification_text: text, action_url },
     })),
   );
 

@@ -16,8 +16,8 @@ const ofWord = (label: string, more: string, word: string): number => {
 };
 
 /**
- * How well an entry answers a typed text: its label counts before what else is known of it, the start before the middle. 0 when
- * a word stands nowhere. Case and accents do not count.
+ * How well an entry answers a typed text: its label counts before what else is known of it, the start before the
+ * middle. 0 when a word stands nowhere. Case and accents do not count.
  */
 export const paletteRank = (label: string, more: string, words: readonly string[]): number => {
   const ranks = words.map((word) => ofWord(plain(label), plain(more), word));

@@ -3,7 +3,9 @@ import { STATUS } from '../statuses';
 import { PHASE } from './phases';
 import type { CrewRow } from './summary';
 
-/** Rows with these statuses are done, held or cancelled: waiting for the builder leaves them alone [BRD-042 CON-008]. */
+/**
+ * Rows with these statuses are done, held or cancelled: waiting for the builder leaves them alone [BRD-042 CON-008].
+ */
 const PROTECTED_STATUSES: ReadonlySet<number | null> = new Set<number | null>([
   STATUS.COMPLETE,
   STATUS.ON_HOLD,
@@ -14,7 +16,9 @@ const PROTECTED_STATUSES: ReadonlySet<number | null> = new Set<number | null>([
 
 const RESET_PHASES: ReadonlySet<number | null> = new Set<number | null>([PHASE.PREP, PHASE.APP, PHASE.DETAIL]);
 
-/** True for a row that the reset concerns: phase 1, 2 or 3 and a status that is not protected; none is not [BRD-042]. */
+/**
+ * True for a row that the reset concerns: phase 1, 2 or 3 and a status that is not protected; none is not [BRD-042].
+ */
 export const isResettable = (row: Pick<CrewRow, 'phase_type_id' | 'status_id'>): boolean =>
   RESET_PHASES.has(row.phase_type_id) && !PROTECTED_STATUSES.has(row.status_id);
 
@@ -28,8 +32,8 @@ export const RESET_FIELDS = {
 } as const;
 
 /**
- * The ids of the rows that a form resets when it sets a pebble sub-job to 19: as the board's cascade, but dated rows only
- * [SUB-006 SUB-007].
+ * The ids of the rows that a form resets when it sets a pebble sub-job to 19: as the board's cascade, but dated rows
+ * only [SUB-006 SUB-007].
  */
 export const rowsToReset = (rows: readonly (CrewRow & { date: CivilDate | null })[]): number[] =>
   rows.filter((row) => row.date !== null && isResettable(row)).map((row) => row.id);

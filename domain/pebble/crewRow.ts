@@ -58,7 +58,9 @@ export const withPhase = <R extends CrewRowFields>(
   };
 };
 
-/** Another status on a row: on hold, weeping and cancelled take date, crew, foreman and order away [PEB-019 BRD-034]. */
+/**
+ * Another status on a row: on hold, weeping and cancelled take date, crew, foreman and order away [PEB-019 BRD-034].
+ */
 export const withRowStatus = <R extends CrewRowFields>(row: R, status_id: number | null): R =>
   WITHOUT_DATE.has(status_id)
     ? { ...row, status_id, date: null, crew_id: null, foreman_id: null, job_order: null }

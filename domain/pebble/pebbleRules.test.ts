@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowsToReset } from './awaitingBuilder';
 import { type CrewRowFields, withCrew, withDate, withPhase, withRowStatus } from './crewRow';
-import { crewsForPhase } from './crewsForPhase';
-import { DEFAULT_ENTRIES } from './defaultEntries';
-import { phaseOfCrew } from './phases';
+import { crewsForPhase, DEFAULT_ENTRIES, phaseOfCrew } from './phases';
 import { applicationsChanged, statusByApplications, withStatus } from './subJobStatus';
 import { type CrewRow, pebbleSummary } from './summary';
 

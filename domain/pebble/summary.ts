@@ -31,7 +31,9 @@ export const allApplicationsComplete = (rows: readonly CrewRow[]): boolean => {
   return applications.length > 0 && applications.every((row) => row.status_id === STATUS.COMPLETE);
 };
 
-/** The row with the latest date; with none dated the one with the lowest id. Of rows on one day the lowest id speaks. */
+/**
+ * The row with the latest date; with none dated the one with the lowest id. Of rows on one day the lowest id speaks.
+ */
 const speaker = (rows: readonly CrewRow[]): CrewRow | null =>
   rows.reduce<CrewRow | null>((best, row) => {
     if (!best) return row;
@@ -40,7 +42,8 @@ const speaker = (rows: readonly CrewRow[]): CrewRow | null =>
   }, null);
 
 /**
- * The summaries of a pebble sub-job from its crew rows [PEB-022 PEB-023 PEB-024 PEB-025 PEB-038 PEB-043 BRD-038 BRD-039].
+ * The summaries of a pebble sub-job from its crew rows
+ * [PEB-022 PEB-023 PEB-024 PEB-025 PEB-038 PEB-043 BRD-038 BRD-039].
  * @param app_date the stored one; it stays unless every application is complete and one of them has a date
  */
 export const pebbleSummary = (rows: readonly CrewRow[], app_date: CivilDate | null): PebbleSummary => {

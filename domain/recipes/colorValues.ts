@@ -8,7 +8,9 @@ export interface RecipeRowValues {
   quantity: number | null;
 }
 
-/** A colour as a form holds it and as it is sent, whole with its recipe [CR-004 CR-012]. `quantity` counts whole items. */
+/**
+ * A colour as a form holds it and as it is sent, whole with its recipe [CR-004 CR-012]. `quantity` counts whole items.
+ */
 export interface ColorValues {
   name: string;
   material_type: LookupObject | null;

@@ -30,7 +30,8 @@ const rowOf = ({ product, quantity }: RecipeRowValues) => ({ product_id: product
 
 const recipeChanges = (color: StoredColor | null, recipe: readonly RecipeRowValues[]): Change[] => {
   const stored = new Map((color?.values.recipe ?? []).map((row) => [row.id, rowOf(row)]));
-  // A row that takes another product is a new row: two that change places would meet in the database, where a product stands once.
+  // A row that takes another product is a new row: two that change places would meet in the database, where a product
+  // stands once.
   const isStored = ({ id, product }: RecipeRowValues): boolean =>
     id !== null && stored.get(id)?.product_id === product?.id;
   const kept = new Set(recipe.filter(isStored).map(({ id }) => id));
@@ -59,7 +60,10 @@ const recipeChanges = (color: StoredColor | null, recipe: readonly RecipeRowValu
   ];
 };
 
-/** Saves a colour whole with its recipe; without an id it is made [CR-010 CR-011]. Recipe rows that are left out are removed. */
+/**
+ * Saves a colour whole with its recipe; without an id it is made [CR-010 CR-011]. Recipe rows that are left out are
+ * removed.
+ */
 export const decideColor = ({ color, values, sort_order }: ColorFacts): Decision => {
   const known = new Set((color?.values.recipe ?? []).map(({ id }) => id));
   const foreign = values.recipe.findIndex(({ id }) => id !== null && !known.has(id));

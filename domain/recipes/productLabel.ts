@@ -25,7 +25,10 @@ export const productLabel = (
     ...(is_discontinued ? [`(${DISCONTINUED[language]})`] : []),
   ].join(' ');
 
-/** What a row's picker offers, by name: no discontinued product but the chosen one, and none that stands in another row [CR-012]. */
+/**
+ * What a row's picker offers, by name: no discontinued product but the chosen one, and none that stands in another row
+ * [CR-012].
+ */
 export const offeredProducts = <Product extends Pick<RecipeProduct, 'id' | 'name' | 'is_discontinued'>>(
   products: readonly Product[],
   chosen: number | null,

@@ -1,8 +1,4 @@
-import type { Language, LocalText } from '../access/localText';
-import { binText, stageText } from '../boards/binText';
-import { parseBinKey } from '../boards/bins';
-import { formatCivilDate } from '../civilDate';
-import type { RefusalParams } from './refusal';
+import type { LocalText } from '../access/localText';
 
 /** Why a move is refused. */
 export const BOARD_TEXTS = {
@@ -69,24 +65,25 @@ export const BOARD_TEXTS = {
     es: 'Una visita va de las 5:00 AM a la medianoche.',
   },
   off_step: { en: 'Times go in steps of 15 minutes.', es: 'Las horas van en pasos de 15 minutos.' },
+  visit_other: {
+    en: 'This is another visit than the one named by id.',
+    es: 'Esta no es la visita que nombra el id.',
+  },
+  visit_of_other: { en: 'This visit belongs to another sub-job.', es: 'Esta visita pertenece a otro subtrabajo.' },
+  visit_without_start: { en: 'This visit has no start.', es: 'Esta visita no tiene inicio.' },
+  start_missing: { en: 'A start is needed.', es: 'Falta el inicio.' },
+  visit_is_scheduled: { en: 'A visit with times is scheduled.', es: 'Una visita con horas está programada.' },
+  move_status: { en: 'A move gives no such status.', es: 'Un movimiento no da ese estado.' },
+  phase_unknown: { en: 'This sub-job has no such phase.', es: 'Este subtrabajo no tiene esa fase.' },
+  phase_other: { en: 'This entry has another phase.', es: 'Esta entrada tiene otra fase.' },
+  type_other: { en: 'This entry has another type.', es: 'Esta entrada tiene otro tipo.' },
+  no_gunite_history: {
+    en: 'This sub-job has no gunite history.',
+    es: 'Este subtrabajo no tiene historial de gunita.',
+  },
+  board_unknown: { en: 'This board is not available yet.', es: 'Este tablero aún no está disponible.' },
   no_time: { en: 'A visit needs a start and an end.', es: 'Una visita necesita inicio y fin.' },
   not_saved: { en: 'This visit is still being saved.', es: 'Esta visita aún se está guardando.' },
   worker_inactive: { en: '{worker} is not active.', es: '{worker} no está activo.' },
   card_moved: { en: '{who} moved this card to {where}.', es: '{who} movió esta tarjeta a {where}.' },
 } as const satisfies Record<string, LocalText>;
-
-/** Where a card is now: the server says it in English, and names the bin for every other language. */
-const whereText = ({ bin, crew, where, category: board }: RefusalParams, language: Language): string => {
-  if (language === 'en') return String(where ?? '');
-  const key = typeof bin === 'string' ? bin : null;
-  const category =
-    board === 'warranty' ? board : key !== null && parseBinKey(key)?.stage === 'GUNITE' ? 'gunite' : 'pebble';
-  return binText(key, typeof crew === 'string' ? crew : null, category, language);
-};
-
-/** Params of the boards that are not shown as they are. */
-export const BOARD_PARAMS: Readonly<Record<string, (params: RefusalParams, language: Language) => string>> = {
-  stage: ({ stage }, language) => stageText(String(stage ?? ''), language),
-  date: ({ date }) => formatCivilDate(String(date ?? '')),
-  where: whereText,
-};

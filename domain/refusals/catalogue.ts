@@ -10,7 +10,9 @@ import { REPORT_TEXTS } from './reports';
 import { WORK_ORDER_TEXTS } from './workOrders';
 import { WRITE_TEXTS } from './writes';
 
-/** The texts of every rule, by its stable name; `{name}` stands for a param. A file of this folder has those of an area. */
+/**
+ * The texts of every rule, by its stable name; `{name}` stands for a param. A file of this folder has those of an area.
+ */
 export const CATALOGUE = {
   ...FIELD_TEXTS,
   ...FILE_TEXTS,

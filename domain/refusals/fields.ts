@@ -1,6 +1,10 @@
 import type { LocalText } from '../access/localText';
+import { NO_CRITERIA } from '../jobSearch/searchTexts';
 
-/** Why a field alone, a search or what it was asked with is refused; the English ones are the specification's, to the letter. */
+/**
+ * Why a field alone, a search or what it was asked with is refused; the English ones are the specification's, to the
+ * letter.
+ */
 export const FIELD_TEXTS = {
   required: { en: '{label} is required', es: '{label} es obligatorio' },
   unknown_field: { en: 'Unknown field {name}.', es: 'Campo desconocido {name}.' },
@@ -11,6 +15,7 @@ export const FIELD_TEXTS = {
   min_entries: { en: 'Must have {min} or more entries.', es: 'Debe tener {min} o más entradas.' },
   max_entries: { en: 'Must have {max} entries or less.', es: 'Debe tener {max} entradas o menos.' },
   email: { en: 'Please enter a valid email address.', es: 'Ingrese una dirección de correo válida.' },
+  email_missing: { en: 'At least one email is required', es: 'Se requiere al menos un correo' },
   email_in_list: { en: 'Invalid email', es: 'Correo no válido' },
   url: { en: 'Please enter a valid URL.', es: 'Ingrese una URL válida.' },
   state: { en: 'State must be 2 characters or less.', es: 'El estado debe tener 2 caracteres o menos.' },
@@ -28,9 +33,14 @@ export const FIELD_TEXTS = {
   scale: { en: 'Must have at most {scale} decimals.', es: 'Debe tener como máximo {scale} decimales.' },
   reference: { en: 'Must be the id of a record.', es: 'Debe ser el id de un registro.' },
   list: { en: 'Must be a list.', es: 'Debe ser una lista.' },
-  object: { en: 'Must be a record.', es: 'Debe ser un registro.' },
+  record: { en: 'Must be a record.', es: 'Debe ser un registro.' },
 
   // Searches
   sort: { en: 'Must be a column that sorts.', es: 'Debe ser una columna que ordena.' },
+  days_backwards: { en: 'The last day is before the first one.', es: 'El último día es anterior al primero.' },
+  days_too_many: { en: 'At most {most} days.', es: 'Como máximo {most} días.' },
+  no_criteria: NO_CRITERIA,
+  page_number: { en: 'The page number starts at 1.', es: 'El número de página empieza en 1.' },
+  page_size: { en: 'A page has 1 to {max} rows.', es: 'Una página tiene de 1 a {max} filas.' },
   cursor: { en: 'Must be the cursor of a row of this search.', es: 'Debe ser el cursor de una fila de esta búsqueda.' },
 } as const satisfies Record<string, LocalText>;

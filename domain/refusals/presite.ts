@@ -1,8 +1,4 @@
-import type { Language, LocalText } from '../access/localText';
-import { formatCivilDate } from '../civilDate';
-import { PRESITE_DIVISIONS } from '../presite/schedule/divisions';
-import { textOrEmpty } from '../values';
-import type { RefusalParams } from './refusal';
+import type { LocalText } from '../access/localText';
 
 /** Why a supervisor is not assigned to a presite or taken away. */
 export const PRESITE_TEXTS = {
@@ -54,19 +50,3 @@ export const PRESITE_TEXTS = {
     es: '{who} quitó el supervisor de esta visita previa, {date}.',
   },
 } as const satisfies Record<string, LocalText>;
-
-const NO_DATE: LocalText = { en: '(No Date)', es: '(Sin fecha)' };
-
-const divisionName = (value: unknown, language: Language): string =>
-  PRESITE_DIVISIONS.find(({ id }) => id === value)?.name[language] ??
-  (typeof value === 'number' ? String(value) : textOrEmpty(value));
-const dateText = (value: unknown, language: Language): string =>
-  formatCivilDate(textOrEmpty(value)) || NO_DATE[language];
-
-/** Params of the schedule that are not shown as they are: a division's id, a date. */
-export const PRESITE_PARAMS: Readonly<Record<string, (params: RefusalParams, language: Language) => string>> = {
-  division: ({ division }, language) => divisionName(division, language),
-  date: ({ date }, language) => dateText(date, language),
-  earliest: ({ earliest }, language) => dateText(earliest, language),
-  latest: ({ latest }, language) => dateText(latest, language),
-};

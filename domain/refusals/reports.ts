@@ -12,5 +12,13 @@ export const REPORT_TEXTS = {
     en: 'This report does not count {measure}.',
     es: 'Este informe no cuenta {measure}.',
   },
+  report_span: {
+    en: 'A report is of at most {most} years. Choose a later start or an earlier end.',
+    es: 'Un informe abarca como máximo {most} años. Elija un inicio posterior o un fin anterior.',
+  },
+  report_jobs: {
+    en: 'Must name a report and its filters.',
+    es: 'Debe nombrar un informe y sus filtros.',
+  },
   report_years: { en: 'At most {most} years are compared.', es: 'Se comparan como máximo {most} años.' },
 } as const satisfies Readonly<Record<string, LocalText>>;

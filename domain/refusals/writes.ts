@@ -1,5 +1,5 @@
 import type { Language, LocalText } from '../access/localText';
-import { localUses } from '../writes/useNouns';
+import { localUses } from './useNouns';
 import type { RefusalParams } from './refusal';
 
 /** Why a row may not be written, deleted, set inactive or taken back. */
@@ -54,6 +54,7 @@ export const WRITE_TEXTS = {
   still_used: { en: 'This record is still used by others.', es: 'Otros registros aún usan este registro.' },
 
   // Emails
+  email_field_unknown: { en: 'There is no field {name}.', es: 'No existe el campo {name}.' },
   email_sent_already: { en: 'This email was sent.', es: 'Este correo ya se envió.' },
   email_not_kept: {
     en: 'The text of this email is not kept, so it cannot be sent again.',
@@ -61,6 +62,10 @@ export const WRITE_TEXTS = {
   },
 
   // Undo
+  undo_email_sent: {
+    en: 'An email that was sent cannot be taken back.',
+    es: 'Un correo que se envió no se puede deshacer.',
+  },
   undo_unknown: { en: 'This change cannot be undone.', es: 'Este cambio no se puede deshacer.' },
   undo_moved_on: {
     en: 'This change cannot be undone: {fields} changed again since, by {by}.',

@@ -33,6 +33,16 @@ export const enteredThisYear = range([ENTERED[0], startOfYear], [ENTERED[1], sam
 export const appliedThisMonth = range([APPLIED[0], startOfMonth], [APPLIED[1], endOfMonth]);
 /** Applied at any time. */
 export const appliedEver = range([APPLIED[0], none], [APPLIED[1], none]);
+/** Another time that is set beside the first; none unless said. */
+const other = (from: LocalText, to: LocalText): ReportFilter[] => [
+  { kind: 'date', name: 'other_from', label: from, preset: none },
+  { kind: 'date', name: 'other_to', label: to, preset: none },
+];
+export const otherTime = other(
+  text('Compared with, from', 'Comparado con, desde'),
+  text('Compared with, to', 'Comparado con, hasta'),
+);
+
 /** Of the week of today. */
 export const thisWeek = range(
   [text('From', 'Desde'), startOfWeek],
@@ -132,3 +142,7 @@ export const canShow: ReportFilter = {
   preset: true,
 };
 export const keyword: ReportFilter = { kind: 'text', name: 'text', label: text('Text', 'Texto') };
+
+/** Whether the picker of a filter lists all that there are; of anything but colours and statuses it lists ten [LKP-017]. */
+export const isListedWhole = (filter: ReportFilter): boolean =>
+  filter.kind === 'choice' && (filter.from === 'color' || filter.from === 'status');

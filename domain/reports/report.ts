@@ -65,11 +65,13 @@ export interface ReportColumn {
   label: LocalText;
   kind: FieldKind;
   /** What a click on the value opens. */
-  opens?: 'job' | 'builder';
+  opens?: 'job' | 'builder' | 'jobs';
   /** What stands below the column: the sum of its rows, or an own sum of the report that the server makes. */
   total?: 'sum' | 'own';
   /** What stands for no value. */
   none?: LocalText;
+  /** Its values are names of the product's own lists, several joined by commas: they are told in the language of the screen. */
+  isListed?: true;
 }
 
 /** Bars beside the table: of the groups, or of the first rows. */
@@ -94,6 +96,10 @@ export interface Report {
   /** What a group is called; its name stands over its rows. Absent: one list. */
   group?: LocalText;
   chart?: ReportChart;
+  /** A job may have several rows. */
+  hasManyOfJob?: true;
+  /** Two times can be set side by side, group by group. */
+  compares?: true;
 }
 
 /** A cell of a report. */
@@ -105,6 +111,8 @@ export interface ReportTotals {
   /** Null of the sum of all. */
   group_name: string | null;
   count: number;
+  /** How many rows of the job search stand behind them; null where the rows are no jobs. */
+  job_rows: number | null;
   sums: Readonly<Record<string, number | null>>;
 }
 
@@ -116,6 +124,8 @@ export interface ReportAnswer {
   rows: readonly ReportRow[];
   groups: readonly ReportTotals[];
   totals: ReportTotals;
+  /** The sums of the other time, where two are set side by side. */
+  other: { groups: readonly ReportTotals[]; totals: ReportTotals } | null;
 }
 
 /** The order of the rows within their groups; none is the report's own. */

@@ -18,7 +18,9 @@ const NAME = column('job_name', 'Name', 'Nombre');
 const BUILDER = column('builder', 'Builder', 'Constructor', 'String', { opens: 'builder' });
 const ADDRESS = column('address', 'Address', 'Dirección');
 const CITY = column('city', 'City', 'Ciudad');
-const STATUS = column('status', 'Status', 'Estado');
+/** Names of the product's own lists. */
+const LISTED = { isListed: true } as const;
+const STATUS = column('status', 'Status', 'Estado', 'String', LISTED);
 const COLOR = column('color', 'Color', 'Color');
 const MATERIAL = column('material', 'Material', 'Material');
 const APPLIED = column('app_date', 'App Date', 'Fecha de aplicación', 'Date');
@@ -30,8 +32,8 @@ const WARRANTY_ROW = [
   NAME,
   BUILDER,
   CITY,
-  column('priority', 'Priority', 'Prioridad'),
-  column('category', 'Category', 'Categoría'),
+  column('priority', 'Priority', 'Prioridad', 'String', LISTED),
+  column('category', 'Category', 'Categoría', 'String', LISTED),
   column('description', 'Description', 'Descripción'),
   column('supervisor', 'Supervisor', 'Supervisor'),
   column('created', 'Created', 'Creado', 'Date'),
@@ -56,10 +58,10 @@ export const REPORTS: Readonly<Record<ReportName, Report>> = {
       BUILDER,
       column('phone', 'Phone', 'Teléfono', 'PhoneNumber'),
       column('email', 'Email', 'Correo', 'EmailAddress'),
-      column('jobs', 'Jobs', 'Trabajos', 'Int', { total: 'sum' }),
-      column('gunite', 'Gunite', 'Gunita', 'Int', { total: 'sum' }),
-      column('pebble', 'Pebble', 'Pebble', 'Int', { total: 'sum' }),
-      column('warranty', 'Warranty', 'Garantía', 'Int', { total: 'sum' }),
+      column('jobs', 'Jobs', 'Trabajos', 'Int', { total: 'sum', opens: 'jobs' }),
+      column('gunite', 'Gunite', 'Gunita', 'Int', { total: 'sum', opens: 'jobs' }),
+      column('pebble', 'Pebble', 'Pebble', 'Int', { total: 'sum', opens: 'jobs' }),
+      column('warranty', 'Warranty', 'Garantía', 'Int', { total: 'sum', opens: 'jobs' }),
       column('last_job', 'Last Job', 'Último trabajo', 'Date'),
     ],
     chart: {
@@ -93,7 +95,7 @@ export const REPORTS: Readonly<Record<ReportName, Report>> = {
     query: 'reportCoverage',
     label: text('Coverage', 'Rendimiento'),
     need: needs('CAN_VIEW_REPORT_COVERAGE'),
-    filters: [...filters.appliedThisMonth, filters.crew, filters.material, filters.color],
+    filters: [...filters.appliedThisMonth, filters.crew, filters.material, filters.color, ...filters.otherTime],
     columns: [
       JOB,
       NAME,
@@ -116,20 +118,21 @@ export const REPORTS: Readonly<Record<ReportName, Report>> = {
       value: 'square_feet_per_batch',
       label: text('Sq ft per batch by crew', 'ft² por lote de cada cuadrilla'),
     },
+    compares: true,
   },
   'per-company-job': {
     name: 'per-company-job',
     query: 'reportPerCompanyJob',
     label: text('Per Company Job', 'Trabajos por empresa'),
     need: needs('CAN_VIEW_REPORT_PER_COMPANY_JOB'),
-    filters: [filters.builder, ...filters.enteredThisYear, filters.category, filters.status],
+    filters: [filters.builder, ...filters.enteredThisYear, filters.category, filters.status, ...filters.otherTime],
     columns: [
       JOB,
       NAME,
       ADDRESS,
       CITY,
-      column('category', 'Category', 'Categoría'),
-      column('job_types', 'Job Types', 'Tipos de trabajo'),
+      column('category', 'Category', 'Categoría', 'String', LISTED),
+      column('job_types', 'Job Types', 'Tipos de trabajo', 'String', LISTED),
       STATUS,
       column('scheduled', 'Scheduled', 'Programado', 'Date'),
       column('finished', 'Finished or App Date', 'Terminado o aplicado', 'Date'),
@@ -138,6 +141,7 @@ export const REPORTS: Readonly<Record<ReportName, Report>> = {
       COLOR,
     ],
     group: text('Company', 'Empresa'),
+    compares: true,
   },
   'warranty-aging': {
     name: 'warranty-aging',
@@ -161,7 +165,7 @@ export const REPORTS: Readonly<Record<ReportName, Report>> = {
     filters: [...WARRANTY_FILTERS, filters.priority, filters.status],
     columns: [
       ...WARRANTY_ROW,
-      column('division', 'Division', 'División'),
+      column('division', 'Division', 'División', 'String', LISTED),
       column('special_instructions', 'Special Instructions', 'Instrucciones especiales'),
       column('is_will_need_to_return', 'Return', 'Volver', 'Boolean'),
     ],
@@ -180,12 +184,13 @@ export const REPORTS: Readonly<Record<ReportName, Report>> = {
       BUILDER,
       ADDRESS,
       column('key_map', 'Key Map', 'Key Map'),
-      column('pickup', 'Pickup', 'Recolección'),
+      column('pickup', 'Pickup', 'Recolección', 'String', LISTED),
       STATUS,
       column('batches', 'Batches', 'Lotes', 'Quantity'),
       column('notes', 'Notes', 'Notas'),
     ],
     group: text('Pickup', 'Recolección'),
+    hasManyOfJob: true,
   },
   'color-location': {
     name: 'color-location',
@@ -201,11 +206,12 @@ export const REPORTS: Readonly<Record<ReportName, Report>> = {
       BUILDER,
       ADDRESS,
       CITY,
-      column('section', 'Section', 'Sección'),
-      column('additions', 'Additions', 'Adiciones'),
+      column('section', 'Section', 'Sección', 'String', LISTED),
+      column('additions', 'Additions', 'Adiciones', 'String', LISTED),
       APPLIED,
     ],
     group: text('Color', 'Color'),
+    hasManyOfJob: true,
   },
 };
 

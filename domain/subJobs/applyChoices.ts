@@ -11,7 +11,9 @@ import { newGroups } from './newSubJobDraft';
 import { choiceOf, type SettleFacts } from './settleFacts';
 import { warrantyChoices } from './warrantyRules';
 
-/** Awaiting builder was chosen: the planned rows are pending again, without date, crew and foreman [SUB-006 SUB-007]. */
+/**
+ * Awaiting builder was chosen: the planned rows are pending again, without date, crew and foreman [SUB-006 SUB-007].
+ */
 const resetRows = (pebble: PebbleDraft, facts: SettleFacts): PebbleDraft => {
   const plain = plainCrewRows(pebble.crew_information);
   const reset = new Set(rowsToReset(plain));
@@ -60,7 +62,10 @@ const isStatusManual = (before: SubJobDraft, after: SubJobDraft): boolean => {
   return after.is_status_manual && !applicationsChanged(rows(before), rows(after));
 };
 
-/** Another category, of a sub-job that is not saved yet: it begins anew with what that category begins with [SUB-004 SUB-023]. */
+/**
+ * Another category, of a sub-job that is not saved yet: it begins anew with what that category begins with
+ * [SUB-004 SUB-023].
+ */
 const withCategory = (after: SubJobDraft, facts: SettleFacts): SubJobDraft => ({
   ...after,
   ...newGroups(after.job_category?.id ?? null, facts),

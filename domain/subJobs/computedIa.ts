@@ -20,7 +20,10 @@ const IAS: readonly { field: Computed; perimeter: Input; area: Input }[] = [
 /** Products of decimals such as 3.3 * 10 are a hair off: what is off by less than a millionth is not rounded up. */
 const MILLIONTHS = 1_000_000;
 
-/** (average of the filled depths) times the perimeter, plus the area, rounded up; null unless all are there [SUB-008 SUB-009 SUB-020]. */
+/**
+ * (average of the filled depths) times the perimeter, plus the area, rounded up; null unless all are there
+ * [SUB-008 SUB-009 SUB-020].
+ */
 export const computedIa = (
   dimensions: Pick<Dimensions, (typeof DEPTHS)[number]>,
   perimeter: number | null,
@@ -43,8 +46,8 @@ export const isComputedIa = (draft: Dimensions & Pick<SubJobDraft, Computed>, na
 };
 
 /**
- * The IAs of a pebble sub-job after some of its dimensions changed: computed where an input differs and all are there, otherwise as they
- * are [SUB-020].
+ * The IAs of a pebble sub-job after some of its dimensions changed: computed where an input differs and all are there,
+ * otherwise as they are [SUB-020].
  * @param stands whether an IA that differs stands nevertheless, because it was typed
  */
 export const withComputedIa = (

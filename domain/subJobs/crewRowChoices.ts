@@ -14,7 +14,10 @@ const fieldsOf = (row: CrewRow): CrewRowFields => ({
   slurry_pickup_id: row.slurry_pickup?.id ?? null,
 });
 
-/** What a rule made of the fields, back in the row. A rule gives statuses, crews and foremen; anything else it only takes away. */
+/**
+ * What a rule made of the fields, back in the row. A rule gives statuses, crews and foremen; anything else it only
+ * takes away.
+ */
 const withFields = (row: CrewRow, fields: CrewRowFields, facts: SettleFacts): CrewRow => ({
   ...row,
   phase_type:
@@ -45,8 +48,8 @@ const crewChoice = ({ crew }: CrewRow, facts: SettleFacts) =>
       };
 
 /**
- * What follows from what was chosen in a crew row. What the same edit chose otherwise stands, such as a status together with a phase
- * [PEB-010 PEB-011 PEB-012 PEB-013 PEB-014 PEB-015 PEB-016 PEB-018 PEB-019 PEB-020 PEB-039].
+ * What follows from what was chosen in a crew row. What the same edit chose otherwise stands, such as a status together
+ * with a phase [PEB-010 PEB-011 PEB-012 PEB-013 PEB-014 PEB-015 PEB-016 PEB-018 PEB-019 PEB-020 PEB-039].
  */
 export const crewRowChoices = (row: CrewRow, before: CrewRow | undefined, facts: SettleFacts): CrewRow => {
   if (!before || row === before) return row;

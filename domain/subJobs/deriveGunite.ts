@@ -7,7 +7,10 @@ import { plainGuniteRows } from './flatRows';
 import { withEntryStatus } from './guniteEntryRules';
 import type { SettleFacts } from './settleFacts';
 
-/** The gunite part as it is saved: sums, dates and crews of its history, and the status that they leave [GUN-008 GUN-011 .. GUN-017 GUN-020 GUN-023]. */
+/**
+ * The gunite part as it is saved: sums, dates and crews of its history, and the status that they leave
+ * [GUN-008 GUN-011 .. GUN-017 GUN-020 GUN-023].
+ */
 export const deriveGunite = (
   saved: SubJobDraft | null,
   sub_job: SubJobDraft,

@@ -2,7 +2,6 @@ import type { PebbleDraft, SubJobDraft } from '../jobs/draft';
 import { isResettable, RESET_FIELDS } from '../pebble/awaitingBuilder';
 import { applicationsChanged, statusByApplications } from '../pebble/subJobStatus';
 import { pebbleSummary } from '../pebble/summary';
-import { totalBatches } from '../pebble/totalBatches';
 import { STATUS } from '../statuses';
 import { differs, mapWithOld, withValues } from './byKey';
 import { plainCrewRows } from './flatRows';
@@ -10,7 +9,21 @@ import { keptCrewRow } from './keptCrewRow';
 import { overwritten, type Derived } from './overwritten';
 import { choiceOf, type SettleFacts } from './settleFacts';
 
-/** A sub-job that has begun to wait for the builder: its rows that still are planned as they are stored are not planned any more [SUB-006]. */
+const NUMBER = /^\d+(?:\.\d*)?$|^\.\d+$/;
+
+/** The batches of one colour; what is no number counts as 0 [PEB-028]. */
+const batchesOf = (text: string | null): number => (text !== null && NUMBER.test(text.trim()) ? Number(text) : 0);
+
+/** The batches of all colours, to 2 decimals; null without a colour [PEB-028 PEB-031 PEB-037]. */
+const totalBatches = (rows: readonly { batches_used: string | null }[]): number | null =>
+  rows.length === 0
+    ? null
+    : Math.round(rows.reduce((sum, { batches_used }) => sum + batchesOf(batches_used), 0) * 100) / 100;
+
+/**
+ * A sub-job that has begun to wait for the builder: its rows that still are planned as they are stored are not planned
+ * any more [SUB-006].
+ */
 const waitingRows = (pebble: PebbleDraft, saved: PebbleDraft, facts: SettleFacts): PebbleDraft =>
   withValues(pebble, {
     crew_information: mapWithOld(pebble.crew_information, saved.crew_information, (row, old) => {
@@ -27,7 +40,10 @@ const waitingRows = (pebble: PebbleDraft, saved: PebbleDraft, facts: SettleFacts
     }),
   });
 
-/** The pebble part as it is saved: its rows, what they sum up to, and the status that the application rows give [PEB-022 .. PEB-026 PEB-037 PEB-042 PEB-043]. */
+/**
+ * The pebble part as it is saved: its rows, what they sum up to, and the status that the application rows give
+ * [PEB-022 .. PEB-026 PEB-037 PEB-042 PEB-043].
+ */
 export const derivePebble = (
   saved: SubJobDraft | null,
   sub_job: SubJobDraft,

@@ -42,9 +42,9 @@ const deriveGroups = (saved: SubJobDraft | null, sub_job: SubJobDraft, facts: Se
 };
 
 /**
- * What a sub-job is when it is saved: its derived fields, and what must hold whoever wrote it. The server runs it with what is stored and
- * what was sent, the form after each edit with what was loaded and what it shows, so that both have the same. Deriving twice changes
- * nothing [PEB-042 GUN-023 SUB-005 SUB-006 SUB-020 SUB-022 BLD-007 PRE-021].
+ * What a sub-job is when it is saved: its derived fields, and what must hold whoever wrote it. The server runs it with
+ * what is stored and what was sent, the form after each edit with what was loaded and what it shows, so that both have
+ * the same. Deriving twice changes nothing [PEB-042 GUN-023 SUB-005 SUB-006 SUB-020 SUB-022 BLD-007 PRE-021].
  * @param saved what is stored; null for a new sub-job
  */
 export const deriveSubJob = (saved: SubJobDraft | null, given: SubJobDraft, facts: SettleFacts): Derived => {

@@ -27,8 +27,8 @@ const keyOf = ({ id, client_key }: Pick<SubJobAnswer, 'id' | 'client_key'>): str
   typeof client_key === 'string' ? client_key : storedKey(id ?? 0);
 
 /**
- * The draft of a sub-job that `job_detail` answered, its rows with keys and without what a draft does not hold. A group that its category
- * has and that is not stored yet is there, empty.
+ * The draft of a sub-job that `job_detail` answered, its rows with keys and without what a draft does not hold. A group
+ * that its category has and that is not stored yet is there, empty.
  */
 export const draftOfAnswer = (
   answer: Pick<SubJobAnswer, 'id' | 'client_key'>,

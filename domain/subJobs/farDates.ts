@@ -1,4 +1,4 @@
-import { isCivilDate, type CivilDate } from '../civilDate';
+import type { CivilDate } from '../civilDate';
 import { fieldIssue, type FieldIssue } from '../fields/fieldIssue';
 import {
   boulderRowChecks,
@@ -14,7 +14,8 @@ import {
   warrantyChecks,
   warrantyPebbleRowChecks,
 } from '../generated/draftFields';
-import { dateLimits, isWithin, PRESITE_YEARS_AHEAD, YEARS_AHEAD } from '../inputs/dateInput';
+import { dateLimits, PRESITE_YEARS_AHEAD, YEARS_AHEAD } from '../inputs/dateInput';
+import { isFarDate } from '../fields/farDate';
 import type { JobInfoDraft, SubJobDraft } from '../jobs/draft';
 import type { FieldCheck } from '../jobs/fieldChecks';
 
@@ -37,10 +38,8 @@ const LISTS: readonly [path: string, of: (draft: SubJobDraft) => Rows | undefine
   ['warranty_details.crew_repair_jobs', (draft) => draft.warranty_details?.crew_repair_jobs, repairChecks],
 ];
 
-const dayIn = (record: object | null | undefined, name: string): string | null => {
-  const value: unknown = record ? Reflect.get(record, name) : null;
-  return typeof value === 'string' ? value.slice(0, 10) : null;
-};
+const valueIn = (record: object | null | undefined, name: string): unknown =>
+  record ? Reflect.get(record, name) : null;
 
 /** The days of a record that nobody plans for; a day that is stored so stays. */
 const farIn = (
@@ -53,12 +52,11 @@ const farIn = (
   const limits = dateLimits(today, path.endsWith('presite.') ? PRESITE_YEARS_AHEAD : YEARS_AHEAD);
   return checks
     .filter(({ is }) => is === 'Date' || is === 'LocalDateTime')
-    .flatMap(({ name, is }) => {
-      const day = dayIn(record, name);
-      return day === null || !isCivilDate(day) || isWithin(day, limits) || day === dayIn(before, name)
-        ? []
-        : [fieldIssue(`${path}${name}`, is === 'Date' ? 'date' : 'date_time')];
-    });
+    .flatMap(({ name, is }) =>
+      isFarDate(valueIn(record, name), valueIn(before, name), limits)
+        ? [fieldIssue(`${path}${name}`, is === 'Date' ? 'date' : 'date_time')]
+        : [],
+    );
 };
 
 /** Dates of a job that no date input takes, as far as they are new [UI-004 UI-035]. */

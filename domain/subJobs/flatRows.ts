@@ -5,7 +5,9 @@ import type { CrewRow as PlainCrewRow } from '../pebble/summary';
 /** Rows that have no id yet are the newest: their ids are above every stored one. */
 const FIRST_NEW_ID = 1e12;
 
-/** Two drafts of one sub-job name the same rows by the same keys; rows are told apart by id, new ones in their order. */
+/**
+ * Two drafts of one sub-job name the same rows by the same keys; rows are told apart by id, new ones in their order.
+ */
 const idsOf = (rows: readonly { id: number | null }[]): number[] =>
   rows.map(({ id }, index) => id ?? FIRST_NEW_ID + index);
 

@@ -15,8 +15,8 @@ const CLEARING: ReadonlySet<number | undefined> = new Set<number | undefined>([
 const keepsType = ({ type }: GuniteEntry): boolean => type?.id === GUNITE_TYPE.DAY_1 || type?.id === GUNITE_TYPE.FLASH;
 
 /**
- * On hold, weeping, cancelled or awaiting builder chosen for an entry: date, crew and order go, and it is of type Day 1 again,
- * unless it is a flash [GUN-008].
+ * On hold, weeping, cancelled or awaiting builder chosen for an entry: date, crew and order go, and it is of type Day 1
+ * again, unless it is a flash [GUN-008].
  * @param before the entry before, none for a new one; what it has in common with the entry now was not chosen since
  */
 export const withEntryStatus = (

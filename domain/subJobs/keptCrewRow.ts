@@ -3,7 +3,10 @@ import { WITHOUT_DATE } from '../pebble/crewRow';
 import { PHASE } from '../pebble/phases';
 import { differs, withValues } from './byKey';
 
-/** On hold, weeping and cancelled: crew, foreman and order that were not chosen since are gone, of a new row all of them; a date that was chosen since takes the status away [PEB-019 PEB-020]. */
+/**
+ * On hold, weeping and cancelled: crew, foreman and order that were not chosen since are gone, of a new row all of
+ * them; a date that was chosen since takes the status away [PEB-019 PEB-020].
+ */
 const keptStatus = (row: CrewRow, saved: CrewRow | undefined): CrewRow => {
   if (!WITHOUT_DATE.has(row.status?.id ?? null)) return row;
   const isChosen = !saved || differs(row.status, saved.status);
@@ -16,7 +19,10 @@ const keptStatus = (row: CrewRow, saved: CrewRow | undefined): CrewRow => {
   });
 };
 
-/** What holds for every crew row, whoever wrote it: slurry has no crew and alone has a pickup, and no crew has no foreman [PEB-012 PEB-014 PEB-039]. */
+/**
+ * What holds for every crew row, whoever wrote it: slurry has no crew and alone has a pickup, and no crew has no
+ * foreman [PEB-012 PEB-014 PEB-039].
+ */
 export const keptCrewRow = (given: CrewRow, saved: CrewRow | undefined): CrewRow => {
   const row = keptStatus(given, saved);
   const isSlurry = row.phase_type?.id === PHASE.SLURRY;

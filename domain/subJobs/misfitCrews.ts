@@ -72,8 +72,8 @@ const placedIn = ({ pebble_details, gunite_details, warranty_details }: SubJobDr
 };
 
 /**
- * Crews that cannot be chosen: that do not do the work of the row, of another division or another pebble phase, or that are not
- * active any more. What is stored stays: a crew may have gone to another division, or have been given up, since
+ * Crews that cannot be chosen: that do not do the work of the row, of another division or another pebble phase, or that
+ * are not active any more. What is stored stays: a crew may have gone to another division, or have been given up, since
  * [PEB-017 GUN-020 WAR-015 BRD-009].
  * @param path of the sub-job, with a dot at its end
  */

@@ -67,7 +67,10 @@ export const newCrewRepair = (key: string, facts: Pick<SettleFacts, 'statuses'>)
 
 export const NEW_PRESITE: PresiteDraft = presiteSchema.parse({});
 
-/** The groups that a sub-job of a category begins with, and its status; without a category no group [SUB-004 SUB-023 PEB-006 GUN-004 WAR-023]. */
+/**
+ * The groups that a sub-job of a category begins with, and its status; without a category no group
+ * [SUB-004 SUB-023 PEB-006 GUN-004 WAR-023].
+ */
 export const newGroups = (
   category_id: number | null,
   facts: Names,

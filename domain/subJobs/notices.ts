@@ -10,8 +10,8 @@ const NOTICES = {
 } as const satisfies Record<string, LocalText>;
 
 /**
- * A status that a rule has overwritten: `values.name` is the new one; `old_status_id` and `values.old` the one it replaced, which "Keep
- * {old name}" picks again [PEB-042 GUN-023].
+ * A status that a rule has overwritten: `values.name` is the new one; `old_status_id` and `values.old` the one it
+ * replaced, which "Keep {old name}" picks again [PEB-042 GUN-023].
  */
 export interface SettleNotice {
   code: keyof typeof NOTICES;

@@ -65,7 +65,10 @@ const guniteIssues = ({ gunite_details: gunite }: SubJobDraft, path: string): Fi
         ...rowIssues(gunite.gunite_history, `${path}gunite_details.gunite_history`, entryIssues),
       ];
 
-/** What is wrong with a sub-job [SUB-003 SUB-010 PEB-021 PEB-032 GUN-009 GUN-010 BLD-005 JOB-071]; `path` ends with a dot. */
+/**
+ * What is wrong with a sub-job [SUB-003 SUB-010 PEB-021 PEB-032 GUN-009 GUN-010 BLD-005 JOB-071]; `path` ends with a
+ * dot.
+ */
 export const subJobIssues = (draft: SubJobDraft, path: string): FieldIssue[] => [
   ...(draft.is_critical_note && !draft.critical_note?.trim()
     ? [fieldIssue(`${path}critical_note`, 'required', { label: 'Critical Note' })]

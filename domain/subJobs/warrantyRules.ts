@@ -88,7 +88,9 @@ export const warrantyChoices = (after: WarrantyDraft, before: WarrantyDraft, fac
 const keptVisit = (visit: WarrantyVisit, saved: WarrantyVisit | undefined): WarrantyVisit =>
   saved === undefined && visit.start !== null && visit.end === null ? { ...visit, end: endAfter(visit.start) } : visit;
 
-/** What holds for every warranty part, whoever wrote it; only "Other" has a name of its own [WAR-006 WAR-015 WAR-020]. */
+/**
+ * What holds for every warranty part, whoever wrote it; only "Other" has a name of its own [WAR-006 WAR-015 WAR-020].
+ */
 export const keptWarranty = (warranty: WarrantyDraft, saved: WarrantyDraft | null, facts: SettleFacts): WarrantyDraft =>
   withValues(warranty, {
     other_repair_supervisor: warranty.repair_supervisor?.id === OTHER ? warranty.other_repair_supervisor : null,

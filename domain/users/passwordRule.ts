@@ -1,3 +1,5 @@
+import { PEOPLE_TEXTS } from '../refusals/people';
+
 const PATTERN = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[@$!%*#?&]).{8,}$/s;
 
 /** scrypt reads any length; nobody needs more, and an endless one only costs time. */
@@ -5,10 +7,10 @@ const LONGEST = 200;
 
 /** The texts of a new password, exactly as specified [USR-007 USR-008]. */
 export const PASSWORD_TEXTS = {
-  missing: 'Password is required',
-  weak: 'Password must container 1 letter, 1 number, and 1 special character',
-  unconfirmed: 'Please confirm your password',
-  different: 'Passwords do not match',
+  missing: PEOPLE_TEXTS.password_missing.en,
+  weak: PEOPLE_TEXTS.password_weak.en,
+  unconfirmed: PEOPLE_TEXTS.password_unconfirmed.en,
+  different: PEOPLE_TEXTS.password_different.en,
 } as const;
 
 export type PasswordFault = keyof typeof PASSWORD_TEXTS;

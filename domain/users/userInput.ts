@@ -7,9 +7,12 @@ import { withExtras } from '../fields/withExtras';
 import { newPasswordFault, type PasswordFault } from './passwordRule';
 import { textOrEmpty } from '../values';
 import { refuse } from '../refusals/refusal';
-import { refusalText } from '../refusals/refusalText';
+import { refusalText } from '../refusalText';
 
-/** Permission entries as they are sent: of a user those that differ from the role, of a role all of them [USR-003 ADM-005]. */
+/**
+ * Permission entries as they are sent: of a user those that differ from the role, of a role all of them
+ * [USR-003 ADM-005].
+ */
 export const entriesSchema = z.strictObject({
   triPermissions: z.array(z.strictObject({ category_name: z.enum(TRI_STEMS), access_level: z.enum(ACCESS_LEVELS) })),
   biPermissions: z.array(z.strictObject({ category_name: z.enum(BI_CODES), has_permission: z.boolean() })),
@@ -24,7 +27,9 @@ const RULE_OF: Readonly<
   different: 'password_different',
 };
 
-/** The password of a new user with its repetition: the first fault at the field it belongs to [USR-006 USR-007 USR-008]. */
+/**
+ * The password of a new user with its repetition: the first fault at the field it belongs to [USR-006 USR-007 USR-008].
+ */
 const newUserExtras = z
   .strictObject({
     password: z.unknown().optional(),

@@ -8,8 +8,8 @@ const SETTINGS_MAX = 20_000;
 const name = z.string().min(1).max(100);
 
 /**
- * What a list shows, as a user has named it: filters with the search, order, columns with their widths in pixels, page size.
- * `columns` is null for the list's own columns.
+ * What a list shows, as a user has named it: filters with the search, order, columns with their widths in pixels, page
+ * size. `columns` is null for the list's own columns.
  */
 export const viewSettings = z
   .strictObject({

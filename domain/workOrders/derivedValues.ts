@@ -6,7 +6,10 @@ import { yardsOfLoads, type WorkOrderValues } from './workOrderRules';
 const DEPTHS = ['depth_low', 'depth_mid', 'depth_high'] as const;
 const MEASURES = [...DEPTHS, 'pebble_perimeter', 'surface_area'];
 
-/** What the other values of an order make of some: the yards of its loads, and, once a measure changes, the interior area (A3). */
+/**
+ * What the other values of an order make of some: the yards of its loads, and, once a measure changes, the interior
+ * area (A3).
+ */
 export const derivedValues = (
   { type }: Pick<WorkOrderType, 'type'>,
   values: WorkOrderValues,

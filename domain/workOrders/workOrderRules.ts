@@ -5,7 +5,9 @@ import { workOrderLabel } from './labels';
 import type { WorkOrderEntry, WorkOrderSection, WorkOrderType } from './types';
 import { isRows, sectionFlag } from './workOrderTypes';
 
-/** A work order or one of its rows, by field: as a form holds it, as an input carries it, as the database answers it. */
+/**
+ * A work order or one of its rows, by field: as a form holds it, as an input carries it, as the database answers it.
+ */
 export type WorkOrderValues = Readonly<Record<string, unknown>>;
 
 const isFilled = (value: unknown): boolean =>
@@ -46,7 +48,8 @@ const slurryType = (values: WorkOrderValues): FieldIssue[] =>
     : [];
 
 /**
- * What a section still lacks before its switch may be on: the entry's name, or, where one of several will do, that of the first.
+ * What a section still lacks before its switch may be on: the entry's name, or, where one of several will do, that of
+ * the first.
  */
 export const openEntries = (
   { entries }: Pick<WorkOrderSection, 'entries'>,
@@ -70,8 +73,8 @@ const sectionIssue = (section: WorkOrderSection, values: WorkOrderValues): Field
 };
 
 /**
- * What keeps a work order from being saved: an answer that is asked for, times out of order, a section said to be complete that
- * lacks something [WO-013 .. WO-018 WO-027].
+ * What keeps a work order from being saved: an answer that is asked for, times out of order, a section said to be
+ * complete that lacks something [WO-013 .. WO-018 WO-027].
  */
 export const workOrderIssues = ({ sections, type }: WorkOrderType, values: WorkOrderValues): FieldIssue[] => [
   ...sections.flatMap(({ entries }) => missing(entries, values)),

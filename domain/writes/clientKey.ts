@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '../refusals/refusal';
-import { refusalText } from '../refusals/refusalText';
+import { refusalText } from '../refusalText';
 
 /** Longest name of a new row. */
 export const MOST_CLIENT_KEY = 64;

@@ -1,2 +1,5 @@
-/** So many records are changed, restored or imported by one request at most: one transaction, one entry in the history, one undo. */
+/**
+ * So many records are changed, restored or imported by one request at most: one transaction, one entry in the history,
+ * one undo.
+ */
 export const MOST_AT_ONCE = 20_000;

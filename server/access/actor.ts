@@ -18,17 +18,27 @@ export interface Actor {
   permissions: ReadonlySet<Permission>;
   flags: { presite_gunite: boolean; presite_pebble: boolean };
   preliminary_estimate_action: 'none' | 'create' | 'approve';
+  /** A program asks, with a token of this user. */
+  token_id?: number;
+  /** Somebody else looks, and may change nothing. */
+  viewed_by?: { user_id: number; name: string; ends_at: string };
 }
 
-/** The subject of a verified token, and when it was issued (seconds). */
+/** The claim of our own tokens that says to which session they belong: its grant. */
+export const SESSION_CLAIM = 'https://trowel.app/session';
+
+/** The subject of a verified token, when it was issued (seconds), and its session. */
 export interface TokenSubject {
   sub: string;
   iat?: number;
+  session?: string | undefined;
 }
 
 interface Known {
   actor: Actor;
   valid_from: number;
+  /** Sessions that ended while a token of theirs may still be about. */
+  ended: ReadonlySet<string>;
 }
 
 /** How long another process's change of rights may go unseen here; changes of this process are seen at once. */
@@ -59,8 +69,8 @@ const entriesJson = (table: typeof rolePermission | typeof userPermission, owned
 const ACTIONS = ['none', 'create', 'approve'] as const;
 
 /**
- * The first second whose tokens are all from after a new password: they say their second alone, so those of the second in
- * which the password was set are not believed.
+ * The first second whose tokens are all from after a new password: they say their second alone, so those of the second
+ * in which the password was set are not believed.
  */
 export const firstSecond = (tokens_valid_from: string | null): number =>
   tokens_valid_from === null ? 0 : Math.ceil(Date.parse(tokens_valid_from) / 1000);
@@ -85,6 +95,8 @@ export const readActor = async (db: Tx, sub: string): Promise<Known | null> => {
       crew_ids: sql<
         number[]
       >`array(select ${employeeCrew.crew_id} from ${employeeCrew} where ${employeeCrew.employee_id} = ${appUser.employee_id})`,
+      ended: sql<string[]>`array(
+        select grant_id from user_session s where s.user_id = ${appUser.id} and s.ended_at > now() - interval '11 hours')`,
     })
     .from(appUser)
     .innerJoin(role, eq(role.id, appUser.role_id))
@@ -92,6 +104,7 @@ export const readActor = async (db: Tx, sub: string): Promise<Known | null> => {
   if (!row?.is_active) return null;
   return {
     valid_from: firstSecond(row.tokens_valid_from),
+    ended: new Set(row.ended),
     actor: {
       user_id: row.id,
       sub,
@@ -126,11 +139,12 @@ const knownOf = (db: Database, sub: string): Promise<Known | null> => {
 
 /**
  * The user of a token, or null when the token's subject is no active user.
- * @throws AppError UNAUTHENTICATED when the token is older than the user's last new password
+ * @throws AppError UNAUTHENTICATED when the token is older than the user's last new password, or its session was ended
  */
 export const actorOf = async (db: Database, subject: TokenSubject | string): Promise<Actor | null> => {
-  const { sub, iat } = typeof subject === 'string' ? { sub: subject, iat: undefined } : subject;
+  const { sub, iat, session }: TokenSubject = typeof subject === 'string' ? { sub: subject } : subject;
   const known = await knownOf(db, sub);
   if (known && iat !== undefined && iat < known.valid_from) throw new AppError('UNAUTHENTICATED');
+  if (session !== undefined && known?.ended.has(session)) throw new AppError('UNAUTHENTICATED');
   return known?.actor ?? null;
 };

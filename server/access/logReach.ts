@@ -53,7 +53,10 @@ const asId = (value: SQL): SQL => sql`(${value})::int`;
 
 const ESTIMATE_PAPER = '^estimate/';
 
-/** Who may read a row, as SQL: its sub-job's readers, or its job's where it has no sub-job; papers of estimates by their code too. */
+/**
+ * Who may read a row, as SQL: its sub-job's readers, or its job's where it has no sub-job; papers of estimates by their
+ * code too.
+ */
 const rowReadable = (entities: Entities, actor: Actor, entity: EntityTable, id: SQL): SQL => {
   const owners = ownersOf(entity);
   const idOf = ({ column }: Owner): SQL => asId(known(entity.name, id, column));
@@ -77,7 +80,10 @@ const rowReadable = (entities: Entities, actor: Actor, entity: EntityTable, id: 
   return sql`(${nearest} and not ${isPaper} and not ${wasPaper})`;
 };
 
-/** The rows `l` of the change log that an actor may read, as far as jobs decide; undefined where every row is within reach. */
+/**
+ * The rows `l` of the change log that an actor may read, as far as jobs decide; undefined where every row is within
+ * reach.
+ */
 export const logReadable = (entities: Entities, actor: Actor): SQL | undefined => {
   if (readsEveryJob(actor)) return undefined;
   const parts = [...entities.values()].filter(isOfJobs);

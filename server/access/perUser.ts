@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-type Asking = Pick<FastifyRequest, 'headers' | 'actor'>;
+type Asking = Pick<FastifyRequest, 'headers' | 'actor' | 'method' | 'url'>;
 
 interface PerUser {
   onRequest(request: Asking): Promise<void>;
@@ -17,8 +17,8 @@ interface PerUser {
 }
 
 /**
- * A route of signed-in users, and how many requests a minute each of them has there. An office shares one address, so nobody
- * is counted by it: a request without a token is refused before its body is read, and counts for no one.
+ * A route of signed-in users, and how many requests a minute each of them has there. An office shares one address, so
+ * nobody is counted by it: a request without a token is refused before its body is read, and counts for no one.
  */
 export const perUser = (app: Pick<FastifyInstance, 'authenticate'>, max: number): PerUser => ({
   onRequest: async (request) => {
@@ -28,7 +28,10 @@ export const perUser = (app: Pick<FastifyInstance, 'authenticate'>, max: number)
     rateLimit: {
       max,
       timeWindow: '1 minute',
-      keyGenerator: (request) => `user ${actorIn(request).user_id}`,
+      keyGenerator: (request) => {
+        const { user_id, token_id } = actorIn(request);
+        return token_id === undefined ? `user ${user_id}` : `token ${token_id}`;
+      },
     },
   },
 });

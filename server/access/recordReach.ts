@@ -2,7 +2,8 @@ import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { maySeeJob, maySeeSubJob, type JobFacts, type SubJobFacts } from '#domain/access/subJobRules';
 import { isEstimatePath } from '#domain/documents/folders';
 import { offeredDivisions } from '#domain/presite/schedule/divisions';
-import { run, runText, type Row, type Runner, idOf } from '../db/statement';
+import { columnsOf, rowDecoder, rowReader, worked } from '../db/rowDecoder';
+import { idOf, numberIn, run, runText, type Row, type Runner } from '../db/statement';
 import { document } from '../db/tables/documents';
 import { job, jobDetail } from '../db/tables/jobs';
 import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
@@ -37,24 +38,25 @@ const WORK_ORDER_TABLES = WORK_ORDER_TYPES.map(({ table }) => table);
 /** The records of jobs that are told by themselves. */
 export const JOB_RECORDS: ReadonlySet<string> = new Set(['job', 'job_detail', 'document', ...WORK_ORDER_TABLES]);
 
-const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
 interface Known extends SubJobFacts {
   id: number;
   job_id: number;
   counts: boolean;
 }
 
-const knownOf = (row: Row): Known => ({
-  id: idOf(row),
-  job_id: Number(row.job_id),
-  category_id: numberOrNull(row.category_id),
-  is_estimate: row.is_estimate === true,
-  employees: numbers(row.employees),
-  crews: numbers(row.crews),
-  counts: row.counts === true,
+const toKnown: (row: Row) => Known = rowDecoder({
+  ...columnsOf(jobDetail, 'id', 'job_id'),
+  category_id: jobDetail.job_category_id,
+  is_estimate: job.is_estimate,
+  employees: worked.numbers,
+  crews: worked.numbers,
+  counts: worked.flag,
 });
+
+const toPaper = rowReader(
+  { ...columnsOf(document, 'id', 'job_id', 'job_detail_id'), folder: worked.text },
+  (paper) => paper,
+);
 
 /** The sub-jobs of some work orders. */
 const ordersOf = async (
@@ -66,15 +68,15 @@ const ordersOf = async (
     const ids = idsOf(table);
     if (ids.length === 0) continue;
     const rows = await runText(runner, `select id, job_detail_id from "${table}" where id = any($1)`, [ids]);
-    for (const { id, job_detail_id } of rows)
-      found.push({ record: `${table} ${Number(id)}`, job_detail_id: Number(job_detail_id) });
+    for (const row of rows)
+      found.push({ record: `${table} ${idOf(row)}`, job_detail_id: numberIn(row, 'job_detail_id') });
   }
   return found;
 };
 
 /**
- * The facts of some records of jobs, by `table id`, in two or three statements however many they are. A record that is gone for
- * good has none: nobody is told of it.
+ * The facts of some records of jobs, by `table id`, in two or three statements however many they are. A record that is
+ * gone for good has none: nobody is told of it.
  */
 export const readReach = async (
   runner: Runner,
@@ -85,17 +87,18 @@ export const readReach = async (
   ];
   const [documentIds, subJobIds] = [idsOf('document'), idsOf('job_detail')];
   const orders = await ordersOf(runner, idsOf);
-  const documents =
+  const papers =
     documentIds.length === 0
       ? []
       : await run(
           runner,
           sql`select ${document.id} as id, ${document.job_id} as job_id, ${document.job_detail_id} as job_detail_id, case when ${document.is_presite} then '' else ${document.folder} end as folder from ${document} where ${inArray(document.id, documentIds)}`,
         );
-  const jobIds = [...idsOf('job'), ...documents.map(({ job_id }) => Number(job_id))];
+  const documents = papers.map(toPaper);
+  const jobIds = [...idsOf('job'), ...documents.map(({ job_id }) => job_id)];
   const ofParts = [
     ...subJobIds,
-    ...documents.flatMap(({ job_detail_id }) => numberOrNull(job_detail_id) ?? []),
+    ...documents.flatMap(({ job_detail_id }) => job_detail_id ?? []),
     ...orders.map(({ job_detail_id }) => job_detail_id),
   ];
   const wanted = [
@@ -118,11 +121,11 @@ export const readReach = async (
   ]);
   const byId = new Map<number, Known>();
   const byJob = new Map<number, Known[]>();
-  for (const known of subJobs.map(knownOf)) {
+  for (const known of subJobs.map(toKnown)) {
     byId.set(known.id, known);
     byJob.set(known.job_id, [...(byJob.get(known.job_id) ?? []), known]);
   }
-  const estimates = new Map(jobs.map(({ id, is_estimate }) => [Number(id), is_estimate === true]));
+  const estimates = new Map(jobs.map((row) => [idOf(row), row.is_estimate === true]));
   const jobOf = (id: number): JobFacts | null => {
     const all = byJob.get(id) ?? [];
     const is_estimate = estimates.get(id) ?? all[0]?.is_estimate;
@@ -138,11 +141,6 @@ export const readReach = async (
   for (const id of subJobIds) add(`job_detail ${id}`, 0, id, false);
   for (const { record, job_detail_id } of orders) add(record, 0, job_detail_id, false);
   for (const { id, job_id, job_detail_id, folder } of documents)
-    add(
-      `document ${Number(id)}`,
-      Number(job_id),
-      numberOrNull(job_detail_id),
-      typeof folder === 'string' && isEstimatePath(folder),
-    );
+    add(`document ${id}`, job_id, job_detail_id, isEstimatePath(folder));
   return found;
 };

@@ -9,8 +9,8 @@ import { assignmentsOf } from './assigned';
 
 /**
  * The row scope of decisions-operations A1 as SQL. Each rule is one named fragment; the scope is their OR, and
- * "Why can or can't ...?" selects each of them as a column. Conditions stand on `job_detail` or `job` of the query, under
- * those names: not on an alias.
+ * "Why can or can't ...?" selects each of them as a column. Conditions stand on `job_detail` or `job` of the query,
+ * under those names: not on an alias.
  */
 export interface ScopeRule {
   name: string;
@@ -130,7 +130,8 @@ export const readsEveryJob = (actor: Actor): boolean => {
 };
 
 /**
- * A job is readable when one of its sub-jobs is, or it has none and the actor holds VIEW_JOB; an estimate by VIEW_ESTIMATE.
+ * A job is readable when one of its sub-jobs is, or it has none and the actor holds VIEW_JOB; an estimate by
+ * VIEW_ESTIMATE.
  * @param of `live` for jobs that stand, `any` where deleted ones are asked about too
  */
 export const jobReadable = (actor: Actor, of: 'live' | 'any' = 'live'): SQL => {

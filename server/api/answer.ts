@@ -1,6 +1,7 @@
-import { getOperationAST, GraphQLError } from 'graphql';
+import { getOperationAST, GraphQLError, Kind, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import type { CivilDate } from '#domain/civilDate';
-import { AppError } from '#domain/errors';
+import { AppError, refusalError } from '#domain/errors';
+import { refuse } from '#domain/refusals/refusal';
 import type { Actor } from '../access/actor';
 import { Conflict, describeConflict } from '../pipeline/conflict';
 import { claimOf } from '../pipeline/idempotency';
@@ -29,6 +30,10 @@ export interface GraphqlAnswer {
   status: number;
   body: string;
   mutation_id: string | null;
+  /** The name of the operation, where it has one. */
+  operation?: string | null;
+  /** Of the errors that are told. */
+  codes?: readonly string[];
 }
 
 export interface AnswerDeps {
@@ -36,6 +41,24 @@ export interface AnswerDeps {
   built: BuiltSchema;
   pipeline: PipelineDeps;
 }
+
+/**
+ * Whether an operation writes: a mutation does, and a query of the one field that the documents call a query though it
+ * sends.
+ * @throws AppError BAD_USER_INPUT for such a field beside others, since fields of a query run side by side
+ */
+const isWriting = (schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode): boolean => {
+  if (operation !== 'query') return operation === 'mutation';
+  const fields = schema.getQueryType()?.getFields() ?? {};
+  const names = selectionSet.selections.map((one) => (one.kind === Kind.FIELD ? one.name.value : null));
+  const writer = names.find((name) => name !== null && fields[name]?.extensions.writes === true);
+  if (writer === undefined || writer === null) return false;
+  if (names.length > 1) throw new AppError('BAD_USER_INPUT', {}, `${writer} stands alone in its query.`);
+  return true;
+};
+
+/** Of an operation's name, in the log. */
+const LONGEST_NAME = 80;
 
 type Answer = (request: GraphqlRequest) => Promise<GraphqlAnswer>;
 
@@ -46,6 +69,7 @@ export const refusal = (errors: readonly unknown[], deps: ErrorDeps, data: strin
     status: statusOf(formatted),
     body: `{"errors":${JSON.stringify(formatted)}${data === null ? '' : `,"data":${data}`}}`,
     mutation_id: null,
+    codes: formatted.map(({ extensions }) => String(extensions?.code)),
   };
 };
 
@@ -121,16 +145,22 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
   };
 
   return async (request) => {
+    let name: string | null = null;
     try {
       const document = engine.prepare(request.params.query);
-      assertDocumentRights(schema, document, request.actor.permissions);
       const operation = getOperationAST(document, request.params.operationName);
+      name = operation?.name?.value.slice(0, LONGEST_NAME) ?? null;
+      assertDocumentRights(schema, document, request.actor.permissions);
       if (!operation) throw new AppError('BAD_USER_INPUT', {}, 'Name the operation to run.');
       const run = (context: GraphContext): Promise<Ran> =>
         engine.run(document, operation, request.params.variables, context);
-      return await (operation.operation === 'mutation' ? mutate(request, run) : query(request, run));
+      const { viewed_by, name: viewed } = request.actor;
+      const writes = isWriting(schema, operation);
+      if (writes && viewed_by) throw refusalError(refuse('view_only', { name: viewed }, undefined, 'FORBIDDEN'));
+      const answer = await (writes ? mutate(request, run) : query(request, run));
+      return { ...answer, operation: name };
     } catch (error) {
-      return refusal([error], errorDeps);
+      return { ...refusal([error], errorDeps), operation: name };
     }
   };
 };

@@ -25,7 +25,9 @@ export const placesOf = (
       }
     : {};
 
-/** Holds what the calls of a document are about before the first of them runs; a call alone holds what it needs itself. */
+/**
+ * Holds what the calls of a document are about before the first of them runs; a call alone holds what it needs itself.
+ */
 export const holdPlacesOf = async (mutation: Mutation, asked: readonly (PlacesAsked | null)[]): Promise<void> => {
   const places = asked.filter((one) => one !== null);
   if (places.length > 1) await holdPlaces(mutation, places);

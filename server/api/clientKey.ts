@@ -1,4 +1,4 @@
-import type { Row } from '../db/statement';
+import { idOf, type Row } from '../db/statement';
 import type { Builder } from './builder';
 
 type ObjectFields = Parameters<Parameters<Builder['objectType']>[1]['fields'] & object>[0];
@@ -13,7 +13,7 @@ export const clientKeyField = (t: ObjectFields, table: string) =>
   t.field({
     type: 'String',
     description: 'The client_key under which this save made the row; null in every other answer.',
-    resolve: (row: Row, _args: unknown, { mutation }) => mutation?.clientKeys.get(table)?.get(Number(row.id)) ?? null,
+    resolve: (row: Row, _args: unknown, { mutation }) => mutation?.clientKeys.get(table)?.get(idOf(row)) ?? null,
   });
 
 /** The same in an input. */

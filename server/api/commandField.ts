@@ -1,5 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
 import type { GraphQLResolveInfo } from 'graphql';
+import { AppError } from '#domain/errors';
 import type { Command } from '../pipeline/command';
 import { runCommand } from '../pipeline/runCommand';
 import type { Row } from '../db/statement';
@@ -20,6 +21,8 @@ export interface CommandField<Result> {
   /** In brackets for a list. */
   type: FieldType | [FieldType];
   description?: string;
+  /** The documents call it a query: it runs as a mutation does, alone in its document. */
+  isQuery?: boolean;
   /** The input travels in one argument; without this its fields are the arguments. */
   packed?: InOneArgument;
   /** Makes the answer from what the command gives; that itself unless said. */
@@ -35,28 +38,49 @@ const inputIn = (args: Record<string, unknown>, packed: InOneArgument | undefine
 /** Adds one mutation field, and tells undo of its command. */
 export const addCommand = <Result>(
   kit: SchemaKit,
-  { command, type, description, packed, answer }: CommandField<Result>,
+  { command, type, description, isQuery = false, packed, answer }: CommandField<Result>,
 ): void => {
   const args = inputArguments(kit.builder, command.input, packed);
+  kit.commands.set(command.name, command);
   const resolve = async (
     _root: unknown,
     given: Record<string, unknown>,
     context: GraphContext,
     info: GraphQLResolveInfo,
   ): Promise<unknown> => {
+    if (isQuery && !context.mutation)
+      throw new AppError('BAD_USER_INPUT', {}, `${command.name} stands in its query itself, in no fragment.`);
     const result = await runCommand(command, inputIn(given, packed), mutationOf(context));
     return answer ? answer(result, context, info, kit) : result;
   };
+  const options = {
+    nullable: false,
+    ...(description === undefined ? {} : { description }),
+    extensions: {
+      need: command.need,
+      ...(isQuery ? { writes: true } : {}),
+      ...placesOf(command, (given) => inputIn(given, packed)),
+    },
+  } as const;
+  if (isQuery && !Array.isArray(type)) {
+    kit.builder.queryField(command.name, (t) =>
+      t.field({
+        ...options,
+        args: Object.fromEntries(Object.entries(args).map(([name, field]) => [name, t.arg(field)])),
+        type,
+        resolve,
+      }),
+    );
+    return;
+  }
   kit.builder.mutationField(command.name, (t) => {
-    const options = {
-      nullable: false,
-      ...(description === undefined ? {} : { description }),
-      extensions: { need: command.need, ...placesOf(command, (given) => inputIn(given, packed)) },
-      args: Object.fromEntries(Object.entries(args).map(([name, field]) => [name, t.arg(field)])),
-    } as const;
-    if (!Array.isArray(type)) return t.field({ ...options, type, resolve });
-    return t.field({
+    const withArgs = {
       ...options,
+      args: Object.fromEntries(Object.entries(args).map(([name, field]) => [name, t.arg(field)])),
+    };
+    if (!Array.isArray(type)) return t.field({ ...withArgs, type, resolve });
+    return t.field({
+      ...withArgs,
       type,
       resolve: async (root, given, context, info) => {
         const rows = await resolve(root, given, context, info);
@@ -64,7 +88,6 @@ export const addCommand = <Result>(
       },
     });
   });
-  kit.commands.set(command.name, command);
 };
 
 /** The answer of a command that writes a record of a resource: the row with what the document asks for. */

@@ -28,6 +28,7 @@ const describeField = (entity: EntityTable, column: EntityColumn, label: string 
     ...(note.scale === undefined ? {} : { scale: note.scale }),
     ...(note.unit === undefined ? {} : { unit: note.unit }),
     ...(note.choices === undefined ? {} : { choices: note.choices }),
+    ...(note.values === undefined ? {} : { values: note.values }),
     ...(reference === undefined ? {} : { reference: resourceName(reference) }),
     ...(note.readOnly === true || KEPT_COLUMNS.has(name) ? { readOnly: true } : {}),
     ...(column.default === undefined || KEPT_COLUMNS.has(name) ? {} : { default: column.default }),

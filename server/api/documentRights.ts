@@ -21,6 +21,8 @@ interface Demand {
 declare module 'graphql' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
     need?: Need;
+    /** A query that writes: it runs in a transaction, alone, under its Idempotency-Key. */
+    writes?: boolean;
   }
   interface GraphQLObjectTypeExtensions<_TSource, _TContext> {
     need?: Need;

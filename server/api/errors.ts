@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
-import type { ErrorCode, FieldError } from '#domain/errors';
+import type { ErrorCode } from '#domain/errors';
+import { fieldIssue, sentenceLabel, type FieldIssue } from '#domain/fields/fieldIssue';
 import { asAppError } from '../pipeline/databaseErrors';
 import type { Entities } from '../db/entityTable';
 import { titleOf } from '../pipeline/labelOf';
@@ -24,36 +25,30 @@ const isGraphQLError = (error: unknown): error is GraphQLError =>
 export const originalOf = (error: unknown): unknown =>
   isGraphQLError(error) && error.originalError ? originalOf(error.originalError) : error;
 
-const sentence = (title: string): string =>
-  title
-    .split(' ')
-    .map((word, index) => (index === 0 || word === word.toUpperCase() ? word : word.toLowerCase()))
-    .join(' ');
-
-/** Input that the schema itself refuses names its field only within its text: `at "customer.version"`, `Field "name"`. */
-const fieldsOf = (message: string): FieldError[] => {
-  const [, at = ''] = /at "\w+(?:\.([\w.]+))?"/.exec(message) ?? [];
+/**
+ * Input that the schema itself refuses names its field only within its text: `at "customer.version"`, `Field "name"`.
+ */
+const fieldsOf = (message: string): FieldIssue[] => {
+  const [, written = ''] = /at "\w+(?:\.([\w.[\]]+))?"/.exec(message) ?? [];
+  const at = written.replaceAll(/\[(\d+)\]/g, '.$1');
   const [, missing] = /Field "(?:\w+\.)?(\w+)" of required type/.exec(message) ?? [];
   const [, unknown] = /Field "(\w+)" is not defined by type/.exec(message) ?? [];
   const path = [at, missing ?? unknown].filter((part) => part !== undefined && part !== '').join('.');
   if (path === '') return [];
   const name = path.split('.').at(-1) ?? path;
   if (missing !== undefined || /not to be null/.test(message))
-    return [{ path, message: `${sentence(titleOf(name))} is required` }];
-  return [
-    {
-      path,
-      message: unknown === undefined ? message.slice(message.lastIndexOf(';') + 1).trim() : `Unknown field ${unknown}.`,
-    },
-  ];
+    return [fieldIssue(path, 'required', { label: sentenceLabel(titleOf(name)) })];
+  if (unknown !== undefined) return [fieldIssue(path, 'unknown_field', { name: unknown })];
+  if (message.endsWith('; This is not a Date.')) return [fieldIssue(path, 'date')];
+  return [{ ...fieldIssue(path, 'not_valid'), message: message.slice(message.lastIndexOf(';') + 1).trim() }];
 };
 
-/** A document or variables that do not fit the schema. */
-const badDocument = (error: GraphQLError): GraphQLFormattedError => {
+/** A document or variables that do not fit the schema. @param around what tells the place of the error, too */
+const badDocument = (error: GraphQLError, around: GraphQLError): GraphQLFormattedError => {
   const isTooComplex =
     error.extensions.code === TOO_COMPLEX ||
     /^Syntax Error: (Token|Query depth|Aliases|Directives) limit/.test(error.message);
-  const fields = fieldsOf(error.message);
+  const fields = fieldsOf(around.message);
   return {
     message: error.message.replace(/^Syntax Error: (?=(Token|Query depth|Aliases|Directives) limit)/, ''),
     ...(error.locations ? { locations: error.locations } : {}),
@@ -67,7 +62,7 @@ const badDocument = (error: GraphQLError): GraphQLFormattedError => {
  */
 export const formatError = (error: unknown, { entities, log }: ErrorDeps): GraphQLFormattedError => {
   const original = originalOf(error);
-  if (isGraphQLError(original)) return badDocument(original);
+  if (isGraphQLError(original)) return badDocument(original, isGraphQLError(error) ? error : original);
   const known = publicError(asAppError(original, entities));
   const path = isGraphQLError(error) ? error.path : undefined;
   if (known.code !== 'INTERNAL_SERVER_ERROR') return { ...shownError(known), ...(path ? { path } : {}) };

@@ -18,8 +18,8 @@ const partNeed = ({ resources }: Registry, table: string): Need | undefined => {
 };
 
 /**
- * The right to read the rows of a table, whichever way they are shown: as a record, in its history, among all changes. Rows of
- * jobs are narrowed by the row scope besides; a table that no screen shows is for administrators.
+ * The right to read the rows of a table, whichever way they are shown: as a record, in its history, among all changes.
+ * Rows of jobs are narrowed by the row scope besides; a table that no screen shows is for administrators.
  */
 const tableNeed = (registry: Registry, table: string): Need => {
   const known = registry.byTable.get(table)?.needs.read ?? partNeed(registry, table);
@@ -28,7 +28,10 @@ const tableNeed = (registry: Registry, table: string): Need => {
   return entity && isOfJobs(entity) ? SEES_JOBS_OR_ESTIMATES : 'CAN_ADMINISTER_USER';
 };
 
-/** Whether a field exists for a user, who may read the rows of its table: read, written, in a history, in a conflict, taken back. */
+/**
+ * Whether a field exists for a user, who may read the rows of its table: read, written, in a history, in a conflict,
+ * taken back.
+ */
 export const mayUseField = ({ byTable }: Registry, permissions: Permissions, table: string, field: string): boolean => {
   const need = byTable.get(table)?.fieldNeeds?.[field];
   return need === undefined || can(permissions, need);

@@ -36,8 +36,8 @@ const ofJobs = ({ entity, before, after }: Entry, command: string): Need => {
 };
 
 /**
- * What taking an entry of the log back needs beside the right to the command itself: that of the call which does the opposite to
- * the record. A row that was made goes, a row that went comes, and each has a right of its own.
+ * What taking an entry of the log back needs beside the right to the command itself: that of the call which does the
+ * opposite to the record. A row that was made goes, a row that went comes, and each has a right of its own.
  */
 export const inverseNeed = (registry: Registry, entry: Entry): Need => {
   if (entry.effect !== null) return SIGNED_IN;

@@ -9,7 +9,10 @@ export const camel = (name: string): string => {
   return text.charAt(0).toLowerCase() + text.slice(1);
 };
 
-/** A label as part of a GraphQL name: "Sub-job" is `SubJob`; what no name can hold, such as a hyphen or an accent, is left out. */
+/**
+ * A label as part of a GraphQL name: "Sub-job" is `SubJob`; what no name can hold, such as a hyphen or an accent, is
+ * left out.
+ */
 export const typeWord = (label: string): string =>
   label
     .normalize('NFD')

@@ -24,7 +24,10 @@ const jsonOf = (form: FormData, name: string): Row => {
   throw bad(`The part "${name}" must be a JSON object.`);
 };
 
-/** Puts a file where `variables.customer.profile_upload.file` says; only variables can hold one, and only where the request left null. */
+/**
+ * Puts a file where `variables.customer.profile_upload.file` says; only variables can hold one, and only where the
+ * request left null.
+ */
 const place = (operations: Row, path: string, file: UploadedFile): void => {
   const names = path.split('.');
   const last = names.pop() ?? '';
@@ -61,8 +64,8 @@ const read = async ({ headers }: FastifyRequest, body: Buffer): Promise<Row> => 
 };
 
 /**
- * Reads a request of the GraphQL multipart request specification: `operations`, `map`, and the files, which take their places
- * among the variables [AUTH-022 API-001].
+ * Reads a request of the GraphQL multipart request specification: `operations`, `map`, and the files, which take their
+ * places among the variables [AUTH-022 API-001].
  * @throws AppError BAD_USER_INPUT, through `done`
  */
 export const parseMultipartBody = (

@@ -13,6 +13,7 @@ const SCALARS: Readonly<Record<string, ScalarName>> = {
   String: 'String',
   Boolean: 'Boolean',
   Date: 'Date',
+  DateTime: 'DateTime',
   LocalDateTime: 'LocalDateTime',
   Time: 'Time',
   Quantity: 'Quantity',
@@ -26,13 +27,18 @@ export const typeOfSpec = (spec: FieldSpec): { type: ScalarName | [ScalarName]; 
   return { type: spec.startsWith('[') ? [scalar] : scalar, nullable: !spec.endsWith('!') };
 };
 
-/** An object type whose fields are read from the object by their name. */
+/**
+ * An object type whose fields are read from the object by their name; `isLasting` where its objects are kept between
+ * requests.
+ */
 export const plainObject = <Shape extends object>(
   builder: Builder,
   name: string,
   specs: Readonly<Partial<Record<keyof Shape & string, FieldSpec>>>,
+  { isLasting = false } = {},
 ) =>
   builder.objectRef<Shape>(name).implement({
+    extensions: { isLasting },
     fields: (t) =>
       Object.fromEntries(
         Object.entries<FieldSpec | undefined>(specs).flatMap(([field, spec]) =>

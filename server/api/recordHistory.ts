@@ -1,4 +1,7 @@
 import type { EntityTable } from '../db/entityTable';
+import { columnsOf, orNull, rowReader, worked } from '../db/rowDecoder';
+import { appUser } from '../db/tables/identity';
+import { changeLog } from '../db/tables/writes';
 import type { GraphContext } from './context';
 
 export interface HistoryChange {
@@ -51,3 +54,28 @@ interface HistoryAsked {
 
 /** How an area tells the history of rows that have no resource: who may see it, and what it says. @throws AppError */
 export type RecordHistory = (context: GraphContext, asked: HistoryAsked) => Promise<FoundHistory>;
+
+/** What histories select of the change log: what a mutation did to a row, and who did it. */
+export const LOGGED = {
+  ...columnsOf(changeLog, 'mutation_id', 'at', 'command', 'entity', 'entity_id', 'before', 'after'),
+  user_id: orNull(appUser.id),
+  user_name: orNull(worked.text),
+};
+
+export const toLogged = rowReader(LOGGED, (row) => row);
+export type Logged = ReturnType<typeof toLogged>;
+
+export const opOf = ({ before, after }: Pick<Logged, 'before' | 'after'>): HistoryEntry['op'] => {
+  if (before === null) return 'insert';
+  return after === null ? 'delete' : 'update';
+};
+
+/** An entry of a mutation, as far as each of its rows tells it. */
+export const entryOf = (
+  row: Pick<Logged, 'mutation_id' | 'at' | 'command' | 'user_id' | 'user_name'>,
+): Pick<HistoryEntry, 'mutation_id' | 'at' | 'command' | 'user'> => ({
+  mutation_id: row.mutation_id,
+  at: row.at,
+  command: row.command,
+  user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
+});

@@ -25,7 +25,10 @@ const MINUTE_MS = 60_000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The business day of a clock. Looked up once a minute, for asking the calendar of a zone takes longer than most of a request. */
+/**
+ * The business day of a clock. Looked up once a minute, for asking the calendar of a zone takes longer than most of a
+ * request.
+ */
 const todayOf = (clock: () => Date): (() => CivilDate) => {
   let known = { minute: NaN, today: '' };
   return () => {
@@ -51,7 +54,10 @@ const paramsOf = (body: unknown): z.infer<typeof PARAMS> => {
   );
 };
 
-/** POST /graphql for signed-in users: one operation a request, JSON in and out, or a multipart request with files [API-036 AUTH-022]. */
+/**
+ * POST /graphql for signed-in users: one operation a request, JSON in and out, or a multipart request with files
+ * [API-036 AUTH-022].
+ */
 export const registerGraphql = async (
   app: FastifyInstance,
   { open, clock, pipeline, built }: Services,
@@ -73,20 +79,28 @@ export const registerGraphql = async (
       { parseAs: 'buffer', bodyLimit: MULTIPART_LIMITS.body },
       parseMultipartBody,
     );
-    scope.setErrorHandler((error, _request, reply) => {
-      const { body } = refusal([error], errorDeps);
+    scope.setErrorHandler((error, request, reply) => {
+      const { body, codes = [] } = refusal([error], errorDeps);
+      request.facts = { operation: null, codes };
       return reply.status(ERRORS[publicError(error).code].status).type(JSON_TYPE).send(body);
     });
 
     scope.post('/graphql', perUser(app, MOST), async (request, reply): Promise<FastifyReply> => {
       const { query, variables, operationName } = paramsOf(request.body);
-      const { status, body, mutation_id } = await answer({
+      const {
+        status,
+        body,
+        mutation_id,
+        operation = null,
+        codes = [],
+      } = await answer({
         actor: actorIn(request),
         requestId: request.id,
         idempotencyKey: keyOf(request),
         today: today(),
         params: { query, ...(variables ? { variables } : {}), ...(operationName ? { operationName } : {}) },
       });
+      request.facts = { operation, codes };
       reply.header('x-schema-hash', built.hash);
       if (mutation_id !== null) reply.header('x-mutation-id', mutation_id);
       return reply.status(status).type(JSON_TYPE).send(body);

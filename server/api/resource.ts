@@ -44,7 +44,9 @@ export interface Part extends Omit<PartOptions, 'table' | 'parts'> {
 /** What a resource says beyond its table. */
 export interface ResourceOptions {
   needs: ResourceNeeds;
-  /** Another name than the table's: the resource shows some rows of it, and the table itself is known by other calls. */
+  /**
+   * Another name than the table's: the resource shows some rows of it, and the table itself is known by other calls.
+   */
   name?: string;
   /** The columns that lists offer, where not all are anybody's business. */
   only?: readonly string[];
@@ -87,8 +89,9 @@ export interface ResourceOptions {
   /** Values of a new row that no input says, such as its place at the end of an order. */
   ofNewRow?(mutation: Mutation, input: Row): Promise<Record<string, FieldValue>>;
   /**
-   * What only the row itself says of a write: who may make it, whether all of it together is allowed, and what follows from it.
-   * Answers further values to write. Such rows are written one by one: there are no calls for many of them, no bin, no import.
+   * What only the row itself says of a write: who may make it, whether all of it together is allowed, and what follows
+   * from it. Answers further values to write. Such rows are written one by one: there are no calls for many of them, no
+   * bin, no import.
    * @throws AppError
    */
   onWrite?(mutation: Mutation, write: RowWrite): Promise<Record<string, FieldValue>>;
@@ -156,8 +159,8 @@ const operationsOf = (
 };
 
 /**
- * Declares a resource: with its table, this is all there is to write for a type, its queries and mutations, its screens, its
- * validation and its history.
+ * Declares a resource: with its table, this is all there is to write for a type, its queries and mutations, its
+ * screens, its validation and its history.
  */
 export const crud = (table: PgTable, options: ResourceOptions): Resource => {
   const entity = entityTable(table);

@@ -4,9 +4,9 @@ import { UploadedFile } from '../files/uploadedFile';
 import type { Builder } from './builder';
 
 /**
- * The scalars say what a value means, so that a client picks input, mask and format from the type alone. They check the shape
- * that the transport needs; what a form may hold (an e-mail address, a state of two letters) is said by the input rules, in
- * the product's own words and with the field's path.
+ * The scalars say what a value means, so that a client picks input, mask and format from the type alone. They check the
+ * shape that the transport needs; what a form may hold (an e-mail address, a state of two letters) is said by the input
+ * rules, in the product's own words and with the field's path.
  */
 const DESCRIPTIONS = {
   Date: 'A civil date, YYYY-MM-DD.',

@@ -8,12 +8,19 @@ import { addMutations } from './crud/mutations';
 import { addObjectTypes, nameObjectTypes, type ObjectRefs } from './crud/objectType';
 import { addQueries } from './crud/queries';
 import { addMany, addManyTypes } from './many/addMany';
-import { ENGINE_CALLS } from './calls/engineCalls';
 import { pascal } from './naming';
 import type { RecordHistory } from './recordHistory';
 import { registryOf, type Registry } from './registry';
 import type { Resource } from './resource';
 import { schemaText } from './schemaText';
+import { history } from './calls/history';
+import { resources } from './calls/resources';
+import { session } from './calls/session';
+import { undo } from './calls/undo';
+import { usage } from './calls/usage';
+
+/** The calls that every schema has, whatever its areas. */
+const ENGINE_CALLS: readonly SchemaModule[] = [session, resources, history, undo, usage];
 
 /** What a module of named calls gets to work with. */
 export interface SchemaKit {

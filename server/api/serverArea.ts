@@ -7,7 +7,9 @@ import type { RecordHistory } from './recordHistory';
 import type { Resource } from './resource';
 import type { SchemaModule } from './schema';
 
-/** A business area, as the server sees it: what it adds to the schema, the routes, the live events and every mutation. */
+/**
+ * A business area, as the server sees it: what it adds to the schema, the routes, the live events and every mutation.
+ */
 export interface ServerArea {
   /** Its generated resources. */
   resources?: readonly Resource[];
@@ -21,7 +23,9 @@ export interface ServerArea {
   routes?(app: FastifyInstance, services: Services): void;
   /** Makes the live events that it tells. */
   publishers?(services: Pick<Services, 'open'>): readonly Publisher[];
-  /** Runs at the end of every mutation, in its transaction: what follows from it, and what must hold. @throws AppError */
+  /**
+   * Runs at the end of every mutation, in its transaction: what follows from it, and what must hold. @throws AppError
+   */
   beforeCommit?: readonly ((mutation: Mutation) => Promise<void>)[];
 }
 

@@ -5,7 +5,10 @@ import type { Builder, SchemaTypes } from './builder';
 
 type ScalarName = keyof SchemaTypes['Scalars'];
 
-/** What GraphQL must know of a schema beyond what zod says: the name of an object's input type, or the scalar of a value. */
+/**
+ * What GraphQL must know of a schema beyond what zod says: the name of an object's input type, or the scalar of a
+ * value.
+ */
 interface GraphqlMeta {
   type?: string;
   /** What is said of that type. */
@@ -176,7 +179,10 @@ export const inputArguments = (
   };
 };
 
-/** The input type of a named object, for types that are not made from zod. @throws TypeError for an object without a name */
+/**
+ * The input type of a named object, for types that are not made from zod. @throws TypeError for an object without a
+ * name
+ */
 export const inputTypeFor = (builder: Builder, schema: z.ZodType): InputRef => {
   const { meta } = bareOf(schema);
   if (meta.type === undefined) throw new TypeError('an input without a name');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
 import { dump, type Manifest } from './dump';
@@ -22,9 +22,17 @@ export interface BackupOptions {
   csv?: boolean;
 }
 
+/** Beside an archive: the keys of the files that were damaged or missing when it was made, a line each. */
+export const damageList = (archive: string): string => `${archive}.damaged`;
+
+/** What stands in it; nothing for an archive whose files are all as they came. */
+export const damagedIn = async (archive: string): Promise<string[]> =>
+  (await readFile(damageList(archive), 'utf8').catch(() => '')).split('\n').filter((key) => key !== '');
+
 /**
- * One archive with the rows as they are at one moment and the files that they name, of the folder or the bucket. Files are never
- * written over and stay while a row names them: those copied after the rows are whole. It has its name when it is whole.
+ * One archive with the rows as they are at one moment and the files that they name, of the folder or the bucket. Files
+ * are never written over and stay while a row names them: those copied after the rows are whole. It has its name when
+ * it is whole.
  */
 export const makeArchive = async ({
   client,
@@ -47,20 +55,27 @@ export const makeArchive = async ({
     await tar(['-czf', part, '-C', folder, 'manifest.json', 'tables', ...(csv ? ['csv'] : []), ...more], true);
     await tar(['-tzf', part]);
     await chmod(part, 0o600);
+    const damaged = [...left, ...(await damagedFiles(files))];
+    await rm(damageList(target), { force: true });
+    if (damaged.length > 0) await writeFile(damageList(target), `${damaged.join('\n')}\n`, { mode: 0o600 });
     await rename(part, target);
-    return { ...manifest, bytes: (await stat(target)).size, damaged: [...left, ...(await damagedFiles(files))] };
+    return { ...manifest, bytes: (await stat(target)).size, damaged };
   } finally {
     await rm(folder, { recursive: true, force: true });
     await rm(part, { force: true });
   }
 };
 
-/** Brings an archive back: rows into an empty database, files into a folder that has none or into a bucket, each held against its sum. */
+/**
+ * Brings an archive, or the folder that one was unpacked to, back: rows into an empty database, files into a folder that
+ * has none or into a bucket, each held against its sum.
+ */
 export const restoreArchive = async (
   client: pg.ClientBase,
   dataDir: string,
   file: string,
   bucket?: FileStore,
+  rowsFrom: 'tables' | 'csv' = 'tables',
 ): Promise<Loaded & { files: number; damaged: string[] }> => {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const [folder, files] = [join(dataDir, `restore-${process.pid}`), join(dataDir, 'files')];
@@ -68,8 +83,9 @@ export const restoreArchive = async (
     throw new Error(`${files} is not empty. A backup is restored into an empty folder.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    await tar(['-xzf', resolve(file), '-C', folder, '--no-same-owner']);
-    const loaded = await load(client, folder);
+    if ((await stat(file)).isDirectory()) await cp(file, folder, { recursive: true });
+    else await tar(['-xzf', resolve(file), '-C', folder, '--no-same-owner']);
+    const loaded = await load(client, folder, rowsFrom);
     await holdMails(client);
     const from = join(folder, 'files');
     const names = existsSync(from) ? await readdir(from, { recursive: true, withFileTypes: true }) : [];

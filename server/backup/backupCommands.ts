@@ -50,15 +50,23 @@ const backup = async ({ env, open, app_version }: CommandWorld, args: readonly s
   }
 };
 
-/** `npm run restore <file>`, into an empty DATA_DIR or an empty database. */
-const restore = async ({ env, open }: CommandWorld, [file]: readonly string[]): Promise<void> => {
+/**
+ * `npm run restore [-- --csv] <file>`, of an archive or the folder that one was unpacked to, into an empty DATA_DIR or
+ * an empty database.
+ */
+const restore = async ({ env, open }: CommandWorld, args: readonly string[]): Promise<void> => {
+  const rowsFrom = args.includes('--csv') ? 'csv' : 'tables';
+  const file = args.find((word) => word !== '--csv');
   if (file === undefined) throw new Error('npm run restore <file>: the file is missing.');
   const client = await open.pool.connect();
   try {
-    const { tables, rows, files, damaged, manifest } = await restoreArchive(client, env.DATA_DIR, file, bucketOf(env));
+    const back = await restoreArchive(client, env.DATA_DIR, file, bucketOf(env), rowsFrom);
+    const { tables, rows, files, damaged, manifest, changed } = back;
     console.log(
       `Restored the backup of ${manifest.made_at}: ${rows} rows of ${tables} tables, each compared, and ${files} files.`,
     );
+    for (const { name, rows: now, dumped } of changed)
+      console.log(`  csv/${name}.csv was changed after the backup: ${now} rows, ${dumped} then.`);
     tellDamaged(damaged, 'in the archive');
   } finally {
     client.release();

@@ -23,7 +23,10 @@ const claimedFiles = async (client: pg.ClientBase): Promise<z.infer<typeof store
 const isGone = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'FILE_DAMAGED' || error.code === 'NOT_FOUND');
 
-/** Copies the files of a bucket into a folder, with their sums. @returns those that are damaged or missing, which are left out */
+/**
+ * Copies the files of a bucket into a folder, with their sums. @returns those that are damaged or missing, which are
+ * left out
+ */
 export const takeFromBucket = async (client: pg.ClientBase, bucket: FileStore, folder: string): Promise<string[]> => {
   const sums = fileSums(folder);
   const left: string[] = [];

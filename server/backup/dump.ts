@@ -30,7 +30,10 @@ export type Manifest = z.infer<typeof manifest>;
 /** Rows in memory at a time. */
 const BATCH = 1_000;
 
-/** The rows of a table as JSON, one a line, in the order of its key: made by the database, so that no value passes through ours. */
+/**
+ * The rows of a table as JSON, one a line, in the order of its key: made by the database, so that no value passes
+ * through ours.
+ */
 async function* rowsOf(client: pg.ClientBase, { name, columns, key }: TableShape): AsyncGenerator<string[]> {
   const order = key.length > 0 ? key.map(quoted).join(', ') : '1';
   await client.query(
@@ -100,8 +103,8 @@ export const BEGIN_READING =
   "begin transaction isolation level repeatable read read only; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'";
 
 /**
- * Writes all rows of a database that is in use into a folder, as they are at one moment: `manifest.json` and `tables/*.ndjson`, and
- * where it is wanted `csv/*.csv`, which nothing reads back.
+ * Writes all rows of a database that is in use into a folder, as they are at one moment: `manifest.json` and
+ * `tables/*.ndjson`, and where it is wanted `csv/*.csv`.
  */
 export const dump = async (
   client: pg.ClientBase,

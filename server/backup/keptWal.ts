@@ -1,6 +1,6 @@
 /**
- * Going back to any moment of the last days: PostgreSQL hands each file of its log of changes (WAL) to a folder beside its data, and
- * once a day all of the data are copied there as a base to begin from.
+ * Going back to any moment of the last days: PostgreSQL hands each file of its log of changes (WAL) to a folder beside
+ * its data, and once a day all of the data are copied there as a base to begin from.
  */
 import { chown, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -133,7 +133,10 @@ const roomIn = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** Removes bases, the oldest first, that are older than anybody wants to go back or more than there may be; then their WAL. */
+/**
+ * Removes bases, the oldest first, that are older than anybody wants to go back or more than there may be; then their
+ * WAL.
+ */
 const tidy = async (folder: string, { days, mb, clock }: WalPlan): Promise<void> => {
   const bases = await basesIn(folder);
   const earliest = clock().getTime() - days * DAY_MS;
@@ -150,8 +153,9 @@ const tidy = async (folder: string, { days, mb, clock }: WalPlan): Promise<void>
 };
 
 /**
- * Looks after the folder: makes a base when the last is a day old or the folder has outgrown its limit, and removes what is old.
- * Where the disk has no room for twice the data, or the limit none for the data, it is given up, and begun anew when there is.
+ * Looks after the folder: makes a base when the last is a day old or the folder has outgrown its limit, and removes
+ * what is old. Where the disk has no room for twice the data, or the limit none for the data, it is given up, and begun
+ * anew when there is.
  * @returns what was done
  */
 export const keepWal = async (plan: WalPlan): Promise<'base' | 'nothing' | 'no room'> => {

@@ -1,9 +1,10 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import { migrateUpTo } from '../db/migrate';
 import { countedRows, readManifest, type Manifest } from './dump';
+import { loadCsv, numberOn } from './loadCsv';
 import { quoted, tableShapes } from './tables';
 
 /** Rows a statement. */
@@ -19,7 +20,9 @@ const assertEmpty = async (client: pg.ClientBase): Promise<void> => {
     );
 };
 
-/** Foreign keys are set aside while rows come in the order of their tables' names; to put them back checks all of them. */
+/**
+ * Foreign keys are set aside while rows come in the order of their tables' names; to put them back checks all of them.
+ */
 const withoutForeignKeys = async (client: pg.ClientBase, work: () => Promise<void>): Promise<void> => {
   const { rows } = await client.query<{ table: string; name: string; text: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as text
@@ -58,28 +61,46 @@ const loadTable = async (
   await flush();
 };
 
-/** @throws Error when a table that was loaded is not what was dumped */
-const assertSame = async (client: pg.ClientBase, { tables }: Manifest): Promise<void> => {
+interface Changed {
+  name: string;
+  rows: number;
+  dumped: number;
+}
+
+/** The tables that are not what was dumped, each with its rows now and then. */
+const differences = async (client: pg.ClientBase, { tables }: Manifest): Promise<Changed[]> => {
+  const changed: Changed[] = [];
   for (const table of tables) {
     const { rows, sha256 } = await countedRows(client, table);
-    if (rows !== table.rows || sha256 !== table.sha256)
-      throw new Error(`${table.name}: ${rows} of ${table.rows} rows came through, or some of them are not the same.`);
+    if (rows !== table.rows || sha256 !== table.sha256) changed.push({ name: table.name, rows, dumped: table.rows });
   }
+  return changed;
 };
 
 export interface Loaded {
   tables: number;
   rows: number;
+  /** Tables whose CSV was changed after the dump. */
+  changed: readonly Changed[];
   manifest: Manifest;
 }
 
 /**
- * Fills an empty database from a dump in one transaction: its schema as it was then, its rows, and each table compared with the
- * hash that the dump has of it. Migrations that came since run at the next start.
+ * Fills an empty database from a dump in one transaction: its schema as it was then, its rows, and each table compared
+ * with the hash that the dump has of it. Migrations that came since run at the next start. From `csv` come rows that
+ * people may have changed: there a table that differs is told, and not refused.
  * @throws Error for a database that is not empty, a dump of a newer version, or one that is damaged
  */
-export const load = async (client: pg.ClientBase, folder: string): Promise<Loaded> => {
+export const load = async (
+  client: pg.ClientBase,
+  folder: string,
+  from: 'tables' | 'csv' = 'tables',
+): Promise<Loaded> => {
   const manifest = await readManifest(folder);
+  if (from === 'csv' && !existsSync(join(folder, 'csv')))
+    throw new Error(
+      'There is no CSV in this backup. It is there when the backup is made by "npm run backup -- --csv".',
+    );
   await assertEmpty(client);
   await client.query(
     "begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'",
@@ -88,15 +109,23 @@ export const load = async (client: pg.ClientBase, folder: string): Promise<Loade
     await migrateUpTo(client, manifest.migrations);
     const own = new Map((await tableShapes(client)).map((shape) => [shape.name, shape.own]));
     await withoutForeignKeys(client, async () => {
-      for (const table of manifest.tables) await loadTable(client, folder, table, own.get(table.name) ?? []);
+      for (const table of manifest.tables)
+        await (from === 'csv' ? loadCsv : loadTable)(client, folder, table, own.get(table.name) ?? []);
     });
     for (const { name, last } of manifest.sequences)
       await client.query('select setval($1::regclass, $2)', [quoted(name), last]);
-    await assertSame(client, manifest);
+    const changed = await differences(client, manifest);
+    if (from === 'csv') await numberOn(client);
+    else if (changed[0])
+      throw new Error(
+        `${changed[0].name}: ${changed[0].rows} of ${changed[0].dumped} rows came through, or some of them are not the same.`,
+      );
     await client.query('commit');
+    const now = new Map(changed.map(({ name, rows }) => [name, rows]));
+    const rows = manifest.tables.reduce((sum, table) => sum + (now.get(table.name) ?? table.rows), 0);
+    return { manifest, tables: manifest.tables.length, rows, changed };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
-  return { manifest, tables: manifest.tables.length, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
 };

@@ -8,6 +8,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../db/embedded/postgres';
+import { restoringFolder } from '../db/embedded/place';
 import { holdMails } from './holdMails';
 import { basesIn, restoreCommand, walFolder, walSettings, type Base } from './keptWal';
 import { tar } from './tar';
@@ -36,8 +37,9 @@ const baseFor = async (data: string, at: Date): Promise<Base> => {
 };
 
 /**
- * Ends the database at a state that is on the disk. A last commit, later than any moment that can be asked for, tells a recovery
- * that it has seen all before: without one it would not know the end of what was kept from the moment that was wanted.
+ * Ends the database at a state that is on the disk. A last commit, later than any moment that can be asked for, tells a
+ * recovery that it has seen all before: without one it would not know the end of what was kept from the moment that was
+ * wanted.
  */
 const endDatabase = async (dataDir: string): Promise<void> => {
   let embedded: EmbeddedPostgres | undefined;
@@ -54,7 +56,7 @@ const IS_WAL = /^(?:[0-9A-F]{24}|[0-9A-F]{8}\.history)$/;
 
 /** The data of a base in a folder beside the present ones, with the WAL that was not handed over yet. */
 const unpack = async (base: Base, data: string): Promise<string> => {
-  const folder = `${data}.restoring`;
+  const folder = restoringFolder(data);
   const { uid, gid } = await stat(data);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
@@ -92,8 +94,8 @@ const recover = async (dataDir: string, data: string, at: Date): Promise<void> =
 };
 
 /**
- * Takes the embedded database back to a moment; nobody may use it meanwhile. The data of before stay beside the new ones. Files
- * are never written over and stay while a row names them: nothing is done to them.
+ * Takes the embedded database back to a moment; nobody may use it meanwhile. The data of before stay beside the new
+ * ones. Files are never written over and stay while a row names them: nothing is done to them.
  * @returns the base that was begun from, and where the data of before lie
  * @throws Error for a moment that cannot be reached; the data are then as they were
  */
@@ -108,8 +110,9 @@ export const restoreAt = async (dataDir: string, at: Date): Promise<{ base: Date
   try {
     await recover(dataDir, data, at);
   } catch (error) {
-    await rm(data, { recursive: true, force: true });
+    await rename(data, fresh);
     await rename(before, data);
+    await rm(fresh, { recursive: true, force: true });
     throw error;
   }
   return { base: base.at, before };

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { FileStore } from '../files/fileStore';
-import { makeArchive } from './archive';
+import { damageList, makeArchive } from './archive';
 
 /** Any number that no other user of the database locks. */
 const LOCK = 7_269_441;
@@ -15,7 +15,8 @@ export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups
 export const backupName = (now: Date): string =>
   `trowel-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
 
-const archivesIn = async (folder: string): Promise<string[]> =>
+/** The names of the backups in a folder, the oldest first. */
+export const archivesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).toSorted((a, b) => (a < b ? -1 : 1));
 
 export interface BackupPlan {
@@ -31,7 +32,16 @@ export interface BackupPlan {
   clock(): Date;
 }
 
-/** Makes a backup when the last one is old enough, and removes the oldest beyond those to keep. Of several servers one does it. */
+export interface MadeBackup {
+  file: string;
+  /** The keys of files that are missing or not what was uploaded. */
+  damaged: readonly string[];
+}
+
+/**
+ * Makes a backup when the last one is old enough, and removes the oldest beyond those to keep. Of several servers one
+ * does it.
+ */
 export const backUpWhenDue = async ({
   pool,
   dataDir,
@@ -40,7 +50,7 @@ export const backUpWhenDue = async ({
   hours,
   keep,
   clock,
-}: BackupPlan): Promise<string | null> => {
+}: BackupPlan): Promise<MadeBackup | null> => {
   const folder = backupsFolder(dataDir);
   const last = (await archivesIn(folder)).at(-1);
   if (last !== undefined && clock().getTime() - (await stat(join(folder, last))).mtimeMs < hours * HOUR_MS) return null;
@@ -49,10 +59,11 @@ export const backUpWhenDue = async ({
     const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [LOCK]);
     if (!rows[0]?.is_ours) return null;
     const file = join(folder, backupName(clock()));
-    await makeArchive({ client, dataDir, bucket, file, app_version });
+    const { damaged } = await makeArchive({ client, dataDir, bucket, file, app_version });
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
-    for (const name of (await archivesIn(folder)).slice(0, -keep)) await rm(join(folder, name), { force: true });
-    return file;
+    for (const name of (await archivesIn(folder)).slice(0, -keep))
+      for (const old of [join(folder, name), damageList(join(folder, name))]) await rm(old, { force: true });
+    return { file, damaged };
   } finally {
     client.release(true); // after a failure the lock ends with its session
   }

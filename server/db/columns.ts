@@ -1,7 +1,8 @@
 /**
- * The column vocabulary of the tables. A column's builder says what its values mean (an e-mail address, money, a quantity);
- * the note it takes says what the type cannot (label, largest length, smallest value). From these, and from nothing else,
- * come the GraphQL scalar, the input, the form field, the mask, the validation, the CSV column and the label in the history.
+ * The column vocabulary of the tables. A column's builder says what its values mean (an e-mail address, money, a
+ * quantity); the note it takes says what the type cannot (label, largest length, smallest value). From these, and from
+ * nothing else, come the GraphQL scalar, the input, the form field, the mask, the validation, the CSV column and the
+ * label in the history.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -12,6 +13,7 @@ import {
   timestamp,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import type { LocalText } from '#domain/access/localText';
 import type { FieldKind } from '#domain/fields/descriptor';
 import { IMAGE_BYTES, type StoredImage } from '#domain/files/storedImage';
 
@@ -28,6 +30,8 @@ export interface ColumnNote {
   unit?: string;
   /** The only values that a text may have. */
   choices?: readonly string[];
+  /** What its values are called, where they are codes of ours. */
+  values?: Readonly<Record<string, LocalText>>;
   /** Set by the server alone: never part of an input. */
   readOnly?: boolean;
   /** In the database, never in the API. */
@@ -79,8 +83,8 @@ export const postalCode = textual('PostalCode', { label: 'Zip Code', max: 10 }, 
 export const code = textual('String', { max: 255 }, 'text');
 
 /**
- * A picture: its file name, type and key, and where its bytes lie. Screens draw it and ask for it, and `server/files` looks after
- * the bytes. Name the column `<what>_upload`; the pictures' folder is then `<what>` [BLDR-015].
+ * A picture: its file name, type and key, and where its bytes lie. Screens draw it and ask for it, and `server/files`
+ * looks after the bytes. Name the column `<what>_upload`; the pictures' folder is then `<what>` [BLDR-015].
  */
 export const image = (note: ColumnNote = {}) => {
   const make = customType<{ data: StoredImage; driverData: unknown; config: NotedConfig; configRequired: true }>({

@@ -7,8 +7,9 @@ type Searched = 'name' | 'address_line_1' | 'city';
 const INDEXED_LENGTH = 3;
 
 /**
- * Jobs with a text in one of some columns, whatever its case. What is shorter than the indexes hold is looked for in the sort keys,
- * which are in lower case already: a comparison by letters costs a quarter of one without regard to case.
+ * Jobs with a text in one of some columns, whatever its case. What is shorter than the indexes hold is looked for in
+ * the sort keys, which are in lower case already: a comparison by letters costs a quarter of one without regard to
+ * case.
  */
 export const contains = (text: string, ...columns: readonly [Searched, ...Searched[]]): SQL => {
   const isShort = text.trim().length < INDEXED_LENGTH;

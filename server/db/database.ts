@@ -34,9 +34,9 @@ types.setTypeParser(NUMERIC, Number);
 const ignore = (): void => undefined;
 
 /**
- * No statement, wait for a lock or idle transaction takes longer, in milliseconds: a connection that went silent would else
- * hold its rows and keys for as long as the network takes to notice. The last is our own patience with a server that says
- * nothing at all.
+ * No statement, wait for a lock or idle transaction takes longer, in milliseconds: a connection that went silent would
+ * else hold its rows and keys for as long as the network takes to notice. The last is our own patience with a server
+ * that says nothing at all.
  */
 const LIMITS = {
   statement_timeout: 30_000,
@@ -45,7 +45,10 @@ const LIMITS = {
   query_timeout: 35_000,
 } as const;
 
-/** A pool of connections; `max` bounds what one process takes of the server. Without limits for work at the start, which may take long. */
+/**
+ * A pool of connections; `max` bounds what one process takes of the server. Without limits for work at the start, which
+ * may take long.
+ */
 export const openDatabase = (
   address: DatabaseAddress,
   max = 20,
@@ -65,8 +68,8 @@ export const openDatabase = (
     application_name: 'trowel',
     pipeline: true,
   });
-  // A connection that breaks tells the statement that runs on it, or is replaced when it is idle: nobody else needs to hear of
-  // it, but an error without any listener ends the process.
+  // A connection that breaks tells the statement that runs on it, or is replaced when it is idle: nobody else needs to
+  // hear of it, but an error without any listener ends the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return { db: drizzle(pool, { schema: tables }), pool, close: () => pool.end() };

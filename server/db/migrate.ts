@@ -16,7 +16,10 @@ export const projectRoot = (): string => {
 
 export const migrationsFolder = (): string => join(projectRoot(), 'server/db/migrations');
 
-/** How long a migration waits for a table that somebody uses, and how often it tries: meanwhile everybody else waits behind it. */
+/**
+ * How long a migration waits for a table that somebody uses, and how often it tries: meanwhile everybody else waits
+ * behind it.
+ */
 const LOCK_TIMEOUT = '4s';
 const TRIES = 15;
 
@@ -45,8 +48,8 @@ const assertNotNewer = (done: readonly number[], known: readonly MigrationMeta[]
 const STEP = /^--> from (\d+)\n/m;
 
 /**
- * The migration 0003 was rewritten eight times before migrations were frozen. A database that has one of the earlier texts is
- * taken through what was added since, and is then as if it had had the last one.
+ * The migration 0003 was rewritten eight times before migrations were frozen. A database that has one of the earlier
+ * texts is taken through what was added since, and is then as if it had had the last one.
  */
 const catchUp = async (
   client: pg.ClientBase,

@@ -4,7 +4,10 @@ import type { Row } from './statement';
 
 type Kind = 'number' | 'string' | 'boolean' | 'object';
 
-/** A value of a result that is no column as it stands: worked out by the statement, or of a table that need not be joined. */
+/**
+ * A value of a result that is no column as it stands: worked out by the statement, or of a table that need not be
+ * joined.
+ */
 interface Value<T> {
   kind: Kind;
   isNullable: boolean;
@@ -64,8 +67,8 @@ const assertKinds = <S extends Shape>(shape: S): ((row: Row) => asserts row is R
 };
 
 /**
- * Reads rows of a statement and makes something of each. The names of the shape are columns of the result; each says of which
- * column of a table its values come. The row itself is handed on, so that thousands of them cost no copies.
+ * Reads rows of a statement and makes something of each. The names of the shape are columns of the result; each says of
+ * which column of a table its values come. The row itself is handed on, so that thousands of them cost no copies.
  * @throws RangeError for a result that lacks a column or holds another type: the statement and its shape differ
  */
 export const rowReader = <S extends Shape, T>(shape: S, to: (row: RowOf<S>) => T): ((row: Row) => T) => {

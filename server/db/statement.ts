@@ -6,11 +6,21 @@ import pg from 'pg';
 export type Runner = Pick<pg.Pool | pg.PoolClient, 'query'>;
 export type Row = Record<string, unknown>;
 
-/** The id of a row of whatever table. @throws RangeError for a row that was read without it */
-export const idOf = ({ id }: Row): number => {
-  if (typeof id === 'number') return id;
-  throw new RangeError('a row without an id');
+/** The number in a column that is never null. @throws RangeError for a row that was read without it */
+export const numberIn = (row: Row, column: string): number => {
+  const value = row[column];
+  if (typeof value === 'number') return value;
+  throw new RangeError(`a row without ${column}`);
 };
+
+/** The id of a row of whatever table. @throws RangeError for a row that was read without it */
+export const idOf = (row: Row): number => numberIn(row, 'id');
+
+/**
+ * What a statement counts, in a column of its first row; 0 when it found no row. @throws RangeError for a row without
+ * it
+ */
+export const countIn = ([row]: readonly Row[], column: string): number => (row ? numberIn(row, column) : 0);
 
 const DATE = 1082,
   TIMESTAMP = 1114,

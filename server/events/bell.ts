@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { BELL_CHANNEL as CHANNEL } from '../access/rightsBell';
 
-const CHANNEL = 'trowel_bell';
 const COALESCE_MS = 40;
 const RETRY_MS = 2_000;
 
@@ -12,8 +12,9 @@ export interface Bell {
 }
 
 /**
- * Wakes the other server processes that share a database, over LISTEN and NOTIFY outside any transaction: within one it would
- * serialise the commits. A bell that is lost costs a second, no more, because every process polls the change log as well.
+ * Wakes the other server processes that share a database, over LISTEN and NOTIFY outside any transaction: within one it
+ * would serialise the commits. A bell that is lost costs a second, no more, because every process polls the change log
+ * as well.
  */
 export const openBell = (pool: pg.Pool, onRing: (message: string) => void, report: (error: unknown) => void): Bell => {
   const self = randomUUID();

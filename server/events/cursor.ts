@@ -1,4 +1,7 @@
-/** A place in the change log: the transaction, then the row. Both outgrow a JavaScript number, so they are decimal texts. */
+/**
+ * A place in the change log: the transaction, then the row. Both outgrow a JavaScript number, so they are decimal
+ * texts.
+ */
 export interface Cursor {
   xid: string;
   seq: string;

@@ -3,6 +3,7 @@ import { SIGNED_IN, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
 import type { HoldEvent, LiveUser } from '#domain/live';
 import { actorOf, invalidateActors } from '../access/actor';
+import { RIGHTS_MESSAGE } from '../access/rightsBell';
 import { RIGHTS_ENTITIES } from '../access/rightsEntities';
 import type { OpenDatabase } from '../db/database';
 import { appUser } from '../db/tables/identity';
@@ -20,6 +21,8 @@ export interface LiveHub {
   connect(client: LiveClient, cursor: string | undefined): Promise<void>;
   disconnect(client: LiveClient): void;
   hold(hold: HoldEvent): void;
+  /** How many are open. */
+  streams(): number;
   stop(): Promise<void>;
 }
 
@@ -30,6 +33,8 @@ export interface HubOptions {
   /** The right that seeing who holds a card of a board asks for. */
   holdNeed: (category: HoldEvent['category']) => Need;
   report(error: unknown): void;
+  /** Changes were told, so many seconds after the first of their transactions began. */
+  onTold?(seconds: number): void;
   /** Milliseconds; tests shorten them. */
   heartbeat?: number;
   holdFor?: number;
@@ -45,6 +50,7 @@ export const createHub = async ({
   publishers,
   holdNeed,
   report,
+  onTold,
   heartbeat = HEARTBEAT_MS,
   holdFor,
 }: HubOptions): Promise<LiveHub> => {
@@ -86,11 +92,11 @@ export const createHub = async ({
   const refresh = async (client: LiveClient): Promise<void> => {
     const {
       actor: { sub },
-      iat,
       exp,
+      ...issued
     } = client.owner;
     try {
-      const actor = exp * 1000 > Date.now() ? await actorOf(open.db, { sub, iat }) : null;
+      const actor = exp * 1000 > Date.now() ? await actorOf(open.db, { sub, ...issued }) : null;
       if (actor) client.update(actor);
       else client.close();
     } catch (error) {
@@ -109,6 +115,8 @@ export const createHub = async ({
   ): Promise<void> => {
     if (onRights) await refreshAll(); // before the events go out: who has lost a right sees nothing of this batch
     broadcast({ events: await eventsOf(rows, standing), from: cursorAt(before) });
+    const [first] = rows;
+    if (onTold && first) onTold((Date.now() - Date.parse(first.at)) / 1_000);
   };
   const tail = await followChanges(open.pool, {
     report,
@@ -130,6 +138,11 @@ export const createHub = async ({
   const bell = openBell(
     open.pool,
     (message) => {
+      if (message === RIGHTS_MESSAGE) {
+        invalidateActors();
+        refreshAll().catch(report);
+        return;
+      }
       const hold = parseHold(message);
       if (hold) holds.take(hold);
       else tail.poke();
@@ -145,7 +158,10 @@ export const createHub = async ({
     refreshAll().catch(report);
   }, heartbeat).unref();
 
-  /** The events between a client's cursor and where the tail stands; null when they are too many or the cursor is none of ours. */
+  /**
+   * The events between a client's cursor and where the tail stands; null when they are too many or the cursor is none
+   * of ours.
+   */
   const missedSince = async (text: string, standing: Standing): Promise<LiveEvent[] | null> => {
     const cursor = cursorBefore(text, standing);
     const rows = cursor && (await seenAfter(open.pool, cursor, { standing, limit: MAX_AT_ONCE }));
@@ -179,6 +195,7 @@ export const createHub = async ({
       holds.take(hold);
       bell.ring(JSON.stringify(hold));
     },
+    streams: () => clients.size,
     stop: async () => {
       clearInterval(beating);
       stopListening();

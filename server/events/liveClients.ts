@@ -24,8 +24,8 @@ export type LiveEvent = {
 }[LiveEventName];
 
 /**
- * What happened at one time. A browser that has heard all of it goes on from the cursor that its events carry; one that was cut
- * off in the middle, from the one before it.
+ * What happened at one time. A browser that has heard all of it goes on from the cursor that its events carry; one that
+ * was cut off in the middle, from the one before it.
  */
 export interface LiveBatch {
   events: readonly LiveEvent[];
@@ -38,6 +38,8 @@ export interface StreamOwner {
   actor: Actor;
   iat: number;
   exp: number;
+  /** The session of the token, when it is one of ours. */
+  session?: string | undefined;
 }
 
 export interface LiveClient {

@@ -28,8 +28,8 @@ interface Told {
 export type ReachReader = (rows: readonly LogRow[]) => Promise<ReadonlyMap<string, RecordReach>>;
 
 /**
- * Tells which records changed, to those who may read them. Renumbering and summaries are left out: they come with the cards.
- * Where rows decide who may read a record, their facts are read once for the whole batch and travel with it.
+ * Tells which records changed, to those who may read them. Renumbering and summaries are left out: they come with the
+ * cards. Where rows decide who may read a record, their facts are read once for the whole batch and travel with it.
  * @param needOf the right to read an entity; undefined for entities that no screen shows
  */
 export const recordPublisher =

@@ -3,9 +3,10 @@ import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { can, type Need } from '#domain/access/can';
 import { AppError, badInput } from '#domain/errors';
+import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { HELD_ON, initialsOf, type HoldEvent } from '#domain/live';
-import type { Actor } from '../access/actor';
-import { liveClient } from './liveClients';
+import { SESSION_CLAIM, type Actor } from '../access/actor';
+import { liveClient, type StreamOwner } from './liveClients';
 import type { LiveHub } from './hub';
 
 const holdInput = z.strictObject({
@@ -32,9 +33,10 @@ const cursorOf = (request: FastifyRequest): string | undefined => {
 };
 
 /** When the token of an authenticated request was issued and when it ends; it has been verified by then. */
-const lifetimeOf = ({ headers }: FastifyRequest): { iat: number; exp: number } => {
-  const { iat = 0, exp = 0 } = decodeJwt(headers.authorization?.split(' ')[1] ?? '');
-  return { iat, exp };
+const lifetimeOf = ({ headers }: FastifyRequest): Omit<StreamOwner, 'actor'> => {
+  const { iat = 0, exp = 0, ...claims } = decodeJwt(headers.authorization?.split(' ')[1] ?? '');
+  const session = claims[SESSION_CLAIM];
+  return { iat, exp, session: typeof session === 'string' ? session : undefined };
 };
 
 /** GET /v1/events?cursor=, one stream a browser, and PUT /v1/presence, which says that a card is held or let go. */
@@ -42,8 +44,10 @@ export const registerEvents = (
   app: FastifyInstance,
   { hub, authenticate, editNeed, maxBacklog }: EventsOptions,
 ): void => {
-  app.get('/v1/events', async (request, reply) => {
+  app.get('/v1/events', { config: { isStream: true } }, async (request, reply) => {
     const actor = await authenticate(request);
+    // A stream asks again and again whether its user may still see it, and knows of no narrower rights than those of the user.
+    if (actor.token_id !== undefined) throw new AppError('FORBIDDEN');
     reply.hijack();
     reply.raw.removeHeader('transfer-encoding'); // a body that ends with its connection: no frame around each write
     reply.raw.writeHead(200, {
@@ -64,8 +68,7 @@ export const registerEvents = (
   app.put('/v1/presence', async (request, reply) => {
     const actor = await authenticate(request);
     const input = holdInput.safeParse(request.body);
-    if (!input.success)
-      throw badInput(input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+    if (!input.success) throw badInput(toFieldErrors(input.error));
     if (!can(actor.permissions, editNeed(input.data.category))) throw new AppError('FORBIDDEN');
     hub.hold({ ...input.data, user: { id: actor.user_id, name: actor.name, initials: initialsOf(actor.name) } });
     return reply.status(204).send();

@@ -3,9 +3,9 @@ import type { LogRow } from './changeLog';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor';
 
 /**
- * What a reader has seen of the change log, in the database's own terms: every transaction that a snapshot shows as ended.
- * A later snapshot shows more, and what it shows more is what is new, in whatever order transactions began, logged and
- * committed; nobody has to wait for the oldest one that still runs.
+ * What a reader has seen of the change log, in the database's own terms: every transaction that a snapshot shows as
+ * ended. A later snapshot shows more, and what it shows more is what is new, in whatever order transactions began,
+ * logged and committed; nobody has to wait for the oldest one that still runs.
  */
 export interface Standing {
   xmin: string;
@@ -55,7 +55,10 @@ export const seenAfter = async (
 ): Promise<LogRow[]> =>
   (await runText(runner, SEEN, [cursor.xid, cursor.seq, standing?.snapshot ?? null, entities, limit])).filter(isLogRow);
 
-/** The cursor of a standing, for clients: all that the standing does not cover, and perhaps a little that it does, comes after it. */
+/**
+ * The cursor of a standing, for clients: all that the standing does not cover, and perhaps a little that it does, comes
+ * after it.
+ */
 export const cursorAt = ({ xmin }: Standing): string => encodeCursor({ xid: xmin, seq: '0' });
 
 const MAX_SEQ = 2n ** 63n;

@@ -5,9 +5,9 @@ import type { LogRow } from './changeLog';
 import { changesSince, standingNow, type Standing } from './standing';
 
 /**
- * The least time from one read to the next. A change that comes alone is told at once; of many moves a second those within
- * this time are told in one go, with one read and one write to each client. Where telling takes long, it takes at most half of
- * the time: the moves come first.
+ * The least time from one read to the next. A change that comes alone is told at once; of many moves a second those
+ * within this time are told in one go, with one read and one write to each client. Where telling takes long, it takes
+ * at most half of the time: the moves come first.
  */
 const COALESCE_MS = 40;
 /** The change log is also read this often unasked: a bell of another process may get lost. */
@@ -25,7 +25,10 @@ export interface Tail {
 }
 
 export interface TailListener {
-  /** A batch of rows, oldest first, each row once, with where the tail stands after and before it. Not awaited when nothing is answered. */
+  /**
+   * A batch of rows, oldest first, each row once, with where the tail stands after and before it. Not awaited when
+   * nothing is answered.
+   */
   onRows(rows: readonly LogRow[], standing: Standing, before: Standing): Promise<void> | undefined;
   /** More rows than are told: whoever shows something loads it anew. */
   onTooMany(standing: Standing): void;
@@ -33,8 +36,8 @@ export interface TailListener {
 }
 
 /**
- * Follows the change log from now on. An error (the database is away) is reported, and the same rows are read again at the
- * next beat.
+ * Follows the change log from now on. An error (the database is away) is reported, and the same rows are read again at
+ * the next beat.
  */
 export const followChanges = async (runner: Runner, { onRows, onTooMany, report }: TailListener): Promise<Tail> => {
   let standing = await standingNow(runner);

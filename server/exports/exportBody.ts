@@ -17,7 +17,8 @@ export interface ExportLimits {
 const LIMITS: ExportLimits = { stalled: 30_000, whole: 20 * 60_000 };
 
 const lanes = new WeakMap<pg.Pool, Lane>();
-const laneOf = (pool: pg.Pool): Lane => {
+/** The lane of the exports on a pool. */
+export const exportLaneOf = (pool: pg.Pool): Lane => {
   const lane = lanes.get(pool) ?? createLane(AT_ONCE, PATIENCE_MS);
   lanes.set(pool, lane);
   return lane;
@@ -25,7 +26,8 @@ const laneOf = (pool: pg.Pool): Lane => {
 
 /**
  * What an export sends, in a lane of its own: readers that stall take the connections of nobody else, and are cut off.
- * @param parts gives its connection back when it is ended early, and calls `lost` when the database ended it: a reader that
+ * @param parts gives its connection back when it is ended early, and calls `lost` when the database ended it: a reader
+ * that
  *   takes nothing would otherwise hold its place in the lane until it has stalled for too long
  */
 export const exportBody = <Part extends string | Uint8Array>(
@@ -40,7 +42,7 @@ export const exportBody = <Part extends string | Uint8Array>(
     void body.destroy(new AppError('SERVICE_UNAVAILABLE', {}, 'the connection of an export was lost'));
 
   const inTurn = async function* (): AsyncGenerator<Part> {
-    const leave = await laneOf(pool).enter();
+    const leave = await exportLaneOf(pool).enter();
     let stall: NodeJS.Timeout | undefined;
     try {
       for await (const part of parts(lost)) {
@@ -58,8 +60,8 @@ export const exportBody = <Part extends string | Uint8Array>(
 };
 
 /**
- * A transaction that sees one state of the data for as long as an export reads it; a connection on which it did not come to its
- * end is rolled back.
+ * A transaction that sees one state of the data for as long as an export reads it; a connection on which it did not
+ * come to its end is rolled back.
  * @param lost is called when the database ends the connection in the middle
  */
 export async function* readingOneState<Part>(

@@ -4,14 +4,18 @@ import { can } from '#domain/access/can';
 import { isCivilDate } from '#domain/civilDate';
 import { AppError, badInput } from '#domain/errors';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
-import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { Actor } from '../access/actor';
 import { comparableFields } from '../api/crud/filterInput';
 import type { ListSort } from '../api/crud/filterSql';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { parseJson } from '#domain/plainJson';
 import { exportFields, type Exportable } from './exportable';
 
-const day = z.string().refine(isCivilDate).optional();
+const day = z
+  .string()
+  .refine(isCivilDate, { params: { rule: 'date' } })
+  .optional();
 
 /** What an export's address says; everything may be absent. */
 const query = z.object({
@@ -46,7 +50,7 @@ const jsonOf = (text: string): unknown => {
   try {
     return parseJson(text);
   } catch {
-    throw badInput([fieldIssue('filter', 'object')]);
+    throw badInput([fieldIssue('filter', 'record')]);
   }
 };
 
@@ -60,7 +64,7 @@ const filterOf = (
   const type = schema.getType(`${resource.type}Filter`);
   if (!(type instanceof GraphQLInputObjectType)) throw unknown('filter', 'filter');
   const coerced: unknown = coerceInputValue(jsonOf(text), type, (path, _value, { message }) => {
-    throw badInput([{ path: ['filter', ...path].join('.'), message }]);
+    throw badInput([{ ...fieldIssue(['filter', ...path].join('.'), 'not_valid'), message }]);
   });
   return typeof coerced === 'object' && coerced !== null ? { ...coerced } : {};
 };
@@ -76,13 +80,13 @@ const fieldsOf = (exportable: Exportable, actor: Actor, columns: string | undefi
 
 /**
  * Reads what an export's address asks for.
- * @throws AppError FORBIDDEN without the right, BAD_USER_INPUT naming what it does not know: to a user a field that may not be read is unknown
+ * @throws AppError FORBIDDEN without the right, BAD_USER_INPUT naming what it does not know: to a user a field that may
+ * not be read is unknown
  */
 export const readOrder = (schema: GraphQLSchema, exportable: Exportable, actor: Actor, given: unknown): ExportOrder => {
   if (!can(actor.permissions, exportable.need)) throw new AppError('FORBIDDEN');
   const parsed = query.safeParse(given);
-  if (!parsed.success)
-    throw badInput(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
   const { filter, sort, order, columns, created_from, created_to, include_inactive, lang } = parsed.data;
   if (sort !== undefined && !comparableFields(exportable.resource).some(({ name }) => name === sort))
     throw unknown('sort', sort);

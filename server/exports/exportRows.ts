@@ -79,7 +79,7 @@ export const exportStatement = (
       ...(resource.entity.byName.has('created_at') ? createdWithin(order) : []),
     ].map((fragment) => fragment(values)),
   ].join(' and ');
-  const from = `from "${resource.entity.name}" ${ROOT}`;
+  const from = `from ${exportable.rows ? `(${exportable.rows})` : `"${resource.entity.name}"`} ${ROOT}`;
   return {
     count: `select count(*) as total ${from} where ${where}`,
     rows: `select ${select} ${from} ${joins} where ${where} order by ${orderSql(resource, actor, order.sort)}`,

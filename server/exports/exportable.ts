@@ -7,6 +7,8 @@ import { jobReadable, subJobReadable } from '../access/scope';
 import { shownColumns } from '../api/describe';
 import type { Registry } from '../api/registry';
 import { crud, type Resource } from '../api/resource';
+import { entityTable } from '../db/entityTable';
+import { ALL_WORK_ORDERS, workOrder } from './allWorkOrders';
 
 /** Rows that can leave as a file: those of a generated resource, or a data set of the export screen. */
 export interface Exportable {
@@ -15,6 +17,8 @@ export interface Exportable {
   need: Need;
   /** SQL that a row, `t0`, meets. */
   where?: string;
+  /** SQL that gives the rows, where no table of the resource's name has them. */
+  rows?: string;
   columns?: readonly string[];
 }
 
@@ -23,14 +27,19 @@ const SCOPES: Readonly<Record<string, (actor: Actor, alias: string) => SQL>> = {
   job: (actor, alias) => sql`${sql.raw(alias)}.id in (select job.id from job where ${jobReadable(actor)})`,
   job_detail: (actor, alias) =>
     sql`${sql.raw(alias)}.id in (select job_detail.id from job_detail where ${subJobReadable(actor)})`,
+  work_order: (actor, alias) =>
+    sql`${sql.raw(alias)}.job_detail_id in (select job_detail.id from job_detail where ${subJobReadable(actor)})`,
 };
 
 /** Without the right to read it, a table has no title to be named by: whatever names rows usually. */
 const TITLES = ['company_name', 'name', 'first_name', 'last_name'];
 
-const plainResource = ({ entities }: Registry, { table, read, label }: DataSet): Resource | null => {
-  const entity = entities.get(table);
-  if (!entity) return null;
+/** What is exported as one table and is several in the database. */
+const UNION = entityTable(workOrder);
+
+const plainResource = ({ entities }: Registry, { table, read, label }: DataSet): Resource => {
+  const entity = table === UNION.name ? UNION : entities.get(table);
+  if (!entity) throw new Error(`A data set is of ${table}, which is no table.`);
   const scope = SCOPES[table];
   return crud(entity.table, {
     needs: { read, create: read, update: read, remove: read, export: { all: [read, 'CAN_EXPORT_DATA'] } },
@@ -41,21 +50,19 @@ const plainResource = ({ entities }: Registry, { table, read, label }: DataSet):
   });
 };
 
-/** The data sets whose tables exist. */
+/** The data sets of the export screen. */
 export const dataSetsOf = (registry: Registry): Exportable[] =>
-  DATA_SETS.flatMap((set) => {
+  DATA_SETS.map((set) => {
     const resource = registry.byTable.get(set.table) ?? plainResource(registry, set);
-    if (!resource) return [];
     const { where, columns } = set;
-    return [
-      {
-        name: set.name,
-        resource,
-        need: resource.needs.export,
-        ...(where ? { where } : {}),
-        ...(columns ? { columns } : {}),
-      },
-    ];
+    return {
+      name: set.name,
+      resource,
+      need: resource.needs.export,
+      ...(set.table === UNION.name ? { rows: ALL_WORK_ORDERS } : {}),
+      ...(where ? { where } : {}),
+      ...(columns ? { columns } : {}),
+    };
   });
 
 /** All that has an address under /v1/export, by name: a resource's own name, or that of a data set. */

@@ -4,7 +4,7 @@ import { actorIn, perUser } from '../access/perUser';
 import { ZipFile } from 'yazl';
 import { can } from '#domain/access/can';
 import { civilDateOf } from '#domain/civilDate';
-import { csvName } from '#domain/csv/csv';
+import { csvName } from '#domain/exports/csv';
 import { AppError } from '#domain/errors';
 import { EXPORTS_ALL } from '#domain/exports/dataSets';
 import type { Actor } from '../access/actor';
@@ -34,7 +34,10 @@ const narrowedBy = ({ filter, created_from, created_to, onlyActive }: ExportOrde
   return narrowed === '{}' ? null : narrowed;
 };
 
-/** GET /v1/export/{data-set}: CSV by a cursor; GET /v1/export/all: every data set the user may have, as CSV in a ZIP [ADM-007]. */
+/**
+ * GET /v1/export/{data-set}: CSV by a cursor; GET /v1/export/all: every data set the user may have, as CSV in a ZIP
+ * [ADM-007].
+ */
 export const registerExports = (app: FastifyInstance, { open, built, pipeline, clock }: Services): void => {
   const { registry, schema } = built;
   const exportables = exportablesOf(registry);

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { BOM, csvCell, csvLine, guarded } from '#domain/csv/csv';
+import { BOM, csvCell, csvLine, guarded } from '#domain/exports/csv';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { labelsEs } from '#domain/fields/labelsEs';
-import { runArrays, runText, type Row } from '../db/statement';
+import { countIn, runArrays, runText, type Row } from '../db/statement';
 import { relationName } from '../api/naming';
 import { readingOneState } from './exportBody';
 import type { ExportOrder } from './exportQuery';
@@ -41,7 +41,7 @@ async function* readByCursor(
 
 /** How many rows an export holds. */
 export const countRows = async (pool: pg.Pool, { count, values }: ExportStatement): Promise<number> =>
-  Number((await runText(pool, count, values))[0]?.total ?? 0);
+  countIn(await runText(pool, count, values), 'total');
 
 /** The lines of a CSV file, a few hundred at a time: the memory that it takes does not grow with the file. */
 export const streamCsv = (

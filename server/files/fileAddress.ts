@@ -21,7 +21,10 @@ export const makeFileAddress = (signature: Signature, key: string, terms: GetTer
   return `${FILES_PATH}${key}?${query.toString()}`;
 };
 
-/** How to give out the file of a signed address, and for how many seconds more; null for one that is not ours or has expired. */
+/**
+ * How to give out the file of a signed address, and for how many seconds more; null for one that is not ours or has
+ * expired.
+ */
 export const readFileAddress = (
   signature: Signature,
   key: string,

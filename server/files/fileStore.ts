@@ -20,13 +20,16 @@ export interface GetTerms {
 }
 
 /**
- * Where the bytes of files lie. Keys are the server's own choice: letters, digits and `._-` in parts divided by slashes.
- * Addresses are signed by the driver; whoever holds one may use it until it expires.
+ * Where the bytes of files lie. Keys are the server's own choice: letters, digits and `._-` in parts divided by
+ * slashes. Addresses are signed by the driver; whoever holds one may use it until it expires.
  */
 export interface FileStore {
   /** An address that takes one file by PUT, for 15 minutes. */
   presignPut(key: string, terms: PutTerms): string;
-  /** An address that shows a file, for up to an hour; the same for a quarter of an hour, so that browsers keep what they got. */
+  /**
+   * An address that shows a file, for up to an hour; the same for a quarter of an hour, so that browsers keep what they
+   * got.
+   */
   signedGetUrl(key: string, terms: GetTerms): string;
   put(key: string, bytes: Uint8Array, file_type: string): Promise<void>;
   /** @throws AppError NOT_FOUND */

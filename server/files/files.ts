@@ -31,7 +31,9 @@ type Claim<Type extends string = string> =
 export interface Files {
   /** An address that takes the bytes of a file. */
   presign(runner: Runner, upload: Upload, size: SizeTerms): Promise<string>;
-  /** Finds the bytes that this user has sent for a key last, looks at what they are, and keeps them from being removed. */
+  /**
+   * Finds the bytes that this user has sent for a key last, looks at what they are, and keeps them from being removed.
+   */
   claim(runner: Runner, upload: Pick<Upload, 'key' | 'user_id'> & Pick<SizeTerms, 'max_bytes'>): Promise<Claim>;
   /** Takes a file that came with the request. */
   take(runner: Runner, upload: Upload<ImageType>, file: UploadedFile): Promise<void>;
@@ -40,7 +42,7 @@ export interface Files {
   thumbnailOf(file: Pick<StoredImage, 'storage_key' | 'file_name' | 'file_type'>): string | null;
   /** The bytes of a file. @throws AppError NOT_FOUND */
   read(storage_key: string): Promise<Readable>;
-  /** Removes what was sent a day ago and belongs to no record. */
+  /** Removes what was sent a day ago and belongs to no record, and the thumbnails of documents that were deleted. */
   sweep(pool: pg.Pool): Promise<void>;
 }
 
@@ -59,6 +61,13 @@ const UNCLAIMED =
 const CLAIM = 'update stored_file set claimed_at = now() where id = $1';
 const FORGET =
   "delete from stored_file where claimed_at is null and created_at < now() - interval '1 day' returning storage_key";
+/** Their files stay, as history brings documents back; a thumbnail is then made anew. */
+const DELETED =
+  'select storage_key, file_type from document where deleted_at > $1 and storage_key is not null order by deleted_at';
+/** A process that has just begun looks so far back, later on from where it looked last. */
+const LOOKS_BACK_MS = 30 * 24 * 3_600_000;
+/** A deletion is dated when its transaction begins, and seen when it ends. */
+const OVERLAP_MS = 600_000;
 
 /** Bytes are never written over: each upload has a place of its own beside the others of its field. */
 const placeFor = ({ key, file_type }: Upload): string => {
@@ -84,6 +93,7 @@ const inspect = async (store: FileStore, row: Row, size: number, max_bytes: numb
 };
 
 export const openFiles = (store: FileStore): Files => {
+  let swept = Date.now() - LOOKS_BACK_MS;
   const register = async (runner: Runner, upload: Upload): Promise<string> => {
     const storage_key = placeFor(upload);
     await runText(runner, INSERT, [upload.key, storage_key, upload.file_type, upload.user_id]);
@@ -114,7 +124,15 @@ export const openFiles = (store: FileStore): Files => {
         : store.signedGetUrl(thumbnailKey(storage_key), { file_name, file_type: THUMBNAIL_TYPE }),
     read: (storage_key) => store.get(storage_key),
     sweep: async (pool) => {
-      for (const { storage_key } of await runText(pool, FORGET, [])) await store.delete(String(storage_key));
+      for (const { storage_key } of await runText(pool, FORGET, [])) {
+        await store.delete(String(storage_key));
+        await store.delete(thumbnailKey(String(storage_key)));
+      }
+      const from = new Date(swept - OVERLAP_MS);
+      const began = Date.now();
+      for (const { storage_key, file_type } of await runText(pool, DELETED, [from]))
+        if (hasThumbnail(String(file_type))) await store.delete(thumbnailKey(String(storage_key)));
+      swept = began;
     },
   };
 };

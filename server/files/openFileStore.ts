@@ -8,7 +8,10 @@ import { bucketAddress } from './s3/bucketAddress';
 import { checkedBucket, type CheckedBucket } from './s3/checkedBucket';
 import { s3Store } from './s3/s3Store';
 
-/** The store in use: `local` when the bytes are ours to serve, else the bucket, at an origin that browsers send to and fetch from. */
+/**
+ * The store in use: `local` when the bytes are ours to serve, else the bucket, at an origin that browsers send to and
+ * fetch from.
+ */
 export interface OpenStore {
   store: FileStore;
   local: LocalStore | null;

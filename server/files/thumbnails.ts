@@ -57,7 +57,10 @@ const make = async (store: FileStore, key: string): Promise<void> => {
 
 const making = new Map<string, Promise<void>>();
 
-/** Makes a thumbnail when it is asked for first; it is kept beside its picture. Any other key is left alone. @throws AppError NOT_FOUND */
+/**
+ * Makes a thumbnail when it is asked for first; it is kept beside its picture. Any other key is left alone. @throws
+ * AppError NOT_FOUND
+ */
 export const ensureThumbnail = async (store: FileStore, key: string): Promise<void> => {
   if (!key.endsWith(ENDING) || (await store.head(key))) return;
   const begun =

@@ -60,8 +60,8 @@ const find = (query: AddressQuery): GeocodeAnswer => {
 };
 
 /**
- * The ZIP codes of Texas and its neighbours in place of a service: the middle of the ZIP, or of the city when no ZIP is given, with
- * an offset that belongs to line 1, so that distinct addresses differ. An unknown ZIP, or an unknown city without one, has no
- * result [API-039].
+ * The ZIP codes of Texas and its neighbours in place of a service: the middle of the ZIP, or of the city when no ZIP is
+ * given, with an offset that belongs to line 1, so that distinct addresses differ. An unknown ZIP, or an unknown city
+ * without one, has no result [API-039].
  */
 export const gazetteer: Geocoder = (query) => Promise.resolve(find(query));

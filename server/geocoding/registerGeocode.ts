@@ -14,7 +14,10 @@ const part = z
   .transform((text) => text.trim());
 const input = z.object({ address: part, city: part, state: part, county: part, zip: part });
 
-/** GET /v1/geocode?address=&city=&state=&county=&zip=, for whoever edits jobs, builders or estimates [API-036 API-039 BAPI-016]. */
+/**
+ * GET /v1/geocode?address=&city=&state=&county=&zip=, for whoever edits jobs, builders or estimates
+ * [API-036 API-039 BAPI-016].
+ */
 export const registerGeocode = (app: FastifyInstance, geocode: Geocoder): void => {
   app.get('/v1/geocode', async (request, reply) => {
     const { permissions } = await app.authenticate(request);

@@ -46,6 +46,35 @@ const ENCODERS: Readonly<Record<string, Encoder>> = {
   },
 };
 
+/**
+ * Characters of large answers that are remembered with what they were packed to; the one asked for longest ago goes.
+ */
+const MAX_REMEMBERED = 24_000_000;
+
+/** Large answers that come again as they were, such as a board that nobody changed: packed once. */
+const packedAnswers = () => {
+  const known = new Map<string, Map<string, Buffer>>();
+  let size = 0;
+  return {
+    find: (text: string, encoding: string): Buffer | undefined => {
+      const kept = known.get(text);
+      if (kept) known.delete(text);
+      if (kept) known.set(text, kept);
+      return kept?.get(encoding);
+    },
+    keep: (text: string, encoding: string, packed: Buffer): void => {
+      const kept = known.get(text) ?? new Map<string, Buffer>();
+      if (!known.delete(text)) size += text.length;
+      known.set(text, kept.set(encoding, packed));
+      for (const [oldest] of known) {
+        if (size <= MAX_REMEMBERED) return;
+        known.delete(oldest);
+        size -= oldest.length;
+      }
+    },
+  };
+};
+
 const isText = /^(text\/|application\/([\w.+-]*json|javascript|xml|manifest)|image\/svg)/;
 
 /** The first of ours that a client takes; browsers that reach us without TLS take no brotli. */
@@ -69,20 +98,34 @@ const encoderFor = (request: FastifyRequest, reply: FastifyReply): string | unde
   return encodingFor(request.headers['accept-encoding']);
 };
 
-/** Answers above 1 kB leave compressed as the client accepts [NET-001]: the one place that does it for whatever is made anew. */
+/**
+ * Answers above 1 kB leave compressed as the client accepts [NET-001]: the one place that does it for whatever is made
+ * anew.
+ */
 export const registerCompression = (app: FastifyInstance): void => {
+  const answers = packedAnswers();
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
     const isStream = payload instanceof Readable;
-    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
-    if (!isStream && !(Buffer.isBuffer(bytes) && bytes.length > MIN_BYTES)) return done(null, payload);
+    const text = typeof payload === 'string' && payload.length > MAX_BYTES_AT_ONCE ? payload : null;
+    const bytes = typeof payload === 'string' && text === null ? Buffer.from(payload) : payload;
+    if (!isStream && text === null && !(Buffer.isBuffer(bytes) && bytes.length > MIN_BYTES)) return done(null, payload);
     const name = encoderFor(request, reply);
     const encoder = name === undefined ? undefined : ENCODERS[name];
-    if (!encoder) return done(null, payload);
+    if (name === undefined || !encoder) return done(null, payload);
     reply.header('content-encoding', name).removeHeader('content-length');
     if (isStream) {
       const packed = encoder.stream();
       pipeline(payload, packed, () => undefined); // an end on either side ends the other
       return done(null, packed);
+    }
+    if (text !== null) {
+      const packed = answers.find(text, name);
+      if (packed) return done(null, packed);
+      return encoder.later(Buffer.from(text), (error, fresh) => {
+        if (error) return done(error);
+        answers.keep(text, name, fresh);
+        done(null, fresh);
+      });
     }
     if (!Buffer.isBuffer(bytes)) return done(null, payload);
     if (bytes.length <= MAX_BYTES_AT_ONCE) return done(null, encoder.now(bytes));

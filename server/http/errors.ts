@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails, type RefusedRow } from '#domain/errors';
 import type { RefusalParams } from '#domain/refusals/refusal';
-import { refusalText } from '#domain/refusals/refusalText';
+import { refusalText } from '#domain/refusalText';
 import { unfitError } from '../db/databaseError';
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -56,9 +56,9 @@ export const publicError = (error: unknown): AppError => {
   const unfit = unfitError(error);
   if (unfit) return unfit;
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
-  return new AppError(
-    BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'),
-  );
+  const code = BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR');
+  // The framework refuses requests before a field is looked at: none is marked.
+  return code === 'BAD_USER_INPUT' ? new AppError(code, {}, 'This request cannot be read.') : new AppError(code);
 };
 
 /** What a client is told beside the text of an error. */
@@ -84,7 +84,7 @@ export const shownError = ({
       code,
       rule,
       params,
-      ...(path === undefined ? {} : { fields: [{ path, message: text }] }),
+      ...(path === undefined ? {} : { fields: [{ path, message: text, rule, params }] }),
       ...details,
       ...(rows
         ? {
@@ -101,12 +101,15 @@ export const shownError = ({
   };
 };
 
-/** Answers `{"error": {code, message}}` [AUTH-061]; what nobody foresaw is logged under an id and told without details. */
+/**
+ * Answers `{"error": {code, message}}` [AUTH-061]; what nobody foresaw is logged under an id and told without details.
+ */
 export const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const {
     message,
     extensions: { code, rule, params, fields },
   } = shownError(publicError(error));
+  request.facts = { operation: request.facts?.operation ?? null, codes: [code] };
   const unforeseen = code === 'INTERNAL_SERVER_ERROR';
   const error_id = unforeseen ? randomUUID() : undefined;
   if (unforeseen) request.log.error({ err: error, error_id }, 'unforeseen error');

@@ -23,6 +23,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(folder, 'assets/App-1.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/picture.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47]));
+  writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting();');
   await precompress(folder);
   app = Fastify();
   app.setErrorHandler(handleError);
@@ -102,5 +103,18 @@ describe('the page', () => {
     expect(await named('/customer', { cookie })).toEqual(['/assets/App-1.js', '/assets/List-1.js']);
     expect(await named('/nowhere', { cookie })).toEqual(['/assets/App-1.js']);
     expect(await named('/week/pebble', {})).toEqual([]);
+  });
+});
+
+describe('what an app without a network is made from', () => {
+  it('is a worker that is looked for anew each time, and pages that are known as ours [OFF-025]', async () => {
+    const { headers } = await get('/sw.js');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    for (const cookie of ['', 'auth0.trowel.is.authenticated=true'])
+      expect((await get('/week/pebble', { accept: 'text/html', cookie })).headers['x-trowel-page']).toBe('1');
+    expect((await get('/nothing.js')).headers['x-trowel-page']).toBeUndefined();
   });
 });

@@ -5,12 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { matchRoute } from '#domain/access/matchRoute';
 import { AppError } from '#domain/errors';
+import { PAGE_MARK } from '#domain/offline/pages';
 
 const YEAR_S = 31_536_000;
 
 const screenFiles = z.object({ app: z.array(z.string()), screens: z.record(z.string(), z.array(z.string())) });
 
-/** The page with the files of an address named in its head, so that all are fetched beside each other, and not one behind the other. */
+/**
+ * The page with the files of an address named in its head, so that all are fetched beside each other, and not one
+ * behind the other.
+ */
 const pageNaming = (folder: string): ((pathname: string) => string) => {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const table = join(folder, '../screens.json');
@@ -32,8 +36,9 @@ const pageNaming = (folder: string): ((pathname: string) => string) => {
 const SIGNED_IN = '.is.authenticated=';
 
 /**
- * The built app: files under /assets carry their content in their name and never change; every page address gets index.html.
- * The build has written each file a second and third time, as brotli and gzip (scripts/precompress.mjs) [NET-001].
+ * The built app: files under /assets carry their content in their name and never change; every page address gets
+ * index.html. The build has written each file a second and third time, as brotli and gzip (scripts/precompress.mjs)
+ * [NET-001].
  */
 export const registerStaticFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   const built = existsSync(join(folder, 'index.html'));
@@ -56,7 +61,7 @@ export const registerStaticFiles = async (app: FastifyInstance, folder: string):
     const takesPage = /^\/(\?|$)/.test(url) ? /text\/html|\*\/\*/ : /text\/html/; // `*/*` asks for anything, and for a file that is gone
     const wantsPage = /^(GET|HEAD)$/.test(method) && takesPage.test(headers.accept ?? '*/*');
     if (pageFor && wantsPage) {
-      reply.header('cache-control', 'no-cache');
+      reply.header('cache-control', 'no-cache').header(PAGE_MARK, '1');
       if (!headers.cookie?.includes(SIGNED_IN)) return reply.sendFile('index.html');
       return reply.type('text/html; charset=utf-8').send(pageFor(url.split('?')[0] ?? '/'));
     }

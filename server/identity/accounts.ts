@@ -38,6 +38,15 @@ export const accountOfEmail = async (db: Tx, email: string): Promise<Account | u
   return account;
 };
 
+/** The active account of a user. */
+export const accountOfId = async (db: Tx, id: number): Promise<Account | undefined> => {
+  const [account] = await db
+    .select(columns)
+    .from(appUser)
+    .where(and(eq(appUser.id, id), eq(appUser.is_active, true)));
+  return account;
+};
+
 /** The active account of a subject. */
 export const accountOfSub = async (db: Tx, sub: string): Promise<Account | undefined> => {
   const [account] = await db

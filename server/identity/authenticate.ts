@@ -1,11 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#domain/errors';
+import { AppError, refusalError } from '#domain/errors';
+import { refuse } from '#domain/refusals/refusal';
 import { actorOf, type Actor } from '../access/actor';
+import { actorOfApiToken, isApiToken } from '../access/apiToken';
+import { actorOfView, isViewKey } from '../access/viewKey';
 import type { Database } from '../db/database';
 import { linkAccount } from './linkAccount';
+import { createTouch } from './userSessions';
 import type { TokenClaims } from './verifyToken';
 
-export type Authenticate = (request: Pick<FastifyRequest, 'headers'>) => Promise<Actor>;
+/** Who was found stands in the request as well, for the line that is logged of it. */
+export type Authenticate = (
+  request: Pick<FastifyRequest, 'headers' | 'method' | 'url'> & { ip?: string; actor?: Actor | null },
+) => Promise<Actor>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,19 +27,47 @@ const bearerOf = (authorization: string | undefined): string => {
   return token;
 };
 
-/** From the bearer token of a request to the user with the rights of this moment; `onStranger` hears of a token whose subject is none. */
-export const createAuthenticate =
-  (
-    db: Database,
-    verify: (token: string) => Promise<TokenClaims>,
-    onStranger: (claims: TokenClaims) => void = () => undefined,
-  ): Authenticate =>
-  async ({ headers }) => {
-    const claims = await verify(bearerOf(headers.authorization));
+/** What may be asked while looking as somebody else: answers, and none that are noted as that user's. */
+const isLooking = (method: string, url: string): boolean =>
+  method === 'GET' || method === 'HEAD'
+    ? !/^\/v1\/(export|events)\b/.test(url)
+    : method === 'POST' && /^\/(graphql|v1\/browser-errors)\/?(\?|$)/.test(url);
+
+/**
+ * From the bearer token of a request to the user with the rights of this moment; `onStranger` hears of a token whose
+ * subject is none.
+ */
+export const createAuthenticate = (
+  db: Database,
+  verify: (token: string) => Promise<TokenClaims>,
+  onStranger: (claims: TokenClaims) => void = () => undefined,
+): Authenticate => {
+  const touch = createTouch(db);
+  return async (request) => {
+    const { headers, method, url } = request;
+    const bearer = bearerOf(headers.authorization);
+    if (isApiToken(bearer)) {
+      const program = await actorOfApiToken(db, bearer);
+      if (!program) throw new AppError('UNAUTHENTICATED');
+      request.actor = program;
+      return program;
+    }
+    if (isViewKey(bearer)) {
+      const seen = await actorOfView(db, bearer);
+      if (!seen) throw new AppError('UNAUTHENTICATED');
+      request.actor = seen;
+      if (!isLooking(method, url)) throw refusalError(refuse('view_only', { name: seen.name }, undefined, 'FORBIDDEN'));
+      return seen;
+    }
+    const claims = await verify(bearer);
     const actor = (await actorOf(db, claims)) ?? ((await linkAccount(db, claims)) ? await actorOf(db, claims) : null);
     if (!actor) {
       onStranger(claims);
       throw new AppError('FORBIDDEN');
     }
+    if (claims.session !== undefined && request.ip !== undefined)
+      await touch(claims.session, { ip: request.ip, agent: headers['user-agent'] });
+    request.actor = actor;
     return actor;
   };
+};

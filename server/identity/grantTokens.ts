@@ -1,6 +1,7 @@
 import { errors, type Provider, type TokenEndpointGrantContext } from 'oidc-provider';
 import type { Database } from '../db/database';
 import { accountOfSub, isCurrent } from './accounts';
+import { SESSION_CLAIM } from '../access/actor';
 import { claimsOfScopes } from './claims';
 import { LIFETIME, SCOPES } from './settings';
 
@@ -35,6 +36,7 @@ export const answerWithTokens = async (
   const claims = {
     ...(await claimsOfScopes(db, account, scopes)),
     auth_time: source.authTime,
+    [SESSION_CLAIM]: source.grantId,
     ...(source.sid ? { sid: source.sid } : {}),
   };
   for (const [name, value] of Object.entries(claims)) idToken.set(name, value);

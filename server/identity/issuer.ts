@@ -1,8 +1,10 @@
 import { interactionPolicy, Provider, type Configuration } from 'oidc-provider';
+import { SESSION_CLAIM } from '../access/actor';
 import type { Database } from '../db/database';
 import { accountOfSub, isCurrent } from './accounts';
 import { claimsOf } from './claims';
 import type { CheckCredentials } from './checkCredentials';
+import type { FactorPolicy } from './factors/factorPolicy';
 import { registerLoginCodeGrant } from './loginCodeGrant';
 import { registerPasswordRealmGrant } from './passwordRealmGrant';
 import type { IssuerKeys } from './issuerKeys';
@@ -14,6 +16,7 @@ export interface IssuerOptions {
   keys: IssuerKeys;
   origin: string;
   check: CheckCredentials;
+  policy: FactorPolicy;
 }
 
 /** The app is its own client, so nobody is asked for consent: a session keeps its grant, or gets one here. */
@@ -30,22 +33,22 @@ const grantOfSession: NonNullable<Configuration['loadExistingGrant']> = async ({
 };
 
 /** The usual reasons to ask for a login, and one more: the session's user was deactivated. */
-const policy = () => {
-  const prompts = interactionPolicy.base();
+const prompts = () => {
+  const base = interactionPolicy.base();
   const { Check } = interactionPolicy;
-  prompts
+  base
     .get('login')
     ?.checks.add(
       new Check('no_account', 'the account is not active', 'login_required', ({ oidc }) => !oidc.entities.Account),
     );
-  return prompts;
+  return base;
 };
 
 /**
- * An issuer of tokens with Auth0's paths, so that @auth0/auth0-spa-js works with it unchanged; its `iss` is the origin and
- * a slash. Accounts, sessions and keys are rows of our database.
+ * An issuer of tokens with Auth0's paths, so that @auth0/auth0-spa-js works with it unchanged; its `iss` is the origin
+ * and a slash. Accounts, sessions and keys are rows of our database.
  */
-export const createIssuer = ({ db, keys, origin, check }: IssuerOptions): Provider => {
+export const createIssuer = ({ db, keys, origin, check, policy }: IssuerOptions): Provider => {
   const provider = new Provider(`${origin}/`, {
     adapter: payloadStore(db),
     jwks: { keys: keys.signing },
@@ -96,7 +99,7 @@ export const createIssuer = ({ db, keys, origin, check }: IssuerOptions): Provid
       AuthorizationCode: LIFETIME.code,
       Interaction: LIFETIME.interaction,
     },
-    interactions: { url: () => '/login', policy: policy() },
+    interactions: { url: () => '/login', policy: prompts() },
     // Not by the scope: offline_access is dropped where nobody is asked for consent.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => false,
@@ -107,7 +110,11 @@ export const createIssuer = ({ db, keys, origin, check }: IssuerOptions): Provid
       const account = await accountOfSub(db, sub);
       const since = (token && 'authTime' in token ? token.authTime : undefined) ?? oidc.session?.authTime();
       if (account && since !== undefined && !isCurrent(account, since)) return undefined;
-      return account && { accountId: sub, claims: () => claimsOf(db, account) };
+      const ofToken = token && 'grantId' in token ? token.grantId : undefined;
+      const grant = ofToken ?? oidc.session?.grantIdFor(CLIENT_ID);
+      if (account && !(await policy.mayGoOn(account.id, grant))) return undefined;
+      const session = grant === undefined ? {} : { [SESSION_CLAIM]: grant };
+      return account && { accountId: sub, claims: async () => ({ ...(await claimsOf(db, account)), ...session }) };
     },
     renderError: (ctx, { error, error_description }) => {
       ctx.type = 'text/plain';

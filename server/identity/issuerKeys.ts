@@ -9,6 +9,8 @@ export interface IssuerKeys {
   signing: JWK[];
   /** Secrets that sign the issuer's cookies, the one in use first. */
   cookie: string[];
+  /** Keys that seal secrets, the one in use first. */
+  seal: string[];
 }
 
 const newSigningKey = async (): Promise<JWK> => {
@@ -19,6 +21,7 @@ const newSigningKey = async (): Promise<JWK> => {
 const MAKERS = {
   signing: async (): Promise<Record<string, unknown>> => ({ ...(await newSigningKey()) }),
   cookie: async (): Promise<Record<string, unknown>> => ({ secret: randomBytes(32).toString('base64url') }),
+  seal: async (): Promise<Record<string, unknown>> => ({ secret: randomBytes(32).toString('base64url') }),
 } as const;
 
 /** Any number that no other user of the database locks. */
@@ -29,7 +32,7 @@ export const loadIssuerKeys = (db: Database): Promise<IssuerKeys> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const rows = await tx.select().from(signingKey).orderBy(desc(signingKey.id));
-    for (const kind of ['signing', 'cookie'] as const) {
+    for (const kind of ['signing', 'cookie', 'seal'] as const) {
       if (rows.some((row) => row.kind === kind)) continue;
       rows.push(
         ...(await tx
@@ -39,7 +42,8 @@ export const loadIssuerKeys = (db: Database): Promise<IssuerKeys> =>
       );
     }
     const of = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.material);
-    return { signing: of('signing'), cookie: of('cookie').map((material) => String(material.secret)) };
+    const secretsOf = (kind: string): string[] => of(kind).map((material) => String(material.secret));
+    return { signing: of('signing'), cookie: secretsOf('cookie'), seal: secretsOf('seal') };
   });
 
 /** The public part of a key, for verifying and for /.well-known/jwks.json. */

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import { AppError } from '#domain/errors';
 import type { Database } from '../db/database';
 import { accountOfSub, isCurrent, type Account } from './accounts';
+import type { FactorPolicy } from './factors/factorPolicy';
 import { revokeGrants } from './revokeSessions';
 import { CLIENT_ID, LIFETIME, LOGIN_CODE_TYPE, SCOPES } from './settings';
+import { endSessionOfGrant, noteSession, sessionOfGrant, type Caller } from './userSessions';
 
 /** A browser at the issuer. */
 export interface Visit {
@@ -11,6 +14,7 @@ export interface Visit {
   db: Database;
   req: IncomingMessage;
   res: ServerResponse;
+  caller: Caller;
 }
 
 const COOKIE = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
@@ -44,15 +48,34 @@ const grantFor = async ({ provider }: Visit, session: Session, account: Account)
 /** The mark by which auth0-spa-js, and the page itself, know that somebody signed in here. It says nothing of whom. */
 const MARK = `auth0.${CLIENT_ID}.is.authenticated`;
 
-/** Keeps the session and its cookie for another while, and makes a one-time code that the app trades for its tokens. */
-const keepSession = async (visit: Visit, session: Session, account: Account): Promise<string> => {
+/**
+ * Keeps the session and its cookie for another while, and makes a one-time code that the app trades for its tokens; null when
+ * it was ended meanwhile.
+ */
+const keepSession = async (
+  visit: Visit,
+  session: Session,
+  account: Account,
+  is_strong: boolean,
+): Promise<string | null> => {
   const { provider, req, res } = visit;
   const client = await provider.Client.find(CLIENT_ID);
   if (!client) throw new Error('the app is not a client of its issuer');
   session.ensureClientContainer(CLIENT_ID);
+  const known = session.grantIdFor(CLIENT_ID);
   const grantId = await grantFor(visit, session, account);
   session.grantIdFor(CLIENT_ID, grantId);
   await session.save(LIFETIME.session);
+  // After it was stored: one that is ended at this moment is either found ended here, or deleted there.
+  const wasEnded = known !== undefined && known !== grantId && (await sessionOfGrant(visit.db, known))?.is_ended;
+  const goesOn = await noteSession(visit.db, { user_id: account.id, grant_id: grantId, is_strong, ...visit.caller });
+  if (wasEnded || !goesOn) {
+    // A grant that was made anew for it stands in the list of sessions already.
+    await endSessionOfGrant(visit.db, grantId);
+    await revokeGrants(visit.db, [grantId]);
+    await session.destroy();
+    return null;
+  }
   const cookie = { ...COOKIE, maxAge: LIFETIME.session * 1000 };
   provider.createContext(req, res).cookies.set(provider.cookieName('session'), session.jti, cookie);
   return new provider.AuthorizationCode({
@@ -72,24 +95,31 @@ const keepSession = async (visit: Visit, session: Session, account: Account): Pr
  * Signs a browser in: sets the issuer's cookie, so that a reload signs in silently, and returns the one-time code
  * that the app trades for its tokens.
  */
-export const startSession = async (visit: Visit, account: Account): Promise<string> => {
+export const startSession = async (visit: Visit, account: Account, is_strong: boolean): Promise<string> => {
   const session = await sessionFor(visit, account);
   session.loginAccount({ accountId: account.sub });
-  return keepSession(visit, session, account);
+  const code = await keepSession(visit, session, account, is_strong);
+  if (code === null) throw new AppError('UNAUTHENTICATED');
+  return code;
 };
 
 /** The one-time code of a browser that is signed in already; null, and no mark any more, for one that is not. */
-export const resumeSession = async (visit: Visit): Promise<string | null> => {
+export const resumeSession = async (visit: Visit, policy: FactorPolicy): Promise<string | null> => {
   const context = visit.provider.createContext(visit.req, visit.res);
   const session = await visit.provider.Session.get(context);
   const account = session.accountId ? await accountOfSub(visit.db, session.accountId) : undefined;
   const mark = { httpOnly: false, signed: false, sameSite: 'lax', overwrite: true } as const;
-  if (!account || !isCurrent(account, session.authTime() ?? 0)) {
+  const mayGoOn =
+    account &&
+    isCurrent(account, session.authTime() ?? 0) &&
+    (await policy.mayGoOn(account.id, session.grantIdFor(CLIENT_ID)));
+  const code = mayGoOn ? await keepSession(visit, session, account, false) : null;
+  if (code === null) {
     context.cookies.set(MARK, null, mark);
     return null;
   }
   context.cookies.set(MARK, 'true', { ...mark, maxAge: LIFETIME.session * 1000 });
-  return keepSession(visit, session, account);
+  return code;
 };
 
 /** Signs a browser out: ends its session and every token that was given under it. */
@@ -97,6 +127,7 @@ export const endSession = async ({ provider, db, req, res }: Visit): Promise<voi
   const context = provider.createContext(req, res);
   const session = await provider.Session.get(context);
   if (session.accountId) {
+    for (const grant of grantsOf(session)) await endSessionOfGrant(db, grant);
     await revokeGrants(db, grantsOf(session));
     await session.destroy();
   }

@@ -8,8 +8,8 @@ import type { TokenClaims } from './verifyToken';
 export const PENDING_SUB = 'pending|';
 
 /**
- * Gives a user that waits for it (the first administrator, with Auth0) the subject of the verified token that carries the
- * user's verified e-mail address.
+ * Gives a user that waits for it (the first administrator, with Auth0) the subject of the verified token that carries
+ * the user's verified e-mail address.
  * @returns whether a user was linked
  */
 export const linkAccount = async (db: Database, { sub, email, email_verified }: TokenClaims): Promise<boolean> => {

@@ -4,7 +4,9 @@ import { answerWithTokens } from './grantTokens';
 import { revokeGrants } from './revokeSessions';
 import { LOGIN_CODE_TYPE, TOKEN_EXCHANGE_GRANT } from './settings';
 
-/** Trades the one-time code of POST /v1/login for tokens, through auth0-spa-js's public `loginWithCustomTokenExchange`. */
+/**
+ * Trades the one-time code of POST /v1/login for tokens, through auth0-spa-js's public `loginWithCustomTokenExchange`.
+ */
 export const registerLoginCodeGrant = (provider: Provider, db: Database): void => {
   provider.registerGrantType(
     TOKEN_EXCHANGE_GRANT,

@@ -26,12 +26,15 @@ interface Waiting extends Place {
   admit(mayRun: boolean): void;
 }
 
-/** At one address whoever was tried least goes first, then the newest: the others of a burst have waited too long already. */
+/**
+ * At one address whoever was tried least goes first, then the newest: the others of a burst have waited too long
+ * already.
+ */
 const withinAddress = (a: Waiting, b: Waiting): number => a.attempts() - b.attempts() || b.arrived - a.arrived;
 
 /**
- * A lane for password checks in which a burst of guesses cannot keep an honest user waiting: the addresses take turns, and
- * when too many wait the address with the most of them loses one, unchecked.
+ * A lane for password checks in which a burst of guesses cannot keep an honest user waiting: the addresses take turns,
+ * and when too many wait the address with the most of them loses one, unchecked.
  */
 export const createPasswordLane = ({ width, waiting }: LaneSize = LANE_SIZE): PasswordLane => {
   const queue: Waiting[] = [];

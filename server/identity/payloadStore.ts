@@ -12,7 +12,9 @@ const keyOf = (model: string, id: string): string =>
 
 const inTime = or(isNull(oidcPayload.expires_at), sql`${oidcPayload.expires_at} > now()`);
 
-/** Where the issuer keeps its sessions, grants, codes and tokens: rows of `oidc_payload`, of one kind for each store. */
+/**
+ * Where the issuer keeps its sessions, grants, codes and tokens: rows of `oidc_payload`, of one kind for each store.
+ */
 export const payloadStore =
   (db: Tx) =>
   (model: string): Adapter => {

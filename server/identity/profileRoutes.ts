@@ -17,7 +17,7 @@ export const registerProfileRoutes = (app: FastifyInstance, { db, pool }: OpenDa
     const query = profileQuery.safeParse(request.query);
     if (!query.success || query.data.sub !== actor.sub) throw new AppError('FORBIDDEN');
     const profile = await profileOf(db, actor);
-    if (actor.permissions.size === 0)
+    if (actor.permissions.size === 0 && !actor.viewed_by)
       tellOfMissingAccess(pool, { id: actor.user_id, name: actor.name }).catch((error: unknown) =>
         app.log.warn({ err: error }, 'nobody was told of a user without access'),
       );

@@ -9,8 +9,8 @@ export interface PublicConfig {
   client_id: string;
   audience: string | null;
   /**
-   * How the password reaches the provider: our own login address, a redirect that comes back with a code, or with the tokens
-   * themselves (`hash`), or Auth0's password-realm grant [AUTH-018].
+   * How the password reaches the provider: our own login address, a redirect that comes back with a code, or with the
+   * tokens themselves (`hash`), or Auth0's password-realm grant [AUTH-018].
    */
   login: 'embedded' | 'redirect' | 'hash' | 'password';
   /** Shown as a chip when it is not "prod" [NAV-026]. */

@@ -9,6 +9,10 @@ import type { Queue } from '../queue/queue';
 import { attemptLimit } from './attemptLimit';
 import { createAuthenticate } from './authenticate';
 import { createCheckCredentials } from './checkCredentials';
+import { createFactorPolicy } from './factors/factorPolicy';
+import { registerLoginStepRoutes } from './factors/loginStepRoutes';
+import { createSeal } from './factors/seal';
+import { registerSecurityRoutes } from './factors/securityRoutes';
 import { createIssuer } from './issuer';
 import { createDoor } from './issuerDoor';
 import { loadIssuerKeys, publicKey } from './issuerKeys';
@@ -20,6 +24,7 @@ import { expireResetLinks } from './resetLinks';
 import { registerResetRoutes } from './resetRoutes';
 import { registerSessionRoutes } from './sessionRoutes';
 import { CLIENT_ID } from './settings';
+import { expireSteps } from './signInSteps';
 import { tellOfMissingAccess } from './tellOfMissingAccess';
 import { createTokenVerifier, type TokenClaims } from './verifyToken';
 
@@ -35,7 +40,7 @@ const MINUTE_MS = 60_000;
 /** Deletes expired rows now and then; a database that is away is only tried again later. */
 const sweep = (app: FastifyInstance, db: Database): void => {
   const timer = setInterval(() => {
-    Promise.all([expirePayloads(db), expireResetLinks(db)]).catch((error: unknown) =>
+    Promise.all([expirePayloads(db), expireResetLinks(db), expireSteps(db)]).catch((error: unknown) =>
       app.log.warn({ err: error }, 'expired sign-ins were not removed'),
     );
   }, 10 * MINUTE_MS);
@@ -46,7 +51,10 @@ const sweep = (app: FastifyInstance, db: Database): void => {
 /** So many subjects are remembered; their notices say themselves that they were told. */
 const MOST_STRANGERS = 1_000;
 
-/** With Auth0 people can sign up who are no users here: those who may add them are told, once for each. Deactivated users are known. */
+/**
+ * With Auth0 people can sign up who are no users here: those who may add them are told, once for each. Deactivated
+ * users are known.
+ */
 const tellOfStrangers = (app: FastifyInstance, { db, pool }: OpenDatabase): ((claims: TokenClaims) => void) => {
   const told = new Set<string>();
   return ({ sub, email, email_verified }) => {
@@ -63,8 +71,9 @@ const tellOfStrangers = (app: FastifyInstance, { db, pool }: OpenDatabase): ((cl
 const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer }: IdentityDeps): Promise<void> => {
   const { db } = open;
   const keys = await loadIssuerKeys(db);
-  const check = createCheckCredentials(db);
-  const door = createDoor(env.origin, (origin) => createIssuer({ db, keys, origin, check }));
+  const policy = createFactorPolicy(db, env.SECOND_FACTOR_ROLES);
+  const check = createCheckCredentials(db, policy);
+  const door = createDoor(env.origin, (origin) => createIssuer({ db, keys, origin, check, policy }));
   const verify = createTokenVerifier({
     issuers: door.origins.map((origin) => `${origin}/`),
     clientId: CLIENT_ID,
@@ -81,7 +90,10 @@ const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     });
-    registerSessionRoutes(scope, { db, door, check, config: publicConfig(env) });
+    registerSessionRoutes(scope, { db, door, check, policy, config: publicConfig(env) });
+    const factors = { open, door, mailer, check, policy, seal: createSeal(keys.seal) };
+    await scope.register(async (steps) => registerLoginStepRoutes(steps, factors));
+    await scope.register(async (own) => registerSecurityRoutes(own, factors));
     registerResetRoutes(scope, { open, door, queue, mailer, requests: attemptLimit(5, 15 * MINUTE_MS) });
   });
   sweep(app, db);

@@ -25,7 +25,8 @@ const formBody = z.object({
   password: z.string().max(1000),
   password_confirm: z.string().max(1000),
 });
-const pageQuery = z.object({ token: z.string().max(200).default('') });
+/** What cannot be a token is nobody's. */
+const pageQuery = z.object({ token: z.string().max(200).catch('') });
 
 export interface ResetDeps {
   open: OpenDatabase;
@@ -101,7 +102,8 @@ export const registerResetRoutes = (app: FastifyInstance, deps: ResetDeps): void
     if (!deps.requests.take(`${request.ip} ${email.toLowerCase()}`)) {
       return reply.status(429).send({ error: 'too_many_requests', error_description: TOO_MANY_ATTEMPTS });
     }
-    // Kept, and answered before the account is looked up, so that neither a kill loses it nor the time tells anything about it.
+    // Kept, and answered before the account is looked up, so that neither a kill loses it nor the time tells anything
+    // about it.
     const language = languageOf(request.headers['accept-language']);
     await queue.add(open.pool, 'password_reset', { email, language, origin: door.origins[0] });
     return reply.type('text/plain; charset=utf-8').send(RESET_ANSWER);

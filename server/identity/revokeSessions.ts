@@ -8,6 +8,7 @@ import { appUser, oidcPayload } from '../db/tables/identity';
  */
 export const revokeSessionsOfUser = async (tx: Tx, user: { id: number; sub: string }): Promise<void> => {
   await tx.delete(oidcPayload).where(eq(oidcPayload.account_id, user.sub));
+  await tx.execute(sql`update user_session set ended_at = now() where user_id = ${user.id} and ended_at is null`);
   await tx
     .update(appUser)
     .set({ tokens_valid_from: sql`now()` })

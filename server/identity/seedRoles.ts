@@ -12,7 +12,10 @@ const roleRows = (role_id: number, seed: Pick<RoleSeed, 'levels' | 'codes'>) => 
   ];
 };
 
-/** The eleven roles [AUTH-057], where they are missing: a role that was edited, renamed or deleted afterwards is left as it is. */
+/**
+ * The eleven roles [AUTH-057], where they are missing: a role that was edited, renamed or deleted afterwards is left as
+ * it is.
+ */
 export const seedRoles = async (db: Tx): Promise<void> => {
   const seeded = await db.select({ id: role.id }).from(role).limit(1);
   if (seeded.length > 0) return;

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { AppError, badInput } from '#domain/errors';
 import type { Database } from '../db/database';
 import type { CheckCredentials } from './checkCredentials';
+import { factorsOf } from './factors/factors';
+import type { FactorPolicy } from './factors/factorPolicy';
 import type { IssuerDoor } from './issuerDoor';
 import { endSession, resumeSession, startSession, type Visit } from './issuerSession';
 import type { PublicConfig } from './publicConfig';
@@ -16,7 +18,10 @@ import {
   TOO_MANY_ATTEMPTS,
   WRONG_CREDENTIALS,
 } from './settings';
-import { refusalText } from '#domain/refusals/refusalText';
+import { beginStep } from './signInSteps';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import { toFieldErrors } from '#domain/fields/toFieldErrors';
+import { refusalText } from '#domain/refusalText';
 import { refuse } from '#domain/refusals/refusal';
 
 const loginBody = z.strictObject({
@@ -26,57 +31,72 @@ const loginBody = z.strictObject({
     .refine((email) => !email.includes('\0'), refusalText(refuse('email'), 'en')),
   password: z.string().max(1000),
 });
-const logoutQuery = z.looseObject({ client_id: z.string().optional(), returnTo: z.string().optional() });
+/** What is said twice is not said. */
+const said = z.string().optional().catch(undefined);
+const logoutQuery = z.looseObject({ client_id: said, returnTo: said });
 
 /** `returnTo` when it stays on one of our origins, the app's own address when there is none [AUTH-021]. */
 const returnAddress = (door: IssuerDoor, fallback: string, returnTo: string | undefined): string => {
   if (returnTo === undefined) return fallback;
   const target = URL.canParse(returnTo) ? new URL(returnTo) : undefined;
-  if (!target || !door.origins.includes(target.origin))
-    throw badInput([{ path: 'returnTo', message: 'This address is not allowed.' }]);
+  if (!target || !door.origins.includes(target.origin)) throw badInput([fieldIssue('returnTo', 'address_refused')]);
   return target.href;
 };
 
 /** Only our own pages sign in. */
-const refuseForeign = (door: IssuerDoor, { headers: { origin } }: FastifyRequest): void => {
+export const refuseForeign = (door: IssuerDoor, { headers: { origin } }: FastifyRequest): void => {
   if (origin !== undefined && !door.origins.includes(origin)) throw new AppError('FORBIDDEN');
 };
+
+/** What `loginWithCustomTokenExchange` takes. */
+export const loginCode = (subject_token: string) => ({ subject_token, subject_token_type: LOGIN_CODE_TYPE });
+
+/** How a request stands before the issuer. */
+export const visitOf =
+  (db: Database, door: IssuerDoor) =>
+  (request: FastifyRequest, reply: FastifyReply): Visit => ({
+    provider: door.providerOf(request),
+    db,
+    req: door.trusted(request),
+    res: reply.raw,
+    caller: { ip: request.ip, agent: request.headers['user-agent'] },
+  });
 
 const issuedTokens = z.object({ access_token: z.string(), id_token: z.string(), expires_in: z.number() });
 
 /** Sign-in inside the page, answered with what `loginWithCustomTokenExchange` takes, and Auth0's logout address. */
 export const registerSessionRoutes = (
   app: FastifyInstance,
-  deps: { db: Database; door: IssuerDoor; check: CheckCredentials; config: PublicConfig },
+  deps: { db: Database; door: IssuerDoor; check: CheckCredentials; policy: FactorPolicy; config: PublicConfig },
 ): void => {
-  const { db, door, check, config } = deps;
-  const visit = (request: FastifyRequest, reply: FastifyReply): Visit => ({
-    provider: door.providerOf(request),
-    db,
-    req: door.trusted(request),
-    res: reply.raw,
-  });
+  const { db, door, check, policy, config } = deps;
+  const visit = visitOf(db, door);
 
   app.post('/v1/login', { config: { rateLimit: SIGN_IN_RATE } }, async (request, reply) => {
     refuseForeign(door, request);
     const body = loginBody.safeParse(request.body);
-    if (!body.success)
-      throw badInput(body.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
-    const checked = await check({ ...body.data, ip: request.ip });
+    if (!body.success) throw badInput(toFieldErrors(body.error));
+    const checked = await check({ ...body.data, ip: request.ip, agent: request.headers['user-agent'] });
     if (checked.outcome === 'limited') throw new AppError('RATE_LIMITED', {}, TOO_MANY_ATTEMPTS);
     if (checked.outcome === 'busy') throw new AppError('RATE_LIMITED', {}, TOO_BUSY);
     if (checked.outcome === 'wrong') throw new AppError('UNAUTHENTICATED', {}, WRONG_CREDENTIALS);
-    const subject_token = await startSession(visit(request, reply), checked.account);
-    return reply.header('cache-control', 'no-store').send({ subject_token, subject_token_type: LOGIN_CODE_TYPE });
+    reply.header('cache-control', 'no-store');
+    const { account, next } = checked;
+    if (next === 'done') return reply.send(loginCode(await startSession(visit(request, reply), account, false)));
+    const { totp, passkeys } = await factorsOf(db, account.id);
+    const ticket = await beginStep(db, next, account.id);
+    return reply.send({ next, ticket, with_app: totp, with_passkey: passkeys > 0 });
   });
 
-  // What a reload would ask for in five steps, one after the other: settings, a code in a hidden frame, tokens, and the profile.
+  // What a reload would ask for in five steps, one after the other: settings, a code in a hidden frame, tokens, and the
+  // profile.
   app.post('/v1/session', { config: { rateLimit: SIGN_IN_RATE } }, async (request, reply) => {
     refuseForeign(door, request);
     reply.header('cache-control', 'no-store');
-    const subject_token = await resumeSession(visit(request, reply));
+    const subject_token = await resumeSession(visit(request, reply), policy);
     if (subject_token === null) throw new AppError('UNAUTHENTICATED');
-    const own = { remoteAddress: request.ip, headers: { host: request.headers.host ?? '' } };
+    const { host = '', 'user-agent': agent = '' } = request.headers;
+    const own = { remoteAddress: request.ip, headers: { host, 'user-agent': agent } };
     const traded = await app.inject({
       ...own,
       method: 'POST',
@@ -103,7 +123,7 @@ export const registerSessionRoutes = (
     const query = logoutQuery.parse(request.query);
     const target = returnAddress(door, `${door.originOf(request)}/`, query.returnTo);
     if (query.client_id !== undefined && query.client_id !== CLIENT_ID)
-      throw badInput([{ path: 'client_id', message: 'Unknown client.' }]);
+      throw badInput([fieldIssue('client_id', 'client_unknown')]);
     await endSession(visit(request, reply));
     return reply.redirect(target);
   });

@@ -1,3 +1,5 @@
+import { SESSION_CLAIM } from '../access/actor';
+
 /** The app's client id at the embedded issuer [AUTH-058]. */
 export const CLIENT_ID = 'trowel';
 /** The database of accounts, by Auth0's name for it [AUTH-018]. */
@@ -10,7 +12,7 @@ export const LOGIN_CODE_TYPE = 'urn:trowel:login-code';
 export const PERMISSIONS_CLAIM = 'https://trowel.app/permissions';
 /** What each scope puts into the id token. */
 export const CLAIMS_OF_SCOPE = {
-  openid: ['sub', PERMISSIONS_CLAIM],
+  openid: ['sub', PERMISSIONS_CLAIM, SESSION_CLAIM],
   profile: ['name', 'given_name', 'family_name'],
   email: ['email', 'email_verified'],
 } as const;
@@ -29,5 +31,8 @@ export const WRONG_CREDENTIALS = 'Wrong email or password.';
 export const TOO_BUSY = 'Too many people are signing in. Please try again in a moment.';
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a few minutes and try again.';
 
-/** Requests that one address may make to a sign-in route, besides the limit for each account; an office shares an address. */
+/**
+ * Requests that one address may make to a sign-in route, besides the limit for each account; an office shares an
+ * address.
+ */
 export const SIGN_IN_RATE = { max: 300, timeWindow: 60_000 };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { accessNotice, type WithoutAccess } from '#domain/notifications/accessNotice';
+import { accessNotice, type WithoutAccess } from '#domain/notifications/serverNotices';
 import { runText } from '../db/statement';
 import { inTransaction } from '../queue/queue';
 
@@ -13,8 +13,8 @@ const LOCK = 7_269_432;
 
 const TELL = `
   with told as (
-    insert into notification (notified_user_id, notification_text, action_url)
-    select u.id, $1, $2 from app_user u where ${ADMINISTERS_USERS} and not exists (
+    insert into notification (kind, notified_user_id, notification_text, action_url)
+    select 'access', u.id, $1, $2 from app_user u where ${ADMINISTERS_USERS} and not exists (
       select from notification n where n.notified_user_id = u.id and n.notification_text = $1 and n.action_url = $2
         and (not n.is_read or n.created_date > now() - interval '1 day'))
     returning id, notified_user_id, notification_text, action_url),
@@ -25,8 +25,8 @@ const TELL = `
   from told, mutation`;
 
 /**
- * Rings the bells of those who may edit users when somebody signed in who may see nothing: not again while that is unread, and once
- * a day at most. It stands in the change log like all notices, so that the bells ring at once.
+ * Rings the bells of those who may edit users when somebody signed in who may see nothing: not again while that is
+ * unread, and once a day at most. It stands in the change log like all notices, so that the bells ring at once.
  */
 export const tellOfMissingAccess = async (pool: pg.Pool, who: WithoutAccess): Promise<void> => {
   const { text, action_url } = accessNotice(who);

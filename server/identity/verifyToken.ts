@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { AppError } from '#domain/errors';
+import { SESSION_CLAIM } from '../access/actor';
 import { isDatabaseAway } from '../http/errors';
 
 const claims = z.object({
@@ -11,10 +12,13 @@ const claims = z.object({
   azp: z.string().optional(),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
+  [SESSION_CLAIM]: z.string().optional(),
 });
 
-/** What the server believes of a token. Its permissions are not among it: they are read from the database [AUTH-061]. */
-export type TokenClaims = z.infer<typeof claims>;
+/**
+ * What the server believes of a token. Its permissions are not among it: they are read from the database [AUTH-061].
+ */
+export type TokenClaims = Omit<z.infer<typeof claims>, typeof SESSION_CLAIM> & { session?: string | undefined };
 
 export interface VerifierOptions {
   /** The accepted `iss`, each with the slash at its end. */
@@ -27,8 +31,8 @@ export interface VerifierOptions {
 const KEPT = 5000;
 
 /**
- * Verifies id tokens: RS256 with a key that is named and known, issuer, audience, lifetime. A verified token is remembered
- * by its hash until it expires, because verifying costs more than a small query.
+ * Verifies id tokens: RS256 with a key that is named and known, issuer, audience, lifetime. A verified token is
+ * remembered by its hash until it expires, because verifying costs more than a small query.
  * @throws AppError UNAUTHENTICATED
  */
 export const createTokenVerifier = ({ issuers, clientId, keys }: VerifierOptions) => {
@@ -40,10 +44,10 @@ export const createTokenVerifier = ({ issuers, clientId, keys }: VerifierOptions
       audience: clientId,
       requiredClaims: ['sub', 'iat', 'exp'],
     });
-    const known = claims.parse(payload);
+    const { [SESSION_CLAIM]: session, ...known } = claims.parse(payload);
     if (!protectedHeader.kid || (known.azp !== undefined && known.azp !== clientId))
       throw new AppError('UNAUTHENTICATED');
-    return known;
+    return { ...known, session };
   };
   return async (token: string): Promise<TokenClaims> => {
     const key = hash('sha256', token, 'base64');

@@ -1,5 +1,4 @@
 import { can } from '#domain/access/can';
-import { refineEntity } from '#domain/entityRules';
 import { cellFields } from '#domain/imports/importFields';
 import { inputSchema } from '#domain/fields/inputSchema';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
@@ -7,12 +6,12 @@ import type { FieldError } from '#domain/errors';
 import { changedFields } from '../pipeline/changedFields';
 import type { Mutation } from '../pipeline/mutation';
 import { runText, type Row } from '../db/statement';
-import { updateRefusal } from '../api/crud/crudCommands';
+import { ruleIssues, updateRefusal } from '../api/crud/crudCommands';
 import type { Resource } from '../api/resource';
 import { importError, isGood, type Draft } from './draft';
 import type { ImportPlan } from './plan';
 import type { RefusalParams } from '#domain/refusals/refusal';
-import { refusalText } from '#domain/refusals/refusalText';
+import { refusalText } from '#domain/refusalText';
 
 type Issue = FieldError & { rule?: string; params?: RefusalParams };
 
@@ -52,7 +51,7 @@ export const checkDrafts = (
       continue;
     }
     draft.values = parsed.data;
-    for (const issue of refineEntity(resource.name, { ...stored, ...parsed.data })) refuse(draft, issue);
+    for (const issue of ruleIssues(resource, stored, parsed.data, mutation.today)) refuse(draft, issue);
     const refusal = stored ? updateRefusal(resource, stored, parsed.data) : null;
     if (refusal) refuse(draft, { ...refusal, path: refusal.path ?? '', message: refusalText(refusal, 'en') });
     if (!isGood(draft)) continue;
@@ -60,7 +59,10 @@ export const checkDrafts = (
   }
 };
 
-/** So that a file without ids can be imported twice: a new row that says what a record says already, field by field, is that record. */
+/**
+ * So that a file without ids can be imported twice: a new row that says what a record says already, field by field, is
+ * that record.
+ */
 export const recogniseTwins = async (
   { client }: Mutation,
   { entity, title }: Resource,

@@ -1,6 +1,6 @@
 import type { ImportError, Outcome } from '#domain/imports/importReport';
 import type { Row } from '../db/statement';
-import { refusalText } from '#domain/refusals/refusalText';
+import { refusalText } from '#domain/refusalText';
 import type { RuleName } from '#domain/refusals/catalogue';
 import type { RefusalParams } from '#domain/refusals/refusal';
 

@@ -24,12 +24,13 @@ const idsBy = async (
     ...scopeOf(resource, actor).map((fragment) => fragment(values)),
   ].join(' and ');
   const found = new Map<string, number[]>();
-  for (const { id, key } of await runText(
+  for (const row of await runText(
     client,
     `select t0.id, t0."${column}" as key from "${entity.name}" t0 where ${where} order by t0.id`,
     values.list,
   )) {
-    found.set(String(key), [...(found.get(String(key)) ?? []), Number(id)]);
+    const key = String(row.key);
+    found.set(key, [...(found.get(key) ?? []), idOf(row)]);
   }
   return found;
 };

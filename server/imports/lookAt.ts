@@ -1,5 +1,5 @@
 import { can } from '#domain/access/can';
-import { unguarded } from '#domain/csv/csv';
+import { unguarded } from '#domain/exports/csv';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { importFields, suggestFields } from '#domain/imports/importFields';
 import type { ImportField, ImportLook } from '#domain/imports/importReport';

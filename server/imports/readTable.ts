@@ -20,7 +20,10 @@ const refused = (rule: RuleName, params: RefusalParams = {}): AppError => refusa
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** The text of a file: UTF-8, or UTF-16 where a mark says so. @throws AppError BAD_USER_INPUT for a workbook and for other encodings */
+/**
+ * The text of a file: UTF-8, or UTF-16 where a mark says so. @throws AppError BAD_USER_INPUT for a workbook and for
+ * other encodings
+ */
 const textOf = (bytes: Uint8Array): string => {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw refused('import_workbook');
@@ -37,7 +40,8 @@ const textOf = (bytes: Uint8Array): string => {
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /**
- * Reads a CSV file as spreadsheets write it: commas, semicolons or tabs, the first row being the head; blank rows are passed over.
+ * Reads a CSV file as spreadsheets write it: commas, semicolons or tabs, the first row being the head; blank rows are
+ * passed over.
  * @throws AppError BAD_USER_INPUT for a file that cannot be read, saying why
  */
 export const readTable = (bytes: Uint8Array): Table => {

@@ -5,6 +5,7 @@ import { can } from '#domain/access/can';
 import { civilDateOf } from '#domain/civilDate';
 import { AppError, badInput } from '#domain/errors';
 import { manyOperations } from '#domain/fields/manyOperations';
+import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import type { ImportMode, ImportReport } from '#domain/imports/importReport';
 import type { Actor } from '../access/actor';
 import { claimOf, hashBody } from '../pipeline/idempotency';
@@ -16,7 +17,7 @@ import { lookAt } from './lookAt';
 import { planImport, type ImportPlan } from './plan';
 import { readTable, type Table } from './readTable';
 import { runImport } from './runImport';
-import { refusalText } from '#domain/refusals/refusalText';
+import { refusalText } from '#domain/refusalText';
 import { refuse } from '#domain/refusals/refusal';
 
 /** 32 MB: twenty thousand rows with all the text that fits into them. */
@@ -55,8 +56,8 @@ const isKept = (mode: ImportMode, { created, updated, failed }: ImportReport): b
   mode !== 'dry' && created + updated > 0 && (mode === 'good' || failed === 0);
 
 /**
- * POST /v1/import/{resource}/look says what is in a CSV file; POST /v1/import/{resource} imports it, or tries to. The rights to
- * read and to edit the records are needed for both: matching a file tells which records there are.
+ * POST /v1/import/{resource}/look says what is in a CSV file; POST /v1/import/{resource} imports it, or tries to. The
+ * rights to read and to edit the records are needed for both: matching a file tells which records there are.
  */
 export const registerImports = (app: FastifyInstance, { built: { registry }, pipeline, clock }: Services): void => {
   const resourceOf = ({ params: { name } }: Asked, { permissions }: Actor): Resource => {
@@ -117,8 +118,7 @@ export const registerImports = (app: FastifyInstance, { built: { registry }, pip
       const actor = actorIn(request);
       const resource = resourceOf(request, actor);
       const parsed = order.safeParse(request.query);
-      if (!parsed.success)
-        throw badInput(parsed.error.issues.map(({ path, message: text }) => ({ path: path.join('.'), message: text })));
+      if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
       const { mode, match, mapping } = parsed.data;
       const table = readTable(bytesOf(request));
       const report = await carryOut(

@@ -35,7 +35,7 @@ const findAll = async (
       `select id, lower(${title}) as name from "${table}" where lower(${title}) = any($1)${live}`,
       [texts.map((text) => text.toLowerCase())],
     );
-    for (const { id, name } of named) add(found, String(name), Number(id));
+    for (const row of named) add(found, String(row.name), idOf(row));
   }
   const numbers = texts
     .filter((text) => !found.has(text.toLowerCase()))
@@ -50,7 +50,10 @@ const findAll = async (
   return found;
 };
 
-/** Puts the numbers of the records in place of what they are called; a text that names none or several is an error of its cell. */
+/**
+ * Puts the numbers of the records in place of what they are called; a text that names none or several is an error of
+ * its cell.
+ */
 export const resolveReferences = async (
   mutation: Mutation,
   registry: Registry,

@@ -3,13 +3,26 @@ import type { Mutation } from '../pipeline/mutation';
 import type { Registry } from '../api/registry';
 import type { Resource } from '../api/resource';
 import { checkDrafts, recogniseTwins } from './checkDrafts';
-import type { Draft } from './draft';
+import { type Draft, importError } from './draft';
 import { findStored } from './findStored';
 import type { ImportPlan } from './plan';
-import { readDrafts } from './readDrafts';
 import type { Table } from './readTable';
 import { resolveReferences } from './resolveReferences';
 import { writeDrafts } from './writeDrafts';
+import { cellValue } from '#domain/imports/cellValue';
+
+/** The rows of a file as drafts: each cell as what it means for its field. */
+const readDrafts = ({ headers, rows }: Table, { columns }: ImportPlan): Draft[] =>
+  rows.map(({ number, cells }): Draft => {
+    const errors =
+      cells.length === headers.length
+        ? []
+        : [importError(number, null, 'import_width', { count: cells.length, expected: headers.length })];
+    const given = Object.fromEntries(
+      columns.map(({ index, field }) => [field.name, cellValue(field, cells[index] ?? '')]),
+    );
+    return { number, given, values: {}, stored: null, errors, outcome: null };
+  });
 
 /** So many errors are told; the outcomes tell of every row. */
 const ERRORS_TOLD = 1_000;
@@ -30,7 +43,10 @@ const reportOf = (drafts: readonly Draft[]): ImportReport => {
   };
 };
 
-/** Imports a file in a mutation's transaction, and says what became of each row. Whether it is kept is for the caller to decide: a dry run is this and no other code. */
+/**
+ * Imports a file in a mutation's transaction, and says what became of each row. Whether it is kept is for the caller to
+ * decide: a dry run is this and no other code.
+ */
 export const runImport = async (
   mutation: Mutation,
   registry: Registry,

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors';
 import { asAppError, isRetryable } from '../pipeline/databaseErrors';
 import { rememberRows } from '../pipeline/lockRows';
 import type { Mutation } from '../pipeline/mutation';
-import type { Row } from '../db/statement';
+import { idOf, type Row } from '../db/statement';
 import { writeChanges } from '../pipeline/writeChanges';
 import type { Resource } from '../api/resource';
 import { isGood, type Draft } from './draft';
@@ -18,10 +18,12 @@ const fieldValues = (row: Row): Record<string, FieldValue> =>
 
 const changeOf = ({ entity }: Resource, { number, stored, values }: Draft): Change =>
   stored
-    ? { entity: entity.name, id: Number(stored.id), op: 'update', set: fieldValues(values) }
+    ? { entity: entity.name, id: idOf(stored), op: 'update', set: fieldValues(values) }
     : { entity: entity.name, id: null, key: String(number), op: 'insert', set: fieldValues(values) };
 
-/** What only the database knows, such as a name that is used already, is told of its row: half of the batch at a time. */
+/**
+ * What only the database knows, such as a name that is used already, is told of its row: half of the batch at a time.
+ */
 const writeBatch = async (
   mutation: Mutation,
   command: string,

@@ -30,8 +30,8 @@ export interface Mail {
   /** The user on whose behalf it is sent. */
   created_by?: number;
   /**
-   * Its text is empty and made anew at each try. Such a mail must not be lost: when nobody can say whether it left, it is sent
-   * once more, under the same Message-ID.
+   * Its text is empty and made anew at each try. Such a mail must not be lost: when nobody can say whether it left, it
+   * is sent once more, under the same Message-ID.
    */
   recipe?: Recipe;
 }
@@ -42,8 +42,13 @@ export interface LeavingMail extends Mail {
   /** Of all its tries. */
   message_id: string;
   created_at: string;
-  /** Called when everything but its end has been given to the mail server: from then on a failure may hide a success. False: do not go on. */
+  /**
+   * Called when everything but its end has been given to the mail server: from then on a failure may hide a success.
+   * False: do not go on.
+   */
   handOver(): Promise<boolean>;
+  /** Called when the mail server takes the mail for some of its recipients only. */
+  refused(addresses: readonly string[], reason: string): void;
   signal: AbortSignal;
 }
 
@@ -54,6 +59,8 @@ export interface MailTransport {
 }
 
 export interface Mailer {
+  /** Whom all mail goes to instead of those whom it is for [EML-018]. */
+  testRecipient?: string | undefined;
   /** Writes a mail into the log and the queue, with the transaction of the runner; of two with one key there is one. */
   queue(runner: Runner, mail: Mail, key?: string): Promise<void>;
 }
@@ -62,8 +69,17 @@ const INSERT = `
   insert into email_log (key, status, template, recipients, cc, subject, created_by, kept_message)
   values ($1, 'waiting', $2, $3, $4, $5, $6, $7) on conflict (key) do nothing returning id`;
 
-export const createMailer = (queue: Pick<Queue, 'add'>): Mailer => ({
-  queue: async (runner, mail, key = randomUUID()) => {
+/** A mail as it leaves where all mail goes to one address. */
+export const redirected = (mail: Mail, testRecipient: string | undefined): Mail => {
+  if (testRecipient === undefined) return mail;
+  const { cc: _cc, ...rest } = mail;
+  return { ...rest, to: [testRecipient] };
+};
+
+export const createMailer = (queue: Pick<Queue, 'add'>, testRecipient?: string): Mailer => ({
+  testRecipient,
+  queue: async (runner, asked, key = randomUUID()) => {
+    const mail = redirected(asked, testRecipient);
     const { template = null, to, cc, subject, created_by = null } = mail;
     const values = [key, template, to.join(', '), cc?.join(', ') ?? null, subject, created_by, keptMessage(mail)];
     const [row] = await runText(runner, INSERT, values);

@@ -10,8 +10,8 @@ const bytesOf = (message: Buffer | Readable): Promise<Buffer> =>
   Buffer.isBuffer(message) ? Promise.resolve(message) : buffer(message);
 
 /**
- * Mail into the folder `outbox`: one .eml file each, to open in any mail program. Where there is no mail server. A mail that is
- * tried again has the same name, so that there is one of it.
+ * Mail into the folder `outbox`: one .eml file each, to open in any mail program. Where there is no mail server. A mail
+ * that is tried again has the same name, so that there is one of it.
  */
 export const outboxTransport = (dataDir: string): MailTransport => {
   const folder = join(dataDir, 'outbox');

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
-import { runText, type Row } from '../db/statement';
+import { numberIn, runText, type Row } from '../db/statement';
 import { inTransaction, type Queue, type Work } from '../queue/queue';
 import { mailOfKept } from './keptMessage';
-import type { Mail, MailTransport } from './mailer';
+import { redirected, type Mail, type MailTransport } from './mailer';
 import { outboxTransport } from './outboxTransport';
 import { sesTransport } from './sesTransport';
 import { smtpTransport } from './smtpTransport';
@@ -15,6 +15,7 @@ export interface MailSettings {
   MAIL_FROM: string;
   SMTP_URL?: string | undefined;
   SES_REGION?: string | undefined;
+  TROWEL_EMAIL_TEST_RECIPIENT?: string | undefined;
 }
 
 /** Mail through SMTP_URL or SES_REGION, by default into the folder `outbox` of DATA_DIR. */
@@ -52,7 +53,7 @@ const TAKE = `
   returning id, key, tries, kept_message, created_at, created_by, handed_over_at,
     created_at < now() - ${TRY_FOR} as is_last`;
 const HAND_OVER = `update email_log set handed_over_at = now() where id = $1 and tries = $2 and status = 'sending' returning id`;
-const SENT = `update email_log set status = 'sent', is_sent = true, message_id = $2, error = null, kept_message = null where id = $1`;
+const SENT = `update email_log set status = 'sent', is_sent = true, message_id = $2, error = $3, kept_message = null where id = $1`;
 const WAIT = `
   update email_log set status = 'waiting', error = $3, handed_over_at = null,
     next_try_at = least(now() + make_interval(secs => $4), greatest(created_at + ${TRY_FOR}, now() + interval '1 minute'))
@@ -93,7 +94,7 @@ const textOf = async ({ recipes }: SendDeps, mail: Mail): Promise<Mail | null> =
 
 /** A mail that did not leave waits for its next try, or has failed when it was tried for a day. */
 const tryLater = async ({ pool, queue }: SendDeps, row: Row, mail: Mail, error: unknown): Promise<void> => {
-  const [id, tries, reason] = [row.id, Number(row.tries), reasonOf(error)];
+  const [id, tries, reason] = [row.id, numberIn(row, 'tries'), reasonOf(error)];
   await inTransaction(pool, async (client) => {
     if (row.is_last === true) {
       const [failed] = await runText(client, FAIL, [id, tries, reason]);
@@ -102,7 +103,7 @@ const tryLater = async ({ pool, queue }: SendDeps, row: Row, mail: Mail, error: 
     }
     const [waiting] = await runText(client, WAIT, [id, tries, reason, PAUSES[tries - 1] ?? PAUSES.at(-1)]);
     if (!waiting) return;
-    await queue.add(client, 'mail', { mail: id }, { after: Number(waiting.seconds) });
+    await queue.add(client, 'mail', { mail: id }, { after: numberIn(waiting, 'seconds') });
     if (tries === 1 && !isPutOff(error)) await tellOfFailure(client, mail, reason, false);
   });
 };
@@ -114,9 +115,9 @@ const giveUp = ({ pool }: SendDeps, row: Row, mail: Mail, reason: string): Promi
   });
 
 /**
- * Sends one mail of the log. No transaction is open meanwhile. It is marked when its last byte but the end has been given to the
- * mail server: whoever finds the mark without a result cannot know whether it left, and sends it again only when it is one that
- * may come twice but must come [MSG-002].
+ * Sends one mail of the log. No transaction is open meanwhile. It is marked when its last byte but the end has been
+ * given to the mail server: whoever finds the mark without a result cannot know whether it left, and sends it again
+ * only when it is one that may come twice but must come [MSG-002].
  */
 export const sendQueued = (deps: SendDeps): Work => {
   const { pool, settings, transport } = deps;
@@ -133,11 +134,12 @@ export const sendQueued = (deps: SendDeps): Work => {
     const mail: Mail = typeof row.created_by === 'number' ? { ...kept, created_by: row.created_by } : kept;
     if (row.handed_over_at !== null && !mail.recipe) return giveUp(deps, row, mail, UNCLEAR);
     let isHandedOver = false;
+    let refused: string | null = null;
     try {
       const text = await textOf(deps, mail);
       if (!text) return await giveUp(deps, row, mail, 'There is nobody any more to send it to.');
       const message_id = await transport.send({
-        ...text,
+        ...redirected(text, settings.TROWEL_EMAIL_TEST_RECIPIENT),
         from: settings.MAIL_FROM,
         message_id: `<${String(row.key)}@${domain}>`,
         created_at: String(row.created_at),
@@ -145,9 +147,13 @@ export const sendQueued = (deps: SendDeps): Work => {
           isHandedOver = (await runText(pool, HAND_OVER, [id, row.tries])).length > 0;
           return isHandedOver;
         },
+        refused: (addresses, reason) => {
+          refused = `Not taken for ${addresses.join(', ')}: ${reason}`;
+        },
         signal: AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)]),
       });
-      await insist(() => runText(pool, SENT, [id, message_id]), stopping);
+      await insist(() => runText(pool, SENT, [id, message_id, refused]), stopping);
+      if (refused !== null) await tellOfFailure(pool, mail, refused, false);
     } catch (error) {
       const isUnclear = isHandedOver && !isRefusal(error) && !mail.recipe;
       await (isUnclear ? giveUp(deps, row, mail, `${UNCLEAR} ${reasonOf(error)}`) : tryLater(deps, row, mail, error));

@@ -4,7 +4,9 @@ import { gated } from './gated';
 import type { MailTransport } from './mailer';
 import { messageOf } from './message';
 
-/** Mail through Amazon SES of a region, with the credentials that the AWS SDK finds. Tried once: the queue tries again. */
+/**
+ * Mail through Amazon SES of a region, with the credentials that the AWS SDK finds. Tried once: the queue tries again.
+ */
 export const sesTransport = (region: string): MailTransport => {
   const sesClient = new SESv2Client({
     region,

@@ -17,7 +17,10 @@ export const smtpTransport = (url: string, patience = PATIENCE_MS): MailTranspor
     });
     transport.use('stream', gated(mail));
     const message = { ...messageOf(mail), signal: mail.signal };
-    const sent: { messageId: string } = await transport.sendMail(message);
+    const sent: { messageId: string; rejected?: unknown[]; rejectedErrors?: { response?: string }[] } =
+      await transport.sendMail(message);
+    const rejected = (sent.rejected ?? []).map(String);
+    if (rejected.length > 0) mail.refused(rejected, sent.rejectedErrors?.[0]?.response ?? 'refused');
     return sent.messageId;
   },
   close: () => undefined,

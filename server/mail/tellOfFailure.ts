@@ -1,11 +1,11 @@
-import { failedMailNotice } from '#domain/notifications/failedMailNotice';
+import { failedMailNotice } from '#domain/notifications/serverNotices';
 import { runText, type Runner } from '../db/statement';
 import type { Mail } from './mailer';
 
 const TELL = `
   with told as (
-    insert into notification (notified_user_id, notification_text, action_url)
-    select u.id, $1, $2 from app_user u left join role r on r.id = u.role_id
+    insert into notification (kind, notified_user_id, notification_text, action_url)
+    select 'mail_failed', u.id, $1, $2 from app_user u left join role r on r.id = u.role_id
     where u.is_active and (u.is_email_transmission_failed_recipient or ($4 and r.code = 'AD'))
     returning id, notified_user_id, notification_text, action_url),
   mutation as materialized (select gen_random_uuid() as id)
@@ -15,8 +15,9 @@ const TELL = `
   from told, mutation`;
 
 /**
- * Tells the users who asked for it that a mail did not leave [NOT-008], and administrators when it is not tried any more. A mail is
- * sent outside of any mutation; its notices stand in the change log like all others, so that the bells ring at once.
+ * Tells the users who asked for it that a mail did not leave [NOT-008], and administrators when it is not tried any
+ * more. A mail is sent outside of any mutation; its notices stand in the change log like all others, so that the bells
+ * ring at once.
  */
 export const tellOfFailure = async (
   runner: Runner,

@@ -27,7 +27,10 @@ export type PaperDocument = Omit<
   printed: string;
 };
 
-/** A page of US Letter as all papers look: head with the contractor and the title, foot with page and time (A3); a heading with `headlineLevel` 1 never stands alone at the end of a page. */
+/**
+ * A page of US Letter as all papers look: head with the contractor and the title, foot with page and time (A3); a
+ * heading with `headlineLevel` 1 never stands alone at the end of a page.
+ */
 export const paper = ({ contractor = UNNAMED, title, subtitle, content, printed }: Paper): PaperDocument => ({
   pageSize: 'LETTER',
   pageMargins: HALF_INCH,

@@ -8,8 +8,8 @@ import type { PlacesAsked } from './places/holdPlaces';
 import type { Written } from './writeChanges';
 
 /**
- * A mutation as data: who may, what goes in, what is loaded, what the domain decides, what comes out. Everything between
- * (transaction, locks, versions, writing, history, events) is the pipeline's.
+ * A mutation as data: who may, what goes in, what is loaded, what the domain decides, what comes out. Everything
+ * between (transaction, locks, versions, writing, history, events) is the pipeline's.
  */
 export interface Command<Input = unknown, Facts = unknown, Result = unknown> {
   /** The name in the change log, also that of the root field. */
@@ -19,15 +19,24 @@ export interface Command<Input = unknown, Facts = unknown, Result = unknown> {
   input: z.ZodType<Input>;
   /** The part of the input that holds the fields, where their paths leave it out: `sub_jobs.0.status` of `job`. */
   within?: string;
-  /** What the input alone says of the rows and days that `load` will lock, so that several calls of a mutation lock them in one order. */
+  /**
+   * What the input alone says of the rows and days that `load` will lock, so that several calls of a mutation lock them
+   * in one order.
+   */
   places?(input: Input): PlacesAsked;
   /** Reads what the decision needs, locking the rows that it may change (`lockRows`). Row scope is checked here. */
   load(mutation: Mutation, input: Input): Promise<Facts>;
   /** The domain's rule. */
   decide(facts: Facts, input: Input, today: CivilDate): Decision;
-  /** Refuses to take back writes to rows that are out of the actor's reach, where the right alone does not decide. @throws AppError */
+  /**
+   * Refuses to take back writes to rows that are out of the actor's reach, where the right alone does not decide.
+   * @throws AppError
+   */
   assertMayUndo?(looking: Looking, entries: readonly LogRow[]): Promise<void>;
-  /** What follows from writes that were taken back: derived fields and renumbering, where the old values alone are not enough. */
+  /**
+   * What follows from writes that were taken back: derived fields and renumbering, where the old values alone are not
+   * enough.
+   */
   settleUndo?(mutation: Mutation, entries: readonly LogRow[]): Promise<readonly Change[]>;
   result(written: Written, mutation: Mutation, input: Input, facts: Facts): Result | Promise<Result>;
 }

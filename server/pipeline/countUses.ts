@@ -1,6 +1,6 @@
-import { USE_NOUNS, usesText } from '#domain/writes/useNouns';
+import { USE_NOUNS, usesText } from '#domain/refusals/useNouns';
 import type { Entities, EntityTable } from '../db/entityTable';
-import { runText, type Runner } from '../db/statement';
+import { numberIn, idOf, runText, type Runner } from '../db/statement';
 
 /** A column of another table that names rows of this one. */
 export interface Use {
@@ -26,8 +26,8 @@ export const usesOf = (entities: Entities, { name }: EntityTable, except: Readon
     );
 
 /**
- * How rows are used by rows elsewhere, in words ("3 jobs"), null for a row that nothing names. A deleted row counts as a use
- * only when `entity` is deleted for good, for then the foreign key still holds.
+ * How rows are used by rows elsewhere, in words ("3 jobs"), null for a row that nothing names. A deleted row counts as
+ * a use only when `entity` is deleted for good, for then the foreign key still holds.
  */
 export const countUses = async (
   runner: Runner,
@@ -47,5 +47,5 @@ export const countUses = async (
     `select id, used_by, sum(times)::int as times from (${counts.join(' union all ')}) uses group by 1, 2 order by times`,
     [[...ids]],
   );
-  return new Map(rows.map(({ id, used_by, times }) => [Number(id), usesText(String(used_by), Number(times))]));
+  return new Map(rows.map((row) => [idOf(row), usesText(String(row.used_by), numberIn(row, 'times'))]));
 };

@@ -17,14 +17,21 @@ export interface StoredAnswer {
   response: string;
 }
 
+/**
+ * How long an answer is kept: a day, or a month under a key of version 8, which a device makes for what it writes
+ * offline. It may be carried home two days after its answer was lost, and must not be carried out again.
+ */
+const lasts = (key: string): string =>
+  `case substr(${key}::text, 15, 1) when '8' then interval '30 days' else interval '24 hours' end`;
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const TABLE = 'idempotency';
 /** Stands for an answer with a secret, which is kept nowhere. */
 export const SPENT = 'null';
 
 /**
- * A value of a body as it is compared: the keys of a record have no order, and a fast hash of a password would give it away to
- * whoever reads the table.
+ * A value of a body as it is compared: the keys of a record have no order, and a fast hash of a password would give it
+ * away to whoever reads the table.
  */
 const asCompared = (name: string, value: unknown): unknown => {
   if (/^password/i.test(name)) return undefined;
@@ -44,13 +51,13 @@ export const claimOf = (user_id: number, key: string | undefined, body: unknown)
 };
 
 /**
- * Takes the key for this transaction and reads what was answered under it. The advisory lock ends with the transaction, also
- * when the process dies, so "still running" is never a row that someone must clean away.
+ * Takes the key for this transaction and reads what was answered under it. The advisory lock ends with the transaction,
+ * also when the process dies, so "still running" is never a row that someone must clean away.
  */
 export const claimQuery = ({ user_id, key }: Claim): pg.QueryConfig => ({
   name: 'idempotency_claim',
   text: `select pg_try_advisory_xact_lock(hashtextextended($2::text, $1::int)) as is_ours, i.mutation_id, i.body_hash, i.response::text as response
-    from (select) one left join ${TABLE} i on i.user_id = $1 and i.key = $2::uuid and i.created_at > now() - interval '24 hours'`,
+    from (select) one left join ${TABLE} i on i.user_id = $1 and i.key = $2::uuid and i.created_at > now() - ${lasts('i.key')}`,
   values: [user_id, key],
 });
 
@@ -95,5 +102,5 @@ export const isAnsweredAlready = (error: unknown): boolean => {
   return refused?.code === '23505' && refused.table === TABLE;
 };
 
-/** Forgets the answers that are older than a day. */
-export const FORGET_OLD_ANSWERS = `delete from ${TABLE} where created_at < now() - interval '24 hours'`;
+/** Forgets the answers that have been kept for long enough. */
+export const FORGET_OLD_ANSWERS = `delete from ${TABLE} where created_at < now() - ${lasts('key')}`;

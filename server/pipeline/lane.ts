@@ -5,11 +5,13 @@ export interface Lane {
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Waits for a turn that ends with the call of what it answers. @throws AppError SERVICE_UNAVAILABLE like `run` */
   enter(): Promise<() => void>;
+  /** How full it is. */
+  standing(): { running: number; waiting: number };
 }
 
 /**
- * Lets so many go at once; the others wait in line, first come first served. Mutations that wait for each other's rows would
- * else take every connection, and whoever only reads (boards, live events) would stand behind them.
+ * Lets so many go at once; the others wait in line, first come first served. Mutations that wait for each other's rows
+ * would else take every connection, and whoever only reads (boards, live events) would stand behind them.
  * @param width how many at once
  * @param patience milliseconds that one waits
  */
@@ -53,5 +55,6 @@ export const createLane = (width: number, patience: number): Lane => {
       await turn();
       return leave;
     },
+    standing: () => ({ running, waiting: waiting.size }),
   };
 };

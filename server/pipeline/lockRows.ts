@@ -17,9 +17,9 @@ export const rememberRows = (
 };
 
 /**
- * Locks rows until the end of the transaction and remembers them: tables in the order of their declaration (a job before its
- * sub-job before the entry), rows by id, so that two mutations wait for each other and do not deadlock. Ids without a row
- * are passed over. Who only looks locks nothing.
+ * Locks rows until the end of the transaction and remembers them: tables in the order of their declaration (a job
+ * before its sub-job before the entry), rows by id, so that two mutations wait for each other and do not deadlock. Ids
+ * without a row are passed over. Who only looks locks nothing.
  */
 export const lockRows = async (
   mutation: Looking,

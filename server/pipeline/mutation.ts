@@ -26,7 +26,10 @@ export interface Mutation {
   readonly today: CivilDate;
   /** Rows locked so far, as they stand in this transaction, by table and id. */
   readonly locked: Map<string, Map<number, Row>>;
-  /** Rows read in places that the transaction holds, whose numbers nobody else can change; they are not locked themselves. */
+  /**
+   * Rows read in places that the transaction holds, whose numbers nobody else can change; they are not locked
+   * themselves.
+   */
   readonly seen: Map<string, Map<number, Row>>;
   /** The days of the boards that the transaction holds, by name. */
   readonly held: Set<string>;
@@ -46,7 +49,10 @@ export interface Mutation {
   isSecret: boolean;
 }
 
-/** What a right is asked of: who asks, and the records as they are. A mutation holds them under lock, who only looks reads them. */
+/**
+ * What a right is asked of: who asks, and the records as they are. A mutation holds them under lock, who only looks
+ * reads them.
+ */
 export type Looking = Pick<Mutation, 'actor' | 'db' | 'entities' | 'today' | 'locked' | 'seen'> & {
   readonly client: Runner;
   readonly isLooking?: true;
@@ -96,7 +102,10 @@ export const entityOf = ({ entities }: Pick<Mutation, 'entities'>, name: string)
 export const lockedRow = (mutation: Pick<Mutation, 'locked'>, entity: string, id: number): Row | undefined =>
   mutation.locked.get(entity)?.get(id);
 
-/** The row that a change starts from: a locked one; for an effect, which gives a number or a summary alone, also one merely seen. */
+/**
+ * The row that a change starts from: a locked one; for an effect, which gives a number or a summary alone, also one
+ * merely seen.
+ */
 export const standingRow = (
   mutation: Mutation,
   { entity, id, effect }: Pick<Change, 'entity' | 'id' | 'effect'>,

@@ -14,8 +14,8 @@ const parseInput = <Input>(command: Pick<Command<Input>, 'input'>, raw: unknown)
 };
 
 /**
- * Takes one command through the pipeline: right, input, facts, decision, write. The transaction around it, and with it the
- * answer to a repeated request, belongs to the mutation document.
+ * Takes one command through the pipeline: right, input, facts, decision, write. The transaction around it, and with it
+ * the answer to a repeated request, belongs to the mutation document.
  * @throws AppError FORBIDDEN, BAD_USER_INPUT with fields, NOT_FOUND, CONFLICT
  */
 export const runCommand = async <Input, Facts, Result>(

@@ -38,7 +38,10 @@ export interface PipelineDeps {
   mailer: Mailer;
   /** The list of cities without it. */
   geocoder?: Geocoder | undefined;
-  /** What follows from a mutation and what must hold when it ends, whichever commands, bulk edits or undos it was made of. */
+  /**
+   * What follows from a mutation and what must hold when it ends, whichever commands, bulk edits or undos it was made
+   * of.
+   */
   beforeCommit: readonly ((mutation: Mutation) => Promise<void>)[];
   log: { error(details: object, message: string): void };
 }
@@ -69,8 +72,8 @@ const runTogether = (client: pg.PoolClient, queries: readonly Query[]): Promise<
   inOnePacket(client, () => Promise.all(queries.map((query) => client.query(query))));
 
 /**
- * Statements of a mutation find their rows by key, which is the same plan for any values: planning them anew each time would
- * take longer than running them.
+ * Statements of a mutation find their rows by key, which is the same plan for any values: planning them anew each time
+ * would take longer than running them.
  */
 const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan';
 
@@ -85,7 +88,9 @@ const close = async (client: pg.PoolClient, claim: Claim | null, answer: StoredA
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back by the database');
 };
 
-/** Runs the root fields and commits. `onClosing` is told before the commit: from then on a failure may hide a success. */
+/**
+ * Runs the root fields and commits. `onClosing` is told before the commit: from then on a failure may hide a success.
+ */
 const finish = async (
   mutation: Mutation,
   claim: Claim | null,
@@ -112,7 +117,8 @@ const SHARE = 0.6;
 const PATIENCE_MS = 5_000;
 
 const lanes = new WeakMap<pg.Pool, Lane>();
-const laneOf = (pool: pg.Pool): Lane => {
+/** The lane of the mutations on a pool. */
+export const mutationLaneOf = (pool: pg.Pool): Lane => {
   const lane = lanes.get(pool) ?? createLane(Math.max(1, Math.floor((pool.options.max ?? 10) * SHARE)), PATIENCE_MS);
   lanes.set(pool, lane);
   return lane;
@@ -123,7 +129,7 @@ const attempt = (
   { actor, claim, today, execute }: MutationRequest,
   held: readonly string[],
 ): Promise<MutationAnswer> =>
-  laneOf(deps.pool).run(() =>
+  mutationLaneOf(deps.pool).run(() =>
     withConnection(deps.pool, async (client) => {
       const { db, entities, emitter, files, directory, mailer, geocoder } = deps;
       const earlier = await open(client, claim);
@@ -167,16 +173,18 @@ const attempt = (
     }),
   );
 
-/** So often a mutation is tried, and so long it waits before it tries again, in milliseconds: times the tries so far. */
+/**
+ * So often a mutation is tried, and so long it waits before it tries again, in milliseconds: times the tries so far.
+ */
 const TRIES = 4;
 const PAUSE_MS = 25;
 /** So often it begins again to hold what it wants from the start. Each time somebody else has gone on meanwhile. */
 const BEGINNINGS = 20;
 
 /**
- * Runs one mutation document: all its root fields in one transaction under one Idempotency-Key and one mutation_id, all or
- * none. A repeated request gets the answer of the first. After a deadlock it is tried again, a little later: at once it could
- * take the very rows that the other one waits for, and both would stand where they stood.
+ * Runs one mutation document: all its root fields in one transaction under one Idempotency-Key and one mutation_id, all
+ * or none. A repeated request gets the answer of the first. After a deadlock it is tried again, a little later: at once
+ * it could take the very rows that the other one waits for, and both would stand where they stood.
  * @throws AppError IDEMPOTENCY_RUNNING, IDEMPOTENCY_MISMATCH, SERVICE_UNAVAILABLE when others were always first
  */
 export const runMutationDocument = async (deps: PipelineDeps, request: MutationRequest): Promise<MutationAnswer> => {

@@ -7,8 +7,8 @@ interface Deps {
 }
 
 /**
- * Takes back what a mutation did outside of the database, newest first. When the commit itself failed, the change log says
- * whether it came through after all.
+ * Takes back what a mutation did outside of the database, newest first. When the commit itself failed, the change log
+ * says whether it came through after all.
  */
 export const takeBackOutside = async (
   { pool, log }: Deps,

@@ -26,8 +26,8 @@ const pathsOf = (input: unknown, column: string, id: number, path: readonly stri
 };
 
 /**
- * A reference that leads to no row, told by the paths at which the input names it: the database knows its column alone. Null for any
- * other error, and for a row that the input does not name.
+ * A reference that leads to no row, told by the paths at which the input names it: the database knows its column alone.
+ * Null for any other error, and for a row that the input does not name.
  */
 export const unknownReference = (error: unknown, entities: Entities, input: unknown, within = ''): Error | null => {
   const refused = databaseErrorOf(error);

@@ -1,5 +1,7 @@
 import type { Change } from '#domain/changes';
 import { AppError } from '#domain/errors';
+import { assertPerson } from '../access/apiToken';
+import { isOfPeople } from '../access/rightsEntities';
 import { inOnePacket } from '../db/inOnePacket';
 import { lockRows, rememberRows } from './lockRows';
 import { lockedRow, standingRow, type Mutation } from './mutation';
@@ -32,7 +34,10 @@ interface Group {
   writes: PlannedWrite[];
 }
 
-/** What a statement for a write names. A new row names every column that has no default: there an empty value is the same as none. */
+/**
+ * What a statement for a write names. A new row names every column that has no default: there an empty value is the
+ * same as none.
+ */
 const columnsOf = ({ entity, op, after }: PlannedWrite): string[] => {
   if (!after || op === 'delete') return [];
   return op === 'insert'
@@ -43,8 +48,8 @@ const columnsOf = ({ entity, op, after }: PlannedWrite): string[] => {
 };
 
 /**
- * Writes by statement, in the order in which each begins. New rows get their ids in the order in which they are given [KEY-007]: one that
- * leaves other defaults to its table than the one before it begins a new statement.
+ * Writes by statement, in the order in which each begins. New rows get their ids in the order in which they are given
+ * [KEY-007]: one that leaves other defaults to its table than the one before it begins a new statement.
  */
 const groupsOf = (writes: readonly PlannedWrite[]): Group[] => {
   const groups: Group[] = [];
@@ -140,7 +145,9 @@ const folded = (changes: readonly Change[]): Change[] => {
   return [...byRow.values()];
 };
 
-/** Changes that must be written before the ones that refer to their rows come first; the order is otherwise as given. */
+/**
+ * Changes that must be written before the ones that refer to their rows come first; the order is otherwise as given.
+ */
 const stages = (changes: readonly Change[]): Change[][] => {
   const made = new Set<string>();
   const isReady = ({ refs }: Change): boolean => Object.values(refs ?? {}).every((key) => made.has(key));
@@ -158,14 +165,15 @@ const stages = (changes: readonly Change[]): Change[][] => {
 };
 
 /**
- * Writes a decision: locks what is not locked, drops what already is so, raises versions, and logs every row in the statement
- * that writes it, one statement for all rows of a table that change the same columns.
+ * Writes a decision: locks what is not locked, drops what already is so, raises versions, and logs every row in the
+ * statement that writes it, one statement for all rows of a table that change the same columns.
  */
 export const writeChanges = async (
   mutation: Mutation,
   command: string,
   changes: readonly Change[],
 ): Promise<Written> => {
+  if (changes.some(({ entity }) => isOfPeople(entity))) assertPerson(mutation.actor);
   await lockRows(mutation, idsToLock(mutation, changes));
   const made = new Map<string, Row>();
   for (const stage of stages(folded(changes))) {

@@ -16,7 +16,10 @@ const populated = ({ name }: EntityTable): string => `jsonb_populate_record(null
 const raised = ({ isAudited }: EntityTable): string[] =>
   isAudited ? ['version = t.version + 1', 'updated_at = now()', 'updated_by = $2'] : [];
 
-/** What an update gives back: the columns it wrote and those that the log asks for. The rest of the row is known already. */
+/**
+ * What an update gives back: the columns it wrote and those that the log asks for. The rest of the row is known
+ * already.
+ */
 const RETURNED = ['id', 'version', 'updated_at', 'updated_by', 'deleted_at', 'job_id', 'job_detail_id'];
 
 const update = (
@@ -87,9 +90,10 @@ const LOG_COLUMNS = 'mutation_id, command, user_id, effect, entity, entity_id, j
 
 /**
  * One statement that writes any number of rows of one table together with their change log.
- * Parameters: $1 the rows as JSON [{ord, id, before, after}], $2 user, $3 mutation, $4 command, $5 effect, $6 the ids: with an
- * array in sight the planner takes the primary key instead of reading the table through.
- * Answers the written rows (of an update, the columns it may have changed) with `logged_ord` and `logged_job_id`. Versions are raised unless the write is an effect.
+ * Parameters: $1 the rows as JSON [{ord, id, before, after}], $2 user, $3 mutation, $4 command, $5 effect, $6 the ids:
+ * with an array in sight the planner takes the primary key instead of reading the table through. Answers the written
+ * rows (of an update, the columns it may have changed) with `logged_ord` and `logged_job_id`. Versions are raised
+ * unless the write is an effect.
  */
 export const writeStatement = (
   entity: EntityTable,

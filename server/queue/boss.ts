@@ -18,23 +18,33 @@ interface QueueShape {
   look: number;
 }
 
-/** What is done behind the requests. A mail's pauses are the mailer's own; here it is begun again only when its server died. */
+/**
+ * What is done behind the requests. A mail's pauses are the mailer's own; here it is begun again only when its server
+ * died.
+ */
 export const QUEUES = {
   mail: { expireInSeconds: 5 * MINUTE, retryLimit: 1_000, retryDelay: 1, slots: 5, look: 1 },
   password_reset: { expireInSeconds: MINUTE, retryLimit: 20, retryDelay: 5, retryBackoff: true, slots: 2, look: 1 },
-  backup: { expireInSeconds: 6 * HOUR, retryLimit: 2, retryDelay: 5 * MINUTE, slots: 1, look: 20 },
-  upkeep: { expireInSeconds: 10 * MINUTE, retryLimit: 3, retryDelay: MINUTE, slots: 1, look: 20 },
+  webhook: { expireInSeconds: MINUTE, retryLimit: 1_000, retryDelay: 1, slots: 8, look: 1 },
+  backup: { expireInSeconds: 6 * HOUR, retryLimit: 2, retryDelay: 5 * MINUTE, slots: 1, look: 2 },
+  upkeep: { expireInSeconds: 10 * MINUTE, retryLimit: 3, retryDelay: MINUTE, slots: 1, look: 2 },
 } as const satisfies Readonly<Record<string, QueueShape>>;
 
 export type QueueName = keyof typeof QUEUES;
-export const QUEUE_NAMES = ['mail', 'password_reset', 'backup', 'upkeep'] as const satisfies readonly QueueName[];
+export const QUEUE_NAMES = [
+  'mail',
+  'password_reset',
+  'webhook',
+  'backup',
+  'upkeep',
+] as const satisfies readonly QueueName[];
 
 /** Where pg-boss has its tables. */
 export const SCHEMA = 'pgboss';
 
 /**
- * pg-boss on our connections. Some of its texts begin and end a transaction of their own: a connection on which one failed is
- * thrown away.
+ * pg-boss on our connections. Some of its texts begin and end a transaction of their own: a connection on which one
+ * failed is thrown away.
  */
 const onPool = (pool: pg.Pool): PgBoss.Db => ({
   executeSql: async (text, values) => {
@@ -53,7 +63,10 @@ const onPool = (pool: pg.Pool): PgBoss.Db => ({
 /** pg-boss within somebody's transaction. */
 export const onRunner = (runner: Runner): PgBoss.Db => ({ executeSql: (text, values) => runner.query(text, values) });
 
-/** pg-boss as a library: its statements are used, its workers and timers are not. They leave promises that nobody awaits. */
+/**
+ * pg-boss as a library: its statements are used, its workers and timers are not. They leave promises that nobody
+ * awaits.
+ */
 export const openBoss = (pool: pg.Pool): PgBoss => {
   const boss = new PgBoss({
     db: onPool(pool),

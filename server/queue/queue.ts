@@ -43,6 +43,13 @@ const DRAIN_MS = 10_000;
 const EXPIRE_MS = 15_000;
 const TIDY_EACH = 240;
 
+/** What really went wrong: a statement that failed says at first what it was, and its reason is the cause of that. */
+const reasonOf = (error: unknown): string => {
+  let at = error;
+  while (at instanceof Error && at.cause instanceof Error) at = at.cause;
+  return at instanceof Error ? at.message : String(at);
+};
+
 const adding =
   (boss: PgBoss): Queue['add'] =>
   async (runner, name, data, { id, after, once } = {}) => {
@@ -57,7 +64,10 @@ const adding =
 /** Puts work into the queue of a database for others to do. */
 export const queueOf = (pool: pg.Pool): Pick<Queue, 'add'> => ({ add: adding(openBoss(pool)) });
 
-/** The work behind the requests, in the database: each piece is done by one of the servers, and again by another when that one dies. */
+/**
+ * The work behind the requests, in the database: each piece is done by one of the servers, and again by another when
+ * that one dies.
+ */
 export const openQueue = ({ pool, log, alone = false }: QueueDeps): Queue => {
   const boss = openBoss(pool);
   const running = new Set<Promise<void>>();
@@ -71,8 +81,7 @@ export const openQueue = ({ pool, log, alone = false }: QueueDeps): Queue => {
       await boss.complete(name, job.id);
     } catch (error) {
       log.error({ err: error, queue: name, job: job.id }, 'work of the queue failed');
-      const message = error instanceof Error ? error.message : String(error);
-      await boss.fail(name, job.id, { message }).catch(() => undefined); // without a database: begun again when it has expired
+      await boss.fail(name, job.id, { message: reasonOf(error) }).catch(() => undefined); // without a database: begun again when it has expired
     }
   };
 

@@ -2,14 +2,61 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import type { Env } from '../env';
+
+/** What a company keeps, and for how long. */
+export type Retention = Pick<
+  Env,
+  | 'DATA_DIR'
+  | 'KEEP_HISTORY_DAYS'
+  | 'KEEP_EMAIL_DAYS'
+  | 'KEEP_NOTICE_DAYS'
+  | 'KEEP_BROWSER_ERROR_DAYS'
+  | 'KEEP_WEBHOOK_DAYS'
+  | 'KEEP_SIGN_IN_DAYS'
+>;
+
+/** So much goes at once: a statement that takes long holds up others, and is cut off. */
+const BATCH = 2_000;
+
+const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
 
 /**
- * What is removed by itself, and after how long. History and movements of stock are records of the business and stay. A grant of
- * the issuer outlives its tokens by half a year: every sign-in of a script leaves one.
+ * Mutations that nobody can take back any more: each of their rows was changed by a later one. Only a whole one goes,
+ * for the rest of it could be undone by halves; and the last change of a row stays, however old it is.
  */
-const OLD: readonly SQL[] = [
-  sql`delete from notification where is_read and created_date < now() - interval '180 days'`,
-  sql`delete from notification where created_date < now() - interval '2 years'`,
+const spentHistory = (days: number): SQL => sql`
+  with old as (
+    select mutation_id from change_log where at < ${daysAgo(days)} group by mutation_id
+    having not bool_or(not exists (
+      select from change_log later where later.entity = change_log.entity and later.entity_id = change_log.entity_id
+        and later.seq > change_log.seq and later.mutation_id <> change_log.mutation_id))
+    limit ${BATCH})
+  delete from change_log c using old where c.mutation_id = old.mutation_id and c.at < ${daysAgo(days)}`;
+
+const oldSignIns = (days: number): SQL => sql`
+  delete from sign_in where id in (select id from sign_in where at < ${daysAgo(days)} limit ${BATCH})`;
+
+const oldDeliveries = (days: number): SQL => sql`
+  delete from webhook_delivery where id in (
+    select id from webhook_delivery where created_at < ${daysAgo(days)} and status in ('sent', 'failed') limit ${BATCH})`;
+
+const oldMails = (days: number): SQL => sql`
+  delete from email_log where id in (
+    select id from email_log where created_at < ${daysAgo(days)} and status in ('sent', 'failed') limit ${BATCH})`;
+
+/**
+ * What is removed by itself, and after how long. Movements of stock are records of the business and stay; so do history
+ * and the log of mails unless it is set otherwise. A grant of the issuer outlives its tokens by half a year: every
+ * sign-in of a script leaves one.
+ */
+const oldOf = (keep: Retention): SQL[] => [
+  sql`delete from notification where is_read and created_date < ${daysAgo(keep.KEEP_NOTICE_DAYS)}`,
+  sql`delete from notification where created_date < ${daysAgo(Math.max(730, keep.KEEP_NOTICE_DAYS))}`,
+  sql`delete from view_as where started_at < ${daysAgo(keep.KEEP_SIGN_IN_DAYS)}`,
+  sql`delete from board_print where printed_at < ${daysAgo(90)}`,
+  sql`delete from user_session where coalesce(ended_at, expires_at) < ${daysAgo(keep.KEEP_SIGN_IN_DAYS)}`,
+  sql`delete from browser_error where last_at < ${daysAgo(keep.KEEP_BROWSER_ERROR_DAYS)}`,
   sql`update email_log set kept_message = null where kept_message is not null and created_at < now() - interval '30 days'`,
   sql`delete from oidc_payload g where g.model = 'Grant' and (g.payload ->> 'iat')::bigint < extract(epoch from now() - interval '1 day')
     and not exists (select from oidc_payload t where t.grant_id = substr(g.key, 7))
@@ -29,7 +76,14 @@ const forgetOutbox = async (dataDir: string, now: Date): Promise<void> => {
 };
 
 /** Removes what nobody needs any more. */
-export const forgetOld = async (db: Pick<Database, 'execute'>, dataDir: string, now: Date): Promise<void> => {
-  for (const statement of OLD) await db.execute(statement);
-  await forgetOutbox(dataDir, now);
+export const forgetOld = async (db: Pick<Database, 'execute'>, keep: Retention, now: Date): Promise<void> => {
+  for (const statement of oldOf(keep)) await db.execute(statement);
+  const batches = [
+    oldSignIns(keep.KEEP_SIGN_IN_DAYS),
+    oldDeliveries(keep.KEEP_WEBHOOK_DAYS),
+    ...(keep.KEEP_HISTORY_DAYS > 0 ? [spentHistory(keep.KEEP_HISTORY_DAYS)] : []),
+    ...(keep.KEEP_EMAIL_DAYS > 0 ? [oldMails(keep.KEEP_EMAIL_DAYS)] : []),
+  ];
+  for (const batch of batches) while (((await db.execute(batch)).rowCount ?? 0) > 0);
+  await forgetOutbox(keep.DATA_DIR, now);
 };

@@ -1,45 +1,60 @@
 import type { FastifyInstance } from 'fastify';
+import { damagedFilesNotice } from '#domain/notifications/serverNotices';
+import type { MadeBackup } from '../backup/scheduledBackups';
 import type { OpenDatabase } from '../db/database';
 import type { Queue } from '../queue/queue';
-import { forgetOld } from './forgetOld';
+import { forgetOld, type Retention } from './forgetOld';
 import { warnOfFullDisk } from './diskRoom';
+import { tellAdministrators } from './tellAdministrators';
 
 const MINUTE_MS = 60_000;
 const HOUR_S = 3_600;
 
-interface UpkeepDeps {
+/** Milliseconds from one look at the disk to the next, and between two askings for work that may be due. */
+export interface UpkeepPace {
+  disk: number;
+  work: number;
+}
+const PACE: UpkeepPace = { disk: MINUTE_MS, work: 10 * MINUTE_MS };
+
+export interface UpkeepDeps {
   open: OpenDatabase;
   queue: Queue;
-  dataDir: string;
+  env: Retention;
   clock(): Date;
   /** Makes a backup when one is due; without it none are made. */
-  backUp?: (() => Promise<unknown>) | undefined;
+  backUp?: (() => Promise<MadeBackup | null>) | undefined;
+  each?: UpkeepPace | undefined;
 }
 
 /**
- * What a server does for itself now and then: looks at its disk, removes what is old, makes backups. The latter two are work of the
- * queue, so that of several servers one does it, again when it failed, and administrators see it.
+ * What a server does for itself now and then: looks at its disk, removes what is old, makes backups. The latter two are
+ * work of the queue, so that of several servers one does it, again when it failed, and administrators see it.
  */
 export const registerUpkeep = (
   app: FastifyInstance,
-  { open: { db, pool }, queue, dataDir, clock, backUp }: UpkeepDeps,
+  { open: { db, pool }, queue, env, clock, backUp, each = PACE }: UpkeepDeps,
 ): void => {
+  const { DATA_DIR: dataDir } = env;
   const report = (error: unknown): void => app.log.warn({ err: error }, 'upkeep');
   const timers = [
     setInterval(() => {
       warnOfFullDisk(db, dataDir).then((isLittle) => {
         if (isLittle) app.log.warn({ folder: dataDir }, 'the disk is nearly full');
       }, report);
-    }, MINUTE_MS),
+    }, each.disk),
     setInterval(() => {
       queue.add(pool, 'upkeep', {}, { once: 6 * HOUR_S }).catch(report);
       if (backUp) queue.add(pool, 'backup', {}, { once: HOUR_S }).catch(report);
-    }, 10 * MINUTE_MS),
+    }, each.work),
   ].map((timer) => timer.unref());
-  queue.work('upkeep', () => forgetOld(db, dataDir, clock()));
+  queue.work('upkeep', () => forgetOld(db, env, clock()));
   if (backUp)
     queue.work('backup', async () => {
-      await backUp();
+      const damaged = (await backUp())?.damaged ?? [];
+      if (damaged.length === 0) return;
+      app.log.error({ files: damaged }, 'the backup found files damaged or missing');
+      await tellAdministrators(db, 'backup', damagedFilesNotice(damaged));
     });
   app.addHook('onClose', async () => timers.forEach((timer) => clearInterval(timer)));
 };

@@ -10,6 +10,7 @@ import { PageHeader } from '../page/PageHeader';
 import { useDocumentTitle } from '../page/useDocumentTitle';
 import { ADMIN_TABS, tabOf, tabPath, type AdminTab } from './adminTabs';
 import { useAdminText } from './useAdminText';
+import './overview/overview.css';
 import './admin.css';
 
 const PANELS: Readonly<Record<AdminTab, LazyExoticComponent<ComponentType>>> = {
@@ -19,6 +20,10 @@ const PANELS: Readonly<Record<AdminTab, LazyExoticComponent<ComponentType>>> = {
   email_log: fetchedLater(async () => ({ default: (await import('./emails/EmailLogTab')).EmailLogTab })),
   queue: fetchedLater(async () => ({ default: (await import('./emails/QueueTab')).QueueTab })),
   history: fetchedLater(async () => ({ default: (await import('./history/HistoryTab')).HistoryTab })),
+  health: fetchedLater(async () => ({ default: (await import('./health/HealthTab')).HealthTab })),
+  sign_ins: fetchedLater(async () => ({ default: (await import('./health/SignInsTab')).SignInsTab })),
+  tokens: fetchedLater(async () => ({ default: (await import('./tokens/TokensTab')).TokensTab })),
+  webhooks: fetchedLater(async () => ({ default: (await import('./webhooks/WebhooksTab')).WebhooksTab })),
   settings: fetchedLater(async () => ({ default: (await import('./settings/SettingsTab')).SettingsTab })),
 };
 

@@ -1,5 +1,17 @@
 /** The parts of the dashboard in the order of their tabs, as `?tab=` names them [ADM-006]. */
-export const ADMIN_TABS = ['overview', 'lookups', 'locations', 'email_log', 'queue', 'history', 'settings'] as const;
+export const ADMIN_TABS = [
+  'overview',
+  'lookups',
+  'locations',
+  'email_log',
+  'queue',
+  'history',
+  'health',
+  'sign_ins',
+  'tokens',
+  'webhooks',
+  'settings',
+] as const;
 
 export type AdminTab = (typeof ADMIN_TABS)[number];
 

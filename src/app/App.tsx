@@ -1,16 +1,43 @@
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { matchRoute } from '#domain/access/matchRoute';
 import { DataLayer } from './DataLayer';
+import { OfflineParts } from '../offline/shell/OfflineParts';
+import { freshStarts, wayBack } from '../offline/shell/wayBack';
+import { useValue } from '../store/useValue';
 import { RouteView } from './RouteView';
 import { MenuLocations } from './shell/MenuLocations';
-import { preloadScreen } from './preloadScreen';
+import { SCREENS } from './screens';
+import { use, useMemo, type ReactNode } from 'react';
+import { useMode } from '../offline/connectivity/mode';
+import { useUnsynced } from '../offline/connectivity/workspace';
+import { ShellFactsContext } from './shell/ShellFacts';
+
+/** Tells the shell whether the user went offline, and how much waits to be sent. */
+const OfflineFacts = ({ children }: { children: ReactNode }) => {
+  const facts = use(ShellFactsContext);
+  const online = useMode() === 'online';
+  const unsynced = useUnsynced();
+  const syncing = useValue(wayBack.state).step === 'syncing';
+  const value = useMemo(() => ({ ...facts, online, unsynced, syncing }), [facts, online, unsynced, syncing]);
+  return <ShellFactsContext value={value}>{children}</ShellFactsContext>;
+};
+
+/** Fetches the screen of an address while the session is still being resumed. */
+const preloadScreen = (pathname: string): void => {
+  const path = matchRoute(pathname)?.route.path;
+  if (path !== undefined) SCREENS[path]?.preload?.();
+};
 
 const Page = () => (
-  <DataLayer>
-    <MenuLocations>
-      <RouteView />
-    </MenuLocations>
-  </DataLayer>
+  <OfflineFacts>
+    <DataLayer key={useValue(freshStarts)}>
+      <MenuLocations>
+        <RouteView />
+      </MenuLocations>
+    </DataLayer>
+    <OfflineParts />
+  </OfflineFacts>
 );
 
 preloadScreen(window.location.pathname);

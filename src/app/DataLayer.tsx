@@ -1,22 +1,66 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { getIdToken, tokenRejected } from '../auth/getIdToken';
+import { keptUser } from '../auth/keptUser';
 import { useProfile } from '../auth/useProfile';
-import { createDataAccess } from '../dataProvider/dataAccess';
-import { DataProviders } from '../dataProvider/DataProviders';
+import { viewing } from '../auth/viewing';
+import { createDataAccess, type DataAccess } from '../dataProvider/dataAccess';
+import { RestContext } from '../dataProvider/rest';
+import { ServerContext } from '../dataProvider/ServerContext';
+import { SchemaHashContext } from '../dataProvider/SchemaHashContext';
+import { useMode } from '../offline/connectivity/mode';
+import { offlineLinks } from '../offline/shell/offlineLinks';
 import { connection } from '../live/connection';
 import { LiveProvider } from '../live/LiveProvider';
+import { fetchedLater } from '../page/fetchedLater';
+import { onIdle } from '../page/onIdle';
 import { NotificationsProvider } from './shell/notifications/NotificationsProvider';
 
-/** One Apollo client under everything that asks the server, and the live stream of the signed-in user. */
+/** What every screen finds around it: the server, and files. */
+const DataProviders = ({ access, children }: { access: DataAccess; children: ReactNode }) => (
+  <ServerContext value={access.server}>
+    <SchemaHashContext value={access.schemaHash}>
+      <RestContext value={access.rest}>{children}</RestContext>
+    </SchemaHashContext>
+  </ServerContext>
+);
+
+const OfflineWork = fetchedLater(() => import('./offline/OfflineWork'));
+
+/** So long a screen has the line and the processor for itself: what a device keeps brings the forms' rules with it. */
+const OFFLINE_WORK_MS = 6000;
+
+/** Whether what this device keeps is wanted: after a while, or at once where there is nothing else. */
+const useOfflineWork = (): boolean => {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => onIdle(() => setDue(true), OFFLINE_WORK_MS), []);
+  return useMode() === 'offline' || isDue;
+};
+
+/** One way to the server under everything that asks it, and the live stream of the signed-in user. */
 export const DataLayer = ({ children }: { children: ReactNode }) => {
   const userId = useProfile()?.id ?? 0;
+  const keepsWork = useOfflineWork() && !viewing;
   const [access] = useState(() =>
-    createDataAccess({ getIdToken, onRejected: () => void tokenRejected(), onMiss: connection.miss }),
+    createDataAccess({
+      getIdToken,
+      onRejected: () => void tokenRejected(),
+      onMiss: connection.miss,
+      // Who looks at the product as somebody else keeps nothing of it on the device.
+      around: viewing ? [] : offlineLinks,
+      onContact: () => {
+        if (!viewing) keptUser.contact(Date.now());
+      },
+    }),
   );
   return (
-    <LiveProvider userId={userId} getIdToken={getIdToken}>
+    <LiveProvider userId={userId} getIdToken={getIdToken} isSilent={viewing !== null}>
       <DataProviders access={access}>
         <NotificationsProvider userId={userId}>{children}</NotificationsProvider>
+        {keepsWork && (
+          <Suspense fallback={null}>
+            <OfflineWork />
+          </Suspense>
+        )}
       </DataProviders>
     </LiveProvider>
   );

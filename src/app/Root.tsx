@@ -3,7 +3,11 @@ import { Toasts } from '../toasts/Toasts';
 import { LoginPage } from '../auth/login/LoginPage';
 import { StartPage } from '../auth/login/StartPage';
 import { useSession } from '../auth/useSession';
+import { viewing } from '../auth/viewing';
+import { fetchedLater } from '../page/fetchedLater';
 import { App } from './appFile';
+
+const ViewingBar = fetchedLater(() => import('./ViewingBar'));
 
 /**
  * The login, or the app. When a session ends the app stays in the page, hidden, with its forms as they are; the same
@@ -22,6 +26,11 @@ export const Root = () => {
             <App />
           </Suspense>
         </Activity>
+      )}
+      {viewing && profile && (
+        <Suspense>
+          <ViewingBar view={viewing} />
+        </Suspense>
       )}
       <Toasts />
     </>

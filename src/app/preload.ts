@@ -8,8 +8,8 @@ const fetchIdentityLibrary = (): void => {
 const mayResume = (): boolean => document.cookie.includes('.is.authenticated=');
 
 /**
- * The login page is light; what comes after it is fetched while the user types. Where the session is resumed the app is fetched
- * at once, and the identity library, which then has nothing to do for hours, when it is asked for.
+ * The login page is light; what comes after it is fetched while the user types. Where the session is resumed the app is
+ * fetched at once, and the identity library, which then has nothing to do for hours, when it is asked for.
  */
 export const preload = (): void => {
   const fetchAll = (): void => {

@@ -100,11 +100,12 @@ const DailyYardage = drawnWith(DailyPage, { kind: 'yardage' });
 const CrewTab = () => <Navigate to="/employee?tab=crews" replace />;
 
 /**
- * The screens that are built, by the path of their row in ROUTES (domain/access/routes). Each is fetched when it is first
- * opened and reads its params with `useParams`. A `built` row without a screen here fails a test.
+ * The screens that are built, by the path of their row in ROUTES (domain/access/routes). Each is fetched when it is
+ * first opened and reads its params with `useParams`. A `built` row without a screen here fails a test.
  */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   '/': preloadable(() => import('./landing/LandingPage')),
+  '/device': preloadable(() => import('./device/DeviceScreen')),
 
   '/day/gunite': GuniteDay,
   '/week/gunite': GuniteWeek,
@@ -122,7 +123,11 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/calendar/gunite': GuniteCalendar,
   '/calendar/pebble': PebbleCalendar,
   '/Schedule': preloadable(() => import('../boards/schedules/MySchedule')),
+  '/evening-message': ResourceRoutes,
   '/TeamSchedule': preloadable(() => import('../boards/schedules/TeamSchedule')),
+
+  '/crew-days/:category': preloadable(() => import('../field/printing/CrewDaysPage')),
+  '/plant-order': preloadable(() => import('../field/printing/PlantOrderPage')),
 
   '/print-queue': preloadable(() => import('../field/printing/PrintQueue')),
   '/print-queue-selection-card-view/:stage/:selection': Cards,
@@ -186,6 +191,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/user': ofRecords(() => import('../people/users/UsersScreen')),
   '/user/new': UserScreen,
   '/user/:userID/edit': UserScreen,
+  '/security': ofRecords(() => import('../security/SecurityScreen')),
   '/access': ofRecords(() => import('../people/why/WhyScreen')),
   '/roles': ofRecords(() => import('../people/roles/RolesScreen')),
   '/purchaseOrder': ofRecords(() => import('../orders/purchase/PurchaseOrdersScreen')),

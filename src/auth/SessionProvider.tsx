@@ -11,6 +11,7 @@ export const SessionProvider = ({ store, children }: { store: SessionStore; chil
     () => ({
       ...state,
       login: store.login,
+      loginWith: store.loginWith,
       loginElsewhere: store.loginElsewhere,
       logout: store.logout,
       restart: store.start,

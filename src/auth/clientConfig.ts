@@ -14,7 +14,9 @@ export interface ClientConfig {
   login: LoginMethod;
   /** Shown as a chip unless it is `prod` [NAV-026]. */
   environment: string;
-  /** Where the map's street tiles come from, with `{z}`, `{x}` and `{y}` [MAP-002]; without one it shows outlines alone. */
+  /**
+   * Where the map's street tiles come from, with `{z}`, `{x}` and `{y}` [MAP-002]; without one it shows outlines alone.
+   */
   tileUrl?: string;
   /** Whether estimates at an address that was just confirmed are looked for; unless the server says no [JOB-070]. */
   duplicateCheck?: boolean;

@@ -3,6 +3,7 @@ import type { ClientConfig } from './clientConfig';
 import { readHashLogin, startHashLogin } from './hashLogin';
 import { identityError } from './identityError';
 import { postToIdentity } from './identityHttp';
+import { readLoginCode, readLoginStep, type LoginCode, type LoginStep } from './loginStep';
 import { passwordRealmLogin } from './passwordRealmLogin';
 import { SCOPE } from './realm';
 import type { IssuedTokens } from './session';
@@ -22,15 +23,6 @@ const issued = (answer: TokenAnswer | undefined): IssuedTokens | null =>
 const required = (tokens: IssuedTokens | null): IssuedTokens => {
   if (!tokens) throw identityError(null);
   return tokens;
-};
-
-const loginCode = (answer: unknown): { subject_token: string; subject_token_type: string } => {
-  if (typeof answer === 'object' && answer !== null && 'subject_token' in answer && 'subject_token_type' in answer) {
-    const { subject_token, subject_token_type } = answer;
-    if (typeof subject_token === 'string' && typeof subject_token_type === 'string')
-      return { subject_token, subject_token_type };
-  }
-  throw identityError(null);
 };
 
 /**
@@ -60,14 +52,26 @@ export const createIdentity = (config: ClientConfig) => {
     return loading;
   };
 
+  /** Trades the one-time code of our own login for tokens that the library owns. */
+  const trade = async (code: LoginCode): Promise<IssuedTokens> =>
+    required(issued(await (await client()).loginWithCustomTokenExchange({ ...code })));
+
   return {
     client,
+    trade,
 
-    /** @throws CallError, or the library's own error with a description */
-    login: async (email: string, password: string): Promise<IssuedTokens> => {
+    /**
+     * The tokens, or what is needed beside the password.
+     * @throws CallError, or the library's own error with a description
+     */
+    login: async (email: string, password: string): Promise<IssuedTokens | LoginStep> => {
       if (config.login === 'password') return passwordRealmLogin(config, email, password);
-      const code = loginCode(await postToIdentity('/v1/login', { email, password }));
-      return required(issued(await (await client()).loginWithCustomTokenExchange(code)));
+      const answer = await postToIdentity('/v1/login', { email, password });
+      const step = readLoginStep(answer);
+      if (step) return step;
+      const code = readLoginCode(answer);
+      if (!code) throw identityError(null);
+      return trade(code);
     },
 
     /** Leaves for the provider's login page. */

@@ -1,10 +1,10 @@
-import { descriptionOf, identityError } from './identityError';
+import { descriptionOf, identityError, ruleOf } from './identityError';
 
 /**
  * Posts JSON to the identity provider and answers what it says (text when it is no JSON).
  * @throws CallError with the provider's description, when it has one
  */
-export const postToIdentity = async (url: string, body: Record<string, string>): Promise<unknown> => {
+export const postToIdentity = async (url: string, body: Readonly<Record<string, unknown>>): Promise<unknown> => {
   let response: Response;
   try {
     response = await fetch(url, {
@@ -23,6 +23,6 @@ export const postToIdentity = async (url: string, body: Record<string, string>):
       return text;
     }
   })();
-  if (!response.ok) throw identityError(descriptionOf(answer));
+  if (!response.ok) throw identityError(descriptionOf(answer), ruleOf(answer));
   return answer;
 };

@@ -3,6 +3,8 @@ import { renewalDelay } from './session';
 import type { SessionStore } from './sessionStore';
 
 const RETRY_MS = 30_000;
+/** A browser's timers know no more, and whoever works offline is looked after in between. */
+const LONGEST_MS = 600_000;
 
 /**
  * Keeps a session alive while the page is open: renewal 5 minutes before its end and on focus, the profile on focus
@@ -15,8 +17,10 @@ export const keepSession = (store: SessionStore): (() => void) => {
     window.clearTimeout(timer);
     const { phase, session } = store.get();
     if (phase !== 'signed_in') return;
-    const wait = renewalDelay(session, Date.now()) || Math.min(RETRY_MS, Math.max(0, session.expiresAt - Date.now()));
-    timer = window.setTimeout(() => void store.keepAlive().then(schedule), wait);
+    const left = Math.max(0, session.expiresAt - Date.now());
+    // Without a session, the app of a user who is known here looks whether it may stay open.
+    const wait = session.idToken === null ? RETRY_MS : renewalDelay(session, Date.now()) || Math.min(RETRY_MS, left);
+    timer = window.setTimeout(() => void store.keepAlive().then(schedule), Math.min(wait, LONGEST_MS));
   };
   const onFocus = (): void =>
     void store

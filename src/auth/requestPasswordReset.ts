@@ -3,7 +3,8 @@ import { postToIdentity } from './identityHttp';
 import { REALM } from './realm';
 
 /**
- * Asks the identity provider to mail reset instructions; it answers the same whether or not it knows the address [AUTH-012].
+ * Asks the identity provider to mail reset instructions; it answers the same whether or not it knows the address
+ * [AUTH-012].
  * @throws CallError
  */
 export const requestPasswordReset = async (config: ClientConfig, email: string): Promise<void> => {

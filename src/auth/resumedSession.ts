@@ -18,26 +18,40 @@ export interface ResumedSession {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const sessionIn = async (response: Response): Promise<ResumedSession | null> => {
+  const answer: unknown = await response.json();
+  if (!isObject(answer)) return null;
+  const { access_token, id_token, expires_in, profile, config } = answer;
+  if (typeof access_token !== 'string' || typeof id_token !== 'string' || typeof expires_in !== 'number') return null;
+  return {
+    config: parseClientConfig(config, window.location.origin),
+    tokens: { accessToken: access_token, idToken: id_token, expiresIn: expires_in },
+    profile: parseProfile(profile),
+  };
+};
+
 /**
- * The session that the page has asked for; null when it has not, or when there is none: then the longer way is gone, which
- * also tells why. It is taken once.
+ * The session that the page has asked for; null when it has not, or when there is none: then the longer way is gone,
+ * which also tells why. It is taken once.
  */
 export const takeResumedSession = async (): Promise<ResumedSession | null> => {
   const asked = window.trowelSession;
   window.trowelSession = undefined;
   try {
     const response = await asked;
-    if (!response?.ok) return null;
-    const answer: unknown = await response.json();
-    if (!isObject(answer)) return null;
-    const { access_token, id_token, expires_in, profile, config } = answer;
-    if (typeof access_token !== 'string' || typeof id_token !== 'string' || typeof expires_in !== 'number') return null;
-    return {
-      config: parseClientConfig(config, window.location.origin),
-      tokens: { accessToken: access_token, idToken: id_token, expiresIn: expires_in },
-      profile: parseProfile(profile),
-    };
+    return response?.ok ? await sessionIn(response) : null;
   } catch {
     return null;
   }
+};
+
+/**
+ * Asks for the session of somebody for whom the app was opened without a network; null when there is none any more.
+ * @throws when our server does not answer
+ */
+export const askResumedSession = async (): Promise<ResumedSession | null> => {
+  const response = await fetch('/v1/session', { method: 'POST', headers: { accept: 'application/json' } });
+  if (response.status >= 500 || response.headers.get('content-type')?.includes('text/html'))
+    throw new TypeError('Failed to fetch: the server is away');
+  return response.ok ? sessionIn(response) : null;
 };

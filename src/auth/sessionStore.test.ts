@@ -32,6 +32,7 @@ interface Script {
   address?: string;
   profile?: SessionWorld['fetchProfile'];
   resumed?: Awaited<ReturnType<SessionWorld['takeResumed']>>;
+  world?: Partial<SessionWorld>;
 }
 
 /** A session in a world of our own: what it asked for is in `asked`, the clock is moved by hand. */
@@ -42,6 +43,7 @@ const aSession = ({
   address = 'http://app.test/',
   profile,
   resumed = null,
+  world = {},
 }: Script = {}) => {
   const clock = { now: 1_800_000_000_000 };
   const asked: string[] = [];
@@ -50,6 +52,7 @@ const aSession = ({
   };
   const fake: Identity = {
     client: refuse,
+    trade: async () => tokens(),
     login: async (email) => {
       asked.push(`login ${email}`);
       return tokens();
@@ -70,6 +73,12 @@ const aSession = ({
   const store = createSessionStore({
     now: () => clock.now,
     takeResumed: async () => resumed,
+    askResumed: async () => null,
+    isReachable: async () => true,
+    isOffline: () => false,
+    readKept: () => null,
+    keepUser: () => undefined,
+    patience: () => new Promise(() => undefined),
     fetchConfig: async () => ({
       issuer: 'http://app.test',
       clientId: 'trowel',
@@ -93,6 +102,7 @@ const aSession = ({
       asked.push('clear');
     },
     log: (text) => asked.push(`log ${text}`),
+    ...world,
   });
   return { store, asked, clock };
 };
@@ -262,5 +272,103 @@ describe('logging out', () => {
     await store.logout();
     expect(asked).toEqual(['clear', 'logged out true', 'go /', 'provider logout']);
     expect(store.get()).toMatchObject({ phase: 'signed_out', session: SIGNED_OUT, profile: null });
+  });
+});
+
+describe('an app without a network', () => {
+  const config = {
+    issuer: 'http://app.test',
+    clientId: 'trowel',
+    audience: null,
+    login: 'embedded' as const,
+    environment: 'prod',
+  };
+  const dead = async (): Promise<never> => {
+    throw new TypeError('Failed to fetch');
+  };
+  /** A browser in which somebody was signed in, and whose server is away until `world.net` says otherwise. */
+  const away = (script: Script = {}, kept: { isOver?: boolean } | null = {}) => {
+    const net = { isUp: false, isOffline: false, asks: 0 };
+    const resumed = { config, tokens: tokens(), profile: profileOf('trowel|3') };
+    const made = aSession({
+      ...script,
+      world: {
+        fetchConfig: async () => (net.isUp ? config : dead()),
+        isReachable: async () => net.isUp,
+        isOffline: () => net.isOffline,
+        readKept: () => kept && { config, profile: profileOf('trowel|3'), isOver: kept.isOver === true },
+        askResumed: async () => {
+          net.asks += 1;
+          return net.isUp ? resumed : dead();
+        },
+        ...script.world,
+      },
+    });
+    return { ...made, net };
+  };
+
+  it('opens for the user it knows, which is only logged, and gets its session when the server is back [AUTH-059 OFF-028]', async () => {
+    const { store, asked, net } = away();
+    await store.start();
+    expect(store.get()).toMatchObject({ phase: 'signed_in', profile: { id: 3 }, session: SIGNED_OUT });
+    expect(asked).toEqual(['log running in offline mode']);
+    await expect(store.idToken()).rejects.toThrow('Failed to fetch');
+    expect(store.get().phase).toBe('signed_in');
+    net.isUp = true;
+    expect(await store.idToken()).toBe(tokens().idToken);
+    expect([store.get().phase, store.isKept()]).toEqual(['signed_in', false]);
+  });
+
+  it('asks for a login when the last contact was more than two days ago, and shows nothing of the user [AUTH-059]', async () => {
+    const { store } = away({}, { isOver: true });
+    await store.start();
+    expect(store.get()).toMatchObject({ phase: 'expired', profile: null });
+  });
+
+  it('opens for nobody after a logout, nor where nobody was signed in', async () => {
+    const left = away({ loggedOut: true });
+    await left.store.start();
+    const fresh = away({}, null);
+    await fresh.store.start();
+    expect([left.store.get().phase, fresh.store.get().phase]).toEqual(['unreachable', 'unreachable']);
+  });
+
+  it('does not wait for a line that carries nothing', async () => {
+    const { store } = away({ world: { takeResumed: () => new Promise(() => undefined), patience: async () => null } });
+    await store.start();
+    expect(store.get().phase).toBe('signed_in');
+  });
+
+  it('asks the server nothing while the user works offline, and stays open until the two days are over [AUTH-059]', async () => {
+    const kept = { isOver: false };
+    const { store, net, clock } = away({}, kept);
+    net.isOffline = true;
+    net.isUp = true;
+    await store.start();
+    clock.now += LIFETIME * 1000 + 1;
+    await store.keepAlive();
+    expect([await store.idToken(), store.get().phase, net.asks]).toEqual([null, 'signed_in', 0]);
+    kept.isOver = true;
+    await store.keepAlive();
+    expect(store.get().phase).toBe('expired');
+  });
+
+  it('asks for a login on the way back when its session is gone', async () => {
+    const { store, net } = away({ world: { askResumed: async () => null } });
+    await store.start();
+    net.isUp = true;
+    expect(await store.idToken()).toBeNull();
+    expect(store.get().phase).toBe('expired');
+  });
+
+  it('outlives its session while nobody answers, where a login could not be done either', async () => {
+    const { store, clock, net } = away();
+    net.isUp = true;
+    await store.start();
+    await store.login('dana@trowel.test', 'secret');
+    net.isUp = false;
+    clock.now += LIFETIME * 1000 + 1;
+    await store.keepAlive();
+    expect([store.get().phase, store.isKept()]).toEqual(['signed_in', true]);
   });
 });

@@ -9,8 +9,8 @@ const WAKES = ['focus', 'pageshow', 'online', 'visibilitychange'] as const;
 type Page = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null;
 
 /**
- * Keeps the day of the business (America/Chicago) for a page that stays open: looked at each minute, and whenever the page
- * is back from sleep or from behind other windows. It runs while somebody listens.
+ * Keeps the day of the business (America/Chicago) for a page that stays open: looked at each minute, and whenever the
+ * page is back from sleep or from behind other windows. It runs while somebody listens.
  */
 export const createBusinessDay = (page: Page) => {
   const listeners = new Set<() => void>();

@@ -3,8 +3,18 @@ import { can } from '#domain/access/can';
 import { useProfile } from '../auth/useProfile';
 import type { Command } from './command';
 import { commandRegistry } from './commandRegistry';
-import { isTyping } from './isTyping';
 import { matchesShortcut } from './shortcut';
+
+/**
+ * True where keys belong to what has the focus: fields that take text, editable text and everything in an open dialog
+ * or menu.
+ */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest(
+      'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]',
+    ) !== null);
 
 interface Options {
   /** Lists them under "Everywhere" rather than "This page". */
@@ -12,8 +22,8 @@ interface Options {
 }
 
 /**
- * Makes the keys of commands work while the component is shown, and lists them in the overlay of `?` and in the palette. A key typed into a
- * field or a dialog stays there, unless it is held with Ctrl or Cmd.
+ * Makes the keys of commands work while the component is shown, and lists them in the overlay of `?` and in the
+ * palette. A key typed into a field or a dialog stays there, unless it is held with Ctrl or Cmd.
  * @example useShortcuts(boardCommands, selection)
  */
 export const useShortcuts = <Subject>(

@@ -33,8 +33,8 @@ export const useAskToLeave = (canSave: boolean): (() => Promise<LeaveAnswer>) =>
 };
 
 /**
- * Asks "You have unsaved changes. Navigate away?" before a form with changes is left; staying keeps them, and who can save leaves
- * after it [UI-024 KEY-008]. Closing or reloading the tab is asked about by the browser, in its own words.
+ * Asks "You have unsaved changes. Navigate away?" before a form with changes is left; staying keeps them, and who can
+ * save leaves after it [UI-024 KEY-008]. Closing or reloading the tab is asked about by the browser, in its own words.
  * @param onDiscard gives up what the form keeps of them in the browser
  * @example useUnsavedChangesGuard(formState.isDirty, save)
  */

@@ -1,4 +1,5 @@
-import { ApolloProvider, type ApolloClient } from '@apollo/client';
+import type { Server } from '../dataProvider/server';
+import { ServerContext } from '../dataProvider/ServerContext';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { useState, type ComponentProps, type ReactNode } from 'react';
@@ -9,21 +10,24 @@ import { newQueries } from './newQueries';
 import { RecordProviders } from './RecordProviders';
 
 interface Props extends Omit<ComponentProps<typeof RecordProviders>, 'dataProvider' | 'queries'> {
-  access: { client: ApolloClient<unknown>; catalogue: Catalogue; rest?: Rest; dataProvider: DataProvider };
+  access: { server: Server; catalogue: Catalogue; rest?: Rest; dataProvider: DataProvider };
   children: ReactNode;
 }
 
 const NO_TOKEN = createRest({ getIdToken: async () => null });
 
-/** All that generated screens, and pages that use the same client, find around them, in one piece: the app draws it in layers. */
+/**
+ * All that generated screens, and pages that use the same client, find around them, in one piece: the app draws it in
+ * layers.
+ */
 export const CrudProviders = ({
-  access: { client, catalogue, rest = NO_TOKEN, dataProvider },
+  access: { server, catalogue, rest = NO_TOKEN, dataProvider },
   children,
   ...records
 }: Props) => {
   const [queries] = useState<QueryClient>(newQueries);
   return (
-    <ApolloProvider client={client}>
+    <ServerContext value={server}>
       <CatalogueContext value={catalogue}>
         <RestContext value={rest}>
           <RecordProviders dataProvider={dataProvider} queries={queries} {...records}>
@@ -31,6 +35,6 @@ export const CrudProviders = ({
           </RecordProviders>
         </RestContext>
       </CatalogueContext>
-    </ApolloProvider>
+    </ServerContext>
   );
 };

@@ -7,7 +7,9 @@ import { useLive } from '../live/useLive';
 /** Milliseconds in which changes gather, so that a burst of them asks once. */
 const GATHER = 250;
 
-/** Asks again for the records and lists on screen that others' changes touched; one's own saves have done so themselves. */
+/**
+ * Asks again for the records and lists on screen that others' changes touched; one's own saves have done so themselves.
+ */
 export const LiveRecords = () => {
   const live = useLive();
   const queries = useQueryClient();

@@ -19,7 +19,10 @@ interface Props {
 
 const NO_OVERRIDES = {};
 
-/** What generated screens find around them besides the data: react-admin's core, its settings, and the records that others change. */
+/**
+ * What generated screens find around them besides the data: react-admin's core, its settings, and the records that
+ * others change.
+ */
 export const RecordProviders = ({
   dataProvider,
   queries,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { ResourceContextProvider } from 'ra-core';
 import { useLocation } from 'react-router';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../errors/Loading';
@@ -12,8 +13,9 @@ import { placeOf } from './placeOf';
 import { useCrudText } from './look/useCrudText';
 
 /**
- * Every screen of every generated resource: `/customer`, `/customer/new`, `/customer/7/edit`, `/admin/lookups/job-type/...`
- * [BLDR-001 HOM-001]. The address alone says which; a resource that the bundle does not know gets its screens too.
+ * Every screen of every generated resource: `/customer`, `/customer/new`, `/customer/7/edit`,
+ * `/admin/lookups/job-type/...` [BLDR-001 HOM-001]. The address alone says which; a resource that the bundle does not
+ * know gets its screens too.
  */
 const ResourceRoutes = () => {
   const { pathname } = useLocation();
@@ -31,7 +33,11 @@ const ResourceRoutes = () => {
   if (place.screen === 'list') return <ResourceList key={resource.name} resource={resource} />;
   if (place.screen === 'edit')
     return <RecordScreen key={`${resource.name}/${place.id}`} resource={resource} id={place.id} />;
-  return <NewRecordScreen key={resource.name} resource={resource} />;
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <NewRecordScreen key={resource.name} resource={resource} />
+    </ResourceContextProvider>
+  );
 };
 
 export default ResourceRoutes;

@@ -8,7 +8,13 @@ export type Place =
 /** The largest id that the database can give. */
 const LARGEST_ID = 2_147_483_647;
 
-/** Reads an address; letter case does not matter, the longest route wins, and an id that is none names nothing [NAV-043 NAV-044]. */
+/** What can be made without a network, and has a number below 0 until it is sent [HOM-006]. */
+const MADE_OFFLINE: ReadonlySet<string> = new Set(['homeowner']);
+
+/**
+ * Reads an address; letter case does not matter, the longest route wins, and an id that is none names nothing
+ * [NAV-043 NAV-044].
+ */
 export const placeOf = (pathname: string, resources: readonly ResourceDescriptor[]): Place | null => {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   const [resource] = resources
@@ -18,6 +24,7 @@ export const placeOf = (pathname: string, resources: readonly ResourceDescriptor
   const rest = path.slice(resource.route.length);
   if (rest === '') return { resource, screen: 'list' };
   if (rest === '/new') return { resource, screen: 'new' };
-  const id = Number(/^\/([1-9]\d{0,9})\/edit$/.exec(rest)?.[1]);
-  return id <= LARGEST_ID ? { resource, screen: 'edit', id } : null;
+  const id = Number(/^\/(-?[1-9]\d{0,9})\/edit$/.exec(rest)?.[1]);
+  if (id < 0 && !MADE_OFFLINE.has(resource.name)) return null;
+  return Math.abs(id) <= LARGEST_ID ? { resource, screen: 'edit', id } : null;
 };

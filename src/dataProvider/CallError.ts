@@ -22,8 +22,8 @@ const paramsOf = (value: unknown): RefusalParams =>
   );
 
 /**
- * A call that was not done: the server said no, or gave no answer. All calls fail with it, but for those that were aborted.
- * `errorText` says it in the user's language.
+ * A call that was not done: the server said no, or gave no answer. All calls fail with it, but for those that were
+ * aborted. `errorText` says it in the user's language.
  */
 export class CallError extends Error {
   /** Whether the server answered at all: what it answers is decided, a call without an answer may have been done. */
@@ -76,7 +76,10 @@ export class CallError extends Error {
     return this.refusal?.rule ?? this.fields[0]?.rule ?? null;
   }
 
-  /** What somebody else saved first: the row or rows as they are stored [API-037]; undefined when it is about something else. */
+  /**
+   * What somebody else saved first: the row or rows as they are stored [API-037]; undefined when it is about something
+   * else.
+   */
   get current(): unknown {
     return this.code === 'CONFLICT' ? this.body.current : undefined;
   }
@@ -104,8 +107,9 @@ export const conflictError = (
 export const notFoundError = (): CallError =>
   new CallError(ERRORS.NOT_FOUND.message, ERRORS.NOT_FOUND.status, { code: 'NOT_FOUND' });
 
-/** Whether somebody saved the same record first. */
-export const isConflict = (error: unknown): error is CallError => error instanceof CallError && isRecord(error.current);
+/** Whether somebody saved the same record, or some of the same rows, first. */
+export const isConflict = (error: unknown): error is CallError =>
+  error instanceof CallError && typeof error.current === 'object' && error.current !== null;
 
 /** What the server said, in its own words; nothing where it could not be reached, which is not in words for a user. */
 export const saidBy = (error: unknown): string =>

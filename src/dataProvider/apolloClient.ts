@@ -1,49 +1,60 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import createUploadLink from 'apollo-upload-client/createUploadLink.mjs';
-import { authLink } from './links/authLink';
-import { idempotencyLink } from './links/idempotencyLink';
-import { raiseNotNow, unwrapRefusals } from './links/refusals';
-import { retryLink } from './links/retryLink';
-import { watchedFetch, type AnswerMarks } from './links/watchedFetch';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { getMainDefinition, print } from '@apollo/client/utilities';
+import { isRecord } from '#domain/values';
+import type { Question } from './links/link';
+import type { Server } from './server';
 
-export interface ClientOptions {
-  /** The id token of the session, renewed when it is about to expire; null when signed out. */
-  getIdToken: () => Promise<string | null>;
-  /** Called when the server does not accept the token. */
-  onRejected?: () => void;
-  /** Told of the marks that the server puts on its answers. */
-  onMarks?: (marks: AnswerMarks) => void;
-  /** Told of each request that nobody answered. */
-  onMiss?: () => void;
-  fetch?: typeof fetch;
-  /** Made with what is known of the resources; a plain one otherwise. */
-  cache?: InMemoryCache;
-  /** Waits between tries, in milliseconds; tests shorten them. */
-  waits?: readonly number[];
-}
+type Operation = Parameters<ConstructorParameters<typeof ApolloLink>[0] & object>[0];
+
+/** Apollo's operation as a question of ours; `over` is aborted with it. */
+const questionOf = ({ query, operationName, variables, getContext }: Operation, over: AbortController): Question => {
+  const { headers, fetchOptions }: { headers?: Record<string, string>; fetchOptions?: unknown } = getContext();
+  const signal: unknown = isRecord(fetchOptions) ? fetchOptions.signal : null;
+  if (signal instanceof AbortSignal) {
+    if (signal.aborted) over.abort(signal.reason);
+    signal.addEventListener('abort', () => over.abort(signal.reason), { once: true });
+  }
+  const definition = getMainDefinition(query);
+  const isWrite = definition.kind === 'OperationDefinition' && definition.operation === 'mutation';
+  return {
+    document: { text: print(query), name: operationName ?? '', kind: isWrite ? 'mutation' : 'query' },
+    variables,
+    headers: { ...headers },
+    signal: over.signal,
+  };
+};
+
+/** The one link of Apollo's client: the way to the server that all calls take. */
+const serverLink = ({ exchange }: Server): ApolloLink =>
+  new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const over = new AbortController();
+        exchange(questionOf(operation, over)).then(
+          (answer) => {
+            observer.next(answer);
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+        return () => over.abort();
+      }),
+  );
+
+const clients = new WeakMap<Server, ApolloClient<unknown>>();
 
 /**
- * The one client of the app: react-admin's data provider and our own hooks share its links and its cache.
- * Queries of our hooks show what is known at once and then what the server says [API-003].
+ * react-admin's client over the server, with the cache of its records; it comes with the first screen of records.
+ * Watched queries show what is known at once and then what the server says [API-003].
  */
-export const createApolloClient = ({
-  getIdToken,
-  onRejected,
-  onMarks,
-  onMiss,
-  fetch: send = fetch,
-  waits,
-  cache = new InMemoryCache(),
-}: ClientOptions): ApolloClient<unknown> =>
-  new ApolloClient({
-    link: ApolloLink.from([
-      unwrapRefusals(onRejected),
-      idempotencyLink(),
-      retryLink(waits),
-      authLink(getIdToken),
-      raiseNotNow(),
-      createUploadLink({ uri: '/graphql', fetch: watchedFetch(send, onMarks, onMiss) }),
-    ]),
-    cache,
-    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
-  });
+export const apolloOver = (server: Server): ApolloClient<unknown> => {
+  const client =
+    clients.get(server) ??
+    new ApolloClient({
+      link: serverLink(server),
+      cache: new InMemoryCache(),
+      defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+    });
+  clients.set(server, client);
+  return client;
+};

@@ -12,7 +12,7 @@ import type { Row } from './row';
 type Answer = Record<string, unknown>;
 
 /** What react-admin passes with its methods; each method uses the part it is documented with. */
-interface Params {
+export interface Params {
   id?: number;
   ids?: number[];
   target?: string;
@@ -92,10 +92,15 @@ const METHODS: Readonly<Record<string, Method>> = {
   DELETE_MANY: (resource, { ids = [] }) => ({ request: deleteRequest(resource, ids), read: () => ({ data: ids }) }),
 };
 
+/** The document of a call of react-admin's data provider. */
+export type BuildQuery = (method: string, name: string, params: Params) => BuildQueryResult;
+
 /** Builds the document of a react-admin call from the description of its resource (ra-data-graphql's `buildQuery`). */
 export const buildQuery =
-  (catalogue: Catalogue) =>
-  (method: string, name: string, params: Params): BuildQueryResult => {
+  (catalogue: Catalogue): BuildQuery =>
+  (method, name, params) => {
+    const { build: foreign } = catalogue.state;
+    if (foreign) return foreign(method, name, params);
     const resource = catalogue.find(name);
     const build = METHODS[method];
     if (!resource || !build) throw new Error(`The API has no resource "${name}" that answers ${method}.`);

@@ -39,11 +39,16 @@ const valuesOf = (record: Rowed, fields: readonly FieldDescriptor[], values: Val
   return Object.fromEntries([...own, ...parts]);
 };
 
-/** The input of a record's own fields and parts: nothing that only the server sets, no relation objects, no `__typename`, in rows not the owner's id. */
+/**
+ * The input of a record's own fields and parts: nothing that only the server sets, no relation objects, no
+ * `__typename`, in rows not the owner's id.
+ */
 export const inputValues = (resource: Rowed, values: Values): Record<string, unknown> =>
   valuesOf(resource, inputFields(resource), values);
 
-/** The fields that differ between what was read and what is wanted; a part is sent whole when one of its rows differs. */
+/**
+ * The fields that differ between what was read and what is wanted; a part is sent whole when one of its rows differs.
+ */
 export const changedValues = (resource: ResourceDescriptor, wanted: Values, read: Values): Record<string, unknown> => {
   const before = inputValues(resource, read);
   // A picture that replaces one of the same name has its key too: only the address tells them apart.

@@ -1,12 +1,14 @@
-import { InMemoryCache, type ApolloClient } from '@apollo/client';
 import { createValueStore, type ValueStore } from '../store/valueStore';
-import { createApolloClient, type ClientOptions } from './apolloClient';
+import { createServer, type Server, type ServerOptions } from './server';
 import { rememberMutation } from './ownMutations';
 import { createRest, type Rest } from './rest';
 
-/** All that reaches the server: one GraphQL client, and files. What is known of the records is made over it where it is needed. */
+/**
+ * All that reaches the server: the calls of its API, and files. What is known of the records is made over it where it is
+ * needed.
+ */
 export interface DataAccess {
-  client: ApolloClient<unknown>;
+  server: Server;
   rest: Rest;
   /** The hash of the server's schema, as its last answer told it. */
   schemaHash: ValueStore<string | null>;
@@ -16,17 +18,24 @@ export interface DataAccess {
  * Makes the data access of a signed-in user.
  * @example const access = createDataAccess({ getIdToken, onRejected: tokenRejected })
  */
-export const createDataAccess = (options: Omit<ClientOptions, 'onMarks' | 'cache'>): DataAccess => {
+export const createDataAccess = ({
+  onContact,
+  ...options
+}: Omit<ServerOptions, 'onMarks'> & {
+  /** Told of each answer of the server. */
+  onContact?: () => void;
+}): DataAccess => {
   const schemaHash = createValueStore<string | null>(null);
-  const marked: ClientOptions = {
+  const marked: ServerOptions = {
     ...options,
     onMarks: (marks) => {
+      onContact?.();
       if (marks.schemaHash !== null) schemaHash.set(marks.schemaHash);
       if (marks.mutationId !== null) rememberMutation(marks.mutationId);
     },
   };
   return {
-    client: createApolloClient({ ...marked, cache: new InMemoryCache() }),
+    server: createServer(marked),
     rest: createRest(marked),
     schemaHash,
   };

@@ -1,4 +1,5 @@
-import type { ApolloClient } from '@apollo/client';
+import { apolloOver } from './apolloClient';
+import type { Server } from './server';
 import type { DataProvider, GetManyParams, Identifier, UpdateManyParams } from 'ra-core';
 import buildGraphQLProvider from 'ra-data-graphql';
 import { buildQuery } from './buildQuery';
@@ -20,16 +21,20 @@ const METHODS = [
 /** Twin queries of two components must not share one request: aborting one of them would reject both. */
 const OWN_REQUEST = { context: { queryDeduplication: false } };
 
-/** Pages of rows are kept by react-admin's own cache alone: taking each apart into another one costs as much as drawing it. */
+/**
+ * Pages of rows are kept by react-admin's own cache alone: taking each apart into another one costs as much as drawing
+ * it.
+ */
 const LIST_REQUEST = { ...OWN_REQUEST, fetchPolicy: 'no-cache' } as const;
 
 /**
- * react-admin's data provider over the generated API. Lists ask for the columns shown (`meta.columns`), with their total, in one
- * request; updates send what changed and the version it was made on; bulk calls are one document. What fails is thrown as a CallError.
+ * react-admin's data provider over the generated API. Lists ask for the columns shown (`meta.columns`), with their
+ * total, in one request; updates send what changed and the version it was made on; bulk calls are one document. What
+ * fails is thrown as a CallError.
  */
-export const createDataProvider = (client: ApolloClient<unknown>, catalogue: Catalogue): DataProvider => {
+export const createDataProvider = (server: Server, catalogue: Catalogue): DataProvider => {
   const provider: DataProvider = buildGraphQLProvider({
-    client,
+    client: apolloOver(server),
     introspection: false,
     buildQuery: () => buildQuery(catalogue),
     query: (_resource: string, method: string) => (method === 'GET_LIST' ? LIST_REQUEST : OWN_REQUEST),

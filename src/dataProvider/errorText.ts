@@ -3,7 +3,7 @@ import { ERRORS } from '#domain/errors';
 import { isRule } from '#domain/refusals/catalogue';
 import { ERROR_TEXTS_ES } from '#domain/refusals/errorTextsEs';
 import type { RefusalParams } from '#domain/refusals/refusal';
-import { refusalText } from '#domain/refusals/refusalText';
+import { refusalText } from '#domain/refusalText';
 import { CallError } from './CallError';
 
 /** What a refusal says in a language: by its rule and params; null when nobody here knows the rule. */

@@ -13,7 +13,8 @@ const countOf = (header: string | null): number | null =>
   header !== null && /^\d+$/.test(header) ? Number(header) : null;
 
 /**
- * Fetches a file and tells how many bytes have come, until `signal` stops it. A file that breaks off is none: the promise fails.
+ * Fetches a file and tells how many bytes have come, until `signal` stops it. A file that breaks off is none: the
+ * promise fails.
  */
 export const fetchFile = async (
   rest: Rest,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { isRecord } from '#domain/values';
-import type { ClientOptions } from './apolloClient';
+import type { ServerOptions } from './server';
 import { CallError } from './CallError';
 import { noted } from './links/watchedFetch';
 
@@ -23,7 +23,7 @@ export const createRest =
     onMarks,
     onMiss,
     fetch: send = (...args) => fetch(...args),
-  }: Pick<ClientOptions, 'getIdToken' | 'onRejected' | 'onMarks' | 'onMiss' | 'fetch'>): Rest =>
+  }: Pick<ServerOptions, 'getIdToken' | 'onRejected' | 'onMarks' | 'onMiss' | 'fetch'>): Rest =>
   async (path, init = {}) => {
     const token = await getIdToken();
     const headers = new Headers(init.headers);

@@ -9,8 +9,8 @@ interface Props<Id> extends PressWorld<Id> {
 }
 
 /**
- * A surface whose cards are picked up by mouse and long press: it says when a drag starts, moves, ends or is cancelled; where
- * the card is, and what that means, the screen works out from its own offsets. React draws nothing for any of it.
+ * A surface whose cards are picked up by mouse and long press: it says when a drag starts, moves, ends or is cancelled;
+ * where the card is, and what that means, the screen works out from its own offsets. React draws nothing for any of it.
  */
 export const QuietDragArea = <Id,>({ className, onKeyDown, children, ...world }: Props<Id>) => {
   const surface = useRef<HTMLDivElement>(null);

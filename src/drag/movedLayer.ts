@@ -4,9 +4,9 @@ import type { Point } from './point';
 const FAR = 50_000;
 
 /**
- * Moves an element that stands at the window's corner. Each axis is an animation at rest whose time is the place: that reaches
- * the element's layer alone, while a new `style.transform` has the browser lay out the layers of the whole page again, which
- * on a full board costs more than all the rest of a move.
+ * Moves an element that stands at the window's corner. Each axis is an animation at rest whose time is the place: that
+ * reaches the element's layer alone, while a new `style.transform` has the browser lay out the layers of the whole page
+ * again, which on a full board costs more than all the rest of a move.
  */
 export const movedLayer = (node: HTMLElement): ((at: Point) => void) => {
   const axis = (from: Keyframe, to: Keyframe): ((at: number) => void) => {

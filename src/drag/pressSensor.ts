@@ -38,8 +38,8 @@ const OF_CONTEXT = {
 const swallow = (event: Event): void => event.stopPropagation();
 
 /**
- * Tells a drag by mouse or by long press from a click, a swipe and a text selection, by the sensors of dnd-kit without its
- * context: nothing is drawn here, so that picking up costs what the screen makes of it. One press at a time.
+ * Tells a drag by mouse or by long press from a click, a swipe and a text selection, by the sensors of dnd-kit without
+ * its context: nothing is drawn here, so that picking up costs what the screen makes of it. One press at a time.
  */
 export const createPressSensor = <Id>(world: PressWorld<Id>) => {
   let press: AbortController | null = null;

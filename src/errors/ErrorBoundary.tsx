@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { reportError } from './reportError';
 import { ErrorView } from './ErrorView';
 
 interface Props {
@@ -27,6 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     // eslint-disable-next-line no-console
     console.error('A screen failed to draw.', error, info.componentStack);
+    reportError(error);
   }
 
   override render(): ReactNode {

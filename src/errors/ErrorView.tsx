@@ -1,5 +1,6 @@
 import { useWhenBack } from '../live/connection';
 import { useT } from '../i18n/useT';
+import { useMode } from '../offline/connectivity/mode';
 import { Button } from '../page/Button';
 import './errors.css';
 
@@ -11,10 +12,19 @@ interface Props {
   variant?: 'page' | 'panel';
 }
 
-/** The generic error view, with and without a message; what can be tried again is, when a lost server is back [UI-019 UI-020 NET-002]. */
+/**
+ * The generic error view, with and without a message; what can be tried again is, when a lost server is back
+ * [UI-019 UI-020 NET-002].
+ */
 export const ErrorView = ({ message, onRetry, variant = 'panel' }: Props) => {
   const t = useT();
   useWhenBack(onRetry);
+  if (useMode() === 'offline')
+    return (
+      <div className={`error-view error-view-${variant}`} role="alert">
+        <p className="error-lead">{t('offline.not_here')}</p>
+      </div>
+    );
   return (
     <div className={`error-view error-view-${variant}`} role="alert">
       <svg

@@ -10,7 +10,9 @@ const parsed = (text: string | null): Record<string, unknown> => {
   }
 };
 
-/** The filter that the address of the list holds, and the status in it; null for any, also for one that does not exist. */
+/**
+ * The filter that the address of the list holds, and the status in it; null for any, also for one that does not exist.
+ */
 export const filterOf = (search: URLSearchParams): { filter: Record<string, unknown>; status: string | null } => {
   const filter = parsed(search.get('filter'));
   const wanted = isRecord(filter.status) ? filter.status.eq : null;

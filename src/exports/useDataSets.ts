@@ -1,6 +1,6 @@
-import { gql, useApolloClient } from '@apollo/client';
+import { useServer } from '../dataProvider/ServerContext';
+import { gql } from '../dataProvider/gql';
 import { useQuery } from '@tanstack/react-query';
-import { calls } from '../dataProvider/calls';
 
 /** A data set with the fields that it has for this user. */
 export interface DataSetFields {
@@ -12,11 +12,10 @@ const DATA_SETS = gql`query exportDataSets { exportDataSets { name fields { name
 
 /** The data sets that the user may export. */
 export const useDataSets = () => {
-  const client = useApolloClient();
+  const server = useServer();
   return useQuery({
     queryKey: ['exportDataSets'],
     retry: false,
-    queryFn: async () =>
-      (await calls(client).ask<{ exportDataSets: readonly DataSetFields[] }>(DATA_SETS)).exportDataSets,
+    queryFn: async () => (await server.ask<{ exportDataSets: readonly DataSetFields[] }>(DATA_SETS)).exportDataSets,
   });
 };

@@ -5,9 +5,13 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { fileSize } from '#domain/documents/fileSize';
 import { useValue } from '../store/useValue';
-import { useFilesText } from './useFilesText';
 import type { QueuedFile, UploadQueue } from './uploadQueue';
 import './uploadList.css';
+import { textHook } from '../i18n/textHook';
+import { filesMessages } from './messages';
+
+/** The texts of uploads in the language of the screen. */
+const useFilesText = textHook(filesMessages);
 
 const Line = ({
   one: {
@@ -19,10 +23,13 @@ const Line = ({
   },
   queue,
   errorText,
+  to,
 }: {
   one: QueuedFile;
   queue: UploadQueue;
   errorText: (error: unknown, name: string) => string;
+  /** Of one that failed: the folder before its name. */
+  to: string;
 }) => {
   const text = useFilesText();
   const percent = Math.round(fraction * 100);
@@ -30,7 +37,7 @@ const Line = ({
   return (
     <li className="upload-line" data-status={status}>
       <span className="upload-name" title={name}>
-        {name}
+        {status === 'failed' ? `${to}${name}` : name}
       </span>
       <span className="upload-size">{fileSize(size)}</span>
       <span className="upload-state">{status === 'failed' ? errorText(error, name) : text(status, { percent })}</span>
@@ -63,13 +70,38 @@ interface Props {
   queue: UploadQueue;
   /** What is said of a file that did not arrive. */
   errorText: (error: unknown, name: string) => string;
+  /** Where a file was to go, as the list of those that failed says it. */
+  destinationOf?: (name: string) => string;
 }
 
-/** Files on their way: how far each one is, and the ways to stop it and to send it again. */
-export const UploadList = ({ queue, errorText }: Props) => (
-  <ul className="upload-list">
-    {useValue(queue.files).map((one) => (
-      <Line key={one.id} one={one} queue={queue} errorText={errorText} />
-    ))}
-  </ul>
-);
+/**
+ * Files on their way: how far each one is, and the ways to stop it and to send it again. One that failed leaves their
+ * list and stands in a list of its own, with its name and where it was to go [DOC-019].
+ */
+export const UploadList = ({ queue, errorText, destinationOf }: Props) => {
+  const text = useFilesText();
+  const files = useValue(queue.files);
+  const failed = files.filter(({ status }) => status === 'failed');
+  const others = files.filter(({ status }) => status !== 'failed');
+  const linesOf = (list: readonly QueuedFile[]) =>
+    list.map((one) => (
+      <Line key={one.id} one={one} queue={queue} errorText={errorText} to={destinationOf?.(one.file.name) ?? ''} />
+    ));
+  return (
+    <>
+      {others.length > 0 && (
+        <ul className="upload-list" aria-label={text('uploads')}>
+          {linesOf(others)}
+        </ul>
+      )}
+      {failed.length > 0 && (
+        <>
+          <h3 className="upload-failed">{text('failed_list', { smart_count: failed.length })}</h3>
+          <ul className="upload-list" aria-label={text('failed_uploads')}>
+            {linesOf(failed)}
+          </ul>
+        </>
+      )}
+    </>
+  );
+};

@@ -21,7 +21,10 @@ const drawn = async (file: File, file_type: string, quality: number): Promise<Bl
   }
 };
 
-/** The file as it is sent: a large picture in fewer bytes, anything else as it is, and so where it would not get smaller [DOC-026 DOC-042]. */
+/**
+ * The file as it is sent: a large picture in fewer bytes, anything else as it is, and so where it would not get smaller
+ * [DOC-026 DOC-042].
+ */
 export const compressed = async (file: File): Promise<File> => {
   const how = compressionOf(file.name, file.size);
   if (!how) return file;

@@ -8,6 +8,9 @@ const en = {
   retry_one: 'Send %{name} again',
   retry: 'Retry',
   progress: 'Sending %{name}',
+  uploads: 'Uploads',
+  failed_uploads: 'Failed uploads',
+  failed_list: 'Failed (%{smart_count})',
 } as const;
 
 type FilesMessage = keyof typeof en;
@@ -22,6 +25,9 @@ const es: Record<FilesMessage, string> = {
   retry_one: 'Enviar %{name} de nuevo',
   retry: 'Reintentar',
   progress: 'Enviando %{name}',
+  uploads: 'Archivos en camino',
+  failed_uploads: 'Archivos que fallaron',
+  failed_list: 'Fallaron (%{smart_count})',
 };
 
 /** What a list of uploads says. */

@@ -1,4 +1,7 @@
-/** Files that were chosen and not sent yet, by the address under which the browser shows them. Form values stay plain data. */
+/**
+ * Files that were chosen and not sent yet, by the address under which the browser shows them. Form values stay plain
+ * data.
+ */
 const files = new Map<string, File>();
 
 /** Keeps a file until it is sent or let go of, and answers its address. */

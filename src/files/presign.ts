@@ -1,6 +1,5 @@
-import { gql, type ApolloClient } from '@apollo/client';
-
-import { calls } from '../dataProvider/calls';
+import type { Server } from '../dataProvider/server';
+import { gql } from '../dataProvider/gql';
 
 interface Answer {
   presign: { url: string };
@@ -10,11 +9,11 @@ const PRESIGN = gql`mutation presign($key: String!, $contentType: String!, $cont
 
 /** An address that takes a file of that many bytes [API-025]. @throws CallError */
 export const presign = async (
-  client: ApolloClient<unknown>,
+  server: Server,
   key: string,
   contentType: string,
   contentLength: number,
 ): Promise<string> => {
-  const { presign: given } = await calls(client).tell<Answer>(PRESIGN, { key, contentType, contentLength });
+  const { presign: given } = await server.tell<Answer>(PRESIGN, { key, contentType, contentLength });
   return given.url;
 };

@@ -13,7 +13,8 @@ export interface PutOptions {
 }
 
 /**
- * Sends a file to the address that was given for it, with its content type. Anything but 200 to 299 is a failure [API-026].
+ * Sends a file to the address that was given for it, with its content type. Anything but 200 to 299 is a failure
+ * [API-026].
  * @throws CallError of an upload, or AbortError when it was cancelled
  */
 export const putFile = (url: string, file: Blob, type: string, { signal, progress }: PutOptions): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { Server } from '../dataProvider/server';
 import { imageKey, type ImagePlace } from '#domain/files/imageKey';
 import type { StoredImage } from '#domain/files/storedImage';
 import { pendingFile } from './pendingFiles';
@@ -7,11 +7,12 @@ import { putFile, uploadError } from './putFile';
 import { uploads } from './uploads';
 
 /**
- * Sends a picture that was chosen for a field of a record, and answers it with its key, ready to be saved [BLDR-015 API-025].
+ * Sends a picture that was chosen for a field of a record, and answers it with its key, ready to be saved
+ * [BLDR-015 API-025].
  * @throws CallError, or AbortError when it was cancelled
  */
 export const sendImage = async (
-  client: ApolloClient<unknown>,
+  server: Server,
   place: ImagePlace,
   { file_name, file_type, url = '' }: StoredImage,
 ): Promise<StoredImage> => {
@@ -20,7 +21,7 @@ export const sendImage = async (
   const { end, ...report } = uploads.begin(url);
   try {
     const key = imageKey(place, file_name);
-    await putFile(await presign(client, key, file_type, file.size), file, file_type, report);
+    await putFile(await presign(server, key, file_type, file.size), file, file_type, report);
     return { key, file_name, file_type };
   } finally {
     end();

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Pictures, videos and pdfs, one at a time over the whole window [PRE-011 PRE-015 DOC-032]: arrow keys, buttons and swipes lead to the
- * next one, + and - zoom, Escape and the back button close.
+ * Pictures, videos and pdfs, one at a time over the whole window [PRE-011 PRE-015 DOC-032]: arrow keys, buttons and
+ * swipes lead to the next one, + and - zoom, Escape and the back button close.
  */
 export const Gallery = ({ items, start = 0, onClose }: Props) => {
   const text = useGalleryText();

@@ -6,7 +6,10 @@ const MARK = 'trowel_open';
 
 const isOurs = (): boolean => isRecord(window.history.state) && MARK in window.history.state;
 
-/** The browser's back button closes what is open over the page, and stays on the page: on a telephone it is the nearest button. */
+/**
+ * The browser's back button closes what is open over the page, and stays on the page: on a telephone it is the nearest
+ * button.
+ */
 export const useBackCloses = (onClose: () => void): void => {
   const latest = useRef(onClose);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { authEn } from './messages/auth.en';
 import { errorsEn } from './messages/errors.en';
 import { inputsEn } from './messages/inputs.en';
 import { navEn } from './messages/nav.en';
+import { offlineEn } from './messages/offline.en';
 
 /** The English catalogue, and the type that every translation must match. One file an area in `messages/`. */
 export const en = {
@@ -14,6 +15,7 @@ export const en = {
   errors: errorsEn,
   inputs: inputsEn,
   nav: navEn,
+  offline: offlineEn,
 } as const;
 
 export type Messages = TranslationOf<typeof en>;

@@ -5,6 +5,7 @@ import { commandsEs } from './messages/commands.es';
 import { errorsEs } from './messages/errors.es';
 import { inputsEs } from './messages/inputs.es';
 import { navEs } from './messages/nav.es';
+import { offlineEs } from './messages/offline.es';
 
 /** The Spanish catalogue; a missing or unknown key does not compile. */
 export const es: Messages = {
@@ -14,4 +15,5 @@ export const es: Messages = {
   errors: errorsEs,
   inputs: inputsEs,
   nav: navEs,
+  offline: offlineEs,
 };

@@ -19,8 +19,8 @@ interface Props extends InputProps<CivilDate | null> {
 }
 
 /**
- * A day, typed as a date or as a shorthand such as 12/5, t, +3 or mon, pasted, or chosen in a calendar. What is no date in the limits
- * clears the value and stays as typed, in red [UI-001 UI-003 UI-004 UI-005 KEY-004].
+ * A day, typed as a date or as a shorthand such as 12/5, t, +3 or mon, pasted, or chosen in a calendar. What is no date
+ * in the limits clears the value and stays as typed, in red [UI-001 UI-003 UI-004 UI-005 KEY-004].
  */
 export const DateInput = ({ value, onChange, yearsAhead = YEARS_AHEAD, keepsWhenWrong = false, ...rest }: Props) => {
   const t = useT();

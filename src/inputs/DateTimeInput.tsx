@@ -16,8 +16,8 @@ interface Props extends InputProps<LocalDateTime | null> {
 }
 
 /**
- * A wall-clock moment, MM/DD/YYYY hh:mm A, its day also as a shorthand; minutes are rounded up to the step. What is no moment clears
- * the value and stays as typed, in red [UI-003 UI-006 KEY-004].
+ * A wall-clock moment, MM/DD/YYYY hh:mm A, its day also as a shorthand; minutes are rounded up to the step. What is no
+ * moment clears the value and stays as typed, in red [UI-003 UI-006 KEY-004].
  */
 export const DateTimeInput = ({ value, onChange, yearsAhead = YEARS_AHEAD, step = MINUTE_STEP, ...rest }: Props) => {
   const t = useT();

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { isEmail } from '#domain/fields/formats';
+import { isEmail } from '#domain/inputs/formats';
 import { isEmailList, parseEmailList } from '#domain/inputs/emailList';
 import { useT } from '../i18n/useT';
 import type { InputProps } from './inputProps';

@@ -18,7 +18,10 @@ interface Props<Id extends string | number> extends InputProps<readonly Id[]> {
   noResults?: ReactNode;
 }
 
-/** Any number of choices from a list, each a chip that can be taken out again; a chosen id that is in no list shows itself. */
+/**
+ * Any number of choices from a list, each a chip that can be taken out again; a chosen id that is in no list shows
+ * itself.
+ */
 export const MultiPicker = <Id extends string | number>({
   value,
   onChange,

@@ -6,7 +6,10 @@ import { caretAfterDigits, digitsBefore } from './caret';
 import type { InputProps } from './inputProps';
 import { textFieldProps } from './textFieldProps';
 
-/** A phone number, formatted as (ddd) ddd-dddd while digits are typed [UI-010]; an incomplete one is told once it is left [UI-011]. */
+/**
+ * A phone number, formatted as (ddd) ddd-dddd while digits are typed [UI-010]; an incomplete one is told once it is
+ * left [UI-011].
+ */
 export const PhoneInput = ({ value, onChange, onBlur, error, ...rest }: InputProps<string | null>) => {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

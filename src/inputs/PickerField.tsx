@@ -19,7 +19,10 @@ import type { InputProps } from './inputProps';
 import { useUntakenText } from './untakenText';
 import { textFieldProps } from './textFieldProps';
 
-/** Tells when its children are in the page: the first calendar of a page is fetched after its popover has been placed, empty. */
+/**
+ * Tells when its children are in the page: the first calendar of a page is fetched after its popover has been placed,
+ * empty.
+ */
 const Placed = ({ onPlaced, children }: { onPlaced: () => void; children: ReactNode }) => {
   useLayoutEffect(onPlaced, [onPlaced]);
   return children;
@@ -45,8 +48,8 @@ interface Props extends Omit<InputProps<unknown>, 'value' | 'onChange'> {
 }
 
 /**
- * A text field with a button for a calendar or the like. Tab goes from field to field past the button: by keyboard Alt and the down arrow open the calendar,
- * which screen readers say with the field.
+ * A text field with a button for a calendar or the like. Tab goes from field to field past the button: by keyboard Alt
+ * and the down arrow open the calendar, which screen readers say with the field.
  */
 export const PickerField = ({
   text,

@@ -10,8 +10,9 @@ interface Props extends InputProps<string> {
 }
 
 /**
- * A text with suggestions, of which any other may be typed too; leaving it takes nothing but what is typed [FLT-033]. Enter
- * takes the suggestion that the arrows are on; without one the text is whole as it is, and Enter is that of the form [FLT-014].
+ * A text with suggestions, of which any other may be typed too; leaving it takes nothing but what is typed [FLT-033].
+ * Enter takes the suggestion that the arrows are on; without one the text is whole as it is, and Enter is that of the
+ * form [FLT-014].
  */
 export const SuggestField = ({
   value,

@@ -42,7 +42,10 @@ const Times = ({ label, value, onChoose }: TimesProps) => {
   );
 };
 
-/** A time of day, `HH:mm`: typed as short as 730 or 7:30a, pasted, or chosen from quarter hours. What is no time stays as typed, in red [KEY-004]. */
+/**
+ * A time of day, `HH:mm`: typed as short as 730 or 7:30a, pasted, or chosen from quarter hours. What is no time stays
+ * as typed, in red [KEY-004].
+ */
 export const TimeInput = ({ value, onChange, ...rest }: InputProps<string | null>) => {
   const t = useT();
   const { commit, ...typing } = useTypedMoment(value, onChange, {

@@ -32,8 +32,8 @@ export const exactFirst = <Option>(
 };
 
 /**
- * The choices that hold a text, those named so and those that begin with it first, capped [UI-014]. Case and accents do not matter.
- * A limit of null turns the cap off.
+ * The choices that hold a text, those named so and those that begin with it first, capped [UI-014]. Case and accents do
+ * not matter. A limit of null turns the cap off.
  */
 export const matchChoices = <Option extends Choice>(
   options: readonly Option[],

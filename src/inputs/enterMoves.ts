@@ -17,8 +17,8 @@ const sameIn = (line: Element, next: Element, target: Typed): Typed | undefined 
 };
 
 /**
- * Enter in a line of a sheet goes to the same input of the next line; after the last one a line is added. An open list of choices
- * keeps its Enter, and Shift makes a new line in a text of several. With Ctrl it is the form's, which saves.
+ * Enter in a line of a sheet goes to the same input of the next line; after the last one a line is added. An open list
+ * of choices keeps its Enter, and Shift makes a new line in a text of several. With Ctrl it is the form's, which saves.
  */
 export const enterMoves = (event: KeyboardEvent, box: HTMLElement | null, onAdd: (() => void) | undefined): void => {
   const { target } = event;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** What every input takes: a value, how to change it, and how it is shown. Nothing is kept inside but text half typed. */
+/**
+ * What every input takes: a value, how to change it, and how it is shown. Nothing is kept inside but text half typed.
+ */
 export interface InputProps<Value> {
   value: Value;
   onChange: (value: Value) => void;

@@ -6,7 +6,10 @@ export interface Option<Id extends string | number = string | number> {
   name: string;
 }
 
-/** The options that hold a text, those named so and those that begin with it first, capped unless the limit is null [UI-014 FLT-024]. */
+/**
+ * The options that hold a text, those named so and those that begin with it first, capped unless the limit is null
+ * [UI-014 FLT-024].
+ */
 export const matchOptions = <Id extends string | number>(
   options: readonly Option<Id>[],
   text: string,

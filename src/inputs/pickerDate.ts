@@ -1,6 +1,9 @@
 import type { CivilDate } from '#domain/civilDate';
 
-/** The one place where a civil date becomes a Date and back: the calendar component wants one. Both ways in local parts, so no day can shift. */
+/**
+ * The one place where a civil date becomes a Date and back: the calendar component wants one. Both ways in local parts,
+ * so no day can shift.
+ */
 export const toPickerDate = (date: CivilDate): Date => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);

@@ -4,7 +4,10 @@ import type { InputProps } from './inputProps';
 type Slots = NonNullable<TextFieldProps['slotProps']>;
 type Given = Omit<InputProps<unknown>, 'value' | 'onChange' | 'onBlur'>;
 
-/** The common props of an input as MUI's TextField takes them; `html` adds attributes of the input element, `frame` of its frame. */
+/**
+ * The common props of an input as MUI's TextField takes them; `html` adds attributes of the input element, `frame` of
+ * its frame.
+ */
 export const textFieldProps = (
   { label, error, helperText, disabled = false, required = false, readOnly = false, name, autoFocus = false }: Given,
   html: Record<string, unknown> = {},

@@ -22,8 +22,8 @@ const without = (held: Held, id: string): Held =>
   Object.fromEntries(Object.entries(held).filter(([other]) => other !== id));
 
 /**
- * An input says that it holds typed text which its form does not have yet: a date is taken when its field is left. What could not be
- * taken says why, and keeps its form from being saved.
+ * An input says that it holds typed text which its form does not have yet: a date is taken when its field is left. What
+ * could not be taken says why, and keeps its form from being saved.
  */
 export const useUntakenText = (isUntaken: boolean, held?: HeldText): void => {
   const id = useId();

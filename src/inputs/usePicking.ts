@@ -27,9 +27,9 @@ interface Options<Option> {
 type Key = KeyboardEvent & { defaultMuiPrevented?: boolean };
 
 /**
- * What is typed into a picker, and what becomes of it: the first match is highlighted, Enter, Tab and leaving the field take it, and
- * text that matches nothing stays, marked as wrong. A text that is left while its entries are still being read waits for them. Enter
- * never submits the form around [KEY-003].
+ * What is typed into a picker, and what becomes of it: the first match is highlighted, Enter, Tab and leaving the field
+ * take it, and text that matches nothing stays, marked as wrong. A text that is left while its entries are still being
+ * read waits for them. Enter never submits the form around [KEY-003].
  */
 export const usePicking = <Option>({
   label,

@@ -11,7 +11,10 @@ interface Ways {
   keepsWhenWrong?: boolean;
 }
 
-/** The text of a day or a moment while it is typed: what is understood is taken when the field is left, what is not stays and is wrong [KEY-004]. */
+/**
+ * The text of a day or a moment while it is typed: what is understood is taken when the field is left, what is not
+ * stays and is wrong [KEY-004].
+ */
 export const useTypedMoment = (
   value: string | null,
   onChange: (value: string | null) => void,

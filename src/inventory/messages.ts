@@ -1,4 +1,6 @@
-/** What the screens of the inventory say. `%{name}` stands for a parameter; `one |||| many` is chosen by `smart_count`. */
+/**
+ * What the screens of the inventory say. `%{name}` stands for a parameter; `one |||| many` is chosen by `smart_count`.
+ */
 const en = {
   inventory: 'Inventory',
   update: 'Update Inventory',
@@ -41,10 +43,7 @@ const en = {
   someone: 'Someone else',
   conflict_title: 'Others counted the same products',
   conflict_text: 'Nothing was saved yet. Choose what to keep for each product.',
-  mine: 'Yours: %{units} / %{individual}',
   theirs: '%{who}: %{units} / %{individual}',
-  save_choice: 'Save',
-  cancel: 'Cancel',
   check_title: 'Are these counts right?',
   check_text: 'They are far from what should be there.',
   check_row: '%{before} before, %{after} now',
@@ -113,10 +112,7 @@ const es: Readonly<Record<InventoryMessage, string>> = {
   someone: 'Otra persona',
   conflict_title: 'Otros contaron los mismos productos',
   conflict_text: 'Todavía no se guardó nada. Elija qué conservar de cada producto.',
-  mine: 'Suyo: %{units} / %{individual}',
   theirs: '%{who}: %{units} / %{individual}',
-  save_choice: 'Guardar',
-  cancel: 'Cancelar',
   check_title: '¿Son correctos estos conteos?',
   check_text: 'Están lejos de lo que debería haber.',
   check_row: '%{before} antes, %{after} ahora',

@@ -1,7 +1,9 @@
+import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { shownName } from '#domain/lookups/shownName';
+import { reportJobsText } from '#domain/reports/reportJobs';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { useLanguage } from '../i18n/useLanguage';
 import { BooleanPicker } from '../inputs/BooleanPicker';
@@ -44,6 +46,13 @@ export const FilterFields = ({ mode, criteria, onChange, lookups, withCentralTex
   );
   return (
     <>
+      {criteria.report && (
+        <Chip
+          label={reportJobsText(criteria.report, language)}
+          onDelete={() => onChange({ report: null })}
+          className="job-filter-report"
+        />
+      )}
       {words('keyword')}
       <MultiPicker
         label={text('company')}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { FormEvent } from 'react';
 import { isRangeWide } from '#domain/jobSearch/searchWarning';
-import { searchButton } from '#domain/jobSearch/searchButton';
+import { searchButton } from '#domain/jobSearch/criteria';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { LIMIT_WARNING } from '#domain/jobSearch/searchTexts';
 import { dropUntakenText } from '../inputs/untakenText';
@@ -24,7 +24,8 @@ export interface JobFilterPanelProps extends FilterFieldsProps {
 }
 
 /**
- * "Job Filters", the panel that job search and map share [FLT-001]. It holds nothing: criteria come and go by its props.
+ * "Job Filters", the panel that job search and map share [FLT-001]. It holds nothing: criteria come and go by its
+ * props.
  * @example <JobFilterPanel mode="map" criteria={filter.criteria} onChange={filter.change} onSearch={search} onClear={clear} searched={null} lookups={lookups} />
  */
 export const JobFilterPanel = ({

@@ -1,5 +1,6 @@
 import { isCivilDate } from '#domain/civilDate';
 import { CRITERIA, cleanCriteria, type CriterionName } from '#domain/jobSearch/criteria';
+import { readReportJobs } from '#domain/reports/reportJobs';
 import { SUPERVISOR_ID, type SearchCriteria } from '#domain/jobSearch/searchCriteria';
 
 /** The largest id that a list of ids may name. */
@@ -35,6 +36,7 @@ const READERS: { readonly [Name in CriterionName]: (text: string) => SearchCrite
   scheduled_app_date: date,
   entered_start_date: date,
   entered_end_date: date,
+  report: (text) => (readReportJobs(text) ? text : null),
 };
 
 /** The criteria that an address names [FLT-034]. */

@@ -1,6 +1,6 @@
-import { gql, type ApolloClient } from '@apollo/client';
+import type { Server } from '../dataProvider/server';
+import { gql } from '../dataProvider/gql';
 import type { Option } from '../inputs/matchOptions';
-import { calls } from '../dataProvider/calls';
 
 /** A place that the map jumps to [MAP-018]. */
 export interface QuickFocus {
@@ -44,6 +44,6 @@ const QUERY = gql`
   }
 `;
 
-/** Reads the lists; they stay out of the client's cache, whose entries are records of resources. */
-export const readFilterLookups = async (client: ApolloClient<unknown>): Promise<FilterLookups> =>
-  (await calls(client).ask<{ jobFilterLookups: FilterLookups }>(QUERY)).jobFilterLookups;
+/** Reads the lists. */
+export const readFilterLookups = async (server: Server): Promise<FilterLookups> =>
+  (await server.ask<{ jobFilterLookups: FilterLookups }>(QUERY)).jobFilterLookups;

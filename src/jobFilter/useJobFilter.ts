@@ -9,7 +9,10 @@ export interface JobFilter {
   criteria: SearchCriteria;
   change: (patch: SearchCriteria) => void;
   clear: () => void;
-  /** The criteria at this moment: a key that both ends a field and searches would else search for what stood there before. */
+  /**
+   * The criteria at this moment: a key that both ends a field and searches would else search for what stood there
+   * before.
+   */
   current: () => SearchCriteria;
   /** Writes the criteria into the address, for a link to this search, and what else a screen keeps there. */
   publish: (others?: (params: URLSearchParams) => URLSearchParams) => void;

@@ -1,16 +1,20 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { useMode } from '../offline/connectivity/mode';
 import { LiveContext } from './LiveContext';
-import { createLiveStream } from './liveStream';
+import { createLiveStream, SILENT } from './liveStream';
 
 interface Props {
   userId: number;
   getIdToken: () => Promise<string | null>;
+  /** Nothing is followed: the tabs of a browser share their stream, and this one is not as the others. */
+  isSilent?: boolean;
   children: ReactNode;
 }
 
 /** Keeps the live stream of the signed-in user open for all below. `getIdToken` must keep its identity. */
-export const LiveProvider = ({ userId, getIdToken, children }: Props) => {
+export const LiveProvider = ({ userId, getIdToken, isSilent = false, children }: Props) => {
   const stream = useMemo(() => createLiveStream({ userId, getIdToken }), [userId, getIdToken]);
-  useEffect(() => stream.start(), [stream]);
-  return <LiveContext value={stream}>{children}</LiveContext>;
+  const runs = useMode() === 'online' && !isSilent;
+  useEffect(() => (runs ? stream.start() : undefined), [stream, runs]);
+  return <LiveContext value={isSilent ? SILENT : stream}>{children}</LiveContext>;
 };

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { mayAsk } from '../offline/connectivity/gate';
 import { createValueStore } from '../store/valueStore';
+import { lookForServer } from './lookForServer';
 
 /** The server and the clock around it, so that its rules can be tested without either. */
 export interface ConnectionWorld {
   /** Whether the server can answer requests. */
   look: () => Promise<boolean>;
   wait: (milliseconds: number) => Promise<void>;
+  /** False while the user works offline: then nobody is looked for. */
+  isWanted?: () => boolean;
 }
 
 /** Between looks while nobody answers. */
@@ -14,10 +18,10 @@ const LOOK_MS = 2000;
 const LONGEST_MS = 30_000;
 
 /**
- * Whether the server can be reached. A request that got no answer is told by `miss`; the server is then looked for until it is back,
- * and what could not be loaded is told so [NET-002].
+ * Whether the server can be reached. A request that got no answer is told by `miss`; the server is then looked for
+ * until it is back, and what could not be loaded is told so [NET-002].
  */
-export const createConnection = ({ look, wait }: ConnectionWorld) => {
+export const createConnection = ({ look, wait, isWanted = () => true }: ConnectionWorld) => {
   const isLost = createValueStore(false);
   const listeners = new Set<() => void>();
   let isWatching = false;
@@ -25,6 +29,11 @@ export const createConnection = ({ look, wait }: ConnectionWorld) => {
 
   const watch = async (): Promise<void> => {
     for (;;) {
+      if (!isWanted()) {
+        isWatching = false;
+        isLost.set(false);
+        return;
+      }
       if (await look()) break;
       isLost.set(true);
       blips = 0;
@@ -43,7 +52,7 @@ export const createConnection = ({ look, wait }: ConnectionWorld) => {
     isLost,
     /** A request got no answer, or one that says that there is nobody behind it. */
     miss: (): void => {
-      if (isWatching) return;
+      if (isWatching || !isWanted()) return;
       isWatching = true;
       void watch();
     },
@@ -57,11 +66,8 @@ export const createConnection = ({ look, wait }: ConnectionWorld) => {
 
 /** That of this page. */
 export const connection = createConnection({
-  look: () =>
-    fetch('/readyz', { cache: 'no-store' }).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
+  look: lookForServer,
+  isWanted: mayAsk,
   wait: (milliseconds) =>
     new Promise((resolve) => {
       const end = (): void => {

@@ -23,8 +23,8 @@ export const backoff = (tries: number, random: number): number =>
   Math.min(500 * 2 ** tries, LONGEST_WAIT_MS) * (0.5 + random / 2);
 
 /**
- * Reads GET /v1/events by fetch, since EventSource cannot carry a bearer token. It connects again by itself and goes on from
- * the last cursor.
+ * Reads GET /v1/events by fetch, since EventSource cannot carry a bearer token. It connects again by itself and goes on
+ * from the last cursor.
  */
 export const createEventStream = (world: EventStreamWorld) => {
   let stopping: AbortController | null = null;

@@ -2,9 +2,27 @@ import { createEventStream, type EventStreamWorld } from './eventStream';
 import { lead } from './leadership';
 import type { LiveEvent, LiveStatus } from './liveEvent';
 import { cursorAfter } from './parseLiveEvent';
-import { pause } from './pause';
 import { sendHold, type Hold } from './sendHold';
 import { openTabChannel } from './tabChannel';
+import { connection } from './connection';
+
+/**
+ * Waits for the time, in milliseconds; ends earlier when the signal aborts, or the network or the server comes back.
+ */
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      leave();
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done);
+    const leave = connection.onBack(done);
+    signal.addEventListener('abort', done);
+  });
 
 /** @param resumed for `hello`: false when what happened before it is not going to be sent, so ask for it */
 type Listener = (event: LiveEvent, resumed: boolean) => void;
@@ -36,8 +54,8 @@ export interface LiveStreamOptions extends Pick<EventStreamWorld, 'getIdToken'> 
 }
 
 /**
- * One stream a browser, since HTTP/1.1 gives a host six connections: the tab that holds the lock reads it and hands every
- * event to the others; when it closes, the next tab takes over from the last cursor that it heard of.
+ * One stream a browser, since HTTP/1.1 gives a host six connections: the tab that holds the lock reads it and hands
+ * every event to the others; when it closes, the next tab takes over from the last cursor that it heard of.
  */
 export const createLiveStream = ({
   getIdToken,

@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 const EVERY_MS = 15 * MINUTE_MS;
 
 /**
- * Asks again when the business day turns over while the screen is open: what was today is past then, and may be locked. And
- * once more a minute later: the browser's clock may be ahead, or its network not yet awake.
+ * Asks again when the business day turns over while the screen is open: what was today is past then, and may be locked.
+ * And once more a minute later: the browser's clock may be ahead, or its network not yet awake.
  */
 export const useDayTurn = (refresh: () => void): void => {
   const today = useToday();

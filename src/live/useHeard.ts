@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLive } from './useLive';
 
 /**
- * How many changes were told since the screen opened. A loader that compares it before and after its question knows whether
- * its answer may be older than what nobody listened to yet.
+ * How many changes were told since the screen opened. A loader that compares it before and after its question knows
+ * whether its answer may be older than what nobody listened to yet.
  */
 export const useHeard = (): (() => number) => {
   const live = useLive();

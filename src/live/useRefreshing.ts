@@ -3,7 +3,10 @@ import type { LiveStream } from './liveStream';
 
 const EVERY_MS = 60_000;
 
-/** Asks for what changed when the window gets the focus, when the network is back, and every minute while no events arrive [BRD-012]. */
+/**
+ * Asks for what changed when the window gets the focus, when the network is back, and every minute while no events
+ * arrive [BRD-012].
+ */
 export const useRefreshing = (refresh: () => void, live: LiveStream): void => {
   useEffect(() => {
     const ask = (): void => {

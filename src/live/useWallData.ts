@@ -20,8 +20,8 @@ export interface WallData<Answer> {
 }
 
 /**
- * Data of a screen that nobody touches: asked anew every 60 s, when the day turns, after a live event that concerns it, and every 10 s while the
- * server cannot be reached; the last answer stays [BRD-011].
+ * Data of a screen that nobody touches: asked anew every 60 s, when the day turns, after a live event that concerns it,
+ * and every 10 s while the server cannot be reached; the last answer stays [BRD-011].
  * @param load must keep its identity while it asks the same
  */
 export const useWallData = <Answer>(

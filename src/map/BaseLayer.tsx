@@ -17,8 +17,8 @@ interface TileCount {
 }
 
 /**
- * The streets below the markers; where no tile comes, county outlines and the names of cities, so that the map stays readable
- * without a network [MAP-002].
+ * The streets below the markers; where no tile comes, county outlines and the names of cities, so that the map stays
+ * readable without a network [MAP-002].
  */
 export const BaseLayer = ({ url }: { url: string | null | undefined }) => {
   const text = useMapText();

@@ -1,16 +1,27 @@
 import 'leaflet/dist/leaflet.css';
+import { useMemo, type ReactNode, useEffect } from 'react';
+import { MapContainer, useMap } from 'react-leaflet';
 import './css/map.css';
-import { useMemo, type ReactNode } from 'react';
-import { MapContainer } from 'react-leaflet';
 import { BaseLayer } from './BaseLayer';
 import { FitMarkers } from './FitMarkers';
 import type { MapFocus, MapItem } from './mapItem';
 import { MarkerLayer } from './markers/MarkerLayer';
 import { MAP_HEIGHT } from './mapSize';
 import { MarkerPopup } from './MarkerPopup';
-import { MoveTo } from './MoveTo';
 import { useMapText } from './useMapText';
 import { ZoomButtons } from './ZoomButtons';
+
+/** A job is looked at from no farther. */
+const FARTHEST = 12;
+
+/** Moves the map to a place, once for each object it is given [MAP-018 MAP-019]. */
+const MoveTo = ({ place }: { place: MapFocus | null }) => {
+  const map = useMap();
+  useEffect(() => {
+    if (place) map.setView([place.lat, place.lon], place.zoom ?? Math.max(map.getZoom(), FARTHEST), { animate: false });
+  }, [map, place]);
+  return null;
+};
 
 /** Houston [MAP-003]. */
 const CENTER: [number, number] = [29.7604, -95.3698];
@@ -40,8 +51,8 @@ export interface JobMapProps<Item extends MapItem> {
 const popupKey = ({ key, lat, lon, offset }: MapItem): string => [key, lat, lon, offset?.x, offset?.y].join();
 
 /**
- * Jobs as coloured points on a street map, drawn on one canvas [MAP-002..005]. What it needs from outside is its markers:
- * boards, searches and schedules share it.
+ * Jobs as coloured points on a street map, drawn on one canvas [MAP-002..005]. What it needs from outside is its
+ * markers: boards, searches and schedules share it.
  * @example <JobMap jobs={mapMarkers(rows)} selected={key} onSelect={setKey} popup={({ job }) => <JobPopup job={job} />} label="Job map" />
  */
 export default function JobMap<Item extends MapItem>({

@@ -1,18 +1,18 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../dataProvider/ServerContext';
 import { useMemo } from 'react';
 import { CALLS } from '#domain/access/calls';
 import { useCan } from '../auth/useCan';
-import { apolloMapApi } from './data/apolloMapApi';
+import { serverMapApi } from './data/serverMapApi';
 import type { MapAudience } from './screen/jobLink';
 import { JobSearchMap } from './screen/JobSearchMap';
 import { useMapText } from './useMapText';
 
 /** The job map at /map, and for supervisors at /supervisor/map [MAP-001 MAP-021]. */
 export default function MapScreen({ audience }: { audience: MapAudience }) {
-  const client = useApolloClient();
+  const server = useServer();
   const text = useMapText();
   const maySee = useCan(CALLS.map_jobs.need);
-  const api = useMemo(() => apolloMapApi(client), [client]);
+  const api = useMemo(() => serverMapApi(server), [server]);
   if (!maySee) {
     return (
       <div className="map-no-right" role="alert">

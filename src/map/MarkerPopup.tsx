@@ -19,8 +19,8 @@ const FRAME = 46;
 const MOST = 300;
 
 /**
- * The popup of the selected marker. Closing it, by Escape also from a link in it, unselects and leaves the keys with the map;
- * being replaced by another one does not.
+ * The popup of the selected marker. Closing it, by Escape also from a link in it, unselects and leaves the keys with
+ * the map; being replaced by another one does not.
  */
 export const MarkerPopup = ({ item, onClose, children }: Props) => {
   const map = useMap();

@@ -17,7 +17,10 @@ export interface MapItem {
   offset?: { x: number; y: number };
 }
 
-/** A place to go to; without a zoom the map stays as close as it is, unless a job could not be told from its neighbours there. */
+/**
+ * A place to go to; without a zoom the map stays as close as it is, unless a job could not be told from its neighbours
+ * there.
+ */
 export interface MapFocus {
   lat: number;
   lon: number;

@@ -1,4 +1,7 @@
-/** A line in the plane of the map's projection: x and y in turn, from 0 to 1 over the whole world, and the box around it. */
+/**
+ * A line in the plane of the map's projection: x and y in turn, from 0 to 1 over the whole world, and the box around
+ * it.
+ */
 export interface PlaneLine {
   points: Float64Array;
   left: number;

@@ -9,7 +9,9 @@ interface Props {
   userAgent?: string;
 }
 
-/** An address as a link to driving directions in a new tab; plain text when nothing of it is known [NAV-038 NAV-041]. */
+/**
+ * An address as a link to driving directions in a new tab; plain text when nothing of it is known [NAV-038 NAV-041].
+ */
 export const AddressLink = ({ address, shown = null, tabIndex, userAgent = navigator.userAgent }: Props) => {
   const { language } = useLanguage();
   const { text, href } = addressLine(address, userAgent, language);

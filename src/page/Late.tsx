@@ -33,7 +33,9 @@ interface Props extends WaitProps {
   children: ReactNode;
 }
 
-/** A dialog that comes in a file of its own: drawn from its first opening on, so that it also closes with its motion. */
+/**
+ * A dialog that comes in a file of its own: drawn from its first opening on, so that it also closes with its motion.
+ */
 export const Late = ({ open, onTyped, children }: Props) => {
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);

@@ -11,8 +11,8 @@ const SHOWN_MS = 6000;
 const MARGIN = 8;
 
 /**
- * A button that says why it cannot act: to a mouse that rests on it, to a finger that taps it, to the keyboard when it has the
- * focus, and to a screen reader. It stays in the order of the focus, as a disabled button would not.
+ * A button that says why it cannot act: to a mouse that rests on it, to a finger that taps it, to the keyboard when it
+ * has the focus, and to a screen reader. It stays in the order of the focus, as a disabled button would not.
  * @example <ReasonButton reason={isOnline ? null : text('offline')} onClick={undo}>Undo</ReasonButton>
  */
 export const ReasonButton = ({ reason, title, onClick, onFocus, onBlur, onKeyDown, children, ...rest }: Props) => {
@@ -65,7 +65,8 @@ export const ReasonButton = ({ reason, title, onClick, onFocus, onBlur, onKeyDow
         {children}
       </button>
       {isShown && (
-        // In the top layer: nothing around the button cuts or covers it. A screen reader knows it as the button's description.
+        // In the top layer: nothing around the button cuts or covers it. A screen reader knows it as the button's
+        // description.
         <span ref={tip} popover="manual" className="reason-tip" aria-hidden="true">
           {reason}
         </span>

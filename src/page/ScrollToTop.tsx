@@ -1,8 +1,10 @@
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/useT';
-import { isScrolledFar } from './isScrolledFar';
 import './scrollToTop.css';
+
+/** True once a page is scrolled by a quarter of the window's height [UI-026]. */
+const isScrolledFar = (scrolled: number, windowHeight: number): boolean => scrolled >= windowHeight / 4 && scrolled > 0;
 
 /** Returns to the top of a long page [UI-026]. */
 export const ScrollToTop = () => {

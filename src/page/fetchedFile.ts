@@ -27,8 +27,8 @@ const fileIn = (error: unknown): string | null => {
 const forever = <T>(): Promise<T> => new Promise(() => undefined);
 
 /**
- * Imports a file of the app. While the server is away it is tried again until it is back; a file that is gone, since a new version
- * was deployed, or that stays broken, loads the page anew once [NET-003].
+ * Imports a file of the app. While the server is away it is tried again until it is back; a file that is gone, since a
+ * new version was deployed, or that stays broken, loads the page anew once [NET-003].
  */
 export const fetchedFile = async <File>(load: () => Promise<File>, world: CodeWorld): Promise<File> => {
   for (let tries = 0; ;) {

@@ -7,8 +7,8 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 export type Preloadable<Props> = ((props: Props) => ReactNode) & { preload: () => void };
 
 /**
- * `lazy`, with the way to fetch it early. What has been fetched is drawn at once: `lazy` would show the fallback first, for as long
- * as React keeps any fallback on the screen, 300 ms.
+ * `lazy`, with the way to fetch it early. What has been fetched is drawn at once: `lazy` would show the fallback first,
+ * for as long as React keeps any fallback on the screen, 300 ms.
  */
 export const preloadable = <Props extends object = object>(load: Load<Props>): Preloadable<Props> => {
   let known: ComponentType<Props> | null = null;

@@ -1,11 +1,21 @@
+import { useServer } from '../dataProvider/ServerContext';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useSearchParams } from 'react-router';
+import { useMemo, type ReactNode } from 'react';
 import { ResourceList } from '../crud/list/ResourceList';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../errors/Loading';
-import { CrewsScreen } from './crews/CrewsScreen';
 import { usePeopleText } from './usePeopleText';
+import { apolloCrewsApi } from './crews/crewData';
+import { CrewLists } from './crews/CrewLists';
+
+/** The tab "Crews" over the app's server. */
+const CrewsScreen = ({ tabs }: { tabs: ReactNode }) => {
+  const server = useServer();
+  const api = useMemo(() => apolloCrewsApi(server), [server]);
+  return <CrewLists api={api} tabs={tabs} />;
+};
 
 /** /employee: the employees, and in a second tab the crews in their order [EMP-001 EMP-008]. */
 export default function EmployeesScreen() {

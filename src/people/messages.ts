@@ -8,5 +8,8 @@ export type PeopleMessage = keyof typeof en;
 
 const es: Record<PeopleMessage, string> = { ...crewsEs, ...accessEs, ...whyEs };
 
-/** What the screens of users, roles, employees and crews say. `%{name}` stands for a parameter; `one |||| many` is chosen by `smart_count`. */
+/**
+ * What the screens of users, roles, employees and crews say. `%{name}` stands for a parameter; `one |||| many` is
+ * chosen by `smart_count`.
+ */
 export const peopleMessages = { en, es };

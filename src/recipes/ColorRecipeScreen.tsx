@@ -33,7 +33,9 @@ const optionOf =
     return { id, name: is_active ? shown : text('inactive', { name: shown }) };
   };
 
-/** /color-recipe: pick a colour, `?color=7`, or make one, `?new=Deep Cove`, and edit its recipe [CR-001 CR-002 CR-003]. */
+/**
+ * /color-recipe: pick a colour, `?color=7`, or make one, `?new=Deep Cove`, and edit its recipe [CR-001 CR-002 CR-003].
+ */
 export default function ColorRecipeScreen() {
   const text = useRecipesText();
   const api = useRecipesApi();

@@ -18,7 +18,10 @@ interface Props {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The recipe of a colour, typed down like a sheet: Enter goes to the next row, and adds one after the last [CR-002 CR-012]. */
+/**
+ * The recipe of a colour, typed down like a sheet: Enter goes to the next row, and adds one after the last
+ * [CR-002 CR-012].
+ */
 export const RecipeGrid = ({
   form: {
     values: { recipe },

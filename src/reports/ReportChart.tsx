@@ -13,6 +13,8 @@ export interface ReportChartProps {
   names: readonly string[];
   series: readonly ChartSeries[];
   format: (value: number) => string;
+  /** A click on a bar or a point, by its place among the names and its series. */
+  onOpen?: ((at: number, series: number) => void) | undefined;
 }
 
 /** Told apart in print and by who sees no colours: the newest year is the strongest line. */
@@ -20,8 +22,10 @@ const COLORS = ['var(--text-muted)', '#b98a2f', '#4f8a5b', '#7a5ea8', 'var(--pri
 const colorOf = (at: number, of: number): string =>
   COLORS[Math.max(0, COLORS.length - of + at) % COLORS.length] ?? 'var(--primary)';
 
+const LEGEND = { legend: { position: { vertical: 'top' as const, horizontal: 'end' as const } } };
+
 /** The bars or lines of a report. */
-export default function ReportChart({ kind, label, names, series, format }: ReportChartProps) {
+export default function ReportChart({ kind, label, names, series, format, onOpen }: ReportChartProps) {
   const xAxis = [{ scaleType: 'band' as const, data: [...names], categoryGapRatio: 0.35, tickLabelMinGap: 6 }];
   const yAxis = [{ width: 52, min: 0, tickNumber: 5, disableLine: true, disableTicks: true, valueFormatter: format }];
   const shared = {
@@ -32,13 +36,15 @@ export default function ReportChart({ kind, label, names, series, format }: Repo
   };
   const valueFormatter = (value: number | null): string => (value === null ? '' : format(value));
   return (
-    <div className="tally-chart">
+    <div className="tally-chart" data-opens={onOpen !== undefined || undefined}>
       <p aria-hidden="true">{label}</p>
       <div role="img" aria-label={label}>
         {kind === 'bars' ? (
           <BarChart
             {...shared}
-            hideLegend
+            hideLegend={series.length === 1}
+            slotProps={LEGEND}
+            onItemClick={(_event, { dataIndex, seriesId }) => onOpen?.(dataIndex, Number(seriesId))}
             borderRadius={3}
             xAxis={xAxis}
             yAxis={yAxis}
@@ -46,13 +52,16 @@ export default function ReportChart({ kind, label, names, series, format }: Repo
               id: String(at),
               label: name,
               data: [...values],
-              color: 'var(--primary)',
+              color: at === 0 ? 'var(--primary)' : 'var(--text-muted)',
               valueFormatter,
             }))}
           />
         ) : (
           <LineChart
             {...shared}
+            onMarkClick={(_event, { dataIndex, seriesId }) => {
+              if (dataIndex !== undefined) onOpen?.(dataIndex, Number(seriesId));
+            }}
             xAxis={[{ scaleType: 'point' as const, data: [...names] }]}
             yAxis={yAxis}
             series={series.map(({ values, label: name }, at) => ({
@@ -61,10 +70,10 @@ export default function ReportChart({ kind, label, names, series, format }: Repo
               data: [...values],
               color: colorOf(at, series.length),
               curve: 'linear' as const,
-              showMark: at === series.length - 1,
+              showMark: onOpen !== undefined || at === series.length - 1,
               valueFormatter,
             }))}
-            slotProps={{ legend: { position: { vertical: 'top', horizontal: 'end' } } }}
+            slotProps={LEGEND}
           />
         )}
       </div>

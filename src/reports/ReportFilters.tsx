@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
+import { shownName } from '#domain/lookups/shownName';
+import { isListedWhole } from '#domain/reports/filters';
 import type { FilterValue, FilterValues, ReportFilter } from '#domain/reports/report';
 import { useLanguage } from '../i18n/useLanguage';
 import type { Choice } from '../inputs/choice';
@@ -53,10 +55,18 @@ const Words = ({ label, value, onChange }: WordsProps) => {
 /** All, Yes and No as entries of a list. */
 const FLAGS = [true, false] as const;
 
+/** Filters whose entries are the product's own words. */
+const LISTED: ReadonlySet<string> = new Set(['category', 'status', 'priority', 'slurry_pickup']);
+
 /** The options of a filter in a language: its own, and those of its table. */
 export const optionsOf = (filter: ReportFilter, options: ReportOptions, language: 'en' | 'es'): readonly Choice[] =>
   filter.kind === 'choice'
-    ? [...(filter.fixed ?? []).map(({ id, name }) => ({ id, name: name[language] })), ...(options[filter.name] ?? [])]
+    ? [
+        ...(filter.fixed ?? []).map(({ id, name }) => ({ id, name: name[language] })),
+        ...(options[filter.name] ?? []).map((one) =>
+          one.name && LISTED.has(filter.from ?? '') ? { ...one, name: shownName(one.name, language) } : one,
+        ),
+      ]
     : [];
 
 interface Props {
@@ -101,7 +111,7 @@ export const ReportFilters = ({ filters, values, options, onChange, onReset, err
                 required={filter.isRequired === true}
                 value={chosen ?? (typeof value === 'number' ? { id: value, name: `#${value}` } : null)}
                 options={offered}
-                limit={null}
+                {...(isListedWhole(filter) ? { limit: null } : {})}
                 onChange={(choice) => onChange(filter.name, choice?.id ?? null)}
               />
             );

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState, type ReactNode } from 'react';
+import { ViewMenu } from '../crud/list/ViewMenu';
 import { ExportProgressButton } from '../crud/many/ExportProgressButton';
 import { useFileExport } from '../crud/many/useFileExport';
 import { ErrorView } from '../errors/ErrorView';
@@ -11,14 +12,19 @@ import { useDocumentTitle } from '../page/useDocumentTitle';
 import type { ReportChartProps } from './ReportChart';
 import './reports.css';
 import { useReportText } from './useReportText';
+import { useViewedReport } from './useViewedReport';
 
 const ReportChart = fetchedLater<ReportChartProps>(() => import('./ReportChart'));
 
 interface Props {
+  /** The server keeps its views under this name. */
+  viewedAs: string;
   title: string;
   filters: ReactNode;
   /** The filters in words, for the paper. */
   narrowed: string;
+  /** What in the address was not understood. */
+  notice?: string | null;
   /** What must be done before there is a report. */
   hint: string | null;
   state: 'waiting' | 'failed' | 'empty' | 'shown';
@@ -31,11 +37,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is around the table of every report: head, filters, chart, words where there are no rows, and the way to paper and file. */
+/**
+ * What is around the table of every report: head, filters, chart, words where there are no rows, and the way to paper
+ * and file.
+ */
 export const ReportFrame = ({
+  viewedAs,
   title,
   filters,
   narrowed,
+  notice = null,
   hint,
   state,
   isOld,
@@ -45,6 +56,7 @@ export const ReportFrame = ({
   children,
 }: Props) => {
   const text = useReportText();
+  const viewed = useViewedReport(viewedAs);
   const { language } = useLanguage();
   const { progress, start, cancel } = useFileExport();
   const [printed, setPrinted] = useState('');
@@ -61,32 +73,40 @@ export const ReportFrame = ({
       <PageHeader
         crumbs={[{ label: title }]}
         actions={
-          isShown && (
-            <>
-              {chart && (
-                <Button color="inherit" onClick={() => setWithChart(!withChart)}>
-                  {text(withChart ? 'hide_chart' : 'show_chart')}
-                </Button>
-              )}
-              {file !== null &&
-                (progress ? (
-                  <ExportProgressButton progress={progress} onCancel={cancel} />
-                ) : (
-                  <Button variant="outlined" onClick={() => void start(file)}>
-                    {text('export')}
+          <>
+            <ViewMenu list={viewed} />
+            {isShown && (
+              <>
+                {chart && (
+                  <Button color="inherit" onClick={() => setWithChart(!withChart)}>
+                    {text(withChart ? 'hide_chart' : 'show_chart')}
                   </Button>
-                ))}
-              <Button variant="outlined" onClick={print}>
-                {text('print')}
-              </Button>
-            </>
-          )
+                )}
+                {file !== null &&
+                  (progress ? (
+                    <ExportProgressButton progress={progress} onCancel={cancel} />
+                  ) : (
+                    <Button variant="outlined" onClick={() => void start(file)}>
+                      {text('export')}
+                    </Button>
+                  ))}
+                <Button variant="outlined" onClick={print}>
+                  {text('print')}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <div className="tally-body">
         <div className="tally-filters" role="search" aria-label={title}>
           {filters}
         </div>
+        {notice !== null && (
+          <p className="tally-notice" role="status">
+            {notice}
+          </p>
+        )}
         {narrowed !== '' && <p className="tally-narrowed">{narrowed}</p>}
         {hint !== null && <p className="tally-none">{hint}</p>}
         {hint === null && state === 'failed' && <ErrorView variant="page" onRetry={onRetry} />}

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../dataProvider/ServerContext';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import type { ReportName } from '#domain/reports/report';
@@ -15,8 +15,8 @@ interface Props {
 
 /** /reports/{name} and /reports/year-over-year/{category} [RPT-001 RPT-002 RPT-003]. */
 export default function ReportScreen({ name }: Props) {
-  const client = useApolloClient();
-  const api = useMemo(() => apolloReportApi(client), [client]);
+  const server = useServer();
+  const api = useMemo(() => apolloReportApi(server), [server]);
   const { category = '' } = useParams();
   const mayExport = useCan('CAN_EXPORT_DATA');
   const job = useCan('CAN_VIEW_JOB');
@@ -25,5 +25,5 @@ export default function ReportScreen({ name }: Props) {
       <RowsReport key={name} report={REPORTS[name]} api={api} mayExport={mayExport} opens={{ job, builder: job }} />
     );
   const years = Object.values(YEAR_REPORTS).find((report) => report.category === category.toLowerCase());
-  return years ? <YearsReport key={category} report={years} api={api} mayExport={mayExport} /> : null;
+  return years ? <YearsReport key={category} report={years} api={api} mayExport={mayExport} maySearch={job} /> : null;
 }

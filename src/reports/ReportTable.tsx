@@ -17,8 +17,9 @@ export interface TableRow {
   span?: number;
 }
 export interface TableSection {
+  key: string;
   /** What stands over the rows; null where they are one list. */
-  title: string | null;
+  title: ReactNode;
   rows: readonly TableRow[];
   sum: TableRow | null;
 }
@@ -33,7 +34,10 @@ interface Props {
   onSort?: ((column: string) => void) | undefined;
 }
 
-/** Rows by group under heads that sort, with the sums of a group below it and those of all at the foot, which stays in sight. */
+/**
+ * Rows by group under heads that sort, with the sums of a group below it and those of all at the foot, which stays in
+ * sight.
+ */
 export const ReportTable = ({ label, columns, sections, foot, sort, onSort }: Props) => {
   const classOf = (at: number): string | undefined =>
     [columns[at]?.isNumber && 'tally-number', columns[at]?.isLong && 'tally-long'].filter(Boolean).join(' ') ||
@@ -68,8 +72,8 @@ export const ReportTable = ({ label, columns, sections, foot, sort, onSort }: Pr
             })}
           </tr>
         </thead>
-        {sections.map(({ title, rows, sum }, at) => (
-          <tbody key={title ?? at}>
+        {sections.map(({ key, title, rows, sum }) => (
+          <tbody key={key}>
             {title !== null && (
               <tr className="tally-group">
                 <th scope="rowgroup" colSpan={columns.length}>

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatValue } from '#domain/fields/formatValue';
 import { monthText, yearHead } from '#domain/reports/reportCells';
 import { MEASURE_LABELS, MOST_YEARS, presetYears, type YearReport, type YearRow } from '#domain/reports/yearOverYear';
+import { writeReportJobs } from '#domain/reports/reportJobs';
+import { reportViews } from '#domain/reports/reportViews';
 import { MONTHS } from '#domain/reports/yearTexts';
 import { useToday } from '../clock/useToday';
 import { useLanguage } from '../i18n/useLanguage';
@@ -19,16 +21,21 @@ interface Props {
   report: YearReport;
   api: ReportApi;
   mayExport: boolean;
+  maySearch: boolean;
 }
 
+const YEAR = /^(199\d|20\d\d)$/;
+const isNonsense = (params: URLSearchParams, name: string): boolean =>
+  params.has(name) && !YEAR.test(params.get(name) ?? '');
 const yearIn = (params: URLSearchParams, name: string, preset: number): number => {
   const text = params.get(name) ?? '';
-  return /^(19[9]\d|20\d\d)$/.test(text) ? Number(text) : preset;
+  return YEAR.test(text) ? Number(text) : preset;
 };
 
 /** Finished work by month, a column and a line for each year [RPT-001]. */
-export const YearsReport = ({ report, api, mayExport }: Props) => {
+export const YearsReport = ({ report, api, mayExport, maySearch }: Props) => {
   const text = useReportText();
+  const open = useNavigate();
   const today = useToday();
   const { language } = useLanguage();
   const [params, setParams] = useSearchParams();
@@ -71,12 +78,26 @@ export const YearsReport = ({ report, api, mayExport }: Props) => {
   const measures = report.measures.map((one, id) => ({ id, name: MEASURE_LABELS[one][language], measure: one }));
   const number = (value: number): string =>
     formatValue({ name: 'value', label: 'value', kind: 'Quantity', required: false }, value, language);
+  const shownYears = data?.years ?? [];
+  const jobsOf = (year: number | undefined, month: YearRow['month']): string | null =>
+    maySearch && year !== undefined
+      ? `/job?${new URLSearchParams({ report: writeReportJobs({ report: 'year-over-year', category: report.category, year, month }) }).toString()}`
+      : null;
   const rowOf = (row: YearRow): TableRow => ({
     key: row.month,
     isSum: typeof row.month !== 'number',
     cells: [
       monthText(row, language),
-      ...row.values.map(number),
+      ...row.values.map((value, at) => {
+        const to = value === 0 ? null : jobsOf(shownYears[at], row.month);
+        return to === null ? (
+          number(value)
+        ) : (
+          <Link key={to} to={to} title={text('show_jobs')} className="tally-jobs">
+            {number(value)}
+          </Link>
+        );
+      }),
       row.change === null ? '' : `${row.change > 0 ? '+' : ''}${number(row.change)} %`,
     ],
   });
@@ -84,9 +105,14 @@ export const YearsReport = ({ report, api, mayExport }: Props) => {
   const sums = data?.rows.filter(({ month }) => typeof month !== 'number') ?? [];
   const isEmpty = data?.rows.every(({ values }) => values.every((value) => value === 0)) ?? false;
   const title = report.label[language];
+  const nonsense = [
+    ...(['from_year', 'to_year'] as const).filter((name) => isNonsense(params, name)),
+    ...(params.has('measure') && params.get('measure') !== measure ? (['measure'] as const) : []),
+  ].map((name) => `"${text(name)}"`);
 
   return (
     <ReportFrame
+      viewedAs={reportViews(report.category)}
       title={title}
       filters={
         <>
@@ -103,6 +129,7 @@ export const YearsReport = ({ report, api, mayExport }: Props) => {
           />
         </>
       }
+      notice={nonsense.length > 0 ? text('nonsense', { names: nonsense.join(', ') }) : null}
       narrowed={`${from_year} – ${to_year} · ${MEASURE_LABELS[measure][language]}`}
       hint={isAsked ? null : text('wrong_years', { most: MOST_YEARS })}
       state={error && !data ? 'failed' : !data ? 'waiting' : isEmpty ? 'empty' : 'shown'}
@@ -127,6 +154,12 @@ export const YearsReport = ({ report, api, mayExport }: Props) => {
                 ),
               })),
               format: number,
+              onOpen: maySearch
+                ? (at, series) => {
+                    const to = jobsOf(shownYears[series], at + 1);
+                    if (to !== null) void open(to);
+                  }
+                : undefined,
             }
           : null
       }
@@ -135,7 +168,7 @@ export const YearsReport = ({ report, api, mayExport }: Props) => {
         <ReportTable
           label={title}
           columns={yearHead(data.years, language).map((label, at) => ({ name: label, label, isNumber: at > 0 }))}
-          sections={[{ title: null, rows: months.map(rowOf), sum: null }]}
+          sections={[{ key: 'months', title: null, rows: months.map(rowOf), sum: null }]}
           foot={sums.map(rowOf)}
           sort={null}
         />

@@ -19,7 +19,12 @@ const en = {
   chart: 'Chart',
   hide_chart: 'Hide chart',
   show_chart: 'Show chart',
-  back_to_front: '"To" must not be before "from".',
+  jobs: '%{smart_count} job |||| %{smart_count} jobs',
+  show_jobs: 'Show these jobs in the job search',
+  first_time: 'Chosen time',
+  other_time: 'Compared with',
+  nonsense: 'What the address says about %{names} makes no sense. The usual value is shown instead.',
+  sort: 'the order',
 } as const;
 
 type ReportMessage = keyof typeof en;
@@ -44,7 +49,12 @@ const es: Readonly<Record<ReportMessage, string>> = {
   chart: 'Gráfica',
   hide_chart: 'Ocultar gráfica',
   show_chart: 'Mostrar gráfica',
-  back_to_front: '«Hasta» no debe ser anterior a «desde».',
+  jobs: '%{smart_count} trabajo |||| %{smart_count} trabajos',
+  show_jobs: 'Mostrar estos trabajos en la búsqueda',
+  first_time: 'Tiempo elegido',
+  other_time: 'Comparado con',
+  nonsense: 'Lo que la dirección dice de %{names} no tiene sentido. Se muestra el valor habitual.',
+  sort: 'el orden',
 };
 
 export const reportMessages = { en, es } as const;

@@ -1,4 +1,5 @@
-import { gql, type ApolloClient, type DocumentNode } from '@apollo/client';
+import type { Server } from '../dataProvider/server';
+import { type CallDocument, gql } from '../dataProvider/gql';
 import type {
   Cell,
   FilterValues,
@@ -10,7 +11,6 @@ import type {
 } from '#domain/reports/report';
 import type { Measure, YearRow } from '#domain/reports/yearOverYear';
 import type { Choice } from '../inputs/choice';
-import { calls } from '../dataProvider/calls';
 
 /** What can be chosen in each filter. */
 export type ReportOptions = Readonly<Record<string, readonly Choice[]>>;
@@ -35,13 +35,14 @@ export interface ReportApi {
 /** Fields of a row that are no columns, by which links and marks know their records. */
 const HIDDEN = ['row_id', 'job_id', 'customer_id', 'group_name'];
 
-const questionOf = (report: Report): DocumentNode => {
+const questionOf = (report: Report): CallDocument => {
   const columns = [...new Set([...report.columns.map(({ name }) => name), ...HIDDEN])].join(' ');
   const sums = report.columns.filter(({ total }) => total !== undefined).map(({ name }) => name);
-  const totals = ['group_name', 'count', ...sums].join(' ');
+  const totals = ['group_name', 'count', 'job_rows', ...sums].join(' ');
+  const other = report.compares ? `other_groups { ${totals} } other_totals { ${totals} }` : '';
   const stem = report.query.slice('report'.length);
   return gql(`query ${stem}($filters: Report${stem}Filters, $sort: String, $asc: Boolean) {
-    ${report.query}(filters: $filters, sort: $sort, asc: $asc) { rows { ${columns} } groups { ${totals} } totals { ${totals} } }
+    ${report.query}(filters: $filters, sort: $sort, asc: $asc) { rows { ${columns} } groups { ${totals} } totals { ${totals} } ${other} }
   }`);
 };
 
@@ -69,38 +70,46 @@ const YEARS = gql`
   }
 `;
 
-type Sums = Record<string, Cell> & { group_name: string | null; count: number };
+type Sums = Record<string, Cell> & { group_name: string | null; count: number; job_rows: number | null };
 interface Read {
   rows: Record<string, Cell>[];
   groups: Sums[];
   totals: Sums;
+  other_groups?: Sums[] | null;
+  other_totals?: Sums | null;
 }
-const totalsOf = ({ group_name, count, ...sums }: Sums): ReportTotals => ({
+const totalsOf = ({ group_name, count, job_rows, ...sums }: Sums): ReportTotals => ({
   group_name,
   count,
+  job_rows,
   sums: Object.fromEntries(
     Object.entries(sums).map(([name, value]) => [name, typeof value === 'number' ? value : null]),
   ),
 });
 
-/** The reports over the app's one client. */
-export const apolloReportApi = (client: ApolloClient<unknown>): ReportApi => ({
+/** The calls of the reports. */
+export const apolloReportApi = (server: Server): ReportApi => ({
   read: async (report, filters, sort) => {
     const variables = { filters, sort: sort?.column ?? null, asc: sort ? !sort.descending : null };
-    const data = await calls(client).ask<Record<string, Read>>(questionOf(report), variables);
+    const data = await server.ask<Record<string, Read>>(questionOf(report), variables);
     const answer = data[report.query];
     if (!answer) throw new Error(`${report.query} was not answered`);
-    return { rows: answer.rows, groups: answer.groups.map(totalsOf), totals: totalsOf(answer.totals) };
+    const { rows, groups, totals, other_groups, other_totals } = answer;
+    return {
+      rows,
+      groups: groups.map(totalsOf),
+      totals: totalsOf(totals),
+      other: other_totals ? { groups: (other_groups ?? []).map(totalsOf), totals: totalsOf(other_totals) } : null,
+    };
   },
   options: async ({ name }) => {
-    const { reportChoices } = await calls(client).ask<{ reportChoices: { filter: string; options: Choice[] }[] }>(
-      OPTIONS,
-      { report: name },
-    );
+    const { reportChoices } = await server.ask<{ reportChoices: { filter: string; options: Choice[] }[] }>(OPTIONS, {
+      report: name,
+    });
     return Object.fromEntries(reportChoices.map(({ filter, options }) => [filter, options]));
   },
   years: async (filters) => {
-    const { reportYearOverYear: answer } = await calls(client).ask<{
+    const { reportYearOverYear: answer } = await server.ask<{
       reportYearOverYear: { years: number[]; rows: (Omit<YearRow, 'month'> & { month: string })[] };
     }>(YEARS, { filters });
     return {

@@ -1,4 +1,5 @@
-import { gql, useApolloClient } from '@apollo/client';
+import { useServer } from '../dataProvider/ServerContext';
+import { gql } from '../dataProvider/gql';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { editPath } from '#domain/jobSearch/searchLinks';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { useCan } from '../auth/useCan';
 import { ErrorPanel } from '../crud/look/ErrorPanel';
-import { calls } from '../dataProvider/calls';
 import { textHook } from '../i18n/textHook';
 import { useLanguage } from '../i18n/useLanguage';
 import { Section } from '../page/Section';
@@ -58,13 +58,13 @@ interface Props {
 export const RecordJobs = ({ criteria, prefill }: Props) => {
   const text = useText();
   const { language } = useLanguage();
-  const client = useApolloClient();
+  const server = useServer();
   const maySee = useCan(CALLS.jobs.need);
   const mayMake = useCan(EDITS_JOBS);
   const { data, error, refetch } = useQuery({
     queryKey: ['jobs of a record', criteria],
     enabled: maySee,
-    queryFn: () => calls(client).ask<{ jobs: readonly Shown[]; jobs_count: number }>(JOBS, { criteria }),
+    queryFn: () => server.ask<{ jobs: readonly Shown[]; jobs_count: number }>(JOBS, { criteria }),
   });
   if (!maySee) return null;
   const [[name, value] = ['', '']] = Object.entries(criteria);

@@ -10,10 +10,17 @@ const isRows = (value: unknown): value is readonly Row[] =>
 const adoptRows = (known: readonly Row[], stored: readonly Row[]): unknown[] => {
   const byId = new Map(known.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const])));
   const byKey = new Map(known.map((row) => [row.key, row]));
-  return stored.map((row) => {
-    const mine = (row.id === null ? undefined : byId.get(row.id)) ?? byKey.get(row.key);
-    return mine ? { ...adopt(mine, row), key: mine.key } : row;
-  });
+  const places = new Map(known.map((row, place) => [row, place]));
+  return stored
+    .map((row) => {
+      const mine = (row.id === null ? undefined : byId.get(row.id)) ?? byKey.get(row.key);
+      return {
+        row: mine ? { ...adopt(mine, row), key: mine.key } : row,
+        place: (mine && places.get(mine)) ?? known.length,
+      };
+    })
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ row }) => row);
 };
 
 function adopt(known: unknown, stored: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
@@ -25,9 +32,11 @@ function adopt(known: unknown, stored: unknown): unknown {
 }
 
 /**
- * What is stored, with the keys by which the form knows its rows: a row that the form made keeps its key for as long as the form is
- * open, so that its inputs stay the same on the screen. A row that this save made says its key itself; the others are known by their ids,
- * never by their place [KEY-006].
+ * What is stored, with the keys by which the form knows its rows: a row that the form made keeps its key for as long as
+ * the form is open, so that its inputs stay the same on the screen. A row that this save made says its key itself; the
+ * others are known by their ids, never by their place [KEY-006]. They stand as they stood in the form, and those that
+ * others made come last: a save moves no row under the hands that typed it. Opened again, a list is in the order of the
+ * server.
  */
 export function adoptKeys<Draft>(known: Draft, stored: Draft): Draft;
 export function adoptKeys(known: unknown, stored: unknown): unknown {

@@ -5,8 +5,8 @@ import { toast } from '../toasts/toast';
 const PATIENCE = 10_000;
 
 /**
- * Whether the form has all that stands in its fields. Text that is no date or matches no entry stays in its field, in red, is told and
- * keeps the form from being saved [KEY-003 KEY-004].
+ * Whether the form has all that stands in its fields. Text that is no date or matches no entry stays in its field, in
+ * red, is told and keeps the form from being saved [KEY-003 KEY-004].
  */
 export const allTaken = async (): Promise<boolean> => {
   await whenListsHaveCome(PATIENCE);
@@ -19,7 +19,10 @@ export const allTaken = async (): Promise<boolean> => {
   return false;
 };
 
-/** Goes on once the form has all that stands in its fields: at once when nothing is held, and not at all while a text is wrong. */
+/**
+ * Goes on once the form has all that stands in its fields: at once when nothing is held, and not at all while a text is
+ * wrong.
+ */
 export const whenTaken = (goOn: () => void): void => {
   void allTaken().then((isTaken) => {
     if (isTaken) goOn();

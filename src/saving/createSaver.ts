@@ -16,7 +16,8 @@ export interface Taken {
 /** What a form does for its saver. */
 export interface SaverWork<Draft> {
   /**
-   * Takes what stands in the form now. What it answers sends that, the same each time it is called, and puts the form on the answer.
+   * Takes what stands in the form now. What it answers sends that, the same each time it is called, and puts the form
+   * on the answer.
    * @throws a conflict when somebody saved first
    */
   prepare: () => () => Promise<void>;
@@ -24,7 +25,10 @@ export interface SaverWork<Draft> {
   read: () => Promise<Draft>;
   /** How many values both sides changed, each to something else. */
   contested: (theirs: Draft) => number;
-  /** Puts the form on theirs: what was changed here stays, but for the paths that are chosen to be theirs. @returns paths of what was taken over */
+  /**
+   * Puts the form on theirs: what was changed here stays, but for the paths that are chosen to be theirs. @returns
+   * paths of what was taken over
+   */
   take: (theirs: Draft, chosen?: ReadonlySet<string>) => readonly string[];
   /** Puts the form on theirs and gives up what was changed here. */
   drop: (theirs: Draft) => void;
@@ -44,9 +48,10 @@ export interface SaverState<Draft> {
 const MOST_MERGES = 3;
 
 /**
- * Saves of one form: one call at a time; what others saved first is merged and the save tried again, and asked about where both changed a
- * value [API-037]. A save that is asked for while another runs follows it with what was typed since. A save whose answer was lost is
- * sent again as it was before anything else is, so that its new rows are stored once.
+ * Saves of one form: one call at a time; what others saved first is merged and the save tried again, and asked about
+ * where both changed a value [API-037]. A save that is asked for while another runs follows it with what was typed
+ * since. A save whose answer was lost is sent again as it was before anything else is, so that its new rows are stored
+ * once.
  */
 export const createSaver = <Draft>(first: SaverWork<Draft>) => {
   let work = first;
@@ -67,7 +72,9 @@ export const createSaver = <Draft>(first: SaverWork<Draft>) => {
     return true;
   };
 
-  /** Sends again what may have been stored already: the same call has the same key, and the server carries it out once. */
+  /**
+   * Sends again what may have been stored already: the same call has the same key, and the server carries it out once.
+   */
   const settleLost = async (again: () => Promise<void>): Promise<boolean> => {
     try {
       await again();

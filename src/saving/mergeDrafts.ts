@@ -113,8 +113,9 @@ const merger = (
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Brings three versions of a draft together field by field: what one side changed is taken, what both changed differently is contested
- * [API-037]. Rows match by their keys. `chosen` names the contested paths that are to be theirs.
+ * Brings three versions of a draft together field by field: what one side changed is taken, what both changed
+ * differently is contested [API-037]. Rows match by their keys. `chosen` names the contested paths that are to be
+ * theirs.
  */
 export const mergeWith = (known: Partial<MergeRules>): Merge => {
   const rules = { ...NO_RULES, ...known };

@@ -14,7 +14,10 @@ interface KeptDraft {
   base: Plain | null;
 }
 
-/** Cleared with the app's other data of this browser, at logout too; a browser that keeps nothing is no reason to stop typing. */
+/**
+ * Cleared with the app's other data of this browser, at logout too; a browser that keeps nothing is no reason to stop
+ * typing.
+ */
 const keptAt = (key: string) => ({
   read: (): KeptDraft | null => {
     try {
@@ -53,8 +56,8 @@ interface Options {
 }
 
 /**
- * Keeps the unsaved values of a form in the browser and offers those that an earlier visit left [KEY-008]. `touch` is told of each
- * change of the form.
+ * Keeps the unsaved values of a form in the browser and offers those that an earlier visit left [KEY-008]. `touch` is
+ * told of each change of the form.
  */
 export const useKeptDraft = ({ name, id, unsaved, putBack }: Options): KeptOffer & { touch: () => void } => {
   const userId = useProfile()?.id ?? 0;

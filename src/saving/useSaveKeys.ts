@@ -1,13 +1,37 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '../i18n/useT';
 import { toast } from '../toasts/toast';
-import { takeOpenField } from './takeOpenField';
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+const isTyped = (node: Element | null): node is Typed =>
+  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement;
+
+/** Where the caret stands; inputs such as checkboxes have none. */
+const caretOf = (field: Typed): readonly [number, number] | null =>
+  field.selectionStart === null || field.selectionEnd === null ? null : [field.selectionStart, field.selectionEnd];
+
+/**
+ * Has the field that is being typed in give its value to the form, as if it were left; typing goes on where it was
+ * [KEY-001].
+ */
+const takeOpenField = (): void => {
+  const field = document.activeElement;
+  if (!isTyped(field)) return;
+  const caret = caretOf(field);
+  field.blur();
+  if (!field.isConnected) return;
+  field.focus({ preventScroll: true });
+  if (caret) field.setSelectionRange(...caret);
+};
 
 interface SaveKeys {
   /** Saves, and answers by a toast or by the first error. */
   save: () => void;
   /** False while there is nothing to save: then that is the answer. */
   canSave: boolean;
+  /** Why what is unsaved cannot be saved yet; null or left out where nothing is in its way. */
+  hindrance?: string | null;
   /** A save is under way; it answers itself. */
   isSaving?: boolean;
   /** What Ctrl+Enter does; it saves as Ctrl+S does unless said. */
@@ -21,8 +45,8 @@ const wantsSave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): 's' | 'ent
 };
 
 /**
- * Ctrl+S and Ctrl+Enter, or with Cmd, save: first the field that is being typed in is taken, then the form is saved, and they always
- * answer [KEY-001]. They come before what the fields themselves do with Enter.
+ * Ctrl+S and Ctrl+Enter, or with Cmd, save: first the field that is being typed in is taken, then the form is saved,
+ * and they always answer [KEY-001]. They come before what the fields themselves do with Enter.
  */
 export const useSaveKeys = (keys: SaveKeys): void => {
   const t = useT();
@@ -40,10 +64,12 @@ export const useSaveKeys = (keys: SaveKeys): void => {
       takeOpenField();
       // After the form has drawn what it took.
       setTimeout(() => {
-        const { save, canSave, isSaving = false, onEnter, t: say } = latest.current;
+        const { save, canSave, hindrance = null, isSaving = false, onEnter, t: say } = latest.current;
         if (wish === 'enter' && onEnter) onEnter();
         else if (canSave) save();
-        else if (!isSaving) toast.success(say('app.unsaved.nothing'));
+        else if (isSaving) return;
+        else if (hindrance === null) toast.success(say('app.unsaved.nothing'));
+        else toast.error(hindrance);
       });
     };
     window.addEventListener('keydown', press, true);

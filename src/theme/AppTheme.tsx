@@ -16,7 +16,10 @@ interface Props {
 /** MUI's components speak English by themselves. */
 const ENGLISH: readonly object[] = [];
 
-/** MUI's theme in the chosen mode, the texts of its components in the screen's language, and no motion for who wants none. */
+/**
+ * MUI's theme in the chosen mode, the texts of its components in the screen's language, and no motion for who wants
+ * none.
+ */
 export const AppTheme = ({ children, mode: fixed }: Props) => {
   const stored = useSyncExternalStore(themeStore.subscribe, themeStore.get);
   const mode = fixed ?? stored;

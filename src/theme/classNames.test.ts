@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The selectors that are one class and nothing else, outside of media queries and inside, with the file that has them. */
+/**
+ * The selectors that are one class and nothing else, outside of media queries and inside, with the file that has them.
+ */
 const bareClasses = (path: string): string[] =>
   [
     ...readFileSync(path, 'utf8')
@@ -17,7 +19,9 @@ const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 /** States of the whole document. */
 const OF_THE_DOCUMENT = ['.is-carrying', '.is-large-text'];
 
-/** The styles of every screen that was opened stay in the page: what is said of a class alone is said on all screens. */
+/**
+ * The styles of every screen that was opened stay in the page: what is said of a class alone is said on all screens.
+ */
 describe('the classes of the styles', () => {
   const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { openByLetter, takeByTab } from './choiceKeys';
 import type { Tokens } from './tokens';
 
 /** How MUI's components look here: flat, dense, with visible borders instead of heavy shadows. */
@@ -36,7 +37,19 @@ export const componentStyles = (token: Tokens): Components<Theme> => ({
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 17, fontWeight: 650, padding: '18px 22px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 22px 12px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '10px 22px 18px', gap: 4 } } },
+  MuiSelect: { defaultProps: { SelectDisplayProps: { onKeyDownCapture: openByLetter } } },
   MuiMenu: {
+    defaultProps: { slotProps: { list: { onKeyDownCapture: takeByTab } } },
+    styleOverrides: {
+      paper: {
+        backgroundColor: token.surfaceRaised,
+        border: `1px solid ${token.border}`,
+        boxShadow: token.shadow3,
+        borderRadius: 10,
+      },
+    },
+  },
+  MuiAutocomplete: {
     styleOverrides: {
       paper: {
         backgroundColor: token.surfaceRaised,

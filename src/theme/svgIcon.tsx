@@ -11,8 +11,9 @@ interface Props extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Makes an icon of a drawing. The build gives this to @mui/icons-material in place of MUI's own maker, which brings MUI's whole
- * engine of styles to pages that use nothing else of it; such an icon takes `style` and `className`, and no `sx`.
+ * Makes an icon of a drawing. The build gives this to @mui/icons-material in place of MUI's own maker, which brings
+ * MUI's whole engine of styles to pages that use nothing else of it; such an icon takes `style` and `className`, and no
+ * `sx`.
  */
 export default function createSvgIcon(drawing: ReactNode, name: string) {
   const Icon = ({

@@ -47,7 +47,8 @@ const below = (file: string): string[] => {
   for (const one of seen) for (const next of read(one).imports) seen.add(next);
   return [...seen];
 };
-const HEAVY = /^(@mui\/(material|system|x-)|@emotion|zod|ra-|react-admin|react-hook-form|@tanstack\/react-query)/;
+const HEAVY =
+  /^(@apollo|graphql$|@mui\/(material|system|x-)|@emotion|zod|ra-|react-admin|react-hook-form|@tanstack\/react-query)/;
 const heavyIn = (file: string): string[] =>
   below(file).flatMap((one) =>
     read(one)

@@ -4,8 +4,8 @@ import type { AppTheme } from './AppTheme';
 import { IsThemed } from './IsThemed';
 
 /**
- * `preloadable`, for what is drawn with MUI where a page may be without it: MUI's theme is fetched beside it and put around it. The shell,
- * boards and schedules wait for neither.
+ * `preloadable`, for what is drawn with MUI where a page may be without it: MUI's theme is fetched beside it and put
+ * around it. The shell, boards and schedules wait for neither.
  */
 export const themed = <Props extends object = object>(
   load: Parameters<typeof preloadable<Props>>[0],

@@ -4,8 +4,9 @@ export type ThemeMode = 'light' | 'dark';
 export const BRAND = '#0D224A';
 
 /**
- * The colours of the app, by their role. MUI's theme and the CSS custom properties (`--surface`, `--text-muted`) are both
- * made from them, so plain CSS and components look the same. Text on its ground has a contrast of at least 4.5 to 1.
+ * The colours of the app, by their role. MUI's theme and the CSS custom properties (`--surface`, `--text-muted`) are
+ * both made from them, so plain CSS and components look the same. Text on its ground has a contrast of at least 4.5 to
+ * 1.
  */
 export interface Tokens {
   background: string;

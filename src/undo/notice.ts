@@ -1,4 +1,7 @@
-/** A short message on what was just done, with its own way back: the change of `ticket` taken back, or an undo made good again. */
+/**
+ * A short message on what was just done, with its own way back: the change of `ticket` taken back, or an undo made good
+ * again.
+ */
 export interface Notice {
   text: string;
   turn: number;

@@ -18,8 +18,8 @@ export interface UndoWorld {
 }
 
 /**
- * The writes of one screen, sent one after the other, and their undo and redo, which wait for those still on their way. A ticket
- * names a write before the server has given it an id.
+ * The writes of one screen, sent one after the other, and their undo and redo, which wait for those still on their way.
+ * A ticket names a write before the server has given it an id.
  */
 export const createUndoLine = ({ send, lastWaiting, kept, onAccepted, onFailed }: UndoWorld) => {
   const history = createUndoHistory(kept);
@@ -60,8 +60,8 @@ export const createUndoLine = ({ send, lastWaiting, kept, onAccepted, onFailed }
       history.done(mutation_id);
     },
     /**
-     * Takes a write back; null when there was none, when it is not the last one any more, or when the server refused. When the
-     * one that was meant fails on its way, nothing older is taken back in its place.
+     * Takes a write back; null when there was none, when it is not the last one any more, or when the server refused.
+     * When the one that was meant fails on its way, nothing older is taken back in its place.
      * @param ticket the write that is meant; without one the last that stands on the screen
      */
     undo: (ticket: number | undefined = lastWaiting()): Promise<Turned | null> => {

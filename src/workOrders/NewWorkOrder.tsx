@@ -1,12 +1,16 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../dataProvider/ServerContext';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { workOrderPath } from '#domain/workOrders/workOrderPath';
 import { workOrderType } from '#domain/workOrders/workOrderTypes';
+import { usePermissions } from '../auth/usePermissions';
+import { useToday } from '../clock/useToday';
 import { ErrorPanel } from '../crud/look/ErrorPanel';
 import { useLoaded } from '../dataProvider/useLoaded';
 import { Loading } from '../errors/Loading';
-import { startWorkOrder } from './data/workOrderCalls';
+import { useMode } from '../offline/connectivity/mode';
+import { deviceOrdersOf, startDeviceOrder } from '../offline/records/deviceOrders';
+import { startWorkOrder } from './workOrderCalls';
 
 /** A visit starts one order, however often its page is drawn or its answer is lost. */
 const actions = new Map<string, string>();
@@ -16,18 +20,26 @@ const actionOf = (visit: string): string => {
   return known;
 };
 
-/** /job/{jobId}/{jobDetailId}/work-order/new/{type}: starts an order and leads on to its form, in whose place no way leads back here [WO-002 NAV-096]. */
+/**
+ * /job/{jobId}/{jobDetailId}/work-order/new/{type}: starts an order and leads on to its form, in whose place no way
+ * leads back here [WO-002 NAV-096].
+ */
 export default function NewWorkOrder() {
   const { jobId = '', jobDetailId = '', type: word = '' } = useParams();
   const { key } = useLocation();
   const navigate = useNavigate();
-  const client = useApolloClient();
+  const server = useServer();
   const [type] = useState(() => workOrderType(word.toLowerCase()));
-  const start = useCallback(
-    async () =>
-      type ? startWorkOrder(client, type.type, Number(jobDetailId), actionOf(`${key} ${word} ${jobDetailId}`)) : null,
-    [client, type, jobDetailId, key, word],
-  );
+  const permissions = usePermissions();
+  const today = useToday();
+  // The server knows the rights; the device asks for them.
+  const held = useMode() === 'offline' ? permissions : null;
+  const start = useCallback(async () => {
+    if (!type) return null;
+    const [subJob, action] = [Number(jobDetailId), actionOf(`${key} ${word} ${jobDetailId}`)];
+    if (!held) return startWorkOrder(server, type.type, subJob, action);
+    return startDeviceOrder(type, await deviceOrdersOf(subJob, held), action, today);
+  }, [server, type, jobDetailId, key, word, held, today]);
   const { value: id, error, reload } = useLoaded(start);
   useEffect(() => {
     if (id === null || !type) return;

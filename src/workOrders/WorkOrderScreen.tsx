@@ -1,10 +1,11 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../dataProvider/ServerContext';
 import Box from '@mui/material/Box';
 import { useGetOne } from 'ra-core';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
 import { workOrderType } from '#domain/workOrders/workOrderTypes';
+import { usePermissions } from '../auth/usePermissions';
 import { ErrorPanel } from '../crud/look/ErrorPanel';
 import { Notice } from '../crud/look/Notice';
 import { GUTTER } from '../crud/look/RecordPage';
@@ -13,7 +14,10 @@ import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../dataProvider/row';
 import { useLoaded } from '../dataProvider/useLoaded';
 import { Loading } from '../errors/Loading';
-import { readOrderPlace } from './data/workOrderCalls';
+import { useMode } from '../offline/connectivity/mode';
+import { isOfSubJob } from '../offline/records/deviceOrders';
+import { readDevicePlace } from './devicePlace';
+import { readOrderPlace, withFittingCrews } from './workOrderCalls';
 import { WorkOrderForm } from './form/WorkOrderForm';
 import { useWorkOrdersText } from './useWorkOrdersText';
 
@@ -22,17 +26,27 @@ interface Props {
   inField?: WorkOrderTypeName;
 }
 
-/** /job/{jobId}/{jobDetailId}/work-order/{type}/{workOrderId}/edit, and the same form below /SuperDetail [WO-002 NAV-097]. */
+/**
+ * /job/{jobId}/{jobDetailId}/work-order/{type}/{workOrderId}/edit, and the same form below /SuperDetail
+ * [WO-002 NAV-097].
+ */
 export default function WorkOrderScreen({ inField }: Props) {
   const { jobDetailId = '', type: word = '', workOrderId = '' } = useParams();
   const text = useWorkOrdersText();
-  const client = useApolloClient();
+  const server = useServer();
   const { find } = useCatalogue();
   const type = workOrderType(inField ?? word.toLowerCase());
   const resource = type && find(type.table);
   const [id, subJob] = [Number(workOrderId), Number(jobDetailId)];
-  const load = useCallback(() => readOrderPlace(client, subJob), [client, subJob]);
+  const permissions = usePermissions();
+  // The server knows the rights; the device asks for them.
+  const held = useMode() === 'offline' ? permissions : null;
+  const load = useCallback(
+    () => (held ? readDevicePlace(subJob, held) : readOrderPlace(server, subJob)),
+    [server, subJob, held],
+  );
   const { value, error, reload } = useLoaded(load);
+  const lists = useMemo(() => type && value && withFittingCrews(type, value.lists), [type, value]);
   const {
     data: record,
     error: missing,
@@ -50,16 +64,16 @@ export default function WorkOrderScreen({ inField }: Props) {
         }}
       />
     );
-  if (!type || !resource || !record || !value) return <Loading />;
+  if (!type || !resource || !record || !value || !lists) return <Loading />;
   // An order of another sub-job is nothing that this address names.
-  if (record.job_detail_id !== subJob)
+  if (!isOfSubJob(record.job_detail_id, subJob))
     return (
       <Box sx={{ p: GUTTER }}>
         <Notice kind="missing" title={text('not_of_sub_job')} />
       </Box>
     );
   return (
-    <GivenChoicesContext value={value.lists}>
+    <GivenChoicesContext value={lists}>
       <WorkOrderForm
         key={`${type.type} ${id}`}
         type={type}

@@ -25,7 +25,9 @@ interface Props {
 const StoryContext = createContext<ReactNode>(null);
 const StorySlot = () => use(StoryContext);
 
-/** What every story stands in: the session of a role, a language, a theme, a day and an address, all without a server. */
+/**
+ * What every story stands in: the session of a role, a language, a theme, a day and an address, all without a server.
+ */
 export const StoryFrame = ({ role, language, mode, today, path, ownToasts, children }: Props) => {
   applyTokens(mode);
   const session = useMemo(() => aSession(role), [role]);

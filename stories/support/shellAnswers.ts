@@ -1,5 +1,5 @@
 import { VERSION } from '#domain/version';
-import type { Answers } from './fakeClient';
+import type { Answers } from './fakeServer';
 
 const JOBS = [
   { id: 1042, name: 'Lakewood Residence', address_line_1: '1418 Bering Dr', job_detail_id: 2042 },

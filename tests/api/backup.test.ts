@@ -74,7 +74,7 @@ const allRows = async ({ pool }: FreshDatabase): Promise<Record<string, unknown>
 const OPTIONS = { demo: false, scale: 1, environment: 'prod', now: TEST_NOW };
 
 describe('a backup', () => {
-  it('of a running server brings all rows and files into an empty folder, and the server goes on there [OPS-001]', async () => {
+  it('of a running server brings all rows and files into an empty folder, and the server goes on there', async () => {
     const waiting =
       "insert into email_log (status, recipients, subject, kept_message) values ('waiting', 'a@b.test', 'Waits', '{}')";
     await app.database.pool.query(waiting);
@@ -118,7 +118,7 @@ describe('a backup', () => {
     expect(restored).toMatchObject({ files: 2, damaged: ['customer/1/rotten.png'] });
   }, 60_000);
 
-  it('takes the files of a bucket along, and brings them into a bucket or a folder [OPS-001]', async () => {
+  it('takes the files of a bucket along, and brings them into a bucket or a folder', async () => {
     const s3 = await startS3(() => TEST_NOW);
     onTestFinished(() => s3.close());
     const bucket = s3Store({ ...S3_KEYS, endpoint: s3.endpoint, clock: () => TEST_NOW });
@@ -168,6 +168,59 @@ describe('a backup', () => {
       expect([name, data.length, data[0], errors]).toEqual([name, rows + 1, columns, []]);
     }
   }, 60_000);
+
+  it('with CSV comes back from it, as it was or as people changed it, and names what does not fit', async () => {
+    const folder = aFolder();
+    const { pool } = app.database;
+    const client = await pool.connect();
+    const { tables } = await dump(client, folder, 'test', true);
+    client.release();
+    const file = (name: string): string => join(folder, 'csv', `${name}.csv`);
+    const bring = async (database: FreshDatabase) => {
+      const owner = await database.pool.connect();
+      try {
+        return await restoreArchive(owner, aFolder(), folder, undefined, 'csv');
+      } finally {
+        owner.release();
+      }
+    };
+    const { email_log: _held, ...before } = await allRows(app.database);
+    const same = await anEmptyDatabase();
+    expect(await bring(same)).toMatchObject({ changed: [], tables: tables.length });
+    expect(await allRows(same)).toMatchObject(before);
+
+    const homeowners = readFileSync(file('homeowner'), 'utf8');
+    const [head = '', first = ''] = homeowners.split('\r\n');
+    const id = head.split(',').indexOf('id');
+    const added = first.split(',').with(id, '900000').join(',');
+    const rows = tables.find(({ name }) => name === 'homeowner')?.rows ?? 0;
+    writeFileSync(file('homeowner'), `\uFEFF${homeowners.replaceAll('\r\n', '\n')}${added}\n`);
+    const changed = await anEmptyDatabase();
+    expect(await bring(changed)).toMatchObject({ changed: [{ name: 'homeowner', rows: rows + 1, dumped: rows }] });
+    const next = await changed.pool.query<{ id: number }>(
+      "insert into homeowner (first_name, last_name) values ('Next', 'One') returning id",
+    );
+    expect(next.rows[0]?.id).toBeGreaterThan(900_000);
+
+    const empty = await anEmptyDatabase();
+    for (const [wrong, why] of [
+      [`${homeowners}1,2\r\n`, /csv\/homeowner\.csv: row \d+: 2 fields where the head has \d+/],
+      [
+        homeowners.replace('first_name', 'given_name'),
+        /homeowner\.csv: a column that the table does not have.*given_name/,
+      ],
+      [`${homeowners}${first}\r\n`, /homeowner\.csv: rows \d+ to \d+: duplicate key/],
+    ] as const) {
+      writeFileSync(file('homeowner'), wrong);
+      await expect(bring(empty)).rejects.toThrow(why);
+    }
+    rmSync(join(folder, 'csv'), { recursive: true });
+    await expect(bring(empty)).rejects.toThrow(/There is no CSV in this backup/);
+    const left = await empty.pool.query(
+      "select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+    );
+    expect(left.rowCount).toBe(0);
+  }, 120_000);
 
   it('taken under writers holds whole transactions only', async () => {
     const { pool } = app.database;
@@ -234,9 +287,9 @@ describe('a backup', () => {
     const clock = { now: new Date('2026-03-11T15:00:00Z') };
     const plan = { pool: app.database.pool, dataDir, app_version: 'test', hours: 24, keep: 2, clock: () => clock.now };
     const backUp = async (): Promise<string | null> => {
-      const file = await backUpWhenDue(plan);
-      if (file) utimesSync(file, clock.now, clock.now);
-      return file;
+      const made = await backUpWhenDue(plan);
+      if (made) utimesSync(made.file, clock.now, clock.now);
+      return made?.file ?? null;
     };
     expect(await backUp()).toMatch(/trowel-2026-03-11T15-00-00Z\.tar\.gz$/);
     expect(await backUp()).toBeNull();

@@ -361,6 +361,39 @@ describe('the kept copy of a view', () => {
     await same();
   });
 
+  it('is answered as the very same bytes while nobody changes it, and anew behind a change [NET-001]', async () => {
+    const query =
+      '{ boardCards(category: pebble, view: week) { cursor sub_jobs { id job_name readiness { missing } summary { prep_date } } cards { key id status_id notes } } }';
+    const answer = async (encoding: string): Promise<string> => {
+      const response = await fetch(`${app.url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${await app.token('scheduler')}`,
+          'accept-encoding': encoding,
+        },
+        body: JSON.stringify({ query }),
+      });
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      return response.text();
+    };
+    const first = await answer('br');
+    expect(first.length).toBeGreaterThan(64_000);
+    // Another transaction ends meanwhile, and the board stays as it was.
+    await app.database.pool.query("update customer set note = 'else' where id = 1");
+    for (const encoding of ['br', 'gzip', 'identity']) expect(await answer(encoding)).toBe(first);
+    const { id, job_detail_id } = await one(`${OPEN_ENTRY} limit 1`);
+    await app.graphql(
+      'scheduler',
+      `mutation { updatePebbleWeeklyBoardCrewInfoEntry(crewInfoEntryInput: { id: ${id}, job_detail_id: ${job_detail_id}, phase_type_id: 1, awaiting_builder: false, status: { id: 3 }, crew_id: null, date: null }) { id } }`,
+    );
+    const behind = await answer('br');
+    expect(behind).not.toBe(first);
+    // The place in the log may move between the two: transactions of other databases end as well.
+    const cards = (text: string): string => text.replace(/"cursor":"[^"]*"/, '');
+    expect(cards(await answer('gzip'))).toBe(cards(behind));
+  });
+
   it('sees a transaction that began earlier and committed later', async () => {
     const { pool } = app.database;
     const kept = boardSnapshots(pool);

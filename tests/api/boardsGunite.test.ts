@@ -308,7 +308,7 @@ describe('updateBoardSortOrder of category Gunite', () => {
   it.each([0, 9])('refuses the order %i [BRD-062]', async (order) => {
     expect((await sort([{ id: 10, order, category: 'Gunite' }])).errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: [{ path: '0.order' }],
+      fields: [{ path: 'items.0.order' }],
     });
   });
 

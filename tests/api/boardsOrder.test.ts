@@ -99,7 +99,7 @@ describe("order numbers of a crew's day", () => {
     const { errors } = await sort([{ id: 1, order }]);
     expect(errors?.[0]).toMatchObject({
       message,
-      extensions: { code: 'BAD_USER_INPUT', fields: [{ path: '0.order' }] },
+      extensions: { code: 'BAD_USER_INPUT', fields: [{ path: 'items.0.order' }] },
     });
     expect(await orders(1)).toEqual([1]);
   });

@@ -21,11 +21,11 @@ interface Entry {
 
 const ENTRY = 'date start order job_name crew_name yards square_feet city description';
 const CALENDAR = `query($category: BoardCategory!, $month: String) { calendar(category: $category, month: $month) { month today entries { ${ENTRY} } } }`;
-const TEAM = `query($start_date: Date) { teamSchedule(start_date: $start_date) { today days fieldworkers { id name } visits { ${ENTRY} crew_id } } }`;
+const TEAM = `query($start_date: Date, $end_date: Date) { teamSchedule(start_date: $start_date, end_date: $end_date) { today days fieldworkers { id name } visits { ${ENTRY} crew_id } } }`;
 
 const calendar = async (account: string, variables: Record<string, unknown>) =>
   app.graphql<{ calendar: { month: string; today: string; entries: Entry[] } }>(account, CALENDAR, variables);
-const team = async (account: string, start_date?: string) =>
+const team = async (account: string, start_date?: string, end_date?: string) =>
   app.graphql<{
     teamSchedule: {
       today: string;
@@ -33,7 +33,7 @@ const team = async (account: string, start_date?: string) =>
       fieldworkers: { id: number; name: string }[];
       visits: (Entry & { crew_id: number | null })[];
     };
-  }>(account, TEAM, { start_date });
+  }>(account, TEAM, { start_date, end_date });
 
 const visit = (id: number, date: string, time: string, fieldworker_id: number | null, more = {}) => ({
   id,
@@ -146,6 +146,18 @@ describe('teamSchedule', () => {
     expect((await team('scheduler', '2027-01-01')).data?.teamSchedule.days).toEqual(
       expect.arrayContaining(['2026-12-28', '2027-01-03']),
     );
+  });
+
+  it('lists the days that are asked for, a month of them at most', async () => {
+    await board.aJob({ id: 1, visits: [visit(1, '2026-03-01', '08:00', ANA), visit(2, '2026-03-31', '08:00', ANA)] });
+    const { data } = await team('supervisor', '2026-03-01', '2026-03-31');
+    expect(data?.teamSchedule.days).toHaveLength(31);
+    expect(data?.teamSchedule.visits.map(({ date }) => date)).toEqual(['2026-03-01', '2026-03-31']);
+    for (const end of ['2026-04-01', '2026-02-28'])
+      expect((await team('supervisor', '2026-03-01', end)).errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: [{ path: 'end_date' }],
+      });
   });
 
   it('is for those who supervise others [RPT-009]', async () => {

@@ -137,6 +137,24 @@ describe('updateWarrantyScheduleEnd', () => {
     expect(refusalOf(await board.resize(5, 1, end))).toMatchObject({ code: 'BAD_USER_INPUT', rule });
   });
 
+  it.each([
+    ['before its start', at('08:00'), 'end_before_start'],
+    ['on an earlier day', at('23:00', '2026-03-16'), 'end_before_start'],
+    ['on a later day', at('10:00', '2026-03-18'), 'end_before_start'],
+    ['after the year after next', at('10:00', '2029-01-01'), 'date_time'],
+    ['on a day that nobody plans for', at('10:00', '9999-12-31'), 'date_time'],
+    ['before 1980', at('10:00', '1979-12-31'), 'date_time'],
+    ['on a day that is none', at('10:00', '2026-02-30'), 'date_time'],
+    ['off the steps', at('10:20'), 'off_step'],
+    ['less than an hour away', at('09:45'), 'visit_too_short'],
+  ])('names the end and the rule for one %s, and writes nothing [WAR-022 UI-004]', async (_what, end, rule) => {
+    const { errors } = await board.resize(5, 1, end);
+    const { code, rule: said, fields } = errors?.[0]?.extensions ?? {};
+    expect([code, said ?? rule]).toEqual(['BAD_USER_INPUT', rule]);
+    expect(fields).toMatchObject([{ path: 'schedule.end', ...(said === undefined ? { rule } : {}) }]);
+    expect(await board.visits(1)).toMatchObject([{ start: at('09:00'), end: at('10:00'), version: 1 }]);
+  });
+
   it('goes up to midnight, stored as the next date, and no further [WRB-008 WRB-016]', async () => {
     expect((await board.resize(5, 1, '2026-03-18T00:00:00')).errors).toBeUndefined();
     expect(await board.visits(1)).toMatchObject([{ end: '2026-03-18T00:00:00' }]);
@@ -166,6 +184,7 @@ describe('bad input', () => {
     ['a day after the year after next', { start: '2029-01-01T09:00:00' }],
     ['an end before its start', { start: at('10:00'), end: at('09:00') }],
     ['an end at its start', { start: at('10:00'), end: at('10:00') }],
+    ['an end that nobody plans for', { start: at('10:00'), end: at('11:00', '9999-12-31') }],
     ['an end on another day', { start: at('10:00'), end: at('11:00', '2026-03-18') }],
     ['a start off the steps', { start: at('10:07'), end: at('11:07') }],
     ['a start before 5:00', { start: at('04:45'), end: at('06:00') }],

@@ -7,6 +7,24 @@ beforeAll(async () => {
     ('Ärger Pools', 'Export', '=HYPERLINK("http://x")', true, '(713) 555-0100'), ('Big, "Blue"', 'Export', '-2', true, null), ('Closed', 'Export', null, false, null)`);
 });
 
+/** As ADM-007 names them. */
+const DATA_SETS = [
+  'jobs',
+  'sub-jobs',
+  'estimates',
+  'builders',
+  'builder-contacts',
+  'homeowners',
+  'employees',
+  'users',
+  'products',
+  'inventory',
+  'purchase-orders',
+  'relocation-orders',
+  'work-orders',
+  'color-recipes',
+];
+
 const get = async (account: string | null, path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${app.url}/v1/export/${path}`, {
     ...init,
@@ -57,6 +75,18 @@ describe('a CSV export', () => {
       await get('admin', 'builder-contacts?columns=customer_id,first_name&sort=id&order=DESC')
     ).text();
     expect(text.split('\r\n')[1]).toBe('Closed,Zoe');
+  });
+
+  it('of work orders has those of all types, with what they have in common, but not those in the bin [ADM-007]', async () => {
+    await app.database.pool.query(`
+      insert into job (id, name, company_id) select 8801, 'Kemah', min(id) from customer;
+      insert into job_detail (id, job_id, job_category_id) values (8802, 8801, 1), (8803, 8801, 3);
+      insert into gunite_work_order (id, job_id, job_detail_id, work_order_date, deleted_at) values
+        (7, 8801, 8802, '2026-03-04', null), (8, 8801, 8802, '2026-03-05', now());
+      insert into warranty_work_order (id, job_id, job_detail_id, is_complete) values (7, 8801, 8803, true);`);
+    const columns = 'type,id,job_id,job_detail_id,work_order_date,is_complete';
+    const lines = (await (await get('admin', `work-orders?columns=${columns}`)).text()).split('\r\n');
+    expect(lines.slice(1, -1).toSorted()).toEqual(['Gunite,7,Kemah,8802,03/04/2026,NO', 'Repair,7,Kemah,8803,,YES']);
   });
 
   it('is for those who may read the records and export data', async () => {
@@ -131,16 +161,7 @@ describe('all data sets at once', () => {
       'admin',
       asked,
     );
-    expect(data?.exportDataSets.map(({ name }) => name).slice(0, 8)).toEqual([
-      'jobs',
-      'sub-jobs',
-      'estimates',
-      'builders',
-      'builder-contacts',
-      'homeowners',
-      'employees',
-      'users',
-    ]);
+    expect(data?.exportDataSets.map(({ name }) => name)).toEqual(DATA_SETS);
     expect(data?.exportDataSets.find(({ name }) => name === 'users')?.fields.map(({ name }) => name)).not.toContain(
       'password_hash',
     );
@@ -153,17 +174,7 @@ describe('all data sets at once', () => {
     const zip = Buffer.from(await answer.arrayBuffer());
     expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
     const text = zip.toString('latin1');
-    for (const name of [
-      'jobs',
-      'sub-jobs',
-      'estimates',
-      'builders',
-      'builder-contacts',
-      'homeowners',
-      'employees',
-      'users',
-    ])
-      expect(text).toContain(`${name}-20`);
+    for (const name of DATA_SETS) expect(text).toContain(`${name}-20`);
     expect((await get('manager', 'all')).status).toBe(403);
   });
 });

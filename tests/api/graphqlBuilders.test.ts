@@ -89,7 +89,7 @@ describe('a builder', () => {
     expect(await refusal({ company_name: '   ' })).toEqual({ company_name: 'Company name is required' });
     expect((await create({ company_name: 'X' })).company_name).toBe('X');
     const { errors } = await ask('admin', CREATE, { values: {} });
-    expect(errors[0]?.extensions.fields).toEqual([{ path: 'company_name', message: 'Company name is required' }]);
+    expect(errors[0]?.extensions.fields).toMatchObject([{ path: 'company_name', message: 'Company name is required' }]);
   });
 
   it('takes only valid addresses in each of its four email fields, or none [BLDR-005]', async () => {

@@ -178,6 +178,8 @@ describe('the lookup lists', () => {
     );
     expect(inactive.errors[0]?.extensions.fields?.[0]).toEqual({
       path: 'is_active',
+      rule: 'named_by_rules_stays_active',
+      params: { name: 'Warranty' },
       message: 'Warranty is named by rules and cannot be set inactive.',
     });
   });

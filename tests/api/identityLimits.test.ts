@@ -28,6 +28,7 @@ describe('guessing passwords', () => {
     });
     const response = await browser.post('/v1/login', { email: EMAIL, password: 'Trowel123!' });
     expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await response.json()).toEqual({ error: { code: 'RATE_LIMITED', message: TEXT } });
     expect((await browser.realm('office@trowel.test', 'Trowel123!')).status).toBe(200);
   });

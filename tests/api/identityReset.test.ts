@@ -208,10 +208,13 @@ describe('resetting a password', () => {
 
   it('welcomes a new user by mail, with a page that sets the password once and says why it does not', async () => {
     const email = 'nora@example.com';
-    const made = await server.graphql<{ createUser: { id: number } }>('admin', CREATE_USER, {
-      user: aNewUser({ email }),
-    });
-    const id = made.data?.createUser.id;
+    const made = await server.graphql<{ createUser: { id: number; is_invitation_mailed: boolean } }>(
+      'admin',
+      CREATE_USER,
+      { user: aNewUser({ email }) },
+    );
+    const { id, is_invitation_mailed } = made.data?.createUser ?? {};
+    expect(is_invitation_mailed).toBe(true);
     const first = await mailTo(email);
     expect(first.subject).toBe('Welcome to Trowel / Bienvenido a Trowel');
     const linkOf = (mail: ParsedMail): string => /http\S+\/invitation\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';

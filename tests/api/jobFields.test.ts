@@ -6,7 +6,7 @@ import { newJobDraft } from '../../domain/jobs/newJobDraft';
 import { draftOfAnswer } from '../../domain/subJobs/draftOfAnswer';
 import { newSubJobDraft } from '../../domain/subJobs/newSubJobDraft';
 import { FACTS } from '../../domain/subJobs/testFacts';
-import { openGraphql } from '../support/graphqlHarness';
+import { openGraphql, rootOf } from '../support/graphqlHarness';
 import { addPeople, firstSubJob, jobCalls, type Fields, type SavedSubJob } from '../support/jobCalls';
 import { testDatabase } from '../support/database';
 
@@ -64,6 +64,31 @@ describe('every field of a job that is saved is read as it was written', () => {
       is_display: false,
       is_commercial: false,
     });
+  });
+
+  it('on the copy of a homeowner, which changes no record, and is a free text on a job of a builder [JOB-074]', async () => {
+    const copy = {
+      homeowner_first_name: 'Olaf',
+      homeowner_last_name: 'Owner',
+      homeowner_phone: '(713) 555-0199',
+      homeowner_secondary_phone: '(713) 555-0198',
+      homeowner_email: 'olaf@own.test',
+    };
+    expect(await jobs.create({ ...OAK, homeowner: { id: 800 }, ...copy })).toEqual(within(copy));
+    const { rows } = await database.pool.query(
+      'select first_name, last_name, phone_number, secondary_phone_number, email_address, version from homeowner where id = 800',
+    );
+    expect(rows).toEqual([
+      {
+        first_name: 'Olga',
+        last_name: 'Own',
+        phone_number: null,
+        secondary_phone_number: null,
+        email_address: null,
+        version: 1,
+      },
+    ]);
+    expect(await jobs.create({ ...OAK, homeowner: null, ...copy })).toEqual(within({ ...copy, homeowner: null }));
   });
 
   it('on a pebble sub-job [SUB-001 SUB-003 SUB-012 PEB-001 PEB-003 PEB-005 PEB-007 PEB-027]', async () => {
@@ -200,6 +225,28 @@ describe('every field of a job that is saved is read as it was written', () => {
       },
     };
     expect(await saved(subJob)).toEqual(within(subJob));
+  });
+
+  it('counts the files of a presite, not its folders, those that are gone or those beside it [PRE-002]', async () => {
+    const { id } = await saved({ job_category: { id: 1 }, presite: { feet_of_hose_needed: 50 } });
+    const read = async (): Promise<unknown> =>
+      rootOf(
+        await ask('admin', 'query ($id: Int!) { job_detail(job_detail_id: $id) { presite { document_count } } }', {
+          id,
+        }),
+        'job_detail',
+      );
+    expect(await read()).toEqual({ presite: { document_count: 0 } });
+    await database.pool.query(
+      `insert into document (job_id, job_detail_id, is_presite, folder, file_name, file_type, storage_key, deleted_at)
+      select d.job_id, d.id, f.is_presite, f.folder, f.name, f.type, f.key, f.gone from job_detail d,
+        (values (true, '', 'a.jpg', 'image/jpeg', 'count/a', null), (true, 'Steel/', 'b.jpg', 'image/jpeg', 'count/b', null),
+          (true, 'Empty/', null, null, null, null), (true, '', 'c.jpg', 'image/jpeg', 'count/c', now()),
+          (false, '', 'd.jpg', 'image/jpeg', 'count/d', null)) f(is_presite, folder, name, type, key, gone)
+      where d.id = $1`,
+      [id],
+    );
+    expect(await read()).toEqual({ presite: { document_count: 2 } });
   });
 
   it('on a warranty sub-job [WAR-001 WAR-003 WAR-004 WAR-007 WAR-011 WAR-012]', async () => {

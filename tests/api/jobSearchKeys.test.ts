@@ -8,6 +8,8 @@ import { textOfSql } from '../../server/db/statement';
 import { randomOf } from '../../server/db/seed/demo/random';
 import { keepSearchRows } from '../../server/areas/jobs/search/keepSearchRows';
 import { searchJobs } from '../../server/areas/jobs/search/searchJobs';
+import { countByKeyword, findByKeyword } from '../../server/areas/jobs/search/findByKeyword';
+import { tellNewNames } from '../../server/areas/jobs/search/tellNewNames';
 import { searchRowsSql } from '../../server/areas/jobs/search/sortKeys';
 import { openGraphql, rootOf, type Ask } from '../support/graphqlHarness';
 import { addPeople, firstSubJob, jobCalls } from '../support/jobCalls';
@@ -48,7 +50,7 @@ const name = (): string => word()?.trim() || 'Plain';
 type Change = () => Promise<unknown>;
 
 /** Every table that a shown text comes from is written in every way; what a change of names hits is used by many jobs. */
-const CHANGES: readonly Change[] = [
+const CHANGES: Change[] = [
   async () =>
     write(
       'insert into job (name, company_id, company_supervisor_id, address_line_1, city, is_estimate) select $1, 700, case when $4 then 900 end, $2, $3, $5 from generate_series(1, 3)',
@@ -157,6 +159,10 @@ const CHANGES: readonly Change[] = [
     ]),
 ];
 
+/** Tells the next few jobs of a new name, or all of them. */
+const goOn = async (): Promise<unknown> => await write('select job_search_go_on()');
+CHANGES.push(goOn, goOn, goOn);
+
 /** What a column shows, told without the code under test. */
 const SHOWN: Readonly<Record<Exclude<SearchColumnName, 'job_id'>, string>> = {
   name: 'j.name',
@@ -199,8 +205,9 @@ const pageByPage = async (column: SearchColumnName, asc: boolean): Promise<strin
   }
 };
 
-/** The rows that are kept beside those that would be worked out now. */
+/** The rows that are kept, once all new names are told, beside those that would be worked out now. */
 const differences = async (): Promise<unknown[]> => {
+  await tellNewNames(database.pool);
   const wanted = textOfSql(searchRowsSql(sql`true`)).text;
   return (
     await database.pool.query(
@@ -283,6 +290,98 @@ describe('what the job search sorts by', () => {
     );
     expect([errors, (await kept())[0]?.company]).toEqual([[], 'renamed pools']);
     expect(await differences()).toEqual([]);
+  });
+
+  describe('while a new name of many jobs is told in batches', () => {
+    const pending = async () =>
+      (await write('select source, source_id, done_to from job_search_rename order by source, source_id')).rows;
+    const found = async (keyword: string): Promise<number> =>
+      await countByKeyword({ runner: database.pool, actor: admin }, keyword);
+    const expectRight = async (columns: readonly (keyof typeof SHOWN)[]): Promise<void> => {
+      for (const column of columns)
+        for (const asc of [true, false])
+          expect(await pageByPage(column, asc), `${column} ${asc ? 'up' : 'down'}`).toEqual(
+            await plainSort(column, asc),
+          );
+    };
+
+    it('sorts and finds by the new name at once, through every batch and a second new name [JS-027 JS-032]', async () => {
+      await write(
+        "insert into job (name, company_id, company_supervisor_id) select 'Many ' || n, 700, 900 from generate_series(1, 160) n",
+      );
+      await write(
+        "insert into job_detail (job_id, job_category_id, status_id) select id, 1 + id % 3, 3 from job where name like 'Many %' and id % 5 > 0",
+      );
+      await tellNewNames(database.pool);
+      await write("update customer set company_name = 'Quillfeather' where id = 700");
+      await write("update customer_contact set last_name = 'Vandermolen' where id = 900");
+      await write("update lookup_job_status set name = 'Mmm status' where id = 3");
+      expect(await pending()).toMatchObject([
+        { source: 'customer', source_id: 700, done_to: 0 },
+        { source: 'customer_contact', source_id: 900, done_to: 0 },
+        { source: 'lookup_job_status', source_id: 3, done_to: 0 },
+      ]);
+      const having = async (condition: string): Promise<number> =>
+        (await write(`select id from job where ${condition} and deleted_at is null and not is_estimate`)).rows.length;
+      const ofBuilder = (): Promise<number> => having('company_id = 700');
+      await expectRight(['company', 'supervisor', 'status', 'name']);
+      expect([await found('quillfeather'), await found('Vandermolen')]).toEqual([
+        await ofBuilder(),
+        await having('company_supervisor_id = 900'),
+      ]);
+      await goOn();
+      expect((await pending()).length).toBe(3);
+      await write("insert into job (name, company_id) values ('Late', 700)");
+      await write("update job set company_id = 701, company_supervisor_id = null where name = 'Many 7'");
+      await expectRight(['company', 'supervisor', 'status']);
+      expect(await found('quillfeather')).toBe(await ofBuilder());
+      await write("update customer set company_name = 'Zephyrlily' where id = 700");
+      await expectRight(['company']);
+      expect([await found('quillfeather'), await found('zephyrlily')]).toEqual([0, await ofBuilder()]);
+      expect(await differences()).toEqual([]);
+      expect(await pending()).toEqual([]);
+      await expectRight(['company', 'supervisor', 'status']);
+      expect(await found('zephyrlily')).toBe(await ofBuilder());
+    });
+
+    it('lets a save of any job through between two batches, and works off what it meets with others', async () => {
+      await write("update customer set company_name = 'Throughway' where id = 700");
+      const telling = Promise.all([tellNewNames(database.pool), tellNewNames(database.pool)]);
+      const ids = (await write("select id from job where name like 'Many %' order by id desc limit 20")).rows.map(
+        ({ id }) => id,
+      );
+      for (const id of ids) await write("update job set city = 'Between ' || id where id = $1", [id]);
+      await telling;
+      expect(await differences()).toEqual([]);
+      await expectRight(['company', 'city']);
+    });
+  });
+
+  it('gives the best of a keyword first, however many jobs have it, as a plain sort of all would [JS-032]', async () => {
+    await write(
+      "insert into job (name, company_id, address_line_1) select case n % 7 when 0 then 'Best ' || n when 1 then 'The Best' when 2 then 'Old best lane' else 'Plain' end, 701, case when n % 5 = 0 then 'Best Street' end from generate_series(1, 90) n",
+    );
+    await write("update customer set company_name = 'Best Builders' where id = 701");
+    await tellNewNames(database.pool);
+    const plain = async (text: string, where: string): Promise<number[]> =>
+      (
+        await write(
+          `select id from job where ${where} and deleted_at is null and not is_estimate
+           order by id::text = $1 desc, lower(name) like $1 || '%' desc, coalesce(lower(name) like '%' || $1 || '%' or lower(address_line_1) like '%' || $1 || '%', false) desc, id desc limit 20`,
+          [text],
+        )
+      ).rows.map(({ id }) => id);
+    const found = async (text: string): Promise<unknown[]> =>
+      (await findByKeyword({ runner: database.pool, actor: admin }, text)).map(({ id }) => id);
+    const some = (await write("select id from job where name = 'The Best' order by id limit 1")).rows[0]?.id ?? 0;
+    expect(await found('best')).toEqual(await plain('best', 'company_id = 701'));
+    expect(await found('the best')).toEqual(await plain('the best', "name = 'The Best'"));
+    expect((await found(String(some)))[0]).toBe(some);
+    await write("update customer set company_name = 'Finest Builders' where id = 701");
+    expect(await found('finest')).toEqual(await plain('finest', 'company_id = 701'));
+    await tellNewNames(database.pool);
+    expect(await found('finest')).toEqual(await plain('finest', 'company_id = 701'));
+    expect(await found('best')).toEqual(await plain('best', "concat_ws(' ', name, address_line_1) ilike '%best%'"));
   });
 
   it('is right when a name changes while a job takes it up, whichever is first', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -102,6 +102,13 @@ describe('the embedded database', () => {
     expect(await names(again)).toEqual(['stays', 'stays too']);
     await end(again);
     expect(readdirSync(dirname(server.data)).filter((name) => name.startsWith('data.before'))).toEqual([]);
+
+    // Killed when the data of now had gone aside, and those of the moment had not come into their place.
+    renameSync(server.data, `${server.data}.before-2026-03-11T15-00-00Z`);
+    mkdirSync(`${server.data}.restoring`, { recursive: true });
+    const back = await start(folder);
+    expect(await names(back)).toEqual(['stays', 'stays too']);
+    await end(back);
   }, 120_000);
 
   it('keeps no more than was set, and nothing where there is no room', async () => {

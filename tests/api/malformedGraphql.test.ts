@@ -10,9 +10,11 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS } from '#domain/errors';
+import { isRule } from '#domain/refusals/catalogue';
 import { productSchema } from '../../server/areas';
 import { randomOf, type Random } from '../../server/db/seed/demo/random';
-import { openGraphql, type Ask } from '../support/graphqlHarness';
+import { openGraphql, type Ask, type GraphqlError } from '../support/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 import { hostileNumbers, hostileTexts } from '../support/hostile';
 
@@ -67,6 +69,20 @@ const selection = (type: GraphQLOutputType): string => {
     .join(' ')} }`;
 };
 
+/** Words of the parser, of patterns and of rules that fit nothing. */
+const PARSER =
+  /Invalid (input|string|option|key)|must match pattern|Too (small|big)|Unrecognized key|expected \w+, received/;
+
+/** What is wrong with how a refusal is told: a rule that says nothing, a field without one, no field where fields are spoken of. */
+const misleading = ({ message, extensions: { code, rule, fields = [] } }: GraphqlError): string[] => [
+  ...(code === 'BAD_USER_INPUT' && message === ERRORS.BAD_USER_INPUT.message && fields.length === 0
+    ? ['no field']
+    : []),
+  ...fields.flatMap((field) => ('rule' in field && isRule(field.rule) ? [] : [`${field.path} has no rule`])),
+  ...(rule === 'object' ? ['object'] : []),
+  ...[message, ...fields.map((field) => field.message)].filter((text) => PARSER.test(text)),
+];
+
 const documentOf = (kind: 'query' | 'mutation', { name, args, type }: GraphQLField<unknown, unknown>): string => {
   const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
@@ -88,15 +104,17 @@ describe('malformed input', () => {
     ['query', schema.getQueryType()],
     ['mutation', schema.getMutationType()],
   ] as const)(
-    'is never an unforeseen error, to whichever %s it is given',
+    'is never an unforeseen error, to whichever %s it is given, and is told in words of ours with field and rule',
     async (kind, root) => {
       const random = randomOf(`malformed ${kind}`);
       const unforeseen: unknown[] = [];
+      const mistold = new Set<string>();
       for (const field of Object.values(root?.getFields() ?? {})) {
         const document = documentOf(kind, field);
         for (let index = 0; index < (field.args.length === 0 ? 1 : TRIES); index += 1) {
           const variables = Object.fromEntries(field.args.map((arg) => [arg.name, hostileValue(random, arg.type)]));
           const { errors } = await ask('admin', document, variables);
+          for (const error of errors) for (const wrong of misleading(error)) mistold.add(`${field.name}: ${wrong}`);
           if (errors.some(({ extensions: { code } }) => code === 'INTERNAL_SERVER_ERROR'))
             unforeseen.push({
               field: field.name,
@@ -106,6 +124,7 @@ describe('malformed input', () => {
         }
       }
       expect(unforeseen).toEqual([]);
+      expect([...mistold]).toEqual([]);
     },
     600_000,
   );

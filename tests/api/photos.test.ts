@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { copyFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
 import { testApp } from '../support/app';
+import { filesOf as storeOf } from '../support/filesOf';
 import { presiteFixture } from '../support/presiteFixture';
 
 const PRESIGN =
@@ -136,5 +139,74 @@ describe('photos of a sub-job', () => {
     );
     const files = await filesOf('subcontractor');
     expect(files.find(({ file_name }) => file_name === 'mine.jpg')?.caption).toBe('Crack');
+  });
+
+  it('may have 40 MB, and more than 100 MB are refused before they are sent', async () => {
+    const large = Buffer.concat([await aPhoto(400, 300), Buffer.alloc(40_000_000)]);
+    expect(await send('subcontractor', 'large.jpg', large)).toMatchObject({ sent: 204, status: 200 });
+    const file = (await filesOf('subcontractor')).find(({ file_name }) => file_name === 'large.jpg');
+    expect((await thumbnailOf(file)).bytes.length).toBeLessThan(30_000);
+    expect(await send('subcontractor', 'huge.jpg', Buffer.alloc(1), { length: 101 * 1024 * 1024 })).toMatchObject({
+      body: { message: 'File is larger than 100 MB.' },
+    });
+  });
+
+  it('load in a list of 200 with less than 1.5 MB: what the page asks for and each small picture [FLD-005]', async () => {
+    const { pool } = app.database;
+    const bytes = await Promise.all([aPhoto(1600, 1200), aPhoto(1200, 1600), aPhoto(2048, 1536), aPhoto(900, 1200)]);
+    for (const [index, photo] of bytes.entries()) await send('subcontractor', `list ${index}.jpg`, photo);
+    const folder = join(app.dataDir, 'files');
+    const { rows } = await pool.query<{ id: number; storage_key: string }>(
+      "select id, storage_key from document where file_name like 'list %' order by id",
+    );
+    for (let number = rows.length; number < 200; number += 1) {
+      const { id, storage_key } = rows[number % rows.length] ?? { id: 0, storage_key: '' };
+      const copy = storage_key.replace(/[^/]+$/, `copy-${number}.jpg`);
+      copyFileSync(join(folder, storage_key), join(folder, copy));
+      await pool.query(
+        `insert into document (job_id, job_detail_id, is_presite, folder, file_name, file_type, size, storage_key)
+        select job_id, job_detail_id, is_presite, folder, $2, file_type, size, $3 from document where id = $1`,
+        [id, `list ${number}.jpg`, copy],
+      );
+    }
+    const answer = await app.graphql<{ SupervisorDetail: { files: SiteFile[] } }>('subcontractor', FILES, { id: 1 });
+    const listed = answer.data?.SupervisorDetail.files.filter(({ file_name }) => file_name.startsWith('list ')) ?? [];
+    expect(listed).toHaveLength(200);
+    let sum = JSON.stringify(answer.data).length;
+    for (const file of listed) {
+      const { status, bytes: small } = await thumbnailOf(file);
+      expect(status).toBe(200);
+      sum += small.length;
+    }
+    expect(sum).toBeLessThan(1_500_000);
+  }, 60_000);
+
+  it('leave no small picture behind once their document is deleted, and have one again when it is brought back', async () => {
+    const { body } = await send('admin', 'gone.jpg', await aPhoto(300, 200));
+    const [file] = (await filesOf('admin')).filter(({ id }) => id === body.id);
+    expect((await thumbnailOf(file)).status).toBe(200);
+    const { rows } = await app.database.pool.query<{ storage_key: string }>(
+      'select storage_key from document where id = $1',
+      [body.id],
+    );
+    const key = rows[0]?.storage_key ?? '';
+    const stored = (): string[] =>
+      readdirSync(dirname(join(app.dataDir, 'files', key))).filter((name) =>
+        key.endsWith(name.replace('.thumb.webp', '')),
+      );
+    expect(stored()).toHaveLength(2);
+    const removed = await app.graphql(
+      'admin',
+      'mutation ($id: Int!, $key: String!) { removeDocument(id: $id, documentKey: $key, jobId: 1) { id } }',
+      { id: body.id, key: `job/1/documents/${await folderOf()}gone.jpg` },
+    );
+    expect(removed.errors).toBeUndefined();
+    const { files } = await storeOf(app, () => new Date());
+    await files.sweep(app.database.pool);
+    expect(stored()).toEqual([basename(key)]);
+    await app.graphql('admin', 'mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }', {
+      id: removed.headers.get('x-mutation-id'),
+    });
+    expect((await thumbnailOf((await filesOf('admin')).find(({ id }) => id === body.id))).status).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ERRORS } from '#domain/errors';
 import { filesOf } from '../support/filesOf';
 import { testApp, type GraphqlAnswer } from '../support/app';
 import { TEST_NOW } from '../support/clock';
@@ -154,6 +155,26 @@ describe('the picture of a builder', () => {
     later(61);
     expect((await shown(url)).status).toBe(403);
     expect((await shown((await read(id)).profile_upload?.url)).status).toBe(200);
+  });
+
+  it('whose file was damaged, or became a folder, is refused with words and not given out', async () => {
+    const { id, version } = await aBuilder();
+    await send(id, RED);
+    const { data } = await store(id, version, picture(id));
+    const { rows } = await app.database.pool.query<{ storage_key: string }>(
+      'select storage_key from stored_file where key = $1',
+      [keyOf(id)],
+    );
+    const file = join(app.dataDir, 'files', rows[0]?.storage_key ?? '');
+    const refused = async () => {
+      const answer = await fetch(app.url + String(data?.saved.profile_upload?.url));
+      return { status: answer.status, error: ((await answer.json()) as { error: { code: string } }).error.code };
+    };
+    writeFileSync(file, BLUE);
+    expect(await refused()).toEqual({ status: ERRORS.FILE_DAMAGED.status, error: 'FILE_DAMAGED' });
+    rmSync(file);
+    mkdirSync(file);
+    expect(await refused()).toEqual({ status: 404, error: 'NOT_FOUND' });
   });
 
   it('may be replaced by another of the same name; undo brings the old one back', async () => {
@@ -349,7 +370,7 @@ describe('an upload', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('that no builder has claimed is removed after a day, one that history may bring back is not', async () => {
+  it('that no builder has claimed is removed after a day, one that history may bring back is not [DOC-019]', async () => {
     const { files } = await filesOf(app, () => now);
     const { id, version } = await aBuilder();
     await send(id, RED);

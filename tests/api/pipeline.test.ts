@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEquipmentTable, equipmentResource } from '../support/fixtureTable';
 import { openGraphql, rootOf, type Ask } from '../support/graphqlHarness';
 import { freshDatabase, type FreshDatabase } from '../support/database';
+import { FORGET_OLD_ANSWERS } from '../../server/pipeline/idempotency';
+import { newAction } from '../../src/offline/sync/newAction';
 
 const CREATE = 'mutation ($name: String!) { createEquipment(equipment: { name: $name }) { id version name } }';
 const RENAME =
@@ -230,6 +232,21 @@ describe.each([
         key,
       ]);
       expect((await ask('admin', CREATE, { name: 'Today' }, key)).errors).toEqual([]);
+    });
+
+    it('of what was written offline is known for a month: its answer may have been lost two days ago', async () => {
+      const key = newAction();
+      const aged = (days: number) =>
+        database.pool.query('update idempotency set created_at = now() - make_interval(days => $2) where key = $1', [
+          key,
+          days,
+        ]);
+      const first = await ask('admin', CREATE, { name: 'Far away' }, key);
+      await aged(29);
+      await database.pool.query(FORGET_OLD_ANSWERS);
+      expect(await ask('admin', CREATE, { name: 'Far away' }, key)).toEqual(first);
+      await aged(31);
+      expect((await ask('admin', CREATE, { name: 'Another' }, key)).errors).toEqual([]);
     });
   });
 });

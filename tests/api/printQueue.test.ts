@@ -63,6 +63,22 @@ describe('the print queue', () => {
     expect((await queueOf()).some(({ job_detail_id }) => job_detail_id === silent)).toBe(false);
   });
 
+  it('is undone by who may work the queue, exactly what was changed, also of sub-jobs that are not theirs to edit [WO-023 WO-030]', async () => {
+    await app.database.pool.query(
+      "insert into user_permission (user_id, category_name, access_level) select id, unnest(array['GUNITE_JOB_ALL', 'PLASTER_JOBS_ALL']), 'view' from app_user where email = 'office@trowel.test'",
+    );
+    await update([gunite], true, 'admin');
+    const put = await update([gunite, silent], true);
+    expect((await queueOf()).filter(({ job_name }) => job_name === 'Ash')).toHaveLength(1);
+    const undo = 'mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }';
+    const id = put.mutation_id;
+    expect((await ask('crew', undo, { id })).errors).not.toEqual([]);
+    expect((await ask('office', undo, { id })).errors).toEqual([]);
+    const names = new Set((await queueOf()).map(({ job_name }) => job_name));
+    expect([names.has('Ash'), names.has('Cedar')]).toEqual([false, true]);
+    await app.database.pool.query('delete from user_permission');
+  });
+
   it('belongs to CAN_VIEW_PRINT_QUEUE, and changes by it or by the right to edit each sub-job [WO-023]', async () => {
     expect((await ask('crew', QUEUE)).errors[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await update([pebble], true, 'crew')).errors[0]?.extensions.code).toBe('FORBIDDEN');
@@ -80,7 +96,10 @@ describe('the print queue', () => {
 
 describe('what is printed of a selection', () => {
   it('passes over unknown and deleted ids, and refuses 101 [WO-030]', async () => {
-    expect((await cardsOf('pebble', [pebble, 2_000_000_000, silent]))?.map(({ job_name }) => job_name)).toEqual([
+    const gone = firstSubJob(await aJob('Gone', 2)).id;
+    await app.database.pool.query('update job_detail set deleted_at = now() where id = $1', [gone]);
+    expect(await cardsOf('pebble', [gone])).toEqual([]);
+    expect((await cardsOf('pebble', [pebble, 2_000_000_000, gone, silent]))?.map(({ job_name }) => job_name)).toEqual([
       'Birch',
       'Ash',
     ]);
@@ -105,5 +124,13 @@ describe('what is printed of a selection', () => {
     expect((await papers('gunite-999999')).status).toBe(404);
     expect((await papers(order, 'crew')).status).toBe(404);
     expect((await papers('plumbing-1')).status).toBe(404);
+    // Of 101 the first hundred are printed; one that was deleted is no paper.
+    const many = Array.from({ length: 100 }, (_, index) => `gunite-${900_000 + index}`);
+    expect((await papers([order, ...many].join(','))).status).toBe(200);
+    expect((await papers([...many, order].join(','))).status).toBe(404);
+    await app.database.pool.query('update prep_work_order set deleted_at = now() where id = $1', [
+      order.replace('prep-', ''),
+    ]);
+    expect((await papers(order)).status).toBe(404);
   });
 });

@@ -150,7 +150,7 @@ describe('createPurchaseOrder', () => {
       { line_items: [{ product: { id: 999_999 }, quantity: 1, unit_cost: 1 }] },
       'line_items.0.product',
     ],
-    ['without a number as its quantity', { line_items: [{ quantity: 'ten' }] }, undefined],
+    ['without a number as its quantity', { line_items: [{ quantity: 'ten' }] }, 'line_items.0.quantity'],
     [
       'with a received line, since it is a draft',
       { line_items: [{ date_received: TEST_TODAY }] },
@@ -416,6 +416,18 @@ describe('a changed order', () => {
   it('that says what is stored changes nothing', async () => {
     const order = made(await calls.create(values()));
     expect(saved(await calls.update(order.id, sentOrder(order))).version).toBe(1);
+  });
+
+  it('that says nothing of the items in a unit of what came is not refused, and keeps them', async () => {
+    const order = await placed({ line_items: [line({ items_per_unit: 40 })] });
+    const sent = sentOrder(saved(await calls.update(order.id, received(order))));
+    const line_items = sent.line_items.map(({ items_per_unit: _items, order_unit: _unit, ...one }) => ({
+      ...one,
+      date_received: addDays(TEST_TODAY, -1),
+    }));
+    expect(saved(await calls.update(order.id, { ...sent, line_items })).line_items).toMatchObject([
+      { items_per_unit: 40, order_unit_id: 1, date_received: addDays(TEST_TODAY, -1) },
+    ]);
   });
 
   it('takes no line of another order', async () => {

@@ -1,10 +1,6 @@
-import { Writable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { manyOperations } from '#domain/fields/manyOperations';
-import { actorOf, invalidateActors } from '../../server/access/actor';
-import { changesSince, standingNow } from '../../server/events/standing';
-import { liveClient } from '../../server/events/liveClients';
-import { publishersOf } from '../../server/app';
+import { invalidateActors } from '../../server/access/actor';
 import { productSchema } from '../../server/areas';
 import {
   isJobEditor,
@@ -17,6 +13,7 @@ import {
   type Person,
 } from '../support/accessReference';
 import { openGraphql, type Answered, type Ask } from '../support/graphqlHarness';
+import { heardOf, writeLog, type LoggedRow } from '../support/heard';
 import { also, JOBS, PAPERS, PAPERS_JOB, PAPERS_PART, rightsWorld, SUB_JOBS } from '../support/rightsWorld';
 import { testDatabase } from '../support/database';
 
@@ -32,16 +29,8 @@ beforeAll(async () => {
   ask = openGraphql(database);
 });
 
-type LoggedRow = readonly [entity: string, id: number, job: number];
-
 /** Changes as the log keeps them. */
-const write = async (rows: readonly LoggedRow[]): Promise<void> => {
-  for (const [entity, id, job] of rows)
-    await database.pool.query(
-      `insert into change_log (mutation_id, command, entity, entity_id, job_id, user_id, before, after) values (gen_random_uuid(), 'updateJob', $1, $2, $3, 1, '{"a": 1}', '{"a": 2}')`,
-      [entity, id, job],
-    );
-};
+const write = (rows: readonly LoggedRow[]): Promise<void> => writeLog(database, rows);
 
 /** All jobs and sub-jobs. */
 const ALL_OF_JOBS: readonly LoggedRow[] = JOBS.flatMap(({ id, sub_jobs }) => [
@@ -145,8 +134,8 @@ describe('the twelve demo accounts and a user for each code', () => {
                   {
                     query: `{ history(entity: "${name}", id: 1) { total_count } }`,
                     root: 'history',
-                    // Work orders are rows of sub-jobs, and there is none in this world.
-                    expected: name.endsWith('_work_order') && expected === 'yes' ? 'NOT_FOUND' : expected,
+                    // Work orders and messages are rows of sub-jobs, and there is none in this world.
+                    expected: /_work_order$|^stop_message$/.test(name) && expected === 'yes' ? 'NOT_FOUND' : expected,
                   },
                 ]),
           ];
@@ -220,43 +209,7 @@ describe('the twelve demo accounts and a user for each code', () => {
 });
 
 describe('the live stream', () => {
-  /** What each person hears of these rows of the log, as `entity id`. */
-  const heardBy = async (rows: readonly LoggedRow[]) => {
-    const standing = await standingNow(database.pool);
-    await write(rows);
-    const { rows: logged } = await changesSince(database.pool, standing, { limit: 500 });
-    const telling = { cursor: 'c', nameOf: () => ({ id: 1, name: 'Ana' }) };
-    const batch = (
-      await Promise.all(publishersOf(database, REGISTRY).map((publish) => publish(logged, telling)))
-    ).flat();
-    const heard = new Map<string, { text: string; records: Set<string> }>();
-    for (const account of people.keys()) {
-      const [user] = (
-        await database.pool.query<{ sub: string }>('select sub from app_user where email = $1', [
-          `${account}@trowel.test`,
-        ])
-      ).rows;
-      const actor = user && (await actorOf(database.db, user.sub));
-      if (!actor) throw new Error(`no ${account}`);
-      let text = '';
-      const response = new Writable({
-        write: (chunk: Buffer, _encoding, done) => {
-          text += chunk.toString();
-          done();
-        },
-      });
-      liveClient(response, { actor, iat: 0, exp: 4e9 }).sendNow({ events: batch });
-      const records = new Set(
-        [...text.matchAll(/event: change\ndata: (.*)\n/g)].flatMap(([, data = '']) =>
-          (JSON.parse(data) as { records: { entity: string; id: number }[] }).records.map(
-            ({ entity, id }) => `${entity} ${id}`,
-          ),
-        ),
-      );
-      heard.set(account, { text, records });
-    }
-    return heard;
-  };
+  const heardBy = (rows: readonly LoggedRow[]) => heardOf(database, people, rows);
 
   it('tells of jobs, sub-jobs and estimates only those who may read them, and schedulers of presites of theirs', async () => {
     const heard = await heardBy(ALL_OF_JOBS);

@@ -237,6 +237,16 @@ describe('an undo of what belongs to others', () => {
 });
 
 describe('the commands that can be taken back', () => {
+  it('are known by their names, also those that the documents call queries', () => {
+    const { schema, commands } = productSchema();
+    const roots = [schema.getMutationType(), schema.getQueryType()].flatMap((type) =>
+      Object.values(type?.getFields() ?? {}),
+    );
+    const written = roots.filter(({ extensions }) => extensions.writes === true).map(({ name }) => name);
+    expect(written).toContain('sendBuilderEmail');
+    expect(written.filter((name) => !commands.has(name))).toEqual([]);
+  });
+
   it('ask about their rows again wherever the call itself asks about rows', () => {
     const rows: Readonly<Record<string, { rows?: string }>> = CALLS;
     const silent = [...productSchema().commands]

@@ -84,6 +84,10 @@ describe('a role', () => {
       flags: { presite_gunite: true, presite_pebble: false },
       triPermissions: [{ category_name: 'INVENTORY', access_level: 'edit' }],
     });
+    const described = await ask(UPDATE, { id: role.id, role: { version: 1, description: ' Yard and store ' } });
+    expect(described.errors).toBeUndefined();
+    const stored = await ask('query ($id: Int!) { role(id: $id) { name description } }', { id: role.id });
+    expect(stored.data).toEqual({ role: { name: 'Yard', description: 'Yard and store' } });
     const fields = async (name: string): Promise<unknown> =>
       (await ask(CREATE, { role: { name } })).errors?.[0]?.extensions?.fields;
     expect(await fields('yard')).toMatchObject([{ path: 'name', message: 'This name is already used.' }]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { invalidateActors } from '../../server/access/actor';
 import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
 import { testDatabase } from '../support/database';
 
@@ -75,6 +76,26 @@ describe('a view of a list', () => {
     await made('office', { resource: 'job_search', name: 'Pebble', settings: searched, is_shared: true });
     expect(await views('foreman', 'job_search')).toMatchObject([{ name: 'Pebble', settings: searched }]);
     expect(codeOf(await ask('crew', LIST, { resource: 'job_search' }))).toBe('FORBIDDEN');
+  });
+
+  it('is kept of a report, for who holds the code of the report', async () => {
+    const resource = 'report/coverage';
+    const narrowed = { filter: { crew_id: '3' }, sort: { field: 'area', order: 'DESC' }, columns: null, per_page: 100 };
+    const view = await made('office', { resource, name: 'App 1', settings: narrowed, is_shared: true });
+    expect(await views('admin', resource)).toMatchObject([{ name: 'App 1', settings: narrowed, is_own: false }]);
+    expect(codeOf(await ask('crew', LIST, { resource }))).toBe('FORBIDDEN');
+    expect(codeOf(await ask('crew', DEFAULT, { resource, id: view.id }))).toBe('NOT_FOUND');
+    expect(codeOf(await ask('office', LIST, { resource: 'report/constructor' }))).toBe('FORBIDDEN');
+
+    const { rows } = await database.pool.query(
+      `insert into user_permission (user_id, category_name, has_permission)
+       select id, 'CAN_VIEW_REPORT_COVERAGE', false from app_user where email like 'office@%' returning user_id`,
+    );
+    expect(rows).toHaveLength(1);
+    invalidateActors();
+    const later = openGraphql(database);
+    expect(codeOf(await later('office', LIST, { resource }))).toBe('FORBIDDEN');
+    expect(codeOf(await later('office', UPDATE, { id: view.id, version: 1, name: 'Still mine' }))).toBe('NOT_FOUND');
   });
 
   it('opens the list for each user who chose it, until it is gone', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/civilDate';
+import sharp from 'sharp';
 import { DEMO_EMPLOYEES, seedDemo } from '../../server/db/seed/demo';
+import type { DemoFile } from '../../server/db/seed/demo/documents';
 import { isRows, entriesOf, WORK_ORDER_TYPES } from '../../domain/workOrders/workOrderTypes';
 import type { WorkOrderEntry } from '../../domain/workOrders/types';
 import { workOrderIssues } from '../../domain/workOrders/workOrderRules';
@@ -75,6 +77,36 @@ describe('the demo data', () => {
         expect(workOrderIssues(type, row)).toEqual([]);
       }
     }
+  });
+
+  it('has plans, photos and signed sheets where there is a place for files', async () => {
+    const own = await freshDatabase('base');
+    const files: DemoFile[] = [];
+    try {
+      const keepFile = async (file: DemoFile): Promise<void> => void files.push(file);
+      await seedDemo(own.db, { scale: 0.3, today: '2026-07-02', environment: 'prod', keepFile });
+      expect(files).toHaveLength(96);
+      const stored = await ask('select storage_key, size from document where file_name is not null order by id', own);
+      expect(stored).toEqual(files.map(({ storage_key, bytes }) => ({ storage_key, size: bytes.length })));
+    } finally {
+      await own.close();
+    }
+    const [photo, plan] = ['image/png', 'application/pdf'].map((type) =>
+      files.find(({ file_type }) => file_type === type),
+    );
+    expect(await sharp(photo?.bytes).stats()).toMatchObject({ isOpaque: true });
+    const text = Buffer.from(plan?.bytes ?? []).toString('latin1');
+    const at = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+    expect(text.slice(at, at + 4)).toBe('xref');
+  });
+
+  it('has answers of the evening before, and some who are not ready', async () => {
+    for (const answer of ['confirmed', 'not_ready'])
+      expect(await breaking(`stop_message where answer = '${answer}'`)).toBeGreaterThan(1);
+    expect(
+      await breaking(`stop_message m join crew_information c on m.stop_key = 'crew_information:' || c.id and c.date = m.date
+        where m.answer = 'confirmed' and m.date = '${TEST_TODAY}' and m.answered_at < '${TEST_TODAY} 06:00Z'`),
+    ).toBeGreaterThan(0);
   });
 
   it('leaves the ids of the next rows free', async () => {

@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../../server/env';
 import { forgetOld } from '../../server/upkeep/forgetOld';
-import { roomLeft, warnOfFullDisk } from '../../server/upkeep/diskRoom';
+import { diskRoom, warnOfFullDisk } from '../../server/upkeep/diskRoom';
 import { passwordToken } from '../support/passwordToken';
 import { startApp, type TestApp } from '../support/app';
 
@@ -28,7 +29,7 @@ describe('a disk with little room', () => {
       'select u.email, n.notification_text as text from notification n join app_user u on u.id = n.notified_user_id',
     );
     expect(rows).toEqual([{ email: 'admin@trowel.test', text: expect.stringContaining('7 % are left') }]);
-    expect(await roomLeft(app.dataDir)).toBeGreaterThan(0);
+    expect((await diskRoom(app.dataDir)).left_share).toBeGreaterThan(0);
   });
 
   it('that is full answers with a code and words of its own', async () => {
@@ -65,7 +66,7 @@ describe('what is old', () => {
     mkdirSync(outbox, { recursive: true });
     for (const name of ['old.eml', 'new.eml']) writeFileSync(join(outbox, name), 'mail');
     utimesSync(join(outbox, 'old.eml'), 1, 1);
-    await forgetOld(db, app.dataDir, new Date());
+    await forgetOld(db, { ...readEnv({}), DATA_DIR: app.dataDir }, new Date());
     expect(await count("notification where notification_text like 'old%'")).toBe(1);
     expect(await count('email_log where kept_message is not null')).toBe(0);
     expect(readdirSync(outbox)).toEqual(['new.eml']);

@@ -22,6 +22,7 @@ const server = await testApp();
 interface Made {
   id: number;
   version: number;
+  is_invitation_mailed: boolean;
 }
 const ask = (query: string, variables: Record<string, unknown> = {}, account = 'admin'): Promise<GraphqlAnswer> =>
   server.graphql(account, query, variables);
@@ -256,7 +257,8 @@ describe('a user', () => {
   });
 
   it('gets an invitation to hand on where there is no mail, which a newer one replaces', async () => {
-    const { id } = await made({ email: 'invited@example.com' });
+    const { id, is_invitation_mailed } = await made({ email: 'invited@example.com' });
+    expect(is_invitation_mailed).toBe(false);
     const linkOf = async (): Promise<string> =>
       (await server.graphql<{ inviteUser: { link: string } }>('admin', INVITE_USER, { id })).data?.inviteUser.link ??
       '';
@@ -308,7 +310,7 @@ describe('a user', () => {
 });
 
 describe('user administration', () => {
-  const adminId = async (email = 'admin@trowel.test'): Promise<Made> => {
+  const adminId = async (email = 'admin@trowel.test'): Promise<Omit<Made, 'is_invitation_mailed'>> => {
     const [row] = await server.database.db
       .select({ id: appUser.id, version: appUser.version })
       .from(appUser)

@@ -26,7 +26,7 @@ const READ = {
   pebble: `{ id version app_date work_order_date crew_id foreman_id depth_low pebble_perimeter interior_area tile_information is_trim_tile is_slurry_pickup umbrella_sleeves
     color_additions { id color_id notes additions { id additive_id } }
     material_used { id client_key material_type_id color_id batches_used additions { id client_key additive_id bags_used } } }`,
-  prep: '{ id version work_order_date crew_id foreman_id prep_date is_complete completed_date on_job notes }',
+  prep: '{ id version job_detail_id work_order_date crew_id foreman_id prep_date is_complete completed_date on_job notes }',
 } as const;
 type Kind = keyof typeof READ;
 const NAME = { gunite: 'GuniteWorkOrder', pebble: 'PebbleWorkOrder', prep: 'PrepWorkOrder' } as const;
@@ -303,6 +303,24 @@ describe('saving a work order', () => {
   });
 });
 
+describe('two phones in one work order', () => {
+  it('the second is told who was first and what is stored now, and saves what only it changed upon that [API-037]', async () => {
+    const order = await startedFor('prep', await subJob(2));
+    const first = await save('prep', order.id, { version: order.version, on_job: '07:00', notes: 'Gate' });
+    const late = await trySave('prep', order.id, { version: order.version, notes: 'Dog' });
+    expect(codeOf(late)).toBe('CONFLICT');
+    expect(late.errors[0]?.extensions).toMatchObject({
+      changed_by: expect.any(String),
+      current: { on_job: '07:00', notes: 'Gate', version: first.version },
+    });
+    expect(await save('prep', order.id, { version: first.version, prep_date: '2026-04-02' })).toMatchObject({
+      on_job: '07:00',
+      notes: 'Gate',
+      prep_date: '2026-04-02',
+    });
+  });
+});
+
 describe('who writes work orders', () => {
   const withForeman = (foreman: number | null) =>
     subJob(2, {
@@ -345,6 +363,9 @@ describe('who writes work orders', () => {
     const values = { on_job: '07:00', leave_job: '12:00', crew_members: [{ employee_id: 7101 }], ...allSections(true) };
     const done = await save('prep', order.id, { version: order.version, ...values }, 'subcontractor');
     expect(done.is_complete).toBe(true);
+    const late = await trySave('prep', order.id, { version: done.version, notes: 'late' }, 'subcontractor');
+    expect(late.errors).toHaveLength(1);
+    expect((await read('prep', order.id)).notes).toBeNull();
     expect(
       codeOf(
         await trySave('prep', order.id, { version: done.version, is_time_section_complete: false }, 'subcontractor'),
@@ -525,6 +546,59 @@ describe('bad input of a work order', () => {
       ]),
     );
     expect((await read('gunite', order.id)).version).toBe(1);
+  });
+
+  it('is told by field and rule: crews that do other work, and who is not active any more, as far as they are newly chosen [BRD-009 PEB-017 GUN-020]', async () => {
+    await database.pool.query(`
+      insert into crew (id, name, subdivision, lookup_company_division_id, is_active) values (7014, 'Prep Gone', 'Prep', 3, false), (7051, 'Rocks', 'Boulder', 4, true) on conflict do nothing;
+      insert into employee (id, first_name, last_name, is_active) values (7104, 'Gus', 'Gone', false) on conflict do nothing`);
+    const rulesOf = ({ errors }: Answered) =>
+      errors[0]?.extensions.fields?.map((field) => [field.path, 'rule' in field ? field.rule : undefined]);
+    const prep = await startedFor('prep', await subJob(2));
+    const refused = await trySave('prep', prep.id, {
+      version: 1,
+      crew_id: 7041,
+      foreman_id: 7104,
+      prep_crew_id: 7021,
+      app_crew_id: 7014,
+      crew_members: [{ employee_id: employee }, { employee_id: 7104 }],
+    });
+    expect(rulesOf(refused)).toEqual([
+      ['crew_id', 'crew_unfit'],
+      ['foreman_id', 'worker_inactive'],
+      ['crew_members.1.employee_id', 'worker_inactive'],
+      ['prep_crew_id', 'crew_unfit'],
+      ['app_crew_id', 'crew_unfit'],
+    ]);
+    expect(rulesOf(await trySave('prep', prep.id, { version: 1, prep_crew_id: 7014 }))).toEqual([
+      ['prep_crew_id', 'crew_inactive'],
+    ]);
+    const gunite = await startedFor('gunite', await subJob(1));
+    expect(
+      rulesOf(await trySave('gunite', gunite.id, { version: 1, take_off_form_and_finish: 'No', crew_id: 7051 })),
+    ).toEqual([['crew_id', 'crew_unfit']]);
+    const created = await ask(
+      'office',
+      'mutation ($it: PrepWorkOrderInput!) { createPrepWorkOrder(prep_work_order: $it) { id } }',
+      { it: { job_detail_id: Number(prep.job_detail_id), work_order_date: TEST_TODAY, crew_id: 7041 } },
+    );
+    expect(rulesOf(created)).toEqual([['crew_id', 'crew_unfit']]);
+    // What is stored stays, and everything beside it can be changed.
+    await database.pool.query(
+      'update prep_work_order set crew_id = 7041, prep_crew_id = 7014, foreman_id = 7104 where id = $1',
+      [prep.id],
+    );
+    expect(
+      (
+        await trySave('prep', prep.id, {
+          version: 1,
+          crew_id: 7041,
+          prep_crew_id: 7014,
+          foreman_id: 7104,
+          notes: 'kept',
+        })
+      ).errors,
+    ).toEqual([]);
   });
 
   it('takes sixty materials with their additions', async () => {

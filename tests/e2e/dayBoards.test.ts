@@ -94,6 +94,18 @@ describe('the gunite day', () => {
   });
 });
 
+describe('the day views', () => {
+  test('show the crews of the gunite and of the pebble schedule [RPT-010]', async ({ open }) => {
+    const week = await quietWeek(18);
+    const page = await open('scheduler', { path: `/DayView/Gunite?date=${week.date}` });
+    await page.getByRole('heading', { level: 1, name: 'Gunite day' }).waitFor();
+    await cell(page, `Gunite 1, ${week.us[0]}`).waitFor();
+    await page.goto(`/DayView/Pebble?date=${week.date}`);
+    await page.getByRole('heading', { level: 1, name: 'Pebble day' }).waitFor();
+    await cell(page, `App 1, ${week.us[0]}`).waitFor();
+  });
+});
+
 describe('the pebble day', () => {
   test('stands at /day/pebble and at /DayView/Pebble with the same date, and takes a dragged card [BRD-001 BRD-010]', async ({
     open,

@@ -31,6 +31,20 @@ describe('a board on the wall', () => {
     await crew.locator('.wall-card').first().waitFor();
   });
 
+  test('stands at the address of each category, of the month and of the pebble week [RPT-007]', async ({ open }) => {
+    const page = await open('display', { path: '/' });
+    for (const [path, title] of [
+      ['/DigitalBoard/Gunite', 'Gunite day'],
+      ['/DigitalBoard/Pebble', 'Pebble day'],
+      ['/DigitalBoard/Warranty', 'Warranty day'],
+      ['/DigitalBoard/WarrantyMonth', 'Warranty month'],
+      ['/PebbleWeeklyDigitalBoard', 'Pebble week'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    }
+  });
+
   test('keeps what it shows when the network is gone, says since when, and goes on by itself [BRD-011]', async ({
     open,
     allow,

@@ -18,6 +18,24 @@ const someOf = async (category: number): Promise<Found> => {
   if (!found) throw new Error(`no sub-job of category ${category}`);
   return found;
 };
+/** A boulder of the demo, with its sub-job. */
+const someBoulder = async (): Promise<Found & { boulder: number; addition: string }> => {
+  const { jobs } = await api<{ jobs: Found[] }>('manager', JOBS, { c: { category: [1] } });
+  for (const found of jobs) {
+    const { getJobDetail } = await api<{
+      getJobDetail: { boulder_details: { id: number; addition: { name: string } | null }[] };
+    }>(
+      'manager',
+      'query ($id: Int!) { getJobDetail(job_detail_id: $id) { boulder_details { id addition { name } } } }',
+      {
+        id: found.job_detail_id,
+      },
+    );
+    const [one] = getJobDetail.boulder_details;
+    if (one?.addition) return { ...found, boulder: one.id, addition: one.addition.name };
+  }
+  throw new Error('the demo has no boulder');
+};
 const queue = (ids: readonly number[], isIn: boolean) =>
   api(
     'manager',
@@ -59,6 +77,17 @@ describe('cards and the print queue', () => {
       await sheets(tab).getByText(`#${job_id}`).waitFor();
       await tab.close();
     }
+  });
+
+  test('has the card of a boulder at its address, and says when there is none [WO-025 NAV-095]', async ({ open }) => {
+    const { job_id, job_detail_id, boulder, addition } = await someBoulder();
+    const page = await open('manager', { path: `/job/${job_id}/${job_detail_id}/boulder/${boulder}` });
+    await sheets(page).getByText(`#${job_id}`).waitFor();
+    await sheets(page).getByText(addition).first().waitFor();
+    expect(await sheets(page).count()).toBe(1);
+    await page.goto(`/job/${job_id}/${job_detail_id}/boulder/99999999`);
+    await page.getByText('No cards for this selection.').waitFor();
+    expect(await sheets(page).count()).toBe(0);
   });
 
   test('prints what was put into the queue, and asks whether it leaves it [WO-022 WO-030 NAV-082 NAV-083]', async ({
@@ -111,6 +140,17 @@ const STOPS =
 const stopsNow = async (): Promise<Stop[]> =>
   (await api<{ myStops: { stops: Stop[] } }>('foreman', STOPS)).myStops.stops;
 
+/** The demo may have the crew on site already, at an hour that is still to come. */
+const takeBackMarks = async ({ job_detail_id, date, work_order }: Stop): Promise<void> => {
+  if (!work_order) return;
+  for (const mark of ['done', 'arrived', 'on_my_way'])
+    await api(
+      'foreman',
+      'mutation ($id: Int!, $date: String!, $mark: String!, $time: String) { markStop(job_detail_id: $id, type: "pebble", date: $date, mark: $mark, time: $time) { id } }',
+      { id: job_detail_id, date, mark, time: null },
+    );
+};
+
 /** On evenings before a weekend the demo crew has no stop: one of its later cards is moved to tomorrow. */
 const aStop = async (): Promise<Stop> => {
   const usable = (stops: readonly Stop[]) => stops.find(({ may_write, kind }) => may_write && kind === 'APP');
@@ -145,11 +185,20 @@ const aStop = async (): Promise<Stop> => {
   return moved;
 };
 
+interface Files {
+  SupervisorDetail: { files: { file_name: string }[] };
+}
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 describe('a foreman on a phone', () => {
-  test('arrives and is done in a tap each, and takes the last back; nothing is under 48 px [FLD-001 FLD-002 FLD-003 FLD-004]', async ({
+  test('does what a stop asks with a tap each, there, done, photo, the way and the calls, in large letters that stay; nothing is under 48 px [FLD-001 FLD-002 FLD-003 FLD-004 FLD-005 FLD-006]', async ({
     open,
   }) => {
     const stop = await aStop();
+    await takeBackMarks(stop);
     const page = await open('foreman', { path: '/', viewport: TELEPHONE, hasTouch: true, isMobile: true });
     const taps = { count: 0 };
     const tap = async (target: ReturnType<Page['locator']>): Promise<void> => {
@@ -168,6 +217,20 @@ describe('a foreman on a phone', () => {
     await tap(card.getByRole('button', { name: /^Done/ }));
     await eventually(async () => (await aStop()).work_order?.leave_job ?? '').toMatch(/^\d\d:\d\d/);
     expect(taps.count).toBeLessThanOrEqual(3);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tap(card.locator('label:has(input)'))]);
+    await chooser.setFiles({ name: 'shell of the day.png', mimeType: 'image/png', buffer: PHOTO });
+    await eventually(async () => {
+      const { SupervisorDetail: detail } = await api<Files>(
+        'foreman',
+        'query ($id: Int!) { SupervisorDetail(jobDetailId: $id) { files { file_name } } }',
+        { id: stop.job_detail_id },
+      );
+      return detail.files.map(({ file_name }) => file_name).join();
+    }).toMatch(/shell of the day\.(png|jpg)/);
+    expect(taps.count).toBeLessThanOrEqual(4);
+    for (const call of await card.locator('a[href^="tel:"]').all())
+      expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d{7,}$/);
+    expect(await card.getByRole('link', { name: /Directions/ }).getAttribute('href')).toMatch(/^(https|geo|maps):/);
 
     await card.getByRole('button', { name: /^Take back: Done/ }).tap();
     await eventually(async () => (await aStop()).work_order?.leave_job ?? null).toBeNull();
@@ -182,8 +245,13 @@ describe('a foreman on a phone', () => {
       );
     expect(low).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Large text' }).tap();
     await card.getByRole('link', { name: /Details/ }).tap();
     await page.waitForURL(`**/SuperDetail/${stop.job_detail_id}`);
+    // The larger letters stay: on another page, and when it is opened again.
+    await page.locator('.super.is-large-text').waitFor();
+    await page.reload();
+    await page.locator('.super.is-large-text').waitFor();
     await page.getByRole('heading', { name: 'Work Orders' }).waitFor();
   });
 });

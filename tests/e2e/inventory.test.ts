@@ -92,8 +92,8 @@ describe('the count of stock', () => {
     await second.getByText(`Glenda Marchetti found ${unit_count + 1} /`, { exact: false }).waitFor();
     await update(second).click();
     const dialog = second.getByRole('dialog', { name: 'Others counted the same products' });
-    await dialog.getByLabel(`Yours: ${unit_count + 2} /`, { exact: false }).check();
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('radio', { name: `Mine ${unit_count + 2} /` }).check();
+    await dialog.getByRole('button', { name: 'Save Merged' }).click();
     await second.getByText('Inventory saved!').waitFor();
     expect(await stockOf(name, 1)).toMatchObject({ unit_count: unit_count + 2 });
     // The first counter sees it without asking.

@@ -65,6 +65,53 @@ describe('a job in its form', () => {
     });
   });
 
+  test('has its tab and its sub-job in the address, which opens the same for somebody else [KEY-009]', async ({
+    open,
+  }) => {
+    const id = await make('createJob', {
+      name: `Cove ${randomUUID().slice(0, 8)}`,
+      sub_jobs: [{ job_category: { id: 1 } }, { job_category: { id: 2 } }],
+    });
+    const page = await open('office', { path: `/job/${id}/edit` });
+    await page.getByRole('tab', { name: 'Job Details' }).click();
+    await page.getByRole('tab', { name: /^Pebble/ }).click();
+    await eventually(() => new URL(page.url()).pathname).toMatch(new RegExp(`^/job/${id}/edit/\\d+$`));
+    const isChosen = (on: Page, name: string | RegExp): Promise<string | null> =>
+      on.getByRole('tab', { name }).getAttribute('aria-selected');
+    await eventually(() => isChosen(page, /^Pebble/)).toBe('true');
+    const other = await open('manager', { path: new URL(page.url()).pathname });
+    await eventually(() => isChosen(other, /^Pebble/)).toBe('true');
+    await page.getByRole('tab', { name: 'Documents' }).click();
+    await eventually(() => new URL(page.url()).searchParams.get('tab')).toBe('documents');
+    await page.reload();
+    await eventually(() => isChosen(page, 'Documents')).toBe('true');
+  });
+
+  test('keeps its rows where they were typed when it is saved for the first time', async ({ open }) => {
+    const { id: company } = await aBuilder();
+    const page = await open('office', { path: `/job/new?company_id=${company}` });
+    await page.getByRole('textbox', { name: /^Job Name/ }).fill(`Reef ${randomUUID().slice(0, 8)}`);
+    await page.getByRole('tab', { name: 'Job Details' }).click();
+    await page.getByRole('button', { name: 'Add New' }).click();
+    await pick(page, /^Category/, 'Warranty');
+    const start = (row: number) => page.getByRole('textbox', { name: `Start, row ${row}` });
+    const typed = [40, 30].map((days) => {
+      const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-');
+      return `${month}/${day}/${year} 09:00 AM`;
+    });
+    for (const [index, text] of typed.entries()) {
+      await page.getByRole('button', { name: 'Add Visit' }).click();
+      await start(index + 1).fill(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Control+s');
+    await page.getByRole('heading', { level: 1, name: /^Reef .* #\d+$/ }).waitFor();
+    const shown = () => Promise.all([start(1).inputValue(), start(2).inputValue()]);
+    await eventually(shown).toEqual(typed);
+    await page.reload();
+    await eventually(shown).toEqual(typed.toReversed());
+  });
+
   test('comes of an estimate that is approved and converted, once it has all that a job needs, under the same number [EST-005 EST-007 EST-008 EST-015]', async ({
     open,
   }) => {
@@ -93,7 +140,7 @@ describe('a job in its form', () => {
     await page.waitForURL((url) => !url.pathname.startsWith(`/estimate/${id}`));
   });
 
-  test('changes its layout at 800, 870, 992, 1200 and 1500 px, the menu at 875 and the search at 1255 [JOB-009 UI-027]', async ({
+  test('changes its layout at 800, 870, 992, 1200 and 1500 px, the menu at 875 and the search at 1255 [JOB-009 JOB-074 UI-027]', async ({
     open,
   }) => {
     const id = await make('createJob', {

@@ -114,7 +114,7 @@ describe('the homeowner list', () => {
     await eventually(() => shownRows(page)).toMatch(/^1–25 of \d+$/);
   });
 
-  test('has what it shows in the address, also when one comes back by the menu, and the address shows the same to somebody else', async ({
+  test('has what it shows in the address, with the open record, also when one comes back by the menu, and the address shows the same to somebody else [KEY-009]', async ({
     open,
   }) => {
     const page = await open('office', { path: '/homeowner' });
@@ -142,6 +142,14 @@ describe('the homeowner list', () => {
     const other = await open('manager', { path: page.url() });
     await eventually(() => column(other, 'Name')).toEqual(shown);
     expect(await other.getByRole('searchbox').inputValue()).toBe('a');
+    const link = (await rows(page).first().getByRole('link').first().getAttribute('href')) ?? '';
+    await page.goto(`${page.url()}&open=${/\d+/.exec(link)?.[0]}`);
+    const opened = page.getByRole('dialog', { name: 'Homeowner' });
+    await opened.getByRole('textbox', { name: /^Last Name/ }).waitFor();
+    await opened.getByRole('button', { name: 'Close' }).click();
+    await eventually(() => new URL(page.url()).searchParams.get('open')).toBe(null);
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+    await eventually(() => column(page, 'Name')).toEqual(shown);
   });
 
   test("is edited in a cell: by the server's rules, kept by Enter, left by Escape", async ({ open }) => {

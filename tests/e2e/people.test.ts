@@ -82,9 +82,28 @@ describe('people', () => {
     await page.getByText('At least one active user must keep user administration.').waitFor();
   });
 
-  test('crews are put in another order by keys, which stays after a reload [EMP-001 EMP-006 EMP-008]', async ({
+  test('employees are listed at /employee, made at /employee/new and changed at an address of their own [EMP-001]', async ({
     open,
   }) => {
+    const page = await open('admin', { path: '/employee' });
+    await page.getByRole('heading', { name: 'Employees' }).waitFor();
+    await page.getByRole('link', { name: /^New/ }).first().click();
+    await eventually(() => new URL(page.url()).pathname).toBe('/employee/new');
+    await page.getByRole('textbox', { name: /^First Name/ }).fill('Zelda');
+    await page.getByRole('textbox', { name: /^Last Name/ }).fill('Quarles');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await eventually(() => new URL(page.url()).pathname).toMatch(/^\/employee\/\d+\/edit$/);
+    await page.reload();
+    await eventually(() => page.getByRole('textbox', { name: /^Last Name/ }).inputValue()).toBe('Quarles');
+    await page.getByRole('textbox', { name: /^Last Name/ }).fill('Quill');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Employee saved!').waitFor();
+    await page.goto('/employee');
+    await page.getByRole('searchbox', { name: /^Search/ }).fill('Quill');
+    await page.getByRole('link', { name: /Quill/ }).first().waitFor();
+  });
+
+  test('crews are put in another order by keys, which stays after a reload [EMP-006 EMP-008]', async ({ open }) => {
     const page = await open('scheduler', { path: '/employee?tab=crews' });
     const list = page.getByRole('list', { name: 'Order of the Boulder crews' });
     await list.getByRole('button', { name: /^Move Boulder 2,/ }).focus();

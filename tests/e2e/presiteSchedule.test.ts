@@ -10,8 +10,10 @@ import {
   carry,
   column,
   countAssignments,
+  checklistOf,
   placeNow,
   quietDay,
+  scheduleNow,
 } from '../support/browserPresite';
 import { eventually, test } from '../support/browserTest';
 import { slide, spotOf } from '../support/finger';
@@ -231,14 +233,45 @@ describe('a scheduler on the presite schedule', () => {
 describe('the presite schedule at 390 px', () => {
   const PHONE = { viewport: TELEPHONE, hasTouch: true, isMobile: true };
 
-  test('shows a column at a time, assigns by "Assign to…", and has the map in a second tab', async ({
+  test('begins with the visits of the day, where a supervisor answers the checklist by thumb [PRE-020]', async ({
+    open,
+    allow,
+  }) => {
+    allow(NO_TILES);
+    const day = await quietDay(11);
+    const item = await anItem(day.date);
+    await assignElsewhere('manager', item.id, day.gunite.id, day.date);
+    const page = await open('scheduler', { path: day.path, ...PHONE });
+    const visit = page.locator(`[data-visit="${item.id}"]`);
+    await visit.getByRole('button', { expanded: false }).tap();
+    await visit.getByRole('group', { name: 'Water on Site' }).getByRole('button', { name: 'Yes' }).tap();
+    await visit.getByRole('textbox', { name: 'Feet of Hose Needed' }).fill('120');
+    await visit.getByRole('button', { name: 'Visited today' }).tap();
+    await visit.getByText('Saved', { exact: true }).waitFor();
+    await visit.getByRole('button', { name: /^Visited on/ }).waitFor();
+    await eventually(() => checklistOf(item.subJob)).toEqual({
+      is_water_on_site: true,
+      feet_of_hose_needed: 120,
+      checkin_date: (await scheduleNow()).businessDay,
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEPHONE.width);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await eventually(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe(colorScheme);
+      expect(await axeFindings(page), colorScheme).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Next day' }).tap();
+    await visit.waitFor({ state: 'detached' });
+  });
+
+  test('shows a column at a time, assigns by "Assign to…", and has the map in a tab of its own', async ({
     open,
     allow,
   }) => {
     allow(NO_TILES);
     const day = await quietDay(9);
     const item = await anItem(day.date);
-    const page = await open('scheduler', { path: day.path, ...PHONE });
+    const page = await open('scheduler', { path: `${day.path}&view=schedule`, ...PHONE });
     await card(page, item.id)
       .getByRole('button', { name: /^Assign/ })
       .tap();
@@ -257,7 +290,7 @@ describe('the presite schedule at 390 px', () => {
     allow(NO_TILES);
     const day = await quietDay(10);
     const item = await anItem(day.date, 2);
-    const page = await open('scheduler', { path: `${day.path}&without=gunite`, ...PHONE });
+    const page = await open('scheduler', { path: `${day.path}&view=schedule&without=gunite`, ...PHONE });
     await card(page, item.id).waitFor();
     const tab = page.getByRole('tab', { name: /^(?!Unassigned)/ }).first();
     const name = ((await tab.textContent()) ?? '').replace(/\s*\d+$/, '');

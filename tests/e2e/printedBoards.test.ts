@@ -108,4 +108,34 @@ describe('a printed board', () => {
     // The next print is of the board again.
     expect((await printed(page)).pages[0]).not.toContain('Gatecode');
   });
+
+  test('opens the sheets of a day by its menu: a page a crew and kind of work, in letters of 8 pt, with load and calls [PRT-002]', async ({
+    open,
+  }) => {
+    const date = await aDay();
+    const page = await open('scheduler', { path: `/day/pebble?date=${date}` });
+    await isLoaded(page);
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('menuitem', { name: /^Crew-day sheets of/ }).click(),
+    ]);
+    const sheets = tab.locator('.crew-sheet');
+    await sheets.first().waitFor();
+    const paper = await printed(tab);
+    expect(paper.size).toEqual([612, 792]);
+    expect(paper.smallest).toBeGreaterThanOrEqual(8);
+    expect(paper.cut).toEqual([]);
+    expect(paper.pages.length).toBe(await sheets.count());
+    const stops = (await placed('pebble', 'day', date)).map(({ job_name }) => withoutBlanks(job_name));
+    expect(missing(paper, stops)).toEqual([]);
+    expect(paper.pages.join('')).toContain('Toload');
+    expect(paper.pages.join('')).not.toContain('Crew-daysheets');
+    await tab.goto(`/plant-order?date=${date}`);
+    await sheets.first().waitFor();
+    const order = await printed(tab);
+    expect([order.smallest >= 8, order.cut, order.pages[0]?.startsWith('Plantorder')]).toEqual([true, [], true]);
+    const [file] = await Promise.all([tab.waitForEvent('download'), tab.getByRole('button', { name: 'CSV' }).click()]);
+    expect(file.suggestedFilename()).toBe(`plant-order-${date}.csv`);
+  });
 });

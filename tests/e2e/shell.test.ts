@@ -6,7 +6,7 @@ import type { Permission } from '../../domain/access/permissions';
 import { roleEntries, ROLES } from '../../domain/access/roles';
 import { visibleMenus } from '../../domain/access/visibleMenus';
 import { DEMO_ACCOUNTS } from '../../server/identity/demoAccounts';
-import { api } from '../support/browserApi';
+import { aJob, api } from '../support/browserApi';
 import { shownMenus, wantedMenus } from '../support/browserMenus';
 import { assignElsewhere, scheduleNow } from '../support/browserPresite';
 import { eventually, test } from '../support/browserTest';
@@ -36,17 +36,6 @@ const GATED = [
   '/reports/coverage',
 ];
 const WORDS = { forbidden: 'You do not have permission to view this page.', unknown: 'Page not found' } as const;
-
-/** A job of the demo that has a pebble sub-job. */
-const aJob = async (): Promise<number> => {
-  const { boardCards } = await api<{ boardCards: { cards: { job_id: number }[] } }>(
-    'manager',
-    '{ boardCards(category: pebble, view: week) { cards { job_id } } }',
-  );
-  const [first] = boardCards.cards;
-  if (!first) throw new Error('the demo has no job on the board');
-  return first.job_id;
-};
 
 describe('each role', () => {
   test.for(DEMO_ACCOUNTS)(
@@ -153,8 +142,10 @@ describe('the landing page', () => {
     const form = page.getByRole('form', { name: 'Daily sheets' });
     const go = form.getByRole('button', { name: 'Go' });
     expect(await go.isDisabled()).toBe(true);
-    await go.hover({ force: true });
-    await page.getByRole('tooltip', { name: 'Please enter a Job Number' }).waitFor();
+    await form.getByTitle('Please enter a Job Number').and(go).waitFor(); // to a mouse that rests on it
+    await go.click({ force: true });
+    await page.locator('.reason-tip', { hasText: 'Please enter a Job Number' }).waitFor(); // to a tap
+    expect(new URL(page.url()).pathname).toBe('/');
     await form.getByRole('textbox', { name: 'Job Number' }).fill('99999999');
     await form.getByText("No valid destination for '99999999'").waitFor();
     expect(await go.isDisabled()).toBe(true);
@@ -308,25 +299,32 @@ describe('the header', () => {
   });
 });
 
+/** A presite that a supervisor of the demo may be given, and the giving of it. */
+const newPresite = async () => {
+  const { presiteSchedule, lookupPresiteSupervisor, businessDay } = await scheduleNow();
+  const supervisor = lookupPresiteSupervisor.find(({ name }) => name === 'Ramona Sheffield');
+  const item = presiteSchedule.find(
+    (each) =>
+      supervisor?.divisions.includes(each.job_detail.job_category.id === 1 ? 2 : 3) &&
+      each.presite_supervisor_id !== supervisor.id,
+  );
+  if (!supervisor || !item) throw new Error('the demo has no presite for the supervisor');
+  return { item, assign: () => assignElsewhere('manager', item.job_presite_details_id, supervisor.id, businessDay) };
+};
+
 describe('the bell', () => {
   test('tells a supervisor of a presite while the page is open, and leads there [NOT-002 NOT-004]', async ({
     open,
   }) => {
-    const { presiteSchedule, lookupPresiteSupervisor, businessDay } = await scheduleNow();
-    const supervisor = lookupPresiteSupervisor.find(({ name }) => name === 'Ramona Sheffield');
-    const item = presiteSchedule.find(
-      (each) =>
-        supervisor?.divisions.includes(each.job_detail.job_category.id === 1 ? 2 : 3) &&
-        each.presite_supervisor_id !== supervisor.id,
-    );
-    if (!supervisor || !item) throw new Error('the demo has no presite for the supervisor');
+    const { item, assign } = await newPresite();
     const told: boolean[] = [];
     const page = await open('supervisor', {
       before: async (blank) =>
         blank.on('response', async (answer) => {
           if (!answer.request().postData()?.includes('query Notifications')) return;
-          const { data }: { data: { notifications: { is_read: boolean }[] } } = await answer.json();
-          told.splice(0, told.length, ...data.notifications.map(({ is_read }) => is_read), true);
+          // The last answer may come while its page is being closed, and can no longer be read then.
+          const read: { data: { notifications: { is_read: boolean }[] } } | null = await answer.json().catch(() => null);
+          if (read) told.splice(0, told.length, ...read.data.notifications.map(({ is_read }) => is_read), true);
         }),
     });
     const bell = page.getByRole('button', { name: /^Notifications/ });
@@ -335,7 +333,7 @@ describe('the bell', () => {
     await eventually(() => told.length).toBeGreaterThan(0);
     const before = told.filter((is_read) => !is_read).length;
     await eventually(unread).toBe(before);
-    await assignElsewhere('manager', item.job_presite_details_id, supervisor.id, businessDay);
+    await assign();
     await eventually(unread).toBe(before + 1);
     await bell.click();
     await page
@@ -345,6 +343,39 @@ describe('the bell', () => {
       .click();
     await eventually(() => new URL(page.url()).pathname).toBe(`/SuperDetail/${item.job_detail.id}`);
     await eventually(unread).toBe(before);
+  });
+
+  test('asks every ten minutes for the notices of its user, and again after one was read [NOT-005]', async ({
+    open,
+  }) => {
+    const { item, assign } = await newPresite();
+    const asked: string[] = [];
+    const page = await open('supervisor', {
+      before: async (blank) => {
+        await blank.clock.install();
+        await blank.route('**/v1/events**', () => undefined); // nobody tells: it has to ask
+        blank.on('request', (request) => {
+          const body = request.postData();
+          if (body?.includes('query Notifications')) asked.push(body);
+        });
+      },
+    });
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    await bell.waitFor();
+    await eventually(() => asked.length).toBe(1);
+    expect(asked[0]).toMatch(/"userId":\d+/);
+    await assign();
+    await page.clock.fastForward(590_000);
+    expect(asked).toHaveLength(1);
+    await page.clock.fastForward(20_000);
+    await eventually(() => asked.length).toBe(2);
+    await bell.click();
+    await page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('button', { name: new RegExp(`: ${item.job.name}`) })
+      .first()
+      .click();
+    await eventually(() => asked.length).toBeGreaterThan(2);
   });
 
   test('says nothing and opens no dialog when its request fails [NOT-007]', async ({ open, allow }) => {

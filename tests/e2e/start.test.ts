@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { keepWal } from '../../server/backup/keptWal';
 import { projectRoot } from '../../server/db/migrate';
 import { DATABASE_USER } from '../../server/db/embedded/postgres';
+import { localStore } from '../../server/files/local/localStore';
 import { holdTestPostgres } from '../support/testPostgres';
 import { startServer, type ServerProcess } from '../support/serverProcess';
 import { dataFolder } from '../support/dataFolder';
@@ -186,11 +187,15 @@ describe('npm start', () => {
         env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder },
       });
     const first = await start(dataDir);
+    const picture = Buffer.alloc(70_000, 'logo');
+    const store = localStore({ folder: join(dataDir, 'files'), secret: 'secret', clock: () => new Date() });
+    await store.put('customer/1/logo.png', picture, 'image/png');
     run(dataDir, 'user', 'create', '--email', 'beside@example.com', '--first-name', 'Be', '--last-name', 'Side');
     const file = join(dataDir, 'all.tar.gz');
     expect(run(dataDir, 'backup', file)).toMatch(/\d{4,} rows of \d+ tables and all files/);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-    expect(run(other, 'restore', file)).toMatch(/each compared/);
+    expect(run(other, 'restore', file)).toMatch(/each compared, and 97 files/);
+    expect(readFileSync(join(other, 'files/customer/1/logo.png')).equals(picture)).toBe(true);
     const second = await start(other);
     const found = await graphql(second.url, '{ users(filter: { search: "beside@" }) { total_count } }');
     expect(found.data).toEqual({ users: { total_count: 1 } });

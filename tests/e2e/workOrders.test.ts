@@ -12,7 +12,11 @@ interface Found {
 const used = new Set<number>();
 /** A sub-job that an account sees, each a different one. */
 const aSubJob = async (account: string, category: number): Promise<{ job: number; subJob: number }> => {
-  const { jobs } = await api<Found>('office', '{ jobs(searchCriteria: {}) { job_id job_detail_id category_id } }');
+  const { jobs } = await api<Found>(
+    'office',
+    'query ($c: SearchCriteria!) { jobs(searchCriteria: $c) { job_id job_detail_id category_id } }',
+    { c: { category: [category] } },
+  );
   for (const row of jobs.filter(
     ({ category_id, job_detail_id }) => category_id === category && !used.has(job_detail_id),
   )) {
@@ -179,5 +183,70 @@ describe('the work orders of a sub-job', () => {
     await page.getByRole('link', { name: `Daily Work Order ${more}` }).waitFor();
     await paper.goto('/job/pebble-work-order/pdf');
     await button(paper, 'Download').waitFor();
+  });
+
+  test('of boulders and repairs are made and edited at their addresses, each in a tab of its own, repairs with when they were done [BLD-006 WAR-019 WO-002 WO-003]', async ({
+    open,
+  }) => {
+    for (const [type, name, category] of [
+      ['boulder', 'Boulder', 1],
+      ['repair', 'Repair', 3],
+    ] as const) {
+      const { job, subJob } = await aSubJob('office', category);
+      const page = await open('office', { path: `/job/${job}/edit/${subJob}` });
+      const start = page.getByRole('link', { name: new RegExp(`^New ${name} Work Order`) });
+      await start.waitFor();
+      expect(await start.getAttribute('href')).toBe(`/job/${job}/${subJob}/work-order/new/${type}`);
+      const [made] = await Promise.all([page.waitForEvent('popup'), start.click()]);
+      await eventually(() => new URL(made.url()).pathname).toMatch(
+        new RegExp(`^/job/${job}/${subJob}/work-order/${type}/\\d+/edit$`),
+      );
+      const id = idIn(made);
+      const link = page.getByRole('link', { name: `${name} Work Order ${id}` });
+      await link.waitFor();
+      const [edited] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+      await edited.getByRole('heading', { name: `${name} Work Order ${id}` }).waitFor();
+      expect(new URL(edited.url()).pathname).toBe(new URL(made.url()).pathname);
+      if (type !== 'repair') continue;
+      expect(await link.textContent()).toBe(`Repair Work Order ${id} - (Incomplete)`);
+      await api(
+        'office',
+        'mutation ($id: Int!) { updateWarrantyWorkOrder(id: $id, warranty_work_order: { version: 1, work_performed: "Patched", date_completed: "2026-03-04" }) { id } }',
+        { id },
+      );
+      await eventually(() => link.textContent()).toBe(`Repair Work Order ${id} - 03/04/2026`);
+    }
+  });
+
+  test('of each type are filled in beside the supervisor detail, and printed, at their addresses [NAV-085 NAV-087 NAV-088 NAV-089 NAV-090 NAV-125 NAV-126 NAV-127 NAV-128 NAV-129 RPT-011]', async ({
+    open,
+  }) => {
+    const [gunite, pebble, warranty] = [
+      await aSubJob('manager', 1),
+      await aSubJob('manager', 2),
+      await aSubJob('manager', 3),
+    ];
+    const page = await open('manager', { path: '/' });
+    for (const [type, name, paper, { job, subJob }] of [
+      ['gunite', 'Gunite', 'gunite', gunite],
+      ['boulder', 'Boulder', 'boulder', gunite],
+      ['pebble', 'Pebble', 'pebble', pebble],
+      ['daily', 'Daily', 'pebble-daily', pebble],
+      ['prep', 'Prep', 'prep', pebble],
+      ['repair', 'Repair', 'warranty', warranty],
+    ] as const) {
+      const { id } = await api<{ id: number }>(
+        'manager',
+        'mutation ($type: String!, $id: Int!) { id: startWorkOrder(type: $type, job_detail_id: $id) }',
+        { type, id: subJob },
+      );
+      if (type !== 'repair') {
+        await page.goto(`/SuperDetail/${subJob}/job/${job}/work-order/${type}/${id}/edit`);
+        await page.getByRole('heading', { name: `${name} Work Order ${id}` }).waitFor();
+      }
+      await page.goto(`/job/${job}/${subJob}/${paper}-work-order/${id}/pdf`);
+      const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
+      expect(file.suggestedFilename()).toBe(`${paper}-work-order-${id}.pdf`);
+    }
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { readEnv, type Env } from '../../server/env';
-import { buildApp } from '../../server/app';
+import { buildApp, type AppDeps } from '../../server/app';
 import { TEST_NOW } from './clock';
 import { passwordToken } from './passwordToken';
 import { freePort } from './freePort';
@@ -40,6 +40,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   clock?: () => Date;
   database?: FreshDatabase;
+  /** What the server does by itself beside answering. */
+  deps?: Pick<AppDeps, 'backUp' | 'upkeepEach' | 'logTo'>;
 }
 
 /** The real server on a fresh database, listening on a free port of this machine. */
@@ -52,7 +54,7 @@ export const startApp = async (options: TestAppOptions = {}): Promise<TestApp> =
     DATA_DIR: dataDir,
     ...options.env,
   });
-  const app = await buildApp({ open: database, env, clock: options.clock ?? (() => TEST_NOW) });
+  const app = await buildApp({ open: database, env, clock: options.clock ?? (() => TEST_NOW), ...options.deps });
   await app.listen({ host: env.HOST, port: env.PORT });
   const url = `http://127.0.0.1:${env.PORT}`;
   const tokens = new Map<string, Promise<string>>();

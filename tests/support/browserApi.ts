@@ -33,6 +33,17 @@ export const api = async <Data>(
   return answer.data;
 };
 
+/** The number of a job of the demo that has a pebble sub-job on the board. */
+export const aJob = async (): Promise<number> => {
+  const { boardCards } = await api<{ boardCards: { cards: { job_id: number }[] } }>(
+    'manager',
+    '{ boardCards(category: pebble, view: week) { cards { job_id } } }',
+  );
+  const [first] = boardCards.cards;
+  if (!first) throw new Error('the demo has no job on the board');
+  return first.job_id;
+};
+
 export interface Builder {
   id: number;
   version: number;

@@ -34,6 +34,14 @@ export const scheduleNow = (date?: string): Promise<Answer> => api('manager', DA
 export const placeNow = async (id: number, date: string): Promise<number | undefined> =>
   (await scheduleNow(date)).presiteSchedule.find((item) => item.job_presite_details_id === id)?.presite_supervisor_id;
 
+const CHECKLIST =
+  'query ($id: Int!) { SupervisorDetail(jobDetailId: $id) { sub_job { presite { is_water_on_site feet_of_hose_needed checkin_date } } } }';
+
+/** What is stored of a checklist, as another client sees it. */
+export const checklistOf = async (subJob: number): Promise<unknown> =>
+  (await api<{ SupervisorDetail: { sub_job: { presite: unknown } } }>('manager', CHECKLIST, { id: subJob }))
+    .SupervisorDetail.sub_job.presite;
+
 /** Somebody else assigns a presite, without a browser. */
 export const assignElsewhere = (account: string, id: number, employee: number | null, date: string): Promise<unknown> =>
   api(account, ASSIGN, { id, employee, date });

@@ -34,7 +34,14 @@ const openPage = async (
   const session = account === null ? {} : { storageState: await sessionOf(account) };
   const context = await (
     await theBrowser()
-  ).newContext({ baseURL: serverUrl(), viewport: DESKTOP, reducedMotion: 'reduce', ...session, ...options });
+  ).newContext({
+    baseURL: serverUrl(),
+    viewport: DESKTOP,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block', // tests that are not about it see each request
+    ...session,
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE);
   await context.route('**/tile.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'image/gif', body: TILE }),

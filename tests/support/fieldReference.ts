@@ -90,7 +90,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   `),
   employee_crew: kept('employee_id>employee crew_id>crew'),
   stored_file: bare('id key storage_key file_type created_at created_by claimed_at'),
-  role: kept('name code is_locked presite_gunite presite_pebble'),
+  role: kept('name description code is_locked presite_gunite presite_pebble'),
   app_user: kept(`
     -sub email first_name last_name -password_hash role_id>role preliminary_estimate_action employee_id>employee
     is_central_texas_job_created_recipient is_email_transmission_failed_recipient is_active last_login_at
@@ -124,6 +124,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
     job_id>job job_detail_id name company category address_line_1 city job_types color supervisor status words phones
     record_phones
   `),
+  job_search_rename: bare('source source_id done_to'),
   pebble_details: kept(`
     job_detail_id>job_detail is_request_form request_date requested_app_date prep_date scheduled_app_date app_date
     detail_date notes is_slurry_pickup slurry_pickup_notes total_batches is_can_show is_complete_chip_out
@@ -293,13 +294,46 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
     quantity_of_order_units items_per_order_unit quantity_of_single_units item_unit_type_id>lookup_unit_of_measure
     item_weight
   `),
-  notification: kept('notified_user_id>app_user notification_text action_url created_date is_read'),
-  company_setting: kept('contractor_name address_line_1 city state zip_code phone_number'),
+  notification: kept(
+    'notified_user_id>app_user notification_text action_url kind is_on_bell is_mail_due created_date is_read',
+  ),
+  notice_choice: kept('user_id>app_user kind by_bell by_mail'),
+  email_template: kept(`
+    display_name aws_name is_prep is_app is_detail is_pebble is_gunite is_warranty subject body subject_es body_es
+    -deleted_at
+  `),
+  builder_email: kept('job_detail_id>job_detail template email_type language recipients comment'),
+  stop_message: kept(`
+    job_detail_id>job_detail -stop_key date kind recipient what crew answer reason answered_at
+  `),
+  company_setting: kept('contractor_name address_line_1 city state zip_code phone_number evening_message_time'),
   saved_view: kept('resource owner_id>app_user name is_shared settings'),
+  calendar_feed: kept('user_id>app_user employee_id>employee crew_id>crew -secret'),
+  calendar_told: bare('feed_id items'),
   default_view: kept('user_id>app_user resource saved_view_id>saved_view'),
   data_export: kept('data_set narrowed_by columns row_count'),
   change_log: bare('seq xid at mutation_id command user_id entity entity_id job_id effect before after'),
   idempotency: bare('user_id key body_hash mutation_id response created_at'),
+  api_token: bare(
+    'id name token_hash ending codes user_id>app_user created_at expires_at last_used_at revoked_at revoked_by',
+  ),
+  webhook: bare(
+    'id name url entities secret old_secret old_secret_until user_id>app_user told_xid told_seq since_seq created_at failing_since paused_until disabled_at disabled_for',
+  ),
+  webhook_delivery: bare(
+    'id webhook_id>webhook key entities body created_at status tries try_until next_try_at tried_at milliseconds http_status answer error',
+  ),
+  view_as: bare('id key_hash viewer_id>app_user user_id>app_user started_at ends_at ended_at'),
+  user_session: bare(
+    'id user_id>app_user grant_id address agent is_strong started_at last_used_at expires_at ended_at',
+  ),
+  totp_factor: bare('user_id>app_user secret confirmed_at last_step created_at'),
+  recovery_code: bare('id user_id>app_user code_hash used_at'),
+  passkey: bare('id user_id>app_user name credential_id public_key counter transports created_at last_used_at'),
+  sign_in_step: bare('ticket_hash purpose user_id>app_user data tries created_at expires_at'),
+  sign_in: bare('id at email user_id>app_user outcome address agent'),
+  board_print: bare('user_id>app_user board day printed_at cards'),
+  browser_error: bare('fingerprint release screen message stack agent user_id times first_at last_at'),
 };
 
 /** What records show beside their columns: computed values, and child rows, which are rows of another table (`name>table`). */
@@ -311,6 +345,7 @@ export const RECORD_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   role: facts('user_count role_permissions>role_permission'),
   app_user: facts('name is_subcontractor overrides>user_permission'),
   email_log: facts('user_name can_resend'),
+  stop_message: facts('job_name'),
   lookup_pebble_color: facts('recipe>pebble_color_recipe'),
   lookup_inventory_location: facts('address'),
   vendor: facts('address'),
@@ -339,16 +374,30 @@ export const RECORD_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
 
 /** Tables of the machinery: what a server keeps for itself, told to nobody in any way. */
 const MACHINERY = [
+  'calendar_told',
   'stored_file',
   'oidc_payload',
   'signing_key',
   'password_reset',
   'job_search_row',
+  'job_search_rename',
   'change_log',
   'idempotency',
+  'browser_error',
+  'board_print',
+  'api_token',
+  'webhook',
+  'webhook_delivery',
+  'view_as',
+  'sign_in',
+  'user_session',
+  'totp_factor',
+  'recovery_code',
+  'passkey',
+  'sign_in_step',
 ];
 /** What people are told, and how a list of theirs looks: in nobody's history. */
-const PRIVATE = ['notification', 'saved_view', 'default_view'];
+const PRIVATE = ['notification', 'notice_choice', 'saved_view', 'default_view', 'calendar_feed'];
 
 /** Whose rows are read with the record that they are saved inside of. */
 const WITH_RECORD: Readonly<Record<string, string>> = {

@@ -14,12 +14,20 @@ export interface ServerProcess {
 
 const READY_TIMEOUT_MS = 120_000;
 
-/** `npm start` as a person runs it, on a free port. Resolves when it is ready. @throws Error with its output when it ends before */
-export const startServer = async (dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> => {
+/**
+ * `npm start` as a person runs it, on a free port. Resolves when it is ready.
+ * @param folder another one than the project's
+ * @throws Error with its output when it ends before
+ */
+export const startServer = async (
+  dataDir: string,
+  env: Record<string, string> = {},
+  folder = projectRoot(),
+): Promise<ServerProcess> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn('npm', ['start'], {
-    cwd: projectRoot(),
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },

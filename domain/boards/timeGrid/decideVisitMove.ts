@@ -27,7 +27,10 @@ export interface VisitMove {
 /** Complete and cancelled jobs have no card, and no visit is made for them. */
 const CLOSED: readonly (number | null)[] = [STATUS.COMPLETE, STATUS.CANCELLED];
 
-/** What moving a visit onto the grid leaves alone: a job that is complete stays so when its past is corrected (boards.md 5, A). */
+/**
+ * What moving a visit onto the grid leaves alone: a job that is complete stays so when its past is corrected (boards.md
+ * 5, A).
+ */
 const keepsStatus = (card: Card, { status_id }: SubJobFacts): boolean =>
   card.completion === true || (isVisit(card) && status_id === STATUS.COMPLETE);
 
@@ -65,7 +68,9 @@ const toTray = (drop: Drop): Change[] | Refusal => {
   return [...gone.map(removal), ...statusChange(drop, status_id, gone.length > 0)];
 };
 
-/** A card becomes a visit, a block takes another worker, day or time; the job is scheduled [WRB-006 WRB-010 WRB-017]. */
+/**
+ * A card becomes a visit, a block takes another worker, day or time; the job is scheduled [WRB-006 WRB-010 WRB-017].
+ */
 const toGrid = (drop: Drop): Change[] | Refusal => {
   const { card, subJob, from, to, span, facts } = drop;
   if (!span || to.date === null) return refuse('no_time');

@@ -4,7 +4,9 @@ import { spanOf } from './visitCard';
 
 const meet = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
-/** The visits of one fieldworker's day that somebody would have to be at two places for. @param cards those of one row */
+/**
+ * The visits of one fieldworker's day that somebody would have to be at two places for. @param cards those of one row
+ */
 export const doubleBooked = (cards: readonly Card[]): ReadonlySet<string> => {
   const spans = cards.flatMap((card) => {
     const span = card.crew_id === null || card.completion === true ? null : spanOf(card);

@@ -27,8 +27,8 @@ const unknown = (id: number): BoardCrew =>
   fieldworker({ id, name: '', is_active: false, isOfWarranty: false, sort_order: null });
 
 /**
- * Rows of a day: the fieldworkers in the order of the answer, then anyone else with a block in view, last a row without a
- * worker (null) while a block in view has none [WRB-015].
+ * Rows of a day: the fieldworkers in the order of the answer, then anyone else with a block in view, last a row without
+ * a worker (null) while a block in view has none [WRB-015].
  * @param held who has a block in view; {@link NO_WORKER} for nobody
  */
 export const fieldworkerRows = (workers: readonly BoardCrew[], held: ReadonlySet<number>): (BoardCrew | null)[] => {

@@ -49,7 +49,10 @@ export const movedTo = (span: Span, left: number): Span => {
 /** A card of a tray becomes a visit of one hour [WRB-009 WRB-017]. */
 export const newVisitAt = (left: number): Span => movedTo({ start: DAY_START, end: DAY_START + 60 }, left);
 
-/** A visit whose right edge is dragged: at least one hour, and no later than the end of the day, which wins [WRB-006 WRB-007 WRB-008 WRB-019]. */
+/**
+ * A visit whose right edge is dragged: at least one hour, and no later than the end of the day, which wins
+ * [WRB-006 WRB-007 WRB-008 WRB-019].
+ */
 export const resizedTo = ({ start }: Span, rawRight: number): Span => {
   const least = Math.ceil((xOf(start) + HOUR_PX) / STEP_PX) * STEP_PX;
   return { start, end: minutesAt(Math.min(Math.max(snap(rawRight), least), GRID_WIDTH)) };

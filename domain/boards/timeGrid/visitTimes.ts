@@ -24,7 +24,10 @@ export const moveRefusal = (span: Span, stored: Span | null = null): Refusal | n
   return orderRefusal(span);
 };
 
-/** Ends that a resize cannot give: off the steps, sooner than an hour after the start, or after the day [WRB-003 WRB-007 WRB-008 WRB-019]. */
+/**
+ * Ends that a resize cannot give: off the steps, sooner than an hour after the start, or after the day
+ * [WRB-003 WRB-007 WRB-008 WRB-019].
+ */
 export const resizeRefusal = (span: Span): Refusal | null => {
   if (span.end > DAY_MINUTES) return refuse('outside_day');
   if (orderRefusal(span)) return refuse('end_before_start');

@@ -11,7 +11,9 @@ export type VisitedSubJobs = ReadonlyMap<number, Visited>;
 
 export const NOT_VISITED: Visited = { open: false, completed: false };
 
-/** A visit stands on the grid once it has a start; without one it is a draft of the job form, which schedules nothing. */
+/**
+ * A visit stands on the grid once it has a start; without one it is a draft of the job form, which schedules nothing.
+ */
 export const isScheduled = (card: Card): boolean => isVisit(card) && card.start !== null && card.start !== undefined;
 
 /** The visits of every sub-job. Linear. */

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { changedRows, isContested, onTopOf, withCount, type SheetRow } from './countSheet';
+import {
+  changedRows,
+  isContested,
+  isCountChanged,
+  leftEdits,
+  onTopOf,
+  rebasedEdits,
+  withCount,
+  type SheetRow,
+} from './countSheet';
 import { parseCount } from './parseCount';
 import { isUnexpectedCount } from './unexpectedCount';
 
@@ -53,6 +62,35 @@ describe('the count sheet', () => {
     expect(changedRows([theirs], new Map([[5, onTopOf(theirs, edit)]]))).toMatchObject([
       { version: 4, unit_count: 12 },
     ]);
+  });
+
+  it('puts all that is typed on top of what others stored, but what they found alike and what is to be theirs', () => {
+    const count = (unit_count: number) => withCount(row, undefined, { unit_count }, TODAY);
+    const edits = new Map([1, 2, 3, 4].map((id) => [id, count(12)]));
+    const stored = [
+      { ...row, id: 1, version: 4, unit_count: 12 },
+      { ...row, id: 2, version: 4, unit_count: 11 },
+      { ...row, id: 3, version: 4, unit_count: 11 },
+      { ...row, id: 4 },
+    ];
+    const left = rebasedEdits(stored, edits, new Set([3]));
+    expect([...left].map(([id, { version, unit_count }]) => [id, version, unit_count])).toEqual([
+      [2, 4, 12],
+      [4, 3, 12],
+    ]);
+  });
+
+  it('keeps what was typed while the counts were on their way, on top of the own save: nobody else counted [INV-023]', () => {
+    const sent = new Map([
+      [5, withCount(row, undefined, { unit_count: 12 }, TODAY)],
+      [6, withCount({ ...row, id: 6 }, undefined, { unit_count: 3 }, TODAY)],
+    ]);
+    const typed = new Map([...sent, [5, withCount(row, sent.get(5), { unit_count: 125 }, TODAY)] as const]);
+    const stored = { ...row, version: 4, unit_count: 12 };
+    const left = leftEdits([stored, { ...row, id: 6, version: 4, unit_count: 3 }], typed, sent);
+    expect([...left.keys()]).toEqual([5]);
+    const edit = left.get(5);
+    expect(edit && [isContested(stored, edit), isCountChanged(edit)]).toEqual([false, true]);
   });
 });
 

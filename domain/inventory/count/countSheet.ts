@@ -71,3 +71,36 @@ export const onTopOf = (row: SheetRow, edit: CountEdit): CountEdit => {
   const { unit_count, individual_count } = row;
   return { ...edit, version: row.version, base: { unit_count, individual_count } };
 };
+
+const rowOf = <Row extends SheetRow>(rows: readonly Row[], id: number): Row | undefined =>
+  rows.find((row) => row.id === id);
+
+/**
+ * What is typed, on top of what others stored since. A count that they found alike needs no saving; where they found
+ * another one it is mine, or theirs for the chosen rows [INV-023].
+ */
+export const rebasedEdits = (
+  rows: readonly SheetRow[],
+  edits: CountEdits,
+  theirs: ReadonlySet<number> = new Set(),
+): CountEdits =>
+  new Map(
+    [...edits].flatMap(([id, edit]): [number, CountEdit][] => {
+      const row = rowOf(rows, id);
+      if (!row || row.version === edit.version) return [[id, edit]];
+      return isContested(row, edit) && !theirs.has(id) ? [[id, onTopOf(row, edit)]] : [];
+    }),
+  );
+
+/**
+ * What is left to save of what is typed: what was typed while the `sent` counts were on their way, on top of what is
+ * stored now.
+ */
+export const leftEdits = (stored: readonly SheetRow[], edits: CountEdits, sent: CountEdits): CountEdits =>
+  new Map(
+    [...edits].flatMap(([id, edit]): [number, CountEdit][] => {
+      const row = rowOf(stored, id);
+      if (!row) return [[id, edit]];
+      return edit === sent.get(id) ? [] : [[id, onTopOf(row, edit)]];
+    }),
+  );

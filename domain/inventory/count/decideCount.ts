@@ -1,6 +1,8 @@
 import type { Decision } from '../../changes';
 import type { CivilDate } from '../../civilDate';
 import { moveStock } from '../moveStock';
+import { dateLimits } from '../../inputs/dateInput';
+import { isFarDate } from '../../fields/farDate';
 import { placeKey, type StockFacts, type StockPlace, type StoredStock } from '../stockFacts';
 import type { CountedRow, CountInput } from './countInput';
 import { type Refusal, refuse } from '../../refusals/refusal';
@@ -19,7 +21,9 @@ const isSameCount = (
   row.individual_count === stored.individual_count &&
   row.count_date === stored.count_date;
 
-/** A row that was opened for a count, and neither counted nor moved since: to who knew of none it is the same as none. */
+/**
+ * A row that was opened for a count, and neither counted nor moved since: to who knew of none it is the same as none.
+ */
 const isUntouched = ({ version, unit_count, individual_count, count_date }: StoredStock): boolean =>
   version === 1 && unit_count === 0 && individual_count === 0 && count_date === null;
 
@@ -30,14 +34,19 @@ export const isStaleCount = (row: CountedRow, stored: StoredStock | undefined): 
   return !isSeen && !isSameCount(row, stored);
 };
 
-const future = (path: string): Refusal => refuse('count_date_future', {}, path);
+/** Stock is counted on a day that has come, and that a date input takes. */
+const dateRefusal = (path: string, date: CivilDate, today: CivilDate): Refusal | null => {
+  if (date > today) return refuse('count_date_future', {}, path);
+  return isFarDate(date, null, dateLimits(today)) ? refuse('date', {}, path) : null;
+};
 
 const firstIssue = (
   { products, locations }: StockFacts,
   { update_date, rows }: CountInput,
   today: CivilDate,
 ): Refusal | null => {
-  if (update_date > today) return future('update_date');
+  const misdated = dateRefusal('update_date', update_date, today);
+  if (misdated) return misdated;
   const places = new Set<string>();
   for (const [index, row] of rows.entries()) {
     const place = placeOf(row);
@@ -47,12 +56,16 @@ const firstIssue = (
       return refuse('unknown_reference', { label: 'Location' }, `rows.${index}.location`);
     if (places.has(placeKey(place))) return refuse('already_used', { label: 'Product' }, `rows.${index}.product`);
     places.add(placeKey(place));
-    if (row.count_date > today) return future(`rows.${index}.count_date`);
+    const wrong = dateRefusal(`rows.${index}.count_date`, row.count_date, today);
+    if (wrong) return wrong;
   }
   return null;
 };
 
-/** Counts become the truth of their day: each row one movement, and nothing for a row that says what is stored [INV-023]. */
+/**
+ * Counts become the truth of their day: each row one movement, and nothing for a row that says what is stored
+ * [INV-023].
+ */
 export const decideCount = (facts: StockFacts, input: CountInput, today: CivilDate): Decision => {
   const issue = firstIssue(facts, input, today);
   if (issue) return issue;

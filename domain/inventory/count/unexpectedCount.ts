@@ -5,7 +5,10 @@ const FEW_UNITS = 3;
 /** The part of the stock before from which a difference is unlikely. */
 const SHARE = 0.5;
 
-/** True for a count so far from what should be there that it is more likely a slip: more than half of it, and 3 units or more. */
+/**
+ * True for a count so far from what should be there that it is more likely a slip: more than half of it, and 3 units or
+ * more.
+ */
 export const isUnexpectedCount = (
   before: StockCounts,
   counted: StockCounts,

@@ -6,7 +6,10 @@ import { type Refusal, refuse, isRefusal } from '../../refusals/refusal';
 
 type LineSet = Omit<StoredLine, 'id'>;
 
-/** A line after a save: what stands in it, what is still to come as a line of its own, and the goods that came or went back. */
+/**
+ * A line after a save: what stands in it, what is still to come as a line of its own, and the goods that came or went
+ * back.
+ */
 export interface LineDecision {
   id: number | null;
   set: LineSet;
@@ -76,8 +79,8 @@ const decideReceived = (
 };
 
 /**
- * What a save does to one line [PO-008]: it is changed, received whole or in part, or taken back. The path of a refusal is the
- * line's field.
+ * What a save does to one line [PO-008]: it is changed, received whole or in part, or taken back. The path of a refusal
+ * is the line's field.
  */
 export const decideLine = (line: OrderLineValues, facts: LineFacts): LineDecision | Refusal => {
   const { order, stored, product, today } = facts;

@@ -6,10 +6,24 @@ import { moveStock } from '../moveStock';
 import { placeKey, type Goods } from '../stockFacts';
 import { decideLine, type LineDecision } from './decideLine';
 import type { OrderFacts, StoredLine, StoredOrder } from './orderFacts';
-import { afterStep, ORDER_STATUS, receivedStatus } from './orderStatus';
-import { stepTo } from './orderStep';
+import { afterStep, ORDER_STATUS, receivedStatus, type OrderStep } from './orderStatus';
 import type { OrderValues } from './orderValues';
 import { type Refusal, isRefusal, refuse } from '../../refusals/refusal';
+
+const { DRAFT, ORDERED, PARTIALLY_RECEIVED, RECEIVED, CANCELLED } = ORDER_STATUS;
+
+/** Receiving makes these by itself: a form may send them along, they ask for nothing. */
+const DERIVED: readonly number[] = [ORDERED, PARTIALLY_RECEIVED, RECEIVED];
+
+/** The step that leads from one status to another; null where nothing is asked [PO-007]. */
+const stepTo = (from: number, to: number): OrderStep | null | Refusal => {
+  if (from === to) return null;
+  if (to === CANCELLED) return 'cancel';
+  if (from === DRAFT && to === ORDERED) return 'place';
+  if (from === CANCELLED && (to === DRAFT || to === PARTIALLY_RECEIVED)) return 'reopen';
+  if (DERIVED.includes(from) && DERIVED.includes(to)) return null;
+  return refuse('purchase_order_status', {}, 'order_status');
+};
 
 export const ORDER_KEY = 'purchase_order';
 
@@ -37,7 +51,9 @@ const headOf = ({
 
 const isReceived = ({ date_received }: Pick<StoredLine, 'date_received'>): boolean => date_received !== null;
 
-/** What a stored order refuses whatever its lines say: a cancelled one everything, one whose goods came another place. */
+/**
+ * What a stored order refuses whatever its lines say: a cancelled one everything, one whose goods came another place.
+ */
 const changeRefusal = (
   { lines, mmg_location_id }: Pick<StoredOrder, 'lines' | 'mmg_location_id'>,
   status: number,
@@ -147,8 +163,8 @@ const FINAL = refuse('purchase_order_final');
 const RECEIVING: readonly number[] = [ORDER_STATUS.ORDERED, ORDER_STATUS.PARTIALLY_RECEIVED, ORDER_STATUS.RECEIVED];
 
 /**
- * Saves an order whole: its head, its lines, the step its status takes, and the stock of what came [PO-007 PO-008]. A received
- * order keeps its head; what it is follows from its lines.
+ * Saves an order whole: its head, its lines, the step its status takes, and the stock of what came [PO-007 PO-008]. A
+ * received order keeps its head; what it is follows from its lines.
  */
 export const decideOrder = (facts: OrderFacts, values: OrderValues, today: CivilDate): Decision => {
   const stored = facts.order ?? NEW_ORDER;

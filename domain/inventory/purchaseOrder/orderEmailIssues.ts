@@ -1,5 +1,5 @@
 import { fieldIssue, type FieldIssue } from '../../fields/fieldIssue';
-import { isEmail } from '../../fields/formats';
+import { isEmail } from '../../inputs/formats';
 
 /** The addresses that orders are mailed to are addresses, each [UI-037]. */
 export const orderEmailIssues = ({ order_emails }: Readonly<Record<string, unknown>>): FieldIssue[] =>

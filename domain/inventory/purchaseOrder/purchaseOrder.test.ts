@@ -4,7 +4,7 @@ import { afterStep, receivedStatus, type OrderStep } from './orderStatus';
 import { lineTotal, orderTotal } from './orderTotal';
 import { mayTakeBack, receiveLine } from './receiveLine';
 import { isRefusal } from '../../refusals/refusal';
-import { refusalText } from '../../refusals/refusalText';
+import { refusalText } from '../../refusalText';
 
 const came = { date_received: '2026-03-10' };
 const open = { date_received: null };

@@ -48,7 +48,10 @@ export const receiveLine = (
   };
 };
 
-/** May a received line be taken back? Not once its stock was counted afterwards [PO-008]. @param counted count date of the stock row */
+/**
+ * May a received line be taken back? Not once its stock was counted afterwards [PO-008]. @param counted count date of
+ * the stock row
+ */
 export const mayTakeBack = (line: Pick<OrderLine, 'date_received'>, counted: CivilDate | null): Refusal | null => {
   if (line.date_received === null) return refuse('purchase_order_not_received');
   return counted !== null && counted > line.date_received ? refuse('purchase_order_counted') : null;

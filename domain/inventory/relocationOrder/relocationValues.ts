@@ -1,7 +1,10 @@
 import type { LookupObject } from '../../lookups/lookupObject';
 import type { ShipmentItem } from './shipmentTotals';
 
-/** Goods of a relocation order as a form holds them and as they are sent [RO-003]; a row that is not saved yet has no id. */
+/**
+ * Goods of a relocation order as a form holds them and as they are sent [RO-003]; a row that is not saved yet has no
+ * id.
+ */
 export interface ShipmentItemValues extends ShipmentItem {
   id: number | null;
   /** What the form calls the row: the answer of a save tells it beside the id. */ client_key?: string | undefined;

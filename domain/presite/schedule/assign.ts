@@ -8,7 +8,9 @@ import { isClosed, type ScheduleItem } from './scheduleItem';
 import { supervisorName, type PresiteSupervisor } from './supervisor';
 import { refuse, type Refusal } from '../../refusals/refusal';
 
-/** What is asked: a supervisor, or nobody (null, -2 and -3 alike), and a day [BAPI-014 PSC-015]. What is absent stays. */
+/**
+ * What is asked: a supervisor, or nobody (null, -2 and -3 alike), and a day [BAPI-014 PSC-015]. What is absent stays.
+ */
 export interface Assignment {
   employee_id?: number | null | undefined;
   scheduled_date?: CivilDate | null | undefined;
@@ -39,7 +41,10 @@ const clearRefusal = (item: ScheduleItem): Refusal | null => {
   return isClosed(item) ? refuse('presite_job_closed', {}, 'employee_id') : null;
 };
 
-/** Why somebody may not assign an item at all: it is of no division, or of one that the user's role has no flag of [PSC-010]. */
+/**
+ * Why somebody may not assign an item at all: it is of no division, or of one that the user's role has no flag of
+ * [PSC-010].
+ */
 export const divisionRefusal = ({ item, flags }: Pick<AssignFacts, 'item' | 'flags'>): Refusal | null => {
   const division = divisionOfCategory(item.category_id);
   if (!division) return refuse('presite_gone');
@@ -47,8 +52,8 @@ export const divisionRefusal = ({ item, flags }: Pick<AssignFacts, 'item' | 'fla
 };
 
 /**
- * Gives a presite its supervisor and day, or takes the supervisor away [PSC-008 PSC-009 PSC-015]. A supervisor who stays is not
- * asked about again: he may have left his division since.
+ * Gives a presite its supervisor and day, or takes the supervisor away [PSC-008 PSC-009 PSC-015]. A supervisor who
+ * stays is not asked about again: he may have left his division since.
  */
 export const decideAssign = (
   { item, flags, supervisors }: AssignFacts,

@@ -34,9 +34,9 @@ const isShown = (item: ScheduleItem, divisions: ReadonlySet<number>): boolean =>
   divisions.has(divisionOfCategory(item.category_id)?.id ?? 0);
 
 /**
- * The columns of a day: one for each checked division without a supervisor, then one for each active presite supervisor of a
- * checked division, by last name, and for anyone else who still has an item there [PSC-002 PSC-013 PSC-014 PSC-017]. Past due
- * items come first, those without a date last.
+ * The columns of a day: one for each checked division without a supervisor, then one for each active presite supervisor
+ * of a checked division, by last name, and for anyone else who still has an item there
+ * [PSC-002 PSC-013 PSC-014 PSC-017]. Past due items come first, those without a date last.
  */
 export const scheduleColumns = <Item extends ScheduleItem>({
   items,

@@ -27,7 +27,10 @@ const colorOf = ({ category_id, crew_id }: PlacedItem): string => {
   return crew_id === null ? kind.unassigned : kind.assigned;
 };
 
-/** The visits of a day that have a place, by the supervisors' columns; of those that nobody has only what is planned for the day. */
+/**
+ * The visits of a day that have a place, by the supervisors' columns; of those that nobody has only what is planned for
+ * the day.
+ */
 export const dayVisits = <Item extends PlacedItem>(
   columns: readonly ScheduleColumn<Item>[],
   date: string,

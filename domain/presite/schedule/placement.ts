@@ -17,9 +17,9 @@ export interface ShownDay {
 }
 
 /**
- * The place of an item on the schedule of a day, null where that day does not show it [PSC-014]. Items of the day stand on
- * it; open ones without a date on every day; open ones of a past day on today's too. A visit that is done stays in its
- * supervisor's column of its day, and nowhere else.
+ * The place of an item on the schedule of a day, null where that day does not show it [PSC-014]. Items of the day stand
+ * on it; open ones without a date on every day; open ones of a past day on today's too. A visit that is done stays in
+ * its supervisor's column of its day, and nowhere else.
  */
 export const placeOf = (item: ScheduleItem, { date, today }: ShownDay): Place | null => {
   const division = divisionOfCategory(item.category_id);

@@ -47,7 +47,10 @@ const rulesOf = (
   })),
 ];
 
-/** Whether a sub-job is in a user's reach, with each rule of the scope asked by itself; null when there is no such sub-job. */
+/**
+ * Whether a sub-job is in a user's reach, with each rule of the scope asked by itself; null when there is no such
+ * sub-job.
+ */
 export const explainSubJob = async (
   db: Tx,
   actor: Actor,

@@ -1,18 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors';
-import { recordOf } from '#domain/values';
 import { demand } from '../../access/demand';
 import type { EntityTable } from '../../db/entityTable';
 import { labelOf } from '../../pipeline/labelOf';
 import { undoableAmong } from '../../pipeline/undo/assertMayUndo';
-import { run, runText, type Row } from '../../db/statement';
+import { countIn, run, runText } from '../../db/statement';
 import type { GraphContext } from '../context';
 import { namePartRows } from '../crud/namePartRows';
 import { pageOf, type PageInput } from '../crud/pageOf';
 import { shownColumns } from '../describe';
 import { mayReadTable, mayUseField } from '../fieldRights';
 import { ROOT } from '../read/compilePlan';
-import type { FoundHistory, HistoryChange, HistoryEntry, HistoryPlace } from '../recordHistory';
+import {
+  entryOf,
+  opOf,
+  toLogged,
+  type FoundHistory,
+  type HistoryChange,
+  type HistoryEntry,
+  type HistoryPlace,
+  type Logged,
+} from '../recordHistory';
 import type { Registry } from '../registry';
 import { partsWithin, type Part, type Resource } from '../resource';
 import type { SchemaModule } from '../schema';
@@ -57,11 +65,11 @@ const pageSql = (resource: Resource): string => `
 const fieldLabel = ({ byTable }: Registry, entity: EntityTable, field: string): string =>
   byTable.get(entity.name)?.descriptor.fields.find(({ name }) => name === field)?.label ?? labelOf(entity, field);
 
-const changesOf = (registry: Registry, resource: Resource, { actor }: GraphContext, row: Row): HistoryChange[] => {
-  const entity = registry.entities.get(String(row.entity));
+const changesOf = (registry: Registry, resource: Resource, { actor }: GraphContext, row: Logged): HistoryChange[] => {
+  const entity = registry.entities.get(row.entity);
   if (!entity) return [];
   const parent = partsWithin(resource).find((part) => part.entity.name === entity.name)?.via;
-  const [before, after] = [recordOf(row.before), recordOf(row.after)];
+  const [before, after] = [row.before ?? {}, row.after ?? {}];
   return shownColumns(entity)
     .filter(
       ({ name }) =>
@@ -71,7 +79,7 @@ const changesOf = (registry: Registry, resource: Resource, { actor }: GraphConte
     )
     .map(({ name }) => ({
       entity: entity.name,
-      entity_id: Number(row.entity_id),
+      entity_id: row.entity_id,
       field: name,
       label: fieldLabel(registry, entity, name),
       before: before[name] ?? null,
@@ -79,14 +87,9 @@ const changesOf = (registry: Registry, resource: Resource, { actor }: GraphConte
     }));
 };
 
-const opOf = (row: Row): HistoryEntry['op'] => {
-  if (row.before === null) return 'insert';
-  return row.after === null ? 'delete' : 'update';
-};
-
 /**
- * Rows of a resource that shows some rows of its table are found as its screens find them, deleted ones too; whoever may not
- * read a row may not read its history.
+ * Rows of a resource that shows some rows of its table are found as its screens find them, deleted ones too; whoever
+ * may not read a row may not read its history.
  * @throws AppError FORBIDDEN without the right to the resource, NOT_FOUND for a row that is out of reach or none of its
  */
 const assertMayRead = async ({ runner, actor }: GraphContext, { needs, scope, entity }: Resource, id: number) => {
@@ -107,17 +110,10 @@ const readHistory = async (
 ): Promise<FoundHistory> => {
   const { limit, offset } = pageOf(page);
   const rows = await runText(context.runner, pageSql(resource), [resource.entity.name, id, limit, offset]);
-  const entries = new Map<unknown, HistoryEntry>();
-  for (const row of rows) {
+  const entries = new Map<string, HistoryEntry>();
+  for (const row of rows.map(toLogged)) {
     const isOwn = row.entity === resource.entity.name;
-    const entry = entries.get(row.mutation_id) ?? {
-      mutation_id: String(row.mutation_id),
-      at: row.at,
-      command: String(row.command),
-      op: 'update',
-      changes: [],
-      user: typeof row.user_id === 'number' ? { id: row.user_id, name: String(row.user_name) } : null,
-    };
+    const entry = entries.get(row.mutation_id) ?? { ...entryOf(row), op: 'update', changes: [] };
     entries.set(row.mutation_id, {
       ...entry,
       op: isOwn ? opOf(row) : entry.op,
@@ -138,7 +134,7 @@ const readHistory = async (
         row: names.get(`${change.entity} ${change.entity_id}`) ?? null,
       })),
     })),
-    total_count: Number(rows[0]?.total ?? 0),
+    total_count: countIn(rows, 'total'),
   };
 };
 

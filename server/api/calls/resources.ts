@@ -1,6 +1,7 @@
 import { can } from '#domain/access/can';
 import { rightsOf } from '#domain/access/resourceNeeds';
-import type { ResourceDescriptor, ResourceRights } from '#domain/fields/resource';
+import type { ResourceRights } from '#domain/access/resourceNeeds';
+import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Actor } from '../../access/actor';
 import type { Resource } from '../resource';
 import type { SchemaModule } from '../schema';

@@ -4,7 +4,9 @@ import type { Decision, FieldValue } from '#domain/changes';
 import { type Refusal, refuse } from '#domain/refusals/refusal';
 import { refineEntity } from '#domain/entityRules';
 import { AppError, badInput } from '#domain/errors';
-import { fieldIssue } from '#domain/fields/fieldIssue';
+import type { CivilDate } from '#domain/civilDate';
+import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
+import { farFieldIssues } from '#domain/fields/farDate';
 import { inputSchema, type InputValue } from '#domain/fields/inputSchema';
 import { changedFields } from '../../pipeline/changedFields';
 import type { Command } from '../../pipeline/command';
@@ -33,7 +35,10 @@ interface UpdateInput {
 
 const KEY = 'row';
 
-/** The child rows of some parents, under lock, with those inside of them, and the uses of those that the input leaves out. */
+/**
+ * The child rows of some parents, under lock, with those inside of them, and the uses of those that the input leaves
+ * out.
+ */
 const loadPart = async (
   mutation: Mutation,
   part: Part,
@@ -59,7 +64,10 @@ const loadPart = async (
 
 const partNames = ({ parts }: Resource): ReadonlySet<string> => new Set(parts.map(({ name }) => name));
 
-/** A field that the actor may not read does not exist for the actor, also not as an input. @throws AppError BAD_USER_INPUT */
+/**
+ * A field that the actor may not read does not exist for the actor, also not as an input. @throws AppError
+ * BAD_USER_INPUT
+ */
 export const assertKnownFields = ({ actor }: Mutation, { fieldNeeds = {} }: Resource, values: InputRow): void => {
   const unknown = Object.entries(fieldNeeds).filter(
     ([name, need]) => values[name] !== undefined && !can(actor.permissions, need),
@@ -67,9 +75,20 @@ export const assertKnownFields = ({ actor }: Mutation, { fieldNeeds = {} }: Reso
   if (unknown.length > 0) throw badInput(unknown.map(([name]) => fieldIssue(name, 'unknown_field', { name })));
 };
 
-/** @throws AppError BAD_USER_INPUT for what a rule across fields refuses */
-const assertRules = ({ name }: Resource, values: InputRow): void => {
-  const issues = refineEntity(name, values);
+/** What no field says alone: days that no date input takes, and the rules across fields. */
+export const ruleIssues = (
+  { name, descriptor }: Resource,
+  row: Row | null | undefined,
+  values: InputRow,
+  today: CivilDate,
+): FieldIssue[] => [
+  ...farFieldIssues(descriptor.fields, values, row, today),
+  ...refineEntity(name, { ...row, ...values }),
+];
+
+/** @throws AppError BAD_USER_INPUT */
+const assertRules = ({ today }: Mutation, resource: Resource, row: Row | null, values: InputRow): void => {
+  const issues = ruleIssues(resource, row, values, today);
   if (issues.length > 0) throw badInput(issues);
 };
 
@@ -88,7 +107,7 @@ export const createCommand = (resource: Resource): Command<InputRow, Row, Row> =
   ...undoRule(resource),
   load: async (mutation, input) => {
     assertKnownFields(mutation, resource, input);
-    assertRules(resource, input);
+    assertRules(mutation, resource, null, input);
     assertNoImages(resource, input);
     return {
       ...(await resource.ofNewRow?.(mutation, input)),
@@ -157,7 +176,7 @@ export const updateCommand = (resource: Resource): Command<UpdateInput, UpdateFa
       assertKnownFields(mutation, resource, values);
       await lockRows(mutation, { [entity.name]: [id] });
       const row = assertRow(lockedRow(mutation, entity.name, id));
-      assertRules(resource, { ...row, ...values });
+      assertRules(mutation, resource, row, values);
       const parts = new Map<string, PartFacts>();
       for (const part of resource.parts) {
         const rows = rowsOf(values, part);

@@ -1,5 +1,6 @@
 import { can } from '#domain/access/can';
 import { badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { ComputedField } from '#domain/fields/resource';
 import type { Actor } from '../../access/actor';
 import { ROOT } from '../read/compilePlan';
@@ -16,7 +17,7 @@ export interface ListSort {
 /** A field a user may not read does not exist for that user, also not as a filter or an order. */
 const assertReadable = ({ fieldNeeds = {} }: Resource, actor: Actor, field: string, path: string): void => {
   const need = fieldNeeds[field];
-  if (need && !can(actor.permissions, need)) throw badInput([{ path, message: `Unknown field ${field}.` }]);
+  if (need && !can(actor.permissions, need)) throw badInput([fieldIssue(path, 'unknown_field', { name: field })]);
 };
 
 /** A field as SQL: the row's column, or the expression of a computed value. */

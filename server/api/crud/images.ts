@@ -29,7 +29,10 @@ const givenImages = (resource: Resource, values: InputRow): (readonly [FieldDesc
     return isStoredImage(value) ? [[field, value] as const] : [];
   });
 
-/** A record without an id has no place for a picture yet: it is sent after the record was made [BLDR-015]. @throws AppError BAD_USER_INPUT */
+/**
+ * A record without an id has no place for a picture yet: it is sent after the record was made [BLDR-015]. @throws
+ * AppError BAD_USER_INPUT
+ */
 export const assertNoImages = (resource: Resource, values: InputRow): void => {
   const [given] = givenImages(resource, values);
   if (given) throw refuse(given[0].name, 'upload_file');
@@ -38,7 +41,8 @@ export const assertNoImages = (resource: Resource, values: InputRow): void => {
 /**
  * Takes over the bytes that the actor has sent for the pictures of an input.
  * @param stored the row as it is: a picture that it has already is not sent again
- * @throws AppError BAD_USER_INPUT for a key of another record's, for bytes that were not sent, are too many or no picture
+ * @throws AppError BAD_USER_INPUT for a key of another record's, for bytes that were not sent, are too many or no
+ * picture
  */
 export const claimImages = async (
   { client, actor, files }: Mutation,

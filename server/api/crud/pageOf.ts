@@ -1,4 +1,5 @@
-import { badInput, type FieldError } from '#domain/errors';
+import { badInput } from '#domain/errors';
+import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
 
 export interface PageInput {
   number: number;
@@ -16,10 +17,9 @@ const MAX_NUMBER = 20_000_000;
  */
 export const pageOf = (page: PageInput | null | undefined): { limit: number; offset: number } => {
   const { number, size } = page ?? DEFAULT_PAGE;
-  const faults: FieldError[] = [];
-  if (number < 1 || number > MAX_NUMBER) faults.push({ path: 'page.number', message: 'The page number starts at 1.' });
-  if (size < 1 || size > MAX_PAGE_SIZE)
-    faults.push({ path: 'page.size', message: `A page has 1 to ${MAX_PAGE_SIZE} rows.` });
+  const faults: FieldIssue[] = [];
+  if (number < 1 || number > MAX_NUMBER) faults.push(fieldIssue('page.number', 'page_number'));
+  if (size < 1 || size > MAX_PAGE_SIZE) faults.push(fieldIssue('page.size', 'page_size', { max: MAX_PAGE_SIZE }));
   if (faults.length > 0) throw badInput(faults);
   return { limit: size, offset: (number - 1) * size };
 };

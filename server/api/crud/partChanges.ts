@@ -64,8 +64,8 @@ const removal = (part: Part, row: Row, below: PartsFacts): Change[] => [
 ];
 
 /**
- * The changes of a part: rows with an id are updated, rows without one added, missing ones removed; and so for the rows inside of
- * them. Refused when a row belongs to another parent, or a removed one is still named elsewhere.
+ * The changes of a part: rows with an id are updated, rows without one added, missing ones removed; and so for the rows
+ * inside of them. Refused when a row belongs to another parent, or a removed one is still named elsewhere.
  * @param parent the parent's id, or the key of the parent's insert
  * @param path where the parent stands in the input; empty for the record itself
  */

@@ -22,13 +22,16 @@ interface Child {
   phones?: readonly string[];
 }
 
-/** Rows of a child table that meet a condition; as an array of ids the planner can join it with the indexes of the own columns. */
+/**
+ * Rows of a child table that meet a condition; as an array of ids the planner can join it with the indexes of the own
+ * columns.
+ */
 const inChildren = ({ table, via }: Child, conditions: readonly string[]): string =>
   `${ROOT}.id = any(array(select "${via}" from "${table}" where ${anyOf(conditions)}))`;
 
 /**
- * Every word must stand in one of the searched columns: "john smith" finds first name John, last name Smith. A phone number is
- * found by its digits, however it is typed.
+ * Every word must stand in one of the searched columns: "john smith" finds first name John, last name Smith. A phone
+ * number is found by its digits, however it is typed.
  */
 export const searchSql = ({ search, entity, fieldNeeds = {} }: Resource, actor: Actor, text: string): Fragment[] => {
   if (!search) return [];

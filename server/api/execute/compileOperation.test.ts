@@ -155,6 +155,61 @@ describe('a compiled query answers as graphql-js does', () => {
   });
 });
 
+describe('objects of a type that lasts', () => {
+  const lastingSchema = (): GraphQLSchema => {
+    const built = buildSchema(
+      'type Card { id: Int! name: String face: Face big: Int } type Face { colors: [String!]! } type Query { cards: [Card!]! }',
+    );
+    const fieldsOf = (name: string) => {
+      const type = built.getType(name);
+      return type && 'getFields' in type ? type.getFields() : {};
+    };
+    for (const name of ['Card', 'Face'])
+      for (const field of Object.values(fieldsOf(name))) Object.assign(field, { extensions: { property: field.name } });
+    Object.assign(built.getType('Card') ?? {}, { extensions: { isLasting: true } });
+    return built;
+  };
+  const asked = (rows: readonly unknown[], query: string) => {
+    const built = lastingSchema();
+    Object.assign(built.getQueryType()?.getFields().cards ?? {}, { resolve: () => rows });
+    const document = parse(query);
+    const operation = getOperationAST(document);
+    const compiled = operation && compileOperation(built, document, operation);
+    return async () => asRead(compiled ? await compiled({}, context) : { data: null });
+  };
+  const card = (id: number, name: string) => ({ id, name, face: { colors: ['Blue "1"', 'ñ 🏊'] }, big: 1 });
+
+  it('are written once, and others that come beside them anew', async () => {
+    const reads: string[] = [];
+    const rows = [
+      {
+        ...card(1, 'a'),
+        get name() {
+          reads.push('a');
+          return 'a';
+        },
+      },
+      card(2, 'b'),
+    ];
+    const ask = asked(rows, '{ cards { id name face { colors } __typename } }');
+    const first = await ask();
+    expect(first).toMatchObject({
+      data: { cards: [{ id: 1, name: 'a', face: { colors: ['Blue "1"', 'ñ 🏊'] }, __typename: 'Card' }, { id: 2 }] },
+    });
+    expect(await ask()).toEqual(first);
+    rows.splice(1, 1, card(3, 'c'));
+    expect(await ask()).toMatchObject({ data: { cards: [{ id: 1 }, { id: 3, name: 'c' }] } });
+    expect(reads).toEqual(['a']);
+  });
+
+  it('tell a value that does not fit each time', async () => {
+    const ask = asked([{ ...card(1, 'a'), big: 1.5 }], '{ cards { id big } }');
+    const first = await ask();
+    expect(first).toMatchObject({ data: { cards: [{ id: 1, big: null }] }, errors: [{ path: ['cards', 0, 'big'] }] });
+    expect(await ask()).toEqual(first);
+  });
+});
+
 describe('a compiled mutation', () => {
   const run = async (query: string) => {
     const log: string[] = [];

@@ -83,7 +83,12 @@ const collect = (
 
 declare module 'graphql' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
+    /** The field is what its object has by this name. */
     property?: string;
+  }
+  interface GraphQLObjectTypeExtensions<_TSource, _TContext> {
+    /** Objects of this type never change and are answered again and again: their JSON is kept with them. */
+    isLasting?: boolean;
   }
 }
 
@@ -105,15 +110,9 @@ const planField = (
   const field = name === TYPENAME ? typenameField(compilation, parent) : parent.getFields()[name];
   if (!field) throw new NotCompilable(); // __schema and __type
   const named = getNamedType(field.type);
-  const complete = completerOf(field.type, nodes, () =>
-    isObjectType(named)
-      ? planFields(
-          compilation,
-          named,
-          nodes.map((node) => node.selectionSet),
-        )
-      : null,
-  );
+  const sets = nodes.map((node) => node.selectionSet);
+  const inner = isObjectType(named) ? planFields(compilation, named, sets) : [];
+  const complete = completerOf(field.type, nodes, inner);
   if (!complete) throw new NotCompilable();
   const resolve = field.resolve ?? defaultFieldResolver;
   return {
@@ -129,6 +128,7 @@ const planField = (
     hasArgs: field.args.length > 0,
     usesInfo: resolve.length > 3 || field.resolve === undefined,
     plain: plainOf(field),
+    isPure: (name === TYPENAME || field.extensions.property !== undefined) && inner.every(({ isPure }) => isPure),
   };
 };
 
@@ -213,8 +213,9 @@ const runner =
   };
 
 /**
- * Compiles an operation once for all its requests: fields collected, resolvers found, types looked at; its answer is written as
- * JSON without being built up first. What is rare is left to graphql-js (null): introspection, directives, interfaces and unions.
+ * Compiles an operation once for all its requests: fields collected, resolvers found, types looked at; its answer is
+ * written as JSON without being built up first. What is rare is left to graphql-js (null): introspection, directives,
+ * interfaces and unions.
  */
 export const compileOperation = (
   schema: GraphQLSchema,

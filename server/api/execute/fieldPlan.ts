@@ -19,7 +19,9 @@ export interface Run {
   context: GraphContext;
   variables: Record<string, unknown>;
   errors: GraphQLError[];
-  /** Arguments and info by field: they depend on the request alone, so they are made once however often the field runs. */
+  /**
+   * Arguments and info by field: they depend on the request alone, so they are made once however often the field runs.
+   */
   args: Map<FieldPlan, Record<string, unknown>>;
   infos: Map<FieldPlan, GraphQLResolveInfo>;
   /** What a resolver gets that does not look at its info. */
@@ -52,6 +54,8 @@ export interface FieldPlan {
   complete: Complete;
   /** For a leaf that is read from the row by its name: the name, and the JSON of the values that pass as they are. */
   plain: { property: string; json(value: unknown): string | undefined } | null;
+  /** Its JSON depends on the object alone, whoever asks and with whatever variables. */
+  isPure: boolean;
 }
 
 export const isPromise = <T>(value: T | Promise<T>): value is Promise<T> =>

@@ -12,7 +12,10 @@ const number: ToJson = (value) => (typeof value === 'number' && Number.isFinite(
 const int: ToJson = (value) => (typeof value === 'number' && (value | 0) === value ? String(value) : undefined);
 const boolean: ToJson = (value) => (value === true ? 'true' : value === false ? 'false' : undefined);
 
-/** By scalar, the values that are answered as they are: most of an answer, and all of it when nothing is wrong. Others are undefined. */
+/**
+ * By scalar, the values that are answered as they are: most of an answer, and all of it when nothing is wrong. Others
+ * are undefined.
+ */
 export const PLAIN_JSON: Readonly<Record<string, ToJson>> = {
   Int: int,
   Float: number,

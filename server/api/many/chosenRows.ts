@@ -1,5 +1,5 @@
 import { countUses } from '../../pipeline/countUses';
-import { runText, idOf } from '../../db/statement';
+import { countIn, runText, idOf } from '../../db/statement';
 import type { GraphContext } from '../context';
 import { removeRefusal } from '../crud/crudCommands';
 import { nameOf } from '../crud/partChanges';
@@ -26,7 +26,10 @@ export interface ChosenRows {
 /** So many used records are told by name. */
 const NAMED = 20;
 
-/** Counts the chosen records, and finds those that others use: these stay as they are when it is set inactive, and keep it from being deleted. */
+/**
+ * Counts the chosen records, and finds those that others use: these stay as they are when it is set inactive, and keep
+ * it from being deleted.
+ */
 export const readChosenRows = async (
   { entities }: Registry,
   resource: Resource,
@@ -34,8 +37,7 @@ export const readChosenRows = async (
   choice: Choice,
 ): Promise<ChosenRows> => {
   const { text, values } = chosenSql(resource, actor, choice);
-  const [counted] = await runText(runner, `select count(*) as count ${text}`, values);
-  const count = Number(counted?.count ?? 0);
+  const count = countIn(await runText(runner, `select count(*) as count ${text}`, values), 'count');
   const rows = await runText(
     runner,
     `select t0.id${resource.title.map((name) => `, t0."${name}"`).join('')} ${text} order by t0.id limit ${MOST_AT_ONCE}`,
@@ -48,7 +50,7 @@ export const readChosenRows = async (
     rows.map(idOf),
     new Set(partsWithin(resource).map((part) => part.entity.name)),
   );
-  const used = rows.filter(({ id }) => uses.has(Number(id)));
+  const used = rows.filter((row) => uses.has(idOf(row)));
   const blocked = rows.filter((row) => removeRefusal(resource, row, uses.get(idOf(row))) !== null);
   return {
     count,

@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor';
-import { runText, idOf } from '../../db/statement';
+import { countIn, runText, idOf } from '../../db/statement';
 import type { GraphContext } from '../context';
 import { nameOf } from '../crud/partChanges';
 import { pageOf, type PageInput } from '../crud/pageOf';
@@ -36,7 +36,9 @@ export const binSql = (
   return { text: `from "${resource.entity.name}" t0 where ${where}`, values: values.list };
 };
 
-/** A page of the bin, the latest deletion first. Nobody changes a deleted record, so who changed it last has deleted it. */
+/**
+ * A page of the bin, the latest deletion first. Nobody changes a deleted record, so who changed it last has deleted it.
+ */
 export const readDeleted = async (
   { runner, actor }: GraphContext,
   resource: Resource,
@@ -45,7 +47,7 @@ export const readDeleted = async (
 ) => {
   const { limit, offset } = pageOf(page);
   const { text, values } = binSql(resource, actor, { search });
-  const [counted] = await runText(runner, `select count(*) as total ${text}`, values);
+  const counted = await runText(runner, `select count(*) as total ${text}`, values);
   const rows = await runText(
     runner,
     `
@@ -60,5 +62,5 @@ export const readDeleted = async (
     deleted_at: row.deleted_at,
     deleted_by: typeof row.deleted_by_name === 'string' ? row.deleted_by_name : null,
   }));
-  return { items, total_count: Number(counted?.total ?? 0) };
+  return { items, total_count: countIn(counted, 'total') };
 };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { refineEntity } from '#domain/entityRules';
 import { inputSchema, type InputValue } from '#domain/fields/inputSchema';
 import { inputFields } from '#domain/fields/resource';
 import { manyOperations } from '#domain/fields/manyOperations';
@@ -8,15 +7,14 @@ import type { Command } from '../../pipeline/command';
 import { countUses } from '../../pipeline/countUses';
 import { lockedRows } from '../../pipeline/lockRows';
 import type { Mutation } from '../../pipeline/mutation';
-import type { Row } from '../../db/statement';
-import { assertKnownFields, removeRefusal, updateRefusal } from '../crud/crudCommands';
+import { idOf, type Row } from '../../db/statement';
+import { assertKnownFields, removeRefusal, ruleIssues, updateRefusal } from '../crud/crudCommands';
 import { settable } from '../crud/partChanges';
 import { partsWithin, type Resource } from '../resource';
 import { chosenIds, choiceShape, type Choice } from './choice';
 import { assertEachRow } from './refuseRows';
 import { refuse } from '#domain/refusals/refusal';
 import { refusalError } from '#domain/errors';
-import { idOf } from '../../db/statement';
 
 /** What a change of many did. */
 export interface ManyAnswer {
@@ -53,17 +51,17 @@ export const updateManyCommand = (resource: Resource): Command<Choice & { values
       if (Object.keys(values).length === 0) throw refusalError(refuse('nothing_to_set'));
       return lockChosen(mutation, resource, choice);
     },
-    decide: (rows, { values }) => {
+    decide: (rows, { values }, today) => {
       assertEachRow(
         resource,
         rows,
-        (row) => updateRefusal(resource, row, values) ?? refineEntity(resource.name, { ...row, ...values })[0],
+        (row) => updateRefusal(resource, row, values) ?? ruleIssues(resource, row, values, today)[0],
       );
       const set = settable(values, NO_PARTS);
       return {
         changes: rows
           .filter((row) => changesIn(row, values))
-          .map(({ id }) => ({ entity: entity.name, id: Number(id), op: 'update', set })),
+          .map((row) => ({ entity: entity.name, id: idOf(row), op: 'update', set })),
       };
     },
     result: (_written, mutation, { values }, rows) => {
@@ -95,7 +93,7 @@ export const removeManyCommand = (
     },
     decide: ({ rows, uses }) => {
       assertEachRow(resource, rows, (row) => removeRefusal(resource, row, uses.get(idOf(row))));
-      return { changes: rows.map(({ id }) => ({ entity: entity.name, id: Number(id), op: 'delete', set: {} })) };
+      return { changes: rows.map((row) => ({ entity: entity.name, id: idOf(row), op: 'delete', set: {} })) };
     },
     result: (_written, mutation, _input, { rows }) => ({
       mutation_id: mutation.id,

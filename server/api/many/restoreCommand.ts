@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
 import { manyOperations } from '#domain/fields/manyOperations';
+import { numberOf } from '#domain/values';
 import type { Command } from '../../pipeline/command';
 import { labelOf } from '../../pipeline/labelOf';
 import { lockedRows } from '../../pipeline/lockRows';
@@ -52,7 +53,7 @@ const goneParents = async (
 
 const belongsToGone = ({ entity, title }: Resource, gone: Gone, row: Row): Refusal | null => {
   for (const [column, names] of gone) {
-    const other = names.get(Number(row[column]));
+    const other = names.get(numberOf(row[column]) ?? 0);
     if (other !== undefined)
       return refuse('refers_to_deleted', { name: nameOf(title, row), label: labelOf(entity, column), other }, column);
   }

@@ -14,7 +14,10 @@ export interface RowsWanted {
   offset?: number;
   /** Count all rows that match, in the same statement. */
   total?: boolean;
-  /** Whether a row matches takes long to find out, as in a search: each row is looked at once, for the page and for the total. */
+  /**
+   * Whether a row matches takes long to find out, as in a search: each row is looked at once, for the page and for the
+   * total.
+   */
   costly?: boolean;
 }
 
@@ -80,8 +83,8 @@ const statementOf = (
 };
 
 /**
- * Reads rows as a document asks for them: references joined, computed values selected and the total counted in one statement,
- * one more statement for each kind of child rows. Deleted rows are left out.
+ * Reads rows as a document asks for them: references joined, computed values selected and the total counted in one
+ * statement, one more statement for each kind of child rows. Deleted rows are left out.
  */
 export const readRows = async (reader: Reader, plan: ReadPlan, wanted: RowsWanted): Promise<RowsRead> => {
   const compiled = compilePlan(plan);

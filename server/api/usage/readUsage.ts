@@ -5,7 +5,7 @@ import { jobReadable, subJobReadable } from '../../access/scope';
 import type { Actor } from '../../access/actor';
 import { nounOf, usesOf, type Use } from '../../pipeline/countUses';
 import { labelOf, titleOf } from '../../pipeline/labelOf';
-import { run } from '../../db/statement';
+import { idOf, countIn, run } from '../../db/statement';
 import { job, jobDetail } from '../../db/tables/jobs';
 import type { GraphContext } from '../context';
 import { plural } from '../naming';
@@ -84,7 +84,7 @@ const fieldLabel = ({ byTable, entities }: Registry, { table, column }: Use): st
 };
 
 const recordsOf = (value: unknown): { id: number; name: string }[] =>
-  Array.isArray(value) ? value.filter(isRecord).map(({ id, name }) => ({ id: Number(id), name: String(name) })) : [];
+  Array.isArray(value) ? value.filter(isRecord).map((row) => ({ id: idOf(row), name: String(row.name) })) : [];
 
 const readUse = async (
   registry: Registry,
@@ -97,7 +97,7 @@ const readUse = async (
   const known = way
     ? sql`"${raw(way.table)}".id as id, ${raw(nameSql(registry, way.table))} as name, ${readable(registry, actor, way, use.table)} as readable`
     : sql`0 as id, '' as name, false as readable`;
-  const [row] = await run(
+  const rows = await run(
     runner,
     sql`
     with used as (select ${known} from ${raw(`"${use.table}" ${way?.joins.join(' ') ?? ''}`)}
@@ -106,7 +106,7 @@ const readUse = async (
       (select json_agg(named) from (select distinct id, name from used where readable order by name, id limit ${MOST_NAMED}) named) as records
     from used`,
   );
-  const [total, seen] = [Number(row?.total ?? 0), Number(row?.readable ?? 0)];
+  const [total, seen] = [countIn(rows, 'total'), countIn(rows, 'readable')];
   return {
     table: use.table,
     label: labelFor(registry, use.table),
@@ -114,7 +114,7 @@ const readUse = async (
     field_label: fieldLabel(registry, use),
     count: can(actor.permissions, { any: [needs.update, needs.remove] }) ? total : seen,
     readable_count: seen,
-    records: recordsOf(row?.records).map((record) => ({
+    records: recordsOf(rows[0]?.records).map((record) => ({
       ...record,
       path: way ? pathOf(registry, way.table, record.id) : '',
     })),
@@ -122,8 +122,8 @@ const readUse = async (
 };
 
 /**
- * Where a record is used: the rows of every foreign key that points at it, most first, with the names of those that the user
- * may read. Rows that travel inside the record are none, for they go with it.
+ * Where a record is used: the rows of every foreign key that points at it, most first, with the names of those that the
+ * user may read. Rows that travel inside the record are none, for they go with it.
  */
 export const readUsage = async (
   registry: Registry,

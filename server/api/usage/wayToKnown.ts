@@ -27,7 +27,9 @@ const ownerOf = ({ table, name }: EntityTable): { column: string; owner: string 
   return null;
 };
 
-/** The way from a table's rows to the records that people know; null when there is none, as for a server's own tables. */
+/**
+ * The way from a table's rows to the records that people know; null when there is none, as for a server's own tables.
+ */
 export const wayToKnown = (
   { entities, byTable }: Pick<Registry, 'entities' | 'byTable'>,
   table: string,

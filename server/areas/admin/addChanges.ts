@@ -1,6 +1,7 @@
 import { CALLS } from '#domain/access/calls';
 import { CHANGE_OPS, changeFilter } from '#domain/admin/changeFilter';
 import { badInput } from '#domain/errors';
+import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { isShown, labelOfField, labelOfTable } from './labels';
 import { readChanges, type ChangePage, type FieldChange, type RowChange } from './readChanges';
 import { visibleEntities } from './visibleEntities';
@@ -95,9 +96,7 @@ export const addChanges: SchemaModule = ({ builder, registry, inputs, commands }
       resolve: (_root, args, { runner, db, today, actor }) => {
         const parsed = changeFilter.safeParse(args.filter ?? {});
         if (!parsed.success)
-          throw badInput(
-            parsed.error.issues.map(({ path, message }) => ({ path: ['filter', ...path].join('.'), message })),
-          );
+          throw badInput(toFieldErrors(parsed.error).map((issue) => ({ ...issue, path: `filter.${issue.path}` })));
         return readChanges({ registry, commands, runner, db, today, actor }, parsed.data, pageOf(args.page));
       },
     }),

@@ -22,7 +22,10 @@ const startOf = (date: CivilDate): SQL => sql`${date}::date::timestamp at time z
 
 const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
-/** A value, before or after, of a field that may be seen holds the text. A value is stored once, so a number is found as it is written. */
+/**
+ * A value, before or after, of a field that may be seen holds the text. A value is stored once, so a number is found as
+ * it is written.
+ */
 const holds = (
   search: string,
   { hidden }: Shown,

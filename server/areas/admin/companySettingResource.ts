@@ -12,6 +12,7 @@ export const companySettingResource = crud(companySetting, {
   writes: ['update'],
   sections: [
     { label: 'Contractor', fields: ['contractor_name', 'phone_number', 'address_line_1', 'city', 'state', 'zip_code'] },
+    { label: 'The evening before', fields: ['evening_message_time'] },
   ],
   saved_message: 'Saved!',
 });

@@ -1,5 +1,5 @@
-import { isRecord } from '#domain/values';
-import { runText, type Row, type Runner } from '../../db/statement';
+import { isRecord, numberOf, textOf } from '#domain/values';
+import { idOf, runText, type Row, type Runner } from '../../db/statement';
 import { nameOf } from '../../api/crud/partChanges';
 import type { Registry } from '../../api/registry';
 
@@ -50,9 +50,7 @@ const withJobs = async (
   const ids = rows.flatMap(({ row }) => (isRecord(row) && typeof row.job_id === 'number' ? [row.job_id] : []));
   if (ids.length === 0 || !registry.entities.has('job')) return new Map();
   const jobs = await runText(runner, 'select id, name from job where id = any($1)', [[...new Set(ids)]]);
-  return new Map(
-    jobs.map(({ id, name }) => [Number(id), typeof name === 'string' && name !== '' ? name : `#${Number(id)}`]),
-  );
+  return new Map(jobs.map((row) => [idOf(row), textOf(row.name) || `#${idOf(row)}`]));
 };
 
 /** The names of rows of any tables, in one statement a table. */
@@ -69,7 +67,7 @@ export const nameRows = async (registry: Registry, runner: Runner, wanted: reado
         const jobs = title.length === 0 ? await withJobs(registry, runner, rows) : null;
         for (const { id, row, is_gone } of rows) {
           const values = { ...(isRecord(row) ? row : {}), id };
-          const job = isRecord(row) ? jobs?.get(Number(row.job_id)) : undefined;
+          const job = isRecord(row) ? jobs?.get(numberOf(row.job_id) ?? 0) : undefined;
           named.set(`${table} ${String(id)}`, { name: job ?? nameOf(title, values), isGone: is_gone === true });
         }
       }),

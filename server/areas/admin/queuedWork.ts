@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
-import { runText, type Row, type Runner } from '../../db/statement';
+import { orNull, rowReader, worked } from '../../db/rowDecoder';
+import { runText, type Runner } from '../../db/statement';
 import type { Command } from '../../pipeline/command';
 import { QUEUE_NAMES, SCHEMA } from '../../queue/boss';
 
@@ -39,17 +40,22 @@ const READ = `
     where e.status = 'failed' and e.resent_at is null and e.kept_message is not null) work
   order by state, coalesce(next_try_at, created_at), id limit ${MOST}`;
 
-const toWork = (row: Row): QueuedWork => ({
-  id: String(row.id),
-  kind: String(row.kind),
-  what: typeof row.what === 'string' ? row.what : null,
-  state: WORK_STATES.find((state) => state === row.state) ?? 'waiting',
-  tries: Number(row.tries),
-  created_at: String(row.created_at),
-  next_try_at: typeof row.next_try_at === 'string' ? row.next_try_at : null,
-  error: typeof row.error === 'string' ? row.error : null,
-  email_id: typeof row.email_id === 'number' ? row.email_id : null,
-});
+const text = orNull(worked.text);
+
+const toWork = rowReader(
+  {
+    id: worked.text,
+    kind: worked.text,
+    what: text,
+    state: worked.text,
+    tries: worked.number,
+    created_at: worked.text,
+    next_try_at: text,
+    error: text,
+    email_id: orNull(worked.number),
+  },
+  ({ state, ...work }): QueuedWork => ({ ...work, state: WORK_STATES.find((known) => known === state) ?? 'waiting' }),
+);
 
 export const readQueuedWork = async (runner: Runner): Promise<QueuedWork[]> =>
   (await runText(runner, READ, [])).map(toWork);

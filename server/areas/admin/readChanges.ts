@@ -3,13 +3,15 @@ import { MOST_COUNTED, type ChangeFilter, type ChangeOp } from '#domain/admin/ch
 import { can } from '#domain/access/can';
 import type { FieldKind } from '#domain/fields/descriptor';
 import { manyOperations } from '#domain/fields/manyOperations';
-import { recordOf } from '#domain/values';
 import type { CivilDate } from '#domain/civilDate';
 import type { Actor } from '../../access/actor';
 import type { Tx } from '../../db/database';
-import { run, type Row, type Runner } from '../../db/statement';
+import { columnsOf, rowReader } from '../../db/rowDecoder';
+import { countIn, run, type Runner } from '../../db/statement';
+import { changeLog } from '../../db/tables/writes';
 import { undoableAmong, type UndoableCommand } from '../../pipeline/undo/assertMayUndo';
 import { undoDepsOf } from '../../api/calls/undo';
+import { LOGGED, opOf } from '../../api/recordHistory';
 import type { Registry } from '../../api/registry';
 import { changesWhere } from './changesSql';
 import { isShown, labelOfField, labelOfTable } from './labels';
@@ -69,7 +71,8 @@ interface Page {
   offset: number;
 }
 
-const opOf = ({ before, after }: Row): ChangeOp => (before === null ? 'insert' : after === null ? 'delete' : 'update');
+const toLogged = rowReader({ ...LOGGED, ...columnsOf(changeLog, 'seq', 'job_id') }, (row) => row);
+type Logged = ReturnType<typeof toLogged>;
 
 /** The fields that an actor may not see, as `table.field`. */
 const hiddenFields = (registry: Registry, actor: Actor): string[] =>
@@ -81,11 +84,11 @@ const hiddenFields = (registry: Registry, actor: Actor): string[] =>
 
 const changedFields = (
   registry: Registry,
-  row: Row,
+  row: Logged,
   hidden: ReadonlySet<string>,
 ): Omit<FieldChange, 'before_name' | 'after_name'>[] => {
-  const table = String(row.entity);
-  const [before, after] = [recordOf(row.before), recordOf(row.after)];
+  const table = row.entity;
+  const [before, after] = [row.before ?? {}, row.after ?? {}];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !hidden.has(`${table}.${field}`))
     .map((field) => ({
@@ -98,8 +101,8 @@ const changedFields = (
 };
 
 /** Only a row that is still in its bin is restored. */
-const restoreOf = ({ registry, actor }: Asking, row: Row, isGone: boolean): string | null => {
-  const resource = registry.byTable.get(String(row.entity));
+const restoreOf = ({ registry, actor }: Asking, row: Logged, isGone: boolean): string | null => {
+  const resource = registry.byTable.get(row.entity);
   return isGone &&
     opOf(row) === 'delete' &&
     resource?.descriptor.has_bin &&
@@ -109,7 +112,10 @@ const restoreOf = ({ registry, actor }: Asking, row: Row, isGone: boolean): stri
     : null;
 };
 
-/** The rows of the change log that a filter finds and the actor may see, the newest first, with what they are called [ADM-006]. */
+/**
+ * The rows of the change log that a filter finds and the actor may see, the newest first, with what they are called
+ * [ADM-006].
+ */
 export const readChanges = async (
   asking: Asking,
   filter: ChangeFilter,
@@ -121,7 +127,7 @@ export const readChanges = async (
     entities: visibleEntities(registry, actor).map(({ name }) => name),
     hidden,
   });
-  const [rows, [counted]] = await Promise.all([
+  const [logged, counted] = await Promise.all([
     run(
       runner,
       sql`select l.*, u.first_name || ' ' || u.last_name as user_name from (select * from change_log l where ${where} order by l.seq desc limit ${limit} offset ${offset}) l
@@ -132,16 +138,17 @@ export const readChanges = async (
       sql`select count(*) as count from (select from change_log l where ${where} limit ${MOST_COUNTED + 1}) counted`,
     ),
   ]);
-  const found = Number(counted?.count ?? 0);
+  const found = countIn(counted, 'count');
+  const rows = logged.map(toLogged);
   const unseen = new Set(hidden);
   const listed = rows.map((row) => ({ row, fields: changedFields(registry, row, unseen) }));
   const names = await nameRows(
     registry,
     runner,
     listed.flatMap(({ row, fields }) => [
-      { table: String(row.entity), id: Number(row.entity_id) },
+      { table: row.entity, id: row.entity_id },
       ...fields.flatMap(({ field, before, after }) => {
-        const table = registry.entities.get(String(row.entity))?.byName.get(field)?.reference;
+        const table = registry.entities.get(row.entity)?.byName.get(field)?.reference;
         return table === undefined
           ? []
           : [before, after].flatMap((id) => (typeof id === 'number' ? [{ table, id }] : []));
@@ -150,36 +157,36 @@ export const readChanges = async (
   );
   const undoable = await undoableAmong(
     { client: runner, actor, db: asking.db, today: asking.today, entities: registry.entities },
-    [...new Set(rows.map(({ mutation_id }) => String(mutation_id)))],
+    [...new Set(rows.map(({ mutation_id }) => mutation_id))],
     undoDepsOf(registry, asking.commands),
   );
   const items = listed.map(({ row, fields }): RowChange => {
-    const table = String(row.entity);
-    const own = names.of(table, Number(row.entity_id));
+    const table = row.entity;
+    const own = names.of(table, row.entity_id);
     const nameOfValue = (field: string, value: unknown): string | null => {
       const target = registry.entities.get(table)?.byName.get(field)?.reference;
       return target !== undefined && typeof value === 'number' ? (names.of(target, value)?.name ?? null) : null;
     };
     return {
-      id: Number(row.seq),
-      mutation_id: String(row.mutation_id),
+      id: row.seq,
+      mutation_id: row.mutation_id,
       at: row.at,
-      command: String(row.command),
+      command: row.command,
       op: opOf(row),
-      user_id: typeof row.user_id === 'number' ? row.user_id : null,
-      user_name: typeof row.user_name === 'string' ? row.user_name : null,
+      user_id: row.user_id,
+      user_name: row.user_name,
       entity: table,
       entity_label: labelOfTable(registry, table),
-      entity_id: Number(row.entity_id),
-      title: own?.name ?? `#${String(row.entity_id)}`,
+      entity_id: row.entity_id,
+      title: own?.name ?? `#${row.entity_id}`,
       resource: own && !own.isGone ? (registry.byTable.get(table)?.name ?? null) : null,
-      job_id: table === 'job' ? Number(row.entity_id) : typeof row.job_id === 'number' ? row.job_id : null,
+      job_id: table === 'job' ? row.entity_id : row.job_id,
       fields: fields.map((change) => ({
         ...change,
         before_name: nameOfValue(change.field, change.before),
         after_name: nameOfValue(change.field, change.after),
       })),
-      may_undo: undoable.has(String(row.mutation_id)),
+      may_undo: undoable.has(row.mutation_id),
       restore: restoreOf(asking, row, own?.isGone === true),
     };
   });

@@ -12,10 +12,11 @@ import { can } from '#domain/access/can';
 import { addDays, BUSINESS_ZONE, type CivilDate } from '#domain/civilDate';
 import type { Actor } from '../../access/actor';
 import { subJobReadable } from '../../access/scope';
-import { run, runText, type Row, type Runner, idOf } from '../../db/statement';
-import { rowDecoder, worked } from '../../db/rowDecoder';
+import { countIn, run, runText, type Row, type Runner } from '../../db/statement';
+import { columnsOf, rowDecoder, rowReader, worked } from '../../db/rowDecoder';
 import { inventory } from '../../db/tables/inventory';
 import { lookupInventoryLocation, lookupProductCategory } from '../../db/tables/inventoryLookups';
+import { lookupJobCategory } from '../../db/tables/lookups';
 import { product } from '../../db/tables/products';
 
 interface Asking {
@@ -50,7 +51,21 @@ const LOW_STOCK = `
   select *, round(total_units, 2) as total_units, count(*) over () as total from stock where total_units <= reorder_level
   order by stock.total_units / nullif(reorder_level, 0) nulls last, product, location limit $1`;
 
-const listOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
+const toFigures = rowReader(
+  {
+    active_users: worked.number,
+    open_statuses: worked.numbers,
+    unverified_addresses: worked.number,
+    failed_mails: worked.number,
+    overdue_orders: worked.number,
+  },
+  (figures) => figures,
+);
+
+const toOpenSubJobs = rowReader(
+  { ...columnsOf(lookupJobCategory, 'id', 'name'), count: worked.number },
+  ({ id, name, count }) => ({ category_id: id, category: name, count }),
+);
 
 const toDay: (row: Row) => DayFigures = rowDecoder({
   date: worked.text,
@@ -80,27 +95,25 @@ const readOpenSubJobs = async ({ runner, actor }: Asking): Promise<AdminOverview
       group by 1) n on n.job_category_id = c.id
     where c.is_active order by c.sort_order, c.id`,
   );
-  return rows.map((row) => ({ category_id: idOf(row), category: String(row.name), count: Number(row.count) }));
+  return rows.map(toOpenSubJobs);
 };
 
 /** The overview in four statements that travel together; each figure counts what the list behind it shows [ADM-006]. */
 export const readOverview = async (asking: Asking): Promise<AdminOverview> => {
   const { runner, actor, today } = asking;
   const seesStock = can(actor.permissions, 'CAN_VIEW_INVENTORY');
-  const [[figures], open_sub_jobs, days, low] = await Promise.all([
+  const [[row], open_sub_jobs, days, low] = await Promise.all([
     runText(runner, FIGURES, [today]),
     readOpenSubJobs(asking),
     runText(runner, DAYS, [addDays(today, 1 - OVERVIEW_DAYS), today]),
     seesStock ? runText(runner, LOW_STOCK, [LOW_STOCK_SHOWN]) : null,
   ]);
+  const figures = toFigures(row ?? {});
   return {
-    active_users: Number(figures?.active_users ?? 0),
-    unverified_addresses: Number(figures?.unverified_addresses ?? 0),
-    failed_mails: Number(figures?.failed_mails ?? 0),
-    overdue_orders: seesStock ? Number(figures?.overdue_orders ?? 0) : null,
+    ...figures,
+    overdue_orders: seesStock ? figures.overdue_orders : null,
     open_sub_jobs,
-    open_statuses: listOf(figures?.open_statuses),
     days: days.map(toDay),
-    low_stock: low && { count: Number(low[0]?.total ?? 0), items: low.map(toLowStock) },
+    low_stock: low && { count: countIn(low, 'total'), items: low.map(toLowStock) },
   };
 };

@@ -17,7 +17,10 @@ interface Failed {
 const LOCK = 'select status, kept_message, resent_at from email_log where id = $1 for update';
 const DONE = 'update email_log set resent_at = now(), kept_message = null where id = $1';
 
-/** Puts a mail that had failed into the queue once more, as it was; it makes a row of the log of its own [ADM-006 MSG-002]. */
+/**
+ * Puts a mail that had failed into the queue once more, as it was; it makes a row of the log of its own
+ * [ADM-006 MSG-002].
+ */
 export const resendEmail: Command<{ id: number }, Failed, EmailAnswer> = {
   name: 'resendEmail',
   need: CALLS.resendEmail.need,

@@ -4,7 +4,13 @@ import { mayReadTable } from '../../api/fieldRights';
 import type { Registry } from '../../api/registry';
 
 /** What people are told, and how a list of theirs looks, is nobody's history. */
-const PRIVATE: ReadonlySet<string> = new Set(['notification', 'saved_view', 'default_view']);
+const PRIVATE: ReadonlySet<string> = new Set([
+  'notification',
+  'notice_choice',
+  'saved_view',
+  'default_view',
+  'calendar_feed',
+]);
 
 /** Records: what a server keeps for itself (keys, sessions, the log) has no history either. */
 const isRecorded = ({ byTable }: Registry, { name, isAudited }: EntityTable): boolean => isAudited || byTable.has(name);

@@ -2,11 +2,9 @@ import { CALLS } from '#domain/access/calls';
 import { updateDailyBatches, updateDailyYardage } from './saveDaily';
 import { runCommand } from '../../pipeline/runCommand';
 import { readJob } from '../jobs/read/readJob';
-import type { Builder } from '../../api/builder';
-import type { ObjectRef } from '../../api/crud/objectType';
 import { mutationOf } from '../../api/mutationOf';
-import type { SchemaKit } from '../../api/schema';
-import type { jobInputs } from '../jobs/calls/jobInputs';
+import type { SchemaModule } from '../../api/schema';
+import { jobTypes } from '../jobs/calls/jobTypes';
 import { addDailyJobsQuery } from './dailyJobsQuery';
 import { lookupFields } from './lookupFields';
 
@@ -41,9 +39,16 @@ const SHEETS = [
   },
 ] as const;
 
-/** The daily sheets: a job with what its pickers offer, and their saves, which answer the job [DB-013 DB-014 DY-003 API-018 API-019]. */
-export const addDailyCalls = (kit: SchemaKit, job: ObjectRef, { subJob }: ReturnType<typeof jobInputs>): void => {
-  const builder: Builder = kit.builder;
+/**
+ * The daily sheets: a job with what its pickers offer, and their saves, which answer the job
+ * [DB-013 DB-014 DY-003 API-018 API-019].
+ */
+export const dailyCalls: SchemaModule = (kit) => {
+  const { builder } = kit;
+  const {
+    job,
+    inputs: { subJob },
+  } = jobTypes(builder);
   addDailyJobsQuery(builder);
   for (const { query, type, lists, command, argument } of SHEETS) {
     const fields = lookupFields(kit, lists);

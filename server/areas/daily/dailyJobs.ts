@@ -19,8 +19,8 @@ const WORK = {
 } as const;
 
 /**
- * The jobs on which crews work on a day, as far as the user may read their sub-jobs: the user's own first, then by crew and its order.
- * Cancelled work does not count.
+ * The jobs on which crews work on a day, as far as the user may read their sub-jobs: the user's own first, then by crew
+ * and its order. Cancelled work does not count.
  */
 export const readDailyJobs = ({ runner, actor }: Asker, kind: DailyKind, date: CivilDate): Promise<Row[]> => {
   const { table, day } = WORK[kind];

@@ -4,8 +4,8 @@ import { DAILY, type DailyKind } from '#domain/daily/dailyKinds';
 import { dailyPart } from '#domain/daily/dailyPart';
 import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
-import { decideSave } from '#domain/jobs/save/decideSave';
-import type { SaveFacts } from '#domain/jobs/save/saveFacts';
+import { decideSave } from '#domain/jobSave/decideSave';
+import type { SaveFacts } from '#domain/jobSave/saveFacts';
 import { loadSave } from '../jobs/write/loadSave';
 import { maySave } from '../jobs/write/maySave';
 import type { Command } from '../../pipeline/command';
@@ -43,7 +43,10 @@ const load = async (mutation: Mutation, kind: DailyKind, { id, sub_jobs }: Input
   return maySave(mutation, id, loaded);
 };
 
-/** Saves a daily sheet of a job, by the rules of the job form: the sub-jobs that are sent, of them what the sheet shows [DB-014 DB-020 DY-003]. */
+/**
+ * Saves a daily sheet of a job, by the rules of the job form: the sub-jobs that are sent, of them what the sheet shows
+ * [DB-014 DB-020 DY-003].
+ */
 const saveDaily = (
   kind: DailyKind,
   name: 'updateDailyBatches' | 'updateDailyYardage',

@@ -51,7 +51,7 @@ const tagCommand = (
     } = await openDocument(mutation, documentId);
     const [held] = await runText(mutation.client, HELD, [documentId, tagId]);
     if (!held && name === 'addDocumentTag') await assertTags(mutation.client, [{ id: tagId, path: 'tagId' }]);
-    return { job_id, upload_date: String(row.upload_date), held: held ? Number(held.id) : null };
+    return { job_id, upload_date: String(row.upload_date), held: held ? idOf(held) : null };
   },
   decide: (facts, asked) => ({ changes: changesOf(facts, asked) }),
   result: (_written, _mutation, { documentId }, { upload_date }) => ({ documentId, upload_date }),
@@ -73,7 +73,10 @@ export const addDocumentTag = tagCommand('addDocumentTag', ({ held, job_id }, { 
     : [],
 );
 
-/** Takes a tag off a document, also one that is not active any more; one that it has not changes nothing [API-031 DOC-034]. */
+/**
+ * Takes a tag off a document, also one that is not active any more; one that it has not changes nothing
+ * [API-031 DOC-034].
+ */
 export const removeDocumentTag = tagCommand('removeDocumentTag', ({ held, job_id }) =>
   held === null ? [] : [{ entity: 'document_document_tag', id: held, op: 'delete', job_id, set: {} }],
 );

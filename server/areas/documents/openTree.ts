@@ -5,7 +5,9 @@ import { readReach, type DocumentReach } from './readReach';
 import type { LogRow } from '../../events/changeLog';
 import { lockRows } from '../../pipeline/lockRows';
 import type { Looking, Mutation } from '../../pipeline/mutation';
-import { runText, type Row } from '../../db/statement';
+import { columnsOf, rowDecoder } from '../../db/rowDecoder';
+import { numberIn, runText, type Row } from '../../db/statement';
+import { document } from '../../db/tables/documents';
 
 /** The documents of a job under its lock: who changes them waits for each other, so that no two get one place. */
 export interface OpenTree {
@@ -31,8 +33,8 @@ export const openDocument = async (mutation: Mutation, id: number, job_id?: numb
   const [found] = await runText(mutation.client, 'select job_id from document where id = $1 and deleted_at is null', [
     id,
   ]);
-  const owner = Number(found?.job_id ?? 0);
-  if (owner === 0 || (job_id !== undefined && job_id !== owner)) throw new AppError('NOT_FOUND');
+  const owner = found && numberIn(found, 'job_id');
+  if (owner === undefined || (job_id !== undefined && job_id !== owner)) throw new AppError('NOT_FOUND');
   const tree = await openTree(mutation, owner);
   const document = tree.documents.find((one) => one.id === id); // read again under the lock: another one may have deleted it
   if (!document || !tree.reach.sees(document.path, document.job_detail_id)) throw new AppError('NOT_FOUND');
@@ -42,9 +44,11 @@ export const openDocument = async (mutation: Mutation, id: number, job_id?: numb
 
 const numbersIn = (values: readonly unknown[]): number[] => values.filter((value) => typeof value === 'number');
 
+const toDocument = rowDecoder(columnsOf(document, 'job_id', 'job_detail_id', 'is_presite', 'folder'));
+
 /**
- * Who takes a change of documents back may see each of them and change those of the job, also where what is taken back is a tag
- * that is gone.
+ * Who takes a change of documents back may see each of them and change those of the job, also where what is taken back
+ * is a tag that is gone.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export const assertMayUndoDocuments = async ({ client, actor }: Looking, entries: readonly LogRow[]): Promise<void> => {
@@ -60,15 +64,13 @@ export const assertMayUndoDocuments = async ({ client, actor }: Looking, entries
       tags.map(({ entity_id }) => entity_id),
     ],
   );
-  for (const job_id of new Set(rows.map((row) => Number(row.job_id)))) {
-    const reach = await readReach(client, actor, job_id);
-    const own = rows.filter((row) => Number(row.job_id) === job_id);
-    const sees = ({ folder, is_presite, job_detail_id }: Row): boolean =>
-      reach?.sees(
-        is_presite === true || typeof folder !== 'string' ? '' : folder,
-        typeof job_detail_id === 'number' ? job_detail_id : null,
-      ) === true;
-    if (!own.every(sees)) throw new AppError('NOT_FOUND');
+  const documents = rows.map(toDocument);
+  for (const owner of new Set(documents.map(({ job_id }) => job_id))) {
+    const reach = await readReach(client, actor, owner);
+    const areSeen = documents
+      .filter(({ job_id }) => job_id === owner)
+      .every(({ folder, is_presite, job_detail_id }) => reach?.sees(is_presite ? '' : folder, job_detail_id) === true);
+    if (!areSeen) throw new AppError('NOT_FOUND');
     if (!reach?.mayEdit) throw new AppError('FORBIDDEN');
   }
 };

@@ -40,7 +40,7 @@ const DOCUMENTS = `
 const tagsIn = (value: unknown): DocumentTag[] =>
   (Array.isArray(value) ? value : [])
     .filter(isRecord)
-    .map(({ id, name, is_active }) => ({ id: Number(id), name: String(name), is_active: is_active === true }));
+    .map((tag) => ({ id: idOf(tag), name: String(tag.name), is_active: tag.is_active === true }));
 
 const placed = (row: Row, presite: DocumentReach['presite']): string | null =>
   pathOf(

@@ -1,6 +1,7 @@
 import { CATEGORY } from '#domain/statuses';
 import { presiteFolders, type FolderParts } from '#domain/documents/presiteFolder';
-import { runText, type Runner } from '../../db/statement';
+import { orNull, rowDecoder, worked } from '../../db/rowDecoder';
+import { type Row, runText, type Runner } from '../../db/statement';
 
 const SUB_JOBS = `
   select jd.id, c.name as category, coalesce(g.finished_date, p.app_date)::text as date,
@@ -10,14 +11,16 @@ const SUB_JOBS = `
     left join pebble_details p on p.job_detail_id = jd.id and jd.job_category_id = ${CATEGORY.PEBBLE}
   where jd.job_id = $1 and jd.deleted_at is null`;
 
+const toParts: (row: Row) => FolderParts = rowDecoder({
+  id: worked.number,
+  category: worked.text,
+  date: orNull(worked.text),
+  job_types: worked.texts,
+});
+
 /** The sub-jobs of a job, by what their presite folders are named for. */
 export const readFolderParts = async (runner: Runner, job_id: number): Promise<FolderParts[]> =>
-  (await runText(runner, SUB_JOBS, [job_id])).map(({ id, category, date, job_types }) => ({
-    id: Number(id),
-    category: String(category),
-    date: typeof date === 'string' ? date : null,
-    job_types: Array.isArray(job_types) ? job_types.map(String) : [],
-  }));
+  (await runText(runner, SUB_JOBS, [job_id])).map(toParts);
 
 /** The presite folders of a job by sub-job, as they are called now [PRE-019]. */
 export const readPresiteFolders = async (runner: Runner, job_id: number): Promise<Map<number, string>> =>

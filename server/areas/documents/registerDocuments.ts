@@ -9,7 +9,7 @@ import { zipName, zipNames } from '#domain/documents/zipNames';
 import { AppError } from '#domain/errors';
 import type { Actor } from '../../access/actor';
 import { demand } from '../../access/demand';
-import { runText } from '../../db/statement';
+import { numberIn, runText } from '../../db/statement';
 import { contentDisposition } from '../../files/contentDisposition';
 import { readPlaced } from './readDocuments';
 import { readReach, type DocumentReach } from './readReach';
@@ -30,9 +30,15 @@ const idsIn = (asked: unknown): number[] => {
   return [...new Set(ids.map(Number))];
 };
 
-/** GET /v1/documents/{id}/file: the file of a document; GET /v1/documents/zip?ids=1,2: several of one job, a folder with its contents [API-036 DOC-044]. */
+/**
+ * GET /v1/documents/{id}/file: the file of a document; GET /v1/documents/zip?ids=1,2: several of one job, a folder with
+ * its contents [API-036 DOC-044].
+ */
 export const registerDocuments = (app: FastifyInstance, { open: { pool }, files, clock }: Services): void => {
-  /** The documents that were asked for, with what lies in folders. @throws AppError when one of them is not there for the actor */
+  /**
+   * The documents that were asked for, with what lies in folders. @throws AppError when one of them is not there for
+   * the actor
+   */
   const find = async (
     actor: Actor,
     ids: readonly number[],
@@ -41,7 +47,8 @@ export const registerDocuments = (app: FastifyInstance, { open: { pool }, files,
     const jobs = await runText(pool, 'select distinct job_id from document where id = any($1) and deleted_at is null', [
       ids,
     ]);
-    const reach = jobs.length === 1 ? await readReach(pool, actor, Number(jobs[0]?.job_id)) : null;
+    const [only, ...others] = jobs;
+    const reach = only && others.length === 0 ? await readReach(pool, actor, numberIn(only, 'job_id')) : null;
     if (!reach) throw new AppError('NOT_FOUND');
     const seen = (await readPlaced(pool, reach)).filter(({ path, job_detail_id }) => reach.sees(path, job_detail_id));
     const asked = seen.filter(({ id }) => ids.includes(id));

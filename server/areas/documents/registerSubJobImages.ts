@@ -14,9 +14,9 @@ import { localStamp } from './localStamp';
 const MOST_A_MINUTE = 600;
 
 /**
- * PUT /v1/image/{jobDetailId} with {key, file_name, file_type}: what was sent to that key becomes a document in the presite
- * folder of the sub-job; 409 while its bytes are missing [API-027 API-036 BAPI-015 BAPI-022]. A repeat with the same
- * Idempotency-Key gets the first answer.
+ * PUT /v1/image/{jobDetailId} with {key, file_name, file_type}: what was sent to that key becomes a document in the
+ * presite folder of the sub-job; 409 while its bytes are missing [API-027 API-036 BAPI-015 BAPI-022]. A repeat with the
+ * same Idempotency-Key gets the first answer.
  */
 export const registerSubJobImages = (app: FastifyInstance, { pipeline, clock }: Services): void => {
   app.put(

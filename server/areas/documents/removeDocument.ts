@@ -8,8 +8,8 @@ import { assertMayUndoDocuments, openDocument, type OpenDocument } from './openT
 const input = z.strictObject({ id: z.int(), documentKey: z.string().max(700), jobId: z.int() });
 type Input = z.infer<typeof input>;
 /**
- * Takes a file away, or a folder of the office's own with all that lies in it; answers what is left [API-030 DOC-044]. The key must be
- * the one that the document has now: what was moved meanwhile stays.
+ * Takes a file away, or a folder of the office's own with all that lies in it; answers what is left [API-030 DOC-044].
+ * The key must be the one that the document has now: what was moved meanwhile stays.
  */
 export const removeDocument: Command<Input, OpenDocument, JobDocument[]> = {
   name: 'removeDocument',

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
-import type { Change } from '#domain/changes';
-import { storedPlace } from '#domain/documents/placedDocument';
-import { planMove } from '#domain/documents/planMove';
-import { badInput } from '#domain/errors';
-import { fieldIssue } from '#domain/fields/fieldIssue';
+import { isFolderPath } from '#domain/documents/folders';
+import { decideRename, type RenameFacts } from '#domain/documents/planMove';
 import type { Command } from '../../pipeline/command';
 import { lockRows } from '../../pipeline/lockRows';
 import { assertMayUndoDocuments, openDocument } from './openTree';
@@ -16,32 +13,23 @@ const input = z.strictObject({
 });
 type Input = z.infer<typeof input>;
 
+/** What lies in a folder follows it. */
+const isWithin = (path: string, folder: string): boolean => isFolderPath(folder) && path.startsWith(folder);
+
 /** Gives a file or a folder of the office's own another name, or with a slash another place [API-029 DOC-044]. */
-export const renameDocument: Command<Input, readonly Change[], { id: number }> = {
+export const renameDocument: Command<Input, RenameFacts, { id: number }> = {
   name: 'renameDocument',
   need: CALLS.renameDocument.need,
   input,
   assertMayUndo: assertMayUndoDocuments,
-  load: async (mutation, { document_id, job_id, newName }) => {
+  load: async (mutation, { document_id, job_id }) => {
     const { reach, documents, document } = await openDocument(mutation, document_id, job_id);
-    const plan = planMove(
-      { documents, fixed: new Set([...reach.fixed, ...reach.presite.values()]) },
-      document,
-      newName,
-    );
-    const first = 'moves' in plan ? plan.moves[0] : undefined;
-    if ('refused' in plan) throw badInput([fieldIssue('newName', plan.refused)]);
-    if (first && !reach.sees(first.path, null)) throw badInput([fieldIssue('newName', 'document_folder')]);
-    await lockRows(mutation, { document: plan.moves.map(({ id }) => id) });
-    const owners = new Map(documents.map((one) => [one.id, one.job_detail_id]));
-    return plan.moves.map(({ id, path }): Change => ({
-      entity: 'document',
-      id,
-      job_id,
-      op: 'update',
-      set: { ...storedPlace(path, reach.presite, owners.get(id) ?? null) },
-    }));
+    const { presite, sees } = reach;
+    const own = documents.filter(({ id, path }) => id === document_id || isWithin(path, document.path));
+    await lockRows(mutation, { document: own.map(({ id }) => id) });
+    const tree = { documents, fixed: new Set([...reach.fixed, ...presite.values()]) };
+    return { job_id, tree, document, presite, sees };
   },
-  decide: (changes) => ({ changes }),
+  decide: (facts, { newName }) => ({ changes: decideRename(facts, newName) }),
   result: (_written, _mutation, { document_id }) => ({ id: document_id }),
 };

@@ -53,7 +53,10 @@ export interface StoredDocument {
 const NAMES =
   "select lower(file_name) as name from document where job_detail_id = $1 and is_presite and folder = '' and deleted_at is null and file_name is not null";
 
-/** A picture that was sent before becomes a document in the presite folder of its sub-job [BAPI-015 BAPI-022 API-027 API-036]. */
+/**
+ * A picture that was sent before becomes a document in the presite folder of its sub-job
+ * [BAPI-015 BAPI-022 API-027 API-036].
+ */
 export const storeImage: Command<Input, Facts, StoredDocument> = {
   name: 'storeImage',
   need: CALLS.insertDocuments.need,

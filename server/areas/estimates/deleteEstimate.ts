@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
 import { mayApprove } from '#domain/estimates/estimateRights';
-import { jobRemoval } from '#domain/jobs/save/removal';
+import { jobRemoval } from '#domain/jobSave/removal';
 import type { Command } from '../../pipeline/command';
 import { assertMayUndoEstimate } from './assertMayUndoEstimate';
 import { loadRemoval } from '../jobs/write/deleteJob';

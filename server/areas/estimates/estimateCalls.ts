@@ -4,18 +4,17 @@ import { createEstimate, updateEstimate } from './saveEstimate';
 import { runCommand } from '../../pipeline/runCommand';
 import type { Row } from '../../db/statement';
 import { readEstimate } from '../jobs/read/readJob';
-import type { ObjectRef } from '../../api/crud/objectType';
 import { mutationOf } from '../../api/mutationOf';
-import type { SchemaKit } from '../../api/schema';
-import type { jobInputs } from '../jobs/calls/jobInputs';
+import type { SchemaModule } from '../../api/schema';
+import { jobTypes } from '../jobs/calls/jobTypes';
 import { idOf } from '../../db/statement';
 
 /** One estimate, and the writes of estimates: jobs that are none yet [API-032 API-033 EST-003 EST-011]. */
-export const addEstimateCalls = (
-  { builder, commands }: SchemaKit,
-  job: ObjectRef,
-  { job: input }: ReturnType<typeof jobInputs>,
-): void => {
+export const estimateCalls: SchemaModule = ({ builder, commands }) => {
+  const {
+    job,
+    inputs: { job: input },
+  } = jobTypes(builder);
   const deleted = builder
     .objectRef<Row>('DeletedEstimate')
     .implement({ fields: (t) => ({ id: t.int({ nullable: false, resolve: (row) => idOf(row) }) }) });

@@ -14,8 +14,8 @@ const status = (
   when ${alias}.is_preliminary then '${ESTIMATE_STATUS.preliminary}' else '${ESTIMATE_STATUS.final}' end`;
 
 /**
- * The estimates among the jobs, as their list shows them: not those that were deleted, merged into a job or made one [EST-012].
- * One estimate, and its writes, are calls of their own.
+ * The estimates among the jobs, as their list shows them: not those that were deleted, merged into a job or made one
+ * [EST-012]. One estimate, and its writes, are calls of their own.
  */
 export const estimateResource = crud(job, {
   name: 'estimate',

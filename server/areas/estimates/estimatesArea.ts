@@ -1,7 +1,9 @@
+import { estimateCalls } from './estimateCalls';
 import { estimateResource } from './estimateResource';
 import type { ServerArea } from '../../api/serverArea';
 
-/** The list of estimates; their calls stand with those of jobs, whose types they give. */
+/** Estimates: jobs that are none yet. */
 export const estimatesArea: ServerArea = {
   resources: [estimateResource],
+  calls: [estimateCalls],
 };

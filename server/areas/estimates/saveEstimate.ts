@@ -3,9 +3,9 @@ import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
 import { decideEstimate, turnsAsked, type EstimateAsked } from '#domain/estimates/decideEstimate';
 import { mayApprove, mayEditEstimate, startsPreliminary } from '#domain/estimates/estimateRights';
-import { decideSave } from '#domain/jobs/save/decideSave';
-import { NEW_JOB } from '#domain/jobs/save/jobChanges';
-import type { SaveFacts } from '#domain/jobs/save/saveFacts';
+import { decideSave } from '#domain/jobSave/decideSave';
+import { NEW_JOB } from '#domain/jobSave/jobChanges';
+import type { SaveFacts } from '#domain/jobSave/saveFacts';
 import { loadSave } from '../jobs/write/loadSave';
 import { maySave } from '../jobs/write/maySave';
 import { withPlace } from '../jobs/write/withPlace';
@@ -13,7 +13,7 @@ import type { Command } from '../../pipeline/command';
 import { assertMayUndoEstimate } from './assertMayUndoEstimate';
 import { savedJob } from '../jobs/write/saveJob';
 import { lockedRow } from '../../pipeline/mutation';
-import type { Row } from '../../db/statement';
+import { idOf, type Row } from '../../db/statement';
 
 const estimate = z.record(z.string(), z.unknown());
 
@@ -47,7 +47,7 @@ export const createEstimate: Command<New, SaveFacts, Row> = {
     return withPlace(mutation, { ...facts, next: { ...facts.next, is_preliminary } });
   },
   decide: (facts) => ({ changes: decideSave(null, facts) }),
-  result: (written, mutation) => savedJob(mutation, Number(written.made(NEW_JOB).id)),
+  result: (written, mutation) => savedJob(mutation, idOf(written.made(NEW_JOB))),
 };
 
 /** Saves an estimate, approves it, or makes a job of it [EST-005 EST-008 EST-011 EST-014 EST-015]. */

@@ -13,7 +13,7 @@ import { markStop } from './markStop';
 import { readLeft, type LeftAtSite } from './readLeft';
 import { readSiteOrders, writableTypes, type SiteOrder } from './readSiteOrders';
 import { readSites, type Site } from './readSites';
-import { SITE_FIELDS, siteTypes } from './supervisorDetail';
+import { siteTypes } from './supervisorDetail';
 
 /** One stop of a crew's day, with the work order that belongs to it. */
 interface Stop extends Omit<OwnItem, keyof Site | 'address_line_2'> {
@@ -85,9 +85,7 @@ const readStops = async ({ runner, db, actor, files, today }: GraphContext): Pro
 /** "Today" of a crew: its stops, and what is said at them [FLD-001 FLD-003]. */
 export const stopCalls: SchemaModule = (kit) => {
   const { builder } = kit;
-  const { call, order, file } = siteTypes(builder);
-  const site = plainObject<Site>(builder, 'StopSite', { id: 'Int!', ...SITE_FIELDS });
-  builder.objectField(site, 'calls', (t) => t.field({ type: [call], nullable: false, resolve: ({ calls }) => calls }));
+  const { site, order, file } = siteTypes(builder);
   const stop = plainObject<Stop>(builder, 'Stop', {
     key: 'String!',
     category: 'String!',

@@ -3,12 +3,13 @@ import { isCardKind } from '#domain/field/cards';
 import { MOST_SHEETS } from '#domain/field/printSelection';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
-import type { Builder } from '../../api/builder';
 import { addCommand } from '../../api/commandField';
-import type { ObjectRef } from '../../api/crud/objectType';
 import { plainObject } from '../../api/plainTypes';
 import type { SchemaModule } from '../../api/schema';
+import { columnsOf, rowDecoder } from '../../db/rowDecoder';
 import { runText, type Row } from '../../db/statement';
+import { boulderDetails } from '../../db/tables/boulder';
+import { jobTypes } from '../jobs/calls/jobTypes';
 import { subJobShape } from '../jobs/read/jobShapes';
 import { readSubJob } from '../jobs/read/readJob';
 import { readPrintQueue, updatePrintQueue, type PrintLine } from './printQueue';
@@ -54,9 +55,11 @@ interface PrintCard extends Site {
 }
 
 const ENTRIES = 'select b.id, b.job_detail_id from boulder_details b where b.id = any($1)';
+const toEntry = rowDecoder(columnsOf(boulderDetails, 'id', 'job_detail_id'));
 
 /** `printCards`: the cards of an address; ids that are unknown or out of reach are passed over [WO-025 WO-030]. */
-export const addPrintCards = (builder: Builder, subJob: ObjectRef): void => {
+export const printCards: SchemaModule = ({ builder }) => {
+  const { subJob } = jobTypes(builder);
   const { call } = siteTypes(builder);
   const card = plainObject<PrintCard>(builder, 'PrintCard', { id: 'Int!', entry_id: 'Int', ...SITE_FIELDS });
   builder.objectFields(card, (t) => ({
@@ -74,17 +77,18 @@ export const addPrintCards = (builder: Builder, subJob: ObjectRef): void => {
         if (!isCardKind(stage))
           throw badInput([fieldIssue('stage', 'choice', { values: 'gunite, boulder, prep, pebble' })]);
         if (ids.length > MOST_SHEETS) throw badInput([fieldIssue('ids', 'not_valid')]);
-        const entries = stage === 'boulder' ? await runText(runner, ENTRIES, [ids]) : [];
-        const subJobOf = (id: number): number =>
-          stage === 'boulder' ? Number(entries.find((entry) => entry.id === id)?.job_detail_id ?? 0) : id;
-        const wanted = [...new Set(ids)].map((id) => ({ id, job_detail_id: subJobOf(id) }));
-        const owners = [...new Set(wanted.map(({ job_detail_id }) => job_detail_id))].filter((id) => id > 0);
+        const isEntry = stage === 'boulder';
+        const entries = isEntry ? (await runText(runner, ENTRIES, [ids])).map(toEntry) : [];
+        const wanted = [...new Set(ids)].flatMap((id) =>
+          isEntry ? entries.filter((entry) => entry.id === id) : [{ id, job_detail_id: id }],
+        );
+        const owners = [...new Set(wanted.map(({ job_detail_id }) => job_detail_id))];
         const sites = new Map((await readSites(runner, actor, owners)).map((site) => [site.id, site]));
         const cards: PrintCard[] = [];
         for (const { id, job_detail_id } of wanted) {
           const site = sites.get(job_detail_id);
           const sub_job = site && (await readSubJob({ runner, actor }, subJobShape, job_detail_id));
-          if (site && sub_job) cards.push({ ...site, entry_id: stage === 'boulder' ? id : null, sub_job });
+          if (site && sub_job) cards.push({ ...site, entry_id: isEntry ? id : null, sub_job });
         }
         return cards;
       },

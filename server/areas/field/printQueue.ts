@@ -5,11 +5,14 @@ import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { PRINT_STAGES, type PrintStage } from '#domain/field/printSelection';
 import { companyAbbreviation } from '#domain/inputs/companyAbbreviation';
-import { numberOf, textOf } from '#domain/values';
+import { CATEGORY } from '#domain/statuses';
 import type { Actor } from '../../access/actor';
 import { subJobReadable, subJobWritable } from '../../access/scope';
+import { columnsOf, orNull, rowReader, worked } from '../../db/rowDecoder';
 import { idOf, run, type Runner } from '../../db/statement';
-import { jobDetail } from '../../db/tables/jobs';
+import { customer } from '../../db/tables/customers';
+import { crew } from '../../db/tables/employees';
+import { job, jobDetail } from '../../db/tables/jobs';
 import type { Command } from '../../pipeline/command';
 import { lockRows } from '../../pipeline/lockRows';
 import { lockedRow } from '../../pipeline/mutation';
@@ -44,7 +47,7 @@ const orders = (...types: [type: string, table: string][]): string =>
 const TABS: readonly { stage: PrintStage; from: string; id: string; date: string; crew: string; orders: string }[] = [
   {
     stage: 'gunite',
-    from: 'left join gunite_details g on g.job_detail_id = d.id where d.job_category_id = 1',
+    from: `left join gunite_details g on g.job_detail_id = d.id where d.job_category_id = ${CATEGORY.GUNITE}`,
     id: 'd.id',
     date: 'g.scheduled_date',
     crew: 'g.crew_id',
@@ -52,7 +55,8 @@ const TABS: readonly { stage: PrintStage; from: string; id: string; date: string
   },
   {
     stage: 'boulder',
-    from: 'join boulder_details b on b.job_detail_id = d.id left join gunite_details g on g.job_detail_id = d.id where d.job_category_id in (1, 3)',
+    from: `join boulder_details b on b.job_detail_id = d.id left join gunite_details g on g.job_detail_id = d.id
+      where d.job_category_id in (${CATEGORY.GUNITE}, ${CATEGORY.WARRANTY})`,
     id: 'b.id',
     date: 'g.scheduled_date',
     crew: 'null::int',
@@ -61,7 +65,7 @@ const TABS: readonly { stage: PrintStage; from: string; id: string; date: string
   },
   {
     stage: 'prep',
-    from: `join pebble_details p on p.job_detail_id = d.id where d.job_category_id = 2 and ${NO_PREP}`,
+    from: `join pebble_details p on p.job_detail_id = d.id where d.job_category_id = ${CATEGORY.PEBBLE} and ${NO_PREP}`,
     id: 'd.id',
     date: 'p.prep_date',
     crew: 'p.prep_crew_id',
@@ -69,7 +73,7 @@ const TABS: readonly { stage: PrintStage; from: string; id: string; date: string
   },
   {
     stage: 'pebble',
-    from: 'join pebble_details p on p.job_detail_id = d.id where d.job_category_id = 2',
+    from: `join pebble_details p on p.job_detail_id = d.id where d.job_category_id = ${CATEGORY.PEBBLE}`,
     id: 'd.id',
     date: 'p.scheduled_app_date',
     crew: 'p.app_crew_id',
@@ -77,7 +81,7 @@ const TABS: readonly { stage: PrintStage; from: string; id: string; date: string
   },
   {
     stage: 'warranty',
-    from: 'where d.job_category_id = 3',
+    from: `where d.job_category_id = ${CATEGORY.WARRANTY}`,
     id: 'd.id',
     date: '(select min(v.start)::date from warranty_schedule v where v.job_detail_id = d.id)',
     crew: 'null::int',
@@ -91,6 +95,32 @@ const LINES = `select * from (${TABS.map(
      from job_detail d ${from} and d.is_in_print_queue and d.deleted_at is null`,
 ).join(' union all ')}) q`;
 
+const toLine = rowReader(
+  {
+    stage: worked.text,
+    card_id: worked.number,
+    ...columnsOf(jobDetail, 'id', 'job_id'),
+    job_name: job.name,
+    ...columnsOf(job, 'city', 'company_id'),
+    company_name: customer.company_name,
+    date: orNull(worked.text),
+    crew_name: orNull(crew.name),
+    work_orders: worked.texts,
+  },
+  ({ stage, id, company_id, company_name, ...line }): PrintLine => ({
+    stage: PRINT_STAGES.find((known) => known === stage) ?? 'gunite',
+    card_id: line.card_id,
+    job_detail_id: id,
+    job_id: line.job_id,
+    job_name: line.job_name,
+    company_abbreviation: companyAbbreviation({ id: company_id, name: company_name }),
+    city: line.city,
+    date: line.date,
+    crew_name: line.crew_name,
+    work_orders: line.work_orders,
+  }),
+);
+
 /** The queue as far as the actor may read it, by date, then name [WO-022]. */
 export const readPrintQueue = async (runner: Runner, actor: Actor): Promise<PrintLine[]> => {
   const rows = await run(
@@ -101,30 +131,32 @@ export const readPrintQueue = async (runner: Runner, actor: Actor): Promise<Prin
       where q.id in (select ${jobDetail.id} from ${jobDetail} where ${subJobReadable(actor)})
       order by q.date nulls last, j.name, q.card_id`,
   );
-  return rows.map((row) => ({
-    stage: PRINT_STAGES.find((stage) => stage === row.stage) ?? 'gunite',
-    card_id: Number(row.card_id),
-    job_detail_id: idOf(row),
-    job_id: Number(row.job_id),
-    job_name: textOf(row.job_name),
-    company_abbreviation: companyAbbreviation({ id: numberOf(row.company_id), name: textOf(row.company_name) }),
-    city: textOf(row.city),
-    date: textOf(row.date),
-    crew_name: textOf(row.crew_name),
-    work_orders: Array.isArray(row.work_orders) ? row.work_orders.map(String) : [],
-  }));
+  return rows.map(toLine);
 };
 
+/** Sub-jobs that are asked for at once. */
 const MOST = 500;
 const input = z.strictObject({ job_detail_ids: z.array(z.int()), is_in_print_queue: z.boolean() });
 type Input = z.infer<typeof input>;
 
-/** Puts sub-jobs into the print queue or takes them out, and answers those that it holds so now [WO-023 WO-030]. */
+/**
+ * Puts sub-jobs into the print queue or takes them out, and answers the ids that were sent, each once [WO-023 WO-030].
+ */
 export const updatePrintQueue: Command<Input, number[], number[]> = {
   name: 'updatePrintQueue',
   need: CALLS.updatePrintQueue.need,
   input,
-  assertMayUndo: assertMayUndoJob,
+  // Who may work the queue takes back what was put into it, also of sub-jobs that are not theirs to edit.
+  assertMayUndo: async (mutation, entries) => {
+    if (!mutation.actor.permissions.has('CAN_VIEW_PRINT_QUEUE')) return assertMayUndoJob(mutation, entries);
+    const ids = [...new Set(entries.map(({ entity_id }) => entity_id))];
+    const seen = await run(
+      mutation.client,
+      sql`select ${jobDetail.id} as id from ${jobDetail} where ${and(inArray(jobDetail.id, ids), subJobReadable(mutation.actor))}`,
+    );
+    if (seen.length !== ids.length) throw new AppError('NOT_FOUND');
+    return undefined;
+  },
   load: async (mutation, { job_detail_ids, is_in_print_queue }) => {
     const ids = [...new Set(job_detail_ids)];
     if (ids.length > MOST) throw badInput([fieldIssue('job_detail_ids', 'not_valid')]);

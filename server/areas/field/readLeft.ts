@@ -1,6 +1,6 @@
 import { isPictureName } from '#domain/documents/documentType';
 import { numberOf, textOf } from '#domain/values';
-import { idOf, runText, type Runner } from '../../db/statement';
+import { countIn, idOf, runText, type Runner } from '../../db/statement';
 import type { Files } from '../../files/files';
 import type { SiteFile } from './readSiteFiles';
 
@@ -74,7 +74,7 @@ export const readLeft = async (
               upload_date: textOf(picture.upload_date) ?? '',
             };
           }),
-          picture_count: Number(own[0]?.total ?? 0),
+          picture_count: countIn(own, 'total'),
           comments: texts(row.comments),
           colors: texts(row.colors),
           area: numberOf(row.area),

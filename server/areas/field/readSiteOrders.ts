@@ -1,8 +1,8 @@
 import type { WorkOrderType } from '#domain/workOrders/types';
 import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
-import { textOf } from '#domain/values';
 import type { Actor } from '../../access/actor';
-import { idOf, runText, type Runner } from '../../db/statement';
+import { orNull, rowDecoder, worked } from '../../db/rowDecoder';
+import { runText, type Row, type Runner } from '../../db/statement';
 import type { Site } from './readSites';
 
 /** A work order in the lists of the field. */
@@ -27,21 +27,25 @@ const ofType = ({ type, table }: WorkOrderType): string => `
 
 const ALL = `${WORK_ORDER_TYPES.map(ofType).join(' union all ')} order by work_order_date desc nulls last, type, id desc`;
 
+const text = orNull(worked.text);
+
+const toOrder: (row: Row) => SiteOrder = rowDecoder({
+  id: worked.number,
+  type: worked.text,
+  job_detail_id: worked.number,
+  work_order_date: text,
+  crew_name: text,
+  driver_in: text,
+  on_job: text,
+  leave_job: text,
+  notes: text,
+  is_complete: worked.flag,
+  completed_date: text,
+});
+
 /** The work orders of some sub-jobs, the latest first. Whether the actor may read the sub-jobs was asked before. */
 export const readSiteOrders = async (runner: Runner, ids: readonly number[]): Promise<SiteOrder[]> =>
-  (ids.length === 0 ? [] : await runText(runner, ALL, [ids])).map((row) => ({
-    id: idOf(row),
-    type: String(row.type),
-    job_detail_id: Number(row.job_detail_id),
-    work_order_date: textOf(row.work_order_date),
-    crew_name: textOf(row.crew_name),
-    driver_in: textOf(row.driver_in),
-    on_job: textOf(row.on_job),
-    leave_job: textOf(row.leave_job),
-    notes: textOf(row.notes),
-    is_complete: row.is_complete === true,
-    completed_date: textOf(row.completed_date),
-  }));
+  (ids.length === 0 ? [] : await runText(runner, ALL, [ids])).map(toOrder);
 
 /** The types of work orders of a site that the actor may write: as who edits it, or as its foreman [WO-019]. */
 export const writableTypes = (

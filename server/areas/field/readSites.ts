@@ -2,11 +2,12 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { callList, type SiteCall } from '#domain/field/callList';
 import type { AddressParts } from '#domain/inputs/address';
 import { companyAbbreviation } from '#domain/inputs/companyAbbreviation';
-import { numberOf, textOf } from '#domain/values';
 import type { Actor } from '../../access/actor';
 import { subJobAssigned, subJobReadable, subJobWritable } from '../../access/scope';
-import { idOf, run, type Row, type Runner } from '../../db/statement';
-import { jobDetail } from '../../db/tables/jobs';
+import { columnsOf, orNull, rowReader, worked } from '../../db/rowDecoder';
+import { run, type Runner } from '../../db/statement';
+import { customer, customerContact } from '../../db/tables/customers';
+import { job, jobDetail } from '../../db/tables/jobs';
 
 /** A sub-job as those see it who go there: where it is, how they get in, whom they call, and what they may do. */
 export interface Site extends Required<AddressParts> {
@@ -26,39 +27,39 @@ export interface Site extends Required<AddressParts> {
   is_assigned: boolean;
 }
 
-const siteOf = (actor: Actor, row: Row): Site => {
-  const text = (name: string): string | null => textOf(row[name]);
-  const may_edit = row.may_edit === true;
-  const company_name = text('company_name');
-  return {
-    id: idOf(row),
-    job_id: Number(row.job_id),
-    category_id: Number(row.category_id),
-    job_name: text('job_name'),
-    company_name,
-    company_abbreviation: companyAbbreviation({ id: numberOf(row.company_id), name: company_name }),
-    address_line_1: text('address_line_1'),
-    city: text('city'),
-    state: text('state'),
-    zip_code: text('zip_code'),
-    key_map: text('key_map'),
-    gate_code: text('gate_code'),
-    critical_note: text('critical_note'),
-    calls: callList({
-      phone: text('phone'),
-      company_name,
-      business_phone: text('business_phone'),
-      supervisor: text('supervisor'),
-      supervisor_phone: text('supervisor_phone'),
-      homeowner: text('homeowner'),
-      homeowner_phone: text('homeowner_phone'),
-      homeowner_secondary_phone: text('homeowner_secondary_phone'),
-    }),
-    may_edit,
-    may_upload: may_edit || actor.permissions.has('CAN_MOBILE_UPLOAD'),
+const toSite = rowReader(
+  {
+    ...columnsOf(jobDetail, 'id', 'job_id', 'critical_note'),
+    category_id: jobDetail.job_category_id,
+    may_edit: orNull(worked.flag),
+    is_assigned: orNull(worked.flag),
+    job_name: job.name,
+    ...columnsOf(job, 'company_id', 'address_line_1', 'city', 'state', 'zip_code', 'key_map', 'gate_code', 'phone'),
+    ...columnsOf(customer, 'company_name', 'business_phone'),
+    supervisor: worked.text,
+    supervisor_phone: orNull(customerContact.phone_number),
+    homeowner: worked.text,
+    ...columnsOf(job, 'homeowner_phone', 'homeowner_secondary_phone'),
+  },
+  (row): Omit<Site, 'may_upload'> => ({
+    id: row.id,
+    job_id: row.job_id,
+    category_id: row.category_id,
+    job_name: row.job_name,
+    company_name: row.company_name,
+    company_abbreviation: companyAbbreviation({ id: row.company_id, name: row.company_name }),
+    address_line_1: row.address_line_1,
+    city: row.city,
+    state: row.state,
+    zip_code: row.zip_code,
+    key_map: row.key_map,
+    gate_code: row.gate_code,
+    critical_note: row.critical_note,
+    calls: callList(row),
+    may_edit: row.may_edit === true,
     is_assigned: row.is_assigned === true,
-  };
-};
+  }),
+);
 
 /** The sites of those of some sub-jobs that the actor may read. */
 export const readSites = async (runner: Runner, actor: Actor, ids: readonly number[]): Promise<Site[]> => {
@@ -74,5 +75,7 @@ export const readSites = async (runner: Runner, actor: Actor, ids: readonly numb
       join customer c on c.id = j.company_id left join customer_contact s on s.id = j.company_supervisor_id
     where ${and(inArray(jobDetail.id, [...ids]), isNull(jobDetail.deleted_at), subJobReadable(actor))}`,
   );
-  return rows.map((row) => siteOf(actor, row));
+  return rows
+    .map(toSite)
+    .map((site) => ({ ...site, may_upload: site.may_edit || actor.permissions.has('CAN_MOBILE_UPLOAD') }));
 };

@@ -1,9 +1,10 @@
 import { CALLS } from '#domain/access/calls';
 import type { SiteCall } from '#domain/field/callList';
 import type { Row } from '../../db/statement';
-import type { Builder } from '../../api/builder';
-import type { ObjectRef } from '../../api/crud/objectType';
+import { oncePerSchema } from '../../api/oncePerSchema';
 import { plainObject, type FieldSpec } from '../../api/plainTypes';
+import type { SchemaModule } from '../../api/schema';
+import { jobTypes } from '../jobs/calls/jobTypes';
 import { subJobShape } from '../jobs/read/jobShapes';
 import { readSubJob } from '../jobs/read/readJob';
 import { readSiteFiles, type SiteFile } from './readSiteFiles';
@@ -32,47 +33,46 @@ export const SITE_FIELDS = {
   may_upload: 'Boolean!',
 } as const satisfies Partial<Record<keyof Site, FieldSpec>>;
 
-const types = (builder: Builder) => ({
-  call: plainObject<SiteCall>(builder, 'SiteCall', { role: 'String!', name: 'String', phone: 'String!' }),
-  order: plainObject<SiteOrder>(builder, 'SiteWorkOrder', {
-    id: 'Int!',
-    type: 'String!',
-    job_detail_id: 'Int!',
-    work_order_date: 'Date',
-    crew_name: 'String',
-    driver_in: 'String',
-    on_job: 'String',
-    leave_job: 'String',
-    notes: 'String',
-    is_complete: 'Boolean!',
-    completed_date: 'Date',
-  }),
-  file: plainObject<SiteFile>(builder, 'SiteFile', {
-    id: 'Int!',
-    file_name: 'String!',
-    document_url: 'String',
-    thumbnail_url: 'String',
-    caption: 'String',
-    taken_at: 'String',
-    sent_by: 'String',
-    is_picture: 'Boolean!',
-    is_own: 'Boolean!',
-    size: 'Int',
-    upload_date: 'String!',
-  }),
+/** The types of the field's answers. */
+export const siteTypes = oncePerSchema((builder) => {
+  const call = plainObject<SiteCall>(builder, 'SiteCall', { role: 'String!', name: 'String', phone: 'String!' });
+  const site = plainObject<Site>(builder, 'StopSite', { id: 'Int!', ...SITE_FIELDS });
+  builder.objectField(site, 'calls', (t) => t.field({ type: [call], nullable: false, resolve: ({ calls }) => calls }));
+  return {
+    call,
+    site,
+    order: plainObject<SiteOrder>(builder, 'SiteWorkOrder', {
+      id: 'Int!',
+      type: 'String!',
+      job_detail_id: 'Int!',
+      work_order_date: 'Date',
+      crew_name: 'String',
+      driver_in: 'String',
+      on_job: 'String',
+      leave_job: 'String',
+      notes: 'String',
+      is_complete: 'Boolean!',
+      completed_date: 'Date',
+    }),
+    file: plainObject<SiteFile>(builder, 'SiteFile', {
+      id: 'Int!',
+      file_name: 'String!',
+      document_url: 'String',
+      thumbnail_url: 'String',
+      caption: 'String',
+      taken_at: 'String',
+      sent_by: 'String',
+      is_picture: 'Boolean!',
+      is_own: 'Boolean!',
+      size: 'Int',
+      upload_date: 'String!',
+    }),
+  };
 });
 
-const made = new WeakMap<Builder, ReturnType<typeof types>>();
-
-/** The types of the field's answers; once for each schema. */
-export const siteTypes = (builder: Builder): ReturnType<typeof types> => {
-  const known = made.get(builder) ?? types(builder);
-  made.set(builder, known);
-  return known;
-};
-
 /** `SupervisorDetail`: a sub-job for those who go there [RPT-011 RPT-012 RPT-016]. */
-export const addSupervisorDetail = (builder: Builder, subJob: ObjectRef): void => {
+export const supervisorDetail: SchemaModule = ({ builder }) => {
+  const { subJob } = jobTypes(builder);
   const { call, order, file } = siteTypes(builder);
   const detail = plainObject<SupervisorDetail>(builder, 'SupervisorDetail', { id: 'Int!', ...SITE_FIELDS });
   builder.objectFields(detail, (t) => ({

@@ -3,7 +3,7 @@ import { updateInventory } from './updateInventory';
 import { runText, type Row } from '../../db/statement';
 import { readCount } from './readStock';
 import { addCommand } from '../../api/commandField';
-import { addressOf } from '../customers/addressOf';
+import { addressOf } from '../../api/addressOf';
 import type { SchemaModule } from '../../api/schema';
 import { addInventoryReport } from './addInventoryReport';
 import { stockType } from './stockType';

@@ -10,9 +10,9 @@ import { usersWho } from '../../access/usersWho';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
 import type { Mutation } from '../../pipeline/mutation';
 import { runText, type Row } from '../../db/statement';
-import { columnsOf, rowDecoder } from '../../db/rowDecoder';
+import { columnsOf, rowDecoder, rowReader, worked } from '../../db/rowDecoder';
 import { inventory } from '../../db/tables/inventory';
-import { lookupProductCategory } from '../../db/tables/inventoryLookups';
+import { lookupInventoryLocation, lookupProductCategory } from '../../db/tables/inventoryLookups';
 import { product } from '../../db/tables/products';
 
 const STOCK = `select s.* from inventory s join unnest($1::int[], $2::int[]) as p(product_id, location_id) using (product_id, location_id)
@@ -26,7 +26,8 @@ const LOCATIONS = 'select id, name from lookup_inventory_location where id = any
 /** Lines that are still to come, where they will come to (statuses Ordered and Partially Received). */
 const ON_ORDER = `select l.product_id, o.mmg_location_id as location_id, sum(l.quantity)::int as units
   from purchase_order_line_item l join purchase_order o on o.id = l.purchase_order_id
-  where l.date_received is null and o.order_status_id in ${PLACED} and o.deleted_at is null and l.product_id = any($1) group by 1, 2`;
+  where l.date_received is null and o.order_status_id in ${PLACED} and o.deleted_at is null and l.product_id = any($1)
+    and o.mmg_location_id is not null group by 1, 2`;
 
 const toStock: (row: Row) => StoredStock = rowDecoder(
   columnsOf(inventory, 'id', 'version', 'product_id', 'location_id', 'unit_count', 'individual_count', 'count_date'),
@@ -37,10 +38,20 @@ const toProduct: (row: Row) => StockProduct = rowDecoder({
   inventory_type_id: lookupProductCategory.inventory_type_id,
 });
 
+const toLocation = rowReader(columnsOf(lookupInventoryLocation, 'id', 'name'), ({ id, name }): [number, string] => [
+  id,
+  name,
+]);
+
+const toOnOrder = rowReader(
+  { ...columnsOf(inventory, 'product_id', 'location_id'), units: worked.number },
+  ({ units, ...place }): [string, number] => [placeKey(place), units],
+);
+
 /**
- * What `moveStock` decides from, with the stock of some places under lock until the end of the transaction. Whoever changes stock
- * takes the product's row first: so two of them wait for each other also where a place has no stock row yet, and neither loses
- * what the other did.
+ * What `moveStock` decides from, with the stock of some places under lock until the end of the transaction. Whoever
+ * changes stock takes the product's row first: so two of them wait for each other also where a place has no stock row
+ * yet, and neither loses what the other did.
  */
 export const loadStock = async (mutation: Mutation, places: readonly StockPlace[]): Promise<StockFacts> => {
   const { client, actor } = mutation;
@@ -58,15 +69,8 @@ export const loadStock = async (mutation: Mutation, places: readonly StockPlace[
   return {
     rows: rows.map(toStock),
     products: new Map(found.map((product) => [product.id, product])),
-    locations: new Map(
-      (await runText(client, LOCATIONS, [locations])).map(({ id, name }) => [Number(id), String(name)]),
-    ),
-    onOrder: new Map(
-      onOrder.map((row) => [
-        placeKey({ product_id: Number(row.product_id), location_id: Number(row.location_id) }),
-        Number(row.units),
-      ]),
-    ),
+    locations: new Map((await runText(client, LOCATIONS, [locations])).map(toLocation)),
+    onOrder: new Map(onOrder.map(toOnOrder)),
     recipients: isWatched ? (await usersWho(client, 'CAN_EDIT_INVENTORY')).filter((id) => id !== actor.user_id) : [],
   };
 };

@@ -61,7 +61,9 @@ const toRow = rowReader(
 
 const asCounted = ({ product_name, category }: ReportRow) => ({ product: { name: product_name, category } });
 
-/** The stock of a report group in a place (0: all places together), in the order of the count sheet [INV-019 INV-022]. */
+/**
+ * The stock of a report group in a place (0: all places together), in the order of the count sheet [INV-019 INV-022].
+ */
 export const readReport = async (
   runner: Runner,
   location_id: number,

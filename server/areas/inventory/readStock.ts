@@ -2,9 +2,11 @@ import { CALLS } from '#domain/access/calls';
 import { can } from '#domain/access/can';
 import { inventoryCost, totalUnits } from '#domain/inventory/stock';
 import type { StockPlace } from '#domain/inventory/stockFacts';
-import { numberOf } from '#domain/values';
 import type { Actor } from '../../access/actor';
-import { runText, type Row, type Runner, idOf } from '../../db/statement';
+import { columnsOf, orNull, rowReader, worked } from '../../db/rowDecoder';
+import { runText, type Row, type Runner } from '../../db/statement';
+import { inventory } from '../../db/tables/inventory';
+import { product } from '../../db/tables/products';
 
 /** A stock row as the API answers it [INV-010]: with what the last count found, and who changed it last. */
 export interface StockAnswer extends Row {
@@ -32,23 +34,32 @@ const MISSING = `select p.id, l.id from product p cross join lookup_inventory_lo
   where not p.is_discontinued and l.is_active
     and not exists (select 1 from inventory s where s.product_id = p.id and s.location_id = l.id)`;
 
-/** A row for each product and place (A4): one that nothing was counted of yet, nor came to, is made when the count is opened. */
+/**
+ * A row for each product and place (A4): one that nothing was counted of yet, nor came to, is made when the count is
+ * opened.
+ */
 const MAKE_MISSING = `insert into inventory (product_id, location_id) ${MISSING} on conflict (product_id, location_id) do nothing`;
 
 const ALL = rowsSql(COUNTED);
 const BY_ID = rowsSql('s.id = any($1)');
 const BY_PLACE = rowsSql('(s.product_id, s.location_id) in (select * from unnest($1::int[], $2::int[]))');
 
+const toStored = rowReader(
+  {
+    ...columnsOf(inventory, 'id', 'unit_count', 'individual_count', 'updated_at'),
+    ...columnsOf(product, 'quantity_per_unit', 'standard_cost'),
+    changed_by: orNull(worked.text),
+  },
+  (row) => row,
+);
+
 const toAnswer = (row: Row): StockAnswer => {
-  const counts = { unit_count: Number(row.unit_count), individual_count: Number(row.individual_count) };
-  const perUnit = numberOf(row.quantity_per_unit);
+  const { quantity_per_unit: perUnit, standard_cost, ...stock } = toStored(row);
   return {
     ...row,
-    id: idOf(row),
-    total_units: totalUnits(counts, perUnit),
-    inventory_cost: inventoryCost(counts, perUnit, numberOf(row.standard_cost)),
-    changed_by: typeof row.changed_by === 'string' ? row.changed_by : null,
-    updated_at: String(row.updated_at),
+    ...stock,
+    total_units: totalUnits(stock, perUnit),
+    inventory_cost: inventoryCost(stock, perUnit, standard_cost),
   };
 };
 

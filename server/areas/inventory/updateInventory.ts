@@ -9,7 +9,10 @@ import type { Mutation } from '../../pipeline/mutation';
 import { countInput } from './countInput';
 import { loadStock } from './loadStock';
 
-/** @throws AppError CONFLICT whose `current` are all rows that someone else changed meanwhile, with their names and times */
+/**
+ * @throws AppError CONFLICT whose `current` are all rows that someone else changed meanwhile, with their names and
+ * times
+ */
 const assertFresh = async ({ client }: Mutation, { rows }: StockFacts, input: CountInput): Promise<void> => {
   const stored = new Map(rows.map((row) => [placeKey(row), row]));
   const stale = input.rows.filter((row) => isStaleCount(row, stored.get(placeKey(placeOf(row)))));

@@ -3,7 +3,7 @@ import { readJobHistory } from './read/readJobHistory';
 import { registerSearchExport } from './search/registerSearchExport';
 import type { ServerArea } from '../../api/serverArea';
 
-/** Jobs with their sub-jobs, their search, and with them the calls of estimates and daily sheets. */
+/** Jobs with their sub-jobs, and their search. */
 export const jobsArea: ServerArea = {
   calls: [jobs],
   histories: { job: readJobHistory },

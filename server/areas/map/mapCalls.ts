@@ -6,7 +6,7 @@ import { readFilterLookups, type FilterLookups } from './filterLookups';
 import type { Row } from '../../db/statement';
 import type { SchemaModule } from '../../api/schema';
 import { mapJobType } from './mapJobType';
-import { searchCriteriaType } from './searchCriteriaType';
+import { searchCriteriaType } from '../jobs/search/searchCriteriaType';
 
 const SEARCHES: Need = { any: [CALLS.map_jobs.need, CALLS.jobs.need] };
 
@@ -62,7 +62,8 @@ export const map: SchemaModule = ({ builder }) => {
         'The sub-jobs that the criteria find, at most 4000, the newest jobs first. At least one criterion is needed.',
       extensions: { need: CALLS.map_jobs.need },
       args: { searchCriteria: t.arg({ type: criteria, required: true }) },
-      resolve: (_root, { searchCriteria }, { runner, actor }) => findMapJobs(runner, actor, searchCriteria),
+      resolve: (_root, { searchCriteria }, { runner, actor, today }) =>
+        findMapJobs(runner, actor, searchCriteria, today),
     }),
     jobFilterLookups: t.field({
       type: lookups,

@@ -1,5 +1,5 @@
 import type { MapJob } from '#domain/jobSearch/mapJob';
-import type { Builder } from '../../api/builder';
+import { oncePerSchema } from '../../api/oncePerSchema';
 import { plainObject, type FieldSpec } from '../../api/plainTypes';
 
 const FIELDS: Readonly<Record<keyof MapJob, FieldSpec>> = {
@@ -34,13 +34,5 @@ const FIELDS: Readonly<Record<keyof MapJob, FieldSpec>> = {
   crew_repair_date: 'Date',
 };
 
-const make = (builder: Builder) => plainObject<MapJob>(builder, 'MapJob', FIELDS);
-
-const made = new WeakMap<Builder, ReturnType<typeof make>>();
-
-/** The type of map job rows, one for each schema: the map's search and the presite schedule answer it [MAP-010 BAPI-011 BAPI-013]. */
-export const mapJobType = (builder: Builder): ReturnType<typeof make> => {
-  const known = made.get(builder) ?? make(builder);
-  made.set(builder, known);
-  return known;
-};
+/** The type of map job rows: the map's search and the presite schedule answer it [MAP-010 BAPI-011 BAPI-013]. */
+export const mapJobType = oncePerSchema((builder) => plainObject<MapJob>(builder, 'MapJob', FIELDS));

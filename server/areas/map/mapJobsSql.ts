@@ -4,7 +4,10 @@ import { CATEGORY, STATUS } from '#domain/statuses';
 import { job, jobDetail } from '../../db/tables/jobs';
 import { colorNames } from '../jobs/search/sortKeys';
 
-/** Which sub-jobs are read: conditions stand on `job` and `job_detail`, of which the latter is null for a job without sub-jobs. */
+/**
+ * Which sub-jobs are read: conditions stand on `job` and `job_detail`, of which the latter is null for a job without
+ * sub-jobs.
+ */
 export interface MapJobsQuestion {
   where: SQL;
   /** Whether jobs without sub-jobs are among them. */
@@ -16,7 +19,10 @@ export interface MapJobsQuestion {
   asc?: boolean;
 }
 
-/** The order of `namingEntry` (domain/jobSearch): open before complete, the earliest open one or the latest complete one, then the lowest id. */
+/**
+ * The order of `namingEntry` (domain/jobSearch): open before complete, the earliest open one or the latest complete
+ * one, then the lowest id.
+ */
 const naming = (isComplete: SQL, date: SQL, id: SQL): SQL =>
   sql`${isComplete}, case when ${isComplete} then null else ${date} end, ${date} desc, ${id}`;
 
@@ -56,7 +62,10 @@ const repairEntries = sql`
 
 const colors = colorNames(sql`used.job_detail_id in (select job_detail_id from found)`);
 
-/** One statement: the sub-jobs that are looked for, and set by set what a marker and its popup say of them [MAP-009 MAP-010]. */
+/**
+ * One statement: the sub-jobs that are looked for, and set by set what a marker and its popup say of them
+ * [MAP-009 MAP-010].
+ */
 export const mapJobsSql = ({ where, withBare = false, appDate = null, limit, asc = false }: MapJobsQuestion): SQL => {
   const direction = sql.raw(asc ? 'asc' : 'desc');
   return sql`

@@ -1,7 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
+import type { NoticeChoice } from '#domain/notifications/kinds';
+import { noticeChoices } from './noticeChoices';
 import { readAllNotifications } from './readAllNotifications';
+import { updateNoticeChoice } from './updateNoticeChoice';
 import { updateNotificationIsRead } from './updateNotificationIsRead';
 import { notification } from '../../db/tables/notifications';
 import { addCommand } from '../../api/commandField';
@@ -47,12 +50,29 @@ export const notifications: SchemaModule = (kit) => {
         return db
           .select()
           .from(notification)
-          .where(eq(notification.notified_user_id, userId))
+          .where(and(eq(notification.notified_user_id, userId), notification.is_on_bell))
           .orderBy(desc(notification.created_date), desc(notification.id))
           .limit(MOST);
       },
     }),
   );
+  const choice = builder.objectRef<NoticeChoice>('NoticeChoice').implement({
+    fields: (t) => ({
+      kind: t.exposeString('kind', { nullable: false }),
+      by_bell: t.exposeBoolean('by_bell', { nullable: false }),
+      by_mail: t.exposeBoolean('by_mail', { nullable: false }),
+    }),
+  });
+  builder.queryField('noticeChoices', (t) =>
+    t.field({
+      type: [choice],
+      nullable: false,
+      description: 'By what one hears of each kind of notice that may reach one [MSG-004].',
+      extensions: { need: CALLS.noticeChoices.need },
+      resolve: (_root, _args, { runner, actor }) => noticeChoices(runner, actor),
+    }),
+  );
+  addCommand(kit, { command: updateNoticeChoice, type: choice });
   addCommand(kit, { command: updateNotificationIsRead, type: read });
   addCommand(kit, { command: readAllNotifications, type: 'Int', description: 'Answers how many were unread.' });
 };

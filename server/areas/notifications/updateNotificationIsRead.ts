@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors';
 import type { Command } from '../../pipeline/command';
 import { assertOwnNotifications } from './assertOwnNotifications';
 import { lockedRows } from '../../pipeline/lockRows';
-import type { Row } from '../../db/statement';
+import { idOf, type Row } from '../../db/statement';
 
 interface ReadNotification {
   id: number;
@@ -22,6 +22,6 @@ export const updateNotificationIsRead: Command<{ notificationId: number }, Row, 
     return row;
   },
   assertMayUndo: assertOwnNotifications,
-  decide: ({ id }) => ({ changes: [{ entity: 'notification', id: Number(id), op: 'update', set: { is_read: true } }] }),
+  decide: (row) => ({ changes: [{ entity: 'notification', id: idOf(row), op: 'update', set: { is_read: true } }] }),
   result: (_written, _mutation, { notificationId }) => ({ id: notificationId, is_read: true }),
 };

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
-import { isEmail } from '#domain/fields/formats';
+import { isEmail } from '#domain/inputs/formats';
 import { mayEmail } from '#domain/inventory/purchaseOrder/orderStatus';
+import { numberIn } from '../../db/statement';
 import { html } from '../../mail/html';
 import { purchaseOrderPaper } from './purchaseOrderPaper';
 import { readPurchaseOrderPaper, type OrderPaper } from './readOrderPaper';
@@ -20,20 +21,24 @@ export interface EmailAnswer {
 const MOST = 20;
 const emails = z.array(z.string().trim()).min(1, 'At least one email is required').max(MOST);
 
-/** Puts the mail of a placed order to its vendor into the queue, with its PDF (A4). When it fails, those are told who asked for it. */
+/**
+ * Puts the mail of a placed order to its vendor into the queue, with its PDF (A4). When it fails, those are told who
+ * asked for it.
+ */
 export const emailPurchaseOrder: Command<{ id: number; emails: string[] }, OrderPaper, EmailAnswer> = {
   name: 'emailPurchaseOrder',
   need: CALLS.emailPurchaseOrder.need,
   input: z.strictObject({ id: z.int(), emails }),
   load: async ({ client }, { id, emails: to }) => {
-    if (to.length === 0) throw badInput([{ path: 'emails', message: 'At least one email is required' }]);
+    if (to.length === 0) throw badInput([fieldIssue('emails', 'email_missing')]);
     const wrong = to.flatMap((email, index) =>
       isEmail(email) ? [] : [fieldIssue(`emails.${index}`, 'email_in_list')],
     );
     if (wrong.length > 0) throw badInput(wrong);
     return readPurchaseOrderPaper(client, id);
   },
-  decide: ({ order }) => (mayEmail(Number(order.order_status_id)) ? { changes: [] } : refuse('purchase_order_email')),
+  decide: ({ order }) =>
+    mayEmail(numberIn(order, 'order_status_id')) ? { changes: [] } : refuse('purchase_order_email'),
   result: async (_written, { actor, client, mailer }, { id, emails: to }, paper) => {
     const name = String(paper.order.order_name);
     const subject = `Purchase Order #${id} - ${name}`;

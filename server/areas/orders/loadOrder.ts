@@ -1,18 +1,36 @@
+import type { CivilDate } from '#domain/civilDate';
 import { AppError, badInput } from '#domain/errors';
+import type { FieldIssue } from '#domain/fields/fieldIssue';
+import { farDateIssues } from '#domain/fields/farDate';
 import type { OrderFacts, ProductDefaults, StoredLine, StoredOrder } from '#domain/inventory/purchaseOrder/orderFacts';
 import { orderIssues } from '#domain/inventory/purchaseOrder/orderIssues';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
-import { numberOf, textOf } from '#domain/values';
 import { Conflict } from '../../pipeline/conflict';
 import { loadStock } from '../inventory/loadStock';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
 import { entityOf, lockedRow, type Mutation } from '../../pipeline/mutation';
-import { runText, type Row, idOf } from '../../db/statement';
-import { columnsOf, rowDecoder } from '../../db/rowDecoder';
-import { purchaseOrderLineItem } from '../../db/tables/purchaseOrders';
+import { runText, type Row } from '../../db/statement';
+import { columnsOf, rowDecoder, rowReader } from '../../db/rowDecoder';
+import { product } from '../../db/tables/products';
+import { purchaseOrder, purchaseOrderLineItem } from '../../db/tables/purchaseOrders';
 
 const LINES = 'select * from purchase_order_line_item where purchase_order_id = $1 order by id for no key update';
 const PRODUCTS = 'select id, order_unit_id, quantity_per_unit from product where id = any($1)';
+
+const columns = rowDecoder(columnsOf(purchaseOrder, 'id', 'version', 'order_status_id', 'mmg_location_id'));
+const head: (row: Row) => StoredOrder['head'] = rowDecoder(
+  columnsOf(
+    purchaseOrder,
+    'order_name',
+    'supplier_id',
+    'mmg_location_id',
+    'created_by_id',
+    'order_date',
+    'expected_date',
+    'pickup_number',
+    'notes',
+  ),
+);
 
 const toLine: (row: Row) => StoredLine = rowDecoder(
   columnsOf(
@@ -27,6 +45,14 @@ const toLine: (row: Row) => StoredLine = rowDecoder(
   ),
 );
 
+const toDefaults = rowReader(
+  columnsOf(product, 'id', 'order_unit_id', 'quantity_per_unit'),
+  ({ id, order_unit_id, quantity_per_unit }): [number, ProductDefaults] => [
+    id,
+    { order_unit_id, items_per_unit: quantity_per_unit },
+  ],
+);
+
 /**
  * A purchase order under lock with its lines, of the version that a change is based on.
  * @throws AppError NOT_FOUND, CONFLICT
@@ -39,20 +65,8 @@ export const lockOrder = async (mutation: Mutation, id: number, version?: number
   const lines = await runText(mutation.client, LINES, [id]);
   rememberRows(mutation, 'purchase_order_line_item', lines);
   return {
-    id,
-    version: Number(row.version),
-    order_status_id: Number(row.order_status_id),
-    mmg_location_id: numberOf(row.mmg_location_id),
-    head: {
-      order_name: String(row.order_name),
-      supplier_id: Number(row.supplier_id),
-      mmg_location_id: numberOf(row.mmg_location_id),
-      created_by_id: Number(row.created_by_id),
-      order_date: textOf(row.order_date),
-      expected_date: textOf(row.expected_date),
-      pickup_number: textOf(row.pickup_number),
-      notes: textOf(row.notes),
-    },
+    ...columns(row),
+    head: head(row),
     lines: lines.map(toLine),
   };
 };
@@ -63,6 +77,22 @@ const movedProducts = (order: StoredOrder | null, { line_items }: OrderValues): 
   return line_items.flatMap(({ id, product, date_received }) =>
     product && (id === null ? null : (before.get(id) ?? null)) !== date_received ? [product.id] : [],
   );
+};
+
+/** Days that nobody plans for, in the head and in the lines, as far as they are new. */
+const farDates = (
+  order: StoredOrder | null,
+  { order_date, expected_date, line_items }: OrderValues,
+  today: CivilDate,
+): FieldIssue[] => {
+  const received = new Map((order?.lines ?? []).map((line) => [line.id, line.date_received]));
+  return [
+    ...farDateIssues({ order_date, expected_date }, order?.head, today),
+    ...line_items.flatMap(({ id, date_received }, index) => {
+      const path = `line_items.${index}.date_received`;
+      return farDateIssues({ [path]: date_received }, { [path]: id === null ? null : received.get(id) }, today);
+    }),
+  ];
 };
 
 /**
@@ -77,6 +107,8 @@ export const loadOrder = async (
   const issues = orderIssues(values);
   if (issues.length > 0) throw badInput(issues);
   const order = stored ? await lockOrder(mutation, stored.id, stored.version) : null;
+  const far = farDates(order, values, mutation.today);
+  if (far.length > 0) throw badInput(far);
   const location_id = values.mmg_location?.id;
   const stock = await loadStock(
     mutation,
@@ -88,11 +120,6 @@ export const loadOrder = async (
   return {
     order,
     stock,
-    products: new Map(
-      products.map((row): [number, ProductDefaults] => [
-        idOf(row),
-        { order_unit_id: numberOf(row.order_unit_id), items_per_unit: numberOf(row.quantity_per_unit) },
-      ]),
-    ),
+    products: new Map(products.map(toDefaults)),
   };
 };

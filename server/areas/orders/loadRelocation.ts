@@ -13,10 +13,10 @@ import { Conflict } from '../../pipeline/conflict';
 import { loadStock } from '../inventory/loadStock';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
 import { entityOf, lockedRow, type Mutation } from '../../pipeline/mutation';
-import { runText, type Row } from '../../db/statement';
+import { countIn, runText, type Row } from '../../db/statement';
 import { columnsOf, rowDecoder, rowReader } from '../../db/rowDecoder';
 import { product } from '../../db/tables/products';
-import { shipmentItem } from '../../db/tables/relocationOrders';
+import { inventoryRelocationOrder, shipmentItem } from '../../db/tables/relocationOrders';
 
 const ITEMS = 'select * from shipment_item where inventory_relocation_order_id = $1 order by id for no key update';
 const PRODUCTS =
@@ -26,6 +26,17 @@ const PRODUCTS =
 const HOLD_NUMBERS = "select pg_advisory_xact_lock(hashtext('inventory_relocation_order.order_number'))";
 const LAST_NUMBER =
   "select coalesce(max(substring(order_number from '^RO-([0-9]{1,9})$')::int), 0) as last from inventory_relocation_order";
+
+const columns = rowDecoder(columnsOf(inventoryRelocationOrder, 'id', 'version', 'order_number', 'order_status_id'));
+const head: (row: Row) => StoredRelocation['head'] = rowDecoder(
+  columnsOf(
+    inventoryRelocationOrder,
+    'order_name',
+    'from_inventory_location_id',
+    'to_inventory_location_id',
+    'remarks',
+  ),
+);
 
 const toItem: (row: Row) => StoredItem = rowDecoder(
   columnsOf(
@@ -67,24 +78,15 @@ export const lockRelocation = async (mutation: Mutation, id: number, version?: n
   const items = await runText(mutation.client, ITEMS, [id]);
   rememberRows(mutation, 'shipment_item', items);
   return {
-    id,
-    version: Number(row.version),
-    order_number: String(row.order_number),
-    order_status_id: Number(row.order_status_id),
-    head: {
-      order_name: String(row.order_name),
-      from_inventory_location_id: Number(row.from_inventory_location_id),
-      to_inventory_location_id: Number(row.to_inventory_location_id),
-      remarks: typeof row.remarks === 'string' ? row.remarks : null,
-    },
+    ...columns(row),
+    head: head(row),
     items: items.map(toItem),
   };
 };
 
 const nextNumber = async ({ client }: Mutation): Promise<string> => {
   await runText(client, HOLD_NUMBERS, []);
-  const [row] = await runText(client, LAST_NUMBER, []);
-  return relocationNumber(Number(row?.last ?? 0) + 1);
+  return relocationNumber(countIn(await runText(client, LAST_NUMBER, []), 'last') + 1);
 };
 
 const placesOf = ({

@@ -1,10 +1,26 @@
+import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { vendorResource } from './vendorResource';
 import { purchaseOrderResource } from './purchaseOrderResource';
 import { inventoryRelocationOrderResource } from './inventoryRelocationOrderResource';
 import { purchaseOrders } from './purchaseOrders';
 import { relocationOrders } from './relocationOrders';
-import { ORDER_PAPERS } from './orderPapers';
 import type { ServerArea } from '../../api/serverArea';
+import type { PaperKind } from '../../pdf/registerPdfs';
+import { purchaseOrderPaper } from './purchaseOrderPaper';
+import { readPurchaseOrderPaper, readRelocationPaper } from './readOrderPaper';
+import { relocationPaper } from './relocationPaper';
+
+/** The papers of orders. */
+const ORDER_PAPERS: Readonly<Record<string, PaperKind>> = {
+  'purchase-order': {
+    need: RESOURCE_NEEDS.purchase_order.read,
+    make: async ({ runner, id, printed }) => purchaseOrderPaper(await readPurchaseOrderPaper(runner, id), printed),
+  },
+  'inventory-relocation': {
+    need: RESOURCE_NEEDS.inventory_relocation_order.read,
+    make: async ({ runner, id, printed }) => relocationPaper(await readRelocationPaper(runner, id), printed),
+  },
+};
 
 /** Vendors, purchase orders and relocation orders, with their papers. */
 export const ordersArea: ServerArea = {

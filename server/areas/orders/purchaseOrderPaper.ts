@@ -1,5 +1,6 @@
 import { formatCivilDate } from '#domain/civilDate';
 import { lineTotal, orderTotal } from '#domain/inventory/purchaseOrder/orderTotal';
+import { numberIn } from '../../db/statement';
 import { block, paper, table, type PaperDocument } from '../../pdf/paper';
 import type { OrderPaper } from './readOrderPaper';
 
@@ -10,7 +11,11 @@ const labelled = (label: string, value: string): string | null => (value === '' 
 
 /** A purchase order as the vendor gets it: vendor, ship-to, lines and total, notes (A4) [PO-007]. */
 export const purchaseOrderPaper = ({ contractor, order, lines }: OrderPaper, printed: string): PaperDocument => {
-  const priced = lines.map((line) => ({ ...line, quantity: Number(line.quantity), unit_cost: Number(line.unit_cost) }));
+  const priced = lines.map((line) => ({
+    ...line,
+    quantity: numberIn(line, 'quantity'),
+    unit_cost: numberIn(line, 'unit_cost'),
+  }));
   return paper({
     contractor,
     title: `Purchase Order #${words(order.id)}`,

@@ -9,7 +9,10 @@ const day = (label: string, value: unknown): string | null =>
   typeof value === 'string' ? `${label} ${formatCivilDate(value)}` : null;
 const shown = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
-/** A relocation order as it goes with the truck: both places, the goods with weight and totals, lines to sign on (A4) [RO-004]. */
+/**
+ * A relocation order as it goes with the truck: both places, the goods with weight and totals, lines to sign on (A4)
+ * [RO-004].
+ */
 export const relocationPaper = ({ contractor, order, lines }: OrderPaper, printed: string): PaperDocument => {
   const items = lines.map((line) => ({
     quantity_of_order_units: numberOf(line.quantity_of_order_units),

@@ -1,7 +1,7 @@
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { vendor } from '../../db/tables/products';
 import { crud } from '../../api/resource';
-import { addressOf } from '../customers/addressOf';
+import { addressOf } from '../../api/addressOf';
 
 /** Who we buy from (decisions-operations A4). */
 export const vendorResource = crud(vendor, {

@@ -6,8 +6,15 @@ import type { Actor } from '../../access/actor';
 import type { Tx } from '../../db/database';
 import { digitsSql } from '../../db/digits';
 import { likePattern } from '../../db/likePattern';
-import { foundByKeyword, keywordOrder } from '../jobs/search/findByKeyword';
+import type { Runner } from '../../db/statement';
+import { bestByKeyword } from '../jobs/search/findByKeyword';
 import { JOB_SOURCE, PALETTE_SOURCES, type PaletteSource } from './sources';
+
+interface Asked {
+  db: Tx;
+  runner: Runner;
+  actor: Actor;
+}
 
 /** So many of each kind are enough to see that another word is needed. */
 const MOST_OF_A_KIND = 8;
@@ -50,15 +57,16 @@ const hitsOf = (source: PaletteSource, text: string): SQL => {
     order by ${sql.raw(label)} ilike ${likePattern(first).slice(1)} desc, ${sql.raw(order)} limit ${MOST_OF_A_KIND})`;
 };
 
-const jobHits = (actor: Actor, text: string): SQL => sql`(
-  select ${JOB_SOURCE.kind}::text as kind, job.id, ${sql.raw(JOB_SOURCE.label)} as label, ${sql.raw(JOB_SOURCE.note)} as note from job
-  where ${foundByKeyword(actor, text)} order by ${keywordOrder(text)} limit ${MOST_OF_A_KIND})`;
+const jobHits = async (asked: Asked, text: string): Promise<SQL> => sql`(
+  select ${JOB_SOURCE.kind}::text as kind, job.id, ${sql.raw(JOB_SOURCE.label)} as label, ${sql.raw(JOB_SOURCE.note)} as note
+  from (${await bestByKeyword(asked, text, MOST_OF_A_KIND)}) best join job on job.id = best.id order by best.rank desc, job.id desc)`;
 
-/** The records of every kind that the actor may see and that hold all words and phone numbers of a text, in one statement. */
-export const findHits = async ({ db, actor }: { db: Tx; actor: Actor }, text: string): Promise<PaletteHit[]> => {
+/** The records of every kind that the actor may see and that hold all words and phone numbers of a text. */
+export const findHits = async (asked: Asked, text: string): Promise<PaletteHit[]> => {
   if (text.trim().length < SHORTEST_TEXT || keywordTerms(text).length === 0) return [];
+  const { db, actor } = asked;
   const hits = [
-    ...(can(actor.permissions, JOB_SOURCE.need) ? [jobHits(actor, text)] : []),
+    ...(can(actor.permissions, JOB_SOURCE.need) ? [await jobHits(asked, text)] : []),
     ...PALETTE_SOURCES.filter(({ need }) => can(actor.permissions, need)).map((source) => hitsOf(source, text)),
   ];
   if (hits.length === 0) return [];

@@ -1,5 +1,5 @@
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
-import { runText } from '../../db/statement';
+import { countIn, runText } from '../../db/statement';
 import { crew } from '../../db/tables/employees';
 import { crud } from '../../api/resource';
 
@@ -33,8 +33,8 @@ export const crewResource = crud(crew, {
   writes: ['create', 'update'],
   // A new crew is the last one of its division.
   ofNewRow: async ({ client }, { lookup_company_division_id }) => {
-    const [last] = await runText(client, LAST_PLACE, [lookup_company_division_id]);
-    return { sort_order: Number(last?.place ?? 0) + 1 };
+    const last = await runText(client, LAST_PLACE, [lookup_company_division_id]);
+    return { sort_order: countIn(last, 'place') + 1 };
   },
   saved_message: 'Crew saved!',
 });

@@ -1,4 +1,6 @@
 import { runText, type Row, type Runner } from '../../db/statement';
+import type { ObjectRefs } from '../../api/crud/objectType';
+import { oncePerSchema } from '../../api/oncePerSchema';
 import type { SchemaKit } from '../../api/schema';
 
 const NAMES = ['first_name', 'last_name'];
@@ -10,7 +12,7 @@ const EMPLOYEES = `
   from employee e where e.deleted_at is null order by e.last_name, e.first_name, e.id`;
 
 /** Employees as pickers need them: names, crews and flags. */
-const makeChoice = ({ builder, refs }: Pick<SchemaKit, 'builder' | 'refs'>) => {
+const choiceType = oncePerSchema((builder, refs: ObjectRefs) => {
   const crewType = refs.get('crew') ?? builder.objectRef<Row>('Crew');
   return builder.objectRef<Row>('EmployeeChoice').implement({
     fields: (t) => ({
@@ -28,16 +30,11 @@ const makeChoice = ({ builder, refs }: Pick<SchemaKit, 'builder' | 'refs'>) => {
       }),
     }),
   });
-};
+});
 
-const made = new WeakMap<SchemaKit['builder'], ReturnType<typeof makeChoice>>();
-
-/** The type of such an employee, one for each schema. */
-export const employeeChoice = (kit: Pick<SchemaKit, 'builder' | 'refs'>): ReturnType<typeof makeChoice> => {
-  const known = made.get(kit.builder) ?? makeChoice(kit);
-  made.set(kit.builder, known);
-  return known;
-};
+/** The type of such an employee. */
+export const employeeChoice = ({ builder, refs }: Pick<SchemaKit, 'builder' | 'refs'>): ReturnType<typeof choiceType> =>
+  choiceType(builder, refs);
 
 export const readEmployeeChoices = (runner: Runner): Promise<Row[]> => runText(runner, EMPLOYEES, []);
 

@@ -6,9 +6,14 @@ import type { Permission } from '#domain/access/permissions';
 import { namedInput } from '../../api/zodInput';
 import type { Command } from '../../pipeline/command';
 import { lockRows } from '../../pipeline/lockRows';
+import { columnsOf, rowDecoder } from '../../db/rowDecoder';
+import type { Row } from '../../db/statement';
+import { crew } from '../../db/tables/employees';
 import { lockedRow } from '../../pipeline/mutation';
 
 const MOST = 500;
+
+const toPlaced: (row: Row) => PlacedCrew = rowDecoder(columnsOf(crew, 'id', 'name', 'lookup_company_division_id'));
 
 interface Facts {
   crews: readonly PlacedCrew[];
@@ -30,11 +35,7 @@ export const updateCrewSortOrder: Command<{ items: CrewPlace[] }, Facts, CrewPla
     const crews = items.map(({ crew_id }) => {
       const row = lockedRow(mutation, 'crew', crew_id);
       if (!row) throw new AppError('NOT_FOUND');
-      return {
-        id: crew_id,
-        name: String(row.name),
-        lookup_company_division_id: Number(row.lookup_company_division_id),
-      };
+      return toPlaced(row);
     });
     return { crews, permissions: mutation.actor.permissions };
   },

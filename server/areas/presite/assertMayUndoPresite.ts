@@ -3,7 +3,7 @@ import { divisionOfCategory } from '#domain/presite/schedule/divisions';
 import { boardReach } from '../boards/read/reach';
 import type { LogRow } from '../../events/changeLog';
 import type { Looking } from '../../pipeline/mutation';
-import { runText } from '../../db/statement';
+import { numberIn, idOf, runText } from '../../db/statement';
 
 const SUB_JOBS =
   'select jd.id, jd.job_category_id from presite p join job_detail jd on jd.id = p.job_detail_id where p.id = any($1)';
@@ -18,11 +18,11 @@ export const assertMayUndoPresite = async (
 ): Promise<void> => {
   const ids = entries.filter(({ entity }) => entity === 'presite').map(({ entity_id }) => entity_id);
   const subJobs = await runText(client, SUB_JOBS, [ids]);
-  const mayAll = subJobs.every(({ job_category_id }) => {
-    const division = divisionOfCategory(Number(job_category_id));
+  const mayAll = subJobs.every((row) => {
+    const division = divisionOfCategory(numberIn(row, 'job_category_id'));
     return division !== undefined && actor.flags[division.flag];
   });
   if (!mayAll) throw new AppError('FORBIDDEN');
   const reach = await boardReach(db, actor);
-  if (reach && !subJobs.every(({ id }) => reach.has(Number(id)))) throw new AppError('NOT_FOUND');
+  if (reach && !subJobs.every((row) => reach.has(idOf(row)))) throw new AppError('NOT_FOUND');
 };

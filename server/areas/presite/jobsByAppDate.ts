@@ -61,8 +61,8 @@ const withScheduleCrews = async (runner: Runner, jobs: readonly MapJob[]): Promi
 };
 
 /**
- * The map of the presite schedule: sub-jobs by application date, of the asked divisions as far as the user's role offers
- * them [BAPI-013 PSC-010 PSC-016].
+ * The map of the presite schedule: sub-jobs by application date, of the asked divisions as far as the user's role
+ * offers them [BAPI-013 PSC-010 PSC-016].
  * @throws AppError BAD_USER_INPUT for days in the wrong order and for other divisions
  */
 export const jobsByAppDate = async (runner: Runner, actor: Actor, given: unknown): Promise<MapJob[]> => {

@@ -2,11 +2,13 @@ import { CALLS } from '#domain/access/calls';
 import type { ChangeEvent } from '#domain/live';
 import { PRESITE_DIVISIONS } from '#domain/presite/schedule/divisions';
 import type { RecordReach } from '../../access/recordReach';
-import { runText, type Runner } from '../../db/statement';
+import { numberIn, runText, type Runner } from '../../db/statement';
 import type { LogRow } from '../../events/changeLog';
 import type { Publisher } from '../../events/publishers';
 
-/** The tables that the presite schedule and its map are made of, but for those that are told as records of their own. */
+/**
+ * The tables that the presite schedule and its map are made of, but for those that are told as records of their own.
+ */
 const WATCHED: ReadonlySet<string> = new Set(['presite', 'job', 'job_detail', 'gunite_details', 'pebble_details']);
 
 /** What stands on the schedule, or may: estimates have none. */
@@ -23,8 +25,8 @@ interface Told {
 }
 
 /**
- * Tells open presite schedules what changed under them, summaries included: the map goes by derived dates [PSC-016]. Each record
- * is told to those whose role schedules its division.
+ * Tells open presite schedules what changed under them, summaries included: the map goes by derived dates [PSC-016].
+ * Each record is told to those whose role schedules its division.
  */
 export const presitePublisher =
   (runner: Runner): Publisher =>
@@ -37,7 +39,7 @@ export const presitePublisher =
       ...new Set(
         scheduled
           .filter(({ id, job_id }) => (row.entity === 'job_detail' ? id === row.entity_id : job_id === jobOf(row)))
-          .map(({ job_category_id }) => Number(job_category_id)),
+          .map((one) => numberIn(one, 'job_category_id')),
       ),
     ];
     const events = new Map<string, Told>();

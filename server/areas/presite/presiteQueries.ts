@@ -90,7 +90,10 @@ const scheduleOf = async ({ actor, db, runner, today }: GraphContext, date: stri
   return reach ? items.filter(({ job_detail_id }) => reach.has(job_detail_id)) : items;
 };
 
-/** `presiteSchedule` and `jobsByAppDate` [BAPI-012 BAPI-013], and what the screen needs besides: its supervisors and the server's day. */
+/**
+ * `presiteSchedule` and `jobsByAppDate` [BAPI-012 BAPI-013], and what the screen needs besides: its supervisors and the
+ * server's day.
+ */
 export const addPresiteQueries = (builder: Builder): void => {
   const item = addItemType(builder);
   const supervisor = addSupervisorType(builder);

@@ -9,7 +9,19 @@ import type { Command } from '../../pipeline/command';
 import { lockRows } from '../../pipeline/lockRows';
 import { assertFreshPresite } from './assertFreshPresite';
 import { assertMayUndoPresite } from './assertMayUndoPresite';
-import { presiteInput, type PresiteInput } from './presiteInput';
+import { z } from 'zod';
+import { isCivilDate } from '#domain/civilDate';
+
+/** The input of updatePresiteSchedule [BAPI-014]: null, -2 and -3 are nobody, and what is absent stays as it is. */
+const presiteInput = z.strictObject({
+  presite_id: z.int().describe('job_presite_details_id of a schedule item.'),
+  employee_id: z.int().nullable().optional().describe('The supervisor; null, -2 and -3 are nobody.'),
+  scheduled_date: z.string().refine(isCivilDate, 'Must be a valid date.').nullable().optional().describe('YYYY-MM-DD.'),
+  /** Without it nothing is checked. */
+  version: z.int().min(0).nullish().describe('Of the presite as last read.'),
+});
+
+type PresiteInput = z.infer<typeof presiteInput>;
 
 const CATEGORIES = PRESITE_DIVISIONS.map(({ category_id }) => category_id);
 

@@ -4,12 +4,14 @@ import { fieldIssue } from '#domain/fields/fieldIssue';
 import { colorIssues } from '#domain/recipes/colorIssues';
 import { newColor, type ColorValues } from '#domain/recipes/colorValues';
 import { COLOR_KEY, decideColor, type ColorFacts, type StoredColor } from '#domain/recipes/decideColor';
-import { numberOf, textOf } from '#domain/values';
 import type { Command } from '../../pipeline/command';
 import { Conflict } from '../../pipeline/conflict';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
 import { entityOf, lockedRow, type Mutation } from '../../pipeline/mutation';
-import { runText, type Row } from '../../db/statement';
+import { columnsOf, rowReader } from '../../db/rowDecoder';
+import { countIn, runText, type Row } from '../../db/statement';
+import { lookupPebbleColor } from '../../db/tables/lookups';
+import { pebbleColorRecipe } from '../../db/tables/recipes';
 import { colorInput, type ColorInput } from './colorInput';
 
 const COLOR = 'lookup_pebble_color';
@@ -17,21 +19,34 @@ const RECIPE = 'select * from pebble_color_recipe where color_id = $1 order by i
 const SAME_NAME = `select 1 from ${COLOR} where material_type_id = $1 and lower(name) = lower($2) and id <> $3`;
 const LAST = `select coalesce(max(sort_order), 0)::int as last from ${COLOR}`;
 
-const toValues = (row: Row, recipe: readonly Row[]): ColorValues => ({
-  name: String(row.name),
-  material_type: { id: Number(row.material_type_id) },
-  pool_code: textOf(row.pool_code),
-  spa_code: textOf(row.spa_code),
-  price_level: textOf(row.price_level),
-  condition: textOf(row.condition),
-  batch_ratio: numberOf(row.batch_ratio),
-  is_active: row.is_active === true,
-  recipe: recipe.map(({ id, product_id, quantity }) => ({
-    id: Number(id),
-    product: { id: Number(product_id) },
-    quantity: Number(quantity),
-  })),
-});
+const toValues = rowReader(
+  columnsOf(
+    lookupPebbleColor,
+    'name',
+    'material_type_id',
+    'pool_code',
+    'spa_code',
+    'price_level',
+    'condition',
+    'batch_ratio',
+    'is_active',
+  ),
+  (row): Omit<ColorValues, 'recipe'> => ({
+    name: row.name,
+    material_type: { id: row.material_type_id },
+    pool_code: row.pool_code,
+    spa_code: row.spa_code,
+    price_level: row.price_level,
+    condition: row.condition,
+    batch_ratio: row.batch_ratio,
+    is_active: row.is_active,
+  }),
+);
+
+const toLine = rowReader(
+  columnsOf(pebbleColorRecipe, 'id', 'product_id', 'quantity'),
+  ({ id, product_id, quantity }): ColorValues['recipe'][number] => ({ id, product: { id: product_id }, quantity }),
+);
 
 /** @throws AppError NOT_FOUND, CONFLICT */
 const lockColor = async (mutation: Mutation, id: number, version: number): Promise<StoredColor> => {
@@ -41,7 +56,7 @@ const lockColor = async (mutation: Mutation, id: number, version: number): Promi
   if (row.version !== version) throw new Conflict(entityOf(mutation, COLOR), row);
   const recipe = await runText(mutation.client, RECIPE, [id]);
   rememberRows(mutation, 'pebble_color_recipe', recipe);
-  return { id, version, values: toValues(row, recipe) };
+  return { id, version, values: { ...toValues(row), recipe: recipe.map(toLine) } };
 };
 
 /** @throws AppError BAD_USER_INPUT with every field at fault, NOT_FOUND, CONFLICT */
@@ -57,8 +72,8 @@ const load = async (mutation: Mutation, { id, version, values: sent }: ColorInpu
     color?.id ?? 0,
   ]);
   if (same) throw badInput([fieldIssue('name', 'color_exists')]);
-  const [order] = color ? [] : await runText(mutation.client, LAST, []);
-  return { color, values, sort_order: Number(order?.last ?? 0) + 1 };
+  const last = color ? [] : await runText(mutation.client, LAST, []);
+  return { color, values, sort_order: countIn(last, 'last') + 1 };
 };
 
 /** Saves a colour with its recipe, or makes one [CR-010 CR-011]. */

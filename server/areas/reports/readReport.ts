@@ -12,10 +12,11 @@ import {
   type ReportSort,
   type ReportTotals,
 } from '#domain/reports/report';
+import { comparedRows, otherTime, type ComparedRow } from '#domain/reports/compare';
 import { filterIssues, presetFilters } from '#domain/reports/reportInput';
 import { numberOf, textOf } from '#domain/values';
 import { run, type Row, type Runner } from '../../db/statement';
-import { REPORT_SQL } from './reportSql';
+import { REPORT_SQL, type ReportScope } from './reportSql';
 
 /** What somebody asks of a report; an absent filter is the report's own, null is all [RPT-013]. */
 export interface ReportQuestion {
@@ -25,9 +26,10 @@ export interface ReportQuestion {
 
 /**
  * The filters in full, with the report's own where none is given.
- * @throws AppError BAD_USER_INPUT without the criteria that a report must have, or for a range that ends before it begins
+ * @throws AppError BAD_USER_INPUT without the criteria that a report must have, or for a range that ends before it
+ * begins
  */
-const valuesOf = (report: Report, given: FilterValues, today: CivilDate): FilterValues => {
+export const valuesOf = (report: Report, given: FilterValues, today: CivilDate): FilterValues => {
   const values = { ...presetFilters(report, today), ...given };
   const issues = filterIssues(report, values);
   if (issues.length > 0) throw badInput(issues);
@@ -42,8 +44,8 @@ const orderOf = ({ columns }: Report, sort: ReportSort | null): SQL => {
 };
 
 /** All rows of a report in their order, as a statement. @throws AppError as `readReport` */
-export const reportRowsSql = (report: Report, { filters, sort }: ReportQuestion, today: CivilDate): SQL =>
-  sql`select * from (${REPORT_SQL[report.name].rows(valuesOf(report, filters, today), today)}) f order by ${orderOf(report, sort)}`;
+export const reportRowsSql = (report: Report, { filters, sort }: ReportQuestion, scope: ReportScope): SQL =>
+  sql`select * from (${REPORT_SQL[report.name].rows(valuesOf(report, filters, scope.today), scope)}) f order by ${orderOf(report, sort)}`;
 
 const cellOf = (value: unknown): Cell =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
@@ -58,15 +60,57 @@ const sumsOf = (report: Report): string[] => {
     .map(({ name, total }) => `${total === 'own' ? (own[name] ?? 'null') : `sum(f."${name}")`} as "${name}"`);
 };
 
+const hasJobs = ({ columns }: Report): boolean => columns.some(({ opens }) => opens === 'job');
+
+/** The rows counted, and with them the jobs where those are fewer. */
+const countsOf = (report: Report): string[] => [
+  'count(*)::int as count',
+  ...(report.hasManyOfJob ? ['count(distinct f.job_detail_id)::int as job_rows'] : []),
+];
+
 const totalsOf = (report: Report, row: Row): ReportTotals => ({
   group_name: textOf(row.group_name),
   count: numberOf(row.count) ?? 0,
+  job_rows: hasJobs(report) ? numberOf(report.hasManyOfJob ? row.job_rows : row.count) : null,
   sums: Object.fromEntries(
     report.columns
       .filter(({ total }) => total !== undefined)
       .map(({ name }) => [name, row[name] === null ? null : numberOf(row[name])]),
   ),
 });
+
+interface Sums {
+  groups: ReportTotals[];
+  totals: ReportTotals;
+}
+
+/** The rows of a report by group and together, added up. */
+const readSums = async (runner: Runner, report: Report, values: FilterValues, scope: ReportScope): Promise<Sums> => {
+  const sums = await run(
+    runner,
+    sql`select f.group_name, f.group_order, grouping(f.group_name) as is_all, ${sql.raw([...countsOf(report), ...sumsOf(report)].join(', '))}
+      from (${REPORT_SQL[report.name].rows(values, scope)}) f group by grouping sets ((f.group_order, f.group_name), ()) order by is_all, f.group_order, f.group_name`,
+  );
+  const all = sums.find(({ is_all }) => is_all === 1);
+  return {
+    groups: report.group ? sums.filter(({ is_all }) => is_all === 0).map((row) => totalsOf(report, row)) : [],
+    totals: { ...totalsOf(report, all ?? {}), group_name: null },
+  };
+};
+
+/** Two times side by side, by group. @throws AppError as `readReport` */
+export const readComparison = async (
+  runner: Runner,
+  report: Report,
+  filters: FilterValues,
+  scope: ReportScope,
+): Promise<ComparedRow[] | null> => {
+  const values = valuesOf(report, filters, scope.today);
+  const other = otherTime(report, values);
+  if (!other) return null;
+  const first = await readSums(runner, report, values, scope);
+  return comparedRows(report, first, await readSums(runner, report, other, scope));
+};
 
 /**
  * The first rows of a report, and the sums of all of them by group and together [RPT-013].
@@ -76,21 +120,15 @@ export const readReport = async (
   runner: Runner,
   report: Report,
   question: ReportQuestion,
-  today: CivilDate,
+  scope: ReportScope,
 ): Promise<ReportAnswer> => {
-  const values = valuesOf(report, question.filters, today);
-  const found = REPORT_SQL[report.name].rows(values, today);
-  const rows = await run(runner, sql`${reportRowsSql(report, question, today)} limit ${REPORT_ROWS}`);
-  const sums = await run(
-    runner,
-    sql`select f.group_name, f.group_order, grouping(f.group_name) as is_all, ${sql.raw(['count(*)::int as count', ...sumsOf(report)].join(', '))}
-      from (${found}) f group by grouping sets ((f.group_order, f.group_name), ()) order by is_all, f.group_order, f.group_name`,
-  );
-  const all = sums.find(({ is_all }) => is_all === 1);
+  const values = valuesOf(report, question.filters, scope.today);
+  const rows = await run(runner, sql`${reportRowsSql(report, question, scope)} limit ${REPORT_ROWS}`);
+  const other = otherTime(report, values);
   return {
     rows: rows.map(reportRow),
-    groups: report.group ? sums.filter(({ is_all }) => is_all === 0).map((row) => totalsOf(report, row)) : [],
-    totals: all ? { ...totalsOf(report, all), group_name: null } : { group_name: null, count: 0, sums: {} },
+    ...(await readSums(runner, report, values, scope)),
+    other: other && (await readSums(runner, report, other, scope)),
   };
 };
 
@@ -99,11 +137,11 @@ export const countReport = async (
   runner: Runner,
   report: Report,
   question: ReportQuestion,
-  today: CivilDate,
+  scope: ReportScope,
 ): Promise<number> => {
   const [counted] = await run(
     runner,
-    sql`select count(*)::int as total from (${reportRowsSql(report, question, today)}) f`,
+    sql`select count(*)::int as total from (${reportRowsSql(report, question, scope)}) f`,
   );
   return numberOf(counted?.total) ?? 0;
 };

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { CivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
+import type { CivilDate } from '#domain/civilDate';
 import type { YearCategory } from '#domain/reports/report';
+import type { ReportJobs } from '#domain/reports/reportJobs';
 import {
   MOST_YEARS,
   presetYears,
@@ -13,6 +14,7 @@ import {
 } from '#domain/reports/yearOverYear';
 import { numberOf } from '#domain/values';
 import { run, type Runner } from '../../db/statement';
+import type { ReportScope } from './reportSql';
 
 export interface YearQuestion {
   category: YearCategory;
@@ -41,14 +43,39 @@ const finished: Readonly<Record<YearCategory, { table: string; date: SQL; where:
   remodel: { table: 'pebble_details', date: sql`w.app_date`, where: isRemodel },
 };
 
+/** The finished sub-jobs of a kind; `condition` narrows them by their date. */
+const finishedWork = (category: YearCategory, reach: SQL | undefined, condition: (date: SQL) => SQL): SQL => {
+  const { table, date, where } = finished[category];
+  return sql`from ${sql.raw(table)} w join job_detail d on d.id = w.job_detail_id join job j on j.id = d.job_id
+      where ${condition(date)} and d.deleted_at is null and j.deleted_at is null and not j.is_estimate and ${where} and ${reach ?? sql`true`}`;
+};
+
+/** Whether a date is no later in its year than the day of today. */
+const isToDate = (date: SQL, today: CivilDate): SQL =>
+  sql`to_char(${date}, 'MMDD') <= ${today.slice(5).replace('-', '')}`;
+
+/** The sub-jobs behind a number of the report of years. */
+export const jobsOfYear = (
+  { category, year, month }: Extract<ReportJobs, { category: YearCategory }>,
+  { today, reach }: ReportScope,
+): SQL => {
+  const first = typeof month === 'number' ? `${year}-${String(month).padStart(2, '0')}-01` : `${year}-01-01`;
+  const length = typeof month === 'number' ? '1 month' : '1 year';
+  return sql`select j.id as job_id, d.id as job_detail_id ${finishedWork(category, reach, (date) => {
+    const within = sql`${date} >= ${first}::date and ${date} < ${first}::date + ${length}::interval`;
+    return month === 'year_to_date' ? sql`${within} and ${isToDate(date, today)}` : within;
+  })}`;
+};
+
 /**
  * Finished work by month and year [RPT-001 RPT-013].
- * @throws AppError BAD_USER_INPUT for a measure of another category, years that end before they begin, or too many of them
+ * @throws AppError BAD_USER_INPUT for a measure of another category, years that end before they begin, or too many of
+ * them
  */
 export const readYears = async (
   runner: Runner,
   { category, measure, ...given }: YearQuestion,
-  today: CivilDate,
+  { today, reach }: ReportScope,
 ): Promise<YearAnswer> => {
   const preset = presetYears(today);
   const [from, to] = [given.from_year ?? preset.from_year, given.to_year ?? preset.to_year];
@@ -57,13 +84,12 @@ export const readYears = async (
     throw badInput([fieldIssue('filters.measure', 'report_measure', { measure: counted })]);
   if (to < from) throw badInput([fieldIssue('filters.to_year', 'range_order')]);
   if (to - from >= MOST_YEARS) throw badInput([fieldIssue('filters.to_year', 'report_years', { most: MOST_YEARS })]);
-  const { table, date, where } = finished[category];
+  const { date } = finished[category];
   const rows = await run(
     runner,
     sql`select extract(year from ${date})::int as year, extract(month from ${date})::int as month, sum(${AMOUNTS[counted]}) as value,
-        coalesce(sum(${AMOUNTS[counted]}) filter (where to_char(${date}, 'MMDD') <= ${today.slice(5).replace('-', '')}), 0) as to_date
-      from ${sql.raw(table)} w join job_detail d on d.id = w.job_detail_id join job j on j.id = d.job_id
-      where ${date} between ${`${from}-01-01`}::date and ${`${to}-12-31`}::date and d.deleted_at is null and j.deleted_at is null and not j.is_estimate and ${where}
+        coalesce(sum(${AMOUNTS[counted]}) filter (where ${isToDate(date, today)}), 0) as to_date
+      ${finishedWork(category, reach, (day) => sql`${day} between ${`${from}-01-01`}::date and ${`${to}-12-31`}::date`)}
       group by 1, 2`,
   );
   const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);

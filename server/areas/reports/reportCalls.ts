@@ -17,6 +17,7 @@ import { inputTypeFor } from '../../api/zodInput';
 import { readChoices, type ReportChoices } from './readChoices';
 import { readReport } from './readReport';
 import { readYears, type YearAnswer } from './readYears';
+import { reportScope } from './reportScope';
 import { filtersInput, readFilters, readYearFilters, stemOf, yearsInput } from './reportInputs';
 
 type Scalar = 'Int' | 'Quantity' | 'Boolean' | 'Date' | 'String' | 'PhoneNumber';
@@ -68,6 +69,11 @@ const addReport = ({ builder }: SchemaKit, report: Report): void => {
         resolve: ({ group_name }) => group_name,
       }),
       count: t.exposeInt('count', { nullable: false, description: 'Its rows, also those that are not given out.' }),
+      job_rows: t.field({
+        type: 'Int',
+        description: 'How many rows the job search has for them; null where the rows are no jobs.',
+        resolve: ({ job_rows }) => job_rows,
+      }),
       ...Object.fromEntries(
         summed.map(({ name }) => [name, t.field({ type: 'Quantity', resolve: ({ sums }) => sums[name] ?? null })]),
       ),
@@ -78,6 +84,14 @@ const addReport = ({ builder }: SchemaKit, report: Report): void => {
       rows: t.field({ type: [row], nullable: false, resolve: ({ rows }) => [...rows] }),
       groups: t.field({ type: [totals], nullable: false, resolve: ({ groups }) => [...groups] }),
       totals: t.field({ type: totals, nullable: false, resolve: ({ totals: sums }) => sums }),
+      ...(report.compares && {
+        other_groups: t.field({
+          type: [totals],
+          description: 'The sums of the time between other_from and other_to; null without it.',
+          resolve: ({ other }) => other && [...other.groups],
+        }),
+        other_totals: t.field({ type: totals, resolve: ({ other }) => other?.totals ?? null }),
+      }),
     }),
   });
   builder.queryField(report.query, (t) =>
@@ -91,12 +105,12 @@ const addReport = ({ builder }: SchemaKit, report: Report): void => {
         sort: t.arg.string({ description: 'A column; the order of the report itself when absent.' }),
         asc: t.arg.boolean({ description: 'Upwards unless false.' }),
       },
-      resolve: (_root, { filters, sort, asc }, { runner, today }) =>
+      resolve: (_root, { filters, sort, asc }, { runner, actor, today }) =>
         readReport(
           runner,
           report,
           { filters: readFilters(report, filters), sort: sort ? { column: sort, descending: asc === false } : null },
-          today,
+          reportScope(actor, today),
         ),
     }),
   );
@@ -146,7 +160,7 @@ const addYears = ({ builder }: SchemaKit): void => {
       resolve: (_root, { filters }, { runner, today, actor }) => {
         const question = readYearFilters(filters);
         demand(actor, YEAR_REPORTS[question.category].need);
-        return readYears(runner, question, today);
+        return readYears(runner, question, reportScope(actor, today));
       },
     }),
   );

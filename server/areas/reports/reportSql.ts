@@ -3,15 +3,26 @@ import type { CivilDate } from '#domain/civilDate';
 import { PHASE } from '#domain/pebble/phases';
 import { OPEN_STATUS } from '#domain/reports/filters';
 import type { FilterValues, ReportName } from '#domain/reports/report';
+import type { ContactCount, ReportJobs } from '#domain/reports/reportJobs';
 import { CATEGORY, DIVISION, STATUS } from '#domain/statuses';
 import { CLOSED } from '../../db/statusLists';
 
+/** For which day a report is made, and which sub-jobs `d` count: all unless said. */
+export interface ReportScope {
+  today: CivilDate;
+  reach: SQL | undefined;
+}
+
+type JobsPart = Pick<Extract<ReportJobs, { filters: FilterValues }>, 'group' | 'row' | 'of'>;
+
 /**
- * The rows of a report: its columns by their names, `group_name` and `group_order`, `job_detail_id` or another number that tells
- * rows apart as `row_id`, and `place`, by which the rows of a group are ordered unless somebody sorts them.
+ * The rows of a report: its columns by their names, `group_name` and `group_order`, a number that tells rows apart as
+ * `row_id`, where rows are jobs `job_id` and `job_detail_id`, and `place`, by which the rows of a group are ordered unless somebody sorts them.
  */
 export interface ReportSql {
-  rows: (values: FilterValues, today: CivilDate) => SQL;
+  rows: (values: FilterValues, scope: ReportScope) => SQL;
+  /** The jobs behind a part of the report; those of its rows unless said. */
+  jobs?: (values: FilterValues, scope: ReportScope, part: JobsPart) => SQL;
   /** The sums that a report makes its own way, over its rows `f`. */
   own?: Readonly<Record<string, string>>;
 }
@@ -52,31 +63,52 @@ const usesColor = (column: 'color_id' | 'material_type_id', value: FilterValues[
 const contains = (value: string | number | boolean, ...columns: SQL[]): SQL =>
   sql`position(lower(${String(value)}) in lower(concat_ws(' ', ${sql.join(columns, sql`, `)}))) > 0`;
 
+/** What "Top 50" counts: jobs of contacts with their sub-jobs, those of the category alone in jobs that have one. */
+const contactJobs = (values: FilterValues, reach: SQL | undefined): SQL => sql`
+  from job j join customer_contact c on c.id = j.company_supervisor_id join customer m on m.id = c.customer_id
+    left join job_detail d on d.job_id = j.id and d.deleted_at is null
+  where ${all(
+    isJob,
+    reach,
+    sql`m.deleted_at is null`,
+    within(sql`j.entered_date`, values),
+    set(
+      values.category_id,
+      (one) =>
+        sql`exists (select from job_detail k where k.job_id = j.id and k.deleted_at is null and k.job_category_id = ${one})`,
+    ),
+  )}`;
+
+const CATEGORY_OF: Readonly<Record<Exclude<ContactCount, 'jobs'>, SQL>> = {
+  gunite: plain(CATEGORY.GUNITE),
+  pebble: plain(CATEGORY.PEBBLE),
+  warranty: plain(CATEGORY.WARRANTY),
+};
+const subJobs = (count: Exclude<ContactCount, 'jobs'>): SQL =>
+  sql`(count(d.id) filter (where d.job_category_id = ${CATEGORY_OF[count]}))::int as ${sql.raw(count)}`;
+
 const topContacts: ReportSql = {
-  rows: (values) => sql`
+  rows: (values, { reach }) => sql`
     select row_number() over (order by x.jobs desc, x.contact, x.row_id)::int as rank, x.*,
       null::text as group_name, 0 as group_order, row_number() over (order by x.jobs desc, x.contact, x.row_id) as place
     from (
       select c.id as row_id, m.id as customer_id, ${name('c')} as contact, c.position, m.company_name as builder, c.phone_number as phone,
-        c.email_address as email, count(distinct j.id)::int as jobs,
-        (count(d.id) filter (where d.job_category_id = ${plain(CATEGORY.GUNITE)}))::int as gunite,
-        (count(d.id) filter (where d.job_category_id = ${plain(CATEGORY.PEBBLE)}))::int as pebble,
-        (count(d.id) filter (where d.job_category_id = ${plain(CATEGORY.WARRANTY)}))::int as warranty,
+        c.email_address as email, count(distinct j.id)::int as jobs, ${subJobs('gunite')}, ${subJobs('pebble')}, ${subJobs('warranty')},
         max(j.entered_date) as last_job
-      from job j join customer_contact c on c.id = j.company_supervisor_id join customer m on m.id = c.customer_id
-        left join job_detail d on d.job_id = j.id and d.deleted_at is null
-      where ${all(
-        isJob,
-        sql`m.deleted_at is null`,
-        within(sql`j.entered_date`, values),
-        set(
-          values.category_id,
-          (one) =>
-            sql`exists (select from job_detail k where k.job_id = j.id and k.deleted_at is null and k.job_category_id = ${one})`,
-        ),
-      )}
+      ${contactJobs(values, reach)}
       group by c.id, m.id order by count(distinct j.id) desc, ${name('c')}, c.id limit 50
     ) x`,
+  jobs: (values, scope, { row, of = 'jobs' }) => {
+    const ofContact =
+      row === undefined
+        ? sql`c.id in (select t.row_id from (${topContacts.rows(values, scope)}) t)`
+        : sql`c.id = ${row}`;
+    const found = sql`${contactJobs(values, scope.reach)} and ${ofContact}`;
+    if (of !== 'jobs')
+      return sql`select j.id as job_id, d.id as job_detail_id ${found} and d.job_category_id = ${CATEGORY_OF[of]}`;
+    // A job counts once, however many sub-jobs it has: one of them stands for it.
+    return sql`select j.id as job_id, min(d.id) as job_detail_id ${found} and ${equals(sql`d.job_category_id`, values.category_id) ?? sql`true`} group by j.id`;
+  },
 };
 
 const contactList: ReportSql = {
@@ -106,8 +138,8 @@ const contactList: ReportSql = {
 };
 
 const coverage: ReportSql = {
-  rows: (values) => sql`
-    select d.id as row_id, j.id as job_id, m.id as customer_id, j.name as job_name, m.company_name as builder, w.name as crew,
+  rows: (values, { reach }) => sql`
+    select d.id as row_id, j.id as job_id, d.id as job_detail_id, m.id as customer_id, j.name as job_name, m.company_name as builder, w.name as crew,
       (select ${name('e')} from crew_information i join employee e on e.id = i.foreman_id
         where i.job_detail_id = d.id and i.phase_type_id = ${plain(PHASE.APP)} order by i.date desc nulls last, i.id desc limit 1) as foreman,
       ${colors} as color, ${materials} as material, p.app_date, ${area} as area, p.total_batches as batches,
@@ -118,6 +150,7 @@ const coverage: ReportSql = {
       left join crew w on w.id = p.app_crew_id
     where ${all(
       isKept,
+      reach,
       sql`p.app_date is not null`,
       within(sql`p.app_date`, values),
       equals(sql`p.app_crew_id`, values.crew_id),
@@ -131,8 +164,8 @@ const coverage: ReportSql = {
 };
 
 const perCompany: ReportSql = {
-  rows: (values) => sql`
-    select coalesce(d.id, -j.id) as row_id, j.id as job_id, m.id as customer_id, j.name as job_name, ${address} as address, j.city, k.name as category,
+  rows: (values, { reach }) => sql`
+    select coalesce(d.id, -j.id) as row_id, j.id as job_id, d.id as job_detail_id, m.id as customer_id, j.name as job_name, ${address} as address, j.city, k.name as category,
       (select string_agg(t.name, ', ' order by t.sort_order, t.id) from job_detail_job_type x join lookup_job_type t on t.id = x.job_type_id where x.job_detail_id = d.id) as job_types,
       ${status} as status,
       coalesce(g.scheduled_date, p.scheduled_app_date, (select min(v.start)::date from warranty_schedule v where v.job_detail_id = d.id)) as scheduled,
@@ -145,6 +178,7 @@ const perCompany: ReportSql = {
       left join gunite_details g on g.job_detail_id = d.id left join pebble_details p on p.job_detail_id = d.id
     where ${all(
       isJob,
+      reach,
       equals(sql`j.company_id`, values.customer_id),
       within(sql`j.entered_date`, values),
       equals(sql`d.job_category_id`, values.category_id),
@@ -163,9 +197,9 @@ const divisionNames = sql.raw(
 );
 
 /** The open warranty sub-jobs; `w` has what warranties add. */
-const openWarranties = (values: FilterValues, today: CivilDate, group: SQL): SQL => sql`
+const openWarranties = (values: FilterValues, { today, reach }: ReportScope, group: SQL): SQL => sql`
   select x.*, row_number() over (order by x.age desc nulls last, x.row_id) as place from (
-    select d.id as row_id, j.id as job_id, m.id as customer_id, j.name as job_name, m.company_name as builder, j.city, pr.name as priority,
+    select d.id as row_id, j.id as job_id, d.id as job_detail_id, m.id as customer_id, j.name as job_name, m.company_name as builder, j.city, pr.name as priority,
       wc.name as category, w.description, coalesce(${name('e')}, nullif(w.other_repair_supervisor, '')) as supervisor,
       ${created} as created, ${today}::date - ${created} as age, s.name as status,
       (select min(v.start)::date from warranty_schedule v where v.job_detail_id = d.id and v.start >= ${today}::date) as next_visit,
@@ -176,6 +210,7 @@ const openWarranties = (values: FilterValues, today: CivilDate, group: SQL): SQL
       left join lookup_job_status s on s.id = d.status_id
     where ${all(
       isKept,
+      reach,
       sql`d.job_category_id = ${plain(CATEGORY.WARRANTY)}`,
       sql`(d.status_id is null or d.status_id not in ${sql.raw(CLOSED)})`,
       equals(sql`j.company_id`, values.customer_id),
@@ -190,11 +225,11 @@ const openWarranties = (values: FilterValues, today: CivilDate, group: SQL): SQL
   ) x`;
 
 const warrantyAging: ReportSql = {
-  rows: (values, today) => {
-    const age = sql`${today}::date - ${created}`;
+  rows: (values, scope) => {
+    const age = sql`${scope.today}::date - ${created}`;
     return openWarranties(
       values,
-      today,
+      scope,
       sql`case when ${age} <= 30 then '0-30' when ${age} <= 60 then '31-60' when ${age} <= 90 then '61-90' when ${age} > 90 then '91+' else '(No Date)' end as group_name,
         case when ${age} > 90 then 0 when ${age} > 60 then 1 when ${age} > 30 then 2 when ${age} is not null then 3 else 4 end as group_order`,
     );
@@ -204,18 +239,18 @@ const warrantyAging: ReportSql = {
 /** Statuses in the order in which somebody has to act on them. */
 const OUTSTANDING = [STATUS.TO_BE_SCHEDULED, STATUS.SCHEDULED, STATUS.ON_HOLD, STATUS.AWAITING_BUILDER];
 const warrantyOutstanding: ReportSql = {
-  rows: (values, today) =>
+  rows: (values, scope) =>
     openWarranties(
       values,
-      today,
+      scope,
       sql`coalesce(s.name, '(No Status)') as group_name,
         coalesce(array_position(array[${sql.raw(OUTSTANDING.join(', '))}], d.status_id), ${plain(OUTSTANDING.length + 1)}) as group_order`,
     ),
 };
 
 const slurryPickup: ReportSql = {
-  rows: (values) => sql`
-    select i.id as row_id, i.date, j.id as job_id, m.id as customer_id, j.name as job_name, m.company_name as builder, ${address} as address, j.key_map,
+  rows: (values, { reach }) => sql`
+    select i.id as row_id, i.date, j.id as job_id, d.id as job_detail_id, m.id as customer_id, j.name as job_name, m.company_name as builder, ${address} as address, j.key_map,
       l.name as pickup, s.name as status, p.total_batches as batches, coalesce(nullif(p.slurry_pickup_notes, ''), i.notes) as notes,
       coalesce(l.name, '(No Slurry Pickup Crew)') as group_name, coalesce(l.sort_order, 1000000) as group_order,
       row_number() over (order by i.date nulls last, j.name, i.id) as place
@@ -224,6 +259,7 @@ const slurryPickup: ReportSql = {
       left join lookup_job_status s on s.id = i.status_id
     where ${all(
       isKept,
+      reach,
       sql`i.phase_type_id = ${plain(PHASE.SLURRY)}`,
       sql`(i.date is null and ${values.with_undated !== false} or i.date is not null and ${within(sql`i.date`, values) ?? sql`true`})`,
       equals(sql`i.slurry_pickup_id`, values.slurry_pickup_id),
@@ -234,8 +270,8 @@ const slurryPickup: ReportSql = {
 };
 
 const colorLocation: ReportSql = {
-  rows: (values) => sql`
-    select a.id as row_id, l.name as color, t.name as material, j.id as job_id, m.id as customer_id, j.name as job_name, m.company_name as builder,
+  rows: (values, { reach }) => sql`
+    select a.id as row_id, l.name as color, t.name as material, j.id as job_id, d.id as job_detail_id, m.id as customer_id, j.name as job_name, m.company_name as builder,
       ${address} as address, j.city, o.name as section,
       (select string_agg(v.name, ', ' order by v.name) from color_addition_additive y join lookup_pebble_color_additive v on v.id = y.additive_id where y.color_addition_id = a.id) as additions,
       p.app_date, j.lat, j.lon, l.name as group_name, 0 as group_order, row_number() over (order by p.app_date desc nulls last, a.id desc) as place
@@ -244,6 +280,7 @@ const colorLocation: ReportSql = {
       left join lookup_material_type t on t.id = a.material_type_id left join lookup_pool_section o on o.id = a.pool_section_id
     where ${all(
       isKept,
+      reach,
       equals(sql`a.color_id`, values.color_id),
       equals(sql`a.material_type_id`, values.material_type_id),
       within(sql`p.app_date`, values),

@@ -27,8 +27,9 @@ const entries = (value: unknown): ReturnType<typeof entriesOf> =>
   entriesOf(Array.isArray(value) ? value.filter(isEntry) : []);
 
 /**
- * Holds at the end of every mutation that touches users or roles, however it came about: somebody can still administer users.
- * Of two mutations that take the right away at the same moment, the second waits for the first and sees what it did [USR-016].
+ * Holds at the end of every mutation that touches users or roles, however it came about: somebody can still administer
+ * users. Of two mutations that take the right away at the same moment, the second waits for the first and sees what it
+ * did [USR-016].
  * @throws AppError BAD_USER_INPUT
  */
 export const assertAdministratorRemains = async ({ client, log }: Mutation): Promise<void> => {

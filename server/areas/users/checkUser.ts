@@ -20,8 +20,8 @@ export interface UserToCheck {
 }
 
 /**
- * The rules of a user that need the database: the email is free, the role exists, and the employee has the subcontractor status
- * of the permissions that result [USR-011 USR-015].
+ * The rules of a user that need the database: the email is free, the role exists, and the employee has the
+ * subcontractor status of the permissions that result [USR-011 USR-015].
  * @throws AppError BAD_USER_INPUT with every field at fault
  */
 export const checkUser = async ({ client }: Mutation, { id, values, own }: UserToCheck): Promise<void> => {

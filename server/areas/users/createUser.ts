@@ -5,6 +5,7 @@ import { entryChanges } from '#domain/access/entryChanges';
 import type { EntityDescriptor } from '#domain/fields/descriptor';
 import { newUserSchema } from '#domain/users/userInput';
 import { textOrEmpty } from '#domain/values';
+import { assertPerson } from '../../access/apiToken';
 import { appUser } from '../../db/tables/identity';
 import type { MadeAccount } from '../../identity/directory/userDirectory';
 import { settable } from '../../api/crud/partChanges';
@@ -20,12 +21,16 @@ const KEY = 'user';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Makes a user and invites that person: the account at the identity provider first, then the row; neither without the other [USR-016]. */
+/**
+ * Makes a user and invites that person: the account at the identity provider first, then the row; neither without the
+ * other [USR-016].
+ */
 export const createUser = (user: EntityDescriptor): Command<Input, MadeAccount, Row> => ({
   name: 'createUser',
   need: CALLS.createUser.need,
   input: newUserSchema(user),
   load: async (mutation, { values, password, user_permissions }) => {
+    assertPerson(mutation.actor);
     await checkUser(mutation, { id: null, values, own: user_permissions });
     const made = await mutation.directory.create({
       email: textOrEmpty(values.email),

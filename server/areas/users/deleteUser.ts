@@ -8,7 +8,10 @@ import { assertMayUndoUser, settleUserUndo } from './undoUser';
 import { refuse } from '#domain/refusals/refusal';
 import { refusalError } from '#domain/errors';
 
-/** Deactivates a user: the provider's account is blocked, the next request is refused. Nobody deactivates the own account [USR-016]. */
+/**
+ * Deactivates a user: the provider's account is blocked, the next request is refused. Nobody deactivates the own
+ * account [USR-016].
+ */
 export const deleteUser: Command<{ id: number }, Row, Row> = {
   name: 'deleteUser',
   need: CALLS.deleteUser.need,

@@ -9,7 +9,10 @@ export interface PasswordResetAnswer {
   link: string | null;
 }
 
-/** Lets a user choose a new password: by the provider's mail, or without mail by a one-time link that the administrator hands on [USR-016]. */
+/**
+ * Lets a user choose a new password: by the provider's mail, or without mail by a one-time link that the administrator
+ * hands on [USR-016].
+ */
 export const resetUserPassword: Command<{ id: number }, PasswordResetAnswer, PasswordResetAnswer> = {
   name: 'resetUserPassword',
   need: CALLS.resetUserPassword.need,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { entriesOf, NO_ENTRIES, type AccessEntries } from '#domain/access/effective';
 import { entryChanges, type StoredEntry } from '#domain/access/entryChanges';
-import { changedRoleSchema, newRoleSchema } from '#domain/access/roleInput';
+import { changedRoleSchema, newRoleSchema } from '#domain/users/roleInput';
 import type { FieldValue } from '#domain/changes';
 import { AppError } from '#domain/errors';
 import type { EntityDescriptor } from '#domain/fields/descriptor';
@@ -10,7 +10,7 @@ import { changedFields } from '../../pipeline/changedFields';
 import type { Command } from '../../pipeline/command';
 import { lockRows } from '../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../pipeline/mutation';
-import { runText, type Row } from '../../db/statement';
+import { countIn, runText, type Row } from '../../db/statement';
 import { storedEntries } from './storedEntries';
 import { refuse } from '#domain/refusals/refusal';
 
@@ -29,12 +29,13 @@ const load = async (mutation: Mutation, { id }: { id: number }): Promise<RoleFac
   await lockRows(mutation, { role: [id] });
   const row = lockedRow(mutation, 'role', id);
   if (!row) throw new AppError('NOT_FOUND');
-  const [counted] = await runText(mutation.client, USERS, [id]);
-  return { row, stored: await storedEntries(mutation.client, 'role_permission', id), users: Number(counted?.users) };
+  const counted = await runText(mutation.client, USERS, [id]);
+  return { row, stored: await storedEntries(mutation.client, 'role_permission', id), users: countIn(counted, 'users') };
 };
 
-const columnsOf = ({ values: { name }, extras: { flags } }: NewRole): Record<string, FieldValue> => ({
+const columnsOf = ({ values: { name, description }, extras: { flags } }: NewRole): Record<string, FieldValue> => ({
   ...(typeof name === 'string' ? { name } : {}),
+  ...(typeof description === 'string' || description === null ? { description } : {}),
   ...flags,
 });
 

@@ -1,6 +1,6 @@
 import { createRole, deleteRole, updateRole } from './roleCommands';
 import { runCommand } from '../../pipeline/runCommand';
-import type { Row } from '../../db/statement';
+import { idOf, type Row } from '../../db/statement';
 import { accessEntries } from './storedEntries';
 import { answerWritten } from '../../api/crud/mutations';
 import { addCommand } from '../../api/commandField';
@@ -9,7 +9,9 @@ import { roleResource } from './roleResource';
 import type { SchemaKit } from '../../api/schema';
 import type { EntryTypes } from './entryTypes';
 
-/** `createRole`, `updateRole`, `deleteRole`, and the permissions of a role in the shape of `user_permissions` [ADM-005]. */
+/**
+ * `createRole`, `updateRole`, `deleteRole`, and the permissions of a role in the shape of `user_permissions` [ADM-005].
+ */
 export const addRoles = (kit: SchemaKit, { tri, bi, triInput, biInput }: EntryTypes): void => {
   const { builder, registry, refs, commands } = kit;
   const role = refs.get('role') ?? builder.objectRef<Row>('Role');
@@ -27,23 +29,23 @@ export const addRoles = (kit: SchemaKit, { tri, bi, triInput, biInput }: EntryTy
     triPermissions: t.field({
       type: [tri],
       nullable: false,
-      resolve: async ({ id }: Row, _args, { runner }) => [
-        ...(await accessEntries(runner, 'role_permission', Number(id))).triPermissions,
+      resolve: async (row: Row, _args, { runner }) => [
+        ...(await accessEntries(runner, 'role_permission', idOf(row))).triPermissions,
       ],
     }),
     biPermissions: t.field({
       type: [bi],
       nullable: false,
-      resolve: async ({ id }: Row, _args, { runner }) => [
-        ...(await accessEntries(runner, 'role_permission', Number(id))).biPermissions,
+      resolve: async (row: Row, _args, { runner }) => [
+        ...(await accessEntries(runner, 'role_permission', idOf(row))).biPermissions,
       ],
     }),
     flags: t.field({
       type: flags,
       nullable: false,
-      resolve: async ({ id }: Row, _args, { loaders }) => {
-        const row = await loaders.row('role', Number(id));
-        return { presite_gunite: row?.presite_gunite === true, presite_pebble: row?.presite_pebble === true };
+      resolve: async (row: Row, _args, { loaders }) => {
+        const whole = await loaders.row('role', idOf(row));
+        return { presite_gunite: whole?.presite_gunite === true, presite_pebble: whole?.presite_pebble === true };
       },
     }),
   }));
@@ -52,6 +54,7 @@ export const addRoles = (kit: SchemaKit, { tri, bi, triInput, biInput }: EntryTy
       fields: (t) => ({
         ...(name === 'RolePatch' ? { version: t.int({ required: true }) } : {}),
         name: t.string(),
+        description: t.string(),
         flags: t.field({ type: flagsInput }),
         triPermissions: t.field({ type: [triInput] }),
         biPermissions: t.field({ type: [biInput] }),

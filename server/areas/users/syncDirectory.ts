@@ -9,8 +9,8 @@ const picked = (names: readonly string[], row: Row): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, String(row[name])]));
 
 /**
- * Brings the provider's account to what a user is about to be, before the database is written: address, name, blocked or not.
- * A deactivated user's sessions end with it. What was done is taken back when the mutation fails [USR-016].
+ * Brings the provider's account to what a user is about to be, before the database is written: address, name, blocked
+ * or not. A deactivated user's sessions end with it. What was done is taken back when the mutation fails [USR-016].
  */
 export const syncDirectory = async ({ directory, outside, db }: Mutation, row: Row, next: Row): Promise<void> => {
   const sub = String(row.sub);

@@ -10,8 +10,8 @@ import { refuse } from '#domain/refusals/refusal';
 const ofUsers = (entries: readonly LogRow[]): LogRow[] => entries.filter(({ entity }) => entity === 'app_user');
 
 /**
- * Users are deactivated, never deleted: the making of one is not taken back [USR-013]. Nor does anybody deactivate the own account
- * by taking its activation back [USR-016].
+ * Users are deactivated, never deleted: the making of one is not taken back [USR-013]. Nor does anybody deactivate the
+ * own account by taking its activation back [USR-016].
  */
 export const assertMayUndoUser = async ({ actor }: Looking, entries: readonly LogRow[]): Promise<void> => {
   if (ofUsers(entries).some(({ before }) => before === null)) throw refusalError(refuse('undo_unknown'));

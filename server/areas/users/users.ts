@@ -1,6 +1,6 @@
 import { inputFields } from '#domain/fields/resource';
 import { runCommand } from '../../pipeline/runCommand';
-import type { Row } from '../../db/statement';
+import { idOf, type Row } from '../../db/statement';
 import { createUser } from './createUser';
 import { deleteUser } from './deleteUser';
 import { inviteUser } from './inviteUser';
@@ -49,7 +49,15 @@ const addUserMutations = (kit: SchemaKit, types: EntryTypes): void => {
     t.field({
       type: types.entries,
       nullable: false,
-      resolve: ({ id }: Row, _args, { runner }) => accessEntries(runner, 'user_permission', Number(id)),
+      resolve: (row: Row, _args, { runner }) => accessEntries(runner, 'user_permission', idOf(row)),
+    }),
+  );
+  builder.objectField(user, 'is_invitation_mailed', (t) =>
+    t.boolean({
+      nullable: true,
+      description:
+        'In the answer of a mutation: whether invitations leave through a mail server. Where there is none, the link that inviteUser answers is handed on.',
+      resolve: (_row, _args, { mutation }) => mutation?.directory.isMailing ?? null,
     }),
   );
   builder.mutationField(creates.name, (t) =>

@@ -78,8 +78,8 @@ const rowOf = async (
 };
 
 /**
- * Why a user can or can't: the need of the subject weighed by the function that decides, the entry of role or user behind each
- * code, and for a record every rule of its scope.
+ * Why a user can or can't: the need of the subject weighed by the function that decides, the entry of role or user
+ * behind each code, and for a record every rule of its scope.
  */
 export const whyAccess = async (
   schema: GraphQLSchema,

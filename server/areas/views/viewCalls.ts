@@ -1,17 +1,20 @@
 import { CALLS } from '#domain/access/calls';
 import { can, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
+import { REPORT_VIEWS } from '#domain/reports/reportViews';
 import { viewSettings, type SavedView } from '#domain/views/savedView';
 import type { Actor } from '../../access/actor';
 import { runCommand } from '../../pipeline/runCommand';
+import { columnsOf, rowReader, worked } from '../../db/rowDecoder';
 import { runText, type Row, type Runner, idOf } from '../../db/statement';
+import { savedView } from '../../db/tables/views';
 import { viewCommands } from './viewCommands';
 import { mutationOf } from '../../api/mutationOf';
 import type { Registry } from '../../api/registry';
 import type { SchemaModule } from '../../api/schema';
 
 /** Lists that are no table's. */
-const OTHER_LISTS: Readonly<Record<string, Need>> = { job_search: CALLS.jobs.need };
+const OTHER_LISTS: Readonly<Record<string, Need>> = { job_search: CALLS.jobs.need, ...REPORT_VIEWS };
 
 const mayReadList = ({ resources }: Registry, { permissions }: Actor, name: string): boolean => {
   const other = Object.hasOwn(OTHER_LISTS, name) ? OTHER_LISTS[name] : undefined;
@@ -23,23 +26,23 @@ const VIEWS = `
   select v.*, u.first_name || ' ' || u.last_name as owner_name, d.id is not null as is_default
   from saved_view v join app_user u on u.id = v.owner_id left join default_view d on d.saved_view_id = v.id and d.user_id = $1`;
 
+const toStored = rowReader(
+  {
+    ...columnsOf(savedView, 'id', 'version', 'resource', 'owner_id', 'name', 'is_shared', 'settings'),
+    owner_name: worked.text,
+    is_default: worked.flag,
+  },
+  (row) => row,
+);
+
 const viewOf = ({ user_id, permissions }: Actor, row: Row): SavedView[] => {
-  const settings = viewSettings.safeParse(JSON.parse(String(row.settings)));
+  const { id, version, resource, name, is_shared, is_default, owner_id, owner_name, ...stored } = toStored(row);
+  const settings = viewSettings.safeParse(JSON.parse(stored.settings));
   if (!settings.success) return [];
-  const is_own = row.owner_id === user_id;
+  const is_own = owner_id === user_id;
+  const may_edit = is_own || can(permissions, 'CAN_ADMINISTER_USER');
   return [
-    {
-      id: idOf(row),
-      version: Number(row.version),
-      resource: String(row.resource),
-      name: String(row.name),
-      settings: settings.data,
-      is_shared: row.is_shared === true,
-      is_default: row.is_default === true,
-      is_own,
-      owner_name: String(row.owner_name),
-      may_edit: is_own || can(permissions, 'CAN_ADMINISTER_USER'),
-    },
+    { id, version, resource, name, settings: settings.data, is_shared, is_default, is_own, owner_name, may_edit },
   ];
 };
 
@@ -118,7 +121,7 @@ export const views: SchemaModule = ({ builder, registry }) => {
       type: 'Int',
       nullable: false,
       args: { id: t.arg.int({ required: true }) },
-      resolve: async (_root, args, context) => Number((await runCommand(remove, args, mutationOf(context))).id),
+      resolve: async (_root, args, context) => idOf(await runCommand(remove, args, mutationOf(context))),
     }),
     setDefaultView: t.field({
       type: 'Boolean',

@@ -66,10 +66,10 @@ const defaultChanges = (
   resource: string,
   view: { id: number } | { key: string } | null,
 ): Change[] => {
-  if (view === null) return standing ? [{ entity: DEFAULT, id: Number(standing.id), op: 'delete', set: {} }] : [];
+  if (view === null) return standing ? [{ entity: DEFAULT, id: idOf(standing), op: 'delete', set: {} }] : [];
   const target: Pick<Change, 'set' | 'refs'> =
     'id' in view ? { set: { saved_view_id: view.id } } : { set: {}, refs: { saved_view_id: view.key } };
-  if (standing) return [{ entity: DEFAULT, id: Number(standing.id), op: 'update', ...target }];
+  if (standing) return [{ entity: DEFAULT, id: idOf(standing), op: 'update', ...target }];
   return [
     { entity: DEFAULT, id: null, key: DEFAULT, op: 'insert', ...target, set: { ...target.set, user_id, resource } },
   ];

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors';
 import type { WorkOrderType } from '#domain/workOrders/types';
+import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 import type { LogRow } from '../../events/changeLog';
 import { lockRows } from '../../pipeline/lockRows';
 import { lockedRow, type Looking } from '../../pipeline/mutation';
@@ -31,3 +32,8 @@ export const assertMayUndoOrder =
         throw new AppError('FORBIDDEN');
     }
   };
+
+/** The same for commands that write orders of every type. */
+export const assertMayUndoOrders = async (mutation: Looking, entries: readonly LogRow[]): Promise<void> => {
+  for (const type of WORK_ORDER_TYPES) await assertMayUndoOrder(type)(mutation, entries);
+};

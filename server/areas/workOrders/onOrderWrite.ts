@@ -4,6 +4,7 @@ import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { isRecord, textOf } from '#domain/values';
 import { derivedValues } from '#domain/workOrders/derivedValues';
+import { assertHasOrders } from '#domain/workOrders/startOrder';
 import type { WorkOrderRows, WorkOrderType } from '#domain/workOrders/types';
 import { isWorkOrderComplete, workOrderIssues, type WorkOrderValues } from '#domain/workOrders/workOrderRules';
 import { entriesOf, isRows, sectionFlag } from '#domain/workOrders/workOrderTypes';
@@ -11,6 +12,7 @@ import type { RowWrite } from '../../api/resource';
 import { runText, type Row, idOf } from '../../db/statement';
 import type { Mutation } from '../../pipeline/mutation';
 import { subJobOfOrder } from './subJobOfOrder';
+import { unfitPeople } from './chosenPeople';
 
 type Owned = Record<string, FieldValue>;
 
@@ -44,20 +46,22 @@ const overlaid = (given: WorkOrderValues, stored: readonly Row[]): WorkOrderValu
   );
 };
 
-/** The order as it will stand, with all of its rows. */
+/** The order as it is stored and as it will stand, with all of its rows. */
 const wholeOrder = async (
   { client }: Mutation,
   type: WorkOrderType,
   { row, values }: RowWrite,
-): Promise<Record<string, unknown>> => {
+): Promise<{ stored: Record<string, unknown>; whole: Record<string, unknown> }> => {
   const whole: Record<string, unknown> = { ...row, ...values };
-  if (!row) return whole;
+  const stored: Record<string, unknown> = { ...row };
+  if (!row) return { stored, whole };
   for (const entry of entriesOf(type).filter(isRows)) {
-    const stored = await storedRows(client, type.table, entry, [idOf(row)]);
+    const rows = await storedRows(client, type.table, entry, [idOf(row)]);
     const given = values[entry.name];
-    whole[entry.name] = Array.isArray(given) ? given.filter(isRecord).map((one) => overlaid(one, stored)) : stored;
+    stored[entry.name] = rows;
+    whole[entry.name] = Array.isArray(given) ? given.filter(isRecord).map((one) => overlaid(one, rows)) : rows;
   }
-  return whole;
+  return { stored, whole };
 };
 
 const isChanged =
@@ -74,8 +78,8 @@ const assertOpen = (type: WorkOrderType, { row, values }: RowWrite, mayEdit: boo
 };
 
 /**
- * Who may write an order, whether it may be saved as a whole, and what follows from it: the job, yards and areas, complete or not
- * [WO-013 .. WO-019 WO-027 WO-028].
+ * Who may write an order, whether it may be saved as a whole, and what follows from it: the job, yards and areas,
+ * complete or not [WO-013 .. WO-019 WO-027 WO-028].
  * @throws AppError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT
  */
 export const onOrderWrite =
@@ -90,12 +94,12 @@ export const onOrderWrite =
       if (!subJob.mayEdit) throw new AppError('FORBIDDEN');
       return {};
     }
-    if (!type.categories.includes(subJob.job_category_id)) throw badInput([fieldIssue('job_detail_id', 'not_valid')]);
+    assertHasOrders(type, subJob);
     assertOpen(type, write, subJob.mayEdit);
-    const whole = await wholeOrder(mutation, type, write);
+    const { stored, whole } = await wholeOrder(mutation, type, write);
     const own = derivedValues(type, whole, isChanged(write));
     Object.assign(whole, own);
-    const issues = workOrderIssues(type, whole);
+    const issues = [...workOrderIssues(type, whole), ...(await unfitPeople(mutation.client, type, values, stored))];
     if (issues.length > 0) throw badInput(issues);
     const is_complete = isWorkOrderComplete(type, whole);
     return {

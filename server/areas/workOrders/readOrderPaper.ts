@@ -5,7 +5,7 @@ import { entriesOf, isField, isRows } from '#domain/workOrders/workOrderTypes';
 import type { Actor } from '../../access/actor';
 import { subJobReadable } from '../../access/scope';
 import { jobDetail } from '../../db/tables/jobs';
-import { run, runText, type Row, type Runner } from '../../db/statement';
+import { numberIn, run, runText, type Row, type Runner } from '../../db/statement';
 import { readContractor, type Contractor } from '../../pdf/readContractor';
 
 /** What the head of a work order's paper says of its job. */
@@ -74,7 +74,7 @@ export const readOrderPaper = async (
 ): Promise<WorkOrderPaper> => {
   const [order] = await runText(runner, `select * from "${type.table}" where id = $1 and deleted_at is null`, [id]);
   if (!order) throw new AppError('NOT_FOUND');
-  const subJob = Number(order.job_detail_id);
+  const subJob = numberIn(order, 'job_detail_id');
   const readable = await run(
     runner,
     sql`select 1 from ${jobDetail} where ${and(eq(jobDetail.id, subJob), isNull(jobDetail.deleted_at), subJobReadable(actor))}`,

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors';
 import type { WorkOrderType } from '#domain/workOrders/types';
 import { subJobAssigned, subJobReadable, subJobWritable } from '../../access/scope';
+import { columnsOf, orNull, rowDecoder, worked } from '../../db/rowDecoder';
 import { run } from '../../db/statement';
 import { jobDetail } from '../../db/tables/jobs';
 import type { Looking } from '../../pipeline/mutation';
@@ -17,9 +18,16 @@ export interface SubJobOfOrder {
   isForeman: boolean;
 }
 
+const toFound = rowDecoder({
+  ...columnsOf(jobDetail, 'job_id', 'job_category_id'),
+  may_edit: orNull(worked.flag),
+  is_assigned: orNull(worked.flag),
+});
+
 /**
  * The sub-job, under lock unless it is only looked at, so that two first orders do not start side by side.
- * @throws AppError NOT_FOUND for one that is deleted or that the actor may not read; FORBIDDEN for one whose orders are not the actor's to write
+ * @throws AppError NOT_FOUND for one that is deleted or that the actor may not read; FORBIDDEN for one whose orders are
+ * not the actor's to write
  */
 export const subJobOfOrder = async (
   { client, actor, isLooking }: Pick<Looking, 'client' | 'actor' | 'isLooking'>,
@@ -33,13 +41,13 @@ export const subJobOfOrder = async (
     from ${jobDetail} where ${and(eq(jobDetail.id, id), isNull(jobDetail.deleted_at), subJobReadable(actor))}${sql.raw(isLooking ? '' : ' for no key update')}`,
   );
   if (!row) throw new AppError('NOT_FOUND');
+  const { may_edit, is_assigned, ...subJob } = toFound(row);
   const hasCode = foreman !== undefined && actor.permissions.has(foreman);
   const found = {
     id,
-    job_id: Number(row.job_id),
-    job_category_id: Number(row.job_category_id),
-    mayEdit: row.may_edit === true,
-    isForeman: hasCode && (row.is_assigned === true || actor.permissions.has('CAN_SUPERVISE_OTHERS')),
+    ...subJob,
+    mayEdit: may_edit === true,
+    isForeman: hasCode && (is_assigned === true || actor.permissions.has('CAN_SUPERVISE_OTHERS')),
   };
   if (!found.mayEdit && !found.isForeman) throw new AppError('FORBIDDEN');
   return found;

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
+import { editableOrders, fillableOrders } from '#domain/workOrders/orderRights';
 import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 import { subJobAssigned, subJobReadable, subJobWritable } from '../../access/scope';
 import type { GraphContext } from '../../api/context';
@@ -83,19 +84,13 @@ export const subJobOrders: SchemaModule = ({ builder }) => {
       editable: t.stringList({
         nullable: false,
         description: 'The types whose orders the user may change in every state, and delete.',
-        resolve: ({ may_edit }) => (may_edit ? WORK_ORDER_TYPES.map(({ type }) => type) : []),
+        resolve: ({ may_edit }) => editableOrders({ mayEdit: may_edit }),
       }),
       fillable: t.stringList({
         nullable: false,
         description: 'The types whose open orders the user may fill in.',
         resolve: ({ may_edit, is_assigned }, _args, { actor: { permissions } }) =>
-          WORK_ORDER_TYPES.filter(
-            ({ foreman }) =>
-              may_edit ||
-              (foreman !== undefined &&
-                permissions.has(foreman) &&
-                (is_assigned || permissions.has('CAN_SUPERVISE_OTHERS'))),
-          ).map(({ type }) => type),
+          fillableOrders({ mayEdit: may_edit, isAssigned: is_assigned, permissions }),
       }),
       boulders: t.field({
         type: [referenceType(builder)],

@@ -171,8 +171,8 @@ const ofWarranty = ({ type }: WorkOrderType, { job }: OrderHead): Content[] =>
       ];
 
 /**
- * A work order on US Letter: head, sections in the order of the form, lines to sign on. What is empty has a line to write on; without an
- * order it is the blank form [WO-021 WO-029].
+ * A work order on US Letter: head, sections in the order of the form, lines to sign on. What is empty has a line to
+ * write on; without an order it is the blank form [WO-021 WO-029].
  */
 export const workOrderPaper = (
   type: WorkOrderType,

@@ -42,7 +42,10 @@ const PAPERS = Object.fromEntries(
   ]),
 );
 
-/** The papers of several orders as one, each on a page of its own; those that are unknown or out of reach are passed over [WO-022 WO-030]. */
+/**
+ * The papers of several orders as one, each on a page of its own; those that are unknown or out of reach are passed
+ * over [WO-022 WO-030].
+ */
 const SEVERAL: PaperKind = {
   need: SEES_SUB_JOBS,
   make: async () => {

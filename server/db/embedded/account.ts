@@ -28,8 +28,8 @@ export const chooseAccount = (): Account => {
 };
 
 /**
- * Whether the account can enter `folder` and run the binaries from there: tried, since a path does not tell who may pass along
- * it. By way of a shell, because Node changes the folder of a child before it changes its account.
+ * Whether the account can enter `folder` and run the binaries from there: tried, since a path does not tell who may
+ * pass along it. By way of a shell, because Node changes the folder of a child before it changes its account.
  */
 export const canRun = (account: Account, binaries: string, folder: string): boolean =>
   spawnSync('/bin/sh', ['-c', 'cd -- "$1" && exec "$2" --version', 'sh', folder, `${binaries}/bin/postgres`], {

@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { canRun, type Account } from './account';
 import type { Binaries } from './binaries';
 
@@ -45,13 +45,35 @@ const under = (base: string, binaries: string, account: Account, hash: string): 
   };
 };
 
-/** Says in DATA_DIR that the database lies elsewhere: a copy of the folder is known by it as one without its database. */
+/**
+ * Says in DATA_DIR that the database lies elsewhere: a copy of the folder is known by it as one without its database.
+ */
 const MARK = 'DATABASE_IS_ELSEWHERE';
 
 const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
-/** @throws Error for a folder whose database was left behind: an empty one in its place would look like a loss of everything */
+/** Where the data of a moment wait until those of now have gone aside. */
+export const restoringFolder = (data: string): string => `${data}.restoring`;
+
+/**
+ * A way back that was killed while neither the data of before nor those of the moment were in their place: the former
+ * come back.
+ */
+const bringBack = (data: string): void => {
+  if (existsSync(data) || !existsSync(restoringFolder(data))) return;
+  const [last] = readdirSync(dirname(data))
+    .filter((name) => name.startsWith(`${basename(data)}.before-`))
+    .toSorted()
+    .slice(-1);
+  if (last !== undefined) renameSync(join(dirname(data), last), data);
+};
+
+/**
+ * @throws Error for a folder whose database was left behind: an empty one in its place would look like a loss of
+ * everything
+ */
 const assertWhole = (dataDir: string, data: string, elsewhere: string): void => {
+  bringBack(data);
   const mark = join(dataDir, MARK);
   const named = existsSync(mark) ? readFileSync(mark, 'utf8').trim().split('\n')[0] : undefined;
   const way = 'Bring the database along with "npm run backup" there and "npm run restore <file>" here';

@@ -1,6 +1,7 @@
 /**
  * Real PostgreSQL, owned by Trowel: started on a Unix socket in a folder that only its account may enter, without port
- * and password; found again and adopted when an earlier server was killed and left it running; started again when it died.
+ * and password; found again and adopted when an earlier server was killed and left it running; started again when it
+ * died.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -133,8 +134,8 @@ const launch = (
 };
 
 /**
- * Launches until a server answers: one that is still stopping, or the processes of one that was killed, hold the data for a
- * moment, and a full disk until somebody makes room.
+ * Launches until a server answers: one that is still stopping, or the processes of one that was killed, hold the data
+ * for a moment, and a full disk until somebody makes room.
  * @param goesOn asked after each failure, with what the log says last
  */
 const launchUntilItAnswers = async (
@@ -185,7 +186,8 @@ export const recoverEmbeddedPostgres = async (
 
 /**
  * PostgreSQL running on the data of `dataDir`, made there at the first call. `settings` are further `name=value` pairs
- * for a server that this call starts, or what makes them for the folder of its data. Who does not hold the data waits for the one that does to start it.
+ * for a server that this call starts, or what makes them for the folder of its data. Who does not hold the data waits
+ * for the one that does to start it.
  * @throws Error with the end of PostgreSQL's own log when it does not start
  */
 export const startEmbeddedPostgres = async (

@@ -4,10 +4,19 @@ import { join } from 'node:path';
 
 const PID_FILE = 'postmaster.pid';
 
+/** What a file says; nothing where there is none, which PostgreSQL may remove at any moment. */
+const textIn = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
+};
+
 /** The process that the data name; it may be gone. */
 export const postmasterPid = (data: string): number | undefined => {
-  const file = join(data, PID_FILE);
-  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : NaN;
+  const pid = Number(textIn(join(data, PID_FILE)).split('\n')[0]);
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 };
 
@@ -31,7 +40,10 @@ const folderOf = (pid: number | string): string | undefined => {
 
 const hasProc = process.platform === 'linux' && existsSync('/proc/self/cwd');
 
-/** Whether PostgreSQL runs on the data. A number may have gone to another process since, and a process may have ended unburied. */
+/**
+ * Whether PostgreSQL runs on the data. A number may have gone to another process since, and a process may have ended
+ * unburied.
+ */
 export const isRunning = (data: string): boolean => {
   const pid = postmasterPid(data);
   if (pid === undefined || !isAlive(pid)) return false;
@@ -39,8 +51,9 @@ export const isRunning = (data: string): boolean => {
 };
 
 /**
- * Removes the file that a postmaster left which was killed, when its number belongs to somebody else now: PostgreSQL would wait
- * for that process for ever. As long as any process works in the data the file stays, and PostgreSQL judges by itself.
+ * Removes the file that a postmaster left which was killed, when its number belongs to somebody else now: PostgreSQL
+ * would wait for that process for ever. As long as any process works in the data the file stays, and PostgreSQL judges
+ * by itself.
  */
 export const forgetDeadPostmaster = (data: string): void => {
   if (!hasProc || postmasterPid(data) === undefined) return;

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../database';
 import * as tables from '../tables';
+import { EMAIL_TEMPLATES } from './emailTemplates';
 import { homeownerCompanyId } from './homeownerCompany';
 import { MATERIAL_TYPES, PEBBLE_COLORS, PEBBLE_COLOR_ADDITIVES } from './lookups/colors';
 import * as inventory from './lookups/inventory';
@@ -49,8 +50,8 @@ const SEEDS: readonly (readonly [PgTable, readonly LookupRow[]])[] = [
 ];
 
 /**
- * Adds the rows of decisions-jobs B1 and decisions-operations A4 that are missing; rows that are there stay as they were edited. Rows made later get ids
- * above the seeded ones. Safe to run at every start.
+ * Adds the rows of decisions-jobs B1 and decisions-operations A4 that are missing; rows that are there stay as they
+ * were edited. Rows made later get ids above the seeded ones. Safe to run at every start.
  */
 export const seedLookups = async (db: Tx, options: SeedLookupsOptions): Promise<void> => {
   await db.transaction(async (tx) => {
@@ -61,6 +62,8 @@ export const seedLookups = async (db: Tx, options: SeedLookupsOptions): Promise<
         .onConflictDoNothing();
       await raiseIdentity(tx, table);
     }
+    await tx.insert(tables.emailTemplate).values(EMAIL_TEMPLATES).onConflictDoNothing();
+    await raiseIdentity(tx, tables.emailTemplate);
     await tx
       .insert(tables.customer)
       .values({ id: homeownerCompanyId(options.environment), company_name: 'Homeowner' })

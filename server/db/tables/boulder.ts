@@ -5,7 +5,10 @@ import { rowRule } from '../checks';
 import { jobDetail } from './jobs';
 import { lookupAddition, lookupJobStatus } from './lookups';
 
-/** A boulder, waterfall or structure at a gunite or warranty sub-job [BLD-001]; only a complete one has a completed date [BLD-007]. */
+/**
+ * A boulder, waterfall or structure at a gunite or warranty sub-job [BLD-001]; only a complete one has a completed date
+ * [BLD-007].
+ */
 export const boulderDetails = pgTable(
   'boulder_details',
   {

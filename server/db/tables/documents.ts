@@ -6,9 +6,9 @@ import { job, jobDetail } from './jobs';
 import { lookupDocumentTag } from './lookups';
 
 /**
- * A document of a job [DOC-002]. Its key is a logical path that is worked out when it is read: `folder` lies below the job's
- * documents, or below the presite folder of its sub-job, whose name follows the sub-job (docs/decisions/0024). The bytes lie
- * under a storage key that never changes. A folder of the office's own is a row without a file name.
+ * A document of a job [DOC-002]. Its key is a logical path that is worked out when it is read: `folder` lies below the
+ * job's documents, or below the presite folder of its sub-job, whose name follows the sub-job (docs/decisions/0024).
+ * The bytes lie under a storage key that never changes. A folder of the office's own is a row without a file name.
  */
 export const document = pgTable(
   'document',

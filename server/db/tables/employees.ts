@@ -57,8 +57,8 @@ export const employee = pgTable(
 );
 
 /**
- * A crew, called crew type by the documents [EMP-004]. `daily_capacity` is yards in division 2, square feet in division 3,
- * and only ever a warning [EMP-008].
+ * A crew, called crew type by the documents [EMP-004]. `daily_capacity` is yards in division 2, square feet in division
+ * 3, and only ever a warning [EMP-008].
  */
 export const crew = pgTable(
   'crew',

@@ -3,8 +3,9 @@ import { index, pgTable } from 'drizzle-orm/pg-core';
 import { code, id, instant, int } from '../columns';
 
 /**
- * A file that someone was allowed to send. Its bytes lie under `storage_key`, which is never used twice, so that what a record
- * or its history names is never overwritten. A record claims it; what nobody has claimed after a day is removed with its bytes.
+ * A file that someone was allowed to send. Its bytes lie under `storage_key`, which is never used twice, so that what a
+ * record or its history names is never overwritten. A record claims it; what nobody has claimed after a day is removed
+ * with its bytes.
  */
 export const storedFile = pgTable(
   'stored_file',

@@ -6,7 +6,10 @@ import { crew } from './employees';
 import { jobDetail } from './jobs';
 import { lookupGuniteHistoryType, lookupJobStatus } from './lookups';
 
-/** The gunite part of a sub-job [GUN-001]. Its dates, yards and crews are derived from the history [GUN-011 .. GUN-017 GUN-020]. */
+/**
+ * The gunite part of a sub-job [GUN-001]. Its dates, yards and crews are derived from the history
+ * [GUN-011 .. GUN-017 GUN-020].
+ */
 export const guniteDetails = pgTable(
   'gunite_details',
   {

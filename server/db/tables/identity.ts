@@ -34,6 +34,7 @@ export const role = pgTable(
   {
     id: id(),
     name: text({ max: 100 }).notNull(),
+    description: text(),
     code: code({ readOnly: true }).unique(),
     is_locked: flag(),
     presite_gunite: flag(),
@@ -141,7 +142,10 @@ export const oidcPayload = pgTable(
   ],
 );
 
-/** Random keys, the newest of a kind in use: the issuer's `signing` is a private JWK, its `cookie` and the `file` of signed addresses are `{ secret }`. */
+/**
+ * Random keys, the newest of a kind in use: the issuer's `signing` is a private JWK, its `cookie` and the `file` of
+ * signed addresses are `{ secret }`, and so is the `seal` of secrets that are kept.
+ */
 export const signingKey = pgTable(
   'signing_key',
   {
@@ -152,7 +156,7 @@ export const signingKey = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (t) => [check('signing_key_kind_check', sql`${t.kind} in ('signing', 'cookie', 'file')`)],
+  (t) => [check('signing_key_kind_check', sql`${t.kind} in ('signing', 'cookie', 'file', 'seal')`)],
 );
 
 /** One-time links that set a password. Only the hash of the token is kept. */
@@ -172,8 +176,8 @@ export const passwordReset = pgTable(
 );
 
 /**
- * Every mail that was tried. Of one that did not leave, what it said is kept until it is sent again; one that holds a secret
- * is never kept.
+ * Every mail that was tried. Of one that did not leave, what it said is kept until it is sent again; one that holds a
+ * secret is never kept.
  */
 export const emailLog = pgTable(
   'email_log',

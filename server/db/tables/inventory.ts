@@ -8,8 +8,9 @@ import { purchaseOrder } from './purchaseOrders';
 import { inventoryRelocationOrder } from './relocationOrders';
 
 /**
- * What lies of a product in a place, live [INV-010]: whole order units and single items, both possibly below zero. Without a
- * `count_date` it has only come by orders so far. `total_units` and `inventory_cost` are computed on reading [INV-021].
+ * What lies of a product in a place, live [INV-010]: whole order units and single items, both possibly below zero.
+ * Without a `count_date` it has only come by orders so far. `total_units` and `inventory_cost` are computed on reading
+ * [INV-021].
  */
 export const inventory = pgTable(
   'inventory',
@@ -29,9 +30,9 @@ export const inventory = pgTable(
 );
 
 /**
- * Why a stock is what it is: one row for each count and for all goods that came or went [INV-023]. `units` and `individuals` are
- * what the movement changed, `unit_count` and `individual_count` what lay there after it. What is dated before the last count is
- * recorded with `is_applied` false and changed nothing. Rows are only ever added.
+ * Why a stock is what it is: one row for each count and for all goods that came or went [INV-023]. `units` and
+ * `individuals` are what the movement changed, `unit_count` and `individual_count` what lay there after it. What is
+ * dated before the last count is recorded with `is_applied` false and changed nothing. Rows are only ever added.
  */
 export const inventoryMovement = pgTable(
   'inventory_movement',

@@ -12,7 +12,10 @@ export const lookupUnitOfMeasure = plainLookup('lookup_unit_of_measure');
 export const lookupPurchaseOrderStatus = plainLookup('lookup_purchase_order_status');
 export const lookupRelocationOrderStatus = plainLookup('lookup_relocation_order_status');
 
-/** A place where stock lies [RO-002]. Under the main one, of which there is at most one, the menu offers all together [NAV-017]. */
+/**
+ * A place where stock lies [RO-002]. Under the main one, of which there is at most one, the menu offers all together
+ * [NAV-017].
+ */
 export const lookupInventoryLocation = pgTable(
   'lookup_inventory_location',
   {
@@ -45,7 +48,9 @@ export const lookupInventoryType = pgTable(
   (table) => nameRules('lookup_inventory_type', table.name),
 );
 
-/** The count sheet groups by `description`; `count_order` moves a group to the front or to the end [INV-009 INV-020]. */
+/**
+ * The count sheet groups by `description`; `count_order` moves a group to the front or to the end [INV-009 INV-020].
+ */
 export const lookupProductCategory = pgTable(
   'lookup_product_category',
   {

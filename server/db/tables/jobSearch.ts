@@ -16,10 +16,11 @@ const KEYS = [
 ] as const;
 
 /**
- * What the job search sorts by: one row for each sub-job that is not deleted, and one with the sub-job 0 for a job without any.
- * A column holds its shown text without regard to case, null when it is blank, each in an index of its own [JS-027]. Triggers keep
- * the rows (server/areas/jobs/search/keepSearchRows.ts): nobody writes them. Besides they hold what a caller is found by: names and
- * places without accents, and the digits of phone numbers, a `|` between two [JS-032].
+ * What the job search sorts by: one row for each sub-job that is not deleted, and one with the sub-job 0 for a job
+ * without any. A column holds its shown text without regard to case, null when it is blank, each in an index of its own
+ * [JS-027]. Triggers keep the rows (server/areas/jobs/search/keepSearchRows.ts): nobody writes them. Besides they hold
+ * what a caller is found by: names and places without accents, and the digits of phone numbers, a `|` between two
+ * [JS-032].
  */
 export const jobSearchRow = pgTable(
   'job_search_row',
@@ -47,6 +48,19 @@ export const jobSearchRow = pgTable(
     ...(['words', 'phones', 'record_phones'] as const).map((name) =>
       index(`job_search_row_${name}_search_idx`).using('gin', sql`${table[name]} gin_trgm_ops`),
     ),
+    // Whose name begins with a text [JS-032].
+    index('job_search_row_name_start_idx').using('btree', sql`${table.name} text_pattern_ops`),
     ...KEYS.map((key) => index(`job_search_row_${key}_idx`).on(table[key], table.job_id, table.job_detail_id)),
   ],
+);
+
+/**
+ * New names of which many jobs are still to be told: their jobs up to the number `done_to` have their sort keys, those
+ * beyond are searched by what they show now (server/areas/jobs/search/searchRowTriggers.ts). Triggers write it, the
+ * servers work it off.
+ */
+export const jobSearchRename = pgTable(
+  'job_search_rename',
+  { source: code().notNull(), source_id: int().notNull(), done_to: int().notNull().default(0) },
+  (table) => [primaryKey({ columns: [table.source, table.source_id] })],
 );

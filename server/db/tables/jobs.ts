@@ -22,7 +22,10 @@ import { customer, customerContact, homeowner } from './customers';
 import { appUser } from './identity';
 import { lookupJobCategory, lookupJobStatus, lookupJobType, lookupPoolType, lookupSpaType } from './lookups';
 
-/** A job, or an estimate when `is_estimate` [JOB-019 EST-003]. The homeowner_ fields are a copy, free to differ from the record. */
+/**
+ * A job, or an estimate when `is_estimate` [JOB-019 EST-003]. The homeowner_ fields are a copy, free to differ from the
+ * record.
+ */
 export const job = pgTable(
   'job',
   {

@@ -1,4 +1,7 @@
-/** The lookup lists of decisions-jobs B1: rows with ids that rules name, edited by administrators, never created by a picker. */
+/**
+ * The lookup lists of decisions-jobs B1: rows with ids that rules name, edited by administrators, never created by a
+ * picker.
+ */
 import { sql } from 'drizzle-orm';
 import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audit, degrees, flag, int, quantity, reference, text } from '../columns';

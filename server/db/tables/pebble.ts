@@ -14,7 +14,10 @@ import {
   lookupSlurryPickup,
 } from './lookups';
 
-/** The pebble part of a sub-job [PEB-001]. Dates, crews and statuses of the phases are derived from the crew rows [PEB-022 .. PEB-025 PEB-043]. */
+/**
+ * The pebble part of a sub-job [PEB-001]. Dates, crews and statuses of the phases are derived from the crew rows
+ * [PEB-022 .. PEB-025 PEB-043].
+ */
 export const pebbleDetails = pgTable(
   'pebble_details',
   {

@@ -6,7 +6,10 @@ import { employee } from './employees';
 import { jobDetail } from './jobs';
 import { lookupSlurryType, lookupVgbMainDrainProvider } from './lookups';
 
-/** The check of a site before gunite or pebble work [PRE-001 PRE-002]. Every yes-or-no question starts unanswered [PRE-022]. */
+/**
+ * The check of a site before gunite or pebble work [PRE-001 PRE-002]. Every yes-or-no question starts unanswered
+ * [PRE-022].
+ */
 export const presite = pgTable(
   'presite',
   {

@@ -50,8 +50,9 @@ export const vendor = pgTable(
 );
 
 /**
- * Something that is stored, ordered and put into recipes [CR-005 INV-024]. Levels and minimum are order units; `quantity_per_unit`
- * is the items in one, `unit_weight` the pounds of an item. Never deleted: a discontinued one leaves pickers and, without stock, counts.
+ * Something that is stored, ordered and put into recipes [CR-005 INV-024]. Levels and minimum are order units;
+ * `quantity_per_unit` is the items in one, `unit_weight` the pounds of an item. Never deleted: a discontinued one
+ * leaves pickers and, without stock, counts.
  */
 export const product = pgTable(
   'product',

@@ -7,8 +7,8 @@ import { lookupInventoryLocation, lookupOrderUnit, lookupPurchaseOrderStatus } f
 import { product, vendor } from './products';
 
 /**
- * What is ordered from a vendor [PO-002]. `created_by_id` is the employee who orders: the API's `created_by`, which takes the place
- * of the author that other tables show under that name.
+ * What is ordered from a vendor [PO-002]. `created_by_id` is the employee who orders: the API's `created_by`, which
+ * takes the place of the author that other tables show under that name.
  */
 export const purchaseOrder = pgTable(
   'purchase_order',

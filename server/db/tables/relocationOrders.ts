@@ -41,7 +41,9 @@ export const inventoryRelocationOrder = pgTable(
   ],
 );
 
-/** Goods of a relocation order: whole order units, single items, or both [RO-003 RO-004]; `item_weight` is pounds each. */
+/**
+ * Goods of a relocation order: whole order units, single items, or both [RO-003 RO-004]; `item_weight` is pounds each.
+ */
 export const shipmentItem = pgTable(
   'shipment_item',
   {

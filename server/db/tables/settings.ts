@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
-import { notBlank, phonePattern, rowRule, textLength } from '../checks';
-import { audit, id, phone, postalCode, stateCode, text } from '../columns';
+import { notBlank, phonePattern, rowRule, textLength, timePattern } from '../checks';
+import { audit, clockTime, id, phone, postalCode, stateCode, text } from '../columns';
 
 /** Who works with this product, as papers that leave the house say it: one row, id 1 [ADM-006]. */
 export const companySetting = pgTable(
@@ -14,6 +14,8 @@ export const companySetting = pgTable(
     state: stateCode(),
     zip_code: postalCode(),
     phone_number: phone({ label: 'Phone' }),
+    /** From then on builders and homeowners are told of tomorrow [MSG-001]; without it they are not. */
+    evening_message_time: clockTime(),
     ...audit(),
   },
   (table) => [
@@ -21,6 +23,7 @@ export const companySetting = pgTable(
     textLength('company_setting', table.state, 0, 2),
     textLength('company_setting', table.zip_code, 5, 10),
     phonePattern('company_setting', table.phone_number),
+    timePattern('company_setting', table.evening_message_time),
     rowRule('company_setting', 'one_row', sql`${table.id} = 1`),
   ],
 );

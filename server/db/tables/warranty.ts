@@ -17,7 +17,8 @@ import {
 
 /**
  * The warranty part of a sub-job [WAR-001], water chemistry included [WAR-003].
- * The repair supervisor "Other" (99999 in the API) is stored as no employee and a name in `other_repair_supervisor` [WAR-006].
+ * The repair supervisor "Other" (99999 in the API) is stored as no employee and a name in `other_repair_supervisor`
+ * [WAR-006].
  */
 export const warrantyDetails = pgTable(
   'warranty_details',
@@ -87,7 +88,10 @@ export const warrantyPoolSection = pgTable(
   (table) => [uniqueIndex('warranty_pool_section_key').on(table.job_detail_id, table.pool_section_id)],
 );
 
-/** A visit, a block of the warranty boards [WAR-007]. It ends after its start and on the same day, 24:00 included [WAR-022]. */
+/**
+ * A visit, a block of the warranty boards [WAR-007]. It ends after its start and on the same day, 24:00 included
+ * [WAR-022].
+ */
 export const warrantySchedule = pgTable(
   'warranty_schedule',
   {

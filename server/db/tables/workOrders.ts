@@ -50,8 +50,8 @@ import {
 } from './lookups';
 
 /**
- * Work orders and their rows, made from the rows of `domain/workOrders`: a field that is added there has its column here, and
- * with that its place in API, history and CSV [WO-005 .. WO-011 WO-027 WO-028].
+ * Work orders and their rows, made from the rows of `domain/workOrders`: a field that is added there has its column
+ * here, and with that its place in API, history and CSV [WO-005 .. WO-011 WO-027 WO-028].
  */
 
 const TARGETS: Readonly<Record<ReferencedTable, () => AnyPgColumn>> = {

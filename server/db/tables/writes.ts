@@ -13,12 +13,12 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /** A 64-bit transaction id as a decimal text: it outgrows a JavaScript number. */
-const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
+export const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
 
 /**
- * Every change of a row, field by field, written in the transaction of the change. `before` and `after` hold the changed
- * fields only; an insert has no `before`, a deletion no `after`. History, undo and live events read it in the order
- * `(xid, seq)` below the oldest running transaction, because identity values are taken before their commit.
+ * Every change of a row, field by field, written in the transaction of the change. `before` and `after` hold the
+ * changed fields only; an insert has no `before`, a deletion no `after`. History, undo and live events read it in the
+ * order `(xid, seq)` below the oldest running transaction, because identity values are taken before their commit.
  */
 export const changeLog = pgTable(
   'change_log',
@@ -55,8 +55,9 @@ export const changeLog = pgTable(
 );
 
 /**
- * The answer given under an Idempotency-Key, kept 24 hours and given again to a retry (decisions-jobs B10). A request that
- * still runs holds an advisory lock on its key instead of a row, so nothing stays behind when it fails or its process dies.
+ * The answer given under an Idempotency-Key, kept 24 hours and given again to a retry (decisions-jobs B10). A request
+ * that still runs holds an advisory lock on its key instead of a row, so nothing stays behind when it fails or its
+ * process dies.
  */
 export const idempotency = pgTable(
   'idempotency',

@@ -9,7 +9,10 @@ import type { LocalStore } from './localStore';
 /** A file opened by itself runs nothing and is framed by nobody. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** The browser's own reader of pdfs does not run in a sandbox; it is isolated by itself, and framed by our pages alone [PRE-015]. */
+/**
+ * The browser's own reader of pdfs does not run in a sandbox; it is isolated by itself, and framed by our pages alone
+ * [PRE-015].
+ */
 const PDF_POLICY = "frame-ancestors 'self'";
 
 /** GET /v1/files/...: shows a file to whoever has its signed address. The bytes behind an address never change. */

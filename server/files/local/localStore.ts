@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { AppError } from '#domain/errors';
 import { assertKey, type FileStore } from '../fileStore';
 import { makeFileAddress, readFileAddress, type AddressQuery } from '../fileAddress';
@@ -54,12 +52,12 @@ export const localStore = ({ folder, secret, clock }: LocalStoreOptions): LocalS
     }
   };
   /** Nobody ever reads half a file: it is written aside and renamed. */
-  const writeAside = async (key: string, write: (path: string) => Promise<void>): Promise<void> => {
+  const writeAside = async (key: string, data: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> => {
     const [path, part] = [pathOf(key), join(root, PARTS, randomUUID())];
     await mkdir(dirname(part), { recursive: true, mode: 0o700 });
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
-      await write(part);
+      await writeFile(part, data, { flush: true }); // closed when it fails too: nothing opens the file after `rm`
       if (await head(key)) throw new AppError('FORBIDDEN');
       await sums.keep(key, part);
       await rename(part, path);
@@ -71,7 +69,7 @@ export const localStore = ({ folder, secret, clock }: LocalStoreOptions): LocalS
     head,
     presignPut: (key, terms) => `/v1/uploads/${makeUploadToken(signature, assertKey(key), terms, clock())}`,
     signedGetUrl: (key, terms) => makeFileAddress(signature, assertKey(key), terms, clock()),
-    put: (key, bytes) => writeAside(key, (path) => writeFile(path, bytes, { flush: true })),
+    put: (key, bytes) => writeAside(key, bytes),
     get: async (key, range) => {
       if (!(await head(key))) throw new AppError('NOT_FOUND');
       await sums.check(key, pathOf(key));
@@ -84,10 +82,7 @@ export const localStore = ({ folder, secret, clock }: LocalStoreOptions): LocalS
     check: (key) => sums.check(key, pathOf(key)),
     readUpload: (token) => readUploadToken(signature, token, clock()),
     readAddress: (key, query) => readFileAddress(signature, key, query, clock()),
-    receive: (key, source) =>
-      writeAside(key, (path) =>
-        pipeline(Readable.from(source, { objectMode: false }), createWriteStream(path, { flush: true })),
-      ),
+    receive: (key, source) => writeAside(key, source),
     clean: async () => {
       const parts = join(root, PARTS);
       for (const name of await readdir(parts).catch(() => [])) {

@@ -24,7 +24,10 @@ const assertAnnounced = (request: UploadRequest, { file_type, max_bytes }: Uploa
 /** The sender went away: nobody reads the answer, and nothing is wrong here. */
 const isCutOff = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
-/** PUT /v1/uploads/{token}: takes the bytes that a token allows, without a bearer [API-036]. The only route with a large body. */
+/**
+ * PUT /v1/uploads/{token}: takes the bytes that a token allows, without a bearer [API-036]. The only route with a large
+ * body.
+ */
 export const registerUploadRoute = (app: FastifyInstance, local: LocalStore): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -13,7 +13,9 @@ export interface CheckedBucket extends FileStore {
   addressThere: FileStore['signedGetUrl'];
 }
 
-/** Bytes go from the bucket to browsers past us: who wants a file comes by here first, where it is held against its sum. */
+/**
+ * Bytes go from the bucket to browsers past us: who wants a file comes by here first, where it is held against its sum.
+ */
 export const checkedBucket = (store: FileStore, secret: string, clock: () => Date): CheckedBucket => {
   const signature = newSignature(secret);
   return {

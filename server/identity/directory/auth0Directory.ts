@@ -15,7 +15,7 @@ const madeUser = z.object({ user_id: z.string().min(1) });
 /** What Auth0 refuses, at the field that it means. */
 const refusal = ({ status, message }: ManagementFault): AppError => {
   if (status === 409 || /already exists/i.test(message)) return badInput([fieldIssue('email', 'email_in_use')]);
-  if (/password/i.test(message)) return badInput([{ path: 'password', message }]);
+  if (/password/i.test(message)) return badInput([{ ...fieldIssue('password', 'password_weak'), message }]);
   if (status === 400) return new AppError('BAD_USER_INPUT', {}, message);
   return new AppError('SERVICE_UNAVAILABLE', {}, `The identity provider refused: ${message}`);
 };
@@ -42,7 +42,10 @@ interface Auth0Settings extends ManagementSettings {
   isMailing: boolean;
 }
 
-/** Users of Auth0's database connection, through its Management API. A user who has never signed in there has no account yet. */
+/**
+ * Users of Auth0's database connection, through its Management API. A user who has never signed in there has no account
+ * yet.
+ */
 export const auth0Directory = (settings: Auth0Settings, mailer: Mailer): UserDirectory => {
   const call = managementApi(settings);
   const onAccount = async (sub: string, act: () => ReturnType<Call>): Promise<void> => {

@@ -13,7 +13,10 @@ export const isMailing = ({ SMTP_URL, SES_REGION }: Pick<Env, 'SMTP_URL' | 'SES_
 
 const nothing = async (): Promise<void> => undefined;
 
-/** The accounts of the embedded issuer are our own rows, written with the user: there is nothing to do elsewhere but to reset. */
+/**
+ * The accounts of the embedded issuer are our own rows, written with the user: there is nothing to do elsewhere but to
+ * reset.
+ */
 export const embeddedDirectory = (
   env: Pick<Env, 'origin' | 'SMTP_URL' | 'SES_REGION'>,
   mailer: Mailer,

@@ -26,18 +26,24 @@ interface ResetUser {
 }
 
 /**
- * The accounts of the identity provider, as the administration of users needs them. A provider acts before the database is
- * written; what it did is taken back when the write fails [USR-016].
+ * The accounts of the identity provider, as the administration of users needs them. A provider acts before the database
+ * is written; what it did is taken back when the write fails [USR-016].
  */
 export interface UserDirectory {
-  /** @throws AppError BAD_USER_INPUT for an email in use or a password that is refused, SERVICE_UNAVAILABLE when nobody answers */
+  /**
+   * @throws AppError BAD_USER_INPUT for an email in use or a password that is refused, SERVICE_UNAVAILABLE when nobody
+   * answers
+   */
   create(account: NewAccount): Promise<MadeAccount>;
   remove(sub: string): Promise<void>;
   change(sub: string, fields: AccountFields): Promise<void>;
   setBlocked(sub: string, blocked: boolean): Promise<void>;
   /** Sends a mail that lets the user choose a password; without mail answers the one-time link itself, for 24 hours. */
   resetPassword(transaction: { db: Tx; client: Runner }, user: ResetUser): Promise<string | null>;
-  /** Mails the user a link that sets the password, good for seven days, with the transaction; earlier ones do nothing any more. */
+  /**
+   * Mails the user a link that sets the password, good for seven days, with the transaction; earlier ones do nothing
+   * any more.
+   */
   invite(transaction: { db: Tx; client: Runner }, user: ResetUser): Promise<void>;
   /** That link itself. */
   invitationLink: InvitationLink;

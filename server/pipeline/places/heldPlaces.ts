@@ -3,9 +3,9 @@ import type { Row } from '../../db/statement';
 import type { Mutation } from '../mutation';
 
 /**
- * Places are held before any row is locked, all at once and in one order, so that whoever waits for one holds none that comes
- * after it. A place that turns out to be wanted later is only tried: where somebody has it, the mutation begins again and holds
- * it from the start.
+ * Places are held before any row is locked, all at once and in one order, so that whoever waits for one holds none that
+ * comes after it. A place that turns out to be wanted later is only tried: where somebody has it, the mutation begins
+ * again and holds it from the start.
  */
 export class PlacesTaken extends Error {
   constructor(readonly places: readonly string[]) {
@@ -23,7 +23,8 @@ const inOrder = (named: string): string =>
 export const isLate = ({ held, locked }: Mutation): boolean => held.size > 0 || locked.size > 0;
 
 /**
- * One row: the places by name, and whether they are held. The sort is below the function, so they are taken in their order.
+ * One row: the places by name, and whether they are held. The sort is below the function, so they are taken in their
+ * order.
  * @param named a query of names, `key`
  */
 export const heldText = (named: string, late: boolean): string => `

@@ -1,4 +1,4 @@
-import { runText, idOf } from '../../db/statement';
+import { numberIn, runText, idOf } from '../../db/statement';
 import { lockRows } from '../lockRows';
 import type { Mutation } from '../mutation';
 import { namedDays, daysText, wholeJobsOf, type CrewDay } from './crewDays';
@@ -60,8 +60,9 @@ const SUB_JOBS = (wholeJobs: boolean): string =>
   `select id, job_id from job_detail where id = any(${wholeJobs ? wholeJobsOf('$1::int[]') : '$1::int[]'})`;
 
 /**
- * Holds all that some calls of one mutation will touch, before the first of them runs: days, then jobs, sub-jobs and other rows,
- * each in one order (boards.md 4). Call by call, two mutations over the same cards in another order would wait for each other.
+ * Holds all that some calls of one mutation will touch, before the first of them runs: days, then jobs, sub-jobs and
+ * other rows, each in one order (boards.md 4). Call by call, two mutations over the same cards in another order would
+ * wait for each other.
  */
 export const holdPlaces = async (mutation: Mutation, asked: readonly PlacesAsked[]): Promise<void> => {
   await holdDays(mutation, asked);
@@ -73,7 +74,7 @@ export const holdPlaces = async (mutation: Mutation, asked: readonly PlacesAsked
   const found = subJobs.length > 0 ? await runText(mutation.client, SUB_JOBS(wholeJobs), [subJobs]) : [];
   await lockRows(mutation, {
     ...rows,
-    job: distinct([...(rows.job ?? []), ...found.map(({ job_id }) => Number(job_id))]),
+    job: distinct([...(rows.job ?? []), ...found.map((row) => numberIn(row, 'job_id'))]),
     job_detail: distinct([...(rows.job_detail ?? []), ...found.map(idOf)]),
   });
 };

@@ -7,7 +7,10 @@ export interface Parameters {
   list(items: readonly unknown[], type: 'int' | 'date'): string;
 }
 
-/** The parameters of a statement that is put together for its input. Few shapes of input are common, so few texts are made. */
+/**
+ * The parameters of a statement that is put together for its input. Few shapes of input are common, so few texts are
+ * made.
+ */
 export const parameters = (): Parameters => {
   const values: unknown[] = [];
   return {

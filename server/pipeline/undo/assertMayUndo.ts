@@ -26,8 +26,8 @@ export interface UndoDeps {
 export const commandIn = (name: string): string => name.replace(/^(undo|redo) /, '');
 
 /**
- * Whether who asks holds every right that the original and its opposite need, on the records as they are now: asked before a
- * mutation is taken back, and before anybody is offered to.
+ * Whether who asks holds every right that the original and its opposite need, on the records as they are now: asked
+ * before a mutation is taken back, and before anybody is offered to.
  * @throws AppError FORBIDDEN, NOT_FOUND, or the reason of a row
  */
 export const assertMayUndo = async (

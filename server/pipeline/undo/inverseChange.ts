@@ -33,7 +33,10 @@ const movedOn = ({ entity, row = {}, by }: Standing, after: Row): Refusal | null
     : refuse('undo_moved_on', { fields: fields.map((field) => labelOf(entity, field)).join(', '), by }, fields[0]);
 };
 
-/** The fields of an effect that still are what the entry made them; the others have been renumbered or derived again since. */
+/**
+ * The fields of an effect that still are what the entry made them; the others have been renumbered or derived again
+ * since.
+ */
 const unmoved = (row: Row, before: Row, after: Row): Row => {
   const moved = new Set(changedFields(row, after));
   return Object.fromEntries(Object.entries(before).filter(([field]) => !moved.has(field)));
@@ -67,9 +70,9 @@ const ofInsert = (entry: LogRow, standing: Standing, after: Row): Inverse | Refu
 };
 
 /**
- * What takes an entry of the log back: the old values of an update, the deletion of an insert, the old row of a deletion.
- * Refused, with the fields named, when the row has moved on since; an effect takes back only what has not, and a row that was
- * made as an effect stays: what was told was told.
+ * What takes an entry of the log back: the old values of an update, the deletion of an insert, the old row of a
+ * deletion. Refused, with the fields named, when the row has moved on since; an effect takes back only what has not,
+ * and a row that was made as an effect stays: what was told was told.
  */
 export const inverseChange = (entry: LogRow, standing: Standing): Inverse | Refusal => {
   const { before, after } = entry;

@@ -98,8 +98,9 @@ const withdrawNotices = async (mutation: Mutation, written: readonly LogRow[]): 
 };
 
 /**
- * Takes a whole mutation back, by who holds every right that the original and its opposite need on the records as they are now: the inverse of every row it wrote, newest first. An undo is a mutation like any other and can
- * be undone itself.
+ * Takes a whole mutation back, by who holds every right that the original and its opposite need on the records as they
+ * are now: the inverse of every row it wrote, newest first. An undo is a mutation like any other and can be undone
+ * itself.
  * @throws AppError NOT_FOUND, FORBIDDEN, or BAD_USER_INPUT naming what has moved on since
  */
 export const undoMutation = async (mutation: Mutation, mutationId: string, deps: UndoDeps): Promise<void> => {

@@ -1,8 +1,8 @@
-import { gql, type ApolloClient } from '@apollo/client';
+import type { Server } from '../../dataProvider/server';
+import { gql } from '../../dataProvider/gql';
 import type { AdminOverview } from '#domain/admin/overview';
 import type { ChangeFilter, ChangeOp } from '#domain/admin/changeFilter';
 import type { FieldKind } from '#domain/fields/descriptor';
-import { calls } from '../../dataProvider/calls';
 
 /** One field of a changed row, from what to what. */
 export interface FieldChange {
@@ -86,6 +86,16 @@ export interface WorkRow {
   email_id: number | null;
 }
 
+/** What became of an attempt to sign in, or who saw the product as whom. */
+export interface SignInRow {
+  key: string;
+  at: string;
+  what: string;
+  who: string;
+  address: string | null;
+  agent: string | null;
+}
+
 export interface AdminApi {
   overview: () => Promise<Overview>;
   changes: (filter: ChangeFilter, page: number) => Promise<ChangePage>;
@@ -97,6 +107,8 @@ export interface AdminApi {
   resend: (id: number) => Promise<{ is_sent: boolean; response_text: string }>;
   queue: () => Promise<readonly WorkRow[]>;
   tryWork: (id: string) => Promise<void>;
+  /** The newest sign-ins, failures and views as somebody else. */
+  signIns: (onlyFailures: boolean) => Promise<readonly SignInRow[]>;
 }
 
 export const EMAIL_PAGE = 25;
@@ -117,14 +129,15 @@ const OVERVIEW = gql`query AdminOverview {
 }`;
 const CHANGES = gql`query Changes($filter: ChangeFilter, $page: PageInput) { changes(filter: $filter, page: $page) { items { ${ROW_CHANGE} } total_count is_more } }`;
 const TABLES = gql`query ChangedTables { changedTables { name label fields { name label } } }`;
-const USERS = gql`query HistoryUsers { users(page: { number: 1, size: 100 }, sort: { field: last_name, order: ASC }) { items { id first_name last_name } } }`;
+const USERS = gql`query HistoryUsers($page: Int!) { found: users(page: { number: $page, size: 100 }, sort: { field: last_name, order: ASC }) { items { id first_name last_name } } }`;
 const EMAILS = gql`query EmailLog($filter: EmailLogFilter, $page: PageInput) { emailLogs(filter: $filter, sort: { field: id, order: DESC }, page: $page) {
   items { id created_at recipients cc subject template status tries next_try_at error resent_at user_name can_resend } total_count
 } }`;
 const RESEND = gql`mutation resendEmail($id: Int!) { resendEmail(id: $id) { is_sent response_text } }`;
 const QUEUE = gql`query QueuedWork { queuedWork { id kind what state tries created_at next_try_at error email_id } }`;
 const TRY_WORK = gql`mutation tryQueuedWork($id: String!) { tryQueuedWork(id: $id) { id } }`;
-const UNDO = gql`mutation undo($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }`;
+
+const SIGN_INS = gql`query SignIns($only_failures: Boolean) { signIns(only_failures: $only_failures) { key at what who address agent } }`;
 
 /** A mail that was sent again is no failure any more. */
 const STATUS_FILTERS = {
@@ -134,13 +147,15 @@ const STATUS_FILTERS = {
   failed: { status: { eq: 'failed' }, resent_at: { is_empty: true } },
 } as const;
 
-interface UserNames {
-  users: { items: readonly { id: number; first_name: string; last_name: string }[] };
+interface UserName {
+  id: number;
+  first_name: string;
+  last_name: string;
 }
 
-/** The calls of the Administrator Dashboard over the app's one client; nothing of it is kept. */
-export const apolloAdminApi = (client: ApolloClient<unknown>): AdminApi => {
-  const { ask, tell } = calls(client);
+/** The calls of the Administrator Dashboard; nothing of it is kept. */
+export const apolloAdminApi = (server: Server): AdminApi => {
+  const { ask, askAll, tell, undo } = server;
   return {
     overview: async () => {
       const { adminOverview, changes } = await ask<{ adminOverview: Omit<Overview, 'recent'>; changes: ChangePage }>(
@@ -153,18 +168,15 @@ export const apolloAdminApi = (client: ApolloClient<unknown>): AdminApi => {
     historyChoices: async (mayListUsers) => {
       const [{ changedTables }, names] = await Promise.all([
         ask<{ changedTables: HistoryChoices['tables'] }>(TABLES),
-        mayListUsers ? ask<UserNames>(USERS) : null,
+        mayListUsers ? askAll<UserName>(USERS) : [],
       ]);
       return {
         tables: changedTables,
-        users: (names?.users.items ?? []).map(({ id, first_name, last_name }) => ({
-          id,
-          name: `${first_name} ${last_name}`,
-        })),
+        users: names.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
       };
     },
     undo: async (mutation_id) => {
-      await tell(UNDO, { mutation_id });
+      await undo(mutation_id);
     },
     restore: async (operation, id) => {
       await tell(gql`mutation restore($ids: [Int!]!) { done: ${operation}(ids: $ids) { mutation_id } }`, {
@@ -186,5 +198,7 @@ export const apolloAdminApi = (client: ApolloClient<unknown>): AdminApi => {
     tryWork: async (id) => {
       await tell(TRY_WORK, { id });
     },
+    signIns: async (only_failures) =>
+      (await ask<{ signIns: readonly SignInRow[] }>(SIGN_INS, { only_failures })).signIns,
   };
 };

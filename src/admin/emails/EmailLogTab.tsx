@@ -14,9 +14,23 @@ import { EMAIL_PAGE, type EmailFilter } from '../data/adminApi';
 import { useAdminApi } from '../data/AdminApiContext';
 import { pageOfAddress } from '../history/historyAddress';
 import { useAdminText } from '../useAdminText';
-import { emailAddress, emailFilterOf } from './emailAddress';
 import { EmailLine } from './EmailLine';
 import { useResend } from './useResend';
+
+const STATUSES = ['all', 'waiting', 'sent', 'failed'] as const;
+
+/** What the email log shows, as its address says. */
+const emailFilterOf = (params: URLSearchParams): EmailFilter => ({
+  search: params.get('search') ?? '',
+  status: STATUSES.find((status) => status === params.get('status')) ?? 'all',
+});
+
+const emailAddress = ({ search, status }: EmailFilter, page = 1): Record<string, string> => ({
+  tab: 'email_log',
+  ...(search === '' ? {} : { search }),
+  ...(status === 'all' ? {} : { status }),
+  ...(page === 1 ? {} : { page: String(page) }),
+});
 
 /** Every mail that was tried, newest first; a failed one can be sent again [ADM-006]. */
 export const EmailLogTab = () => {

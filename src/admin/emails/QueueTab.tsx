@@ -24,6 +24,7 @@ const LOOK_MS = 5_000;
 const KINDS = {
   mail: 'work_mail',
   password_reset: 'work_password_reset',
+  webhook: 'work_webhook',
   backup: 'work_backup',
   upkeep: 'work_upkeep',
 } as const;

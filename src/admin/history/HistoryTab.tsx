@@ -19,7 +19,9 @@ import { useChangeActions } from './useChangeActions';
 
 const NO_CHOICES = { users: [], tables: [] };
 
-/** The history over all records: found by who, what, when, field and text, 50 a page, with undo and restore [ADM-006]. */
+/**
+ * The history over all records: found by who, what, when, field and text, 50 a page, with undo and restore [ADM-006].
+ */
 export const HistoryTab = () => {
   const api = useAdminApi();
   const text = useAdminText();

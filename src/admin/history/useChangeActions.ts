@@ -6,7 +6,9 @@ import type { RowChange } from '../data/adminApi';
 import { useAdminApi } from '../data/AdminApiContext';
 import { useAdminText } from '../useAdminText';
 
-/** Takes changes back and records out of their bins. A refusal says what has moved on since; it is kept for the dialog. */
+/**
+ * Takes changes back and records out of their bins. A refusal says what has moved on since; it is kept for the dialog.
+ */
 export const useChangeActions = () => {
   const api = useAdminApi();
   const text = useAdminText();

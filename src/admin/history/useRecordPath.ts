@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { editPath } from '../../crud/look/paths';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { RowChange } from '../data/adminApi';
-import { useOpenPaths } from '../overview/useOpenPaths';
+import { useOpenPaths } from '../useOpenPaths';
 
 /** Screens that stand elsewhere than the generated ones of their resource. */
 const ELSEWHERE: Readonly<Record<string, (id: number) => string>> = {

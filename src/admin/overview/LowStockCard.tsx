@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { AdminOverview } from '#domain/admin/overview';
 import { useAdminText } from '../useAdminText';
 import { figurePaths } from './figurePaths';
-import { useOpenPaths } from './useOpenPaths';
+import { useOpenPaths } from '../useOpenPaths';
 
 const shown = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 

@@ -13,7 +13,7 @@ import { figurePaths } from './figurePaths';
 import { LowStockCard } from './LowStockCard';
 import { OpenSubJobs } from './OpenSubJobs';
 import { RecentChanges } from './RecentChanges';
-import { useOpenPaths } from './useOpenPaths';
+import { useOpenPaths } from '../useOpenPaths';
 
 /** The library of charts is larger than all the rest of the page, which does not wait for it. */
 const ActivityCharts = fetchedLater(async () => ({ default: (await import('./ActivityCharts')).ActivityCharts }));
@@ -21,7 +21,10 @@ const ActivityCharts = fetchedLater(async () => ({ default: (await import('./Act
 /** Figures age; a page that stays open is read anew so often. */
 const TWO_MINUTES = 120_000;
 
-/** What an administrator looks at first: figures that lead to their lists, charts, and what was changed last [ADM-003 ADM-006]. */
+/**
+ * What an administrator looks at first: figures that lead to their lists, charts, and what was changed last
+ * [ADM-003 ADM-006].
+ */
 export const OverviewTab = () => {
   const api = useAdminApi();
   const text = useAdminText();

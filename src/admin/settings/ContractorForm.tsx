@@ -3,10 +3,9 @@ import { useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
-import { ConflictDialog } from '../../crud/conflict/ConflictDialog';
 import { focusFirstError } from '../../crud/form/focusFirstError';
+import { FormConflict } from '../../crud/form/FormConflict';
 import { formSections } from '../../crud/form/formSections';
-import { keptValues } from '../../crud/values/formValues';
 import { SectionFields } from '../../crud/form/SectionFields';
 import { useResourceForm } from '../../crud/form/useResourceForm';
 import { useSaveKeys } from '../../saving/useSaveKeys';
@@ -19,11 +18,8 @@ const nothing = () => undefined;
 export const ContractorForm = ({ resource, record }: { resource: ResourceDescriptor; record: Row }) => {
   const text = useAdminText();
   const frame = useRef<HTMLFormElement>(null);
-  const { form, base, dirty, saving, conflict, save, saveMerged, discard, dismiss } = useResourceForm(
-    resource,
-    record,
-    nothing,
-  );
+  const state = useResourceForm(resource, record, nothing);
+  const { form, dirty, saving, save } = state;
   const submit = async (): Promise<boolean> => {
     const isStored = !dirty || (await save());
     focusFirstError(frame.current);
@@ -54,19 +50,7 @@ export const ContractorForm = ({ resource, record }: { resource: ResourceDescrip
           </Button>
         </div>
       </form>
-      {conflict && base && (
-        <ConflictDialog
-          resource={resource}
-          base={base}
-          mine={keptValues(resource, form.getValues())}
-          theirs={conflict.theirs}
-          by={conflict.by ?? undefined}
-          busy={saving}
-          onMerge={(chosen) => void saveMerged(chosen)}
-          onDiscard={discard}
-          onClose={dismiss}
-        />
-      )}
+      <FormConflict resource={resource} state={state} />
     </FormProvider>
   );
 };

@@ -13,6 +13,11 @@ const failed = async (): Promise<never> => {
 const never = (): Promise<never> => new Promise(() => undefined);
 const restore = fn(async () => undefined);
 const tryWork = fn(async () => undefined);
+const createToken = fn(async () => 'trw_secret');
+const revokeToken = fn(async () => undefined);
+const renewSecret = fn(async () => 'whsec_newer');
+const updateWebhook = fn(async () => undefined);
+const resendMessage = fn(async () => undefined);
 const resend = fn(async () => ({ is_sent: false, response_text: 'no such mailbox' }));
 
 const meta = {
@@ -126,6 +131,89 @@ export const QueueEmpty: Story = {
 export const QueueOnTelephone: Story = {
   parameters: { path: '/admin?tab=queue' },
   globals: { viewport: { value: 'phone' }, language: 'es' },
+};
+export const Health: Story = {
+  name: 'tells room, backups, mails, growing tables and errors of pages [OPS-004]',
+  parameters: { path: '/admin?tab=health' },
+  play: async () => {
+    await waitFor(async () =>
+      expect(await screen.findByRole('row', { name: /Room on the disk 3\.2 GB, 7 % Nearly full/ })).toBeVisible(),
+    );
+    await expect(screen.getByRole('row', { name: /Last backup .* Overdue/ })).toBeVisible();
+    await expect(screen.getByRole('row', { name: /Files damaged or missing job\/81\/plan\.pdf, .* 2/ })).toBeVisible();
+    await expect(screen.getByRole('row', { name: /change_log 1,200,345 · 812 MB/ })).toBeVisible();
+    const met = screen.getByRole('row', {
+      name: /TypeError: x is undefined \/customer\/:id\/edit · 2.4.025 · Dana Reyes/,
+    });
+    await userEvent.click(within(met).getByText('Where in the code'));
+    await waitFor(() => expect(within(met).getByText(/at save/)).toBeVisible());
+  },
+};
+export const HealthOnTelephone: Story = {
+  parameters: { path: '/admin?tab=health' },
+  globals: { viewport: { value: 'phone' }, language: 'es', theme: 'dark' },
+};
+export const Tokens: Story = {
+  name: 'makes a token that is shown once, and revokes one after a question [OPS-005]',
+  parameters: { path: '/admin?tab=tokens' },
+  args: { tokens: { create: createToken, revoke: revokeToken } },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByRole('row', { name: /Old website .* revoked/ })).toBeVisible());
+    await expect(screen.getByRole('button', { name: 'Create token' })).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Website');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Inventory and orders: view' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
+    await waitFor(() =>
+      expect(createToken).toHaveBeenCalledWith({ name: 'Website', codes: ['CAN_VIEW_INVENTORY'], days: 90 }),
+    );
+    await waitFor(async () => expect(await screen.findByText('trw_secret')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke: Accounting' }));
+    const question = await screen.findByRole('alertdialog');
+    await expect(revokeToken).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(revokeToken).toHaveBeenCalledWith(1));
+  },
+};
+export const TokensOnTelephone: Story = {
+  parameters: { path: '/admin?tab=tokens' },
+  globals: { viewport: { value: 'phone' }, language: 'es' },
+};
+export const Webhooks: Story = {
+  name: 'shows a secret once, switches a webhook on again, and sends a message again [OPS-006]',
+  parameters: { path: '/admin?tab=webhooks' },
+  args: { webhooks: { renew: renewSecret, update: updateWebhook, resend: resendMessage } },
+  play: async () => {
+    await waitFor(async () =>
+      expect(await screen.findByRole('row', { name: /Old website .* nothing reached it for days/ })).toBeVisible(),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Switch on: Old website' }));
+    await waitFor(() =>
+      expect(updateWebhook).toHaveBeenCalledWith(expect.objectContaining({ id: 2, entities: null, is_active: true })),
+    );
+    const [first] = await screen.findAllByRole('button', { name: 'Send again: Builder' });
+    if (first) await userEvent.click(first);
+    await waitFor(() => expect(resendMessage).toHaveBeenCalledWith(3));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New secret: Accounting' })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'New secret: Accounting' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'New secret' }));
+    await waitFor(async () => expect(await screen.findByText('whsec_newer')).toBeVisible());
+  },
+};
+export const WebhooksOnTelephone: Story = {
+  parameters: { path: '/admin?tab=webhooks' },
+  globals: { viewport: { value: 'phone' }, language: 'es' },
+};
+export const SignIns: Story = {
+  name: 'lists sign-ins, failures and views as somebody else',
+  parameters: { path: '/admin?tab=sign_ins' },
+  play: async () => {
+    await waitFor(async () =>
+      expect(await screen.findByRole('row', { name: /Dana Reyes → Silvestre Abarca/ })).toBeVisible(),
+    );
+    await expect(screen.getAllByRole('row')).toHaveLength(5);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only failures' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+  },
 };
 export const Locations: Story = { parameters: { path: '/admin?tab=locations' } };
 export const Lookups: Story = {

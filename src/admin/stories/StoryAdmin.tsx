@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { silentServer } from '../../dataProvider/server';
 import { memoryStore } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { RESOURCES } from '#domain/generated/resources';
@@ -8,14 +8,18 @@ import { memoryProvider } from '../../crud/fixtures/memoryProvider';
 import { Catalogue } from '../../dataProvider/catalogue/catalogue';
 import AdminScreen from '../AdminScreen';
 import { AdminApiContext } from '../data/AdminApiContext';
+import { TokensApiContext, type TokensApi } from '../tokens/tokensApi';
+import { WebhooksApiContext, type WebhooksApi } from '../webhooks/webhooksApi';
 import type { AdminApi } from '../data/adminApi';
-import { CHANGES, EMAILS, OVERVIEW, QUEUE } from './adminData';
+import { CHANGES, EMAILS, HEALTH, OVERVIEW, QUEUE, SIGN_INS, TOKENS, WEBHOOKS } from './adminData';
 
 export interface StoryAdminProps {
   /** Calls that answer otherwise than usual. */
   api?: Partial<AdminApi>;
   /** May change settings and lists. */
   isAdministrator?: boolean;
+  tokens?: Partial<TokensApi>;
+  webhooks?: Partial<WebhooksApi>;
 }
 
 const USUAL: AdminApi = {
@@ -42,6 +46,30 @@ const USUAL: AdminApi = {
   resend: async () => ({ is_sent: true, response_text: 'Sent' }),
   queue: async () => QUEUE,
   tryWork: async () => undefined,
+  signIns: async (onlyFailures) => SIGN_INS.filter(({ what }) => !onlyFailures || what !== 'signed_in'),
+};
+
+const USUAL_TOKENS: TokensApi = {
+  list: async () => TOKENS,
+  create: async () => 'trw_Zk3vQ1dY8sW0bN5xT2mR7cJ4hL9pG6fA1eU3iO8yKqX',
+  revoke: async () => undefined,
+};
+
+const USUAL_WEBHOOKS: WebhooksApi = {
+  list: async () => ({
+    webhooks: WEBHOOKS.hooks,
+    tables: [
+      { name: 'customer', label: 'Builder' },
+      { name: 'job', label: 'Job' },
+    ],
+  }),
+  deliveries: async ({ status }) => WEBHOOKS.deliveries.filter((one) => status === null || one.status === status),
+  create: async () => 'whsec_story',
+  update: async () => undefined,
+  renew: async () => 'whsec_newer',
+  remove: async () => undefined,
+  test: async () => undefined,
+  resend: async () => undefined,
 };
 
 const SETTINGS = {
@@ -71,10 +99,10 @@ const ROWS = {
 };
 
 /** The Administrator Dashboard before a server in the page, at the address of the story. */
-export const StoryAdmin = ({ api, isAdministrator = true }: StoryAdminProps) => {
+export const StoryAdmin = ({ api, tokens, webhooks, isAdministrator = true }: StoryAdminProps) => {
   const [stage] = useState(() => ({
     access: {
-      client: new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() }),
+      server: silentServer,
       catalogue: new Catalogue({
         hash: 'story',
         resources: RESOURCES,
@@ -86,17 +114,23 @@ export const StoryAdmin = ({ api, isAdministrator = true }: StoryAdminProps) => 
         ),
       }),
       dataProvider: memoryProvider(ROWS),
-      rest: async () => Response.json(SETTINGS),
+      rest: async (path: string) => Response.json(path === '/v1/health' ? HEALTH : SETTINGS),
     },
     store: memoryStore(),
   }));
   const calls = useMemo(() => ({ ...USUAL, ...api }), [api]);
+  const tokenCalls = useMemo(() => ({ ...USUAL_TOKENS, ...tokens }), [tokens]);
+  const webhookCalls = useMemo(() => ({ ...USUAL_WEBHOOKS, ...webhooks }), [webhooks]);
   return (
     <CrudProviders {...stage} userId={1}>
       <AdminApiContext value={calls}>
-        <main>
-          <AdminScreen />
-        </main>
+        <TokensApiContext value={tokenCalls}>
+          <WebhooksApiContext value={webhookCalls}>
+            <main>
+              <AdminScreen />
+            </main>
+          </WebhooksApiContext>
+        </TokensApiContext>
       </AdminApiContext>
       <ConfirmDialog />
     </CrudProviders>

@@ -1,6 +1,9 @@
+import type { DeliveryRow, WebhookRow } from '../webhooks/webhooksApi';
+import type { TokenRow } from '../tokens/tokensApi';
+import type { ServerHealth } from '#domain/admin/serverHealth';
 import { VERSION } from '#domain/version';
 import { addDays } from '#domain/civilDate';
-import type { EmailRow, Overview, RowChange, WorkRow } from '../data/adminApi';
+import type { EmailRow, Overview, RowChange, SignInRow, WorkRow } from '../data/adminApi';
 
 const aChange = (id: number, more: Partial<RowChange> = {}): RowChange => ({
   id,
@@ -212,4 +215,130 @@ export const QUEUE: readonly WorkRow[] = [
   aJob(3, { kind: 'upkeep', what: null, state: 'running', next_try_at: null }),
   aJob(4, { tries: 3, error: `451 ${LONG}, try later` }),
   aJob(5, { kind: 'password_reset', what: 'ana@builder.example' }),
+];
+
+export const HEALTH: ServerHealth = {
+  version: '2.4.025',
+  node: 'v24.1.0',
+  started_at: '2026-03-09T06:00:00Z',
+  database_bytes: 1_934_000_000,
+  disk: { left_bytes: 3_200_000_000, left_share: 0.071 },
+  backups: {
+    hours: 24,
+    count: 7,
+    last_at: '2026-03-05T08:00:00Z',
+    last_bytes: 88_400_000,
+    is_late: true,
+    damaged: ['job/81/plan.pdf', 'customer/1/logo.png'],
+  },
+  mails_waiting: 4,
+  mails_failed: 1,
+  work_failed: 0,
+  tables: [
+    { name: 'change_log', rows: 1_200_345, bytes: 812_000_000 },
+    { name: 'email_log', rows: 8_120, bytes: 14_200_000 },
+    { name: 'notification', rows: 902, bytes: 540_000 },
+  ],
+  browser_errors: [
+    {
+      release: '2.4.025',
+      screen: '/customer/:id/edit',
+      message: 'TypeError: x is undefined',
+      stack: 'TypeError: x is undefined\n    at save (/assets/crud-1a2b.js:1:2345)',
+      agent: 'Mozilla/5.0',
+      user_name: 'Dana Reyes',
+      times: 12,
+      first_at: '2026-03-10T14:00:00Z',
+      last_at: '2026-03-11T14:00:00Z',
+    },
+  ],
+};
+
+const aToken = (id: number, more: Partial<TokenRow>): TokenRow => ({
+  id,
+  name: `Program ${id}`,
+  ending: 'KqX4',
+  codes: ['CAN_VIEW_JOB'],
+  user_name: 'Dana Reyes',
+  created_at: '2026-02-01T15:00:00Z',
+  expires_at: '2026-05-02T15:00:00Z',
+  last_used_at: null,
+  revoked_at: null,
+  is_working: true,
+  ...more,
+});
+export const TOKENS: readonly TokenRow[] = [
+  aToken(1, {
+    name: 'Accounting',
+    codes: ['CAN_VIEW_JOB', 'CAN_VIEW_INVENTORY'],
+    last_used_at: '2026-03-11T14:00:00Z',
+  }),
+  aToken(2, { name: 'Old website', is_working: false, revoked_at: '2026-03-01T15:00:00Z' }),
+];
+
+const aWebhook = (id: number, more: Partial<WebhookRow>): WebhookRow => ({
+  id,
+  name: 'Accounting',
+  url: 'https://accounting.example.com/trowel',
+  entities: ['customer', 'job'],
+  user_name: 'Dana Reyes',
+  failing_since: null,
+  disabled_at: null,
+  disabled_for: null,
+  old_secret_until: null,
+  ...more,
+});
+const aDelivery = (id: number, more: Partial<DeliveryRow>): DeliveryRow => ({
+  id,
+  webhook_name: 'Accounting',
+  entities: ['customer'],
+  body: '{"id":"6d3c9a54","type":"changes","command":"updateCustomer"}',
+  created_at: '2026-03-11T14:00:00Z',
+  status: 'sent',
+  tries: 1,
+  next_try_at: null,
+  milliseconds: 84,
+  http_status: 200,
+  answer: 'ok',
+  error: null,
+  ...more,
+});
+export const WEBHOOKS: { hooks: readonly WebhookRow[]; deliveries: readonly DeliveryRow[] } = {
+  hooks: [
+    aWebhook(1, { old_secret_until: '2026-03-12T14:00:00Z' }),
+    aWebhook(2, {
+      name: 'Old website',
+      url: 'https://www.example.com/hook',
+      entities: null,
+      disabled_at: '2026-03-01T15:00:00Z',
+      disabled_for: 'failing',
+    }),
+  ],
+  deliveries: [
+    aDelivery(3, {
+      status: 'waiting',
+      tries: 2,
+      next_try_at: '2026-03-11T14:06:00Z',
+      http_status: 502,
+      answer: '<html><title>502 Bad Gateway</title></html>',
+      error: 'Answered 502.',
+    }),
+    aDelivery(2, {}),
+    aDelivery(1, { entities: [], body: '{"type":"test"}' }),
+  ],
+};
+
+const aSignIn = (id: number, what: string, who: string): SignInRow => ({
+  key: `s${id}`,
+  at: '2026-03-11T14:00:00Z',
+  what,
+  who,
+  address: '203.0.113.7',
+  agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
+});
+export const SIGN_INS: readonly SignInRow[] = [
+  aSignIn(4, 'locked', 'dana@example.com'),
+  aSignIn(3, 'wrong_password', 'Dana Reyes · dana@example.com'),
+  aSignIn(2, 'signed_in', 'Silvestre Abarca · silvestre@trowel.test'),
+  { ...aSignIn(1, 'viewed_as', 'Dana Reyes → Silvestre Abarca'), address: null, agent: null },
 ];

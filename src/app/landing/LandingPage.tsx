@@ -7,6 +7,7 @@ import { usePermissions } from '../../auth/usePermissions';
 import { useProfile } from '../../auth/useProfile';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useT } from '../../i18n/useT';
+import { AbandonedLink } from '../../offline/shell/DeviceWorkDialog';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { themed } from '../../theme/themed';
 import { preloadable } from '../../page/preloadable';
@@ -50,6 +51,7 @@ const LandingPage = () => {
           {t('app.forbidden.ask', { names: profile.administrators.join(', ') })}
         </p>
       )}
+      <AbandonedLink />
       {walls.length > 0 && <LandingDashboard groups={walls} />}
       {groups ? (
         <LandingDashboard groups={groups} />

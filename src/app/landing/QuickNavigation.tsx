@@ -1,15 +1,14 @@
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '../../i18n/useT';
+import { Button } from '../../page/Button';
 import { useQuickNavigation } from './useQuickNavigation';
 
 /** A job number leads to the job's daily batches or daily yardage [NAV-027 NAV-029 NAV-037]. */
 export const QuickNavigation = () => {
   const t = useT();
   const navigate = useNavigate();
-  const { text, setText, paths, hint } = useQuickNavigation();
+  const { text, setText, waiting, paths, hint } = useQuickNavigation();
   const [first, second] = paths;
   return (
     <form
@@ -29,17 +28,13 @@ export const QuickNavigation = () => {
         slotProps={{ htmlInput: { inputMode: 'numeric' }, formHelperText: { role: 'status' } }}
         onChange={(event) => setText(event.target.value)}
       />
-      <Tooltip title={hint ?? ''}>
-        <span>
-          <Button type="submit" variant="contained" disabled={!first}>
-            {t('nav.quick_navigation.go')}
-          </Button>
-        </span>
-      </Tooltip>
+      <Button type="submit" variant="contained" disabled={waiting} reason={hint}>
+        {t('nav.quick_navigation.go')}
+      </Button>
       {second && (
-        <Button component={Link} to={second} variant="outlined">
+        <Link to={second} className="button button-outlined">
           {t('nav.quick_navigation.daily_yardage')}
-        </Button>
+        </Link>
       )}
     </form>
   );

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
 import { useState } from 'react';
 import { quickNavigationPaths, quickSearchHint, readQuickSearch } from '#domain/inputs/quickSearch';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -16,13 +16,13 @@ export interface QuickNavigationState {
 
 /** The job-number quick navigation: the job is looked up 500 ms after the last keystroke [NAV-027 NAV-028]. */
 export const useQuickNavigation = (): QuickNavigationState => {
-  const client = useApolloClient();
+  const server = useServer();
   const { language } = useLanguage();
   const [text, setText] = useState('');
   const lookup = useLookup<string[]>(text, (typed, signal) => {
     const entry = readQuickSearch(typed);
     if (entry.kind !== 'id') return null;
-    return jobCategories(client, entry.id, signal).then((categories) =>
+    return jobCategories(server, entry.id, signal).then((categories) =>
       categories ? quickNavigationPaths(entry.id, categories) : [],
     );
   });

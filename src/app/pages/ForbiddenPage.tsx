@@ -5,7 +5,10 @@ import { useProfile } from '../../auth/useProfile';
 import { useT } from '../../i18n/useT';
 import { MessagePage } from './MessagePage';
 
-/** The fallback page: stands in place of a screen that the user may not see [AUTH-025 AUTH-059]. Administrators of users are led to the reason. */
+/**
+ * The fallback page: stands in place of a screen that the user may not see [AUTH-025 AUTH-059]. Administrators of users
+ * are led to the reason.
+ */
 export const ForbiddenPage = () => {
   const t = useT();
   const { pathname } = useLocation();

@@ -4,7 +4,10 @@ import { useLocalText } from '../../i18n/useLocalText';
 import { useT } from '../../i18n/useT';
 import { MessagePage } from './MessagePage';
 
-/** Says honestly that the screen of an address is still to come. It stands for rows of ROUTES whose `screen` is `later`, of which there are none now. */
+/**
+ * Says honestly that the screen of an address is still to come. It stands for rows of ROUTES whose `screen` is `later`,
+ * of which there are none now.
+ */
 export const LaterPage = ({ route }: { route: AppRoute }) => {
   const t = useT();
   const local = useLocalText();

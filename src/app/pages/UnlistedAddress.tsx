@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { placeOf } from '../../crud/placeOf';
-import CatalogueLayer from '../../dataProvider/catalogue/CatalogueLayer';
+import CatalogueLayer from '../reactAdmin/CatalogueLayer';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { SCREENS } from '../screens';
 import { NotFoundPage } from './NotFoundPage';
@@ -14,8 +14,8 @@ const RecordsOrNothing = () => {
 };
 
 /**
- * An address that the route table does not have: the screens of a resource that the server offers there, such as a table
- * that this bundle has never heard of; else "Page not found" [NAV-130].
+ * An address that the route table does not have: the screens of a resource that the server offers there, such as a
+ * table that this bundle has never heard of; else "Page not found" [NAV-130].
  */
 const UnlistedAddress = () => (
   <CatalogueLayer>

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { useId, useRef } from 'react';
-import CatalogueLayer from '../../dataProvider/catalogue/CatalogueLayer';
+import CatalogueLayer from '../reactAdmin/CatalogueLayer';
 import type { ValueStore } from '../../store/valueStore';
 import { useT } from '../../i18n/useT';
 import { PalettePanel } from './PalettePanel';
@@ -13,7 +13,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Ctrl or Cmd K: one list of all that one may go to and do here. What is chosen is done once the dialog has given the focus back. */
+/**
+ * Ctrl or Cmd K: one list of all that one may go to and do here. What is chosen is done once the dialog has given the
+ * focus back.
+ */
 const Palette = ({ open, typed, onClose }: Props) => {
   const t = useT();
   const id = useId();

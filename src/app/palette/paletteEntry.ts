@@ -29,8 +29,8 @@ const WEIGHTS: Readonly<Record<EntryKind, number>> = {
 const MOST_SHOWN = 40;
 
 /**
- * The entries that answer a text, the best first. What the server found is kept in any case: it knows accents and columns that are
- * not shown.
+ * The entries that answer a text, the best first. What the server found is kept in any case: it knows accents and
+ * columns that are not shown.
  */
 export const rankEntries = (entries: readonly PaletteEntry[], words: readonly string[]): PaletteEntry[] =>
   entries

@@ -13,7 +13,10 @@ import type { PaletteEntry } from './paletteEntry';
 /** Addresses that show a screen which has another address. */
 const SAME_ELSEWHERE = /^\/(DayView|supervisor)\//;
 
-/** Screens that the user may open and that are there: those of the menus, the lookup lists, and the forms for new records. */
+/**
+ * Screens that the user may open and that are there: those of the menus, the lookup lists, and the forms for new
+ * records.
+ */
 export const useScreenEntries = (): PaletteEntry[] => {
   const held = usePermissions();
   const local = useLocalText();

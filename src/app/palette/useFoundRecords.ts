@@ -1,8 +1,8 @@
-import { gql, useApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
+import { gql } from '../../dataProvider/gql';
 import { useEffect, useState } from 'react';
 import { hitPath, SHORTEST_TEXT, type PaletteHit } from '#domain/palette/hits';
 import type { PaletteEntry } from './paletteEntry';
-import { calls } from '../../dataProvider/calls';
 
 const PALETTE = gql`query Palette($text: String!) { palette(text: $text) { kind id label note } }`;
 
@@ -17,9 +17,12 @@ interface Found {
 
 const NOTHING: Found = { text: '', entries: [], hasFailed: false };
 
-/** The records that answer a text. While a longer text is looked up, those of the shorter one stay; they are ranked anew. */
+/**
+ * The records that answer a text. While a longer text is looked up, those of the shorter one stay; they are ranked
+ * anew.
+ */
 export const useFoundRecords = (text: string): Found & { isSearching: boolean } => {
-  const client = useApolloClient();
+  const server = useServer();
   const [found, setFound] = useState<Found>(NOTHING);
   const asked = text.trim();
 
@@ -27,33 +30,31 @@ export const useFoundRecords = (text: string): Found & { isSearching: boolean } 
     if (asked.length < SHORTEST_TEXT) return undefined;
     let isStale = false;
     const timer = setTimeout(() => {
-      calls(client)
-        .ask<{ palette: readonly PaletteHit[] }>(PALETTE, { text: asked })
-        .then(
-          ({ palette }) => {
-            if (!isStale)
-              setFound({
-                text: asked,
-                hasFailed: false,
-                entries: palette.map((hit) => ({
-                  id: `${hit.kind} ${hit.id}`,
-                  kind: hit.kind,
-                  label: hit.label,
-                  note: hit.note,
-                  to: hitPath(hit),
-                })),
-              });
-          },
-          () => {
-            if (!isStale) setFound({ text: asked, hasFailed: true, entries: [] });
-          },
-        );
+      server.ask<{ palette: readonly PaletteHit[] }>(PALETTE, { text: asked }).then(
+        ({ palette }) => {
+          if (!isStale)
+            setFound({
+              text: asked,
+              hasFailed: false,
+              entries: palette.map((hit) => ({
+                id: `${hit.kind} ${hit.id}`,
+                kind: hit.kind,
+                label: hit.label,
+                note: hit.note,
+                to: hitPath(hit),
+              })),
+            });
+        },
+        () => {
+          if (!isStale) setFound({ text: asked, hasFailed: true, entries: [] });
+        },
+      );
     }, PAUSE);
     return () => {
       isStale = true;
       clearTimeout(timer);
     };
-  }, [asked, client]);
+  }, [asked, server]);
 
   return asked.length < SHORTEST_TEXT
     ? { ...NOTHING, isSearching: false }

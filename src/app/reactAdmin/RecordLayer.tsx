@@ -1,43 +1,82 @@
-import { useApolloClient, type ApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
+import type { Server } from '../../dataProvider/server';
 import type { QueryClient } from '@tanstack/react-query';
-import { AuthContext, I18nContextProvider, type DataProvider } from 'ra-core';
-import { use, useMemo, useState, type ReactNode } from 'react';
+import {
+  AuthContext,
+  I18nContextProvider,
+  type DataProvider,
+  useNotificationContext,
+  useTranslate,
+  type I18nProvider,
+} from 'ra-core';
+import { use, useMemo, useState, type ReactNode, useEffect } from 'react';
 import { appSession } from '../../auth/appSession';
 import { raAuthProvider } from '../../auth/raAuthProvider';
 import { useProfile } from '../../auth/useProfile';
 import { newQueries } from '../../crud/newQueries';
 import { RecordProviders } from '../../crud/RecordProviders';
 import type { Catalogue } from '../../dataProvider/catalogue/catalogue';
-import CatalogueLayer from '../../dataProvider/catalogue/CatalogueLayer';
+import CatalogueLayer from './CatalogueLayer';
 import { CatalogueContext } from '../../dataProvider/catalogue/CatalogueContext';
 import { createDataProvider } from '../../dataProvider/dataProvider';
 import { useLanguage } from '../../i18n/useLanguage';
 import { overrides } from '../../resources';
 import { AppTheme } from '../../theme/AppTheme';
-import { raI18nProvider } from './raI18nProvider';
-import { RaToasts } from './RaToasts';
+import { withDevice } from '../../offline/records/deviceProvider';
+import { toast } from '../../toasts/toast';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { Language } from '#domain/access/localText';
+import { LANGUAGES, languageStore } from '../../i18n/languageStore';
+import { raMessages } from './raMessages';
 
-/** Kept with the client, as what it was asked for is kept: a visit to a board forgets no list. */
-const known = new WeakMap<ApolloClient<object>, { dataProvider: DataProvider; queries: QueryClient }>();
+/** react-admin's texts in the screen's language, which is kept in one place, our language store. */
+const raI18nProvider = (language: Language): I18nProvider => ({
+  ...polyglotI18nProvider(
+    () => raMessages(language),
+    language,
+    LANGUAGES.map(({ code, name }) => ({ locale: code, name })),
+    { allowMissing: true },
+  ),
+  getLocale: () => language,
+  changeLocale: async (locale) => languageStore.set(locale === 'es' ? 'es' : 'en'),
+});
 
-const recordsOf = (client: ApolloClient<object>, catalogue: Catalogue) => {
-  const records = known.get(client) ?? {
-    dataProvider: createDataProvider(client, catalogue),
+/** Shows react-admin's notifications as our toasts [UI-018]. */
+const RaToasts = () => {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const notification = takeNotification();
+    if (!notification || typeof notification.message !== 'string') return;
+    const text = translate(notification.message, notification.notificationOptions?.messageArgs);
+    if (notification.type === 'error' || notification.type === 'warning') toast.error(text);
+    else toast.success(text);
+  }, [notifications, takeNotification, translate]);
+  return null;
+};
+
+/** Kept with the server, as what it was asked for is kept: a visit to a board forgets no list. */
+const known = new WeakMap<Server, { dataProvider: DataProvider; queries: QueryClient }>();
+
+const recordsOf = (server: Server, catalogue: Catalogue) => {
+  const records = known.get(server) ?? {
+    dataProvider: withDevice(createDataProvider(server, catalogue)),
     queries: newQueries(),
   };
-  known.set(client, records);
+  known.set(server, records);
   return records;
 };
 
 const Records = ({ children }: { children: ReactNode }) => {
-  const client = useApolloClient();
+  const server = useServer();
   const catalogue = use(CatalogueContext);
   const userId = useProfile()?.id ?? 0;
   const { language } = useLanguage();
   const [authProvider] = useState(() => raAuthProvider(appSession));
   const i18nProvider = useMemo(() => raI18nProvider(language), [language]);
   return (
-    <RecordProviders {...recordsOf(client, catalogue)} userId={userId} overrides={overrides}>
+    <RecordProviders {...recordsOf(server, catalogue)} userId={userId} overrides={overrides}>
       <AuthContext value={authProvider}>
         <I18nContextProvider value={i18nProvider}>
           {children}
@@ -48,7 +87,10 @@ const Records = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** react-admin around a screen, and MUI. Its file comes with the first screen that needs it: boards and schedules do without. */
+/**
+ * react-admin around a screen, and MUI. Its file comes with the first screen that needs it: boards and schedules do
+ * without.
+ */
 const RecordLayer = ({ children }: { children: ReactNode }) => (
   <AppTheme>
     <CatalogueLayer>

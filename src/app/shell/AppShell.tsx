@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../i18n/useT';
+import { viewing } from '../../auth/viewing';
 import { confirmStore } from '../../confirm/confirmStore';
+import { OfflineBar } from '../../offline/shell/OfflineBar';
 import { Late } from '../../page/Late';
 import { onIdle } from '../../page/onIdle';
 import { ScrollToTop } from '../../page/ScrollToTop';
 import { createValueStore } from '../../store/valueStore';
 import { GlobalShortcuts } from './GlobalShortcuts';
 import { Header } from './Header';
-import { ConfirmDialog, Palette, preloadLateParts, ShortcutsOverlay } from './lateParts';
+import { ConfirmDialog, Palette, preloadLateParts, ResumeSending, ShortcutsOverlay } from './lateParts';
 import { NewVersionBar } from './NewVersionBar';
 import { ServerBar } from './ServerBar';
 import './appShell.css';
@@ -31,7 +33,15 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
     },
     [typed],
   );
-  useEffect(() => onIdle(preloadLateParts, LATER_MS), []);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(
+    () =>
+      onIdle(() => {
+        preloadLateParts();
+        setIdle(true);
+      }, LATER_MS),
+    [],
+  );
 
   useEffect(() => {
     const element = top.current;
@@ -52,11 +62,13 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         <Header onShortcuts={showShortcuts} onPalette={showPalette} />
         <NewVersionBar />
         <ServerBar />
+        <OfflineBar />
       </div>
       <main id="content" className="shell-main" tabIndex={-1}>
         {children}
       </main>
       <ScrollToTop />
+      <Suspense>{isIdle && !viewing && <ResumeSending />}</Suspense>
       <GlobalShortcuts onShortcuts={showShortcuts} onPalette={showPalette} />
       <Late open={shortcuts}>
         <ShortcutsOverlay open={shortcuts} onClose={() => setShortcuts(false)} />

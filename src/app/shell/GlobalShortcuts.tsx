@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { useSession } from '../../auth/useSession';
 import type { Command } from '../../commands/command';
 import { useShortcuts } from '../../commands/useShortcuts';
 import { QUICK_SEARCH } from '#domain/access/landing';
+import { useLogout } from '../../offline/shell/LogoutDialog';
 import { themeStore } from '../../theme/themeStore';
 
 interface Acts {
@@ -52,14 +52,14 @@ const COMMANDS: readonly Command<Acts>[] = [
 /** The shortcuts that work on every page. */
 export const GlobalShortcuts = ({ onShortcuts, onPalette }: { onShortcuts: () => void; onPalette: () => void }) => {
   const navigate = useNavigate();
-  const { logout } = useSession();
+  const logout = useLogout();
   useShortcuts(
     COMMANDS,
     {
       showShortcuts: onShortcuts,
       showPalette: onPalette,
       goHome: () => void navigate('/'),
-      logOut: () => void logout(),
+      logOut: logout,
     },
     { everywhere: true },
   );

@@ -1,20 +1,20 @@
-import { gql, useApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
+import { gql } from '../../dataProvider/gql';
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { CALLS } from '#domain/access/calls';
 import type { MenuLocation } from '#domain/access/inventoryMenu';
 import { useCan } from '../../auth/useCan';
 import { useLive } from '../../live/useLive';
 import { ShellFactsContext } from './ShellFacts';
-import { calls } from '../../dataProvider/calls';
 
 const LOCATIONS = gql`query MenuLocations { lookupInventoryLocation { id name is_active is_main } }`;
 
 /**
- * Gives the Current Inventory menu its places, as they are now; who may not see the report is not asked for them [NAV-008 NAV-015]. Where
- * they cannot be had, the menu keeps those it has.
+ * Gives the Current Inventory menu its places, as they are now; who may not see the report is not asked for them
+ * [NAV-008 NAV-015]. Where they cannot be had, the menu keeps those it has.
  */
 export const MenuLocations = ({ children }: { children: ReactNode }) => {
-  const client = useApolloClient();
+  const server = useServer();
   const live = useLive();
   const facts = use(ShellFactsContext);
   const enabled = useCan(CALLS.reportInventory.need);
@@ -25,14 +25,12 @@ export const MenuLocations = ({ children }: { children: ReactNode }) => {
     const ask = (): void => {
       last += 1;
       const mine = last;
-      calls(client)
-        .ask<{ lookupInventoryLocation: MenuLocation[] }>(LOCATIONS)
-        .then(
-          (data) => {
-            if (mine === last) setLocations(data.lookupInventoryLocation);
-          },
-          () => undefined,
-        );
+      server.ask<{ lookupInventoryLocation: MenuLocation[] }>(LOCATIONS).then(
+        (data) => {
+          if (mine === last) setLocations(data.lookupInventoryLocation);
+        },
+        () => undefined,
+      );
     };
     ask();
     const stop = live.subscribe((event) => {
@@ -46,7 +44,7 @@ export const MenuLocations = ({ children }: { children: ReactNode }) => {
       last = -1;
       stop();
     };
-  }, [client, live, enabled]);
+  }, [server, live, enabled]);
   const value = useMemo(() => ({ ...facts, locations: locations ?? facts.locations }), [facts, locations]);
   return <ShellFactsContext value={value}>{children}</ShellFactsContext>;
 };

@@ -1,18 +1,24 @@
 import { VERSION } from '#domain/version';
 import { useT } from '../../i18n/useT';
+import { takeUpdate, updateWaits } from '../../offline/shell/update';
 import { Button } from '../../page/Button';
+import { useValue } from '../../store/useValue';
 import { useServerVersion } from './useServerVersion';
 import './newVersionBar.css';
 
-/** Tells that the server runs a newer version than this page, and reloads it [NAV-026]. */
+/**
+ * Tells that there is a newer version than this page, and loads it with one click [NAV-026]; one that is kept already
+ * is said to be ready.
+ */
 export const NewVersionBar = () => {
   const t = useT();
   const version = useServerVersion();
-  if (version === null || version === VERSION) return null;
+  const isReady = useValue(updateWaits);
+  if (!isReady && (version === null || version === VERSION)) return null;
   return (
     <div className="new-version" role="status">
-      <span>{t('app.new_version.text')}</span>
-      <Button variant="outlined" onClick={() => window.location.reload()}>
+      <span>{t(isReady ? 'app.new_version.ready' : 'app.new_version.text')}</span>
+      <Button variant="outlined" onClick={() => void takeUpdate()}>
         {t('app.new_version.reload')}
       </Button>
     </div>

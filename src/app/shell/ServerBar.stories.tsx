@@ -29,7 +29,7 @@ const meta: Meta<typeof FailedScreen> = {
     window.fetch = async (input, init) => {
       if ((input instanceof Request ? input.url : input.toString()) !== '/readyz') return send(input, init);
       if (isDead) throw new TypeError('Failed to fetch');
-      return new Response('{}');
+      return Response.json({ status: 'ready' });
     };
     return () => {
       isDead = false;

@@ -2,6 +2,8 @@ import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { shownName } from '#domain/lookups/shownName';
+import { useNavigate } from 'react-router';
 import type { Profile } from '../../auth/profile';
 import { LANGUAGES } from '../../i18n/languageStore';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -22,6 +24,7 @@ export const UserMenuList = ({ anchor, onClose, name, profile, onShortcuts, onPa
   const t = useT();
   const { language, setLanguage } = useLanguage();
   const { mode, setMode } = useThemeMode();
+  const navigate = useNavigate();
   const choose = (action: () => void): void => {
     onClose();
     action();
@@ -37,7 +40,7 @@ export const UserMenuList = ({ anchor, onClose, name, profile, onShortcuts, onPa
       <li className="user-card" role="presentation">
         <strong>{name}</strong>
         <span>{profile.email}</span>
-        <span>{profile.role.name}</span>
+        <span>{shownName(profile.role.name, language)}</span>
       </li>
       <Divider component="li" role="presentation" />
       <ListSubheader className="user-subheader" role="presentation">
@@ -69,6 +72,8 @@ export const UserMenuList = ({ anchor, onClose, name, profile, onShortcuts, onPa
         </MenuItem>
       ))}
       <Divider component="li" role="presentation" />
+      <MenuItem onClick={() => choose(() => void navigate('/device'))}>{t('nav.user.device')}</MenuItem>
+      <MenuItem onClick={() => choose(() => void navigate('/security'))}>{t('nav.user.security')}</MenuItem>
       <MenuItem onClick={() => choose(onPalette)}>
         {t('commands.palette')}
         <kbd className="user-key">Ctrl K</kbd>

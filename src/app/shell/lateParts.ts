@@ -1,3 +1,4 @@
+import { fetchedLater } from '../../page/fetchedLater';
 import { themed } from '../../theme/themed';
 
 /** What opens over the shell. It is drawn with MUI, which the first screen does not wait for. */
@@ -16,6 +17,9 @@ export const ConfirmDialog = themed(async () => ({
   default: (await import('../../confirm/ConfirmDialog')).ConfirmDialog,
 }));
 export const Palette = themed(() => import('../palette/Palette'));
+
+/** Goes on with what the field kept on this device. */
+export const ResumeSending = fetchedLater(() => import('../../field/ResumeSending'));
 
 const PARTS = [
   UserMenuList,

@@ -4,8 +4,8 @@ import { useT } from '../../i18n/useT';
 
 interface Props {
   label: string;
-  type: 'email' | 'password';
-  autoComplete: 'username' | 'current-password' | 'email';
+  type: 'email' | 'password' | 'text';
+  autoComplete: 'username' | 'current-password' | 'email' | 'one-time-code';
   value: string;
   onChange: (value: string) => void;
   /** What is wrong with the value; shown once the field has been left. */

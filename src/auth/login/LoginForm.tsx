@@ -6,11 +6,23 @@ import { descriptionOf } from '../identityError';
 import { useSession } from '../useSession';
 import { emailProblem, mayLogin, passwordProblem } from './credentials';
 import { LoginField } from './LoginField';
+import type { LoginStep } from '../loginStep';
+import { hasPasskeys } from '../hasPasskeys';
 
-/** Email, password, "Login" and "Password Reset"; a provider with a login page of its own gets a button that leads there. */
-export const LoginForm = ({ onReset }: { onReset: (email: string) => void }) => {
+/**
+ * Email, password, "Login" and "Password Reset"; a provider with a login page of its own gets a button that leads
+ * there.
+ */
+export const LoginForm = ({
+  onReset,
+  onStep,
+}: {
+  onReset: (email: string) => void;
+  /** The password was right, and is not enough. */
+  onStep: (step: LoginStep) => void;
+}) => {
   const t = useT();
-  const { config, login, loginElsewhere } = useSession();
+  const { config, login, loginWith, loginElsewhere } = useSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -30,7 +42,11 @@ export const LoginForm = ({ onReset }: { onReset: (email: string) => void }) => 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (elsewhere) void run(loginElsewhere);
-    else if (mayLogin(email, password)) void run(() => login(email.trim(), password));
+    else if (mayLogin(email, password))
+      void run(async () => {
+        const step = await login(email.trim(), password);
+        if (step) onStep(step);
+      });
   };
 
   return (
@@ -59,6 +75,21 @@ export const LoginForm = ({ onReset }: { onReset: (email: string) => void }) => 
       <button type="submit" className="login-button" disabled={busy || !(elsewhere || mayLogin(email, password))}>
         {busy ? t('auth.logging_in') : t('auth.login')}
       </button>
+      {config?.login === 'embedded' && hasPasskeys() && (
+        <button
+          type="button"
+          className="login-link"
+          disabled={busy}
+          onClick={() =>
+            void run(async () => {
+              const { signInByPasskey } = await import('./passkeyCeremony');
+              await loginWith(await signInByPasskey());
+            })
+          }
+        >
+          {t('auth.passkey')}
+        </button>
+      )}
       <button type="button" className="login-link" onClick={() => onReset(email)}>
         {t('auth.password_reset')}
       </button>

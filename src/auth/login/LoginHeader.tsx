@@ -5,7 +5,9 @@ import { LANGUAGES } from '../../i18n/languageStore';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useT } from '../../i18n/useT';
 
-/** The header of the pages without a user: the product's name, language and theme; for a moment's wait the name alone. */
+/**
+ * The header of the pages without a user: the product's name, language and theme; for a moment's wait the name alone.
+ */
 export const LoginHeader = ({ plain = false }: { plain?: boolean }) => {
   const t = useT();
   const { language, setLanguage } = useLanguage();

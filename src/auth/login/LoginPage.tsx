@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useT } from '../../i18n/useT';
+import { fetchedLater } from '../../page/fetchedLater';
+import type { LoginStep } from '../loginStep';
 import { redirectPathStore } from '../redirectPathStore';
 import { useSession } from '../useSession';
 import { LoginForm } from './LoginForm';
@@ -7,12 +9,15 @@ import { LoginHeader } from './LoginHeader';
 import { PasswordResetDialog } from './PasswordResetDialog';
 import './login.css';
 
+const SecondStep = fetchedLater(() => import('./SecondStep'));
+
 /** All that exists while nobody is logged in: a header and the login form, whatever the address [AUTH-005 AUTH-007]. */
 export const LoginPage = () => {
   const t = useT();
   const { phase } = useSession();
   /** The address that the reset dialog starts with; null while it is closed. */
   const [resetFor, setResetFor] = useState<string | null>(null);
+  const [step, setStep] = useState<LoginStep | null>(null);
 
   useEffect(() => {
     document.title = `${t('auth.login')} · ${t('auth.product')}`;
@@ -33,7 +38,13 @@ export const LoginPage = () => {
                 {t('auth.session_expired')}
               </p>
             )}
-            <LoginForm onReset={setResetFor} />
+            {step ? (
+              <Suspense fallback={<p role="status">{t('auth.logging_in')}</p>}>
+                <SecondStep step={step} onBack={() => setStep(null)} />
+              </Suspense>
+            ) : (
+              <LoginForm onReset={setResetFor} onStep={setStep} />
+            )}
           </div>
         </main>
       </div>

@@ -8,8 +8,8 @@ import { emailProblem } from './credentials';
 import { LoginField } from './LoginField';
 
 /**
- * Asks for an email address and has reset instructions sent to it [AUTH-010 AUTH-012 AUTH-013]. The page below is inert;
- * it is no modal `dialog` element, whose layer would cover the toasts.
+ * Asks for an email address and has reset instructions sent to it [AUTH-010 AUTH-012 AUTH-013]. The page below is
+ * inert; it is no modal `dialog` element, whose layer would cover the toasts.
  */
 export const PasswordResetDialog = ({ initialEmail, onClose }: { initialEmail: string; onClose: () => void }) => {
   const t = useT();

@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/fields/formats';
+import { isEmail } from '#domain/inputs/formats';
 import type { MessageKey } from '../../i18n/en';
 
 /** The message for an email field, null when it is in order [AUTH-009 AUTH-060]. */

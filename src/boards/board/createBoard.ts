@@ -15,6 +15,8 @@ export interface BoardWorld {
   live: LiveStream;
   /** Whose undo and whose settings. */
   userId?: number | null;
+  /** Whether cards may be put into the print queue. */
+  mayQueue?: boolean;
   language: () => Language;
   isOnline: () => boolean;
   /** A failed move, in words. */
@@ -23,12 +25,16 @@ export interface BoardWorld {
   refresh: (whole: boolean) => void;
 }
 
-/** One open board: its cards and all that the user does with them. Nothing of it changes during a drag but its small stores. */
+/**
+ * One open board: its cards and all that the user does with them. Nothing of it changes during a drag but its small
+ * stores.
+ */
 export const createBoard = ({
   store,
   api,
   live,
   userId = null,
+  mayQueue = false,
   language,
   isOnline,
   showError,
@@ -44,6 +50,9 @@ export const createBoard = ({
     api,
     userId,
     isOnline,
+    mayQueue,
+    /** Whether there is something that can be done with several cards at once. */
+    maySelect: (): boolean => mayQueue || store.facts().rights.can_edit,
     /** What the user has seen of what others did. */
     visit: createVisit({ api, name: keptName('seen', store.config.path, userId) }),
     voice,

@@ -24,7 +24,10 @@ interface CarryParts {
   isOnline: () => boolean;
 }
 
-/** Cards in the hand, by pointer and by keyboard: what may be picked up, what is told of the way, and the move at its end. */
+/**
+ * Cards in the hand, by pointer and by keyboard: what may be picked up, what is told of the way, and the move at its
+ * end.
+ */
 export const createCarry = ({ store, live, voice, shown, moves, isOnline }: CarryParts) => {
   const { words, say, fail } = voice;
   const { marks, focus, panels, selection } = shown;

@@ -13,6 +13,7 @@ import { keptHistory, keptLabels, keptName } from '../store/kept';
 import type { Turned } from '../../undo/undoLine';
 import { createMover } from '../store/mover';
 import { planPush, planReschedule } from '../store/planDates';
+import { planQueue } from '../store/planQueue';
 import { doubledText } from './doubledText';
 import type { Shown } from './createShown';
 import type { Voice } from './createVoice';
@@ -204,6 +205,18 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
         ? words.text('set_awaiting', { job })
         : words.text('moved', { job, bin: words.bin(store.binOf(cardKey) ?? null) });
       tellMove(text, set.ticket);
+    },
+
+    /** Puts the sub-jobs of cards into the print queue or takes them out, and says how many [WO-030]. */
+    queue: (keys: readonly string[], isIn: boolean): void => {
+      if (!mayWrite()) return;
+      const planned = planQueue(store, keys, isIn);
+      const smart_count = planned.changes.length;
+      const queued = mover.perform(() => planned);
+      if (queued === null) return tell(words.text(isIn ? 'queued_already' : 'queued_none'));
+      if (isRefusal(queued)) return fail(words.refusal(queued));
+      tellMove(words.text(isIn ? 'queued' : 'unqueued', { smart_count }), queued.ticket);
+      selection.clear();
     },
 
     /** @param ticket the move of a notice; without one the last move */

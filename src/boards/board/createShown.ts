@@ -2,7 +2,6 @@ import type { CivilDate } from '#domain/civilDate';
 import { createValueStore } from '../../store/valueStore';
 import { binMap } from '../carry/binMap';
 import type { CardMap } from '../carry/nextCard';
-import type { PaperWay } from '../print/paperBands';
 import type { BoardStore } from '../store/boardStore';
 import { NO_FILTER } from './boardFilter';
 import { createCardFocus } from './cardFocus';
@@ -12,6 +11,9 @@ import { createJump } from './createJump';
 import { createPanels } from './panels';
 import { createSelection } from './selection';
 import { successorOf } from './successorOf';
+
+/** The board as it stands, or the stops of its crews: a sheet for each crew, or for each day [PRT-002]. */
+export type PaperWay = 'board' | 'crew' | 'day';
 
 /** What is open over the board. */
 export interface Overlay {

@@ -7,7 +7,7 @@ import { createValueStore } from '../../store/valueStore';
 import type { Notice } from '../../undo/notice';
 import { boardMessages, type BoardMessage } from '../look/messages';
 import type { BoardStore } from '../store/boardStore';
-import { refusalText } from '#domain/refusals/refusalText';
+import { refusalText } from '#domain/refusalText';
 import type { Refusal } from '#domain/refusals/refusal';
 
 /** The words of a board in the language of the screen, for what is said outside of rendering. */

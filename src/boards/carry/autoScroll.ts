@@ -7,7 +7,9 @@ const FASTEST = 22;
 const speed = (distance: number): number =>
   distance >= EDGE ? 0 : Math.round(((EDGE - Math.max(0, distance)) / EDGE) ** 2 * FASTEST);
 
-/** Pixels to scroll in this frame: faster the nearer the pointer is to an edge, nothing when it is outside the board. */
+/**
+ * Pixels to scroll in this frame: faster the nearer the pointer is to an edge, nothing when it is outside the board.
+ */
 export const autoScroll = (
   { left, top, width, height }: Box,
   inset: { left: number; top: number },

@@ -10,7 +10,10 @@ interface Step {
   skipped: Refusal | null;
 }
 
-/** The next bin in a direction that accepts the held card; bins that refuse it are passed over with their reason [BRD-051]. */
+/**
+ * The next bin in a direction that accepts the held card; bins that refuse it are passed over with their reason
+ * [BRD-051].
+ */
 export const stepBin = (map: BinMap, verdicts: Verdicts, from: BinKey, home: BinKey, direction: Direction): Step => {
   let skipped: Refusal | null = null;
   const seen = new Set([from]);
@@ -23,7 +26,9 @@ export const stepBin = (map: BinMap, verdicts: Verdicts, from: BinKey, home: Bin
   return { bin: null, skipped };
 };
 
-/** The bins as the arrow keys see them: a line of bins without rows on top, then for each group its trays and its rows. */
+/**
+ * The bins as the arrow keys see them: a line of bins without rows on top, then for each group its trays and its rows.
+ */
 export interface BinMap {
   /** Bins of the strip: groups without rows, and bins of no stage. */
   strip: readonly Bin[];
@@ -91,7 +96,10 @@ const fromRow = (map: BinMap, place: Extract<Place, { in: 'row' }>, direction: D
   return rows[row - 1]?.[column] ?? above ?? map.strip[0];
 };
 
-/** The next bin in a direction: days along a crew's row, then the group's tray; rows, then groups, then the strip on top. */
+/**
+ * The next bin in a direction: days along a crew's row, then the group's tray; rows, then groups, then the strip on
+ * top.
+ */
 export const nextBin = (map: BinMap, from: BinKey, direction: Direction): Bin | undefined => {
   const place = placeOf(map, from);
   if (!place) return undefined;

@@ -16,7 +16,10 @@ interface Place {
 export const laneWidth = (width: number, lanes: number, { pad, gap }: Metrics): number =>
   (width - 2 * pad + gap) / lanes;
 
-/** The line that shows a place between cards, inside its bin: across a column, or upright between cards that stand side by side. */
+/**
+ * The line that shows a place between cards, inside its bin: across a column, or upright between cards that stand side
+ * by side.
+ */
 export const placeLine = (slot: number, { width, lanes }: Lanes, metrics: Metrics): Place => {
   const { card, gap, pad } = metrics;
   const top = cardTop(slot, metrics, lanes);

@@ -11,7 +11,10 @@ export interface Column {
 
 const isWeekend = (day: CivilDate): boolean => isoWeekday(day) > 5;
 
-/** A day that has the board for itself lays its cards side by side; beside other days, and on a phone, they stand top down. */
+/**
+ * A day that has the board for itself lays its cards side by side; beside other days, and on a phone, they stand top
+ * down.
+ */
 const lanesOf = (width: number, days: number, { cardWidth, pad, gap }: Metrics): number =>
   days > 1 || cardWidth === 0 ? 1 : Math.max(1, Math.floor((width - 2 * pad + gap) / (cardWidth + gap)));
 

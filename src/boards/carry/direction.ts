@@ -1,6 +1,6 @@
 /**
- * How far an arrow key goes among the cards of a crew's day: one up or down where they stand in a column; where several stand
- * side by side one left or right, and a line up or down. Undefined where it leads out of the bin.
+ * How far an arrow key goes among the cards of a crew's day: one up or down where they stand in a column; where several
+ * stand side by side one left or right, and a line up or down. Undefined where it leads out of the bin.
  */
 export const stepIn = (lanes: number, direction: Direction): number | undefined =>
   lanes > 1

@@ -4,8 +4,9 @@ import type { Bin } from '#domain/boards/kinds';
 import type { Card } from '#domain/boards/types';
 
 /**
- * From a place between the cards as they stand (with the held card among them, when it is at home) to the place among the
- * other ordered cards, which is what a move asks for. Absent in trays and for repairs: those stand where they stand.
+ * From a place between the cards as they stand (with the held card among them, when it is at home) to the place among
+ * the other ordered cards, which is what a move asks for. Absent in trays and for repairs: those stand where they
+ * stand.
  */
 export const insertionIndex = (
   card: Card,

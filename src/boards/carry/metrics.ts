@@ -59,7 +59,7 @@ const COMPACT: Metrics = {
 /** One day at a time, crews as sections of full-width cards; the trays are in a sheet. */
 const NARROW: Metrics = {
   ...WIDE,
-  card: 122,
+  card: 130,
   cardWidth: 0,
   gap: 8,
   pad: 10,

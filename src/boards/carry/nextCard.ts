@@ -22,8 +22,8 @@ const nextFilled = (map: CardMap, from: BinKey, direction: Direction): readonly 
 };
 
 /**
- * The card that an arrow key goes to: up and down inside the bin and on to the next row, left and right to the same place of
- * the next day that has cards. The card itself when there is none.
+ * The card that an arrow key goes to: up and down inside the bin and on to the next row, left and right to the same
+ * place of the next day that has cards. The card itself when there is none.
  */
 export const nextCard = (map: CardMap, cardKey: string, direction: Direction): string => {
   const bin = map.binOf(cardKey);

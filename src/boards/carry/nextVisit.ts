@@ -9,7 +9,10 @@ const rowsOf = ({ groups }: CardMap): Bin[] => {
   return Array.from({ length: rows[0]?.length ?? 0 }, (_, day) => rows.flatMap((bins) => bins[day] ?? [])).flat();
 };
 
-/** The block that an arrow key goes to: along a row by time and from its first block into the trays, up and down to the next row with blocks. */
+/**
+ * The block that an arrow key goes to: along a row by time and from its first block into the trays, up and down to the
+ * next row with blocks.
+ */
 export const nextVisit = (map: CardMap, cardKey: string, direction: Direction): string => {
   const key = map.binOf(cardKey);
   const bin = key === undefined ? null : parseBinKey(key);

@@ -54,8 +54,8 @@ const firstOf = ({ verdicts, from }: Held, bins: readonly Bin[], span: Span): Vi
 };
 
 /**
- * One key press with a card in the hand: left and right by 15 minutes, and from 5:00 into the trays; up and down to the row
- * above or below, days included, and from the topmost row into the strip [WRB-003].
+ * One key press with a card in the hand: left and right by 15 minutes, and from 5:00 into the trays; up and down to the
+ * row above or below, days included, and from the topmost row into the strip [WRB-003].
  */
 export const stepVisit = ({ map, held, target, direction, span }: Asked): VisitStep => {
   const { trays, open } = traysOf(map);

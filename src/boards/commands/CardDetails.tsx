@@ -1,4 +1,6 @@
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { WholeJob } from '#domain/boards/wholeJob';
 import { isStandIn } from '#domain/boards/standIns';
 import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createShown';
@@ -7,11 +9,40 @@ import { useCard } from '../board/useCard';
 import { useBoardText } from '../look/useBoardText';
 import { DetailList } from './DetailList';
 
+/**
+ * All else that is known of the job, for those who may read it: it comes a moment later, below what the card knows
+ * [BRD-019 BRD-020].
+ */
+const useWholeJob = (job_id: number | undefined): WholeJob | null => {
+  const { api } = useBoard();
+  const [job, setJob] = useState<WholeJob | null>(null);
+  useEffect(() => {
+    if (job_id === undefined) return undefined;
+    let isLeft = false;
+    // Who may not read the job, or has no connection, has what the card tells.
+    api.whole(job_id).then(
+      (answer) => {
+        if (!isLeft) setJob(answer);
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [api, job_id]);
+  return job;
+};
+
 /** A card's details, open to stay: the number to call and the way to drive are one tap away. */
 export default function CardDetails({ overlay: { cardKey, anchor } }: { overlay: Overlay }) {
   const board = useBoard();
   const text = useBoardText();
   const view = useCard(cardKey);
+  const popover = useRef<PopoverActions>(null);
+  const job = useWholeJob(view?.subJob.job_id);
+  useLayoutEffect(() => {
+    if (job) popover.current?.updatePosition();
+  }, [job]);
   if (!view) return null;
   const close = (): void => {
     board.shown.overlay.set(null);
@@ -21,6 +52,7 @@ export default function CardDetails({ overlay: { cardKey, anchor } }: { overlay:
   return (
     <Popover
       open
+      action={popover}
       anchorEl={anchor}
       onClose={close}
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
@@ -36,7 +68,7 @@ export default function CardDetails({ overlay: { cardKey, anchor } }: { overlay:
         if (key === 'i' || key === 'I') close();
       }}
     >
-      <DetailList cardKey={cardKey} />
+      <DetailList cardKey={cardKey} job={job} />
       <footer className="details-foot">
         {!isStandIn(view.card) && (
           <button

@@ -8,7 +8,10 @@ import { HistoryEntry } from './HistoryEntry';
 import { useCardHistory } from './useCardHistory';
 import type { CardHistoryEntry } from '../store/cardHistory';
 
-/** The mutations that the user can still take back: those that the server would, and whose fields nothing has changed since. @param entries newest first */
+/**
+ * The mutations that the user can still take back: those that the server would, and whose fields nothing has changed
+ * since. @param entries newest first
+ */
 export const undoable = (entries: readonly CardHistoryEntry[]): ReadonlySet<string> => {
   const since = new Set<string>();
   const ids = new Set<string>();

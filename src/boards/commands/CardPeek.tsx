@@ -4,7 +4,10 @@ import { DetailList } from './DetailList';
 
 const GAP = 8;
 
-/** The details of the card under the resting pointer: beside it, on the side that has room; the pointer can go on to its links. */
+/**
+ * The details of the card under the resting pointer: beside it, on the side that has room; the pointer can go on to its
+ * links.
+ */
 export const CardPeek = () => {
   const { peek } = useBoard().shown;
   const node = useRef<HTMLDivElement>(null);

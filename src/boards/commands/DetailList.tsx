@@ -1,15 +1,25 @@
+import type { WholeJob } from '#domain/boards/wholeJob';
+import { wholeRows } from '#domain/boards/wholeRows';
 import { phoneLink } from '#domain/inputs/phoneLink';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useLocalText } from '../../i18n/useLocalText';
 import { AddressLink } from '../../page/AddressLink';
 import { useBoard } from '../board/BoardContext';
 import { useCard } from '../board/useCard';
 import { useBoardText } from '../look/useBoardText';
-import { detailRows } from './detailRows';
+import { besideEachOther, detailRows } from './detailRows';
+
+interface Props {
+  cardKey: string;
+  /** All else that is known of its job, once it has come [BRD-019 BRD-020]. */
+  job?: WholeJob | null;
+}
 
 /** What the board knows of a card, line by line; number and address are links. */
-export const DetailList = ({ cardKey }: { cardKey: string }) => {
+export const DetailList = ({ cardKey, job = null }: Props) => {
   const { store, config } = useBoard();
   const text = useBoardText();
+  const local = useLocalText();
   const { language } = useLanguage();
   const view = useCard(cardKey);
   if (!view) return null;
@@ -18,6 +28,10 @@ export const DetailList = ({ cardKey }: { cardKey: string }) => {
     (one) => one.job_detail_id === card.job_detail_id && one.key !== card.key && one.entity !== 'job_detail',
   );
   const crew = card.crew_id === null ? null : (store.facts().crews.get(card.crew_id)?.name ?? null);
+  const { rows, whole } = besideEachOther(
+    detailRows(view, crew, config.category, language, text, others),
+    job ? wholeRows(job, subJob.id, language, { entity: card.entity, id: card.id, badges: subJob.badges }) : [],
+  );
   return (
     <>
       <header className="details-head">
@@ -44,13 +58,23 @@ export const DetailList = ({ cardKey }: { cardKey: string }) => {
             <dd className="details-code">{subJob.gate_code}</dd>
           </div>
         )}
-        {detailRows(view, crew, config.category, language, text, others).map(({ label, value }) => (
+        {rows.map(({ label, value }) => (
           <div key={`${label} ${value}`} className="details-row">
             <dt>{text(label)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
+      {whole.length > 0 && (
+        <dl className="details-list is-whole">
+          {whole.map(({ label, value }) => (
+            <div key={label.en} className="details-row">
+              <dt>{local(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 };

@@ -76,7 +76,10 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
     store.config.view === 'day'
       ? Array.from({ length: DAYS_OFFERED }, (_, after) => addDays(store.facts().date, after))
       : store.days();
-  /** Nothing was chosen yet but where the one card is (several go to the end of their day), or a day on which its crew is refused. */
+  /**
+   * Nothing was chosen yet but where the one card is (several go to the end of their day), or a day on which its crew
+   * is refused.
+   */
   const isIdle = target === null || (isHome && isOne && index === undefined) || (row !== undefined && !isOpen(row));
   const close = (): void => {
     board.shown.overlay.set(null);

@@ -13,7 +13,10 @@ import { useBoardText } from '../look/useBoardText';
 const NO_CREW = '';
 const NOBODY: HeldCrews = new Map();
 
-/** "Change date or crew..." of a Day 2 to 8 card, which no drop on a crew takes: the date that it needs, a crew or none [BRD-050]. */
+/**
+ * "Change date or crew..." of a Day 2 to 8 card, which no drop on a crew takes: the date that it needs, a crew or none
+ * [BRD-050].
+ */
 export default function RescheduleDialog({ overlay: { cardKey } }: { overlay: Overlay }) {
   const board = useBoard();
   const { store, config } = board;

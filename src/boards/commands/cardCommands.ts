@@ -64,6 +64,7 @@ export const cardCommands = (board: Board): CardCommand[] => {
   const binKindOf = ({ cardKey }: CardSubject) => parseBinKey(store.binOf(cardKey) ?? '')?.kind;
   const siblings = ({ cardKey }: CardSubject): string[] =>
     store.cardsIn(store.binOf(cardKey) ?? '').map(({ key }) => key);
+  const isQueued = (key: string): boolean => store.view(key)?.subJob.badges.includes('PRINT_QUEUE') === true;
   const selectAll = (subject: CardSubject): void => selection.addAll(siblings(subject));
 
   return [
@@ -118,19 +119,19 @@ export const cardCommands = (board: Board): CardCommand[] => {
       id: 'board.select',
       label: label('select'),
       key: 'x',
-      isOffered: canEdit,
+      isOffered: board.maySelect,
       perform: ({ cardKey }) => selection.toggle(cardKey),
     },
     {
       id: 'board.select_day',
       label: label('select_day'),
-      isOffered: (subject) => canEdit() && binKindOf(subject) === 'assigned' && siblings(subject).length > 1,
+      isOffered: (subject) => board.maySelect() && binKindOf(subject) === 'assigned' && siblings(subject).length > 1,
       perform: selectAll,
     },
     {
       id: 'board.select_tray',
       label: label('select_tray'),
-      isOffered: (subject) => canEdit() && binKindOf(subject) !== 'assigned' && siblings(subject).length > 1,
+      isOffered: (subject) => board.maySelect() && binKindOf(subject) !== 'assigned' && siblings(subject).length > 1,
       perform: selectAll,
     },
     {
@@ -146,6 +147,20 @@ export const cardCommands = (board: Board): CardCommand[] => {
       isEnabled: isOnline,
       isOffered: (subject) => (cardOf(subject)?.id ?? 0) > 0,
       perform: (subject) => overlay.set({ kind: 'history', ...subject }),
+    },
+    {
+      id: 'board.queue',
+      label: label('queue_in'),
+      isEnabled: isOnline,
+      isOffered: ({ cardKey }) => board.mayQueue && !selection.with(cardKey).every(isQueued),
+      perform: ({ cardKey }) => board.moves.queue(selection.with(cardKey), true),
+    },
+    {
+      id: 'board.unqueue',
+      label: label('queue_out'),
+      isEnabled: isOnline,
+      isOffered: ({ cardKey }) => board.mayQueue && selection.with(cardKey).some(isQueued),
+      perform: ({ cardKey }) => board.moves.queue(selection.with(cardKey), false),
     },
     {
       id: 'board.open_job',

@@ -6,7 +6,7 @@ import { STATUS_TEXTS } from '#domain/statusTexts';
 import { boardMessages } from '../look/messages';
 import { aBoardAnswer } from '../stories/boardData';
 import type { BoardText } from '../look/useBoardText';
-import { detailRows } from './detailRows';
+import { besideEachOther, detailRows } from './detailRows';
 
 const {
   cards: [card],
@@ -145,5 +145,24 @@ describe('the details of a card', () => {
       formatMessage(boardMessages.en, message, params),
     );
     expect(rows.find(({ label }) => label === 'status')?.value).toBe('Cave in');
+  });
+
+  it('give way to the lines of the job that tell the same, and stay where there are none', () => {
+    const rows = [
+      { label: 'job_number', value: '7' },
+      { label: 'colors', value: 'Onyx' },
+      { label: 'prep_date', value: '03/02/2026' },
+      { label: 'perimeter_label', value: '81' },
+      { label: 'notes', value: 'two trucks\nsoft ground' },
+    ] as const;
+    const line = (en: string, value: string) => ({ label: { en, es: en }, value });
+    const told = besideEachOther(rows, [
+      line('Colors and materials', 'Pebble Sheen Onyx'),
+      line('Crews', 'App, Pending'),
+      line('Gunite notes', 'soft ground'),
+    ]);
+    expect(told.rows.map(({ label }) => label)).toEqual(['job_number', 'perimeter_label', 'notes']);
+    expect(told.whole.map(({ label }) => label.en)).toEqual(['Colors and materials', 'Crews']);
+    expect(besideEachOther(rows, [])).toEqual({ rows, whole: [] });
   });
 });

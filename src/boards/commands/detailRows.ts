@@ -1,5 +1,6 @@
 import { BADGES } from '#domain/boards/badges';
 import { isOrdered } from '#domain/boards/binSort';
+import { answerLines, answersOf } from '#domain/evening/siteAnswer';
 import { formatCivilDate } from '#domain/civilDate';
 import { PHASE } from '#domain/pebble/phases';
 import type { Language } from '#domain/access/localText';
@@ -11,8 +12,32 @@ import { spanText } from '#domain/boards/timeGrid/wallTime';
 import { phaseText, quantityText, typeText, statusLabel } from '../look/cardText';
 import type { BoardMessage } from '../look/messages';
 import { readinessLabel } from '../look/readinessLabel';
+import type { SheetLine } from '#domain/sheetParts';
 import type { CardView } from '../store/boardStore';
 import type { BoardText } from '../look/useBoardText';
+
+/** What the whole job tells better, by the names of its lines: once it has come, the card's own line goes. */
+const TOLD_BY: Partial<Record<BoardMessage, readonly string[]>> = {
+  perimeter_label: ['Plan perimeter', 'Pebble perimeter'],
+  colors: ['Colors and materials'],
+  prep_date: ['Crews'],
+  app_date: ['Crews'],
+  detail_date: ['Crews'],
+  first_day: ['Gunite history'],
+  flash_date: ['Gunite history'],
+  other_phases: ['Crews', 'Gunite history', 'Visits', 'Repairs'],
+};
+
+/** The card's lines and those of its job, without what both say. */
+export const besideEachOther = (
+  rows: readonly DetailRow[],
+  whole: readonly SheetLine[],
+): { rows: readonly DetailRow[]; whole: readonly SheetLine[] } => {
+  const names = new Set(whole.map(({ label }) => label.en));
+  const left = rows.filter(({ label }) => !TOLD_BY[label]?.some((name) => names.has(name)));
+  const said = new Set(left.flatMap(({ value }) => value.split('\n')));
+  return { rows: left, whole: whole.filter(({ label, value }) => label.en !== 'Gunite notes' || !said.has(value)) };
+};
 
 export interface DetailRow {
   label: BoardMessage;
@@ -46,6 +71,10 @@ export const detailRows = (
   others: readonly Card[] = [],
 ): DetailRow[] => {
   const { summary, gunite_summary: gunite } = subJob;
+  const measured = (unit: 'area' | 'perimeter', value: number | null): string | null =>
+    value === null ? null : text(unit, { value: quantityText(value) });
+  const yards = (value: number | null | undefined): string | null =>
+    value === null || value === undefined ? null : text('yards', { quantity: quantityText(value) });
   const span = spanOf(card);
   const isSlurry = card.entity === 'crew_information' && card.phase_id === PHASE.SLURRY;
   const isPlacedInOrder = isOrdered(card) && card.date !== null && (isSlurry || card.crew_id !== null);
@@ -59,6 +88,7 @@ export const detailRows = (
     ['gunite_type', card.type_id === null ? null : typeText(card.type_id, text)],
     ['status', statusLabel(category, card.status_id, language)],
     ['readiness', readinessLabel(subJob, category, language)],
+    ['site_answer', answerLines(answersOf(card, subJob), language)],
     ['scheduled', [formatCivilDate(card.date) || text('no_date'), span && spanText(span)].filter(Boolean).join(', ')],
     [
       isVisit(card) ? 'fieldworker' : 'crew',
@@ -77,14 +107,14 @@ export const detailRows = (
     ['first_day', formatCivilDate(gunite?.scheduled_date)],
     ['flash_date', formatCivilDate(gunite?.flash_date)],
     ['finished', formatCivilDate(gunite?.finished_date)],
-    ['yardage', card.entity === 'gunite_history' ? (quantity(card.yardage) ?? text('no_yardage')) : null],
-    ['total_yards', quantity(gunite?.total_yardage || null)],
-    ['flash_yards', quantity(gunite?.flash_yards || null)],
+    ['yardage', card.entity === 'gunite_history' ? (yards(card.yardage) ?? text('no_yardage')) : null],
+    ['total_yards', yards(gunite?.total_yardage || null)],
+    ['flash_yards', yards(gunite?.flash_yards || null)],
     ['awaiting_since', formatCivilDate(subJob.awaiting_builder_date)],
-    ['perimeter_label', quantity(subJob.pebble_perimeter ?? subJob.plan_perimeter)],
-    ['plan_ia', quantity(subJob.plan_ia)],
-    ['mmg_ia', quantity(subJob.mmg_ia)],
-    ['plan_sa', quantity(subJob.plan_sa)],
+    ['perimeter_label', measured('perimeter', subJob.pebble_perimeter ?? subJob.plan_perimeter)],
+    ['plan_ia', measured('area', subJob.plan_ia)],
+    ['mmg_ia', measured('area', subJob.mmg_ia)],
+    ['plan_sa', measured('area', subJob.plan_sa)],
     [
       'depth',
       [subJob.depth_low, subJob.depth_high]

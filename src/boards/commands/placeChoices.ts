@@ -7,7 +7,7 @@ import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
 import type { BoardCrew, Card } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
 import type { BoardStore } from '../store/boardStore';
-import { refusalText } from '#domain/refusals/refusalText';
+import { refusalText } from '#domain/refusalText';
 
 interface ChoiceGroup {
   name: string;

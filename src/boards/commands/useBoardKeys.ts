@@ -9,7 +9,9 @@ import { directionOf } from '../carry/direction';
 const TURNS: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
 const MENU_KEYS: ReadonlySet<string> = new Set(['ContextMenu']);
 
-/** Arrow keys go from card to card; space picks up and drops, in between they carry. Letters are shortcuts of commands. */
+/**
+ * Arrow keys go from card to card; space picks up and drops, in between they carry. Letters are shortcuts of commands.
+ */
 export const useBoardKeys = (): ((event: KeyboardEvent) => void) => {
   const board = useBoard();
   return useCallback(

@@ -18,8 +18,8 @@ const closest = (target: EventTarget | null, selector: string): Element | null =
   target instanceof Element ? target.closest(selector) : null;
 
 /**
- * Resting on a card peeks at its details, which the pointer can reach; a click or a tap opens them to stay, a double click
- * opens the job. Its dots and the right button open its menu.
+ * Resting on a card peeks at its details, which the pointer can reach; a click or a tap opens them to stay, a double
+ * click opens the job. Its dots and the right button open its menu.
  */
 export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => {
   const board = useBoard();
@@ -79,7 +79,7 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
     };
     /** Ctrl, shift, or a tap while others are chosen: takes the card into the selection; any other click ends it. */
     const choose = (event: MouseEvent, cardKey: string): boolean => {
-      if (isControl(event.target) || !store.facts().rights.can_edit || drag.held.get()) return false;
+      if (isControl(event.target) || !board.maySelect() || drag.held.get()) return false;
       const isTap = tapped === cardKey && selection.keys.get().length > 0;
       if (event.shiftKey) selection.extend(cardKey);
       else if (event.ctrlKey || event.metaKey || isTap) selection.toggle(cardKey);
@@ -154,5 +154,5 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
       area.removeEventListener('contextmenu', context);
       area.removeEventListener('scroll', scrolled, true);
     };
-  }, [areaRef, overlay, drag, peek, focus, selection, store]);
+  }, [areaRef, board, overlay, drag, peek, focus, selection, store]);
 };

@@ -15,6 +15,7 @@ import { statusLabel, cardText } from '../look/cardText';
 import { useAround } from '../board/useAround';
 import { useCard } from '../board/useCard';
 import { urgencyText } from '../look/urgencyText';
+import { answerLines, answersOf } from '#domain/evening/siteAnswer';
 import { readinessLabel } from '../look/readinessLabel';
 import { matches } from '../board/boardFilter';
 import type { CardView } from '../store/boardStore';
@@ -117,6 +118,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
             urgency ?? null,
             isDoubled ? text('double_booked') : null,
             readinessLabel(view.subJob, config.category, language),
+            answerLines(answersOf(view.card, view.subJob), language) || null,
             ...view.subJob.badges.map((code) => BADGES[code].text[language]),
           ],
           isPastDue: pastDue,

@@ -2,9 +2,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Stage } from '#domain/boards/kinds';
 import type { BoardCrew } from '#domain/boards/types';
+import { SEES_SUB_JOBS } from '#domain/access/needs';
 import { addDays } from '#domain/civilDate';
+import { useCan } from '../../auth/useCan';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
+import { crewDaysPath } from '../look/boardPath';
 import { dayText } from '../look/dayText';
 import { useBoardText } from '../look/useBoardText';
 import { copyPlan } from './copyPlan';
@@ -17,11 +20,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be done with a crew: its plan of today or tomorrow as text. */
+/** What can be done with a crew: its plan of today or tomorrow as text, and its sheet. */
 export default function CrewMenu({ crew, name, stage, anchor, onClose }: Props) {
   const board = useBoard();
   const text = useBoardText();
   const { language } = useLanguage();
+  const seesJobs = useCan(SEES_SUB_JOBS);
   const { today } = board.store.facts();
   const days = [
     ['copy_plan_today', today],
@@ -45,6 +49,20 @@ export default function CrewMenu({ crew, name, stage, anchor, onClose }: Props) 
           {text(message, { day: dayText(day, language).medium })}
         </MenuItem>
       ))}
+      {crew &&
+        seesJobs &&
+        days.map(([message, day]) => (
+          <MenuItem
+            key={`sheet ${message}`}
+            component="a"
+            href={crewDaysPath(board.config.category, day, crew.id)}
+            target="_blank"
+            rel="noreferrer"
+            onClick={onClose}
+          >
+            {text('print_sheet', { day: dayText(day, language).medium })}
+          </MenuItem>
+        ))}
     </Menu>
   );
 }

@@ -51,13 +51,17 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
       aria-label={label}
       aria-current={day === today ? 'date' : undefined}
     >
-      <strong className="day-name">
-        {config.view === 'week' ? <Link to={boardPath(config.category, 'day', search, day)}>{short}</Link> : short}
-      </strong>
-      <span className={`day-load load-${load.level}`} title={label}>
-        {load.cards}
-        {!isQuiet && amount !== '' && ` · ${amount}`}
+      <span className="day-first">
+        <strong className="day-name">
+          {config.view === 'week' ? <Link to={boardPath(config.category, 'day', search, day)}>{short}</Link> : short}
+        </strong>
+        <span className="day-cards">{load.cards}</span>
       </span>
+      {!isQuiet && amount !== '' && (
+        <span className={`day-load load-${load.level}`} title={label}>
+          {amount}
+        </span>
+      )}
     </div>
   );
 });

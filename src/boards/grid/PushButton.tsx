@@ -10,12 +10,15 @@ import { BoardIcon } from '../look/BoardIcon';
 import { useBin } from '../board/useBin';
 import { useKeyed } from '../store/useKeyed';
 import { useBoardText } from '../look/useBoardText';
-import { refusalText } from '#domain/refusals/refusalText';
+import { refusalText } from '#domain/refusalText';
 import { refuse } from '#domain/refusals/refusal';
 
 const NOTHING = refuse('nothing_to_push');
 
-/** "Push to next day" of a day view's bin: absent without the edit right, disabled with the reason when nothing qualifies [BRD-058 BRD-059 BRD-060]. */
+/**
+ * "Push to next day" of a day view's bin: absent without the edit right, disabled with the reason when nothing
+ * qualifies [BRD-058 BRD-059 BRD-060].
+ */
 export const PushButton = ({ bin }: { bin: Bin }) => {
   const board = useBoard();
   const { store } = board;

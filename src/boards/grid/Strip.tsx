@@ -13,7 +13,10 @@ interface StripTray {
   heading: string;
 }
 
-/** The trays that belong to no group with rows: Crew Repair and Awaiting Builder. A click opens one, a held card can be dropped on it. */
+/**
+ * The trays that belong to no group with rows: Crew Repair and Awaiting Builder. A click opens one, a held card can be
+ * dropped on it.
+ */
 export const Strip = ({ metrics }: { metrics: Metrics }) => {
   const board = useBoard();
   const { store, config } = board;

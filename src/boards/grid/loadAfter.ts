@@ -4,7 +4,10 @@ import type { Board } from '../board/createBoard';
 import { loadText } from '../look/cardText';
 import { dayText } from '../look/dayText';
 
-/** What a crew's day would have with the carried cards in it: "Thu 26, 8,325 of 4,200 sf". Null where nothing is measured. */
+/**
+ * What a crew's day would have with the carried cards in it: "Thu 26, 8,325 of 4,200 sf". Null where nothing is
+ * measured.
+ */
 export const loadAfter = ({ store, carry, voice }: Board, bin: Bin): { text: string; level: LoadLevel } | null => {
   const held = carry.drag.held.get();
   if (!held || bin.date === null) return null;

@@ -10,8 +10,9 @@ const TURN_MS = 900;
 const UNITS = [1, 18, 400] as const;
 
 /**
- * What works under a held card, whose layer lies over the page: the wheel scrolls, and resting on an arrow of the date or on a
- * day of the strip turns to it. The sensors of the drag swallow clicks, so that the arrow itself is not pressed.
+ * What works under a held card, whose layer lies over the page: the wheel scrolls, and resting on an arrow of the date
+ * or on a day of the strip turns to it. The sensors of the drag swallow clicks, so that the arrow itself is not
+ * pressed.
  */
 export const whileHeld = (drag: CardCarry, turnTo: (date: CivilDate) => void) => {
   const measured = () =>

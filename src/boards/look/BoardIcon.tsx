@@ -6,7 +6,9 @@ interface Props {
   className?: string;
 }
 
-/** An icon of the sheet; a few elements however often it is shown. Decorative: the text beside it says what it means. */
+/**
+ * An icon of the sheet; a few elements however often it is shown. Decorative: the text beside it says what it means.
+ */
 export const BoardIcon = ({ name, size = 16, className }: Props) => (
   <svg
     className={className ? `icon ${className}` : 'icon'}

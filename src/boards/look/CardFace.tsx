@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * What a card shows: plain elements only, since a board has hundreds of them. The name stands whole on up to two lines; company
- * and open icon come with the pointer [BRD-014 BRD-017].
+ * What a card shows: plain elements only, since a board has hundreds of them. The name stands whole on up to two lines;
+ * company and open icon come with the pointer [BRD-014 BRD-017].
  */
 export const CardFace = memo(function CardFace({
   view,

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { BADGES } from '#domain/boards/badges';
 import type { BoardCategory } from '#domain/boards/kinds';
 import { PAST_DUE } from '#domain/boards/pastDue';
+import { answerLines, answersOf, answerText, answerTime } from '#domain/evening/siteAnswer';
 import { statusIcon } from '#domain/boards/statusIcon';
 import type { SubJob } from '#domain/boards/types';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -35,7 +36,10 @@ const byUrgency = (badges: readonly Badge[]): Badge[] => [
 /** Beside "Past due" a tray has room for one mark more, a crew's day for none. */
 const roomFor = (isPastDue: boolean, isAssigned: boolean): number => (isPastDue ? (isAssigned ? 0 : 1) : 2);
 
-/** The last line of a card: status, lock, readiness as a sign, and at most two marks; how many more there are, and which, says the last. */
+/**
+ * The last line of a card: status, lock, readiness as a sign, and at most two marks; how many more there are, and
+ * which, says the last.
+ */
 export const CardMarks = memo(function CardMarks({
   view: { card, subJob },
   category,
@@ -50,7 +54,9 @@ export const CardMarks = memo(function CardMarks({
   const readiness = readinessLabel(subJob, category, language);
   const isReady = subJob.readiness?.missing.length === 0;
   const badges = byUrgency(subJob.badges);
-  const room = Math.max(0, roomFor(isPastDue, isAssigned) - (urgency === undefined ? 0 : 1));
+  const answers = answersOf(card, subJob);
+  const [answer] = answers;
+  const room = Math.max(0, roomFor(isPastDue, isAssigned) - (urgency === undefined ? 0 : 1) - (answer ? 1 : 0));
   const more = badges.slice(room);
   const nameOf = (code: Badge): string => (code === 'CRITICAL' && subJob.critical_note) || BADGES[code].text[language];
   return (
@@ -77,6 +83,15 @@ export const CardMarks = memo(function CardMarks({
         </span>
       )}
       {isPastDue && <span className="badge badge-past">{PAST_DUE.text[language]}</span>}
+      {answer && (
+        <span
+          className={`badge badge-answer is-${answer.answer}`}
+          data-short={`${answer.answer === 'confirmed' ? '✓' : '✗'} ${answerTime(answer.answered_at)}`}
+          title={answerLines(answers, language)}
+        >
+          {answerText(answer, language)}
+        </span>
+      )}
       {badges.map((code, at) => (
         <span
           key={code}

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The date of a toolbar. Its input is drawn with MUI and comes after what is on the board; until then its place shows the date, and who
- * is in it already stays in it.
+ * The date of a toolbar. Its input is drawn with MUI and comes after what is on the board; until then its place shows
+ * the date, and who is in it already stays in it.
  */
 export const DateField = ({ label, value, onChange }: Props) => {
   const [isWanted, setWanted] = useState(false);

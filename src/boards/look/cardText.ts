@@ -25,8 +25,9 @@ export interface CardText {
 }
 
 /**
- * What stands around a card says already, and the card need not: its phase, and who leads the crew. Such a card is read from a
- * metre, so that its numbers are rounded and the one that decides comes first; the details and papers have them in full.
+ * What stands around a card says already, and the card need not: its phase, and who leads the crew. Such a card is read
+ * from a metre, so that its numbers are rounded and the one that decides comes first; the details and papers have them
+ * in full.
  */
 export interface Around {
   stage: Stage | null;
@@ -150,7 +151,10 @@ export const cardText = (view: CardView, isAssigned: boolean, text: BoardText, a
   };
 };
 
-/** A status as this board calls it: gunite 4 is "Cave in", one that an administrator added goes by its number [BRD-005 BRD-018]. */
+/**
+ * A status as this board calls it: gunite 4 is "Cave in", one that an administrator added goes by its number
+ * [BRD-005 BRD-018].
+ */
 export const statusLabel = (category: BoardCategory, status_id: number | null, language: Language): string =>
   status_id === null
     ? PLACEHOLDERS.status_line[language]
@@ -170,7 +174,10 @@ const booking = (
   });
 };
 
-/** Square feet or yards of a day, beside the capacity when there is one, and of how many cards they are unknown; empty for nothing. */
+/**
+ * Square feet or yards of a day, beside the capacity when there is one, and of how many cards they are unknown; empty
+ * for nothing.
+ */
 export const loadText = (
   load: Load,
   category: BoardCategory,

@@ -19,7 +19,10 @@ const NO_CHANGES: PrintChanges = { since: null, changed: new Set(), gone: [] };
 
 const heightOf = (node: Element | null | undefined): number => node?.getBoundingClientRect().height ?? 0;
 
-/** Breaks what was drawn on one endless page into pages: nothing is scaled, so that the letters keep their size [PRT-001]. */
+/**
+ * Breaks what was drawn on one endless page into pages: nothing is scaled, so that the letters keep their size
+ * [PRT-001].
+ */
 const measuredPages = (paper: HTMLElement, bands: readonly PaperBand[]): PaperPage[] => {
   const rows = new Map(
     [...paper.querySelectorAll<HTMLElement>('[data-print-band]')].map((row) => [Number(row.dataset.printBand), row]),
@@ -67,7 +70,9 @@ export const PrintBoard = () => {
   const way = board.shown.paper.get();
   // eslint-disable-next-line react/exhaustive-deps -- the cards are read once for each print
   const now = useMemo(() => (isPrinting ? printedNow(board.store, new Date()) : null), [isPrinting]);
-  const memory = useMemo(() => printMemory(keptName('printed', board.config.path, board.userId)), [board]);
+  const memory = useMemo(() => printMemory(keptName('printed', board.config.path, board.userId), board.api), [board]);
+  // Without the server it stays at what this browser printed.
+  useEffect(() => void memory.meet().catch(() => undefined), [memory]);
   const changes = useMemo(() => (now ? printChanges(memory.read(), now) : NO_CHANGES), [memory, now]);
   // eslint-disable-next-line react/exhaustive-deps -- the cards are read once for each print
   const bands = useMemo(() => (isPrinting ? paperBands(board, way, { language, text, localText }) : []), [isPrinting]);

@@ -4,13 +4,13 @@ import type { Bin, Stage } from '#domain/boards/kinds';
 import type { Language, LocalText } from '#domain/access/localText';
 import type { CivilDate } from '#domain/civilDate';
 import type { Board } from '../board/createBoard';
+import type { PaperWay } from '../board/createShown';
 import { rowMarkText } from '../look/rowMarkText';
 import { loadText } from '../look/cardText';
 import { dayText } from '../look/dayText';
 import type { BoardText } from '../look/useBoardText';
 
-/** The board as it stands, or the stops of its crews: a sheet for each crew, or for each day [PRT-002]. */
-export type PaperWay = 'board' | 'crew' | 'day';
+/** The ways to print, in their order. */
 export const PAPER_WAYS: readonly PaperWay[] = ['board', 'crew', 'day'];
 
 /** What prints as one row: a crew across the days of the board, or a crew's day as a list of stops. */

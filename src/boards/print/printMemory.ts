@@ -1,13 +1,7 @@
-import type { CivilDate } from '#domain/civilDate';
+import { laterPrinted, PRINTED_DAYS_MOST, printedDaysIn, type PrintedDays } from '#domain/boards/printedDays';
+import type { BoardApi } from '../store/boardApi';
 import type { BoardStore } from '../store/boardStore';
 import { keep, readKept } from '../store/kept';
-
-/** What a day had when it was printed: of each card a short sign of all that is printed of it, and its job's name. */
-interface PrintedDay {
-  at: string;
-  cards: Readonly<Record<string, readonly [sign: string, name: string]>>;
-}
-type Printed = Readonly<Record<CivilDate, PrintedDay>>;
 
 /** What changed since the last print; `since` is null when no shown day was printed before. */
 export interface PrintChanges {
@@ -17,9 +11,6 @@ export interface PrintChanges {
   gone: readonly string[];
 }
 
-/** Days that are remembered of a board. */
-const MOST_DAYS = 28;
-
 /** FNV-1a: a page has hundreds of cards, and only whether they differ is asked. */
 const signOf = (text: string): string => {
   let hash = 0x811c9dc5;
@@ -28,7 +19,7 @@ const signOf = (text: string): string => {
 };
 
 /** What stands in the crews of the shown days now. */
-export const printedNow = (store: BoardStore, at: Date): Printed => {
+export const printedNow = (store: BoardStore, at: Date): PrintedDays => {
   const bins = store.layout().groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins));
   return Object.fromEntries(
     store.days().map((day) => {
@@ -49,28 +40,41 @@ export const printedNow = (store: BoardStore, at: Date): Printed => {
   );
 };
 
-const isDay = (value: unknown): value is PrintedDay =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof Reflect.get(value, 'at') === 'string' &&
-  typeof Reflect.get(value, 'cards') === 'object' &&
-  Reflect.get(value, 'cards') !== null;
+/** The days that were printed last. */
+const latest = (days: PrintedDays): PrintedDays =>
+  Object.fromEntries(
+    Object.entries(days)
+      .toSorted(([, one], [, other]) => (one.at < other.at ? 1 : -1))
+      .slice(0, PRINTED_DAYS_MOST),
+  );
 
-/** What this user printed of a board in this browser, by day. @param name of the kept values */
-export const printMemory = (name: string) => {
-  const read = (): Printed =>
-    Object.fromEntries(Object.entries(readKept(name)).flatMap(([day, kept]) => (isDay(kept) ? [[day, kept]] : [])));
+/**
+ * What this user printed of a board, by day: the server knows it from all browsers, this one keeps it for while there is
+ * no server, and tells it later [PRT-003].
+ * @param name of the kept values
+ */
+export const printMemory = (name: string, api: Pick<BoardApi, 'printed' | 'keepPrinted'>) => {
+  const read = (): PrintedDays => printedDaysIn(readKept(name));
+  const put = (days: PrintedDays): void => keep(name, latest(laterPrinted(read(), days)));
   return {
     read,
-    keep: (now: Printed): void => {
-      const all = Object.entries({ ...read(), ...now }).sort(([, a], [, b]) => (a.at < b.at ? 1 : -1));
-      keep(name, Object.fromEntries(all.slice(0, MOST_DAYS)));
+    keep: (now: PrintedDays): void => {
+      put(now);
+      // Told with the next that is opened.
+      api.keepPrinted(latest(now)).catch(() => undefined);
+    },
+    /** Takes over what was printed elsewhere, and tells what the server does not know yet. */
+    meet: async (): Promise<void> => {
+      const theirs = await api.printed();
+      const untold = Object.entries(read()).filter(([day, { at }]) => at > (theirs[day]?.at ?? ''));
+      put(theirs);
+      if (untold.length > 0) await api.keepPrinted(Object.fromEntries(untold));
     },
   };
 };
 
 /** Cards that are new, moved or different on a day that was printed before, and those that left it [PRT-003]. */
-export const printChanges = (before: Printed, now: Printed): PrintChanges => {
+export const printChanges = (before: PrintedDays, now: PrintedDays): PrintChanges => {
   const changed = new Set<string>();
   const gone = new Set<string>();
   let since: string | null = null;

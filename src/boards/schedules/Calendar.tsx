@@ -1,8 +1,6 @@
+import { useServer } from '../../dataProvider/ServerContext';
 import { useCallback } from 'react';
-import { useApolloClient } from '@apollo/client';
-import type { Language } from '#domain/access/localText';
 import { clockText } from '#domain/boards/timeGrid/wallTime';
-import type { CivilMonth } from '#domain/civilMonth';
 import { businessMinutes } from '../../clock/businessMinutes';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { LiveEvent } from '../../live/liveEvent';
@@ -15,20 +13,18 @@ import { type CalendarCategory, type LoadMonth, CALENDAR_QUERY, type CalendarMon
 import { CalendarDays } from './CalendarDays';
 import { calendarWeeks } from './calendarDays';
 import { CalendarTools } from './CalendarTools';
+import { monthName } from './monthName';
 import { useCalendarAddress } from './useCalendarAddress';
 import '../css/calendar.css';
-import { calls } from '../../dataProvider/calls';
 
 /** A narrower window lists the days that have something. */
 const GRID = 900;
 const EVERY_MS = 300_000;
 
-const monthName = (month: CivilMonth, language: Language): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-15T12:00:00Z`),
-  );
-
-/** The month of a board, read-only: Monday first, asked again on focus, every five minutes and when something of it changes [RPT-006 RPT-015]. */
+/**
+ * The month of a board, read-only: Monday first, asked again on focus, every five minutes and when something of it
+ * changes [RPT-006 RPT-015].
+ */
 export const Calendar = ({ category, load }: { category: CalendarCategory; load: LoadMonth }) => {
   const text = useBoardText();
   const { language } = useLanguage();
@@ -85,11 +81,10 @@ export const Calendar = ({ category, load }: { category: CalendarCategory; load:
 
 /** The address of a calendar [RPT-006]. Its answers are asked anew and stay out of the app's cache. */
 export default function CalendarScreen({ category }: { category: CalendarCategory }) {
-  const client = useApolloClient();
+  const server = useServer();
   const load: LoadMonth = useCallback(
-    async (month) =>
-      (await calls(client).ask<{ calendar: CalendarMonth }>(CALENDAR_QUERY, { category, month })).calendar,
-    [client, category],
+    async (month) => (await server.ask<{ calendar: CalendarMonth }>(CALENDAR_QUERY, { category, month })).calendar,
+    [server, category],
   );
   return <Calendar key={category} category={category} load={load} />;
 }

@@ -14,7 +14,10 @@ interface Props {
   label: string;
 }
 
-/** The days of a month as a grid, or on a telephone those that have something, one below the other. It opens where today is. */
+/**
+ * The days of a month as a grid, or on a telephone those that have something, one below the other. It opens where today
+ * is.
+ */
 export const CalendarDays = ({ weeks, today, category, isNarrow, label }: Props) => {
   const { language } = useLanguage();
   const scroller = useRef<HTMLDivElement>(null);

@@ -19,7 +19,10 @@ interface Props {
   onToday: () => void;
 }
 
-/** The way to other months, and the filters: crew, and of pebble the phase. What is filtered stays to choose, also in a month without it. */
+/**
+ * The way to other months, and the filters: crew, and of pebble the phase. What is filtered stays to choose, also in a
+ * month without it.
+ */
 export const CalendarTools = ({ answer, category, filter: { crew, phase }, set, onToday }: Props) => {
   const text = useBoardText();
   const isTight = useNarrowerThan(FILTERS_UNDER);

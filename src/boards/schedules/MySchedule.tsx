@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { civilDateOf } from '#domain/civilDate';
 import type { Language } from '#domain/access/localText';
 import { useSearchParams } from 'react-router-dom';
@@ -6,19 +6,22 @@ import { clockText } from '#domain/boards/timeGrid/wallTime';
 import { useProfile } from '../../auth/useProfile';
 import { businessMinutes } from '../../clock/businessMinutes';
 import { useLanguage } from '../../i18n/useLanguage';
-import { LargeText, LargeTextButton } from '../../page/LargeText';
-import { dayText, daysText } from '../look/dayText';
+import { LargeText, LargeTextButton } from '../../theme/LargeText';
+import { dayText } from '../look/dayText';
 import { IconSheet } from '../look/IconSheet';
-import { DateNavigator } from '../look/DateNavigator';
-import { useShownDate } from '../look/useShownDate';
 import { useBoardText } from '../look/useBoardText';
 import { useWallData } from '../../live/useWallData';
 import { keptName } from '../store/kept';
 import { WallStage } from '../wall/WallStage';
+import { CalendarFeeds } from './CalendarFeeds';
 import { keptWeek } from './keptWeek';
 import { OwnWork } from './OwnWork';
 import type { OwnWeek, Person, ScheduleApi } from './scheduleQueries';
 import { useScheduleApi } from './useScheduleApi';
+import { ownCalendarWork } from './views/calendarWork';
+import { LateCalendar } from './views/LateCalendar';
+import { useScheduleView } from './views/useScheduleView';
+import { ViewTools } from './views/ViewTools';
 import '../css/team.css';
 import '../css/ownSchedule.css';
 
@@ -91,25 +94,28 @@ const Days = ({ week: { days, today, items, employee } }: { week: OwnWeek }) => 
 };
 
 /**
- * Seven days of what is assigned to the user, or to an employee whom the user supervises; without a network one's own as they were
- * known last [NAV-108 RPT-008 RPT-015].
+ * Seven days of what is assigned to the user, or to an employee whom the user supervises, or a month or an agenda of it;
+ * without a network one's own seven as they were known last [NAV-108 RPT-008 RPT-015].
  */
 export const MySchedule = ({ api }: { api: ScheduleApi }) => {
   const text = useBoardText();
   const { language } = useLanguage();
-  const { date, setDate } = useShownDate();
+  const address = useScheduleView();
+  const { view, date, asked } = address;
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('employee'));
-  const chosen = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
+  const named = Number(params.get('employee'));
+  const chosen = Number.isSafeInteger(named) && named > 0 ? named : null;
   const userId = useProfile()?.id ?? null;
   const kept = useMemo(() => keptWeek(keptName('schedule', 'own', userId)), [userId]);
+  const isKept = view === 'week' && date === null && chosen === null;
   const load = useCallback(async () => {
-    const week = await api.mine(date, chosen);
-    if (date === null && chosen === null) kept.keep(week);
+    const week = await api.mine(asked, chosen);
+    if (isKept) kept.keep(week);
     return week;
-  }, [api, kept, date, chosen]);
+  }, [api, kept, asked, chosen, isKept]);
   const data = useWallData(load, isNews);
-  const last = data.answer === null && data.isLost && chosen === null ? kept.read() : null;
+  const last = data.answer === null && data.isLost && view === 'week' && chosen === null ? kept.read() : null;
+  const [showsFeeds, setShowsFeeds] = useState(false);
   const choose = (id: string): void =>
     setParams((before) => {
       const next = new URLSearchParams(before);
@@ -124,15 +130,19 @@ export const MySchedule = ({ api }: { api: ScheduleApi }) => {
           <IconSheet />
           <header className="team-head">
             <h1 className="team-title">{text('my_title')}</h1>
-            <DateNavigator
-              date={date ?? week.today}
-              view="week"
-              today={week.today}
-              onDate={(next) => (next === date ? data.refresh() : setDate(next))}
-            />
-            <span className="team-days">{daysText(week.days, language)}</span>
+            <ViewTools address={address} today={week.today} days={week.days} onAgain={data.refresh} />
             {week.employees.length > 0 && (
               <EmployeePicker employees={week.employees} shown={chosen} onChoose={choose} />
+            )}
+            {week.employee !== null && (
+              <button
+                type="button"
+                className="plain-button"
+                aria-expanded={showsFeeds}
+                onClick={() => setShowsFeeds(!showsFeeds)}
+              >
+                {text('feed_open')}
+              </button>
             )}
             <LargeTextButton />
             {data.isLost && (
@@ -141,13 +151,23 @@ export const MySchedule = ({ api }: { api: ScheduleApi }) => {
               </span>
             )}
           </header>
+          {showsFeeds && <CalendarFeeds key={chosen} api={api} employee_id={chosen} />}
           <LargeText className="own-days">
             {data.isLost && date !== null && !week.days.includes(date) ? (
               <p className="own-none" role="alert">
                 {text('my_not_known', { date: dayText(date, language).full })}
               </p>
-            ) : (
+            ) : view === 'week' || week.employee === null ? (
               <Days week={week} />
+            ) : (
+              <LateCalendar
+                view={view}
+                date={date ?? week.today}
+                today={week.today}
+                label={text('my_title')}
+                work={week.items.map((item) => ownCalendarWork(item, text))}
+                onDay={(day) => address.setView('agenda', day)}
+              />
             )}
           </LargeText>
         </div>

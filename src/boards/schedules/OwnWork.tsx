@@ -4,16 +4,9 @@ import { STAGE_OF_KIND } from '#domain/boards/cardKind';
 import { superDetailPath } from '#domain/notifications/superDetailPath';
 import { useLanguage } from '../../i18n/useLanguage';
 import { AddressLink } from '../../page/AddressLink';
-import { phaseText, typeText, statusLabel } from '../look/cardText';
-import { useBoardText, type BoardText } from '../look/useBoardText';
-import { visitTimes } from './scheduleQueries';
-
-const kindText = ({ kind, phase_id, type_id }: OwnItem, text: BoardText): string => {
-  if (kind === 'PRESITE') return text('my_presite');
-  if (kind === 'W') return text('my_visit');
-  if (kind === 'P-REPAIR' || kind === 'G-REPAIR') return text('repair');
-  return type_id === null ? phaseText(phase_id, text) : typeText(type_id, text);
-};
+import { statusLabel } from '../look/cardText';
+import { useBoardText } from '../look/useBoardText';
+import { kindText, whenText } from './ownWords';
 
 /** One thing to do: when, what, where and with whom; its name leads to the job's page, its address to the maps. */
 export const OwnWork = ({ item }: { item: OwnItem }) => {
@@ -30,10 +23,9 @@ export const OwnWork = ({ item }: { item: OwnItem }) => {
     crew_name,
     foreman_name,
     description,
-    order,
     is_critical,
   } = item;
-  const when = item.start === null ? (order === null ? null : text('my_order', { order })) : visitTimes(item);
+  const when = whenText(item, text);
   const stage = kind === 'PRESITE' ? 'PRESITE' : STAGE_OF_KIND[kind];
   const access = [
     key_map && text('my_key_map', { value: key_map }),

@@ -1,12 +1,8 @@
 import { useCallback } from 'react';
 import { clockText } from '#domain/boards/timeGrid/wallTime';
 import { businessMinutes } from '../../clock/businessMinutes';
-import { useLanguage } from '../../i18n/useLanguage';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
-import { daysText } from '../look/dayText';
 import { IconSheet } from '../look/IconSheet';
-import { DateNavigator } from '../look/DateNavigator';
-import { useShownDate } from '../look/useShownDate';
 import { useBoardText } from '../look/useBoardText';
 import { useWallData } from '../../live/useWallData';
 import { WallStage } from '../wall/WallStage';
@@ -15,41 +11,50 @@ import { TeamDays } from './TeamDays';
 import { TeamTable } from './TeamTable';
 import { teamRows } from './teamRows';
 import { useScheduleApi } from './useScheduleApi';
+import { visitCalendarWork } from './views/calendarWork';
+import { LateCalendar } from './views/LateCalendar';
+import { useScheduleView } from './views/useScheduleView';
+import { ViewTools } from './views/ViewTools';
 import '../css/team.css';
 
 /** A narrower window shows the days one below the other. */
 const TABLE = 900;
 
-/** The warranty week by fieldworker, read-only and always new [BRD-011 RPT-008]. */
+/** The warranty week by fieldworker, its month or its agenda, read-only and always new [BRD-011 RPT-008]. */
 export const TeamSchedule = ({ api }: { api: ScheduleApi }) => {
   const text = useBoardText();
-  const { language } = useLanguage();
-  const { date, setDate } = useShownDate();
+  const address = useScheduleView();
+  const { view, asked, date } = address;
   const isNarrow = useNarrowerThan(TABLE);
-  const load = useCallback(() => api.team(date), [api, date]);
+  const load = useCallback(() => api.team(asked), [api, asked]);
   const data = useWallData(load, isVisitNews);
   return (
     <WallStage data={data}>
       {(week, updatedAt) => {
         const at = clockText(businessMinutes(updatedAt));
-        const rows = teamRows(week, text('no_worker'));
+        const Week = isNarrow ? TeamDays : TeamTable;
         return (
           <div className="team">
             <IconSheet />
             <header className="team-head">
               <h1 className="team-title">{text('team_title')}</h1>
-              <DateNavigator
-                date={date ?? week.today}
-                view="week"
-                today={week.today}
-                onDate={(next) => (next === date ? data.refresh() : setDate(next))}
-              />
-              <span className="team-days">{daysText(week.days, language)}</span>
+              <ViewTools address={address} today={week.today} days={week.days} onAgain={data.refresh} />
               <span className={data.isLost ? 'team-note is-lost' : 'team-note'} role="status">
                 {text(data.isLost ? 'wall_lost' : 'wall_updated', { at })}
               </span>
             </header>
-            {isNarrow ? <TeamDays week={week} rows={rows} /> : <TeamTable week={week} rows={rows} />}
+            {view === 'week' ? (
+              <Week week={week} rows={teamRows(week, text('no_worker'))} />
+            ) : (
+              <LateCalendar
+                view={view}
+                date={date ?? week.today}
+                today={week.today}
+                label={text('team_title')}
+                work={week.visits.map((visit) => visitCalendarWork(visit, text))}
+                onDay={(day) => address.setView('agenda', day)}
+              />
+            )}
           </div>
         );
       }}

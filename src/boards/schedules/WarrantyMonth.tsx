@@ -10,6 +10,7 @@ import { useWallData } from '../../live/useWallData';
 import { Wall } from '../wall/Wall';
 import { WallStage } from '../wall/WallStage';
 import { isVisitNews, type Month, type ScheduleApi, visitTimes } from './scheduleQueries';
+import { monthName } from './monthName';
 import { MonthTools } from './MonthTools';
 import { useScheduleApi } from './useScheduleApi';
 
@@ -54,14 +55,11 @@ const MonthWall = ({ month: { month, today, entries }, updatedAt, isLost, onMont
       };
     });
   }, [entries, today, language, text]);
-  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-15T12:00:00Z`),
-  );
   const next = sections.find(({ key }) => key >= today)?.key ?? sections.at(-1)?.key;
   return (
     <Wall
       title={text('month_title')}
-      days={name}
+      days={monthName(month, language)}
       updatedAt={updatedAt}
       isLost={isLost}
       sections={sections}
@@ -81,7 +79,10 @@ const MonthWall = ({ month: { month, today, entries }, updatedAt, isLost, onMont
   );
 };
 
-/** The visits of a month by day, to be read from a wall or a desk; it begins with today, and goes on past the month's end [BRD-011 NAV-019]. */
+/**
+ * The visits of a month by day, to be read from a wall or a desk; it begins with today, and goes on past the month's
+ * end [BRD-011 NAV-019].
+ */
 export const WarrantyMonth = ({ api }: { api: ScheduleApi }) => {
   const [params, setParams] = useSearchParams();
   const given = params.get('month');

@@ -1,4 +1,4 @@
-import { gql } from '@apollo/client';
+import { gql } from '../../dataProvider/gql';
 import type { ScheduleEntry } from '#domain/boards/scheduleEntry';
 import type { CivilDate } from '#domain/civilDate';
 import type { CivilMonth } from '#domain/civilMonth';

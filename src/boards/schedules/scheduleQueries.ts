@@ -1,4 +1,4 @@
-import { gql } from '@apollo/client';
+import { gql } from '../../dataProvider/gql';
 import type { OwnItem } from '#domain/boards/ownItems';
 import type { ScheduleEntry } from '#domain/boards/scheduleEntry';
 import type { CivilDate } from '#domain/civilDate';
@@ -33,7 +33,7 @@ export interface Month {
   entries: readonly Visit[];
 }
 
-export const TEAM_QUERY = gql`query TeamSchedule($start_date: Date) { teamSchedule(start_date: $start_date) { today days fieldworkers { id name is_active } visits { ${VISIT} } } }`;
+export const TEAM_QUERY = gql`query TeamSchedule($start_date: Date, $end_date: Date) { teamSchedule(start_date: $start_date, end_date: $end_date) { today days fieldworkers { id name is_active } visits { ${VISIT} } } }`;
 export interface TeamWeek {
   today: CivilDate;
   days: readonly CivilDate[];
@@ -41,7 +41,7 @@ export interface TeamWeek {
   visits: readonly Visit[];
 }
 
-export const MINE_QUERY = gql`query MySchedule($employee_id: Int, $start_date: Date) { mySchedule(employee_id: $employee_id, start_date: $start_date) {
+export const MINE_QUERY = gql`query MySchedule($employee_id: Int, $start_date: Date, $end_date: Date) { mySchedule(employee_id: $employee_id, start_date: $start_date, end_date: $end_date) {
   today days employee { id name } employees { id name }
   items { key category kind job_id job_detail_id date start end order job_name company_name address_line_1 address_line_2 city state zip_code key_map gate_code description crew_name foreman_name phase_id type_id status_id is_critical }
 } }`;
@@ -57,12 +57,36 @@ export interface OwnWeek {
   items: readonly OwnItem[];
 }
 
+const FEED = 'id employee_id crew_id name path';
+export const FEEDS_QUERY = gql`query CalendarFeeds($employee_id: Int) { calendarFeeds(employee_id: $employee_id) { ${FEED} } }`;
+export const RENEW_FEED = gql`mutation RenewCalendarFeed($employee_id: Int, $crew_id: Int) { renewCalendarFeed(employee_id: $employee_id, crew_id: $crew_id) { ${FEED} } }`;
+export const REVOKE_FEED = gql`mutation RevokeCalendarFeed($id: Int!) { revokeCalendarFeed(id: $id) }`;
+
+/** The schedule of an employee or of a crew, and the address at which one's calendar program reads it; null without one. */
+export interface CalendarFeed {
+  id: number | null;
+  employee_id: number | null;
+  crew_id: number | null;
+  name: string;
+  path: string | null;
+}
+
+/** The days that are asked for; without a last one a week, without a first one from today. */
+export interface AskedDays {
+  start_date: CivilDate | null;
+  end_date: CivilDate | null;
+}
+
 /** The server, as these screens see it. */
 export interface ScheduleApi {
   month: (month: CivilMonth | null) => Promise<Month>;
-  team: (start_date: CivilDate | null) => Promise<TeamWeek>;
+  team: (days: AskedDays) => Promise<TeamWeek>;
   /** @param employee_id whose; null for one's own */
-  mine: (start_date: CivilDate | null, employee_id: number | null) => Promise<OwnWeek>;
+  mine: (days: AskedDays, employee_id: number | null) => Promise<OwnWeek>;
+  /** @param employee_id whose, with that employee's crews; null for one's own */
+  feeds: (employee_id: number | null) => Promise<readonly CalendarFeed[]>;
+  renewFeed: (feed: CalendarFeed) => Promise<CalendarFeed>;
+  revokeFeed: (id: number) => Promise<void>;
 }
 
 /** Whether an event may have moved a visit. */

@@ -9,7 +9,9 @@ export interface TeamRow {
   count: number;
 }
 
-/** The fieldworkers in the order of the boards, each with the visits of every day by start; last those without a worker. */
+/**
+ * The fieldworkers in the order of the boards, each with the visits of every day by start; last those without a worker.
+ */
 export const teamRows = ({ days, fieldworkers, visits }: TeamWeek, nobody: string): TeamRow[] => {
   const rowOf = (id: number | null, name: string, isActive: boolean): TeamRow => {
     const own = visits.filter(({ crew_id }) => crew_id === id);

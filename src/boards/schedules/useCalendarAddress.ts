@@ -9,7 +9,9 @@ interface CalendarAddress {
   set: (name: 'month' | 'crew' | 'phase', value: string | null) => void;
 }
 
-/** Month and filters stand in the address, so that its link shows the same; without a month it is this one [RPT-015]. */
+/**
+ * Month and filters stand in the address, so that its link shows the same; without a month it is this one [RPT-015].
+ */
 export const useCalendarAddress = (): CalendarAddress => {
   const [params, setParams] = useSearchParams();
   const [month, crew, phase] = [params.get('month'), params.get('crew'), params.get('phase')];

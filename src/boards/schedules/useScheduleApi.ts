@@ -1,26 +1,36 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
 import { useMemo } from 'react';
 import {
+  FEEDS_QUERY,
   MINE_QUERY,
+  RENEW_FEED,
+  REVOKE_FEED,
   MONTH_QUERY,
   TEAM_QUERY,
+  type CalendarFeed,
   type Month,
   type OwnWeek,
   type ScheduleApi,
   type TeamWeek,
 } from './scheduleQueries';
-import { calls } from '../../dataProvider/calls';
 
-/** The calls over the app's one client; their answers are asked anew every minute and stay out of its cache. */
+/** The calls of the schedules; their answers are asked anew every minute. */
 export const useScheduleApi = (): ScheduleApi => {
-  const client = useApolloClient();
+  const server = useServer();
   return useMemo(() => {
-    const { ask } = calls(client);
+    const { ask, tell } = server;
     return {
       month: async (month) => (await ask<{ calendar: Month }>(MONTH_QUERY, { month })).calendar,
-      mine: async (start_date, employee_id) =>
-        (await ask<{ mySchedule: OwnWeek }>(MINE_QUERY, { start_date, employee_id })).mySchedule,
-      team: async (start_date) => (await ask<{ teamSchedule: TeamWeek }>(TEAM_QUERY, { start_date })).teamSchedule,
+      mine: async (days, employee_id) =>
+        (await ask<{ mySchedule: OwnWeek }>(MINE_QUERY, { ...days, employee_id })).mySchedule,
+      feeds: async (employee_id) =>
+        (await ask<{ calendarFeeds: CalendarFeed[] }>(FEEDS_QUERY, { employee_id })).calendarFeeds,
+      renewFeed: async ({ employee_id, crew_id }) =>
+        (await tell<{ renewCalendarFeed: CalendarFeed }>(RENEW_FEED, { employee_id, crew_id })).renewCalendarFeed,
+      revokeFeed: async (id) => {
+        await tell(REVOKE_FEED, { id });
+      },
+      team: async (days) => (await ask<{ teamSchedule: TeamWeek }>(TEAM_QUERY, { ...days })).teamSchedule,
     };
-  }, [client]);
+  }, [server]);
 };

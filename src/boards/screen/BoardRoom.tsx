@@ -5,6 +5,7 @@ import { boardConfig } from '#domain/boards/config';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import type { BoardAnswer } from '#domain/boards/types';
 import { toast } from '../../toasts/toast';
+import { can } from '#domain/access/can';
 import { useProfile } from '../../auth/useProfile';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLive } from '../../live/useLive';
@@ -19,6 +20,7 @@ import { createValueStore } from '../../store/valueStore';
 import { BoardFrame } from './BoardFrame';
 import { isDialogOpen } from '../../clock/isDialogOpen';
 import { useDayTurn } from '../../live/useDayTurn';
+import { isOnline } from '../../live/useOnline';
 import { useRefreshing } from '../../live/useRefreshing';
 
 /** A card in the hand goes along into another week, with all cards of its sub-job. */
@@ -66,7 +68,8 @@ export const BoardRoom = ({
   onRetry,
 }: Props) => {
   const live = useLive();
-  const myId = useProfile()?.id ?? null;
+  const profile = useProfile();
+  const myId = profile?.id ?? null;
   const { language } = useLanguage();
   const [spoken] = useState(() => createValueStore(language));
   useEffect(() => spoken.set(language), [spoken, language]);
@@ -80,8 +83,9 @@ export const BoardRoom = ({
       api,
       live,
       userId: myId,
+      mayQueue: can(profile?.permissions, 'CAN_VIEW_PRINT_QUEUE'),
       language: spoken.get,
-      isOnline: () => navigator.onLine,
+      isOnline,
       showError: toast.error,
       refresh: (whole) => refreshed.refresh(whole),
     });
@@ -98,7 +102,8 @@ export const BoardRoom = ({
       },
       onWhole,
     });
-    made.visit.reached(loaded.answer.cursor);
+    // What others moved since the board was kept is told as moved since the last visit.
+    if (!isBehind) made.visit.reached(loaded.answer.cursor);
     return { board: made, refresher: refreshed };
   });
 
@@ -108,9 +113,9 @@ export const BoardRoom = ({
     first.current = loaded;
     board.store.replace(withHeld(loaded.answer, board), loaded.rights);
     refresher.setCursor(loaded.answer.cursor);
-    board.visit.reached(loaded.answer.cursor);
+    if (!isBehind) board.visit.reached(loaded.answer.cursor);
     board.shown.focus.repair();
-  }, [board, refresher, loaded]);
+  }, [board, refresher, loaded, isBehind]);
   // Something was told while the answer was on its way: what came since its cursor is asked for.
   useEffect(() => {
     if (isBehind) refresher.refresh();

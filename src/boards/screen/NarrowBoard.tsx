@@ -8,7 +8,7 @@ import { FilterBar } from '../commands/FilterBar';
 import { FindButton } from '../commands/FindButton';
 import { BoardGrid } from '../grid/BoardGrid';
 import type { Metrics } from '../carry/metrics';
-import { ViewSwitch } from '../look/ViewSwitch';
+import { ViewSwitch } from './ViewSwitch';
 import { IconButton } from '../look/IconButton';
 import { UndoButtons } from '../commands/UndoButtons';
 import { useShape } from '../board/useShape';

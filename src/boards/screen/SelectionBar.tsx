@@ -19,18 +19,30 @@ export const SelectionBar = () => {
   const [first] = keys;
   if (first === undefined) return null;
   const reason = board.carry.pickRefusalOfAll(first);
+  const { can_edit } = store.facts().rights;
   return (
     <section className="notice selection-bar" aria-label={text('selection')}>
       <span className="notice-text" role="status">
         {text('selected_count', { smart_count: keys.length })}
       </span>
-      <ReasonButton
-        className="notice-undo"
-        reason={reason}
-        onClick={({ currentTarget }) => overlay.set({ kind: 'moveTo', cardKey: first, anchor: currentTarget })}
-      >
-        {text('move_to')}
-      </ReasonButton>
+      {can_edit && (
+        <ReasonButton
+          className="notice-undo"
+          reason={reason}
+          onClick={({ currentTarget }) => overlay.set({ kind: 'moveTo', cardKey: first, anchor: currentTarget })}
+        >
+          {text('move_to')}
+        </ReasonButton>
+      )}
+      {board.mayQueue && (
+        <ReasonButton
+          className="notice-undo"
+          reason={board.isOnline() ? null : text('offline')}
+          onClick={() => board.moves.queue(keys, true)}
+        >
+          {text('queue')}
+        </ReasonButton>
+      )}
       <IconButton icon="Close" label={text('clear_selection')} onClick={selection.clear} />
     </section>
   );

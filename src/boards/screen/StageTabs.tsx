@@ -11,7 +11,9 @@ interface Props {
   onStage: (stage: Stage) => void;
 }
 
-/** The groups of the board, one at a time; each with its cards of the day, or with those that wait where it has no days. */
+/**
+ * The groups of the board, one at a time; each with its cards of the day, or with those that wait where it has no days.
+ */
 export const StageTabs = ({ day, stage, onStage }: Props) => {
   const { config, store } = useBoard();
   const localText = useLocalText();

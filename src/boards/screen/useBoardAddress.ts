@@ -27,7 +27,9 @@ export const readView = (params: URLSearchParams): View => ({
   collapsed: params.get('closed')?.split(',').filter(Boolean) ?? [],
 });
 
-/** True for an address that someone passed on: then it says the whole view, and nothing kept in this browser adds to it. */
+/**
+ * True for an address that someone passed on: then it says the whole view, and nothing kept in this browser adds to it.
+ */
 export const saysView = (params: URLSearchParams): boolean =>
   ['q', 'company', 'city', 'zoom', 'closed'].some((name) => params.has(name));
 

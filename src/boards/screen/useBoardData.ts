@@ -7,7 +7,7 @@ export interface BoardData {
   /** What was answered last; of another week while the asked one is on its way. */
   loaded: LoadedBoard | null;
   isLoading: boolean;
-  /** Others did something while the answer was on its way. */
+  /** It is as the device kept it, or others did something while the answer was on its way. */
   isBehind: boolean;
   error: unknown;
   retry: () => void;
@@ -28,6 +28,20 @@ const reduce = (state: State, step: Step): State => {
   return { ...state, isLoading: step.kind === 'ask', error: null };
 };
 
+/** So long the device is waited for, which answers in some milliseconds when it is well. */
+const DEVICE_MS = 200;
+
+/** What the device keeps; nothing when it does not say so soon. */
+const soon = async <Value>(kept: Promise<Value | null> | undefined): Promise<Value | null> =>
+  kept === undefined
+    ? null
+    : Promise.race([
+        kept.catch(() => null),
+        new Promise<null>((resolve) => {
+          setTimeout(() => resolve(null), DEVICE_MS);
+        }),
+      ]);
+
 /** Loads the board of a date; an answer that has been overtaken by another question is dropped. */
 export const useBoardData = (api: BoardApi, date: CivilDate | null): BoardData => {
   const [state, dispatch] = useReducer(reduce, { loaded: null, isLoading: true, isBehind: false, error: null });
@@ -41,17 +55,22 @@ export const useBoardData = (api: BoardApi, date: CivilDate | null): BoardData =
     const answer = shown.current?.answer;
     if (answer?.days.includes(date ?? answer.today)) return dispatch({ kind: 'kept' });
     const before = heard();
-    dispatch({ kind: 'ask' });
-    api.load(date).then(
-      (loaded) => {
-        if (mine !== question.current) return;
-        shown.current = loaded;
-        dispatch({ kind: 'loaded', loaded, isBehind: heard() !== before });
-      },
-      (error: unknown) => {
+    const take = (loaded: LoadedBoard, isBehind: boolean): void => {
+      if (mine !== question.current) return;
+      shown.current = loaded;
+      dispatch({ kind: 'loaded', loaded, isBehind });
+    };
+    const load = async (): Promise<void> => {
+      try {
+        const kept = await soon(api.kept?.(date));
+        if (kept) take(kept, true);
+        else if (mine === question.current) take(await api.load(date), heard() !== before);
+      } catch (error) {
         if (mine === question.current) dispatch({ kind: 'failed', error });
-      },
-    );
+      }
+    };
+    dispatch({ kind: 'ask' });
+    void load();
   }, [api, date, tries, heard]);
   const took = useCallback((loaded: LoadedBoard): void => {
     shown.current = loaded;

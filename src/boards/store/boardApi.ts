@@ -1,3 +1,5 @@
+import type { WholeJob } from '#domain/boards/wholeJob';
+import type { PrintedDays } from '#domain/boards/printedDays';
 import type { BoardCall } from '#domain/boards/calls';
 import type { BoardAnswer, BoardRights, Card } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
@@ -19,11 +21,14 @@ export interface SortOrderItem {
   category: 'Gunite' | 'Pebble';
 }
 
-/** What one document does: a drop, a reorder, the whole job on hold for its builder, or an undo. */
+/**
+ * What one document does: a drop, a reorder, the whole job on hold for its builder, sub-jobs to be printed, or an undo.
+ */
 export type BoardWrite =
   | { kind: 'calls'; calls: readonly BoardCall[] }
   | { kind: 'sort'; items: readonly SortOrderItem[] }
   | { kind: 'awaitingBuilder'; job_detail_id: number; is_awaiting_builder: boolean }
+  | { kind: 'printQueue'; job_detail_ids: readonly number[]; is_in_print_queue: boolean }
   | { kind: 'undo'; mutation_id: string };
 
 /** An accepted write. `mutation_id` names it in events and for undo; null when the server did not say. */
@@ -38,12 +43,20 @@ export interface BoardApi {
    * @param since a cursor: then only what changed after it
    */
   load: (date: CivilDate | null, since?: string) => Promise<LoadedBoard>;
+  /** The board as this device showed it last, older than what the server would say; null where it did not. */
+  kept?: (date: CivilDate | null) => Promise<LoadedBoard | null>;
   /** @throws CallError */
   write: (write: BoardWrite) => Promise<Written>;
   /** The cards of jobs by name, address, city or number, wherever they stand. */
   find: (text: string) => Promise<readonly FoundCard[]>;
   /** What others moved after a cursor, the latest first. */
   movesSince: (cursor: string) => Promise<readonly MoveOfOther[]>;
+  /** A job with its sub-jobs, for the details of a card; null for one that the user may not read. @throws CallError */
+  whole: (job_id: number) => Promise<WholeJob | null>;
+  /** What the user printed of this board, on whatever machine. @throws CallError */
+  printed: () => Promise<PrintedDays>;
+  /** Remembers it. @throws CallError */
+  keepPrinted: (days: PrintedDays) => Promise<void>;
   /** Who moved a card, newest first. @param page 1 for the newest */
   history: (card: Pick<Card, 'entity' | 'id' | 'job_detail_id'>, page: number) => Promise<CardHistory>;
 }

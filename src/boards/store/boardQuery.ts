@@ -1,4 +1,5 @@
-import { gql } from '@apollo/client';
+import { gql } from '../../dataProvider/gql';
+import type { WholeJob } from '#domain/boards/wholeJob';
 import type { BoardAnswer, BoardRights } from '#domain/boards/types';
 import type { CardHistoryEntry, MoveOfOther } from './cardHistory';
 import type { FoundCard } from './boardApi';
@@ -19,7 +20,7 @@ const boardQuery = (ofCard: string, ofSubJob: string) => gql`
         gunite_summary { scheduled_date flash_date finished_date total_yardage flash_yards crew_id flash_crew_id }
         job_name company_id company_name company_abbreviation address_line_1 address_line_2 city state zip_code key_map
         phone gate_code plan_perimeter pebble_perimeter plan_sa plan_ia mmg_ia depth_low depth_high colors critical_note
-        badges readiness { missing } notes description ${ofSubJob}
+        badges readiness { missing } site_answers { key date kind answer reason answered_at } notes description ${ofSubJob}
       }
       cards {
         key entity id version job_id job_detail_id phase_id type_id division_id status_id crew_id foreman_id foreman_name
@@ -87,4 +88,29 @@ export const MOVES_QUERY = gql`
 
 export interface MovesAnswer {
   boardMoves: { moves: readonly MoveOfOther[] };
+}
+
+/**
+ * What a card's details tell besides the card: asked when they are opened, as it is decided for the job
+ * [BRD-019 BRD-020].
+ */
+export const WHOLE_QUERY = gql`query CardJob($id: Int!) { job(id: $id) { id is_central_texas is_display is_commercial is_estimate was_estimated
+  company { schedule_contact_email } company_supervisor { name email_address } address_line_2 county lat lon temp_lat temp_lon
+  sub_jobs { id job_types job_category { name } status { name } pool_type { name } is_invoiced is_cash_on_delivery is_in_print_queue
+    plan_perimeter pebble_perimeter boulder_details { addition { name } status { name } notes }
+    pebble_details { is_can_show is_no_prep_print is_request_form is_slurry_pickup is_complete_chip_out is_update_channel_drain is_trim_tile
+      is_trash_pick_up request_date
+      color_additions { material_type { name } color { name } additions { name } pool_section { name } batches_used notes }
+      crew_information { id phase_type { name } status { name } date crew { name } job_order foreman { name } notes } }
+    gunite_details { is_spa_negative_edge is_spa_rolled_edge is_flash notes
+      gunite_history { id type { name } gunite_date status { name } crew { name } yardage job_order notes } }
+    warranty_details { is_gunite_division is_pebble_division is_boulder_creations_division is_will_need_to_return creation_date description
+      pool_sections { name } pebble_details { app_date color { name } section { name } crew { name } }
+      schedule { id fieldworker { name } start end }
+      crew_repair_jobs { id date company_division { name } crew { name } status { name } notes } }
+    presite { is_bond_cote is_complete_chip_out is_weeping install_trim_tile_mosaics is_water_on_site is_access_to_power is_pool_ready_to_shoot
+      is_job_caved_in is_needs_inspection is_steel_done is_stub_out is_depth_matches_plan comments { comment } } } } }`;
+
+export interface WholeAnswer {
+  job: WholeJob | null;
 }

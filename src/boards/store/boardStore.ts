@@ -43,8 +43,8 @@ const shapeOf = ({ groups }: BoardLayout, days: readonly string[]): string =>
   JSON.stringify([days, groups.map(({ rows }) => rows.map(({ crew }) => crew))]);
 
 /**
- * The cards of the shown days, by key, and the bins in which they stand, by key. Components subscribe to one card or one bin;
- * a move draws the card, its source and its target, and nothing else.
+ * The cards of the shown days, by key, and the bins in which they stand, by key. Components subscribe to one card or
+ * one bin; a move draws the card, its source and its target, and nothing else.
  */
 export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, rights: BoardRights) => {
   const channels = createChannels();

@@ -43,8 +43,8 @@ interface Page {
 }
 
 /**
- * A card's own history with that of its sub-job, newest first: a mutation that wrote both is one entry. Of the sub-job only
- * what a person did to it is told, not what followed from a move.
+ * A card's own history with that of its sub-job, newest first: a mutation that wrote both is one entry. Of the sub-job
+ * only what a person did to it is told, not what followed from a move.
  */
 export const mergedHistory = (card: Page, job: Page, shownPages: number, size: number): CardHistory => {
   const own = new Map(card.items.map((entry) => [entry.mutation_id, entry]));

@@ -20,8 +20,8 @@ export interface RefreshWorld {
 const LOOK_MS = 500;
 
 /**
- * Asks the server what changed. One question at a time; one that comes while the board is busy is asked when it no longer is.
- * A board of today goes over to the next day when the server's day has [SDY-009].
+ * Asks the server what changed. One question at a time; one that comes while the board is busy is asked when it no
+ * longer is. A board of today goes over to the next day when the server's day has [SDY-009].
  */
 export const createRefresher = (world: RefreshWorld) => {
   const { store, api, isBusy, isFollowing, isOpen, onTaken, onWhole } = world;
@@ -55,6 +55,8 @@ export const createRefresher = (world: RefreshWorld) => {
       store.replace(answer, rights);
       onWhole(loaded);
     } else store.merge(answer);
+    // Other rights change what every card may do: the whole board is drawn by them.
+    if (!whole && !isComplete && JSON.stringify(rights) !== JSON.stringify(store.facts().rights)) again = 'whole';
     // Midnight has passed: locks, tints and rows are those of another day, which a board of today shows.
     const isPast = isFollowing() && !answer.days.includes(answer.today);
     if (!whole && (isPast || (!isComplete && answer.today !== today))) again = 'whole';

@@ -12,8 +12,8 @@ interface World {
 }
 
 /**
- * What others moved since this user last looked at the board: asked when it opens and when the page is shown again after it
- * was hidden. Everything that comes in while the page is in view counts as seen.
+ * What others moved since this user last looked at the board: asked when it opens and when the page is shown again
+ * after it was hidden. Everything that comes in while the page is in view counts as seen.
  */
 export const createVisit = ({ api, name }: World) => {
   const moves = createValueStore<readonly MoveOfOther[]>([]);

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, validate } from 'graphql';
+import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { BOARD_QUERY } from './boardQuery';
+import type { CallDocument } from '../../dataProvider/gql';
+import { BOARD_QUERY, WHOLE_QUERY } from './boardQuery';
 import { writeDocument } from './writeDocument';
 import type { BoardWrite } from './boardApi';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
-const faults = (document: Parameters<typeof validate>[1]) => validate(schema, document).map((error) => error.message);
+const faults = ({ text }: CallDocument) => validate(schema, parse(text)).map((error) => error.message);
 
 const CREW_INFO = {
   id: 72,
@@ -22,6 +23,7 @@ const REPAIR = { id: 88, pebble_phase_type_id: 0, job_detail_id: 9002, crew_id: 
 describe('the documents of a board', () => {
   it('ask for fields that the server has [BAPI-017]', () => {
     expect(faults(BOARD_QUERY)).toEqual([]);
+    expect(faults(WHOLE_QUERY)).toEqual([]);
   });
   it.each<BoardWrite>([
     {
@@ -46,7 +48,7 @@ describe('the documents of a board', () => {
         { mutation: 'updateCrewRepairJobEntry', argument: 'details', input: REPAIR },
       ],
     });
-    const [operation] = document.definitions;
+    const [operation] = parse(document.text).definitions;
     const roots =
       operation?.kind === 'OperationDefinition'
         ? operation.selectionSet.selections.flatMap((field) =>

@@ -33,7 +33,10 @@ export const keptTexts = (value: unknown): string[] =>
 export const keptName = (what: string, board: string, userId: number | null): string =>
   `trowel:${what}:${board}${userId === null ? '' : `:${userId}`}`;
 
-/** Undo and redo of a user on a board, as long as the tab is open: a reload loses nothing, and nobody else takes it back. */
+/**
+ * Undo and redo of a user on a board, as long as the tab is open: a reload loses nothing, and nobody else takes it
+ * back.
+ */
 export const keptHistory = (board: string, userId: number | null): KeptHistory => {
   const name = keptName('undo', board, userId);
   return {

@@ -45,7 +45,10 @@ export interface MoverWorld {
   kept?: KeptHistory;
   /** The server took a write; `mutation_id` is its name in events, `ticket` its name before, unless it is an undo. */
   onAccepted: (mutation_id: string | null, ticket?: number) => void;
-  /** The server did not take it; the cards are back. @param error a CallError; @param tickets what went back; @param cards the cards of those; none for an undo */
+  /**
+   * The server did not take it; the cards are back. @param error a CallError; @param tickets what went back; @param
+   * cards the cards of those; none for an undo
+   */
   onFailed: (error: unknown, tickets: readonly number[], cards: readonly string[]) => void;
 }
 
@@ -76,9 +79,9 @@ const ownCards = (changes: readonly Change[]): string[] => [
 const overlaps = (a: Pending, b: Pending): boolean => a.cards.some((key) => b.cards.includes(key));
 
 /**
- * Moves as the user makes them: on the screen at once, then to the server one after the other. A refused one goes back with
- * the cards of its cascade, and with those still unsent that move the same cards; the others are decided anew without it and
- * stay where they were put [BRD-064].
+ * Moves as the user makes them: on the screen at once, then to the server one after the other. A refused one goes back
+ * with the cards of its cascade, and with those still unsent that move the same cards; the others are decided anew
+ * without it and stay where they were put [BRD-064].
  */
 export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWorld) => {
   /** Cards whose move is not yet answered. */
@@ -225,7 +228,10 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
       };
     },
 
-    /** Makes several moves as one document, which one undo takes back; or answers which card may not, and why. Null when all stand there. */
+    /**
+     * Makes several moves as one document, which one undo takes back; or answers which card may not, and why. Null when
+     * all stand there.
+     */
     moveAll: (moves: readonly Move[]): (Shown & Pick<PlannedMoves, 'keys'>) | RefusedMove | null => {
       const unnamed = moves.find(({ key }) => {
         const card = store.facts().cards.get(key);

@@ -14,7 +14,9 @@ interface Input {
   dirty: Iterable<BinKey>;
 }
 
-/** True when a move may have brought a row or taken one away: that of a crew which is shown only while it holds a card. */
+/**
+ * True when a move may have brought a row or taken one away: that of a crew which is shown only while it holds a card.
+ */
 export const movesRows = ({ config, crews, before, after, dirty }: Input): boolean => {
   for (const key of dirty) {
     if (before.has(key) === after.has(key)) continue;

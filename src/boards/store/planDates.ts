@@ -8,8 +8,8 @@ import type { Planned } from './mover';
 import { isRefusal, refuse, type Refusal } from '#domain/refusals/refusal';
 
 /**
- * "Push to next day": the cards of these keys that still can be pushed go to the day after the shown one, all in one document
- * with a call for each [BRD-060].
+ * "Push to next day": the cards of these keys that still can be pushed go to the day after the shown one, all in one
+ * document with a call for each [BRD-060].
  */
 export const planPush = (
   store: BoardStore,

@@ -66,8 +66,8 @@ const planSort = (facts: ShownBoard, bins: BinIndex, moves: readonly Move[]): Pl
 };
 
 /**
- * Decides several moves one after the other, each on the board that the ones before it leave: as the server will. One that
- * is refused refuses all. Cards that stand in their target stay there; when all do, they are put in order.
+ * Decides several moves one after the other, each on the board that the ones before it leave: as the server will. One
+ * that is refused refuses all. Cards that stand in their target stay there; when all do, they are put in order.
  * @param moves the first one is the card in the hand: its place is where all of them go
  */
 export const planMoves = (facts: ShownBoard, moves: readonly Move[]): PlannedMoves | RefusedMove => {

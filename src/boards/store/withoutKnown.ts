@@ -18,8 +18,8 @@ const isSameRow = (known: object, row: object): boolean => {
 export type News = Partial<Pick<BoardAnswer, 'cards' | 'sub_jobs' | 'removed' | 'crews'>>;
 
 /**
- * What is new in an answer: one's own echo leaves nothing to draw. A card that comes without its sub-job was renumbered where
- * this board does not show it.
+ * What is new in an answer: one's own echo leaves nothing to draw. A card that comes without its sub-job was renumbered
+ * where this board does not show it.
  */
 export const withoutKnown = (
   state: BoardState,

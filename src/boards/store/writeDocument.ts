@@ -1,4 +1,4 @@
-import { gql, type DocumentNode } from '@apollo/client';
+import { type CallDocument, gql } from '../../dataProvider/gql';
 import type { BoardCall } from '#domain/boards/calls';
 import type { BoardWrite } from './boardApi';
 
@@ -16,19 +16,9 @@ const CALLS: Readonly<Record<CallName, { input: string; answer: string }>> = {
 
 /** A mutation document with the variables it is sent with. */
 export interface WriteDocument {
-  document: DocumentNode;
+  document: CallDocument;
   variables: Record<string, unknown>;
 }
-
-const documents = new Map<string, DocumentNode>();
-
-const parsed = (text: string): DocumentNode => {
-  const known = documents.get(text);
-  if (known) return known;
-  const document = gql(text);
-  documents.set(text, document);
-  return document;
-};
 
 const ofCalls = (calls: readonly BoardCall[]): WriteDocument => {
   const inputs = calls.flatMap((call, index) => [
@@ -40,7 +30,7 @@ const ofCalls = (calls: readonly BoardCall[]): WriteDocument => {
     return `move${index}: ${call.mutation}(${id}${call.argument}: $input${index}) ${CALLS[call.mutation].answer}`;
   });
   return {
-    document: parsed(`mutation MoveCards(${inputs.join(', ')}) { ${fields.join(' ')} }`),
+    document: gql(`mutation MoveCards(${inputs.join(', ')}) { ${fields.join(' ')} }`),
     variables: Object.fromEntries(
       calls.flatMap((call, index): [string, unknown][] => [
         [`input${index}`, call.input],
@@ -57,21 +47,28 @@ export const writeDocument = (write: BoardWrite): WriteDocument => {
       return ofCalls(write.calls);
     case 'sort':
       return {
-        document: parsed(
+        document: gql(
           'mutation SortCards($items: [BoardSortOrderInput!]!) { updateBoardSortOrder(items: $items) { id order category } }',
         ),
         variables: { items: write.items },
       };
     case 'awaitingBuilder':
       return {
-        document: parsed(`mutation SetAwaitingBuilder($job_detail_id: Int!, $is_awaiting_builder: Boolean!) {
+        document: gql(`mutation SetAwaitingBuilder($job_detail_id: Int!, $is_awaiting_builder: Boolean!) {
         setAwaitingBuilder(job_detail_id: $job_detail_id, is_awaiting_builder: $is_awaiting_builder) { id }
       }`),
         variables: { job_detail_id: write.job_detail_id, is_awaiting_builder: write.is_awaiting_builder },
       };
+    case 'printQueue':
+      return {
+        document: gql(`mutation QueueCards($job_detail_ids: [Int!]!, $is_in_print_queue: Boolean!) {
+        updatePrintQueue(job_detail_ids: $job_detail_ids, is_in_print_queue: $is_in_print_queue)
+      }`),
+        variables: { job_detail_ids: write.job_detail_ids, is_in_print_queue: write.is_in_print_queue },
+      };
     case 'undo':
       return {
-        document: parsed('mutation UndoMove($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }'),
+        document: gql('mutation UndoMove($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }'),
         variables: { mutation_id: write.mutation_id },
       };
   }

@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { boardActions } from './boardActions';
 import { boardMeta, type BoardStory } from './boardMeta';
 
@@ -73,7 +73,7 @@ export const InvalidDate: BoardStory = {
 };
 
 export const Faces: BoardStory = {
-  name: 'shows what is to be done on each card, and opens its job in a new tab from the share icon [BRD-014]',
+  name: 'shows what is to be done on each card, who has confirmed it, and opens its job in a new tab from the share icon [BRD-014 MSG-001]',
   play: async ({ canvasElement }) => {
     const { card, isLoaded } = boardActions(canvasElement);
     await isLoaded();
@@ -82,6 +82,7 @@ export const Faces: BoardStory = {
     await expect(share).toHaveAttribute('href', '/job/511/edit/11');
     await expect(share).toHaveAttribute('target', '_blank');
     await expect(first.querySelector('.card-work')).toHaveTextContent(/^[\d,]+ sf · \d+ lf$/);
+    await expect(canvasElement.querySelector('.bin .badge-answer')).toHaveTextContent('Confirmed 7:42 PM');
   },
 };
 
@@ -179,6 +180,19 @@ export const Waiting: BoardStory = {
         'is-shown',
       ),
     );
+  },
+};
+
+const onLoad = fn();
+
+export const Kept: BoardStory = {
+  name: 'draws at once what the device showed last, while it asks for nothing but what changed',
+  args: { server: { isKept: true, load: 'waits', onLoad } },
+  beforeEach: () => void onLoad.mockClear(),
+  play: async ({ canvasElement }) => {
+    await boardActions(canvasElement).isLoaded();
+    await waitFor(() => expect(onLoad.mock.calls.length).toBe(1));
+    await expect(onLoad.mock.calls[0]?.[1]).toEqual(expect.any(String));
   },
 };
 

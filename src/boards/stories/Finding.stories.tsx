@@ -158,7 +158,7 @@ export const Search: BoardStory = {
 };
 
 export const Filters: BoardStory = {
-  name: 'has its filters behind a button under 1367 px, open when they look for something [UI-036]',
+  name: 'has its filters behind a button under 1367 px, open when they look for something [UI-036 UI-027]',
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas } = boardActions(canvasElement);
     await isLoaded();

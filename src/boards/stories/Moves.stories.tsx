@@ -136,6 +136,7 @@ export const Menu: BoardStory = {
       'Select all of this tray',
       'DetailsI',
       'HistoryH',
+      'Put into the Print Queue',
       'Open job',
       'Copy link',
     ]);
@@ -206,7 +207,7 @@ export const Offline: BoardStory = {
   play: async ({ canvasElement }) => {
     const { isLoaded, focus, press, said, canvas } = boardActions(canvasElement);
     await isLoaded();
-    await expect(canvas.getByText(/^You are offline/)).toBeVisible();
+    await expect(canvas.getByText(/^Not available offline/)).toBeVisible();
     focus(PREP);
     await press(' ');
     await expect(said()).toMatch(/offline/);
@@ -240,10 +241,10 @@ export const GoesOffline: BoardStory = {
     comeBack = goOffline();
     await waitFor(() => expect(push).toHaveAttribute('aria-disabled', 'true'));
     for (const button of [...redo, push]) {
-      await expect(button).toHaveAccessibleDescription(/^You are offline/);
+      await expect(button).toHaveAccessibleDescription(/^Not available offline/);
       await userEvent.click(button);
       const tip = (): Element | null => document.querySelector('.reason-tip');
-      await waitFor(() => expect(tip()).toHaveTextContent(/^You are offline/));
+      await waitFor(() => expect(tip()).toHaveTextContent(/^Not available offline/));
       await expect(tip()).toBeVisible();
       button.blur();
       await waitFor(() => expect(tip()).toBeNull());

@@ -20,6 +20,12 @@ export const Click: BoardStory = {
     await userEvent.click(card(PREP));
     const details = await opened('dialog');
     await expect(details.getByRole('link', { name: 'Open job' })).toBeVisible();
+    await expect(await details.findByText('dale@bayou.test', { exact: false })).toBeInTheDocument();
+    await expect(details.getByText('dog in the yard')).toBeInTheDocument();
+    const paper = document.querySelector('.details.MuiPaper-root')?.getBoundingClientRect();
+    await expect(paper?.bottom).toBeLessThanOrEqual(window.innerHeight);
+    const link = details.getByRole('link', { name: 'Open job' }).getBoundingClientRect();
+    await expect(link.bottom).toBeLessThanOrEqual(window.innerHeight);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
     const { open } = window;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { addDays, weekOf } from '#domain/civilDate';
+import { addDays, daysBetween, weekOf } from '#domain/civilDate';
 import { monthOf } from '#domain/civilMonth';
-import type { OwnWeek, ScheduleApi, Visit } from '../schedules/scheduleQueries';
+import type { CalendarFeed, OwnWeek, ScheduleApi, Visit } from '../schedules/scheduleQueries';
 import { keptWeek } from '../schedules/keptWeek';
 import { keptName } from '../store/kept';
 import { MySchedule } from '../schedules/MySchedule';
@@ -102,8 +102,19 @@ const ownWeek = (employee_id: number | null): OwnWeek => ({
   employees: WORKERS.map(({ id, name }) => ({ id, name })),
 });
 
+const FEEDS: readonly CalendarFeed[] = [
+  { id: 1, employee_id: 9, crew_id: null, name: 'Mine', path: '/calendar-feed.ics?key=first' },
+  { id: null, employee_id: null, crew_id: 53, name: 'Prep 1', path: null },
+];
+
+const daysFrom = (start: string, end: string): string[] =>
+  Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => addDays(start, index));
+
 const aServer = (visits: readonly Visit[], unlinked = false): ScheduleApi => ({
-  mine: async (_date, employee_id) =>
+  feeds: async () => FEEDS,
+  renewFeed: async (feed) => ({ ...feed, id: feed.id ?? 2, path: '/calendar-feed.ics?key=renewed' }),
+  revokeFeed: async () => undefined,
+  mine: async (_days, employee_id) =>
     unlinked ? { ...ownWeek(null), employee: null, items: [], employees: [] } : ownWeek(employee_id),
   month: async (month) => {
     const shown = month ?? monthOf(TODAY);
@@ -115,8 +126,9 @@ const aServer = (visits: readonly Visit[], unlinked = false): ScheduleApi => ({
         .toSorted((a, b) => (a.date + (a.start ?? '') < b.date + (b.start ?? '') ? -1 : 1)),
     };
   },
-  team: async (start) => {
-    const days = weekOf(start ?? TODAY);
+  team: async ({ start_date, end_date }) => {
+    const start = start_date ?? TODAY;
+    const days = end_date === null ? weekOf(start) : daysFrom(start, end_date);
     return {
       today: TODAY,
       days,
@@ -203,6 +215,46 @@ export const Mine: Story = {
   },
 };
 
+export const MineByMonth: Story = {
+  name: 'shows a month and an agenda, whose work and days are reached by Tab [NAV-108]',
+  args: { screen: 'mine' },
+  parameters: { path: '/Schedule?date=2026-03-11' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'View' }), 'Month');
+    const link = await canvas.findByRole('link', { name: /^No\. 2 · Residence of Bartholomew/ });
+    await expect(link).toHaveAttribute('href', '/SuperDetail/2');
+    await expect(canvas.getByText('March 2026')).toBeVisible();
+    const day = canvas.getByRole('button', { name: 'Wednesday 03/11/2026' });
+    await userEvent.tab();
+    for (let presses = 0; presses < 40 && document.activeElement !== day; presses += 1) await userEvent.tab();
+    await expect(day).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByText('Agenda from Wednesday 03/11/2026')).toBeVisible());
+    const row = (await canvas.findByRole('link', { name: 'Heron Court' })).closest('tr');
+    await expect(row).toHaveTextContent(/Wed Mar 11.*Presite · Katy/);
+    await expect(canvas.getByText('No. 2')).toBeVisible();
+  },
+};
+
+export const TeamByMonth: Story = {
+  name: 'shows the month of the team in Spanish and in dark mode, its weeks from Monday, and the days that do not fit [NAV-109]',
+  args: {
+    screen: 'team',
+    api: aServer(VISITS.map((visit) => ({ ...visit, date: TODAY, start: `${TODAY}T09:00:00`, end: null }))),
+  },
+  globals: { theme: 'dark', language: 'es' },
+  parameters: { path: '/TeamSchedule?view=month&date=2026-03-11' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText('marzo de 2026')).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByRole('columnheader')[0]).toHaveTextContent('lun'));
+    await userEvent.click(await canvas.findByRole('button', { name: /^\+\d+ más$/ }));
+    await waitFor(() => expect(canvas.getByText('Agenda desde el Miércoles 03/11/2026')).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(30));
+  },
+};
+
 export const MineLarge: Story = {
   name: 'is a third larger with "Large text" [FLD-006]',
   args: { screen: 'mine' },
@@ -239,6 +291,26 @@ export const MineAway: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next week' }));
     await waitFor(() => expect(canvas.getByText(/^No connection\. The days from /)).toBeVisible());
     await expect(canvas.queryByRole('article')).toBeNull();
+  },
+};
+
+export const MineFollowed: Story = {
+  name: 'gives the secret address of a calendar feed of oneself and each crew, another one, and none any more [MSG-003]',
+  args: { screen: 'mine', api: aServer([]) },
+  parameters: { path: '/Schedule' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Calendar feed' }));
+    const mine = await canvas.findByRole('group', { name: 'Mine' });
+    const address = () => within(mine).getByRole<HTMLInputElement>('textbox', { name: 'Address of Mine' }).value;
+    await expect(address()).toMatch(/^https?:.*\/calendar-feed\.ics\?key=first&language=en$/);
+    await userEvent.click(within(mine).getByRole('button', { name: 'New address' }));
+    await waitFor(() => expect(address()).toContain('key=renewed'));
+    await userEvent.click(within(mine).getByRole('button', { name: 'End it' }));
+    await waitFor(() => expect(within(mine).queryByRole('textbox')).toBeNull());
+    const crew = canvas.getByRole('group', { name: 'Prep 1' });
+    await userEvent.click(within(crew).getByRole('button', { name: 'Make an address' }));
+    await waitFor(() => expect(within(crew).getByRole('textbox')).toBeVisible());
   },
 };
 

@@ -136,3 +136,33 @@ export const OneIsRefused: BoardStory = {
     await expect(binOf(keyOf(prep))).toBe('Unassigned (Prep)');
   },
 };
+
+export const PrintQueue: BoardStory = {
+  name: 'puts the chosen cards into the print queue, says how many, and one undo takes them out [WO-030]',
+  play: async ({ canvasElement }) => {
+    const { isLoaded, opened, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    const [first, second] = waiting(canvasElement).slice(0, 2);
+    const keys = [keyOf(first), keyOf(second)];
+    const marked = (): number =>
+      keys.filter((key) => canvasElement.querySelector(`[data-card="${key}"] .badge-print_queue`)).length;
+    const before = marked();
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    for (const card of [first, second]) if (card) await user.click(card);
+    await user.keyboard('{/Control}');
+    const bar = within(await canvas.findByRole('region', { name: 'Selected cards' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Print Queue' }));
+    await waitFor(() =>
+      expect(canvas.getByText(/^\d sub-jobs? put into the print queue\.$/, { selector: '.notice-text' })).toBeVisible(),
+    );
+    await expect(marked()).toBe(2);
+    await expect(canvas.queryByText('2 cards selected')).toBeNull();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Undo' })[0] ?? canvasElement);
+    await waitFor(() => expect(marked()).toBe(before));
+    if (!first) throw new Error('no card');
+    await userEvent.click(within(first).getByRole('button', { name: /^Actions for/ }));
+    await userEvent.click((await opened('menu')).getByRole('menuitem', { name: 'Put into the Print Queue' }));
+    await waitFor(() => expect(canvas.getByText('1 sub-job put into the print queue.')).toBeVisible());
+  },
+};

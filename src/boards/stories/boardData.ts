@@ -3,6 +3,7 @@ import { badgesOf } from '#domain/boards/badges';
 import { cardKey } from '#domain/boards/boardState';
 import { orderAt } from '#domain/boards/order';
 import { readinessOf } from '#domain/boards/readiness';
+import type { SiteAnswer } from '#domain/evening/siteAnswer';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import type { BoardAnswer, BoardCrew, Card, SubJob } from '#domain/boards/types';
 import { addDays, weekOf, type CivilDate } from '#domain/civilDate';
@@ -218,6 +219,23 @@ export const numbered = (cards: readonly Card[]): Card[] => {
   });
 };
 
+/** The builder has said of the first planned card that the site is ready. */
+const confirmed = (cards: readonly Card[]): SiteAnswer[] => {
+  const card = cards.find(({ date }) => date !== null);
+  return card?.date
+    ? [
+        {
+          key: card.key,
+          date: card.date,
+          kind: 'builder',
+          answer: 'confirmed',
+          reason: null,
+          answered_at: '2026-03-04T01:42:00Z',
+        },
+      ]
+    : [];
+};
+
 export interface StoryBoard {
   category?: BoardCategory;
   view?: BoardView;
@@ -229,7 +247,10 @@ export interface StoryBoard {
   seed?: number;
 }
 
-/** A pebble board as a Houston contractor would have it: four entries a job, some repairs, some jobs awaiting their builder. */
+/**
+ * A pebble board as a Houston contractor would have it: four entries a job, some repairs, some jobs awaiting their
+ * builder.
+ */
 export const aBoardAnswer = ({
   view = 'week',
   jobs = 34,
@@ -267,6 +288,7 @@ export const aBoardAnswer = ({
     cards.push(...own);
     sub_jobs.push({
       ...subJob,
+      site_answers: index === 12 ? confirmed(own) : [],
       summary: pebbleSummary(
         own.map((card) => ({ ...card, phase_type_id: card.phase_id })),
         null,

@@ -1,3 +1,4 @@
+import { WHOLE_JOB, WHOLE_SUB_JOB } from '#domain/boards/testWholeJob';
 import { ERRORS, type ErrorCode } from '#domain/errors';
 import { applyChanges } from '#domain/boards/applyChanges';
 import { boardFacts, type ShownBoard } from '#domain/boards/boardFacts';
@@ -14,7 +15,7 @@ import type { MoveOfOther } from '../store/cardHistory';
 import { findIn } from './findIn';
 import { fakeHistory } from './fakeHistory';
 import { isRefusal, type Refusal } from '#domain/refusals/refusal';
-import { refusalText } from '#domain/refusals/refusalText';
+import { refusalText } from '#domain/refusalText';
 import { CallError } from '../../dataProvider/CallError';
 
 export const SCHEDULER: BoardRights = { can_edit: true, can_move_all: false };
@@ -34,6 +35,8 @@ export interface FakeServer {
   delay?: number;
   /** The server's day, which may turn; the board's without it. */
   today?: () => CivilDate;
+  /** The device showed the board before, as it is at first here. */
+  isKept?: boolean;
   /** What others moved since the last visit. */
   moves?: readonly MoveOfOther[];
 }
@@ -48,6 +51,7 @@ export const fakeBoardApi = (
     onLoad,
     onWrite,
     delay = 0,
+    isKept = false,
     moves = [],
     today: dayOf = () => answer.today,
   }: FakeServer = {},
@@ -86,6 +90,15 @@ export const fakeBoardApi = (
         );
       case 'awaitingBuilder':
         return take(decideSetAwaitingBuilder(facts, write.job_detail_id, write.is_awaiting_builder));
+      case 'printQueue':
+        return take({
+          changes: write.job_detail_ids.map((id) => ({
+            entity: 'job_detail',
+            id,
+            op: 'update',
+            set: { is_in_print_queue: write.is_in_print_queue },
+          })),
+        });
       case 'undo': {
         const old = before.get(write.mutation_id);
         if (!old) throw new CallError('Nothing to undo.', 409, { code: 'CONFLICT' });
@@ -124,8 +137,16 @@ export const fakeBoardApi = (
         },
       };
     },
+    ...(isKept && { kept: async () => ({ rights, isComplete: true, answer }) }),
     find: async (text) => findIn(facts, text),
     movesSince: async () => moves,
+    printed: async () => ({}),
+    keepPrinted: async () => undefined,
+    whole: async (job_id) => ({
+      ...WHOLE_JOB,
+      id: job_id,
+      sub_jobs: answer.sub_jobs.filter((one) => one.job_id === job_id).map(({ id }) => ({ ...WHOLE_SUB_JOB, id })),
+    }),
     history: async ({ entity, id }) => ({ items: history.of(cardKey(entity, id)), hasMore: false }),
     write: async (write) => {
       writes.push(write);

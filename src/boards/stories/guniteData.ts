@@ -70,7 +70,10 @@ const aGunitePlace = (type_id: number, { random, days, today, crews }: Plan): Pa
   return isFlash ? { status_id: STATUS.PENDING } : { status_id: random.of(TRAYS), date: null };
 };
 
-/** A gunite board: one or two days a pool, now and then a flash, some repairs, some jobs awaiting their builder; two wait with a date. */
+/**
+ * A gunite board: one or two days a pool, now and then a flash, some repairs, some jobs awaiting their builder; two
+ * wait with a date.
+ */
 export const aGuniteAnswer = ({
   view = 'week',
   jobs = 30,

@@ -30,7 +30,10 @@ const storyWorkers = (times = 1): BoardCrew[] =>
     }),
   );
 
-/** Visits that tell something by themselves: overlapping, without a worker, complete, past due, off the steps, to the end of the day. */
+/**
+ * Visits that tell something by themselves: overlapping, without a worker, complete, past due, off the steps, to the
+ * end of the day.
+ */
 const SPECIAL = [
   { day: 3, worker: 1, start: 540, end: 660, completion: false },
   { day: 3, worker: 1, start: 600, end: 720, completion: false },

@@ -21,8 +21,8 @@ import { refuse } from '#domain/refusals/refusal';
 const NOBODY = '';
 
 /**
- * The keyboard's and the phone's way to move visits: a tray, or a fieldworker with typed times, which go up to the next quarter
- * [WRB-013 WAR-022]. Of several, the times are those of the first; the others follow as they do in a drag.
+ * The keyboard's and the phone's way to move visits: a tray, or a fieldworker with typed times, which go up to the next
+ * quarter [WRB-013 WAR-022]. Of several, the times are those of the first; the others follow as they do in a drag.
  */
 export default function MoveVisitDialog({ overlay: { cardKey } }: { overlay: Overlay }) {
   const board = useBoard();

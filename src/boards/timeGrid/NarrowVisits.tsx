@@ -14,7 +14,10 @@ interface Props {
   /** Around everything that a card can be dropped on. */ areaRef: RefObject<HTMLElement | null>;
 }
 
-/** A day on a phone: fieldworkers as sections, their visits by time, each with "Move to..." on it; a long press picks one up. */
+/**
+ * A day on a phone: fieldworkers as sections, their visits by time, each with "Move to..." on it; a long press picks
+ * one up.
+ */
 export const NarrowVisits = ({ day, areaRef }: Props) => {
   const { store } = useBoard();
   const text = useGridText();

@@ -9,8 +9,8 @@ import { useCarried } from '../grid/useCarried';
 import { doubledText } from '../board/doubledText';
 
 /**
- * What is drawn over the visits while one is carried: on the grid the visit where it would stand, with its times; in a list the
- * place alone, since the card stays under the finger.
+ * What is drawn over the visits while one is carried: on the grid the visit where it would stand, with its times; in a
+ * list the place alone, since the card stays under the finger.
  */
 export const TimeDragLayer = ({ isList = false }: { isList?: boolean }) => {
   const board = useBoard();

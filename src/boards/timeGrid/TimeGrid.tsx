@@ -29,7 +29,10 @@ interface Props {
   /** Around everything that a card can be dropped on. */ areaRef: RefObject<HTMLElement | null>;
 }
 
-/** The warranty board: fieldworkers down, the hours from 5:00 to midnight across, one grid a day; only what is in view is in the page [WRB-001]. */
+/**
+ * The warranty board: fieldworkers down, the hours from 5:00 to midnight across, one grid a day; only what is in view
+ * is in the page [WRB-001].
+ */
 export const TimeGrid = ({ metrics, areaRef }: Props) => {
   const board = useBoard();
   const { store, config } = board;

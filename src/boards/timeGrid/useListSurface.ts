@@ -8,7 +8,10 @@ import type { Box } from '../../drag/point';
 import { inside } from '../carry/hitTest';
 import { screenBox, screenTargets } from '../grid/screenTargets';
 
-/** Drags on a phone: a fieldworker's section takes a visit with its times, and a card of a tray behind the last visit of the day. */
+/**
+ * Drags on a phone: a fieldworker's section takes a visit with its times, and a card of a tray behind the last visit of
+ * the day.
+ */
 export const useListSurface = (
   scrollerRef: RefObject<HTMLElement | null>,
   areaRef: RefObject<HTMLElement | null>,

@@ -12,7 +12,10 @@ interface Resized {
   label: RefObject<HTMLElement | null>;
 }
 
-/** Drags the end of a visit: by whole steps, at least an hour, to the end of the day at most; Escape lets it be [WRB-006 WRB-007 WRB-008]. */
+/**
+ * Drags the end of a visit: by whole steps, at least an hour, to the end of the day at most; Escape lets it be
+ * [WRB-006 WRB-007 WRB-008].
+ */
 export const useResize = ({ cardKey, bin, block, label }: Resized): ((event: PointerEvent<HTMLElement>) => void) => {
   const board = useBoard();
   const { store } = board;

@@ -1,7 +1,8 @@
+import { useServer } from '../../dataProvider/ServerContext';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useApolloClient } from '@apollo/client';
 import { boardConfig } from '#domain/boards/config';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
+import { useRest } from '../../dataProvider/rest';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
 import type { LiveEvent } from '../../live/liveEvent';
@@ -15,7 +16,7 @@ import { Wall } from './Wall';
 import { WallStage } from './WallStage';
 import { daySections } from './daySections';
 import { weekSections } from './weekSections';
-import { apolloBoardApi } from '../store/apolloBoardApi';
+import { serverBoardApi } from '../store/serverBoardApi';
 
 interface Props {
   category: BoardCategory;
@@ -84,7 +85,8 @@ interface DigitalBoardScreenProps {
 
 /** The address of a board for the wall [BRD-011]. */
 export default function DigitalBoardScreen({ category, view }: DigitalBoardScreenProps) {
-  const client = useApolloClient();
-  const api = useMemo(() => apolloBoardApi(client, category, view), [client, category, view]);
+  const server = useServer();
+  const rest = useRest();
+  const api = useMemo(() => serverBoardApi(server, rest, category, view), [server, rest, category, view]);
   return <DigitalBoard key={`${category} ${view}`} category={category} view={view} api={api} />;
 }

@@ -40,7 +40,10 @@ interface Props {
 
 const NO_PAGES: readonly WallPage[] = [];
 
-/** A screen to be read from across the room: large letters, no menus, pages that turn by themselves, the time of the last answer [BRD-011]. */
+/**
+ * A screen to be read from across the room: large letters, no menus, pages that turn by themselves, the time of the
+ * last answer [BRD-011].
+ */
 export const Wall = ({ title, days, updatedAt, isLost, sections, column, head, first, tools, empty }: Props) => {
   const text = useBoardText();
   const [pages, setPages] = useState(NO_PAGES);

@@ -23,7 +23,10 @@ const GAP_EM = 0.7;
 const sameHeights = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean =>
   a.size === b.size && [...a].every(([key, height]) => b.get(key) === height);
 
-/** Sections in columns on pages that fit the screen: everything is drawn once unseen, measured, and laid out from its heights. */
+/**
+ * Sections in columns on pages that fit the screen: everything is drawn once unseen, measured, and laid out from its
+ * heights.
+ */
 export const WallSheet = ({ sections, column, head, first, page, onPages }: Props) => {
   const sheet = useRef<HTMLDivElement>(null);
   const measure = useRef<HTMLDivElement>(null);

@@ -75,7 +75,8 @@ const balanced = (sections: readonly WallSection[], room: WallRoom): Part[][] =>
 };
 
 /**
- * Lays sections out on as few pages as hold them, without cutting an item. An item that is higher than a column has one to itself.
+ * Lays sections out on as few pages as hold them, without cutting an item. An item that is higher than a column has one
+ * to itself.
  */
 export const paginate = (sections: readonly WallSection[], room: WallRoom): WallPage[] => {
   const columns = balanced(

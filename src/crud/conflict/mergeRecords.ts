@@ -11,7 +11,7 @@ import { mergeWith, type Contest } from '../../saving/mergeDrafts';
 import { partRows, ROW_KEY, type FormValues } from '../values/formValues';
 
 /** A field that both sides changed; for a row that one side removed and the other changed there is no field. */
-export interface Contested {
+interface Contested {
   field: string;
   label: string;
   descriptor: FieldDescriptor | null;
@@ -27,7 +27,10 @@ export interface RecordMerge {
   taken: string[];
 }
 
-/** The record, its rows and the rows inside of them are taken apart, the values of fields are not: `part.key.part.key.field`. */
+/**
+ * The record, its rows and the rows inside of them are taken apart, the values of fields are not:
+ * `part.key.part.key.field`.
+ */
 const merge = mergeWith({
   isGroup: (_value, path) => path === '' || path.split('.').length % 2 === 0,
   // Told by the server.
@@ -86,9 +89,9 @@ const ofDraft = ({ parts = [] }: Rowed, values: FormValues): FormValues => ({
 });
 
 /**
- * Three versions of a record brought together: what one side changed is taken, what both changed differently is for the user
- * to choose. Child rows match by what the form calls them, or by id; a row removed on one side and changed on the other is contested
- * [API-037].
+ * Three versions of a record brought together: what one side changed is taken, what both changed differently is for the
+ * user to choose. Child rows match by what the form calls them, or by id; a row removed on one side and changed on the
+ * other is contested [API-037].
  */
 export const mergeRecords = (
   resource: ResourceDescriptor,

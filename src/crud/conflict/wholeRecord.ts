@@ -75,8 +75,8 @@ const objectsOf = (resource: ResourceDescriptor, sides: readonly object[]): Read
 };
 
 /**
- * The way back from a merged record: objects again, as the sides of the merge held them, on top of `mine`, whose rows keep what
- * only a form knows.
+ * The way back from a merged record: objects again, as the sides of the merge held them, on top of `mine`, whose rows
+ * keep what only a form knows.
  */
 export const wholeOfRecord = <Values extends object>(
   resource: ResourceDescriptor,

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
+import { OnlineOnly } from '../../offline/shell/OnlineOnly';
 import { ActionDialog } from '../look/ActionDialog';
 import { UsageList } from './UsageList';
 import { useUsage } from './useUsage';
@@ -19,8 +20,8 @@ interface Props {
 }
 
 /**
- * Deletes the record after a question that says where it is used. What is used cannot be deleted: then the dialog offers to set
- * it inactive, where that can be.
+ * Deletes the record after a question that says where it is used. What is used cannot be deleted: then the dialog
+ * offers to set it inactive, where that can be.
  */
 export const DeleteButton = ({ resource, record, onDeleted }: Props) => {
   const text = useCrudText();
@@ -40,9 +41,11 @@ export const DeleteButton = ({ resource, record, onDeleted }: Props) => {
   const deactivate = used && inactive.possible;
   return (
     <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-        {text('delete')}
-      </Button>
+      <OnlineOnly label={text('delete')}>
+        <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+          {text('delete')}
+        </Button>
+      </OnlineOnly>
       <ActionDialog
         open={asking}
         title={text('delete_title', { name })}

@@ -1,7 +1,6 @@
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { KeptAlert } from '../../saving/KeptAlert';
-import { ConflictDialog } from '../conflict/ConflictDialog';
-import { keptValues } from '../values/formValues';
+import { FormConflict } from './FormConflict';
 import { NewerBanner } from './NewerBanner';
 import { useLastChange } from './useLastChange';
 import type { useRecordForm } from './useRecordForm';
@@ -11,27 +10,18 @@ interface Props {
   state: ReturnType<typeof useRecordForm>;
 }
 
-/** What stands over the fields of a form: the draft of an earlier visit, what others saved meanwhile, and what both changed [API-037]. */
+/**
+ * What stands over the fields of a form: the draft of an earlier visit, what others saved meanwhile, and what both
+ * changed [API-037].
+ */
 export const FormNotices = ({ resource, state }: Props) => {
-  const { form, base, kept, newer, conflict, saving } = state;
+  const { base, kept, newer } = state;
   const lastChange = useLastChange(resource, base?.id);
   return (
     <>
       {kept.kept && <KeptAlert at={kept.kept.at} restore={kept.restore} discard={kept.discard} />}
       {newer && <NewerBanner by={lastChange?.by} onReload={state.takeNewer} />}
-      {conflict && base && (
-        <ConflictDialog
-          resource={resource}
-          base={base}
-          mine={keptValues(resource, form.getValues())}
-          theirs={conflict.theirs}
-          by={conflict.by ?? lastChange?.by}
-          busy={saving}
-          onMerge={(chosen) => void state.saveMerged(chosen)}
-          onDiscard={state.discard}
-          onClose={state.dismiss}
-        />
-      )}
+      <FormConflict resource={resource} state={state} by={lastChange?.by} />
     </>
   );
 };

@@ -3,11 +3,14 @@ import Button from '@mui/material/Button';
 import { useCrudText } from '../look/useCrudText';
 
 interface Props {
-  by: string | undefined;
+  by?: string | undefined;
   onReload: () => void;
 }
 
-/** Someone else saved the record while this form holds changes. Reloading brings both together, and asks where they differ. */
+/**
+ * Someone else saved the record while this form holds changes. Reloading brings both together, and asks where they
+ * differ.
+ */
 export const NewerBanner = ({ by, onReload }: Props) => {
   const text = useCrudText();
   return (

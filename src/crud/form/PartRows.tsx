@@ -34,7 +34,10 @@ interface RowProps {
 
 const FRAME = { border: 1, borderColor: 'divider', borderRadius: '10px', px: 1.5, py: 1.5 } as const;
 
-/** One child row, with the rows inside of it. Removed, it stays as a line that can be taken back until the form is saved. */
+/**
+ * One child row, with the rows inside of it. Removed, it stays as a line that can be taken back until the form is
+ * saved.
+ */
 const Row = ({ index, part, prefix, fields, label, removed, isNew, onRemove, onUndo }: RowProps) => {
   const text = useCrudText();
   const { getValues } = useFormContext<FormValues>();

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
+import { useLanguage } from '../../i18n/useLanguage';
 import type { Row } from '../../dataProvider/row';
 import { Combobox } from '../../inputs/Combobox';
 import { GivenChoicesContext } from '../values/givenChoices';
@@ -15,12 +16,14 @@ const isRow = (value: unknown): value is Row =>
 export const ReferenceInput = (props: FieldInputProps) => {
   const { field, value, onChange, related, error, ...rest } = props;
   const { find } = useCatalogue();
-  const choices = use(GivenChoicesContext)[field.reference ?? ''];
+  const { language } = useLanguage();
+  const given = use(GivenChoicesContext);
+  const choices = given[field.name] ?? given[field.reference ?? ''];
   if (!choices) return <SearchedReference {...props} />;
   const target = field.reference === undefined ? undefined : find(field.reference);
   const known = typeof value === 'number' ? choices.find(({ id }) => id === value) : undefined;
   // One that is offered no more keeps its name.
-  const gone = typeof value === 'number' ? { id: value, name: recordTitle(target, related) || null } : null;
+  const gone = typeof value === 'number' ? { id: value, name: recordTitle(target, related, language) || null } : null;
   return (
     <Combobox
       {...rest}

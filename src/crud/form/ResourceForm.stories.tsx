@@ -3,6 +3,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage } from '../fixtures/CrudStage';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { aCustomer, CUSTOMERS, LONG_CUSTOMER, PRIORITIES } from '../fixtures/rows';
+import { appState } from '../../offline/connectivity/appState';
+import { mode } from '../../offline/connectivity/mode';
 import { CallError, conflictError } from '../../dataProvider/CallError';
 
 const NOTHING = { create: false, update: false, remove: false, export: false };
@@ -51,6 +53,27 @@ export const Failed: Story = {
         },
       },
     ),
+  },
+};
+
+/** The user works offline. */
+const offline = (): (() => void) => {
+  appState.open(1);
+  mode.set('offline');
+  return () => mode.set('online');
+};
+
+export const ReadOnlyOffline: Story = {
+  name: 'is read alone while its user works offline: fields, Save and Delete say so [OFF-033 BLDR-013]',
+  parameters: { path: '/customer/7/edit' },
+  beforeEach: offline,
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: /^City/ })).toBeDisabled();
+    for (const name of ['Save', 'Delete']) {
+      const button = screen.getByRole('button', { name });
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await expect(button).toHaveAttribute('title', 'Not available offline');
+    }
   },
 };
 

@@ -5,6 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { PageHeader } from '../../page/PageHeader';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
+import { useOfflineReason } from '../../offline/shell/OnlineOnly';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
 import { DuplicateButton } from '../look/DuplicateButton';
@@ -14,6 +15,7 @@ import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 import { recordTitle } from '../values/recordTitle';
 import { DeleteButton } from './DeleteButton';
+import './resourceForm.css';
 import { FormActions } from './FormActions';
 import { formSections } from './formSections';
 import { SectionFields } from './SectionFields';
@@ -45,6 +47,9 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
     },
   });
   const { form, base, dirty, saving, canSave, save, kept, leaveTo, frame } = state;
+  const offline = useOfflineReason();
+  // Homeowners alone are edited offline [OFF-033].
+  const reason = resource.name === 'homeowner' ? null : offline;
   const sections = formSections(resource);
   const title = base ? recordTitle(resource, base) : text('new_title', { label: label(resource.label) });
 
@@ -77,6 +82,7 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
               dirty={dirty}
               canSave={canSave}
               saving={saving}
+              reason={reason}
               onSave={() => void save()}
             />
           </>
@@ -100,9 +106,11 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
               {text('copy_of', { name: recordTitle(resource, copyOf) })}
             </Alert>
           )}
-          {sections.map((section) => (
-            <SectionFields key={section.label} resource={resource} section={section} />
-          ))}
+          <fieldset className="whole-form" disabled={reason !== null}>
+            {sections.map((section) => (
+              <SectionFields key={section.label} resource={resource} section={section} />
+            ))}
+          </fieldset>
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </Box>
       </RecordPage>

@@ -14,7 +14,10 @@ interface Props extends FieldInputProps {
   from: string;
 }
 
-/** A text with suggestions from a list, such as the cities; any other is offered as a new one and stored as it is typed [LKP-012 LKP-017]. */
+/**
+ * A text with suggestions from a list, such as the cities; any other is offered as a new one and stored as it is typed
+ * [LKP-012 LKP-017].
+ */
 export const SuggestInput = ({ from, field: _field, related: _related, value, ...rest }: Props) => {
   const target = useCatalogue().find(from);
   const { data = NONE, isPending } = useGetList<Row>(

@@ -1,9 +1,12 @@
-import { ConflictDialog } from '../conflict/ConflictDialog';
+import { RecordConflict } from '../conflict/RecordConflict';
 import { recordOfWhole } from '../conflict/wholeRecord';
 import { KeptAlert } from '../../saving/KeptAlert';
 import type { WholeForm } from './useWholeForm';
 
-/** What an earlier visit left unsaved [KEY-008], and when somebody else saved meanwhile mine and theirs, field by field [API-037]. */
+/**
+ * What an earlier visit left unsaved [KEY-008], and when somebody else saved meanwhile mine and theirs, field by field
+ * [API-037].
+ */
 export const WholeNotices = <Values extends object>({
   form: { resource, conflict, sides, busy, merge, discard, dismiss, offer },
 }: {
@@ -13,13 +16,13 @@ export const WholeNotices = <Values extends object>({
   if (!conflict || !resource) return null;
   const { base, mine } = sides();
   return (
-    <ConflictDialog
+    <RecordConflict
       resource={resource}
       base={recordOfWhole(resource, base)}
       mine={recordOfWhole(resource, mine)}
       theirs={recordOfWhole(resource, conflict.theirs.values)}
-      by={conflict.by ?? undefined}
-      busy={busy}
+      by={conflict.by}
+      isBusy={busy}
       onMerge={(chosen) => void merge(chosen)}
       onDiscard={discard}
       onClose={dismiss}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
 import { numberOf } from '#domain/values';
 import { CurrencyInput } from '../../inputs/CurrencyInput';
@@ -10,12 +10,56 @@ import { PhoneInput } from '../../inputs/PhoneInput';
 import { TimeInput } from '../../inputs/TimeInput';
 import { asText, type FieldInputProps } from '../values/fieldInputProps';
 import { BooleanInput } from './BooleanInput';
-import { ChoiceInput } from './ChoiceInput';
-import { ImageInput } from './ImageInput';
-import { InstantInput } from './InstantInput';
 import { ListInput } from './ListInput';
 import { ReferenceInput } from './ReferenceInput';
 import { TextInput } from './TextInput';
+import { Combobox } from '../../inputs/Combobox';
+import { useLabel } from '../look/useLabel';
+import { isStoredImage } from '#domain/files/storedImage';
+import { PictureInput } from '../../inputs/picture/PictureInput';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** An instant as the wall clock of the browser. */
+const wallClock = (instant: string | null): string | null => {
+  const moment = instant === null ? null : new Date(instant);
+  if (!moment || Number.isNaN(moment.getTime())) return null;
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}:00`;
+};
+
+/** A moment in time, asked for by the wall clock of the browser and stored as an instant. */
+const InstantInput = ({ field: _field, related: _related, value, onChange, ...rest }: FieldInputProps) => (
+  <DateTimeInput
+    {...rest}
+    value={wallClock(asText(value))}
+    onChange={(local) => onChange(local === null ? null : new Date(local).toISOString())}
+  />
+);
+
+/** A picture of the record. */
+const ImageInput = ({ field, related: _related, value, ...rest }: FieldInputProps) => (
+  <PictureInput
+    {...rest}
+    value={isStoredImage(value) ? value : null}
+    {...(field.max === undefined ? {} : { maxBytes: field.max })}
+  />
+);
+
+/** One of the few words that a text may be, in the language of the screen. */
+const ChoiceInput = ({ field, related: _related, value, onChange, ...rest }: FieldInputProps) => {
+  const label = useLabel();
+  const words = field.choices;
+  const options = useMemo(() => (words ?? []).map((word, id) => ({ id, name: label(word), word })), [words, label]);
+  return (
+    <Combobox
+      {...rest}
+      value={options.find(({ word }) => word === value) ?? null}
+      options={options}
+      limit={null}
+      onChange={(choice) => onChange(choice?.word ?? null)}
+    />
+  );
+};
 
 const inUnit = ({ unit }: FieldDescriptor) => (unit === undefined ? {} : { unit });
 

@@ -51,8 +51,8 @@ const filled = (spans: readonly number[]): number[] => {
 };
 
 /**
- * The widths of a section's fields, in their order, in columns of twelve: each near what its values need, and every line but
- * the last filled to its end, so that their edges stand below each other.
+ * The widths of a section's fields, in their order, in columns of twelve: each near what its values need, and every
+ * line but the last filled to its end, so that their edges stand below each other.
  */
 export const fieldSpans = (fields: readonly FieldDescriptor[]): number[] => {
   const lines: number[][] = [];

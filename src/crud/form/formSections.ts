@@ -8,8 +8,8 @@ export interface FormSection {
 }
 
 /**
- * The sections of a form: those that the resource declares, then one for each part and one for all fields that no section
- * names, so that a column added to a table is never missing from its form.
+ * The sections of a form: those that the resource declares, then one for each part and one for all fields that no
+ * section names, so that a column added to a table is never missing from its form.
  */
 export const formSections = (resource: ResourceDescriptor): FormSection[] => {
   const fields = inputFields(resource);

@@ -20,8 +20,8 @@ const isAbout = ([, method, subject]: readonly unknown[], ids: ReadonlySet<numbe
 };
 
 /**
- * Deletes records, all or none. A refusal ("{Name} is used by {n} jobs. Set it inactive instead.") is kept to be shown where
- * the question was asked; `forget` takes it away.
+ * Deletes records, all or none. A refusal ("{Name} is used by {n} jobs. Set it inactive instead.") is kept to be shown
+ * where the question was asked; `forget` takes it away.
  */
 export const useDeleteRecords = (resource: ResourceDescriptor, onDone: () => void) => {
   const provider = useDataProvider();

@@ -14,7 +14,9 @@ interface Options {
   putBack: (from: FormValues | null, values: FormValues) => void;
 }
 
-/** Keeps the unsaved values of a record's form, all but its pictures, and offers those of an earlier visit [KEY-008]. */
+/**
+ * Keeps the unsaved values of a record's form, all but its pictures, and offers those of an earlier visit [KEY-008].
+ */
 export const useKeptValues = ({ resource, form, base, putBack }: Options): KeptOffer => {
   const { touch, ...offer } = useKeptDraft({
     name: resource.name,

@@ -20,7 +20,10 @@ interface Options {
   onSaved?: (saved: Row, leaveTo: (path: string) => void) => void;
 }
 
-/** A record's form as a page: with its save keys, its draft of an earlier visit, and the question before unsaved changes are left. */
+/**
+ * A record's form as a page: with its save keys, its draft of an earlier visit, and the question before unsaved changes
+ * are left.
+ */
 export const useRecordForm = ({ resource, record, copyOf, rules, onSaved }: Options) => {
   const navigate = useNavigate();
   const frame = useRef<HTMLFormElement>(null);

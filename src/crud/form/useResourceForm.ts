@@ -58,8 +58,9 @@ export interface ResourceFormState {
 
 const NONE: ReadonlySet<string> = new Set();
 /**
- * The state of a generated form: checks with the server's own rules, sends what changed, takes over others' changes while it
- * holds none of its own, merges theirs with its own, and asks what to keep where both changed a field [API-037].
+ * The state of a generated form: checks with the server's own rules, sends what changed, takes over others' changes
+ * while it holds none of its own, merges theirs with its own, and asks what to keep where both changed a field
+ * [API-037].
  */
 export const useResourceForm = (
   resource: ResourceDescriptor,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
-import { unsentImages, useSendImages } from '../../files/useSendImages';
+import { unsentImages, useSendImages } from '../../inputs/picture/useSendImages';
 import { toast } from '../../toasts/toast';
 import { historyKey } from '../history/useHistory';
 import type { FormValues } from '../values/formValues';
@@ -12,9 +12,9 @@ const without = (values: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /**
- * Writes a checked input: a new record, or the changes of the one read, on its version. The answer replaces what was known
- * of the record, and lists that may show it are asked for again. Pictures that were chosen are sent first; those of a new record
- * when it is made, since their place has its number in it [BLDR-015].
+ * Writes a checked input: a new record, or the changes of the one read, on its version. The answer replaces what was
+ * known of the record, and lists that may show it are asked for again. Pictures that were chosen are sent first; those
+ * of a new record when it is made, since their place has its number in it [BLDR-015].
  */
 export const useSave = (resource: ResourceDescriptor): ((input: FormValues, base: Row | null) => Promise<Row>) => {
   const provider = useDataProvider();

@@ -8,7 +8,10 @@ import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 import { useSave } from './useSave';
 
-/** Sets a record inactive, where it has such a thing, is active, and the user may change it. A refusal is kept for the dialog. */
+/**
+ * Sets a record inactive, where it has such a thing, is active, and the user may change it. A refusal is kept for the
+ * dialog.
+ */
 export const useSetInactive = (resource: ResourceDescriptor, record: Row, onDone: () => void) => {
   const reasonOf = useReason();
   const text = useCrudText();

@@ -1,4 +1,4 @@
-import { gql } from '@apollo/client';
+import { gql } from '../../dataProvider/gql';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useFreshQuery } from '../../dataProvider/useFreshQuery';
 

@@ -43,8 +43,9 @@ const plain = (values: object): Record<string, unknown> => Object.fromEntries(Ob
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The state of a form that is saved whole with its rows: its values, what is wrong with them, and how they are saved. What is typed
- * during a save stays, and what somebody else saved first is merged, or asked about where both changed it [API-037 KEY-006].
+ * The state of a form that is saved whole with its rows: its values, what is wrong with them, and how they are saved.
+ * What is typed during a save stays, and what somebody else saved first is merged, or asked about where both changed it
+ * [API-037 KEY-006].
  */
 export const useWholeForm = <Values extends object>({
   save,

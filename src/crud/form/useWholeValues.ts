@@ -49,8 +49,8 @@ export function withNamedRows(values: object, known: object | null = null): obje
 }
 
 /**
- * The values of a form that is saved whole with its rows, on the version that is stored, and what is wrong with them: shown once a save
- * was tried, gone as it is mended; what the server refuses stands at the same fields.
+ * The values of a form that is saved whole with its rows, on the version that is stored, and what is wrong with them:
+ * shown once a save was tried, gone as it is mended; what the server refuses stands at the same fields.
  */
 export const useWholeValues = <Values extends object>({ stored: first, start, issuesOf, labelOf }: Options<Values>) => {
   const { language } = useLanguage();

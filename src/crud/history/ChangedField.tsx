@@ -47,7 +47,7 @@ export const ChangedField = ({ resource, change, isNew }: Props) => {
   const written = (value: unknown, name: string | null): string => {
     if (name !== null) return shownName(name, language);
     const row = target && named.find(({ id }) => id === value);
-    return row ? recordTitle(target, row) : formatValue(field, value, language);
+    return row ? recordTitle(target, row, language) : formatValue(field, value, language);
   };
   const before = written(change.before, change.before_name);
   const after = written(change.after, change.after_name) || text('no_value');

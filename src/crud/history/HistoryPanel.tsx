@@ -20,7 +20,9 @@ interface Props {
   onUndone?: () => void;
 }
 
-/** Who changed a record, when, and from what to what; each change can be taken back while nothing has moved on since. */
+/**
+ * Who changed a record, when, and from what to what; each change can be taken back while nothing has moved on since.
+ */
 export const HistoryPanel = ({ resource, id, onUndone }: Props) => {
   const text = useCrudText();
   const { entries, hasMore, loadMore, isPending, isLoadingMore, error, retry } = useHistory(resource, id);

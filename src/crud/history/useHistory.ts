@@ -1,8 +1,8 @@
-import { gql, useApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
+import { gql } from '../../dataProvider/gql';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryEntry, HistoryOf } from './historyEntry';
 import { readHistory, type HistoryAnswer } from './readHistory';
-import { calls } from '../../dataProvider/calls';
 
 /** The key under which the history of a record is kept; asked for anew with everything else of its resource. */
 export const historyKey = (resource: string, id: number): readonly unknown[] => [resource, 'history', id];
@@ -19,14 +19,14 @@ const HISTORY = gql`
 
 /** What was done to a record, newest first, a page at a time. */
 export const useHistory = (resource: HistoryOf, id: number) => {
-  const client = useApolloClient();
+  const server = useServer();
   const query = useInfiniteQuery({
     queryKey: historyKey(resource.name, id),
     initialPageParam: 1,
     retry: false,
     queryFn: async ({ pageParam, signal }) =>
       readHistory(
-        await calls(client).ask<HistoryAnswer>(
+        await server.ask<HistoryAnswer>(
           HISTORY,
           { entity: resource.name, id, page: { number: pageParam, size: PAGE } },
           { signal },

@@ -1,17 +1,16 @@
-import { gql, useApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useReason } from '../../dataProvider/useReason';
 import { toast } from '../../toasts/toast';
 import { useCrudText } from '../look/useCrudText';
 import type { HistoryOf } from './historyEntry';
-import { callError } from '../../dataProvider/CallError';
 
-const UNDO = gql`mutation undo($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }`;
-
-/** Takes a mutation back. Refused with the names of the fields that have moved on since, which is kept for the dialog. */
+/**
+ * Takes a mutation back. Refused with the names of the fields that have moved on since, which is kept for the dialog.
+ */
 export const useUndo = (resource: HistoryOf, onDone: () => void) => {
-  const client = useApolloClient();
+  const server = useServer();
   const queries = useQueryClient();
   const reasonOf = useReason();
   const text = useCrudText();
@@ -23,18 +22,17 @@ export const useUndo = (resource: HistoryOf, onDone: () => void) => {
       setUndoing(true);
       setRefusal(null);
       try {
-        await client.mutate({ mutation: UNDO, variables: { mutation_id } });
+        await server.undo(mutation_id);
         toast.success(text('history_undone'));
         void queries.invalidateQueries({ queryKey: [resource.name] });
         onDone();
-      } catch (thrown) {
-        const error = callError(thrown);
+      } catch (error) {
         setRefusal(reasonOf(error, text('failed')));
       } finally {
         setUndoing(false);
       }
     },
-    [client, queries, resource.name, text, reasonOf, onDone],
+    [server, queries, resource.name, text, reasonOf, onDone],
   );
 
   return { undo, undoing, refusal, forget: useCallback(() => setRefusal(null), []) };

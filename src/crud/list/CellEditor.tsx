@@ -26,7 +26,10 @@ const HEARD = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The cell has no room for label and message: the heading says the one, a tooltip the other; readers hear both from the input. */
+/**
+ * The cell has no room for label and message: the heading says the one, a tooltip the other; readers hear both from the
+ * input.
+ */
 const STYLE = {
   width: '100%',
   height: '100%',

@@ -22,7 +22,7 @@ export const EmptyList = ({ label, narrowed, onClear, create, nothing }: Props) 
       <Notice
         kind="empty"
         title={nothing ?? text('empty_title', { label: label.toLowerCase() })}
-        text={text('empty_text')}
+        text={text(create ? 'empty_text' : 'empty_waits')}
         action={create}
       />
     );

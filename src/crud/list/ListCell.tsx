@@ -29,7 +29,10 @@ export const LinkCell = memo(({ resource, field, row }: Props) => (
 ));
 LinkCell.displayName = 'LinkCell';
 
-/** A value of a row; the grid draws its rows several times on the way to another page, and this only when the row is another. */
+/**
+ * A value of a row; the grid draws its rows several times on the way to another page, and this only when the row is
+ * another.
+ */
 export const ListCell = memo(({ resource, field, row }: Props) => {
   const value = (
     <FieldValue field={field} record={row} title={field.kind === 'Image' ? recordTitle(resource, row) : ''} oneLine />

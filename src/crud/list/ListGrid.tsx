@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import {
   DataGrid,
+  GridRow,
   useGridApiRef,
   type GridColDef,
   type GridDensity,
   type GridPaginationModel,
+  type GridRowProps,
   type GridRowSelectionModel,
   type GridSortModel,
 } from '@mui/x-data-grid';
 import { enUS, esES } from '@mui/x-data-grid/locales';
+import { RecordContextProvider } from 'ra-core';
 import { useMemo, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
@@ -16,7 +19,7 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
-import { ConflictDialog } from '../conflict/ConflictDialog';
+import { RecordConflict } from '../conflict/RecordConflict';
 import { RecordPathContext } from '../look/RecordPathContext';
 import type { ListPanel } from '../look/useListPanel';
 import { useCrudText } from '../look/useCrudText';
@@ -56,6 +59,14 @@ const GRID_STYLE = {
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12.5, fontWeight: 600, color: 'text.secondary' },
 } as const;
 
+/** A row with its record around it, as react-admin's own fields look for it. */
+const RecordRow = (props: GridRowProps) => (
+  <RecordContextProvider value={props.row}>
+    <GridRow {...props} />
+  </RecordContextProvider>
+);
+const SLOTS = { row: RecordRow };
+
 interface Props {
   resource: ResourceDescriptor;
   state: ResourceListState;
@@ -77,8 +88,8 @@ const columnAt = ({ target }: MouseEvent): string =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset.field : undefined) ?? '';
 
 /**
- * The rows of a list in the data grid; the server sorts and pages. A click or Enter opens the record; cells that can be changed
- * are edited by a double click, Enter or F2, and Escape leaves them as they were.
+ * The rows of a list in the data grid; the server sorts and pages. A click or Enter opens the record; cells that can be
+ * changed are edited by a double click, Enter or F2, and Escape leaves them as they were.
  */
 export const ListGrid = ({ resource, state: { list, columns, preferences }, density, selectable, panel }: Props) => {
   const { data, total, page, perPage, sort, isFetching, selectedIds, setPage, setPerPage, setSort, onSelect } = list;
@@ -90,7 +101,7 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
   const grid = useGridApiRef();
   const mayEdit = useCatalogue().rightsOf(resource.name).update && resource.operations.update !== undefined;
   const editable = useMemo(() => (mayEdit ? cellFields(resource) : NO_FIELDS), [mayEdit, resource]);
-  const { save, tell, refusal, forget, conflict, decide, dismiss, busy } = useCellEditing(resource);
+  const { save, tell, refusal, forget, asked, merge, dismiss, busy } = useCellEditing(resource);
   const edited = useRef<string | null>(null);
   const rows = data ?? NO_ROWS;
   const scale = density === 'compact' ? 0.7 : density === 'comfortable' ? 1.3 : 1;
@@ -162,7 +173,9 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
           filterMode="server"
           pageSizeOptions={PAGE_SIZES}
           paginationModel={paginationModel}
-          // Not the grid's own changes of the page: it goes to the first after each new order, also when an address brought both.
+          // Not the grid's own changes of the page: it goes to the first after each new order, also when an address
+          // brought both.
+          slots={SLOTS}
           slotProps={{
             basePagination: { onPageChange: (_event, next) => setPage(next + 1), onRowsPerPageChange: setPerPage },
           }}
@@ -217,15 +230,15 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
           sx={GRID_STYLE}
         />
       </RecordPathContext>
-      {conflict && (
-        <ConflictDialog
-          resource={conflict.resource}
-          base={conflict.base}
-          mine={conflict.mine}
-          theirs={conflict.theirs}
-          by={conflict.by}
-          busy={busy}
-          onMerge={(chosen) => void decide(chosen)}
+      {asked && (
+        <RecordConflict
+          resource={asked.resource}
+          base={asked.base}
+          mine={asked.mine}
+          theirs={asked.theirs}
+          by={asked.by}
+          isBusy={busy}
+          onMerge={(chosen) => void merge(chosen)}
           onDiscard={dismiss}
           onClose={dismiss}
         />

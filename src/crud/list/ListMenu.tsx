@@ -4,7 +4,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import type { ResourceDescriptor, ResourceRights } from '#domain/fields/resource';
+import type { ResourceRights } from '#domain/access/resourceNeeds';
+import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { ListPanel } from '../look/useListPanel';
 import { useCrudText } from '../look/useCrudText';
 

@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GridDensity } from '@mui/x-data-grid';
-import type { ResourceDescriptor, ResourceRights } from '#domain/fields/resource';
+import type { ResourceRights } from '#domain/access/resourceNeeds';
+import type { ResourceDescriptor } from '#domain/fields/resource';
 import { ExportButton } from '../many/ExportButton';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { GridDensity } from '@mui/x-data-grid';
-import { useStore } from 'ra-core';
+import { ListContextProvider, ResourceContextProvider, useStore } from 'ra-core';
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { fetchedLater } from '../../page/fetchedLater';
 import { Link as RouterLink } from 'react-router';
@@ -18,6 +18,8 @@ import { useListPanel } from '../look/useListPanel';
 import { useCrudText } from '../look/useCrudText';
 import { useDelayed } from '../../clock/useDelayed';
 import { useLabel } from '../look/useLabel';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useOverride } from '../values/overrides';
 import { BulkBar } from '../many/BulkBar';
 import { DoneNotice, type Done } from '../many/DoneNotice';
 import { EmptyList } from './EmptyList';
@@ -26,6 +28,7 @@ import { CARDS, ListGrid } from './lateListGrid';
 import { ListSkeleton } from './ListSkeleton';
 import { ListToolbar } from './ListToolbar';
 import { useListCommands } from './useListCommands';
+import { listContext } from '../listState/listContext';
 import { useResourceList } from '../listState/useResourceList';
 
 const BinDrawer = fetchedLater(async () => ({ default: (await import('../many/BinDrawer')).BinDrawer }));
@@ -59,6 +62,9 @@ export const ResourceList = ({ resource, tabs, actions, recordPath, nothing }: P
   const { data, error, isPending, isFetching, refetch, selectedIds } = state.list;
   const [done, setDone] = useState<Done | null>(null);
   const late = useDelayed(isPending);
+  const { nothing: usual } = useOverride(resource.name);
+  const { language } = useLanguage();
+  const isUsual = JSON.stringify(state.filter) === JSON.stringify(resource.filter ?? {});
   const create = rights.create && resource.operations.create !== undefined;
   const mayUpdate = rights.update && resource.operations.update !== undefined;
   const selectable = mayUpdate || (rights.remove && resource.operations.remove !== undefined);
@@ -81,7 +87,7 @@ export const ResourceList = ({ resource, tabs, actions, recordPath, nothing }: P
           narrowed={state.narrowed}
           onClear={state.clearFilters}
           create={newButton}
-          nothing={nothing}
+          nothing={isUsual ? (nothing ?? usual?.[language]) : nothing}
         />
       );
     }
@@ -94,50 +100,52 @@ export const ResourceList = ({ resource, tabs, actions, recordPath, nothing }: P
   };
 
   return (
-    <>
-      <PageHeader crumbs={[{ label: label(resource.label_plural) }]} actions={actions ?? newButton}>
-        {tabs}
-      </PageHeader>
-      <Stack spacing={1.5} sx={{ px: GUTTER, pb: 2 }}>
-        <ListToolbar
-          resource={resource}
-          state={state}
-          rights={rights}
-          narrow={narrow}
-          density={density}
-          onDensity={setDensity}
-          panel={panel}
-        />
-        {selectable && selectedIds.length > 0 && (
-          <BulkBar resource={resource} state={state} rights={rights} onDone={setDone} />
-        )}
-        {done && (
-          <DoneNotice
-            key={done.mutation_id}
+    <ResourceContextProvider value={resource.name}>
+      <ListContextProvider value={listContext(resource.name, state.list)}>
+        <PageHeader crumbs={[{ label: label(resource.label_plural) }]} actions={actions ?? newButton}>
+          {tabs}
+        </PageHeader>
+        <Stack spacing={1.5} sx={{ px: GUTTER, pb: 2 }}>
+          <ListToolbar
             resource={resource}
-            done={done}
-            mayUndo={!done.made || rights.remove}
-            onClose={() => setDone(null)}
+            state={state}
+            rights={rights}
+            narrow={narrow}
+            density={density}
+            onDensity={setDensity}
+            panel={panel}
           />
+          {selectable && selectedIds.length > 0 && (
+            <BulkBar resource={resource} state={state} rights={rights} onDone={setDone} />
+          )}
+          {done && (
+            <DoneNotice
+              key={done.mutation_id}
+              resource={resource}
+              done={done}
+              mayUndo={!done.made || rights.remove}
+              onClose={() => setDone(null)}
+            />
+          )}
+          {body()}
+        </Stack>
+        <Suspense fallback={null}>
+          {mayUpdate && panel.panel === 'bin' && <BinDrawer resource={resource} onClose={panel.close} />}
+          {mayUpdate && panel.panel === 'import' && (
+            <ImportDialog
+              resource={resource}
+              onClose={panel.close}
+              onDone={(imported) => {
+                setDone(imported);
+                panel.close();
+              }}
+            />
+          )}
+        </Suspense>
+        {(panel.panel === 'new' || typeof panel.panel === 'number') && (
+          <RecordDrawer resource={resource} record={panel.panel} panel={panel} />
         )}
-        {body()}
-      </Stack>
-      <Suspense fallback={null}>
-        {mayUpdate && panel.panel === 'bin' && <BinDrawer resource={resource} onClose={panel.close} />}
-        {mayUpdate && panel.panel === 'import' && (
-          <ImportDialog
-            resource={resource}
-            onClose={panel.close}
-            onDone={(imported) => {
-              setDone(imported);
-              panel.close();
-            }}
-          />
-        )}
-      </Suspense>
-      {(panel.panel === 'new' || typeof panel.panel === 'number') && (
-        <RecordDrawer resource={resource} record={panel.panel} panel={panel} />
-      )}
-    </>
+      </ListContextProvider>
+    </ResourceContextProvider>
   );
 };

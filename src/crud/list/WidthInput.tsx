@@ -9,7 +9,10 @@ interface Props {
   onChange: (width: number | null) => void;
 }
 
-/** The width of a column in pixels: typed or stepped, taken over when the input is left or Enter pressed; empty gives the column its own width again. */
+/**
+ * The width of a column in pixels: typed or stepped, taken over when the input is left or Enter pressed; empty gives
+ * the column its own width again.
+ */
 export const WidthInput = ({ label, placeholder, value, onChange }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = (): void => {

@@ -2,24 +2,26 @@ import { useDataProvider } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { sameValue } from '#domain/fields/sameValue';
-import { toast } from '../../toasts/toast';
+import { CallError, fieldErrorsOf } from '../../dataProvider/CallError';
 import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
-import { mergeRecords } from '../conflict/mergeRecords';
-import type { FormValues } from '../values/formValues';
+import { createSaver } from '../../saving/createSaver';
+import { toast } from '../../toasts/toast';
+import { mergeRecords, type RecordMerge } from '../conflict/mergeRecords';
 import { useSave } from '../form/useSave';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
+import type { FormValues } from '../values/formValues';
 import { cellError, cellFields } from './cellFields';
-import { CallError, fieldErrorsOf, isConflict } from '../../dataProvider/CallError';
 
-/** Somebody else changed the field of a cell that was edited here. */
-export interface CellConflict {
+/** A cell whose save is asked about: somebody else changed its field. */
+interface Asked {
+  cell: ReturnType<typeof cellSaver>;
   resource: ResourceDescriptor;
   base: Row;
   mine: FormValues;
   theirs: Row;
-  by: string | undefined;
+  by: string | null;
 }
 
 /** Why the value of a cell was not taken. */
@@ -36,9 +38,67 @@ const ofRow = (resource: ResourceDescriptor, row: Row): ResourceDescriptor => ({
   parts: [],
 });
 
+const NONE: ReadonlySet<string> = new Set();
+
+interface CellSave {
+  resource: ResourceDescriptor;
+  before: Row;
+  next: Row;
+  write: (changes: FormValues, on: Row) => Promise<Row>;
+  read: () => Promise<Row>;
+}
+
+/** The saver of one cell: what is typed into it stands on a row as the list has read it. */
+const cellSaver = ({ resource, before, next, write, read }: CellSave) => {
+  let [on, mine]: [Row, FormValues] = [before, next];
+  const failures: unknown[] = [];
+  const mergeWithTheirs = (theirs: Row): RecordMerge => mergeRecords(resource, on, mine, theirs);
+  const changes = (): FormValues =>
+    Object.fromEntries(
+      [...cellFields(resource).keys()].flatMap((name) => (sameValue(mine[name], on[name]) ? [] : [[name, mine[name]]])),
+    );
+  const saver = createSaver<Row>({
+    prepare: () => {
+      const [sent, base] = [changes(), on];
+      return async () => {
+        on = { ...base, ...(await write(sent, base)) };
+        mine = on;
+      };
+    },
+    read,
+    contested: (theirs) => mergeWithTheirs(theirs).contested.length,
+    take: (theirs, chosen = NONE) => {
+      const merge = mergeWithTheirs(theirs);
+      [on, mine] = [{ ...before, ...theirs }, merge.choose(chosen)];
+      return merge.taken;
+    },
+    drop: (theirs) => {
+      [on, mine] = [{ ...before, ...theirs }, theirs];
+    },
+    isDirty: () => Object.keys(changes()).length > 0,
+    fail: (error) => failures.push(error),
+  });
+  /** Answers whether it is stored. @throws what it was refused for */
+  const told = async (run: () => Promise<boolean>): Promise<boolean> => {
+    const isStored = await run();
+    if (failures.length > 0) throw failures.pop();
+    return isStored;
+  };
+  return {
+    /** The row as it is known by now. */
+    row: (): Row => on,
+    asked: () => {
+      const { conflict } = saver.state.get();
+      return conflict && { resource, base: on, mine, ...conflict };
+    },
+    save: () => told(saver.save),
+    merge: (chosen: ReadonlySet<string>) => told(() => saver.merge(chosen)),
+  };
+};
+
 /**
- * Saves a cell as its form would: checked by the server's rules, on the version that the list has read. Others' changes of other
- * fields are kept; where they changed the same one the user is asked [API-037].
+ * Saves a cell as its form would: checked by the server's rules, on the version that the list has read. Others' changes
+ * of other fields are kept; where they changed the same one the user is asked [API-037].
  */
 export const useCellEditing = (resource: ResourceDescriptor) => {
   const provider = useDataProvider();
@@ -46,20 +106,20 @@ export const useCellEditing = (resource: ResourceDescriptor) => {
   const text = useCrudText();
   const label = useLabel();
   const { language } = useLanguage();
-  const [conflict, setConflict] = useState<CellConflict | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [refusal, setRefusal] = useState<CellRefusal | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const changesOf = useCallback(
-    (next: Row, before: Row): FormValues => {
-      const changes: FormValues = {};
-      for (const [name, field] of cellFields(resource)) {
-        if (!(name in next) || sameValue(next[name], before[name])) continue;
+  const isChanged = useCallback(
+    (next: Row, before: Row): boolean => {
+      const changed = [...cellFields(resource)].filter(
+        ([name]) => name in next && !sameValue(next[name], before[name]),
+      );
+      for (const [name, field] of changed) {
         const wrong = cellError(resource, field, next[name], language, label(field.label));
         if (wrong !== null) throw new CallError(wrong, 422, { fields: [{ path: name, message: wrong }] });
-        changes[name] = next[name];
       }
-      return changes;
+      return changed.length > 0;
     },
     [resource, language, label],
   );
@@ -67,27 +127,21 @@ export const useCellEditing = (resource: ResourceDescriptor) => {
   /** Answers the row as the list shows it now. @throws what keeps the cell open */
   const save = useCallback(
     async (next: Row, before: Row): Promise<Row> => {
-      const changes = changesOf(next, before);
       setRefusal(null);
-      if (Object.keys(changes).length === 0) return before;
-      try {
-        return { ...before, ...(await write(changes, before)) };
-      } catch (error) {
-        if (!isConflict(error)) throw error;
-        const { data: theirs } = await provider.getOne<Row>(resource.name, { id: before.id });
-        const merge = mergeRecords(ofRow(resource, before), before, next, theirs);
-        if (merge.contested.length === 0) return { ...theirs, ...(await write(changes, theirs)) };
-        setConflict({
-          resource: ofRow(resource, before),
-          base: before,
-          mine: next,
-          theirs,
-          by: error.changedBy ?? undefined,
-        });
-        return { ...before, ...theirs };
-      }
+      if (!isChanged(next, before)) return before;
+      const cell = cellSaver({
+        resource: ofRow(resource, before),
+        before,
+        next,
+        write,
+        read: async () => (await provider.getOne<Row>(resource.name, { id: before.id })).data,
+      });
+      if (await cell.save()) return cell.row();
+      const question = cell.asked();
+      if (question) setAsked({ cell, ...question });
+      return { ...before, ...question?.theirs };
     },
-    [changesOf, provider, resource, write],
+    [isChanged, provider, resource, write],
   );
 
   const tell = useCallback(
@@ -102,20 +156,18 @@ export const useCellEditing = (resource: ResourceDescriptor) => {
     [text],
   );
 
-  const decide = async (chosen: ReadonlySet<string>): Promise<void> => {
-    if (!conflict) return;
-    const { resource: ofCells, base, mine, theirs } = conflict;
-    const values = mergeRecords(ofCells, base, mine, theirs).choose(chosen);
+  const merge = async (chosen: ReadonlySet<string>): Promise<void> => {
+    if (!asked) return;
+    const { cell, base } = asked;
     setBusy(true);
     try {
-      await write(
-        Object.fromEntries(Object.entries(values).filter(([name]) => !sameValue(values[name], conflict.theirs[name]))),
-        conflict.theirs,
-      );
-      setConflict(null);
+      await cell.merge(chosen);
+      // Somebody may have saved once more.
+      const again = cell.asked();
+      setAsked(again && { cell, ...again });
     } catch (error) {
-      setConflict(null);
-      tell(error, conflict.base, null);
+      setAsked(null);
+      tell(error, base, null);
     } finally {
       setBusy(false);
     }
@@ -126,9 +178,9 @@ export const useCellEditing = (resource: ResourceDescriptor) => {
     tell,
     refusal,
     forget: useCallback(() => setRefusal(null), []),
-    conflict,
-    decide,
-    dismiss: () => setConflict(null),
+    asked,
+    merge,
+    dismiss: () => setAsked(null),
     busy,
   };
 };

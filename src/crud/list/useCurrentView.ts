@@ -18,16 +18,23 @@ export interface ViewedList {
   showColumns: (columns: ViewSettings['columns']) => void;
   /** Whether an address says itself what the list shows: the view that it names was entered before. */
   isPlace: (params: URLSearchParams) => boolean;
+  /** The list comes back as its address says, not as it was left: bare, it opens with the default view each time. */
+  forgets?: true;
 }
 
-/** Lists that have opened since the app was loaded: a list opens with its default view once, and then as it was left. */
+/**
+ * Lists that have opened since the app was loaded: a list opens with its default view once, and then as it was left.
+ */
 const opened = new Set<string>();
 
 /** The part of the address that names a view. */
 const VIEW = 'view';
 
-/** Which view a list is in, whether it has been changed since, and the way into another one. `?view=7` leads into a view. */
-export const useCurrentView = ({ name, settings, start, queryOf, showColumns, isPlace }: ViewedList) => {
+/**
+ * Which view a list is in, whether it has been changed since, and the way into another one. `?view=7` leads into a
+ * view.
+ */
+export const useCurrentView = ({ name, settings, start, queryOf, showColumns, isPlace, forgets }: ViewedList) => {
   const text = useCrudText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -36,6 +43,7 @@ export const useCurrentView = ({ name, settings, start, queryOf, showColumns, is
   const current = views.find(({ id }) => id === currentId) ?? null;
   // A list that is left as it was writes its state into a bare address at once.
   const arrivedBare = useRef(search === '');
+  const arrived = useRef(false);
 
   const enter = useCallback(
     (view: SavedView, replace = false) => {
@@ -60,6 +68,9 @@ export const useCurrentView = ({ name, settings, start, queryOf, showColumns, is
     const asked = Number(params.get(VIEW) ?? 0);
     const first = !opened.has(name);
     opened.add(name);
+    const arrives = forgets === true && !arrived.current;
+    arrived.current = true;
+    if (arrives) setCurrentId(asked > 0 ? asked : null);
     if (asked > 0 && !isPlace(params)) {
       const view = views.find(({ id }) => id === asked);
       if (view) enter(view, true);
@@ -67,11 +78,11 @@ export const useCurrentView = ({ name, settings, start, queryOf, showColumns, is
         toast.error(text('view_gone'));
         void navigate(pathname, { replace: true });
       }
-    } else if (first && arrivedBare.current) {
+    } else if ((first || arrives) && arrivedBare.current) {
       const standard = views.find(({ is_default }) => is_default);
       if (standard) enter(standard, true);
     }
-  }, [isKnown, views, search, pathname, name, isPlace, enter, navigate, text]);
+  }, [isKnown, views, search, pathname, name, isPlace, forgets, enter, setCurrentId, navigate, text]);
 
   return {
     views,

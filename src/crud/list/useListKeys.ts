@@ -26,8 +26,8 @@ const focusedId = (grid: Options['grid']): number | null => {
 };
 
 /**
- * The keys of a list beside those of the grid itself, in which arrows move and Enter opens: e edits the row beside the list,
- * x selects it, Escape lets go of all that are selected, and an arrow leads into the rows.
+ * The keys of a list beside those of the grid itself, in which arrows move and Enter opens: e edits the row beside the
+ * list, x selects it, Escape lets go of all that are selected, and an arrow leads into the rows.
  */
 export const useListKeys = ({ grid, rows, first, list, panel, selectable, mayEdit }: Options): void => {
   // The browser would take back the last typing of any field, such as that of the search.

@@ -6,7 +6,10 @@ const LEAST = 320;
 /** About where a list begins. */
 const USUAL_TOP = 200;
 
-/** The height for a box that shall reach down to the end of the window and no further, and be no taller than what it holds. */
+/**
+ * The height for a box that shall reach down to the end of the window and no further, and be no taller than what it
+ * holds.
+ */
 export const useRoomBelow = (box: RefObject<HTMLElement | null>, needed: number): number => {
   // As much as a list under its header has: what is drawn before it is measured is not drawn for nothing.
   const [room, setRoom] = useState(() => Math.max(LEAST, window.innerHeight - USUAL_TOP - MARGIN));

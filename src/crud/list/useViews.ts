@@ -1,8 +1,8 @@
-import { gql, useApolloClient, type DocumentNode } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
+import { type CallDocument, gql } from '../../dataProvider/gql';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { SavedView } from '#domain/views/savedView';
-import { calls } from '../../dataProvider/calls';
 
 const FIELDS = 'id version resource name settings is_shared is_default is_own owner_name may_edit';
 
@@ -16,13 +16,13 @@ export const VIEW_MUTATIONS = {
     view: updateSavedView(id: $id, version: $version, name: $name, settings: $settings, is_shared: $is_shared) { ${FIELDS} } }`,
   remove: gql`mutation deleteSavedView($id: Int!) { id: deleteSavedView(id: $id) }`,
   setDefault: gql`mutation setDefaultView($resource: String!, $id: Int) { done: setDefaultView(resource: $resource, id: $id) }`,
-} as const satisfies Record<string, DocumentNode>;
+} as const satisfies Record<string, CallDocument>;
 
 const NONE: readonly SavedView[] = [];
 
 /** The views of a list by its name: one's own, and those that others share. */
 export const useViews = (name: string) => {
-  const client = useApolloClient();
+  const server = useServer();
   const queries = useQueryClient();
   const queryKey = ['saved_view', name];
   const { data = NONE, isSuccess } = useQuery({
@@ -30,17 +30,17 @@ export const useViews = (name: string) => {
     retry: false,
     staleTime: 30_000,
     queryFn: async ({ signal }) =>
-      (await calls(client).ask<{ views?: readonly SavedView[] }>(LIST, { resource: name }, { signal })).views ?? NONE,
+      (await server.ask<{ views?: readonly SavedView[] }>(LIST, { resource: name }, { signal })).views ?? NONE,
   });
 
   /** @throws CallError */
   const change = useCallback(
     async (kind: keyof typeof VIEW_MUTATIONS, variables: Record<string, unknown>): Promise<SavedView | null> => {
-      const { view } = await calls(client).tell<{ view?: SavedView }>(VIEW_MUTATIONS[kind], variables);
+      const { view } = await server.tell<{ view?: SavedView }>(VIEW_MUTATIONS[kind], variables);
       await queries.invalidateQueries({ queryKey: ['saved_view', name] });
       return view ?? null;
     },
-    [client, queries, name],
+    [server, queries, name],
   );
 
   return { views: data, isKnown: isSuccess, change };

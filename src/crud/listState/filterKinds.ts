@@ -41,7 +41,10 @@ export const filterEditorOf = (field: FieldDescriptor): FilterEditorKind | null 
 const isFilter = (value: unknown): value is FieldFilter =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The filters of a list by field, out of its whole filter (which also carries the search text and whatever an address may hold). */
+/**
+ * The filters of a list by field, out of its whole filter (which also carries the search text and whatever an address
+ * may hold).
+ */
 export const fieldFilters = (
   fields: readonly FieldDescriptor[],
   filter: Readonly<Record<string, unknown>>,

@@ -30,7 +30,10 @@ export const placeQuery = ({ filter, sort, page, perPage }: ListPlace): string =
 /** What an address says of a list: react-admin takes any other part for a list without filters. */
 const OWN = ['filter', 'sort', 'order', 'page', 'perPage', 'view'];
 
-/** True for an address that says something, and nothing of the list: a record beside it, say. The list then stands as it starts. */
+/**
+ * True for an address that says something, and nothing of the list: a record beside it, say. The list then stands as it
+ * starts.
+ */
 export const saysNothingOfList = (params: URLSearchParams): boolean =>
   params.size > 0 && !OWN.some((name) => params.has(name));
 
@@ -40,7 +43,10 @@ export const listAddress = (place: ListPlace, start: ListPlace): string => {
   return placeQuery(place);
 };
 
-/** The address with another place in it: what else it says, such as a tab or the record beside the list, stays; a view is left. */
+/**
+ * The address with another place in it: what else it says, such as a tab or the record beside the list, stays; a view
+ * is left.
+ */
 export const withPlace = (search: string, place: ListPlace): string => {
   const params = new URLSearchParams(search);
   for (const name of [...OWN, 'displayedFilters']) params.delete(name);

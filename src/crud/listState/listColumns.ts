@@ -38,7 +38,10 @@ export const allColumns = (resource: ResourceDescriptor): ListColumn[] =>
     sortBy: resource.computed.find(({ name }) => name === field.name)?.sort_by ?? field.name,
   }));
 
-/** The columns shown, in the user's order. A name that no longer exists is left out; nothing left means the resource's own choice. */
+/**
+ * The columns shown, in the user's order. A name that no longer exists is left out; nothing left means the resource's
+ * own choice.
+ */
 export const shownColumns = (resource: ResourceDescriptor, preferences: ColumnPreferences | null): ListColumn[] => {
   const offered = allColumns(resource);
   const chosen = (names: readonly string[]) =>
@@ -67,14 +70,20 @@ const WIDTHS: Readonly<Partial<Record<FieldDescriptor['kind'], { width?: number;
     LongText: { flex: 2, minWidth: 240 },
   };
 
-/** A letter of a head in pixels, on average, and what stands beside its text: the cell's edges and the arrow of the order. */
+/**
+ * A letter of a head in pixels, on average, and what stands beside its text: the cell's edges and the arrow of the
+ * order.
+ */
 const LETTER = 7.2;
 const BESIDE_HEAD = 46;
 
 /** The width in pixels at which the text of a head is not cut off. */
 const headWidth = (label: string): number => Math.ceil(label.length * LETTER + BESIDE_HEAD);
 
-/** @param label the head's text in the language of the screen: no column is narrower than it, unless the user wants it so */
+/**
+ * @param label the head's text in the language of the screen: no column is narrower than it, unless the user wants it
+ * so
+ */
 export const columnWidth = (
   column: ListColumn,
   preferences: ColumnPreferences | null,

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { withPlace, type ListPlace } from './listAddress';
 
 /**
- * Leads a list to another place of its own. Unlike react-admin's setters it keeps what else the address says: the tab that the list
- * stands in, the record beside it. Changes of one moment add up.
+ * Leads a list to another place of its own. Unlike react-admin's setters it keeps what else the address says: the tab
+ * that the list stands in, the record beside it. Changes of one moment add up.
  */
 export const useGoTo = (place: ListPlace): ((change: Partial<ListPlace>) => void) => {
   const { search } = useLocation();

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { listAddress, placeQuery, saysNothingOfList, type ListPlace } from './listAddress';
 
 /**
- * Writes what a list shows into a bare address, where a list comes back to how it was left: so every state can be kept as a
- * bookmark and sent to somebody else.
+ * Writes what a list shows into a bare address, where a list comes back to how it was left: so every state can be kept
+ * as a bookmark and sent to somebody else.
  */
 export const useListAddress = ({ filter, sort, page, perPage }: ListPlace, start: ListPlace): void => {
   const { pathname, search } = useLocation();

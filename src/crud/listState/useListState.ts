@@ -15,8 +15,9 @@ const silent = () => undefined;
 const previous = <Data>(data: Data): Data => data;
 
 /**
- * Rows, page, order, filter and selection of a list, kept in the address and in the browser. A page behind the last one leads
- * to the last; a request that failed leaves the page as it was asked for, unlike react-admin's own list, which goes to the first.
+ * Rows, page, order, filter and selection of a list, kept in the address and in the browser. A page behind the last one
+ * leads to the last; a request that failed leaves the page as it was asked for, unlike react-admin's own list, which
+ * goes to the first.
  */
 export const useListState = ({ name, sort, filter }: ResourceDescriptor, { perPage, meta }: Options) => {
   const [place] = useListParams({ resource: name, perPage, sort, filterDefaultValues: filter });

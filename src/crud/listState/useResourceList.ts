@@ -22,8 +22,8 @@ export interface ResourceListState {
 }
 
 /**
- * The state of a generated list. Page, sort, search and filters live in the address; the request asks for the columns shown
- * and for nothing else, rows and total in one.
+ * The state of a generated list. Page, sort, search and filters live in the address; the request asks for the columns
+ * shown and for nothing else, rows and total in one.
  */
 export const useResourceList = (resource: ResourceDescriptor): ResourceListState => {
   const preferences = useColumnPreferences(resource.name);

@@ -15,8 +15,8 @@ interface Props {
   /** Why it could not be done; the dialog stays open with it. */
   error?: string | null;
   action: string;
-  /** Defaults to "Cancel". */
-  cancel?: string;
+  /** Defaults to "Cancel"; null where there is nothing to leave undone. */
+  cancel?: string | null;
   busy?: boolean;
   danger?: boolean;
   /** It cannot be done as things are; `children` say why. */
@@ -58,9 +58,11 @@ export const ActionDialog = ({
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel} color="inherit" disabled={busy}>
-          {cancel ?? say('cancel')}
-        </Button>
+        {cancel !== null && (
+          <Button onClick={onCancel} color="inherit" disabled={busy}>
+            {cancel ?? say('cancel')}
+          </Button>
+        )}
         <Button
           onClick={onConfirm}
           color={danger ? 'error' : 'primary'}

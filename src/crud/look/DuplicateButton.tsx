@@ -23,7 +23,7 @@ export const DuplicateButton = ({ resource, id }: Props) => {
       color="inherit"
       startIcon={<CopyIcon />}
       aria-label={text('duplicate')}
-      sx={{ minWidth: { xs: 44, sm: 64 }, '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } } }}
+      sx={{ minWidth: { xs: 44, sm: 64 }, '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } } }}
     >
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         {text('duplicate')}

@@ -2,7 +2,10 @@ import { createContext, use } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { editPath, listPath } from './paths';
 
-/** Where a record's screen leads to: back to its list, and on to another record. In a panel beside the list these are other addresses. */
+/**
+ * Where a record's screen leads to: back to its list, and on to another record. In a panel beside the list these are
+ * other addresses.
+ */
 export interface RecordPlaces {
   list: string;
   edit: (id: number) => string;

@@ -1,6 +1,5 @@
 import { importEn, importEs } from './importMessages';
 import { manyEn, manyEs } from './manyMessages';
-import { panelEn, panelEs } from './panelMessages';
 import { viewEn, viewEs } from './viewMessages';
 
 /** What the generated screens say. `%{name}` stands for a parameter; `one |||| many` is chosen by `smart_count`. */
@@ -76,6 +75,7 @@ const en = {
   now_inactive: '%{label} set inactive.',
   empty_title: 'No %{label} yet',
   empty_text: 'What you add will be listed here.',
+  empty_waits: 'As soon as there is one, it is listed here.',
   no_match_title: 'Nothing matches',
   no_match_text: 'Try another search, or take a filter away.',
   list_of: 'List of %{label}',
@@ -95,18 +95,8 @@ const en = {
   unsaved: 'Unsaved changes',
   changed_by: 'Changed by %{name} just now.',
   changed_by_someone: 'Changed by someone else just now.',
-  conflict_title: 'Changed by someone else',
-  conflict_text: '%{name} saved this record while you were editing it.',
-  conflict_someone: 'Someone else',
-  conflict_choose: 'Choose what to keep:',
-  conflict_merged: 'Your other changes and theirs are kept together: nothing overlaps.',
-  conflict_others: 'Other changes are merged by themselves: %{fields}.',
   row_kept: 'Kept',
   row_removed: 'Removed',
-  mine: 'Mine',
-  theirs: 'Theirs',
-  save_merged: 'Save Merged',
-  discard_mine: 'Discard My Changes',
   history: 'History',
   history_empty: 'Nothing has been changed yet.',
   history_more: 'Show earlier changes',
@@ -128,7 +118,9 @@ const en = {
   ...manyEn,
   ...viewEn,
   ...importEn,
-  ...panelEn,
+  more: 'More',
+  open_page: 'Open as a page',
+  open_beside: 'Open records beside the list',
 } as const;
 
 export type CrudMessage = keyof typeof en;
@@ -205,6 +197,7 @@ const es: Record<CrudMessage, string> = {
   now_inactive: '%{label}: desactivado.',
   empty_title: 'Aún no hay nada en %{label}',
   empty_text: 'Lo que añada aparecerá aquí.',
+  empty_waits: 'En cuanto haya algo, aparecerá aquí.',
   no_match_title: 'No hay coincidencias',
   no_match_text: 'Pruebe otra búsqueda o quite un filtro.',
   list_of: 'Lista: %{label}',
@@ -224,18 +217,8 @@ const es: Record<CrudMessage, string> = {
   unsaved: 'Cambios sin guardar',
   changed_by: '%{name} acaba de hacer un cambio.',
   changed_by_someone: 'Otra persona acaba de hacer un cambio.',
-  conflict_title: 'Otra persona hizo cambios',
-  conflict_text: '%{name} guardó este registro mientras usted lo editaba.',
-  conflict_someone: 'Otra persona',
-  conflict_choose: 'Elija qué conservar:',
-  conflict_merged: 'Sus cambios y los de la otra persona se conservan juntos: no se solapan.',
-  conflict_others: 'Los demás cambios se combinan solos: %{fields}.',
   row_kept: 'Se conserva',
   row_removed: 'Se quita',
-  mine: 'Mío',
-  theirs: 'Suyo',
-  save_merged: 'Guardar combinado',
-  discard_mine: 'Descartar mis cambios',
   history: 'Historial',
   history_empty: 'Todavía no se ha cambiado nada.',
   history_more: 'Mostrar cambios anteriores',
@@ -257,7 +240,9 @@ const es: Record<CrudMessage, string> = {
   ...manyEs,
   ...viewEs,
   ...importEs,
-  ...panelEs,
+  more: 'Más',
+  open_page: 'Abrir como página',
+  open_beside: 'Abrir registros junto a la lista',
 };
 
 export const crudMessages = { en, es };

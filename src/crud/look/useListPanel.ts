@@ -14,7 +14,9 @@ const panelIn = (value: string | null): Panel => {
   return value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;
 };
 
-/** What is open beside the list, and whether records open there at all: that is the user's choice, kept in the browser. */
+/**
+ * What is open beside the list, and whether records open there at all: that is the user's choice, kept in the browser.
+ */
 export const useListPanel = (resource: ResourceDescriptor) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

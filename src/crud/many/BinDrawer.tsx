@@ -33,7 +33,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The deleted records of a resource: who deleted them and when, found by a search, restored one by one or several at once [ADM-006]. */
+/**
+ * The deleted records of a resource: who deleted them and when, found by a search, restored one by one or several at
+ * once [ADM-006].
+ */
 export const BinDrawer = ({ resource, onClose }: Props) => {
   const text = useCrudText();
   const label = useLabel();

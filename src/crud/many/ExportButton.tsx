@@ -6,8 +6,22 @@ import { useLanguage } from '../../i18n/useLanguage';
 import type { ResourceListState } from '../listState/useResourceList';
 import { useCrudText } from '../look/useCrudText';
 import { ExportProgressButton } from './ExportProgressButton';
-import { exportPath } from './exportPath';
 import { useFileExport } from './useFileExport';
+import type { Language } from '#domain/access/localText';
+
+type Shown = Pick<ResourceListState, 'columns' | 'filter'> & { list: Pick<ResourceListState['list'], 'sort'> };
+
+/** The address of the file that holds what a list shows: all rows of its filter, its columns in their order. */
+const exportPath = (resource: string, { list: { sort }, columns, filter }: Shown, language: Language): string => {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: sort.field,
+    order: sort.order,
+    columns: columns.map(({ name }) => name).join(','),
+    lang: language,
+  });
+  return `/v1/export/${resource}?${query.toString()}`;
+};
 
 interface Props {
   resource: ResourceDescriptor;

@@ -23,7 +23,7 @@ const press = async (name: string): Promise<void> => userEvent.click(await scree
 
 const changing: Answering = (operation, variables) => {
   asked(operation, variables);
-  if (operation === 'undo') return { undo: { mutation_id: MUTATION } };
+  if (operation === 'Undo') return { undo: { mutation_id: MUTATION } };
   return operation === 'updateMany' ? { done: { mutation_id: MUTATION, changed_count: 56, unchanged_count: 1 } } : null;
 };
 
@@ -53,7 +53,7 @@ export const EditingAllOfTheFilter: Story = {
       values: { state: 'TX' },
     });
     await press('Undo');
-    await waitFor(() => expect(asked).toHaveBeenCalledWith('undo', { mutation_id: MUTATION }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('Undo', { mutation_id: MUTATION }));
     await press('Clear');
     await waitFor(() => expect(screen.queryByText(/^\d+ selected|match are selected/)).toBeNull());
   },

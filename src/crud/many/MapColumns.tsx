@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ImportLook } from '#domain/imports/importReport';
+import { openByLetter } from '../../theme/choiceKeys';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 import type { ImportState } from './useImport';
@@ -73,6 +74,7 @@ export const MapColumns = ({ look, state: { mapping, match, map, setMatch } }: P
                         displayEmpty: true,
                         SelectDisplayProps: {
                           'aria-label': text('import_field_of', { name: header || `#${index + 1}` }),
+                          onKeyDownCapture: openByLetter,
                         },
                       },
                     }}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { localUses } from '#domain/writes/useNouns';
+import { localUses } from '#domain/refusals/useNouns';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useCrudText } from '../look/useCrudText';
 import type { ChosenRows } from './manyDocuments';

@@ -1,7 +1,6 @@
-import type { DocumentNode } from 'graphql';
+import { type CallDocument, gql } from '../../dataProvider/gql';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { manyOperations } from '#domain/fields/manyOperations';
-import { parsed } from '../../dataProvider/documents/parsed';
 
 /** Which records something is done to: those selected, or all that the filter finds, as many as the user was told. */
 export type Choice = { ids: readonly number[] } | { filter: Readonly<Record<string, unknown>>; expected_count: number };
@@ -23,26 +22,26 @@ export interface ManyAnswer {
 
 const ANSWER = '{ mutation_id changed_count unchanged_count }';
 
-const chosen = (resource: ResourceDescriptor): DocumentNode =>
-  parsed(
+const chosen = (resource: ResourceDescriptor): CallDocument =>
+  gql(
     `query chosen($ids: [Int!], $filter: ${resource.type}Filter) { chosen: ${manyOperations(resource).chosen}(ids: $ids, filter: $filter) { count used_count blocked_count used { id name uses } } }`,
   );
 
-const update = (resource: ResourceDescriptor): DocumentNode =>
-  parsed(
+const update = (resource: ResourceDescriptor): CallDocument =>
+  gql(
     `mutation updateMany($ids: [Int!], $filter: ${resource.type}Filter, $expected_count: Int, $values: ${resource.type}Values!) { done: ${manyOperations(resource).update}(ids: $ids, filter: $filter, expected_count: $expected_count, values: $values) ${ANSWER} }`,
   );
 
-const remove = (resource: ResourceDescriptor): DocumentNode =>
-  parsed(
+const remove = (resource: ResourceDescriptor): CallDocument =>
+  gql(
     `mutation deleteMany($ids: [Int!], $filter: ${resource.type}Filter, $expected_count: Int) { done: ${manyOperations(resource).remove}(ids: $ids, filter: $filter, expected_count: $expected_count) ${ANSWER} }`,
   );
 
-const restore = (resource: ResourceDescriptor): DocumentNode =>
-  parsed(`mutation restoreMany($ids: [Int!]!) { done: ${manyOperations(resource).restore}(ids: $ids) ${ANSWER} }`);
+const restore = (resource: ResourceDescriptor): CallDocument =>
+  gql(`mutation restoreMany($ids: [Int!]!) { done: ${manyOperations(resource).restore}(ids: $ids) ${ANSWER} }`);
 
-const deleted = (resource: ResourceDescriptor): DocumentNode =>
-  parsed(
+const deleted = (resource: ResourceDescriptor): CallDocument =>
+  gql(
     `query deleted($search: String, $page: PageInput) { deleted: ${manyOperations(resource).deleted}(search: $search, page: $page) { items { id name deleted_at deleted_by } total_count } }`,
   );
 

@@ -1,8 +1,7 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
 import { useQuery } from '@tanstack/react-query';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { manyDocuments } from './manyDocuments';
-import { calls } from '../../dataProvider/calls';
 
 /** A record in the bin. */
 export interface DeletedRow {
@@ -17,14 +16,14 @@ const previous = <Data>(data: Data): Data => data;
 
 /** A page of the deleted records, the latest deletion first. */
 export const useBin = (resource: ResourceDescriptor, search: string, page: number) => {
-  const client = useApolloClient();
+  const server = useServer();
   return useQuery({
     queryKey: [resource.name, 'deleted', search, page],
     retry: false,
     placeholderData: previous,
     queryFn: async ({ signal }) =>
       (
-        await calls(client).ask<{ deleted: { items: readonly DeletedRow[]; total_count: number } }>(
+        await server.ask<{ deleted: { items: readonly DeletedRow[]; total_count: number } }>(
           manyDocuments.deleted(resource),
           { search, page: { number: page, size: BIN_PAGE } },
           { signal },

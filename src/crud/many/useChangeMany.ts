@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
+import type { CallDocument } from '../../dataProvider/gql';
 import { useQueryClient } from '@tanstack/react-query';
-import type { DocumentNode } from 'graphql';
 import { useCallback, useState } from 'react';
 import type { FieldError, RefusedRow } from '#domain/errors';
 import type { ResourceDescriptor } from '#domain/fields/resource';
@@ -8,7 +8,6 @@ import { useReason } from '../../dataProvider/useReason';
 import { useCrudText } from '../look/useCrudText';
 import type { ManyAnswer } from './manyDocuments';
 import { CallError, callError, fieldErrorsOf } from '../../dataProvider/CallError';
-import { calls } from '../../dataProvider/calls';
 
 /** Why nothing was changed: the text, the records at fault by name, and the fields. */
 export interface ManyRefusal {
@@ -19,7 +18,7 @@ export interface ManyRefusal {
 
 /** Changes many records in one request, all or none. What was refused is kept for the dialog that asked. */
 export const useChangeMany = (resource: ResourceDescriptor) => {
-  const client = useApolloClient();
+  const server = useServer();
   const queries = useQueryClient();
   const text = useCrudText();
   const reasonOf = useReason();
@@ -27,11 +26,11 @@ export const useChangeMany = (resource: ResourceDescriptor) => {
   const [refusal, setRefusal] = useState<ManyRefusal | null>(null);
 
   const run = useCallback(
-    async (mutation: DocumentNode, variables: Record<string, unknown>): Promise<ManyAnswer | null> => {
+    async (mutation: CallDocument, variables: Record<string, unknown>): Promise<ManyAnswer | null> => {
       setBusy(true);
       setRefusal(null);
       try {
-        const { done } = await calls(client).tell<{ done: ManyAnswer }>(mutation, variables);
+        const { done } = await server.tell<{ done: ManyAnswer }>(mutation, variables);
         void queries.invalidateQueries({ queryKey: [resource.name] });
         return done;
       } catch (thrown) {
@@ -46,7 +45,7 @@ export const useChangeMany = (resource: ResourceDescriptor) => {
         setBusy(false);
       }
     },
-    [client, queries, resource.name, text, reasonOf],
+    [server, queries, resource.name, text, reasonOf],
   );
 
   return { run, busy, refusal, forget: useCallback(() => setRefusal(null), []) };

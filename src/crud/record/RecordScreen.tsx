@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { fetchedLater } from '../../page/fetchedLater';
-import { useGetOne } from 'ra-core';
+import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { Loading } from '../../errors/Loading';
 import { PageHeader } from '../../page/PageHeader';
@@ -56,5 +56,11 @@ export const RecordScreen = ({ resource, id }: Props) => {
     </>
   );
   const Screen = rights.update && resource.operations.update !== undefined ? ResourceForm : ResourceShow;
-  return <Screen key={id} resource={resource} record={record} {...(inPanel ? {} : { aside })} />;
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <RecordContextProvider value={record}>
+        <Screen key={id} resource={resource} record={record} {...(inPanel ? {} : { aside })} />
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  );
 };

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
-import { ConflictDialog } from '../conflict/ConflictDialog';
 import { focusFirstError } from '../form/focusFirstError';
+import { FormConflict } from '../form/FormConflict';
 import { formSections } from '../form/formSections';
-import { keptValues, type FormValues } from '../values/formValues';
+import type { FormValues } from '../values/formValues';
 import { SectionFields } from '../form/SectionFields';
 import { useResourceForm } from '../form/useResourceForm';
 import type { Row } from '../../dataProvider/row';
@@ -30,11 +30,8 @@ export const DialogForm = ({ resource, record, followed, onBack, onSaved }: Prop
   const text = useCrudText();
   const label = useLabel();
   const frame = useRef<HTMLFormElement>(null);
-  const { form, base, dirty, saving, conflict, save, saveMerged, discard, dismiss } = useResourceForm(
-    resource,
-    record,
-    onSaved,
-  );
+  const state = useResourceForm(resource, record, onSaved);
+  const { form, base, dirty, saving, save } = state;
   useEffect(() => {
     const watched = form.watch((values, { name, type }) => {
       const follows = type === 'change' && name !== undefined ? followed?.(name, values) : undefined;
@@ -77,19 +74,7 @@ export const DialogForm = ({ resource, record, followed, onBack, onSaved }: Prop
           </Button>
         </div>
       </form>
-      {conflict && base && (
-        <ConflictDialog
-          resource={resource}
-          base={base}
-          mine={keptValues(resource, form.getValues())}
-          theirs={conflict.theirs}
-          by={conflict.by ?? undefined}
-          busy={saving}
-          onMerge={(chosen) => void saveMerged(chosen)}
-          onDiscard={discard}
-          onClose={dismiss}
-        />
-      )}
+      <FormConflict resource={resource} state={state} />
     </FormProvider>
   );
 };

@@ -31,7 +31,10 @@ interface Props {
   onChanged?: () => void;
 }
 
-/** The records of a table beside what they are used by, such as the products behind the counts: a list, and the form of one [INV-024 PO-007]. */
+/**
+ * The records of a table beside what they are used by, such as the products behind the counts: a list, and the form of
+ * one [INV-024 PO-007].
+ */
 export const RecordsDialog = ({ name, opens, title, unused, followed, mayEdit, onChanged }: Props) => {
   const text = useCrudText();
   const id = useId();

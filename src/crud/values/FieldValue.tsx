@@ -81,11 +81,12 @@ const WRAPPED = { display: 'block', minWidth: 0, whiteSpace: 'pre-wrap', overflo
 /** The name of a record that is known by its id alone: a reference of a row, or of what the user may not list. */
 const NamedReference = ({ field, id, fallback }: { field: FieldDescriptor; id: number; fallback: string }) => {
   const { find } = useCatalogue();
+  const { language } = useLanguage();
   const choices = use(GivenChoicesContext)[field.reference ?? ''];
   const given = choices?.find((choice) => choice.id === id)?.name;
   const target = given || field.reference === undefined ? undefined : find(field.reference);
   const [row] = useReferenced(target, [id]);
-  return given || (row && recordTitle(target, row)) || fallback;
+  return given || (row && recordTitle(target, row, language)) || fallback;
 };
 
 /** One value of a record, read-only: an address to mail, a number to call, a link to open, a colour to see; else its text. */

@@ -46,6 +46,24 @@ export const TenAtMost: Story = {
   },
 };
 
+export const InSpanish: Story = {
+  name: 'finds an entry of the product by its Spanish word, though the server knows the English one',
+  globals: { language: 'es' },
+  args: {
+    provider: memoryProvider({
+      customer: CUSTOMERS,
+      priority: many.slice(0, 3).map((row, index) => ({ ...row, name: ['Emergency', 'High', 'Low'][index] })),
+    }),
+  },
+  play: async () => {
+    const input = await screen.findByRole('combobox', { name: 'Prioridad' });
+    await userEvent.type(input, 'emergencia');
+    await waitFor(() => expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Emergencia']));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(input).toHaveValue('Emergencia'));
+  },
+};
+
 export const NothingFound: Story = {
   name: 'says "No results" and offers nothing to create, for the list is closed',
   play: async () => {

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
+import { useLanguage } from '../../i18n/useLanguage';
 import { usePicking } from '../../inputs/usePicking';
 import { useCrudText } from '../look/useCrudText';
 import { recordTitle } from './recordTitle';
@@ -35,10 +36,11 @@ export const ReferencePicker = ({
   onBlur,
 }: Props) => {
   const text = useCrudText();
+  const { language } = useLanguage();
   const { listed, loading, failure, search, watch } = useReferenceChoices(target);
   const { typed, wrong, hint, field, choose, picking } = usePicking<Row>({
     label,
-    shown: value ? recordTitle(target, value) : '',
+    shown: value ? recordTitle(target, value, language) : '',
     listed,
     keyOf: ({ id }) => id,
     isLoading: loading,
@@ -62,7 +64,7 @@ export const ReferencePicker = ({
         if (reason !== 'clear') choose(row);
       }}
       getOptionKey={({ id }) => id}
-      getOptionLabel={(row) => recordTitle(target, row)}
+      getOptionLabel={(row) => recordTitle(target, row, language)}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       noOptionsText={failure ?? text('no_results')}
       loadingText={text('loading')}

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { Row } from '../../dataProvider/row';
+import { useLanguage } from '../../i18n/useLanguage';
 import { usePicking } from '../../inputs/usePicking';
 import { useCrudText } from '../look/useCrudText';
 import { recordTitle } from './recordTitle';
@@ -15,6 +16,7 @@ interface Props extends PickerProps {
 /** Picks any number of records, as filters do. */
 export const ReferencesPicker = ({ target, label, value, onChange, autoFocus }: Props) => {
   const text = useCrudText();
+  const { language } = useLanguage();
   const { listed, loading, failure, search, watch } = useReferenceChoices(target);
   const { wrong, hint, field, drop, picking } = usePicking<Row>({
     label,
@@ -51,7 +53,7 @@ export const ReferencesPicker = ({ target, label, value, onChange, autoFocus }: 
         onChange(rows);
       }}
       getOptionKey={({ id }) => id}
-      getOptionLabel={(row) => recordTitle(target, row)}
+      getOptionLabel={(row) => recordTitle(target, row, language)}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       noOptionsText={failure ?? text('no_results')}
       loadingText={text('loading')}

@@ -2,7 +2,10 @@ import type { FieldDescriptor } from '#domain/fields/descriptor';
 import type { StoredImage } from '#domain/files/storedImage';
 import type { InputProps } from '../../inputs/inputProps';
 
-/** What every input of a generated form gets: that of the shared inputs, and the field. `value` is its stored form, null when empty. */
+/**
+ * What every input of a generated form gets: that of the shared inputs, and the field. `value` is its stored form, null
+ * when empty.
+ */
 export interface FieldInputProps extends Omit<InputProps<unknown>, 'onChange'> {
   field: FieldDescriptor;
   onChange: (value: string | number | boolean | readonly string[] | StoredImage | null) => void;

@@ -26,7 +26,10 @@ export const partRows = (values: FormValues, name: string): FormValues[] => {
 
 type Parts = readonly PartDescriptor[] | undefined;
 
-/** Values whose rows, and the rows inside of those, are what `change` makes of them; a row that it makes null is left out. */
+/**
+ * Values whose rows, and the rows inside of those, are what `change` makes of them; a row that it makes null is left
+ * out.
+ */
 const withRows = <Values extends FormValues>(
   parts: Parts,
   values: Values,
@@ -58,8 +61,8 @@ export const newRow = ({ entity, parts = [] }: PartDescriptor, key: string): For
 });
 
 /**
- * What a copy of a record starts with: its values and its rows as new ones. Pictures stay with the record, for their place is
- * that of its number.
+ * What a copy of a record starts with: its values and its rows as new ones. Pictures stay with the record, for their
+ * place is that of its number.
  */
 export const copiedValues = (resource: ResourceDescriptor, record: FormValues): FormValues => {
   const pictures = new Set(resource.fields.filter(({ kind }) => kind === 'Image').map(({ name }) => name));

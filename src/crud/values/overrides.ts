@@ -13,6 +13,8 @@ export interface ResourceOverride {
   parts?: Readonly<Record<string, (part: PartDescriptor) => ReactNode>>;
   /** Beside a stored record, over its details and history. */
   aside?: (record: Row) => ReactNode;
+  /** What its list says when the filters that it starts with leave no row. */
+  nothing?: LocalText;
   /** Why a value of a list stands in red; null for one that is well. */
   warning?: (field: string, record: Row, today: CivilDate) => LocalText | null;
 }

@@ -1,8 +1,17 @@
+import type { Language } from '#domain/access/localText';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { OWN_LISTS, shownName } from '#domain/lookups/shownName';
 import { isRecord } from '#domain/values';
 
-/** What a record is called: its title fields, else its number. Titles that are phone numbers or codes stay as they are. */
-export const recordTitle = (resource: ResourceDescriptor | undefined, record: unknown): string => {
+/**
+ * What a record is called: its title fields, else its number. Titles that are phone numbers or codes stay as they are. With a language,
+ * an entry of the product's own lists is called by its word there.
+ */
+export const recordTitle = (
+  resource: ResourceDescriptor | undefined,
+  record: unknown,
+  language: Language = 'en',
+): string => {
   if (!isRecord(record)) return '';
   const names = resource?.title ?? ['name'];
   const words = names
@@ -10,6 +19,6 @@ export const recordTitle = (resource: ResourceDescriptor | undefined, record: un
     .filter((value) => typeof value === 'string' || typeof value === 'number')
     .map(String);
   const title = words.join(' ').trim();
-  if (title) return title;
+  if (title) return resource && OWN_LISTS.has(resource.name) ? shownName(title, language) : title;
   return typeof record.id === 'number' ? `#${record.id}` : '';
 };

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useGetList } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { OWN_LISTS } from '#domain/lookups/shownName';
+import { PAGE_LIMIT } from '../../dataProvider/documents/queries';
 import type { Row } from '../../dataProvider/row';
-import { exactFirst } from '../../inputs/choice';
+import { useLanguage } from '../../i18n/useLanguage';
+import { exactFirst, foldText } from '../../inputs/choice';
 import { useCrudText } from '../look/useCrudText';
 import { choiceLimit } from './choiceLimit';
 import { recordTitle } from './recordTitle';
@@ -23,6 +26,9 @@ const NONE: readonly Row[] = [];
 /** The first entries of a referenced resource that match what is typed; the server searches. Asks nothing until its list is opened or typed for. */
 export const useReferenceChoices = (target: ResourceDescriptor | undefined) => {
   const text = useCrudText();
+  const { language } = useLanguage();
+  // The server knows the product's own words in English alone: in another language the whole list is read, and searched here.
+  const isSearchedHere = language !== 'en' && target !== undefined && OWN_LISTS.has(target.name);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
@@ -34,17 +40,20 @@ export const useReferenceChoices = (target: ResourceDescriptor | undefined) => {
   } = useGetList<Row>(
     target?.name ?? '',
     {
-      pagination: { page: 1, perPage: choiceLimit(target?.name) },
+      pagination: { page: 1, perPage: isSearchedHere ? PAGE_LIMIT : choiceLimit(target?.name) },
       sort: target?.sort,
-      filter: target ? { ...inUse(target), ...searchFor(target, settled) } : {},
+      filter: target ? { ...inUse(target), ...searchFor(target, isSearchedHere ? '' : settled) } : {},
       meta: { columns: target?.title ?? [], total: false },
     },
     { enabled: (open || wanted !== '') && target !== undefined, placeholderData: (before) => before, retry: false },
   );
   const found = error === null ? data : NONE;
+  const titleOf = (row: Row): string => recordTitle(target, row, language);
+  const matching = (name: string): readonly Row[] =>
+    isSearchedHere ? found.filter((row) => foldText(titleOf(row)).includes(foldText(name.trim()))) : found;
   return {
     /** What is named as typed comes first, the others as the server has them. */
-    listed: (name: string): Row[] => exactFirst(found, name, (row) => recordTitle(target, row)),
+    listed: (name: string): Row[] => exactFirst(matching(name), name, titleOf),
     loading: isFetching || settled !== wanted,
     failure: error === null ? null : text('lookup_error'),
     search: setTyped,

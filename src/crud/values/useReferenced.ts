@@ -3,7 +3,9 @@ import { useGetMany } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
 
-/** The records of some ids, as far as they are not `known` already; all pickers of a page ask for them in one request. */
+/**
+ * The records of some ids, as far as they are not `known` already; all pickers of a page ask for them in one request.
+ */
 export const useReferenced = (
   target: ResourceDescriptor | undefined,
   ids: readonly number[],

@@ -18,6 +18,7 @@ export const valueText = (
   const title = recordTitle(
     field.reference === undefined ? undefined : find(field.reference),
     record[relationOf(field)],
+    language,
   );
   return title || formatValue(field, record[field.name], language);
 };

@@ -1,4 +1,6 @@
-import type { ResourceDescriptor, ResourceRights } from '#domain/fields/resource';
+import type { ResourceRights } from '#domain/access/resourceNeeds';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import type { BuildQuery } from '../buildQuery';
 
 export interface CatalogueState {
   /** The hash of the schema that `resources` describes. */
@@ -8,13 +10,15 @@ export interface CatalogueState {
   rights: Readonly<Record<string, ResourceRights>> | null;
   /** Why the server could not be asked. */
   error: Error | null;
+  /** How a server is asked whose schema is not of our making; null for our own. */
+  build: BuildQuery | null;
 }
 
 export const NO_RIGHTS: ResourceRights = { create: false, update: false, remove: false, export: false };
 
 /**
- * What the client knows of the generated API. It starts with what the bundle carries, and takes what the server says when
- * the server's schema is another one, so that a table that the bundle has never heard of gets its screens.
+ * What the client knows of the generated API. It starts with what the bundle carries, and takes what the server says
+ * when the server's schema is another one, so that a table that the bundle has never heard of gets its screens.
  */
 export class Catalogue {
   #state: CatalogueState;
@@ -25,7 +29,7 @@ export class Catalogue {
     resources,
     rights = null,
   }: Pick<CatalogueState, 'hash' | 'resources'> & Partial<Pick<CatalogueState, 'rights'>>) {
-    this.#state = { hash, resources, rights, error: null };
+    this.#state = { hash, resources, rights, error: null, build: null };
   }
 
   /** Asks the server again; set by the loader. */

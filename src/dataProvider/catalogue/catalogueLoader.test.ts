@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createApolloClient } from '../apolloClient';
+import { createServer } from '../server';
 import { data, fakeServer, refusal, type Reply } from '../fixtures/fakeServer';
 import { MAKER, PUMP } from '../fixtures/resources';
 import { Catalogue } from './catalogue';
@@ -31,8 +31,8 @@ const schema = (hash: string): Reply =>
 const aLoader = (...replies: Reply[]) => {
   const { fetch, sent } = fakeServer(...replies);
   const catalogue = new Catalogue({ hash: 'bundle', resources: [PUMP, MAKER] });
-  const loader = catalogueLoader(() => client, catalogue);
-  const client = createApolloClient({
+  const loader = catalogueLoader(() => server, catalogue);
+  const server = createServer({
     getIdToken: async () => 't',
     fetch,
     waits: [1],

@@ -1,9 +1,8 @@
-import type { ApolloClient } from '@apollo/client';
-import type { ResourceRights } from '#domain/fields/resource';
-import type { Catalogue } from './catalogue';
+import type { Server } from '../server';
+import type { ResourceRights } from '#domain/access/resourceNeeds';
+import type { Catalogue, CatalogueState } from './catalogue';
 import { RIGHTS, SCHEMA, type RightsAnswer, type SchemaAnswer } from './catalogueQueries';
-import { callError } from '../CallError';
-import { calls } from '../calls';
+import { CallError, callError } from '../CallError';
 
 export interface CatalogueLoader {
   /** Asks for the user's rights, and for the resources too when they are not those of the server. Never throws. */
@@ -26,19 +25,30 @@ const sameRights = (known: Rights | null, told: Rights): boolean =>
   );
 const RIGHTS_OF_ONE = ['create', 'update', 'remove', 'export'] as const;
 
+/** "Cannot query field "resources" on type "Query"", in the words of whichever server. */
+const isUnknownQuestion = (error: Error): boolean =>
+  error instanceof CallError && error.kind === 'answered' && /\bfield\b.*\bresources\b/.test(error.message);
+
 /** Keeps the catalogue as the server has it. */
-export const catalogueLoader = (client: () => ApolloClient<unknown>, catalogue: Catalogue): CatalogueLoader => {
+export const catalogueLoader = (server: () => Server, catalogue: Catalogue): CatalogueLoader => {
   let serverHash: string | null = null;
   let running: Promise<void> | null = null;
 
   const isStale = (): boolean => serverHash !== null && serverHash !== catalogue.state.hash;
   const fetchSchema = async (): Promise<void> => {
     // Only for a server newer than this page: what reads a schema weighs as much as a screen.
-    const [data, { fromSchema }] = await Promise.all([
-      calls(client()).ask<SchemaAnswer>(SCHEMA),
-      import('./fromSchema'),
-    ]);
+    const [data, { fromSchema }] = await Promise.all([server().ask<SchemaAnswer>(SCHEMA), import('./fromSchema')]);
     catalogue.update({ hash: serverHash ?? catalogue.state.hash, resources: fromSchema(data), rights: rightsIn(data) });
+  };
+  /** A server that does not know our question tells what it has by its introspection. */
+  const withoutDescriptions = async (error: Error): Promise<Partial<CatalogueState>> => {
+    if (!isUnknownQuestion(error)) return { error };
+    try {
+      const { openForeign } = await import('../foreign/openForeign');
+      return await openForeign(server());
+    } catch (reason) {
+      return { error: callError(reason) };
+    }
   };
   const fetchAll = async (): Promise<void> => {
     try {
@@ -46,13 +56,13 @@ export const catalogueLoader = (client: () => ApolloClient<unknown>, catalogue: 
         await fetchSchema();
         return;
       }
-      const data = await calls(client()).ask<RightsAnswer>(RIGHTS);
+      const data = await server().ask<RightsAnswer>(RIGHTS);
       // The answer's own header may just have told of another schema.
       if (isStale()) await fetchSchema();
       else if (catalogue.state.error !== null || !sameRights(catalogue.state.rights, rightsIn(data)))
         catalogue.update({ rights: rightsIn(data) });
-    } catch (error) {
-      catalogue.update({ error: callError(error) });
+    } catch (reason) {
+      catalogue.update(await withoutDescriptions(callError(reason)));
     }
   };
   const load = (): Promise<void> => {

@@ -1,5 +1,5 @@
-import { gql } from '@apollo/client';
-import type { ResourceRights } from '#domain/fields/resource';
+import { gql } from '../gql';
+import type { ResourceRights } from '#domain/access/resourceNeeds';
 
 /** What the user may do with each resource that he may read. */
 export const RIGHTS = gql`query resourceRights { resources { name rights { create update remove export } } }`;

@@ -1,8 +1,10 @@
-import { InMemoryCache, type ApolloClient } from '@apollo/client';
+import { InMemoryCache } from '@apollo/client';
 import type { Permission } from '#domain/access/permissions';
 import { rightsByName } from '#domain/access/resourceNeeds';
 import { RESOURCES, SCHEMA_HASH } from '#domain/generated/resources';
 import type { ValueStore } from '../../store/valueStore';
+import { apolloOver } from '../apolloClient';
+import type { Server } from '../server';
 import { partPolicies } from '../partPolicies';
 import { Catalogue } from './catalogue';
 import { catalogueLoader, type CatalogueLoader } from './catalogueLoader';
@@ -13,28 +15,29 @@ export interface OpenCatalogue {
 }
 
 interface Given {
-  client: ApolloClient<object>;
+  server: Server;
   schemaHash: ValueStore<string | null>;
   permissions: ReadonlySet<Permission>;
 }
 
-/** Kept with the client, as what it was asked for is kept: a visit to a board forgets nothing. */
-const known = new WeakMap<ApolloClient<object>, OpenCatalogue>();
+/** Kept with the server, as what it was asked for is kept: a visit to a board forgets nothing. */
+const known = new WeakMap<Server, OpenCatalogue>();
 
 /**
- * What is known of the API, made with the first screen that draws records. By the user's permissions the first list asks for its rows
- * at once; what the server says of the rights counts as soon as it has said it.
+ * What is known of the API, made with the first screen that draws records. By the user's permissions the first list
+ * asks for its rows at once; what the server says of the rights counts as soon as it has said it.
  */
-export const openCatalogue = ({ client, schemaHash, permissions }: Given): OpenCatalogue => {
-  const opened = known.get(client);
+export const openCatalogue = ({ server, schemaHash, permissions }: Given): OpenCatalogue => {
+  const opened = known.get(server);
   if (opened) return opened;
   const rights = rightsByName(
     permissions,
     RESOURCES.map(({ name }) => name),
   );
   const catalogue = new Catalogue({ hash: SCHEMA_HASH, resources: RESOURCES, rights });
-  const loader = catalogueLoader(() => client, catalogue);
+  const loader = catalogueLoader(() => server, catalogue);
   const keepPolicies = (): void => {
+    const client = apolloOver(server);
     if (client.cache instanceof InMemoryCache)
       client.cache.policies.addTypePolicies(partPolicies(catalogue.state.resources));
   };
@@ -45,7 +48,7 @@ export const openCatalogue = ({ client, schemaHash, permissions }: Given): OpenC
     if (hash !== null) loader.noteHash(hash);
   };
   const made = { catalogue, loader };
-  known.set(client, made);
+  known.set(server, made);
   schemaHash.subscribe(noteHash);
   noteHash();
   return made;

@@ -1,5 +1,6 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
-import type { ResourceDescriptor, ResourceRights } from '#domain/fields/resource';
+import type { ResourceRights } from '#domain/access/resourceNeeds';
+import type { ResourceDescriptor } from '#domain/fields/resource';
 import { NO_RIGHTS } from './catalogue';
 import { CatalogueContext } from './CatalogueContext';
 
@@ -16,7 +17,10 @@ export interface KnownResources {
   reload: () => void;
 }
 
-/** The generated resources and the user's rights to them; drawn again when the server's schema turns out to be another one. */
+/**
+ * The generated resources and the user's rights to them; drawn again when the server's schema turns out to be another
+ * one.
+ */
 export const useCatalogue = (): KnownResources => {
   const catalogue = use(CatalogueContext);
   const state = useSyncExternalStore(catalogue.subscribe, () => catalogue.state);

@@ -1,6 +1,7 @@
-import { ApolloLink, Observable, type FetchResult, type ServerError } from '@apollo/client';
 import type { GraphQLFormattedError } from 'graphql';
 import { ERRORS } from '#domain/errors';
+import { isRecord } from '#domain/values';
+import { ServerError, type Answer, type Link } from './link';
 
 /** Codes that mean "not now": they travel as transport failures to the retry link, whatever status carried them. */
 const NOT_NOW = { RATE_LIMITED: 429, SERVICE_UNAVAILABLE: 503, IDEMPOTENCY_RUNNING: 503 } as const;
@@ -14,74 +15,40 @@ const isNotNow = (code: string | undefined): code is keyof typeof NOT_NOW => cod
 
 const isList = (value: unknown): value is GraphQLFormattedError[] => Array.isArray(value) && value.length > 0;
 
-const errorsOfAnswer = (error: unknown): GraphQLFormattedError[] | undefined => {
-  if (!(error instanceof Error) || !('result' in error)) return undefined;
-  const { result } = error;
-  return typeof result === 'object' && result !== null && 'errors' in result && isList(result.errors)
-    ? result.errors
-    : undefined;
+/** The refusals of an answer that came as a failure, by its HTTP status. */
+const errorsOf = (error: unknown): GraphQLFormattedError[] | null => {
+  if (!(error instanceof ServerError) || !isRecord(error.result)) return null;
+  return isList(error.result.errors) ? error.result.errors : null;
 };
 
-const retryAfterOf = (error: unknown): string | null =>
-  error instanceof Error && 'response' in error && error.response instanceof Response
-    ? error.response.headers.get('Retry-After')
-    : null;
-
-const asTransport = (code: keyof typeof NOT_NOW, result: FetchResult, cause?: unknown): ServerError => {
-  const wait = retryAfterOf(cause);
-  const response = new Response(null, {
-    status: NOT_NOW[code],
-    headers: wait === null ? {} : { 'Retry-After': wait },
-  });
-  return Object.assign(new Error(ERRORS[code].message), {
-    name: 'ServerError' as const,
-    response,
-    statusCode: NOT_NOW[code],
-    result: { ...result },
-  });
-};
+const asTransport = (code: keyof typeof NOT_NOW, result: Answer, cause?: unknown): ServerError =>
+  new ServerError(ERRORS[code].message, NOT_NOW[code], result, cause instanceof ServerError ? cause.retryAfter : null);
 
 /** Next to the network: raises an answer that says "not now" as a failure that the retry link understands. */
-export const raiseNotNow = (): ApolloLink =>
-  new ApolloLink(
-    (operation, forward) =>
-      new Observable((observer) => {
-        const subscription = forward(operation).subscribe({
-          next: (answer) => {
-            const code = codeOf(answer.errors?.[0]);
-            if (isNotNow(code)) observer.error(asTransport(code, answer));
-            else observer.next(answer);
-          },
-          error: (error: unknown) => {
-            const answer = errorsOfAnswer(error);
-            const code = codeOf(answer?.[0]);
-            observer.error(answer && isNotNow(code) ? asTransport(code, { errors: answer }, error) : error);
-          },
-          complete: () => observer.complete(),
-        });
-        return () => subscription.unsubscribe();
-      }),
-  );
+export const raiseNotNow: Link = async (question, forward) => {
+  const answer = await forward(question).catch((error: unknown) => {
+    const errors = errorsOf(error);
+    const code = codeOf(errors?.[0]);
+    throw errors && isNotNow(code) ? asTransport(code, { errors }, error) : error;
+  });
+  const code = codeOf(answer.errors?.[0]);
+  if (isNotNow(code)) throw asTransport(code, answer);
+  return answer;
+};
 
-/** Outermost: a refusal that came with an HTTP status other than 200 is read like any other GraphQL answer; a refused token is told. */
-export const unwrapRefusals = (onRejected: () => void = () => undefined): ApolloLink =>
-  new ApolloLink(
-    (operation, forward) =>
-      new Observable((observer) => {
-        const subscription = forward(operation).subscribe({
-          next: (answer) => observer.next(answer),
-          error: (error: unknown) => {
-            const errors = errorsOfAnswer(error);
-            if (!errors) {
-              observer.error(error);
-              return;
-            }
-            if (codeOf(errors[0]) === 'UNAUTHENTICATED') onRejected();
-            observer.next({ errors });
-            observer.complete();
-          },
-          complete: () => observer.complete(),
-        });
-        return () => subscription.unsubscribe();
-      }),
-  );
+/**
+ * Outermost: a refusal that came with an HTTP status other than 200 is read like any other answer; a refused token is
+ * told.
+ */
+export const unwrapRefusals =
+  (onRejected: () => void = () => undefined): Link =>
+  async (question, forward) => {
+    try {
+      return await forward(question);
+    } catch (error) {
+      const errors = errorsOf(error);
+      if (!errors) throw error;
+      if (codeOf(errors[0]) === 'UNAUTHENTICATED') onRejected();
+      return { errors };
+    }
+  };

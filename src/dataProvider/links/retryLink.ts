@@ -1,12 +1,16 @@
-import { ApolloLink, Observable } from '@apollo/client';
-import { RetryLink } from '@apollo/client/link/retry';
-import { getMainDefinition } from '@apollo/client/utilities';
-import type { Operation } from '@apollo/client';
+import { isRecord, recordOf } from '#domain/values';
+import { abortOf, ServerError, type Link, type Question } from './link';
 import { serverTries } from './serverTries';
 
-/** The tries of whoever is not told of them: the waits before the second, third and fourth, in milliseconds [API-002 API-037]. */
+/**
+ * The tries of whoever is not told of them: the waits before the second, third and fourth, in milliseconds
+ * [API-002 API-037].
+ */
 const QUIET_WAITS = [500, 1000, 2000] as const;
-/** After them a bar says that the server does not answer, and it is tried for half a minute in all: a restart takes less. */
+/**
+ * After them a bar says that the server does not answer, and it is tried for half a minute in all: a restart takes
+ * less.
+ */
 export const RETRY_WAITS: readonly number[] = [...QUIET_WAITS, ...Array.from({ length: 9 }, () => 3000)];
 const LONGEST_WAIT_MS = 10_000;
 
@@ -24,66 +28,78 @@ export const isTransportFailure = (error: unknown): boolean => {
   return status === undefined || RETRIED_STATUS.has(status);
 };
 
+const codesOf = (error: Error): unknown[] => {
+  const result: unknown = 'result' in error ? error.result : null;
+  const errors: unknown = isRecord(result) ? result.errors : null;
+  return Array.isArray(errors) ? errors.map((one: unknown) => recordOf(recordOf(one).extensions).code) : [];
+};
+
+/**
+ * Nobody answered, or one who says that there is nobody behind it: the connection is lost. Whoever says "too often" or "it is still
+ * running" is there [OFF-002].
+ */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error &&
+  isTransportFailure(error) &&
+  statusOf(error) !== 429 &&
+  !codesOf(error).includes('IDEMPOTENCY_RUNNING');
+
+/** A device that knows of no network gives up after the quiet tries: the user is asked what to do [OFF-023]. */
+const isCutOff = (): boolean => {
+  // Outside of browsers nothing is known of it.
+  const device: { navigator?: { onLine?: boolean } } = globalThis;
+  return device.navigator?.onLine === false;
+};
+
 /** Milliseconds that the server asks to wait; nothing where it does not say. */
 const askedWait = (error: unknown): number => {
-  if (!(error instanceof Error) || !('response' in error) || !(error.response instanceof Response)) return 0;
-  const seconds = Number(error.response.headers.get('Retry-After') ?? 0);
+  const seconds = error instanceof ServerError ? Number(error.retryAfter ?? 0) : 0;
   return Number.isFinite(seconds) ? Math.min(seconds * 1000, LONGEST_WAIT_MS) : 0;
 };
 
 /** A mutation may be sent again only when its key lets the server recognise it. */
-const mayRepeat = (operation: Operation): boolean => {
-  const definition = getMainDefinition(operation.query);
-  if (definition.kind !== 'OperationDefinition' || definition.operation !== 'mutation') return true;
-  const headers: unknown = operation.getContext().headers;
-  return typeof headers === 'object' && headers !== null && 'Idempotency-Key' in headers;
-};
+const mayRepeat = ({ document, headers }: Question): boolean =>
+  document.kind === 'query' || 'Idempotency-Key' in headers;
+
+/** Waits; an aborted call waits no longer. */
+const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(abortOf(signal));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
 
 /**
  * Sends a request again after a transport failure [API-002 API-037], not before the server asked for it.
  * @param waits milliseconds between tries
- * @param onTrying told when an operation is tried for longer than goes unnoticed, and when it has its answer or gives up
+ * @param onTrying told when a call is tried for longer than goes unnoticed, and when it has its answer or gives up
  */
-export const retryLink = (waits: readonly number[] = RETRY_WAITS, onTrying = serverTries.note): ApolloLink => {
-  const trying = new WeakSet<Operation>();
-  const retry = new RetryLink({
-    delay: (count, _operation, error) => {
-      const wait = waits[count - 1] ?? 0;
-      return waits === RETRY_WAITS ? Math.max(wait, askedWait(error)) : wait;
-    },
-    attempts: (count, operation, error) => {
-      const goesOn = count <= waits.length && mayRepeat(operation) && isTransportFailure(error);
-      if (goesOn && count > QUIET_WAITS.length && !trying.has(operation)) {
-        trying.add(operation);
-        onTrying(1);
-      }
-      return goesOn;
-    },
-  });
-  const settle = (operation: Operation): void => {
-    if (trying.delete(operation)) onTrying(-1);
+export const retryLink =
+  (waits: readonly number[] = RETRY_WAITS, onTrying: (change: 1 | -1) => void = serverTries.note): Link =>
+  async (question, forward) => {
+    let isTold = false;
+    try {
+      for (let count = 1; ; count += 1)
+        try {
+          return await forward(question);
+        } catch (error) {
+          const most = isCutOff() ? Math.min(waits.length, QUIET_WAITS.length) : waits.length;
+          if (count > most || question.signal?.aborted || !mayRepeat(question) || !isTransportFailure(error))
+            throw error;
+          if (count > QUIET_WAITS.length && !isTold) {
+            isTold = true;
+            onTrying(1);
+          }
+          const wait = waits[count - 1] ?? 0;
+          await pause(waits === RETRY_WAITS ? Math.max(wait, askedWait(error)) : wait, question.signal);
+        }
+    } finally {
+      if (isTold) onTrying(-1);
+    }
   };
-  return new ApolloLink(
-    (operation, forward) =>
-      new Observable((observer) => {
-        const subscription = retry.request(operation, forward)?.subscribe({
-          next: (answer) => {
-            settle(operation);
-            observer.next(answer);
-          },
-          error: (error: unknown) => {
-            settle(operation);
-            observer.error(error);
-          },
-          complete: () => {
-            settle(operation);
-            observer.complete();
-          },
-        });
-        return () => {
-          settle(operation);
-          subscription?.unsubscribe();
-        };
-      }),
-  );
-};

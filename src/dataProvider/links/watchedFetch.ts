@@ -1,4 +1,10 @@
-/** What the server writes into the headers of an answer: the hash of its schema, and the name of the mutation it carried out. */
+import { mayAsk } from '../../offline/connectivity/gate';
+import { CallError } from '../CallError';
+
+/**
+ * What the server writes into the headers of an answer: the hash of its schema, and the name of the mutation it carried
+ * out.
+ */
 export interface AnswerMarks {
   schemaHash: string | null;
   mutationId: string | null;
@@ -7,12 +13,18 @@ export interface AnswerMarks {
 /** Answers of what stands before a server that is away. */
 const NOBODY: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** A fetch that tells of each request that nobody answered. */
+/** Somebody in between answers in our place, as the login page of a hotel does; a refusal of theirs is one all the same. */
+const isForeign = ({ ok, status, headers }: Response): boolean =>
+  status === 511 || (ok && (headers.get('content-type') ?? '').startsWith('text/html'));
+
+/** A fetch that tells of each request that nobody of ours answered; offline nothing is sent at all [AUTH-059]. */
 export const noted =
   (send: typeof fetch, onMiss?: () => void): typeof fetch =>
   async (input, init) => {
+    if (!mayAsk()) throw new CallError('Not available offline', 0, { call: 'offline' });
     try {
       const answer = await send(input, init);
+      if (isForeign(answer)) throw new TypeError('Failed to fetch: somebody else answered');
       if (NOBODY.has(answer.status)) onMiss?.();
       return answer;
     } catch (error) {
@@ -21,7 +33,10 @@ export const noted =
     }
   };
 
-/** A fetch that reports the marks of each answer, so that a newer schema and one's own echo in the event stream are noticed. */
+/**
+ * A fetch that reports the marks of each answer, so that a newer schema and one's own echo in the event stream are
+ * noticed.
+ */
 export const watchedFetch =
   (send: typeof fetch, onMarks?: (marks: AnswerMarks) => void, onMiss?: () => void): typeof fetch =>
   async (input, init) => {

@@ -1,25 +1,22 @@
-import type { CardKind } from '#domain/boards/kinds';
+import type { BoardCategory, CardKind } from '#domain/boards/kinds';
 import type { CivilDate } from '#domain/civilDate';
 import type { CardKindName } from '#domain/field/cards';
 import type { PrintStage } from '#domain/field/printSelection';
-import type { SiteCall } from '#domain/field/callList';
+import type { LoadColor } from '#domain/field/crewDays';
 import type { SiteSubJob } from '#domain/field/siteSubJob';
 import type { StopMark } from '#domain/field/stopMarks';
-import type { AddressParts } from '#domain/inputs/address';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
+import type { Site as SiteToGo } from '../../site/site';
+import type { SiteCheckApi } from '../../siteCheck/siteCheckApi';
 import type { SendPhoto } from '../photos/sendPhoto';
 
 /** A sub-job as those see it who go there. */
-export interface Site extends AddressParts {
+export interface Site extends SiteToGo {
   id: number;
   job_id: number;
   category_id: number;
   job_name: string | null;
   company_name: string | null;
-  key_map: string | null;
-  gate_code: string | null;
-  critical_note: string | null;
-  calls: readonly SiteCall[];
   may_edit: boolean;
   may_upload: boolean;
 }
@@ -86,7 +83,7 @@ export interface MyStops {
 }
 
 /** What is said at a stop. @param time null takes it back */
-interface Marking {
+export interface Marking {
   job_detail_id: number;
   type: WorkOrderTypeName;
   date: CivilDate;
@@ -109,6 +106,24 @@ export interface PrintCard extends Site {
   sub_job: SiteSubJob;
 }
 
+/** A stop of a crew's day, as its sheet and the plants read it. */
+export interface DayStop {
+  key: string;
+  kind: CardKind;
+  date: CivilDate;
+  start: string | null;
+  order: number | null;
+  crew_id: number | null;
+  crew_name: string | null;
+  foreman_name: string | null;
+  yards: number | null;
+  square_feet: number | null;
+  description: string | null;
+  notes: readonly string[];
+  colors: readonly LoadColor[];
+  site: Site;
+}
+
 /** A line of the print queue. */
 export interface PrintLine {
   stage: PrintStage;
@@ -127,6 +142,8 @@ export interface PrintLine {
 export interface FieldApi {
   /** Null for a sub-job that is not there, or not for the user. */
   detail: (id: number) => Promise<SupervisorDetail | null>;
+  /** What is filled in on a site. */
+  checks: SiteCheckApi;
   /** Sends a photo or a document that was kept. */
   sendPhoto: SendPhoto;
   caption: (document_id: number, caption: string) => Promise<void>;
@@ -136,7 +153,10 @@ export interface FieldApi {
   /** The papers of several work orders as one. @throws CallError 404 when none of them is there */
   orderPapers: (selection: string) => Promise<Blob>;
   stops: () => Promise<MyStops>;
-  mark: (marking: Marking) => Promise<StopOrder>;
+  /** The stops of a board's crews on a day. */
+  dayStops: (category: BoardCategory, date: CivilDate) => Promise<readonly DayStop[]>;
+  /** @param action the key under which it is written once */
+  mark: (marking: Marking, action: string) => Promise<StopOrder>;
   /** Answers the number of the new work order. */
   startOrder: (type: WorkOrderTypeName, job_detail_id: number) => Promise<number>;
 }

@@ -1,4 +1,5 @@
-import { gql } from '@apollo/client';
+import { gql } from '../../dataProvider/gql';
+import { PRESITE_ANSWERS } from '../../siteCheck/queries';
 
 const SITE =
   'id job_id category_id job_name company_name address_line_1 city state zip_code key_map gate_code critical_note may_edit may_upload calls { role name phone }';
@@ -21,9 +22,7 @@ const SUB_JOB = `id job_category { name } job_category_id job_types status { nam
   boulder_details { id addition { name } status { name } completed_date notes }
   warranty_details { category { name } priority { name } creation_date description special_instructions report_notes is_will_need_to_return
     repair_supervisor { name } schedule { id start end fieldworker { name } } crew_repair_jobs { id date crew { name } status { name } notes } }
-  presite { scheduled_date checkin_date presite_supervisor { name } is_access_to_power is_water_on_site is_pool_ready_to_shoot is_steel_done
-    is_job_caved_in is_weeping is_depth_matches_plan is_bond_cote is_complete_chip_out install_trim_tile_mosaics feet_of_hose_needed
-    access_notes steel_notes plan_change_notes additional_depth_notes comments { comment ${COMMENT} } }`;
+  presite { scheduled_date checkin_date presite_supervisor { name } ${PRESITE_ANSWERS} comments { comment ${COMMENT} } }`;
 
 const FILE = 'id file_name document_url thumbnail_url is_picture size upload_date caption taken_at sent_by';
 
@@ -45,6 +44,10 @@ export const START_ORDER = gql`mutation StartWorkOrder($type: String!, $id: Int!
 export const CAPTION = gql`mutation CaptionPhoto($document_id: Int!, $caption: String) { captionDocument(document_id: $document_id, caption: $caption) { id } }`;
 
 export const CARDS_QUERY = gql`query PrintCards($stage: String!, $ids: [Int!]!) { printCards(stage: $stage, ids: $ids) { ${SITE} company_abbreviation entry_id sub_job { ${SUB_JOB} } } }`;
+
+export const DAY_STOPS = gql`query DayStops($category: String!, $date: Date!) { dayStops(category: $category, date: $date) { key kind date start order
+  crew_id crew_name foreman_name yards square_feet description notes site { ${SITE} }
+  colors { color material additives section batches recipe { product quantity unit } } } }`;
 
 export const QUEUE_QUERY = gql`query PrintQueue { printQueue { stage card_id job_detail_id job_id job_name company_abbreviation city date crew_name work_orders } }`;
 

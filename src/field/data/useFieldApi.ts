@@ -1,12 +1,15 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
+import type { Server } from '../../dataProvider/server';
 import { createContext, use, useMemo } from 'react';
-import { calls } from '../../dataProvider/calls';
 import { useRest } from '../../dataProvider/rest';
+import { serverSiteCheckApi } from '../../siteCheck/serverSiteCheckApi';
+import type { SiteCheckApi } from '../../siteCheck/siteCheckApi';
 import { sendPhoto } from '../photos/sendPhoto';
-import type { FieldApi, PrintCard, PrintLine, MyStops, StopOrder, SupervisorDetail } from './fieldApi';
+import type { DayStop, FieldApi, PrintCard, PrintLine, MyStops, StopOrder, SupervisorDetail } from './fieldApi';
 import {
   CAPTION,
   CARDS_QUERY,
+  DAY_STOPS,
   QUEUE_QUERY,
   UPDATE_QUEUE,
   DETAIL_QUERY,
@@ -18,24 +21,35 @@ import {
 /** A story's calls in place of the server's. */
 export const FieldApiContext = createContext<FieldApi | null>(null);
 
-/** The calls of the field over the app's client; their answers stay out of its cache. */
+const checks = new WeakMap<Server, SiteCheckApi>();
+/** One for each server: what was filled in and not sent yet is kept with it, whatever page is shown. */
+const checksOf = (server: Server): SiteCheckApi => {
+  const known = checks.get(server) ?? serverSiteCheckApi(server);
+  checks.set(server, known);
+  return known;
+};
+
+/** The calls of the field. */
 export const useFieldApi = (): FieldApi => {
   const given = use(FieldApiContext);
-  const client = useApolloClient();
+  const server = useServer();
   const rest = useRest();
   return useMemo(() => {
     if (given) return given;
-    const { ask, tell } = calls(client);
+    const { ask, tell } = server;
     return {
       detail: async (id) =>
         (await ask<{ SupervisorDetail: SupervisorDetail | null }>(DETAIL_QUERY, { id })).SupervisorDetail,
       stops: async () => (await ask<{ myStops: MyStops }>(STOPS_QUERY)).myStops,
-      mark: async (marking) => (await tell<{ markStop: StopOrder }>(MARK_STOP, { ...marking })).markStop,
-      sendPhoto: sendPhoto(client, rest),
+      mark: async (marking, action) =>
+        (await tell<{ markStop: StopOrder }>(MARK_STOP, { ...marking }, { action })).markStop,
+      checks: checksOf(server),
+      sendPhoto: sendPhoto(server, rest),
       caption: async (document_id, caption) => {
         await tell(CAPTION, { document_id, caption });
       },
       cards: async (stage, ids) => (await ask<{ printCards: PrintCard[] }>(CARDS_QUERY, { stage, ids })).printCards,
+      dayStops: async (category, date) => (await ask<{ dayStops: DayStop[] }>(DAY_STOPS, { category, date })).dayStops,
       printQueue: async () => (await ask<{ printQueue: PrintLine[] }>(QUEUE_QUERY)).printQueue,
       updatePrintQueue: async (job_detail_ids, is_in_print_queue) => {
         await tell(UPDATE_QUEUE, { job_detail_ids, is_in_print_queue });
@@ -44,5 +58,5 @@ export const useFieldApi = (): FieldApi => {
       startOrder: async (type, id) =>
         (await tell<{ startWorkOrder: number }>(START_ORDER, { type, id })).startWorkOrder,
     };
-  }, [given, client, rest]);
+  }, [given, server, rest]);
 };

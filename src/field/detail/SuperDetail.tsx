@@ -1,18 +1,19 @@
 import { Link } from 'react-router';
-import { detailParts, presiteParts, scheduleParts } from '#domain/field/siteParts';
-import type { SheetPart } from '#domain/field/sheetParts';
+import { detailParts, scheduleParts } from '#domain/field/siteParts';
+import type { SheetPart } from '#domain/sheetParts';
 import { formatInstant } from '#domain/fields/formatInstant';
 import { useLanguage } from '../../i18n/useLanguage';
-import { LargeText, LargeTextButton } from '../../page/LargeText';
+import { LargeText, LargeTextButton } from '../../theme/LargeText';
 import { Section } from '../../page/Section';
 import type { SupervisorDetail } from '../data/fieldApi';
 import { PhotoInput } from '../photos/PhotoInput';
 import { SheetPartView } from '../site/SheetPartView';
-import { SiteActions } from '../site/SiteActions';
-import { SiteFacts } from '../site/SiteFacts';
+import { SiteActions } from '../../site/SiteActions';
+import { SiteFacts } from '../../site/SiteFacts';
 import { useFieldText } from '../useFieldText';
 import { FilesSection } from './FilesSection';
 import { OrdersSection } from './OrdersSection';
+import { PresiteSection } from './PresiteSection';
 import './superDetail.css';
 
 const Parts = ({ title, parts }: { title: string; parts: readonly SheetPart[] }) => {
@@ -71,7 +72,7 @@ export const SuperDetail = ({ detail, asOf, refresh }: Props) => {
         <div>
           <Parts title={text('details')} parts={detailParts(sub_job, language)} />
           <Parts title={text('schedule')} parts={scheduleParts(sub_job, language)} />
-          <Parts title={text('presite')} parts={presiteParts(sub_job.presite, language)} />
+          <PresiteSection detail={detail} refresh={refresh} />
         </div>
         <div>
           {detail.shows_work_orders && <OrdersSection detail={detail} />}

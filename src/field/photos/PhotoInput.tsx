@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DOCUMENT_ENDINGS } from '#domain/documents/documentType';
 import { useProfile } from '../../auth/useProfile';
 import { useLanguage } from '../../i18n/useLanguage';
+import { thumbnail } from '../../offline/files/thumbnail';
 import { toast } from '../../toasts/toast';
 import type { Site } from '../data/fieldApi';
 import { useFieldApi } from '../data/useFieldApi';
@@ -17,7 +18,10 @@ interface Props {
   /** Opens the camera at once, or lets files be chosen. */ from: 'camera' | 'files';
 }
 
-/** One tap to the camera, or to the files of the device; what is chosen is kept, then sent behind the screen [DOC-046 FLD-002 FLD-005]. */
+/**
+ * One tap to the camera, or to the files of the device; what is chosen is kept, then sent behind the screen
+ * [DOC-046 FLD-002 FLD-005].
+ */
 export const PhotoInput = ({ site, from }: Props) => {
   const api = useFieldApi();
   const text = useFieldText();
@@ -39,6 +43,7 @@ export const PhotoInput = ({ site, from }: Props) => {
           taken_at: new Date(file.lastModified).toISOString(),
           sent_key: null,
           refused: null,
+          thumbnail: await thumbnail(small),
         };
         await photoQueue.add([photo], api.sendPhoto);
       } catch (error) {

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { fileSize } from '#domain/documents/fileSize';
 import { useProfile } from '../../auth/useProfile';
+import { download } from '../../files/download';
+import { useLocalText } from '../../i18n/useLocalText';
 import { useValue } from '../../store/useValue';
 import { useFieldApi } from '../data/useFieldApi';
 import { useFieldText } from '../useFieldText';
@@ -9,21 +12,33 @@ import './photos.css';
 const Waiting = ({ waiting: { photo, state, fraction } }: { waiting: WaitingPhoto }) => {
   const api = useFieldApi();
   const text = useFieldText();
+  const local = useLocalText();
   const words =
     state === 'sending'
       ? text('photo_sending', { percent: Math.round(fraction * 100) })
-      : (photo.refused ?? text('photo_waiting'));
+      : photo.refused
+        ? local(photo.refused)
+        : text('photo_waiting');
   return (
     <li className={state === 'refused' ? 'photo-waiting is-refused' : 'photo-waiting'}>
-      <span>
+      {photo.thumbnail && <img className="photo-small" src={photo.thumbnail} alt="" />}
+      <span className="photo-words">
         <strong>{photo.file_name}</strong>
         <small>{words}</small>
+        <small>{fileSize(photo.blob.size)}</small>
       </span>
-      {state === 'refused' && (
+      {state !== 'sending' && (
         <span className="photo-acts">
-          <button type="button" onClick={() => void photoQueue.again(photo.id, api.sendPhoto)}>
-            {text('send_again')}
-          </button>
+          {state === 'refused' && (
+            <>
+              <button type="button" onClick={() => void photoQueue.again(photo.id, api.sendPhoto)}>
+                {text('send_again')}
+              </button>
+              <button type="button" onClick={() => download(photo.file_name, photo.blob)}>
+                {text('save_photo')}
+              </button>
+            </>
+          )}
           <button type="button" onClick={() => void photoQueue.drop(photo.id)}>
             {text('drop_photo')}
           </button>

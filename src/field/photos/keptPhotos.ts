@@ -1,3 +1,5 @@
+import type { LocalText } from '#domain/access/localText';
+
 /** A file that waits to be sent: it outlives the tab, in the browser's own database. */
 export interface KeptPhoto {
   /** Made with it, and the key under which it is put on record once. */
@@ -11,8 +13,14 @@ export interface KeptPhoto {
   taken_at: string;
   /** The key of its bytes once they have arrived. */
   sent_key: string | null;
-  /** Why it was refused; null while it is still to be sent. */
-  refused: string | null;
+  /** Why it was refused, in each language of the screen; null while it is still to be sent. */
+  refused: LocalText | null;
+  /** A small picture of it, as an address. */
+  thumbnail?: string | null;
+  /** It did not go out at once: it was taken without a network, or a try has failed. */
+  late?: boolean;
+  /** When it was given up, in milliseconds; it is kept for some days more. */
+  abandoned_at?: number;
 }
 
 const DATABASE = 'trowel-photos';

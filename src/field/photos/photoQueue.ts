@@ -1,5 +1,9 @@
+import { ABANDONED_LASTS_MS } from '#domain/offline/limits';
 import { CallError } from '../../dataProvider/CallError';
+import { errorText } from '../../dataProvider/errorText';
 import { isUploadError } from '../../files/putFile';
+import { mayAsk } from '../../offline/connectivity/gate';
+import { hasRoom } from '../../offline/files/room';
 import { createValueStore } from '../../store/valueStore';
 import { keptPhotos, type KeptPhoto } from './keptPhotos';
 import type { SendPhoto } from './sendPhoto';
@@ -17,11 +21,15 @@ const LOCK = 'trowel-photos';
 
 const store = createValueStore<readonly WaitingPhoto[]>([]);
 const arrived = createValueStore(0);
+const abandoned = createValueStore<readonly KeptPhoto[]>([]);
 
 const set = (id: string, change: Partial<WaitingPhoto>): void =>
   store.set(store.get().map((one) => (one.photo.id === id ? { ...one, ...change } : one)));
 
-/** Said by the server, hence no use to try again: all but a lost connection, a server that is away or busy, and a login that has ended. */
+/**
+ * Said by the server, hence no use to try again: all but a lost connection, a server that is away or busy, and a login
+ * that has ended.
+ */
 const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError &&
   error.kind === 'answered' &&
@@ -35,13 +43,17 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const sendOne = async (send: SendPhoto, given: KeptPhoto): Promise<'gone' | 'later'> => {
   let photo = given;
+  // What is removed or given up while it is on its way is not written anew.
+  const keep = async (): Promise<void> => {
+    if (store.get().some((one) => one.photo.id === photo.id)) await keptPhotos.put(photo);
+  };
   set(photo.id, { state: 'sending', fraction: 0 });
   try {
     await send(
       photo,
       async (sent_key) => {
         photo = { ...photo, sent_key };
-        await keptPhotos.put(photo);
+        await keep();
       },
       (fraction) => set(photo.id, { fraction }),
     );
@@ -54,9 +66,10 @@ const sendOne = async (send: SendPhoto, given: KeptPhoto): Promise<'gone' | 'lat
     photo = {
       ...photo,
       sent_key: isGone ? null : photo.sent_key,
-      refused: refused && error instanceof Error ? error.message : null,
+      late: true,
+      refused: refused && error instanceof Error ? { en: errorText(error, 'en'), es: errorText(error, 'es') } : null,
     };
-    await keptPhotos.put(photo);
+    await keep();
     set(photo.id, { photo, state: refused ? 'refused' : 'waiting', fraction: 0 });
     return refused ? 'gone' : 'later';
   }
@@ -79,8 +92,13 @@ const sendAll = async (send: SendPhoto): Promise<boolean> => {
 const read = async (user: string): Promise<void> => {
   const known = new Map(store.get().map((one) => [one.photo.id, one]));
   const photos = (await keptPhotos.all()).filter((photo) => photo.user === user);
+  const given = photos.filter(({ abandoned_at }) => abandoned_at !== undefined);
+  const isOver = ({ abandoned_at = 0 }: KeptPhoto): boolean => Date.now() - abandoned_at > ABANDONED_LASTS_MS;
+  for (const { id } of given.filter(isOver)) await keptPhotos.remove(id);
+  abandoned.set(given.filter((photo) => !isOver(photo)));
+  const left = photos.filter(({ abandoned_at }) => abandoned_at === undefined);
   store.set(
-    photos.map(
+    left.map(
       (photo): WaitingPhoto =>
         known.get(photo.id) ?? { photo, state: photo.refused === null ? 'waiting' : 'refused', fraction: 0 },
     ),
@@ -95,7 +113,8 @@ const start = async (send: SendPhoto, user: string): Promise<void> => {
   clearTimeout(timer);
   const work = async (): Promise<boolean> => {
     await read(user);
-    return sendAll(send);
+    // Offline nothing is sent: it waits for the way back.
+    return mayAsk() && sendAll(send);
   };
   let isDone = false;
   try {
@@ -111,15 +130,26 @@ const start = async (send: SendPhoto, user: string): Promise<void> => {
 // A browser without a database keeps nothing, and has nothing to go on with.
 const goOn = (send: SendPhoto, user: string): void => void start(send, user).catch(() => undefined);
 
-/** The photos that wait to be sent: kept in the browser before anything else, sent behind whatever the user does [FLD-005]. */
+/**
+ * The photos that wait to be sent: kept in the browser before anything else, sent behind whatever the user does
+ * [FLD-005].
+ */
 export const photoQueue = {
   waiting: store,
+  /** What was given up in the last days. */
+  abandoned,
   /** How many have arrived since the page was opened: whoever shows a list reads it anew. */
   arrived,
   resume: goOn,
+  /** Sends what waits, and tells when that is over. */
+  flush: (send: SendPhoto, user: string): Promise<void> => start(send, user).catch(() => undefined),
   /** Keeps files, then sends them. @throws when the browser has no room for them */
-  add: async (photos: readonly KeptPhoto[], send: SendPhoto): Promise<void> => {
-    for (const photo of photos) await keptPhotos.put(photo);
+  add: async (taken: readonly KeptPhoto[], send: SendPhoto): Promise<void> => {
+    const photos = taken.map((photo) => ({ ...photo, late: !mayAsk() }));
+    for (const photo of photos) {
+      if (!(await hasRoom(photo.blob.size))) throw new Error('no room');
+      await keptPhotos.put(photo);
+    }
     store.set([...store.get(), ...photos.map((photo): WaitingPhoto => ({ photo, state: 'waiting', fraction: 0 }))]);
     const [first] = photos;
     if (first) goOn(send, first.user);
@@ -135,5 +165,23 @@ export const photoQueue = {
   drop: async (id: string): Promise<void> => {
     await keptPhotos.remove(id);
     store.set(store.get().filter(({ photo }) => photo.id !== id));
+    abandoned.set(abandoned.get().filter((photo) => photo.id !== id));
+  },
+  /** Gives up what did not go out at once: kept for some days more, and not sent [OFF-032]. */
+  abandon: async (abandoned_at: number): Promise<void> => {
+    for (const { photo } of store.get().filter((one) => one.photo.late === true)) {
+      const given = { ...photo, abandoned_at };
+      await keptPhotos.put(given);
+      store.set(store.get().filter((one) => one.photo.id !== photo.id));
+      abandoned.set([...abandoned.get(), given]);
+    }
+  },
+  restore: async (id: string, send: SendPhoto): Promise<void> => {
+    const found = abandoned.get().find((photo) => photo.id === id);
+    if (!found) return;
+    const { abandoned_at: _at, ...photo } = found;
+    await keptPhotos.put(photo);
+    abandoned.set(abandoned.get().filter((one) => one.id !== id));
+    goOn(send, photo.user);
   },
 };

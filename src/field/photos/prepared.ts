@@ -1,6 +1,6 @@
 import { documentRefusal, isPictureName, typeOfFile } from '#domain/documents/documentType';
 import { refuse } from '#domain/refusals/refusal';
-import { refusalText } from '#domain/refusals/refusalText';
+import { refusalText } from '#domain/refusalText';
 import type { Language } from '#domain/access/localText';
 
 /** The longest side of a photo that is sent, in pixels. */

@@ -1,8 +1,8 @@
-import { gql, type ApolloClient } from '@apollo/client';
+import type { Server } from '../../dataProvider/server';
+import { gql } from '../../dataProvider/gql';
 import { PRESITE_FILE } from '#domain/documents/categories';
 import { documentKey } from '#domain/documents/documentKey';
 import { isPictureName, typeOfFile } from '#domain/documents/documentType';
-import { calls } from '../../dataProvider/calls';
 import { notFoundError } from '../../dataProvider/CallError';
 import type { Rest } from '../../dataProvider/rest';
 import { presign } from '../../files/presign';
@@ -23,14 +23,14 @@ const FOLDERS = gql`query SiteFolders($job_id: Int!) { documentFolders(job_id: $
 const INSERT = gql`mutation InsertSiteFile($documents: DocumentsInput!) { insertDocuments(documents: $documents) { id } }`;
 
 /**
- * Into the folder of the sub-job. What has arrived is not sent again, and put on record once: the record has the photo's own key
- * [BAPI-015 DOC-046].
+ * Into the folder of the sub-job. What has arrived is not sent again, and put on record once: the record has the
+ * photo's own key [BAPI-015 DOC-046].
  */
 export const sendPhoto =
-  (client: ApolloClient<unknown>, rest: Rest): SendPhoto =>
+  (server: Server, rest: Rest): SendPhoto =>
   async (photo, onSent, progress) => {
     const { job_id, job_detail_id, file_name, blob, id, taken_at } = photo;
-    const { ask, tell } = calls(client);
+    const { ask, tell } = server;
     const file_type = typeOfFile(file_name, blob.type);
     let key = photo.sent_key;
     if (key === null) {
@@ -38,7 +38,7 @@ export const sendPhoto =
       const folder = documentFolders?.folders.find((one) => one.job_detail_id === job_detail_id)?.path;
       if (folder === undefined) throw notFoundError();
       key = documentKey({ job_id, folder, file_name });
-      const url = await presign(client, key, file_type, blob.size);
+      const url = await presign(server, key, file_type, blob.size);
       await putFile(url, blob, file_type, { signal: new AbortController().signal, progress });
       await onSent(key);
     }

@@ -3,19 +3,21 @@ import { addressText } from '#domain/inputs/address';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { PrintCard } from '../data/fieldApi';
 import { SheetPartView } from '../site/SheetPartView';
+import { useSiteText } from '../../site/useSiteText';
 import { useFieldText } from '../useFieldText';
 import './cards.css';
 
 /** A printed card: one sheet with its head, what is to be built and the last comments [WO-025 JOB-075]. */
 export const CardSheet = ({ kind, card }: { kind: CardKindName; card: PrintCard }) => {
   const text = useFieldText();
+  const words = useSiteText();
   const { language } = useLanguage();
   const supervisor = card.calls.find(({ role }) => role === 'supervisor');
   const facts = [
     [text('address'), addressText(card)],
-    [text('key_map'), card.key_map],
-    [text('gate_code'), card.gate_code],
-    [text('supervisor'), [supervisor?.name, supervisor?.phone].filter(Boolean).join(' ')],
+    [words('key_map'), card.key_map],
+    [words('gate_code'), card.gate_code],
+    [words('supervisor'), [supervisor?.name, supervisor?.phone].filter(Boolean).join(' ')],
   ] as const;
   return (
     <article className="card-sheet">

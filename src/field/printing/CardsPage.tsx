@@ -2,33 +2,22 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { hasCard, isCardKind, type CardKindName } from '#domain/field/cards';
 import { readIds } from '#domain/field/printSelection';
-import { errorText } from '../../dataProvider/errorText';
 import { useLoaded } from '../../dataProvider/useLoaded';
 import { Loading } from '../../errors/Loading';
-import { useLanguage } from '../../i18n/useLanguage';
-import { Button } from '../../page/Button';
 import type { PrintCard } from '../data/fieldApi';
 import { useFieldApi } from '../data/useFieldApi';
 import { useFieldText } from '../useFieldText';
 import { CardSheet } from './CardSheet';
+import { NotLoaded } from './NotLoaded';
 import { PrintPage } from './PrintPage';
 import './cards.css';
 
 const Cards = ({ kind, ids, isQueue }: { kind: CardKindName; ids: string; isQueue: boolean }) => {
   const api = useFieldApi();
   const text = useFieldText();
-  const { language } = useLanguage();
   const load = useCallback(() => api.cards(kind, readIds(ids)), [api, kind, ids]);
   const { value, error, reload } = useLoaded<readonly PrintCard[]>(load);
-  if (error !== null)
-    return (
-      <div className="super-missing" role="alert">
-        <p>{error instanceof Error ? errorText(error, language) : text('load_failed')}</p>
-        <Button variant="outlined" onClick={reload}>
-          {text('again')}
-        </Button>
-      </div>
-    );
+  if (error !== null) return <NotLoaded error={error} reload={reload} />;
   if (value === null) return <Loading />;
   const cards = value.filter(({ sub_job, entry_id }) => hasCard(kind, sub_job, entry_id));
   return (

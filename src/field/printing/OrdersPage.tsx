@@ -2,13 +2,11 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useParams } from 'react-router';
 import { ordersText, readOrders } from '#domain/field/printSelection';
 import { CallError } from '../../dataProvider/CallError';
-import { errorText } from '../../dataProvider/errorText';
 import { useLoaded } from '../../dataProvider/useLoaded';
 import { Loading } from '../../errors/Loading';
-import { useLanguage } from '../../i18n/useLanguage';
-import { Button } from '../../page/Button';
 import { useFieldApi } from '../data/useFieldApi';
 import { useFieldText } from '../useFieldText';
+import { NotLoaded } from './NotLoaded';
 import { PrintPage } from './PrintPage';
 
 /** The work orders of a selection as one paper, each on a page of its own [NAV-084 WO-022]. */
@@ -16,7 +14,6 @@ export default function OrdersPage() {
   const { selection = '' } = useParams();
   const api = useFieldApi();
   const text = useFieldText();
-  const { language } = useLanguage();
   const frame = useRef<HTMLIFrameElement>(null);
   const wanted = ordersText(readOrders(selection));
   const load = useCallback(async () => {
@@ -36,15 +33,7 @@ export default function OrdersPage() {
   const paper = value?.paper ?? null;
   const url = useMemo(() => (paper === null ? null : URL.createObjectURL(paper)), [paper]);
   useEffect(() => () => void (url !== null && URL.revokeObjectURL(url)), [url]);
-  if (error !== null)
-    return (
-      <div className="super-missing" role="alert">
-        <p>{error instanceof Error ? errorText(error, language) : text('load_failed')}</p>
-        <Button variant="outlined" onClick={reload}>
-          {text('again')}
-        </Button>
-      </div>
-    );
+  if (error !== null) return <NotLoaded error={error} reload={reload} />;
   if (value === null) return <Loading />;
   if (url === null) return <p className="super-missing">{text('no_orders')}</p>;
   return (

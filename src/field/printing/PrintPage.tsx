@@ -7,15 +7,20 @@ import { useFieldApi } from '../data/useFieldApi';
 import { useFieldText } from '../useFieldText';
 import './cards.css';
 
-/** The page around printed sheets: its title, "Print", and after printing the question whether they leave the queue [WO-030]. */
+/**
+ * The page around printed sheets: its title, "Print", and after printing the question whether they leave the queue
+ * [WO-030].
+ */
 export const PrintPage = ({
   title,
   queued,
+  tools,
   onPrint = () => window.print(),
   children,
 }: {
   title: string;
   /** The sub-jobs that were printed, where they came from the queue. */ queued: readonly number[];
+  /** What chooses what is on the paper. */ tools?: ReactNode;
   onPrint?: () => void;
   children: ReactNode;
 }) => {
@@ -40,6 +45,7 @@ export const PrintPage = ({
     <div className="sheets-page">
       <div className="print-bar">
         <h1>{title}</h1>
+        {tools}
         <Button variant="outlined" onClick={print}>
           {text('print')}
         </Button>

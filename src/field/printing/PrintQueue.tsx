@@ -136,7 +136,18 @@ const Queue = ({ lines, reload }: { lines: readonly PrintLine[]; reload: () => v
         </span>
       </div>
       {shown.length === 0 ? (
-        <p className="super-missing">{text('queue_empty')}</p>
+        <div className="super-missing">
+          <p>
+            {text(lines.length === 0 ? 'queue_empty' : own.length === 0 ? 'queue_none_here' : 'queue_no_match', {
+              smart_count: lines.length,
+            })}
+          </p>
+          {own.length > 0 && (
+            <Button variant="outlined" onClick={() => setFilter(NONE)}>
+              {text('clear_filter')}
+            </Button>
+          )}
+        </div>
       ) : (
         <div className="queue-scroll" tabIndex={0} role="group" aria-label={text(`card_${stage}`)}>
           <table>

@@ -1,4 +1,4 @@
-import type { SheetPart } from '#domain/field/sheetParts';
+import type { SheetPart } from '#domain/sheetParts';
 import { useLocalText } from '../../i18n/useLocalText';
 import './sheetPart.css';
 

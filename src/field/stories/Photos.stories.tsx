@@ -1,7 +1,7 @@
-import { MockedProvider } from '@apollo/client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useReducer } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ERRORS } from '#domain/errors';
 import { CallError } from '../../dataProvider/CallError';
 import type { FieldApi } from '../data/fieldApi';
 import { FieldApiContext } from '../data/useFieldApi';
@@ -15,16 +15,14 @@ import { aFieldServer } from './aSite';
 const Frame = ({ server }: { server: () => FieldApi }) => {
   const [arrived, count] = useReducer((before: number) => before + 1, 0);
   return (
-    <MockedProvider>
-      <FieldApiContext value={server()}>
-        <div style={{ width: 366, padding: 12 }}>
-          <PhotoInput site={{ id: 71, job_id: 7 }} from="camera" />
-          <PhotoInput site={{ id: 71, job_id: 7 }} from="files" />
-          <PhotosWaiting onArrived={count} />
-          <output aria-label="arrived">{arrived}</output>
-        </div>
-      </FieldApiContext>
-    </MockedProvider>
+    <FieldApiContext value={server()}>
+      <div style={{ width: 366, padding: 12 }}>
+        <PhotoInput site={{ id: 71, job_id: 7 }} from="camera" />
+        <PhotoInput site={{ id: 71, job_id: 7 }} from="files" />
+        <PhotosWaiting onArrived={count} />
+        <output aria-label="arrived">{arrived}</output>
+      </div>
+    </FieldApiContext>
   );
 };
 
@@ -34,6 +32,8 @@ const server: FieldApi = aFieldServer({
   sendPhoto: async ({ file_name, blob }) => {
     if (isAway) throw new CallError('away');
     if (file_name.startsWith('refused')) throw new CallError('File type not allowed.', 422, { code: 'BAD_USER_INPUT' });
+    if (file_name.startsWith('forbidden'))
+      throw new CallError(ERRORS.FORBIDDEN.message, ERRORS.FORBIDDEN.status, { code: 'FORBIDDEN' });
     const bitmap = await createImageBitmap(blob);
     sent.push({ name: file_name, width: bitmap.width, height: bitmap.height, bytes: blob.size });
   },
@@ -112,5 +112,15 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(canvas.queryByText('refused.jpg')).toBeNull());
     await expect(sent).toEqual([]);
+  },
+};
+
+export const RefusedInSpanish: Story = {
+  name: 'say in Spanish what the server refused',
+  globals: { language: 'es' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.upload(await canvas.findByLabelText('Subir'), await aPhoto('forbidden.jpg'));
+    await waitFor(() => expect(canvas.getByText('No tiene permiso para hacer esto.')).toBeVisible());
   },
 };

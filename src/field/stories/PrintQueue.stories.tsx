@@ -1,4 +1,3 @@
-import { MockedProvider } from '@apollo/client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -11,16 +10,14 @@ import { aFieldServer } from './aSite';
 const Where = () => <output aria-label="where">{useLocation().pathname}</output>;
 
 const Frame = ({ server }: { server: () => FieldApi }) => (
-  <MockedProvider>
-    <FieldApiContext value={server()}>
-      <Routes>
-        <Route path="/print-queue" element={<PrintQueue />} />
-        <Route path="/print-queue-selection-card-view/:stage/:selection" element={<CardsPage />} />
-        <Route path="/job/:jobID/pebble/:jobDetailID" element={<CardsPage kind="pebble" />} />
-        <Route path="*" element={<Where />} />
-      </Routes>
-    </FieldApiContext>
-  </MockedProvider>
+  <FieldApiContext value={server()}>
+    <Routes>
+      <Route path="/print-queue" element={<PrintQueue />} />
+      <Route path="/print-queue-selection-card-view/:stage/:selection" element={<CardsPage />} />
+      <Route path="/job/:jobID/pebble/:jobDetailID" element={<CardsPage kind="pebble" />} />
+      <Route path="*" element={<Where />} />
+    </Routes>
+  </FieldApiContext>
 );
 
 const aLine = (card_id: number, more: Partial<PrintLine> = {}): PrintLine => ({
@@ -93,6 +90,20 @@ export const Removed: Story = {
     await waitFor(() =>
       expect(canvas.getByLabelText('where')).toHaveTextContent('/print-queue-selection-wo-view/pebble-2'),
     );
+  },
+};
+
+export const NoMatch: Story = {
+  name: 'says when only the filter or the tab is empty, and not the queue [WO-030]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search' }), 'nobody');
+    await expect(canvas.getByText('Nothing in this tab matches the filter.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
+    await expect(canvas.getByText('Residence 1')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Warranty (0)' }));
+    await expect(canvas.getByText('Nothing waits here. 3 wait in other tabs.')).toBeVisible();
+    await expect(canvas.queryByText('The print queue is empty.')).toBeNull();
   },
 };
 

@@ -1,5 +1,5 @@
-import { MockedProvider } from '@apollo/client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../dataProvider/CallError';
@@ -7,23 +7,22 @@ import { largeText } from '../../theme/largeText';
 import type { FieldApi } from '../data/fieldApi';
 import { FieldApiContext } from '../data/useFieldApi';
 import SuperDetailPage from '../detail/SuperDetailPage';
-import { aFieldServer, DETAIL } from './aSite';
+import { aFieldServer, DETAIL, someChecks } from './aSite';
 
 const Where = () => <output aria-label="where">{useLocation().pathname}</output>;
 
 const Frame = ({ api }: { api: FieldApi }) => (
-  <MockedProvider>
-    <FieldApiContext value={api}>
-      <Routes>
-        <Route path="/SuperDetail/:jobDetailID" element={<SuperDetailPage />} />
-        <Route path="*" element={<Where />} />
-      </Routes>
-    </FieldApiContext>
-  </MockedProvider>
+  <FieldApiContext value={api}>
+    <Routes>
+      <Route path="/SuperDetail/:jobDetailID" element={<SuperDetailPage />} />
+      <Route path="*" element={<Where />} />
+    </Routes>
+  </FieldApiContext>
 );
 
 let started = 0;
 let asked = 0;
+let filled: object[] = [];
 
 /** A sub-job for those who go there. */
 const meta: Meta<typeof Frame> = {
@@ -35,6 +34,7 @@ const meta: Meta<typeof Frame> = {
     largeText.set(false);
     started = 0;
     asked = 0;
+    filled = [];
   },
 };
 export default meta;
@@ -84,6 +84,36 @@ export const Started: Story = {
       expect(canvas.getByLabelText('where')).toHaveTextContent('/SuperDetail/71/job/7/work-order/daily/99/edit'),
     );
     await expect(started).toBe(1);
+  },
+};
+
+/** A server of its own each time: it keeps what is filled in. */
+const Filling = () => {
+  const [api] = useState(() => aFieldServer({ checks: someChecks((answers) => filled.push(answers)) }));
+  return <Frame api={api} />;
+};
+
+export const FillsInPresite: Story = {
+  name: 'fills in the presite on a phone, an answer a tap, by the right of phones [RPT-016 PRE-017 PRE-020]',
+  render: () => <Filling />,
+  globals: { viewport: { value: 'phone' }, role: 'SU' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fill in presite' }));
+    const steel = await canvas.findByRole('group', { name: 'Steel Done' });
+    await userEvent.click(within(steel).getByRole('button', { name: 'No' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Rope Anchors: one more' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Visited today' }));
+    await waitFor(() => expect(Object.assign({}, ...filled)).toMatchObject({ is_steel_done: false, rope_anchors: 1 }));
+    await waitFor(() => expect(canvas.getByText('Saved')).toBeVisible());
+    const low = [...canvasElement.querySelectorAll('a, button, input:not([type=file]), select, textarea')].filter(
+      (node) => {
+        const { height } = node.getBoundingClientRect();
+        return height > 0 && height < 43.5;
+      },
+    );
+    await expect(low).toEqual([]);
+    await expect(document.documentElement.scrollWidth).toBe(390);
   },
 };
 
@@ -144,5 +174,10 @@ export const InSpanish: Story = {
       detail: async () => ({ ...DETAIL, writable_types: [], shows_work_orders: false, calls: [], files: [] }),
     }),
   },
-  globals: { language: 'es', theme: 'dark' },
+  globals: { language: 'es', theme: 'dark', role: 'CW' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Visita previa' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Llenar visita previa' })).toBeNull();
+  },
 };

@@ -1,21 +1,19 @@
-import { MockedProvider } from '@apollo/client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../dataProvider/CallError';
 import { largeText } from '../../theme/largeText';
 import type { FieldApi } from '../data/fieldApi';
 import { FieldApiContext } from '../data/useFieldApi';
+import { markQueue } from '../today/markQueue';
 import Today from '../today/Today';
 import { aFieldServer } from './aSite';
 
 const Frame = ({ server }: { server: () => FieldApi }) => (
-  <MockedProvider>
-    <FieldApiContext value={server()}>
-      <div style={{ width: 366, padding: 12 }}>
-        <Today />
-      </div>
-    </FieldApiContext>
-  </MockedProvider>
+  <FieldApiContext value={server()}>
+    <div style={{ width: 366, padding: 12 }}>
+      <Today />
+    </div>
+  </FieldApiContext>
 );
 
 /** The day of a crew on a phone. */
@@ -24,7 +22,12 @@ const meta: Meta<typeof Frame> = {
   component: Frame,
   args: { server: aFieldServer },
   globals: { role: 'FO' },
-  beforeEach: () => largeText.set(false),
+  beforeEach: () => {
+    largeText.set(false);
+    localStorage.removeItem('trowel-marks');
+    markQueue.waiting.set([]);
+    markQueue.written.set({});
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Frame>;
@@ -39,6 +42,44 @@ const kept = (more: () => Partial<FieldApi>): (() => FieldApi) => {
 };
 
 let told: string[] = [];
+
+const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+/** How light a colour is, whatever its notation, over what was drawn before it. */
+const lightness = (...colors: string[]): number => {
+  if (!pixel) throw new Error('no canvas');
+  for (const color of colors) {
+    pixel.fillStyle = color;
+    pixel.fillRect(0, 0, 1, 1);
+  }
+  const [red = 0, green = 0, blue = 0] = [...pixel.getImageData(0, 0, 1, 1).data]
+    .map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+/** The contrast of letters with all that lies below them. */
+const contrastOf = (node: Element): number => {
+  const grounds: string[] = [];
+  for (let at: Element | null = node; at; at = at.parentElement) {
+    const { backgroundColor, opacity } = getComputedStyle(at);
+    if (opacity !== '1') return 0;
+    grounds.unshift(backgroundColor);
+  }
+  const [letters, ground] = [
+    lightness('#fff', ...grounds, getComputedStyle(node).color),
+    lightness('#fff', ...grounds),
+  ];
+  return (Math.max(letters, ground) + 0.05) / (Math.min(letters, ground) + 0.05);
+};
+/** The words of all elements that have letters of their own, and less than 7 to 1. */
+const pale = (root: Element): string[] =>
+  [...root.querySelectorAll('*')]
+    .filter((node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent?.trim()))
+    .filter((node) => contrastOf(node) < 7)
+    .map((node) => `${node.textContent} ${contrastOf(node).toFixed(1)}`);
+const low = (root: Element): string[] =>
+  [...root.querySelectorAll<HTMLElement>('a, button, label')]
+    .filter((control) => Math.min(control.offsetHeight, control.offsetWidth) < 44)
+    .map(({ textContent }) => textContent ?? '');
 
 export const Stops: Story = {
   name: "lists today's and tomorrow's stops, the next one open with all that is done there [FLD-001 FLD-002 FLD-004]",
@@ -70,6 +111,31 @@ export const Stops: Story = {
   },
 };
 
+/** One mark is on record, another waits: all looks of a stop. */
+const readInTheSun: Story['play'] = async ({ canvasElement }) => {
+  const canvas = within(canvasElement);
+  await canvas.findByText('Heron Court');
+  const [mark] = canvasElement.querySelectorAll<HTMLElement>('.stop-mark');
+  await userEvent.click(mark ?? canvasElement);
+  await waitFor(() => expect(canvasElement.querySelector('.stop-mark.is-set')).not.toBeNull());
+  await expect(pale(canvasElement)).toEqual([]);
+  await expect(low(canvasElement)).toEqual([]);
+};
+
+export const InTheSun: Story = {
+  name: 'is read in the sun and tapped with gloves: 7 to 1 and 44 px, also what waits',
+  args: {
+    server: kept(() => ({
+      mark: async () => {
+        throw new CallError('away');
+      },
+    })),
+  },
+  play: readInTheSun,
+};
+
+export const InTheDark: Story = { ...InTheSun, name: 'has 7 to 1 and 44 px in the dark', globals: { theme: 'dark' } };
+
 export const Marks: Story = {
   name: 'writes when the crew is on its way, there and done, once each, and takes the last one back [FLD-003]',
   args: {
@@ -77,9 +143,9 @@ export const Marks: Story = {
       const server = aFieldServer();
       return {
         ...server,
-        mark: async (marking) => {
+        mark: async (marking, action) => {
           told.push(`${marking.mark} ${marking.time === null ? 'back' : 'now'}`);
-          return server.mark(marking);
+          return server.mark(marking, action);
         },
       };
     }),
@@ -118,6 +184,45 @@ export const Refused: Story = {
 };
 
 let asked = 0;
+
+let isAway = true;
+let sent: string[] = [];
+
+export const WithoutNetwork: Story = {
+  name: 'keeps a mark that is tapped without a network, says that it waits, and sends it once when the network is back [FLD-003]',
+  args: {
+    server: kept(() => {
+      const server = aFieldServer();
+      return {
+        ...server,
+        mark: async (marking, action) => {
+          if (isAway) throw new CallError('away');
+          sent.push(`${marking.mark} ${action}`);
+          return server.mark(marking, action);
+        },
+      };
+    }),
+  },
+  beforeEach: () => {
+    isAway = true;
+    sent = [];
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Arrived' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Arrived\s?\d\d:\d\d/ })).toBeVisible());
+    await expect(canvas.getByText('Waiting to be sent')).toBeVisible();
+    const [stored] = markQueue.waiting.get();
+    await expect(localStorage.getItem('trowel-marks')).toContain(stored?.id);
+    isAway = false;
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(canvas.queryByText('Waiting to be sent')).toBeNull());
+    await expect(canvas.getByRole('button', { name: /^Arrived\s?\d\d:\d\d/ })).toBeVisible();
+    await expect(sent).toEqual([`arrived ${stored?.id}`]);
+    await expect(localStorage.getItem('trowel-marks')).toBe('[]');
+  },
+};
 
 export const Lost: Story = {
   name: 'keeps what was read while the network is away, with the time of it [FLD-001]',

@@ -1,6 +1,8 @@
 import { aSubJob } from '#domain/field/testSubJob';
 import { STOP_MARKS } from '#domain/field/stopMarks';
-import type { FieldApi, Site, SiteFile, Stop, StopOrder, SupervisorDetail } from '../data/fieldApi';
+import { NEW_PRESITE } from '#domain/subJobs/newSubJobDraft';
+import type { Answers, SiteCheckApi, Visit } from '../../siteCheck/siteCheckApi';
+import type { DayStop, FieldApi, Site, SiteFile, Stop, StopOrder, SupervisorDetail } from '../data/fieldApi';
 
 const picture = (color: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><rect width="320" height="320" fill="${color}"/></svg>`)}`;
@@ -109,13 +111,81 @@ const ELM: Stop = {
   site: { ...SITE, id: 72, job_id: 8, job_name: 'Elm Residence', critical_note: null, gate_code: null },
 };
 
+const DAY_STOP: DayStop = {
+  key: 'crew_information:2',
+  kind: 'APP',
+  date: '2026-03-04',
+  start: null,
+  order: 1,
+  crew_id: 5,
+  crew_name: 'App 1',
+  foreman_name: 'Ana Ruiz',
+  yards: null,
+  square_feet: 615.5,
+  description: null,
+  notes: ['Start at the deep end.'],
+  colors: [
+    {
+      color: 'Tropical Breeze',
+      material: 'Pebble Tec',
+      additives: ['Blue shell', 'Abalone'],
+      section: 'Pool',
+      batches: 12,
+      recipe: [
+        { product: 'White cement', quantity: 2, unit: 'bag' },
+        { product: 'Pebble blend', quantity: 3, unit: 'bag' },
+      ],
+    },
+  ],
+  site: SITE,
+};
+
+/** A day of two crews. */
+export const DAY_STOPS: readonly DayStop[] = [
+  DAY_STOP,
+  {
+    ...DAY_STOP,
+    key: 'crew_information:3',
+    order: 2,
+    square_feet: 400,
+    notes: [],
+    site: ELM.site,
+    colors: DAY_STOP.colors.map((color) => ({ ...color, batches: null })),
+  },
+  {
+    ...DAY_STOP,
+    key: 'crew_information:4',
+    kind: 'PREP',
+    crew_id: 6,
+    crew_name: 'Prep 1',
+    square_feet: null,
+    foreman_name: null,
+  },
+];
+
+/** The check of the site: what is filled in is kept with its number, and told to `onFill`. */
+export const someChecks = (onFill: (answers: Answers) => void = () => undefined): SiteCheckApi => {
+  let visit: Visit = { ...SITE, version: 1, presite: { ...NEW_PRESITE, comments: [] } };
+  return {
+    visit: async () => visit,
+    lists: async () => ({ slurryTypes: [{ id: 1, name: 'Standard' }], vgbMainDrainProviders: [] }),
+    fillIn: async ({ answers: { comment: _comment, ...answers }, ...rest }) => {
+      onFill(answers);
+      visit = { ...visit, version: visit.version + 1, presite: { ...visit.presite, ...answers } };
+      return { ...rest, version: visit.version, presite: visit.presite };
+    },
+  };
+};
+
 /** A server that knows one site, and a crew's two days; what is said at a stop it keeps. */
 export const aFieldServer = (more: Partial<FieldApi> = {}): FieldApi => {
   let order: StopOrder | null = null;
   return {
     detail: async () => DETAIL,
     startOrder: async () => 99,
+    checks: someChecks(),
     cards: async () => [{ ...SITE, company_abbreviation: 'BP', entry_id: null, sub_job: aSubJob() }],
+    dayStops: async () => DAY_STOPS,
     printQueue: async () => [],
     updatePrintQueue: async () => undefined,
     orderPapers: async () => new Blob(),

@@ -6,17 +6,16 @@ import { superDetailPath } from '#domain/notifications/superDetailPath';
 import { CATEGORY } from '#domain/statuses';
 import { workOrderPath } from '#domain/workOrders/workOrderPath';
 import { useCan } from '../../auth/useCan';
-import type { Stop, StopOrder } from '../data/fieldApi';
+import type { Stop } from '../data/fieldApi';
 import { PhotoInput } from '../photos/PhotoInput';
-import { SiteActions } from '../site/SiteActions';
-import { SiteFacts } from '../site/SiteFacts';
+import { SiteActions } from '../../site/SiteActions';
+import { SiteFacts } from '../../site/SiteFacts';
 import { useFieldText } from '../useFieldText';
 import { StopMarks } from './StopMarks';
 
 interface Props {
   stop: Stop;
   /** Open from the start: the stop that is next. */ isNext: boolean;
-  onWritten: (order: StopOrder) => void;
 }
 
 /** Where a crew fills in the day of a job: batches of a pebble job, yards of a gunite job [FLD-004]. */
@@ -48,8 +47,11 @@ const LeftHere = ({ stop: { notes, pictures, picture_count, job_detail_id } }: {
   );
 };
 
-/** One stop: what to do and where in a line, and when it is open all that a foreman does there, each one tap away [FLD-001 FLD-002 FLD-004]. */
-export const StopCard = ({ stop, isNext, onWritten }: Props) => {
+/**
+ * One stop: what to do and where in a line, and when it is open all that a foreman does there, each one tap away
+ * [FLD-001 FLD-002 FLD-004].
+ */
+export const StopCard = ({ stop, isNext }: Props) => {
   const text = useFieldText();
   const id = useId();
   const [isOpen, setOpen] = useState(isNext);
@@ -76,7 +78,7 @@ export const StopCard = ({ stop, isNext, onWritten }: Props) => {
       </h3>
       {isOpen && (
         <div id={`${id}-body`} className="stop-body">
-          <StopMarks stop={stop} onWritten={onWritten} />
+          <StopMarks stop={stop} />
           <SiteFacts site={site} />
           {(colors.length > 0 || description) && (
             <ul className="stop-colors">
@@ -89,7 +91,7 @@ export const StopCard = ({ stop, isNext, onWritten }: Props) => {
           <SiteActions site={site}>{site.may_upload && <PhotoInput site={site} from="camera" />}</SiteActions>
           <LeftHere stop={stop} />
           <nav className="stop-links" aria-label={site.job_name ?? text('no_name')}>
-            {order_type !== null && work_order !== null && (
+            {order_type !== null && work_order !== null && work_order.id > 0 && (
               <Link className="site-action" to={workOrderPath.inField(order_type, ids, work_order.id)}>
                 {text('order_link')}
               </Link>

@@ -1,13 +1,15 @@
 import CheckIcon from '@mui/icons-material/Check';
-import { useRef, useState } from 'react';
+import WaitingIcon from '@mui/icons-material/Schedule';
 import { STOP_MARKS, type StopMark } from '#domain/field/stopMarks';
+import { useProfile } from '../../auth/useProfile';
 import { businessMinutes } from '../../clock/businessMinutes';
-import { errorText } from '../../dataProvider/errorText';
-import { useLanguage } from '../../i18n/useLanguage';
+import { useLocalText } from '../../i18n/useLocalText';
+import { useValue } from '../../store/useValue';
 import { toast } from '../../toasts/toast';
-import type { Stop, StopOrder } from '../data/fieldApi';
+import type { Stop } from '../data/fieldApi';
 import { useFieldApi } from '../data/useFieldApi';
 import { useFieldText } from '../useFieldText';
+import { markQueue, waitsFor } from './markQueue';
 
 const MARKS = ['on_my_way', 'arrived', 'done'] as const satisfies readonly StopMark[];
 
@@ -17,56 +19,50 @@ const nowText = (): string => {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 };
 
-interface Props {
-  stop: Stop;
-  onWritten: (order: StopOrder) => void;
-}
-
 /**
- * "On my way", "Arrived", "Done": one tap each, written once however often it is tapped. The last one is taken back by a button of its own,
- * where no second tap lands [FLD-003].
+ * "On my way", "Arrived", "Done": one tap each, kept on the device at once and written once, with or without a network.
+ * The last one is taken back by a button of its own, where no second tap lands [FLD-003].
  */
-export const StopMarks = ({ stop, onWritten }: Props) => {
+export const StopMarks = ({ stop }: { stop: Stop }) => {
   const api = useFieldApi();
   const text = useFieldText();
-  const { language } = useLanguage();
-  const isBusy = useRef(false);
-  const [pending, setPending] = useState<StopMark | null>(null);
+  const local = useLocalText();
+  const user = String(useProfile()?.id ?? '');
+  const all = useValue(markQueue.waiting);
   const { order_type, work_order, job_detail_id, date, may_write } = stop;
+  const own = all.filter((mark) => mark.stop === stop.key && mark.user === user);
   const timeOf = (mark: StopMark): string | null => work_order?.[STOP_MARKS[mark]] ?? null;
   const last = MARKS.findLast((mark) => timeOf(mark) !== null);
   if (order_type === null || (!may_write && last === undefined)) return null;
-  const write = async (mark: StopMark, time: string | null): Promise<void> => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setPending(mark);
+  const write = (mark: StopMark, time: string | null): void => {
     try {
-      onWritten(await api.mark({ job_detail_id, type: order_type, date, mark, time }));
-    } catch (error) {
-      toast.error(error instanceof Error ? errorText(error, language) : text('mark_failed'));
-    } finally {
-      isBusy.current = false;
-      setPending(null);
+      const marking = { job_detail_id, type: order_type, date, mark, time };
+      markQueue.add({ user, stop: stop.key, marking }, api.mark);
+    } catch {
+      toast.error(text('mark_failed'));
     }
   };
   const isClosed = !may_write || work_order?.is_complete === true;
+  const refused = own.filter((mark) => mark.refused !== null);
   return (
     <div className="stop-marks-box">
       <div className="stop-marks" role="group" aria-label={text(`kind_${stop.kind}`)}>
         {MARKS.map((mark) => {
           const time = timeOf(mark);
+          const isWaiting = waitsFor(own, mark);
+          const Icon = isWaiting ? WaitingIcon : CheckIcon;
           return (
             <button
               key={mark}
               type="button"
               className={time === null ? 'stop-mark' : 'stop-mark is-set'}
               aria-disabled={isClosed || time !== null}
-              aria-busy={pending === mark}
+              aria-busy={isWaiting}
               onClick={() => {
-                if (!isClosed && time === null) void write(mark, nowText());
+                if (!isClosed && time === null) write(mark, nowText());
               }}
             >
-              {time !== null && <CheckIcon aria-hidden="true" />}
+              {time !== null && <Icon aria-hidden="true" />}
               <span>
                 {text(mark)}
                 {time !== null && <small>{time}</small>}
@@ -75,8 +71,24 @@ export const StopMarks = ({ stop, onWritten }: Props) => {
           );
         })}
       </div>
+      {own.length > refused.length && (
+        <p className="stop-waits" role="status">
+          {text('mark_waits')}
+        </p>
+      )}
+      {refused.map(({ id, marking, refused: why }) => (
+        <div key={id} className="stop-refused" role="alert">
+          <span>
+            {text(marking.mark)} {marking.time}
+          </span>
+          <span>{why && local(why)}</span>
+          <button type="button" className="stop-back" onClick={() => markQueue.drop(id)}>
+            {text('drop_photo')}
+          </button>
+        </div>
+      ))}
       {last !== undefined && !isClosed && (
-        <button type="button" className="stop-back" onClick={() => void write(last, null)}>
+        <button type="button" className="stop-back" onClick={() => write(last, null)}>
           {text('take_back', { mark: text(last), at: timeOf(last) ?? '' })}
         </button>
       )}

@@ -1,35 +1,48 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { formatCivilDate } from '#domain/civilDate';
+import { useProfile } from '../../auth/useProfile';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { LiveEvent } from '../../live/liveEvent';
 import { useWallData } from '../../live/useWallData';
 import { Button } from '../../page/Button';
-import { LargeText, LargeTextButton } from '../../page/LargeText';
-import type { MyStops, Stop, StopOrder } from '../data/fieldApi';
+import { LargeText, LargeTextButton } from '../../theme/LargeText';
+import type { MyStops, Stop } from '../data/fieldApi';
 import { useFieldApi } from '../data/useFieldApi';
 import { PhotosWaiting } from '../photos/PhotosWaiting';
+import { useValue } from '../../store/useValue';
 import { clockOf } from '../site/clockOf';
+import ResumeSending from '../ResumeSending';
 import { useFieldText } from '../useFieldText';
+import { markQueue, withMarks } from './markQueue';
 import { StopCard } from './StopCard';
 import './today.css';
 
 const isNews = ({ name }: LiveEvent): boolean => name === 'cards';
 
-/** What this phone has written since the list was read. */
-type Written = Readonly<Record<string, { order: StopOrder; at: number }>>;
-
-const withWritten = (stops: readonly Stop[], written: Written, readAt: Date): Stop[] =>
-  stops.map((stop) => {
-    const own = written[stop.key];
-    return own && own.at > readAt.getTime() ? { ...stop, work_order: own.order } : stop;
-  });
-
 const Days = ({ answer, readAt, refresh }: { answer: MyStops; readAt: Date; refresh: () => void }) => {
   const text = useFieldText();
-  const [written, setWritten] = useState<Written>({});
-  const stops = withWritten(answer.stops, written, readAt);
+  const user = String(useProfile()?.id ?? '');
+  const waiting = useValue(markQueue.waiting);
+  const written = useValue(markQueue.written);
+  const known = useRef(written);
+  useEffect(() => {
+    if (known.current !== written) refresh();
+    known.current = written;
+  }, [written, refresh]);
+  // What was written since the list was read, and what waits to be.
+  const stops = answer.stops.map((stop): Stop => {
+    const own = written[stop.key];
+    const order = own && own.at > readAt.getTime() ? own.order : stop.work_order;
+    return {
+      ...stop,
+      work_order: withMarks(
+        order,
+        waiting.filter((mark) => mark.stop === stop.key && mark.user === user),
+      ),
+    };
+  });
   const next = stops.find(({ date, work_order }) => date === answer.today && work_order?.leave_job == null);
   if (!answer.is_linked) return <p role="alert">{text('unlinked')}</p>;
   return answer.days.map((day) => {
@@ -41,15 +54,7 @@ const Days = ({ answer, readAt, refresh }: { answer: MyStops; readAt: Date; refr
         </h2>
         {own.length === 0 && <p>{text('no_stops')}</p>}
         {own.map((stop) => (
-          <StopCard
-            key={stop.key}
-            stop={stop}
-            isNext={stop.key === next?.key}
-            onWritten={(order) => {
-              setWritten((before) => ({ ...before, [stop.key]: { order, at: Date.now() } }));
-              refresh();
-            }}
-          />
+          <StopCard key={stop.key} stop={stop} isNext={stop.key === next?.key} />
         ))}
       </section>
     );
@@ -57,8 +62,8 @@ const Days = ({ answer, readAt, refresh }: { answer: MyStops; readAt: Date; refr
 };
 
 /**
- * The day of a crew on a phone: its stops of today and tomorrow in their order. It turns over at midnight; without a network what
- * was read stays, with the time of it [FLD-001].
+ * The day of a crew on a phone: its stops of today and tomorrow in their order. It turns over at midnight; without a
+ * network what was read stays, with the time of it [FLD-001].
  */
 const Today = () => {
   const api = useFieldApi();
@@ -79,6 +84,7 @@ const Today = () => {
         )}
         <LargeTextButton />
       </div>
+      <ResumeSending />
       <PhotosWaiting onArrived={refresh} />
       {answer && updatedAt ? (
         <Days answer={answer} readAt={updatedAt} refresh={refresh} />

@@ -25,7 +25,7 @@ export const appEn = {
   kept: { text: 'Unsaved changes from %{at}.', restore: 'Restore', discard: 'Discard' },
   confirm: { ok: 'OK', cancel: 'Cancel' },
   server_away: 'No connection. Your changes are kept here.',
-  new_version: { text: 'A new version is available.', reload: 'Reload' },
+  new_version: { text: 'A new version is available.', ready: 'A new version is ready.', reload: 'Reload' },
   toast: { region: 'Messages', close: 'Close' },
   breadcrumbs: 'Breadcrumbs',
   show_breadcrumbs: 'Show hidden breadcrumbs',

@@ -27,7 +27,11 @@ export const appEs: Messages['app'] = {
   kept: { text: 'Cambios sin guardar de las %{at}.', restore: 'Restaurar', discard: 'Descartar' },
   confirm: { ok: 'Aceptar', cancel: 'Cancelar' },
   server_away: 'Sin conexión. Sus cambios se conservan aquí.',
-  new_version: { text: 'Hay una versión nueva disponible.', reload: 'Recargar' },
+  new_version: {
+    text: 'Hay una versión nueva disponible.',
+    ready: 'Una versión nueva está lista.',
+    reload: 'Recargar',
+  },
   toast: { region: 'Mensajes', close: 'Cerrar' },
   breadcrumbs: 'Ruta de navegación',
   show_breadcrumbs: 'Mostrar los niveles ocultos',

@@ -1,6 +1,17 @@
 import { useState } from 'react';
-import { initials } from './initials';
 import './picture.css';
+
+/** Two letters that stand for a name: of its first and its last word. */
+const initials = (name: string): string => {
+  const words = name
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, ''))
+    .filter((word) => word !== '');
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => /^./u.exec(word ?? '')?.[0] ?? '')
+    .join('')
+    .toUpperCase();
+};
 
 interface Props {
   /** Without one, or when it cannot be loaded, the initials of `name` are shown. */
@@ -12,7 +23,9 @@ interface Props {
   alt?: string;
 }
 
-/** A picture of a record, whole, on white: logos are drawn for paper. Plain elements, since lists draw one in each row. */
+/**
+ * A picture of a record, whole, on white: logos are drawn for paper. Plain elements, since lists draw one in each row.
+ */
 export const Picture = ({ url, name, size, alt = '' }: Props) => {
   const [failed, setFailed] = useState<string | null>(null);
   const style = {

@@ -4,9 +4,8 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId, useRef, useSyncExternalStore } from 'react';
 import { IMAGE_BYTES, type StoredImage } from '#domain/files/storedImage';
-import { useUpload } from '../../files/useUpload';
 import { useOnline } from '../../live/useOnline';
 import type { InputProps } from '../inputProps';
 import { ChooseButton } from './ChooseButton';
@@ -14,6 +13,15 @@ import { Picture } from './Picture';
 import { SendingBar } from './SendingBar';
 import { usePictureInput } from './usePictureInput';
 import { usePictureText } from './usePictureText';
+import { uploads, type Upload } from '../../files/uploads';
+
+/** The running upload of a file that was chosen, null when there is none. */
+const useUpload = (url: string | undefined): Upload | null =>
+  useSyncExternalStore(
+    uploads.subscribe,
+    () => uploads.of(url),
+    () => null,
+  );
 
 export interface PictureInputProps extends InputProps<StoredImage | null> {
   /** The largest file in bytes. */

@@ -1,12 +1,15 @@
 import type { ImageType } from '#domain/files/imageType';
 
-/** Pixels of the longer side. A record shows its picture at 120, screens of three times the density included; lists at 32. */
+/**
+ * Pixels of the longer side. A record shows its picture at 120, screens of three times the density included; lists at
+ * 32.
+ */
 const LONGEST_SIDE = 800;
 const QUALITY = 0.9;
 
 /**
- * A picture no larger than it is shown: what a camera or a printer's file has beyond that would be fetched by every list. What the
- * browser cannot draw, and what would not become smaller, is sent as it is.
+ * A picture no larger than it is shown: what a camera or a printer's file has beyond that would be fetched by every
+ * list. What the browser cannot draw, and what would not become smaller, is sent as it is.
  */
 export const shrinkPicture = async (file: File, type: ImageType): Promise<File> => {
   try {

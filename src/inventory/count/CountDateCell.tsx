@@ -14,7 +14,10 @@ interface Props {
   onMovements: () => void;
 }
 
-/** When the row was counted last (and what was found, where goods have moved since), which opens its movements; of a row that is being counted, the date to be stored. */
+/**
+ * When the row was counted last (and what was found, where goods have moved since), which opens its movements; of a row
+ * that is being counted, the date to be stored.
+ */
 export const CountDateCell = ({ row, edit, today, onDate, onMovements }: Props) => {
   const text = useInventoryText();
   const title = text('movements_of', { product: row.product.name });

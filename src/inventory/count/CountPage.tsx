@@ -16,10 +16,10 @@ import type { Follow } from '../../crud/recordsDialog/DialogForm';
 import type { CountRow, InventoryApi } from '../data/inventoryApi';
 import { useHasUntakenText } from '../../inputs/untakenText';
 import { allTaken } from '../../saving/allTaken';
+import { ConflictDialog } from '../../saving/ConflictDialog';
 import { useSaveKeys } from '../../saving/useSaveKeys';
-import { MovementsDialog } from '../movements/MovementsDialog';
+import { MovementsDialog } from './MovementsDialog';
 import { useInventoryText } from '../useInventoryText';
-import { ConflictDialog } from './ConflictDialog';
 import './count.css';
 import { CountCards } from './CountCards';
 import { CountFilters } from './CountFilters';
@@ -60,7 +60,7 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
   const { view, show } = useCountAddress();
   const sheet = useCountSheet(api, userId, today);
   const [history, setHistory] = useState<CountRow | null>(null);
-  const { data, error, rows, draft, pending, question } = sheet;
+  const { data, error, rows, draft, pending } = sheet;
 
   const place = data?.locations.find(({ id }) => id === view.location)?.name;
   const inView = rowsOfView(rows, view);
@@ -182,19 +182,31 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
         }
       />
       {body()}
-      {question?.about === 'unexpected' && (
+      {sheet.unlikely && (
         <UnexpectedDialog
-          rows={question.rows}
+          rows={sheet.unlikely}
           edits={draft.edits}
-          onSave={() => sheet.settle(question, new Set())}
-          onClose={sheet.dismiss}
+          onSave={() => sheet.answerUnlikely(true)}
+          onClose={() => sheet.answerUnlikely(false)}
         />
       )}
-      {question?.about === 'conflict' && (
+      {sheet.contested && (
         <ConflictDialog
-          rows={question.rows.map((row) => rows.find(({ id }) => id === row.id) ?? row)}
-          edits={draft.edits}
-          onSettle={(mine) => sheet.settle(question, mine)}
+          words={{ title: text('conflict_title'), text: text('conflict_text') }}
+          rows={sheet.contested.map(({ row, edit }) => ({
+            path: String(row.id),
+            label: row.product.name,
+            mine: `${edit.unit_count} / ${edit.individual_count}`,
+            theirs: text('theirs', {
+              who: row.changed_by ?? text('someone'),
+              units: row.unit_count,
+              individual: row.individual_count,
+            }),
+          }))}
+          mustChoose
+          isBusy={sheet.saving}
+          onMerge={(theirs) => void sheet.merge(theirs)}
+          onDiscard={sheet.discard}
           onClose={sheet.dismiss}
         />
       )}

@@ -1,15 +1,15 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
 import { useMemo } from 'react';
 import { CALLS } from '#domain/access/calls';
 import { useCan } from '../../auth/useCan';
 import { useProfile } from '../../auth/useProfile';
-import { apolloInventoryApi } from '../data/apolloInventoryApi';
+import { serverInventoryApi } from '../data/serverInventoryApi';
 import { CountPage } from './CountPage';
 
 /** /inventory-count [INV-001]. */
 export default function CountScreen() {
-  const client = useApolloClient();
-  const api = useMemo(() => apolloInventoryApi(client), [client]);
+  const server = useServer();
+  const api = useMemo(() => serverInventoryApi(server), [server]);
   const userId = useProfile()?.id ?? 0;
   return <CountPage key={userId} api={api} userId={userId} mayEdit={useCan(CALLS.updateInventory.need)} />;
 }

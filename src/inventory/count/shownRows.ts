@@ -12,7 +12,9 @@ export interface CountGroup {
   rows: readonly CountRow[];
 }
 
-/** The rows of the chosen place and categories, in the order of the count sheet [INV-004 INV-009]; none without a place. */
+/**
+ * The rows of the chosen place and categories, in the order of the count sheet [INV-004 INV-009]; none without a place.
+ */
 export const rowsOfView = (rows: readonly CountRow[], { location, categories }: CountView): CountRow[] =>
   rows
     .filter(

@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client';
+import { gql } from '../../dataProvider/gql';
 
-const ROW = gql`
+const ROW = `
   fragment CountRow on InventoryRow {
     id version count_date unit_count individual_count last_unit_count last_individual_count changed_by updated_at
     location { id name }
@@ -9,7 +9,6 @@ const ROW = gql`
 `;
 
 export const READ_COUNT = gql`
-  ${ROW}
   query InventoryCount {
     inventoryCountQuery {
       lookupInventoryLocation { id name is_active }
@@ -18,11 +17,12 @@ export const READ_COUNT = gql`
       inventory { ...CountRow }
     }
   }
+  ${ROW}
 `;
 
 export const SAVE_COUNT = gql`
-  ${ROW}
   mutation UpdateInventory($inventory: InventoryInput!) { updateInventory(inventory: $inventory) { ...CountRow } }
+  ${ROW}
 `;
 
 export const READ_MOVEMENTS = gql`

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useToday } from '../../clock/useToday';
-import { BOM, csvLine, csvName, guarded } from '#domain/csv/csv';
+import { BOM, csvLine, csvName, guarded } from '#domain/exports/csv';
 import { ErrorView } from '../../errors/ErrorView';
 import { Loading } from '../../errors/Loading';
 import { download } from '../../files/download';

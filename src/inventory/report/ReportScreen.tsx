@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useCan } from '../../auth/useCan';
@@ -9,8 +9,8 @@ const productPath = (id: number): string => `/inventory-count?products=1&product
 
 /** /reports/inventory/{inventory_location}/{product_category_id} [INV-019]. */
 export default function ReportScreen() {
-  const client = useApolloClient();
-  const api = useMemo(() => apolloReportApi(client), [client]);
+  const server = useServer();
+  const api = useMemo(() => apolloReportApi(server), [server]);
   const { inventory_location = '', product_category_id = '' } = useParams();
   const maySee = useCan('CAN_VIEW_INVENTORY');
   // No place has the id -1: an address that names none shows none.

@@ -1,7 +1,7 @@
-import { gql, type ApolloClient } from '@apollo/client';
+import type { Server } from '../../dataProvider/server';
+import { gql } from '../../dataProvider/gql';
 import type { CivilDate } from '#domain/civilDate';
 import type { InventoryLocation } from '../data/inventoryApi';
-import { calls } from '../../dataProvider/calls';
 
 /** A row of the report as the server answers it [INV-022]. */
 export interface ReportLine {
@@ -54,10 +54,10 @@ interface Read {
   reportInventory: { rows: ReportLine[]; totals: { inventory_cost: number } };
 }
 
-/** The report over the app's one client. */
-export const apolloReportApi = (client: ApolloClient<unknown>): ReportApi => ({
+/** The calls of the report. */
+export const apolloReportApi = (server: Server): ReportApi => ({
   readReport: async (location_id, inventory_type_id) => {
-    const data = await calls(client).ask<Read>(REPORT, { filters: { location_id, inventory_type_id } });
+    const data = await server.ask<Read>(REPORT, { filters: { location_id, inventory_type_id } });
     return { locations: data.lookupInventoryLocation, types: data.lookupInventoryType, ...data.reportInventory };
   },
 });

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/access/localText';
-import { csvCell } from '#domain/csv/csv';
+import { csvCell } from '#domain/exports/csv';
 import type { FieldKind } from '#domain/fields/descriptor';
 import { formatValue } from '#domain/fields/formatValue';
 import type { ReportMessage } from './messages';

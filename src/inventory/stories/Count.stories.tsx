@@ -202,9 +202,9 @@ export const TwoCounters: Story = {
     await userEvent.click(update());
     const dialog = within(await inPage().findByRole('dialog', { name: 'Others counted the same products' }));
     await waitFor(() => expect(dialog.getByText('Ana Ruiz: 14 / 0')).toBeVisible());
-    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await userEvent.click(dialog.getByLabelText('Yours: 11 / 7'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(dialog.getByRole('button', { name: 'Save Merged' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Mine 11 / 7' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Merged' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith(
         expect.objectContaining({

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { silentServer } from '../../dataProvider/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memoryStore, testDataProvider } from 'ra-core';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ interface Props {
 const StoryReport = ({ answer, mayExport = true, location = 1 }: Props) => {
   const [stage] = useState(() => ({
     access: {
-      client: new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() }),
+      server: silentServer,
       catalogue: new Catalogue({ hash: 'story', resources: [], rights: {} }),
       dataProvider: testDataProvider(),
     },

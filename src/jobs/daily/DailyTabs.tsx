@@ -24,7 +24,10 @@ interface Props {
   onSelect: (key: string) => void;
 }
 
-/** The sub-jobs of the sheet, by their job types and dates: tabs at the side, a picker where there is no room for them [DB-002 DY-006 UI-036]. */
+/**
+ * The sub-jobs of the sheet, by their job types and dates: tabs at the side, a picker where there is no room for them
+ * [DB-002 DY-006 UI-036].
+ */
 export const DailyTabs = (props: Props) =>
   useNarrowerThan(PICKER_UNDER) ? <Picker {...props} /> : <Tabs {...props} />;
 

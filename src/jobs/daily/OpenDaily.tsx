@@ -9,7 +9,7 @@ import { KeptBanner } from '../form/save/KeptBanner';
 import { NewerLine } from '../form/save/NewerLine';
 import type { JobLookups } from '../form/data/jobLookups';
 import { JobLookupsContext } from '../form/data/useJobLookups';
-import { MergeDialog } from '../form/save/MergeDialog';
+import { JobConflict } from '../form/save/JobConflict';
 import { TakenLine } from '../form/save/TakenLine';
 import { FormContext } from '../form/state/FormContext';
 import type { DailySheet } from './data/dailyApi';
@@ -35,7 +35,10 @@ interface Props {
   lookups: JobLookups;
 }
 
-/** A daily sheet of a job: its sub-jobs of one category, typed in and saved together [DB-002 DB-004 DB-016 DY-006 DY-007]. */
+/**
+ * A daily sheet of a job: its sub-jobs of one category, typed in and saved together
+ * [DB-002 DB-004 DB-016 DY-006 DY-007].
+ */
 export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
   const text = useDailyText();
   const { store, selected, select, isDirty, kept, saving, others, mayEdit, maySave, save } = useOpenDaily(
@@ -104,15 +107,7 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
         </div>
         {isPhone && <div className="daily-bar">{actions}</div>}
         <CriticalNotes isHeldBack={saving.conflict !== null || kept.kept !== null} />
-        {saving.conflict && (
-          <MergeDialog
-            conflict={saving.conflict}
-            isBusy={saving.isSaving}
-            onMerge={(chosen) => void saving.merge(chosen)}
-            onDiscard={saving.discard}
-            onClose={saving.dismiss}
-          />
-        )}
+        <JobConflict saving={saving} />
       </JobLookupsContext>
     </FormContext>
   );

@@ -17,13 +17,34 @@ import { createFormStore } from '../form/state/formStore';
 import { firstIssue } from '../form/state/issueCounts';
 import { useFormRules, useRulesOf } from '../form/state/useFormRules';
 import { useJobFormText } from '../form/data/useJobFormText';
-import { dailyDraft, tabsOf } from './dailyDraft';
 import type { DailySheet } from './data/dailyApi';
 import { useDailyApi } from './data/useDailyApi';
+import type { JobDraft } from '#domain/jobs/draft';
+import { draftOfAnswer } from '#domain/subJobs/draftOfAnswer';
+import type { SettleFacts } from '#domain/subJobs/settleFacts';
+import type { WholeJob } from '../form/data/jobFormApi';
+import { LOADED, type FormState } from '../form/state/formState';
+
+/** A job as the form holds it, out of an answer. */
+const dailyDraft = ({ job, sub_jobs }: WholeJob, facts: SettleFacts): JobDraft => ({
+  ...job,
+  sub_jobs: sub_jobs.map((subJob) => draftOfAnswer(subJob, facts)),
+});
+
+/** Every sub-job of the sheet is there from the beginning, each with whether the user may edit it [DB-021]. */
+const tabsOf = ({ sub_jobs }: JobDraft, editable: readonly number[]): FormState['tabs'] =>
+  sub_jobs.map(({ id, ...subJob }) => ({
+    key: subJob.key,
+    stub: { ...subJob, id: id ?? 0, may_edit: id !== null && editable.includes(id) },
+    load: LOADED,
+  }));
 
 const EDITS = { batches: EDITS_PEBBLE, yardage: EDITS_GUNITE } as const;
 
-/** Everything of an open sheet but its look: the store of the job form over the sub-jobs of one category, and its saves [DB-014 DB-015 DB-019 DB-020 DY-004 DY-007]. */
+/**
+ * Everything of an open sheet but its look: the store of the job form over the sub-jobs of one category, and its saves
+ * [DB-014 DB-015 DB-019 DB-020 DY-004 DY-007].
+ */
 export const useOpenDaily = (kind: DailyKind, id: number, read: DailySheet, lookups: JobLookups) => {
   const words = useJobFormText();
   const api = useDailyApi();

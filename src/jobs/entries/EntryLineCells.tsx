@@ -1,12 +1,24 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
 import { FormScope } from '../form/state/FormScope';
 import { cellsOf } from './cellsOf';
-import { EntryCell } from './EntryCell';
-import type { EntryColumn, EntryRow } from './entryColumn';
+import type { EntryColumn, EntryRow, EntryControlProps } from './entryColumn';
 import { RowAction } from './RowAction';
 import { useEntriesText } from './useEntriesText';
+
+interface CellProps extends EntryControlProps {
+  control: ComponentType<EntryControlProps>;
+  span: number | undefined;
+}
+
+/** One control of the table; it is drawn anew for its own value alone, however long the table is. */
+const EntryCell = memo(({ control: Control, span, name, label }: CellProps) => (
+  <td data-cell={name} colSpan={span}>
+    <Control name={name} label={label} />
+  </td>
+));
+EntryCell.displayName = 'EntryCell';
 
 interface Props<Row extends EntryRow> {
   row: Row;

@@ -6,7 +6,10 @@ import type { EntryControlProps } from './entryColumn';
 /** The longest note. */
 const MAX = 4000;
 
-/** Notes of a row: as high as the text is; Shift+Enter makes a new line. The browser measures it, which is cheap in long tables. */
+/**
+ * Notes of a row: as high as the text is; Shift+Enter makes a new line. The browser measures it, which is cheap in long
+ * tables.
+ */
 export const NotesCell = (props: EntryControlProps) => {
   const { value, set, common } = useFieldInput(props);
   return (

@@ -10,7 +10,10 @@ interface Props extends FieldProps {
   nameOf: (choice: { id: number; name?: string | null | undefined }) => string;
 }
 
-/** A choice from a list whose entries read otherwise here than in the list, such as "Cave In" for Weeping; the field holds the list's entry. */
+/**
+ * A choice from a list whose entries read otherwise here than in the list, such as "Cave In" for Weeping; the field
+ * holds the list's entry.
+ */
 export const RenamedPicker = ({ options, nameOf, ...props }: Props) => {
   const { value, set, common } = useFieldInput(props);
   const chosen = asChoice(value);

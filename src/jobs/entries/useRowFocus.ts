@@ -6,7 +6,9 @@ export interface RowFocus {
   box: RefObject<HTMLDivElement | null>;
   /** The keyboard goes to the first input of a row once it is drawn. */
   enter: (key: string) => void;
-  /** A row is about to go or to come back: the keyboard goes to the button that stands in its place then, or to "Add". */
+  /**
+   * A row is about to go or to come back: the keyboard goes to the button that stands in its place then, or to "Add".
+   */
   beforeRemoval: (key: string) => void;
 }
 

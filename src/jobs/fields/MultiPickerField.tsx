@@ -6,7 +6,9 @@ import { asChoices, offeredChoices, type OfferedChoice } from './choices';
 import type { FieldProps } from './fieldProps';
 import { useFieldInput } from './useFieldInput';
 
-/** Any number of a list, in its order and in the language of the screen; holds {id, name} of each as the list has them. */
+/**
+ * Any number of a list, in its order and in the language of the screen; holds {id, name} of each as the list has them.
+ */
 export const MultiPickerField = ({ options, ...props }: FieldProps & { options: readonly OfferedChoice[] }) => {
   const { value, set, common } = useFieldInput(props);
   const { language } = useLanguage();

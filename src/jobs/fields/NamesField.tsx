@@ -9,7 +9,10 @@ import { useFieldInput } from './useFieldInput';
 const isName = (value: unknown): value is string => typeof value === 'string';
 const NONE: readonly string[] = [];
 
-/** Any number of a list, in its order and in the language of the screen; holds their names, as the job types of a sub-job do. */
+/**
+ * Any number of a list, in its order and in the language of the screen; holds their names, as the job types of a
+ * sub-job do.
+ */
 export const NamesField = ({ options, ...props }: FieldProps & { options: readonly OfferedChoice[] }) => {
   const { value, set, common } = useFieldInput(props);
   const { language } = useLanguage();

@@ -11,13 +11,19 @@ interface Props<Option extends OfferedChoice> extends FieldProps {
   options: readonly Option[];
   /** The most entries listed, ten unless said; null turns the cap off, as for colours and statuses [LKP-017]. */
   limit?: number | null;
-  /** In place of writing the choice into the field, where more follows from it. The choice is null, or one of `options` or the one that stood. */
+  /**
+   * In place of writing the choice into the field, where more follows from it. The choice is null, or one of `options`
+   * or the one that stood.
+   */
   onPick?: (choice: Option | Choice | null) => void;
   /** The head under which an entry is listed. */
   groupOf?: (choice: Option) => string;
 }
 
-/** One of a list, by typing, arrow keys or the mouse, in the language of the screen; holds {id, name} as the list has them. */
+/**
+ * One of a list, by typing, arrow keys or the mouse, in the language of the screen; holds {id, name} as the list has
+ * them.
+ */
 export const PickerField = <Option extends OfferedChoice>({
   options,
   limit,

@@ -9,7 +9,10 @@ interface Props extends FieldProps {
   inputMode?: 'text' | 'email' | 'decimal';
 }
 
-/** A line of text, or several; an empty one is null. What is too long for several lines is said, not cut off where it was pasted. */
+/**
+ * A line of text, or several; an empty one is null. What is too long for several lines is said, not cut off where it
+ * was pasted.
+ */
 export const TextField = ({ multiline = false, max, inputMode, ...props }: Props) => {
   const { value, set, common } = useFieldInput(props);
   return (

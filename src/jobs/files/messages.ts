@@ -4,6 +4,7 @@ const en = {
   view_images: 'View Images',
   no_date: 'Please select Pre-Site date before uploading Pre-Site documents.',
   save_job: 'Please save the job before uploading Pre-Site documents.',
+  save_job_first: 'There are no images before the job is saved.',
   image_failed: 'Error uploading image. Please try again.',
   no_images: 'There are no images yet.',
   presite_title: 'Pre-Site Documents',
@@ -66,8 +67,16 @@ const en = {
   load_failed: 'The documents cannot be shown.',
   files_in: '%{smart_count} file |||| %{smart_count} files',
   drop_here: 'Drop files on a folder to upload them there.',
+  drop_sub_job: 'Drop files on the presite folder of a sub-job to upload them there.',
+  take_photos: 'Take photos',
   drop_tags: 'Tags of dropped files',
   save_first: 'Save the job before uploading files.',
+  waiting_here: 'Waiting on this device',
+  waits: 'Waiting to be sent',
+  download_one: 'Download %{name}',
+  remove_one: 'Remove %{name}',
+  device_full: 'There is no more room on this device. The file was not kept.',
+  not_kept: 'This browser keeps no files. The file was not kept.',
 } as const;
 
 export type DocumentsMessage = keyof typeof en;
@@ -77,6 +86,7 @@ const es: Record<DocumentsMessage, string> = {
   view_images: 'Ver imágenes',
   no_date: 'Elija la fecha de la visita previa antes de subir sus documentos.',
   save_job: 'Guarde el trabajo antes de subir documentos de la visita previa.',
+  save_job_first: 'No hay imágenes antes de guardar el trabajo.',
   image_failed: 'Error al subir la imagen. Inténtelo de nuevo.',
   no_images: 'Aún no hay imágenes.',
   presite_title: 'Documentos de la visita previa',
@@ -136,9 +146,17 @@ const es: Record<DocumentsMessage, string> = {
   preview: 'Abrir %{name}',
   load_failed: 'No se pueden mostrar los documentos.',
   files_in: '%{smart_count} archivo |||| %{smart_count} archivos',
+  drop_sub_job: 'Suelte archivos en la carpeta de la visita previa de un subtrabajo para subirlos allí.',
+  take_photos: 'Tomar fotos',
   drop_here: 'Suelte archivos en una carpeta para subirlos ahí.',
   drop_tags: 'Etiquetas de los archivos que se sueltan',
   save_first: 'Guarde el trabajo antes de subir archivos.',
+  waiting_here: 'En espera en este dispositivo',
+  waits: 'En espera de envío',
+  download_one: 'Descargar %{name}',
+  remove_one: 'Quitar %{name}',
+  device_full: 'No queda espacio en este dispositivo. El archivo no se guardó.',
+  not_kept: 'Este navegador no guarda archivos. El archivo no se guardó.',
 };
 
 /** What documents and their uploads say. */

@@ -6,6 +6,7 @@ import { useCan } from '../../auth/useCan';
 import { usePermissions } from '../../auth/usePermissions';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { focusFirstError } from '../../crud/form/focusFirstError';
+import { useMode } from '../../offline/connectivity/mode';
 import { useOnline } from '../../live/useOnline';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useSelected } from '../../store/useValue';
@@ -33,12 +34,13 @@ import { KeptBanner } from './save/KeptBanner';
 import type { LoadedJob } from './data/loadJob';
 import { NewerLine } from './save/NewerLine';
 import { JobLookupsContext } from './data/useJobLookups';
-import { MergeDialog } from './save/MergeDialog';
+import { JobConflict } from './save/JobConflict';
 import { TakenLine } from './save/TakenLine';
 import type { JobFormMessage } from './data/messages';
 import { FormContext } from './state/FormContext';
 import { firstIssue } from './state/issueCounts';
-import { SubJobSlot } from './SubJobSlot';
+import { loadOf } from './state/loadOf';
+import { SubJobForm } from '../subJob/SubJobForm';
 import { useOpenJob } from './useOpenJob';
 
 /** A job in the form: its header, and the tab that is chosen [JOB-010]. */
@@ -46,11 +48,13 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
   const form = useOpenJob(loaded);
   const { text, kind, api, store, choice, tab, setTab, saving, isDirty, id, kept, duplicates } = form;
   const frame = useRef<HTMLDivElement>(null);
-  const isOnline = useOnline();
+  const mode = useMode();
+  const isOnline = useOnline() && mode === 'online';
   const name = useSelected(store.state, ({ base }) => base.name);
   const isLoaded = useSelected(store.state, ({ tabs }) =>
     tabs.every(({ load }) => !load.is_still_loading && !load.is_syncing && !load.has_error),
   );
+  const load = useSelected(store.state, ({ tabs }) => loadOf(tabs));
   const holdsEdit = useCan(kind.isEstimate ? 'CAN_EDIT_ESTIMATE' : SAVES_JOBS);
   const mayEdit = holdsEdit && loaded.merged_into === null;
   const mayDelete = useCan('CAN_DELETE_JOB');
@@ -121,6 +125,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
               <SaveWays
                 save={() => save(check)}
                 canSave={canSave}
+                hindrance={isDirty && load ? text(load) : null}
                 isSaving={saving.isSaving}
                 isDirty={isDirty}
                 maySave={mayEdit && isLoaded}
@@ -184,7 +189,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                       onSelect={(key) => whenTaken(() => choice.select(key))}
                       onAdd={mayAdd ? choice.add : null}
                       onRetry={form.retry}
-                      form={SubJobSlot}
+                      form={SubJobForm}
                     />
                   )}
                 </div>
@@ -202,15 +207,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
         </AddressChecks>
         <CriticalNotes isHeldBack={isHeldBack} />
         {duplicates.found.length > 0 && <DuplicatesDialog duplicates={duplicates.found} onClose={duplicates.close} />}
-        {saving.conflict && (
-          <MergeDialog
-            conflict={saving.conflict}
-            isBusy={saving.isSaving}
-            onMerge={(chosen) => void saving.merge(chosen)}
-            onDiscard={saving.discard}
-            onClose={saving.dismiss}
-          />
-        )}
+        <JobConflict saving={saving} />
       </JobLookupsContext>
     </FormContext>
   );
@@ -219,6 +216,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
 interface SaveWaysProps {
   save: () => Promise<boolean>;
   canSave: boolean;
+  hindrance: string | null;
   isSaving: boolean;
   isDirty: boolean;
   maySave: boolean;
@@ -226,8 +224,8 @@ interface SaveWaysProps {
 }
 
 /** The ways to save beside the button: by key, and when the form is left. */
-const SaveWays = ({ save, canSave, isSaving, isDirty, maySave, discard }: SaveWaysProps) => {
-  useSaveKeys({ save: () => void save(), canSave, isSaving });
+const SaveWays = ({ save, canSave, hindrance, isSaving, isDirty, maySave, discard }: SaveWaysProps) => {
+  useSaveKeys({ save: () => void save(), canSave, hindrance, isSaving });
   useUnsavedChangesGuard(isDirty, maySave ? save : undefined, discard);
   return null;
 };

@@ -4,6 +4,7 @@ import type { JobDraft } from '#domain/jobs/draft';
 import { useToday } from '../../clock/useToday';
 import { CallError } from '../../dataProvider/CallError';
 import { useHasUntakenText } from '../../inputs/untakenText';
+import { withStoredKeys } from '../../saving/adoptKeys';
 import { useSelected } from '../../store/useValue';
 import { toast } from '../../toasts/toast';
 import type { Duplicate } from './data/jobFormApi';
@@ -32,6 +33,8 @@ interface Arrival {
   placed?: boolean;
   /** Something was typed while the new one was being stored: it is put back without asking. */
   carried?: boolean;
+  /** As it stood when it was stored: no row moves from where it was typed. */
+  stood?: JobDraft;
 }
 
 /** The server has answered, and made nothing; of what was made before under the same key it says so. */
@@ -49,13 +52,16 @@ export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJ
   const facts = useMemo(() => factsOf(lookups, today), [lookups, today]);
   const rules = useFormRules(facts, merged_into !== null);
   const ofHomeowners = useHomeownerCompany();
+  const [arrival] = useState<Arrival>(() =>
+    typeof location.state === 'object' && location.state !== null ? { ...location.state } : {},
+  );
   const [store] = useState(() => {
     const isNew = first.id === null && !kind.isEstimate;
     const params = new URLSearchParams(location.search);
     return createFormStore(isNew ? withAddressed(first, params, lookups, ofHomeowners) : first, tabs, rules);
   });
   useRulesOf(store, rules);
-  const retry = useSubJobLoads(store, api, facts);
+  const retry = useSubJobLoads(store, api, facts, arrival.stood);
   const place = placeOfAddress(location);
   const goTo = useCallback(
     (next: PlaceInJob, replace = false) => {
@@ -72,9 +78,6 @@ export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJ
     useCallback((subJob: string) => goTo({ tab: 'details', subJob }), [goTo]),
   );
 
-  const [arrival] = useState<Arrival>(() =>
-    typeof location.state === 'object' && location.state !== null ? { ...location.state } : {},
-  );
   // A reload opens the job as any other visit does [JOB-066].
   useEffect(() => {
     if (!arrival.from_creation) return;
@@ -105,7 +108,8 @@ export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJ
   const { duplicates, look, close } = useDuplicates(api, arrival.placed === true ? first : null);
   const create = useCallback(
     async (job: JobDraft) => {
-      // An answer that did not come, or found nobody any more, must not make it twice when the edits are restored [KEY-008].
+      // An answer that did not come, or found nobody any more, must not make it twice when the edits are restored
+      // [KEY-008].
       const made = await api.create(job, kept.beginCreation()).catch((error: unknown) => {
         if (isRefused(error)) kept.endCreation();
         throw error;
@@ -114,12 +118,13 @@ export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJ
       toast.success(text(kind.words.created));
       kept.discard();
       // What was typed meanwhile goes along to the page of the stored one [KEY-006].
-      store.rebase(wholeDraft(made, job, facts), job);
+      const stored = wholeDraft(made, job, facts);
+      store.rebase(stored, job);
       const carried = store.isDirty();
       if (carried) kept.keep();
       leave({
         to: kind.path(made.job.id ?? 0),
-        state: { from_creation: true, placed: job.lat !== null, carried },
+        state: { from_creation: true, placed: job.lat !== null, carried, stood: withStoredKeys(stored) },
       });
     },
     [api, text, kept, kind, store, facts],

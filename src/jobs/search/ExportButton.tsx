@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useState } from 'react';
 import { EXPORTS_JOB_SEARCH } from '#domain/access/needs';
-import { csvName } from '#domain/csv/csv';
+import { csvName } from '#domain/exports/csv';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
 import { useCan } from '../../auth/useCan';
 import { useToday } from '../../clock/useToday';

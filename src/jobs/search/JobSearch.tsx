@@ -15,7 +15,7 @@ import { useOnline } from '../../live/useOnline';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import './css/jobSearch.css';
 import type { JobSearchApi } from './data/jobSearchApi';
-import { DeletedNotice, type Deleted } from './DeletedNotice';
+import { DoneNotice, type Done } from './DoneNotice';
 import { ExportButton } from './ExportButton';
 import { JOB_LIST, ListTools } from './ListTools';
 import { Results } from './Results';
@@ -59,10 +59,10 @@ export const JobSearch = ({ api }: { api: JobSearchApi }) => {
   const [density, setDensity] = useStore<GridDensity>(`${JOB_LIST}.density`, 'standard');
   const { preferences: chosen } = preferences;
   const look = useMemo(() => ({ columns: shownJobColumns(chosen), preferences: chosen, density }), [chosen, density]);
-  const { mayExport, mayDelete } = useSelects();
+  const { mayExport, mayDelete, mayQueue } = useSelects();
   const selection = useRowSelection(found?.rows ?? NO_ROWS);
   const { clear: unselect } = selection;
-  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
 
   /** What the panel and the heads show stands in the address; a view that led here is left [KEY-009]. */
   const tell = useCallback(
@@ -172,22 +172,22 @@ export const JobSearch = ({ api }: { api: JobSearchApi }) => {
             api={api}
             question={found.question}
             selection={selection}
-            onDeleted={(count, mutation_id) => {
-              setDeleted({ count, mutation_id });
-              run();
+            onDone={(what) => {
+              setDone(what);
+              if (what.what === 'deleted') run();
             }}
           />
         )}
-        {deleted && (
-          <DeletedNotice
-            key={deleted.mutation_id}
+        {done && (
+          <DoneNotice
+            key={done.mutation_id}
             api={api}
-            deleted={deleted}
+            done={done}
             onUndone={() => {
-              setDeleted(null);
-              run();
+              setDone(null);
+              if (done.what === 'deleted') run();
             }}
-            onClose={() => setDeleted(null)}
+            onClose={() => setDone(null)}
           />
         )}
         {!isOnline && (
@@ -200,7 +200,7 @@ export const JobSearch = ({ api }: { api: JobSearchApi }) => {
           isTable={isTable}
           onRetry={run}
           look={look}
-          selection={mayExport || mayDelete ? selection : null}
+          selection={mayExport || mayDelete || mayQueue ? selection : null}
           sort={sort}
           onSort={sortBy}
           onOpen={onOpen}

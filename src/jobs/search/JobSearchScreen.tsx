@@ -1,19 +1,25 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
 import { useMemo } from 'react';
 import { CALLS } from '#domain/access/calls';
 import { useCan } from '../../auth/useCan';
 import { useRest } from '../../dataProvider/rest';
-import { apolloJobSearchApi } from './data/apolloJobSearchApi';
+import { useMode } from '../../offline/connectivity/mode';
+import { deviceJobSearchApi } from '../offline/deviceJobSearch';
+import { serverJobSearchApi } from './data/serverJobSearchApi';
 import { JobSearch } from './JobSearch';
 import { useJobSearchText } from './useJobSearchText';
 
 /** The job search at /job [JS-001]. */
 export default function JobSearchScreen() {
-  const client = useApolloClient();
+  const server = useServer();
   const rest = useRest();
   const text = useJobSearchText();
   const maySee = useCan(CALLS.jobs.need);
-  const api = useMemo(() => apolloJobSearchApi(client, rest), [client, rest]);
+  const isOffline = useMode() === 'offline';
+  const api = useMemo(
+    () => (isOffline ? deviceJobSearchApi() : serverJobSearchApi(server, rest)),
+    [server, rest, isOffline],
+  );
   if (!maySee) {
     return (
       <div className="job-no-right" role="alert">
@@ -22,5 +28,5 @@ export default function JobSearchScreen() {
       </div>
     );
   }
-  return <JobSearch api={api} />;
+  return <JobSearch key={isOffline ? 'offline' : 'online'} api={api} />;
 }

@@ -10,7 +10,9 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What follows the last row: that more is on its way, that it failed, or why there is no more [JS-010 JS-026 FLT-020]. */
+/**
+ * What follows the last row: that more is on its way, that it failed, or why there is no more [JS-010 JS-026 FLT-020].
+ */
 export const ListFoot = ({ end, hasFailed, onRetry }: Props) => {
   const text = useJobSearchText();
   const local = useLocalText();

@@ -1,10 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CALLS } from '#domain/access/calls';
 import { EXPORTS_JOB_SEARCH } from '#domain/access/needs';
-import { csvName } from '#domain/csv/csv';
+import { csvName } from '#domain/exports/csv';
 import { useCan } from '../../auth/useCan';
 import { useToday } from '../../clock/useToday';
 import { ActionDialog } from '../../crud/look/ActionDialog';
@@ -13,11 +14,12 @@ import { download } from '../../files/download';
 import { useLanguage } from '../../i18n/useLanguage';
 import { toast } from '../../toasts/toast';
 import type { JobSearchApi, SearchQuestion } from './data/jobSearchApi';
+import type { Done } from './DoneNotice';
 import type { RowSelection } from './state/useRowSelection';
 import { useJobSearchText } from './useJobSearchText';
 
-/** Rows for a file at once, whose numbers stand in its address; and rows that one call deletes. */
-const MOST = { file: 500, delete: 200 } as const;
+/** Rows for a file at once, whose numbers stand in its address; and rows that one call deletes or queues. */
+const MOST = { file: 500, delete: 200, queue: 500 } as const;
 /** Names shown in the question. */
 const NAMED = 8;
 
@@ -25,23 +27,24 @@ interface Props {
   api: JobSearchApi;
   question: SearchQuestion;
   selection: RowSelection;
-  /** Sub-jobs have gone; by the mutation they come back. */
-  onDeleted: (count: number, mutation_id: string | null) => void;
+  /** Something was done with so many sub-jobs; by the mutation it is taken back. */
+  onDone: (done: Done) => void;
 }
 
 /** Whether something can be done with selected rows by this user. */
-export const useSelects = (): { mayExport: boolean; mayDelete: boolean } => ({
+export const useSelects = (): Readonly<Record<'mayExport' | 'mayDelete' | 'mayQueue', boolean>> => ({
   mayExport: useCan(EXPORTS_JOB_SEARCH),
   mayDelete: useCan(CALLS.deleteJobDetail.need),
+  mayQueue: useCan('CAN_VIEW_PRINT_QUEUE'),
 });
 
-/** What can be done with the selected rows: a file of them, and to delete their sub-jobs. */
-export const SelectionBar = ({ api, question, selection: { rows, clear }, onDeleted }: Props) => {
+/** What can be done with the selected rows: a file of them, and their sub-jobs be printed or deleted. */
+export const SelectionBar = ({ api, question, selection: { rows, clear }, onDone }: Props) => {
   const text = useJobSearchText();
   const { language } = useLanguage();
   const today = useToday();
-  const { mayExport, mayDelete } = useSelects();
-  const [working, setWorking] = useState<'file' | 'delete' | null>(null);
+  const { mayExport, mayDelete, mayQueue } = useSelects();
+  const [working, setWorking] = useState<keyof typeof MOST | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const subJobs = rows.flatMap(({ job_detail_id }) => (job_detail_id === null ? [] : [job_detail_id]));
@@ -63,6 +66,18 @@ export const SelectionBar = ({ api, question, selection: { rows, clear }, onDele
       setWorking(null);
     }
   };
+  const queue = async (): Promise<void> => {
+    setWorking('queue');
+    try {
+      const mutation_id = await api.queue(subJobs);
+      clear();
+      onDone({ what: 'queued', count: subJobs.length, mutation_id });
+    } catch (error) {
+      toast.error(saidBy(error) || text('export_failed'));
+    } finally {
+      setWorking(null);
+    }
+  };
   const remove = async (): Promise<void> => {
     setWorking('delete');
     setRefusal(null);
@@ -70,7 +85,7 @@ export const SelectionBar = ({ api, question, selection: { rows, clear }, onDele
       const mutation_id = await api.remove(subJobs);
       setAsking(false);
       clear();
-      onDeleted(subJobs.length, mutation_id);
+      onDone({ what: 'deleted', count: subJobs.length, mutation_id });
     } catch (error) {
       setRefusal(saidBy(error) || text('export_failed'));
     } finally {
@@ -95,6 +110,20 @@ export const SelectionBar = ({ api, question, selection: { rows, clear }, onDele
           }}
         >
           {text('export_selected')}
+        </Button>
+      )}
+      {mayQueue && (
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<PrintIcon />}
+          loading={working === 'queue'}
+          disabled={subJobs.length === 0 || working !== null}
+          onClick={() => {
+            if (isFew('queue')) void queue();
+          }}
+        >
+          {text('queue_selected')}
         </Button>
       )}
       {mayDelete && (

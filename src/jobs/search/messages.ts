@@ -40,6 +40,8 @@ const en = {
   bare_stay:
     '%{smart_count} selected job has no sub-job and stays. |||| %{smart_count} selected jobs have no sub-job and stay.',
   deleted: '%{smart_count} sub-job deleted. |||| %{smart_count} sub-jobs deleted.',
+  queue_selected: 'Print Queue',
+  queued: '%{smart_count} sub-job put into the print queue. |||| %{smart_count} sub-jobs put into the print queue.',
   undo: 'Undo',
   undone: 'Undone.',
   close: 'Close',
@@ -92,6 +94,9 @@ const es: Readonly<Record<JobSearchMessage, string>> = {
   bare_stay:
     '%{smart_count} trabajo seleccionado no tiene subtrabajos y queda. |||| %{smart_count} trabajos seleccionados no tienen subtrabajos y quedan.',
   deleted: '%{smart_count} subtrabajo eliminado. |||| %{smart_count} subtrabajos eliminados.',
+  queue_selected: 'Cola de impresión',
+  queued:
+    '%{smart_count} subtrabajo puesto en la cola de impresión. |||| %{smart_count} subtrabajos puestos en la cola de impresión.',
   undo: 'Deshacer',
   undone: 'Deshecho.',
   close: 'Cerrar',

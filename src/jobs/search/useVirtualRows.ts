@@ -10,7 +10,9 @@ type Wanted = Pick<ResultsProps, 'rows' | 'onEnd' | 'place' | 'onPlace'> & {
   height: number;
 };
 
-/** The rows in view, kept at the place where the list was left; asks for more before the last row is reached [JS-008]. */
+/**
+ * The rows in view, kept at the place where the list was left; asks for more before the last row is reached [JS-008].
+ */
 export const useVirtualRows = ({ rows, onEnd, place, onPlace, height }: Wanted) => {
   const frame = useRef<HTMLDivElement>(null);
   // Its answers are read in the same rendering, so nothing stale is kept.

@@ -16,8 +16,9 @@ import { useSubJobText } from './useSubJobText';
 const told = new WeakSet<SettleNotice>();
 
 /**
- * Tells that a rule has set the status, while it stands so, with the way back: keeping the old one is a pick by hand [PEB-042 GUN-023].
- * It stands beside what was changed: below the rows, or below the status. A status that was refused is told by a toast too.
+ * Tells that a rule has set the status, while it stands so, with the way back: keeping the old one is a pick by hand
+ * [PEB-042 GUN-023]. It stands beside what was changed: below the rows, or below the status. A status that was refused
+ * is told by a toast too.
  */
 export const StatusNotice = ({ code }: { code: SettleNotice['code'] }) => {
   const text = useSubJobText();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { CATEGORY } from '#domain/statuses';
 import { GeneralComments } from './comments/GeneralComments';
 import { PresiteComments } from './comments/PresiteComments';
-import { PresiteDocuments } from './files/PresiteDocuments';
 import { BOULDERS, COLORS, CREWS, GUNITE_HISTORY, REPAIRS, VISITS, WARRANTY_PEBBLE } from './rows/entryLists';
 import { SubJobEntries } from './rows/SubJobEntries';
 import { TotalBatches } from './rows/TotalBatches';
@@ -15,6 +14,19 @@ import { PRESITE } from './sections/presiteSection';
 import { WARRANTY, WARRANTY_POOL, WATER_CHEMISTRY } from './sections/warrantySections';
 import { StatusNotice } from './StatusNotice';
 import { WorkOrders } from './workOrders/WorkOrders';
+import { PresiteFiles } from '../files/ofPresite/PresiteFiles';
+import { useField } from '../form/state/useField';
+import { useDraft } from '../form/state/useDraft';
+import { useThisSubJob } from './SubJobContext';
+
+/** The documents of the presite around. Who edits the sub-job adds to them [PRE-011 PRE-020]. */
+const PresiteDocuments = () => {
+  const jobId = useDraft(({ id }) => id);
+  const subJobId = useThisSubJob(({ id }) => id) ?? null;
+  const checkinDate = useThisSubJob(({ presite }) => presite?.checkin_date ?? null) ?? null;
+  const { readOnly } = useField('status');
+  return <PresiteFiles jobId={jobId} subJobId={subJobId} checkinDate={checkinDate} mayEdit={!readOnly} />;
+};
 
 const GUNITE_FORM = (
   <>
@@ -63,7 +75,10 @@ const WARRANTY_FORM = (
   </>
 );
 
-/** What follows the common section, by category, in the order of decisions-jobs B4. Drawn once: fields find their values by their scope. */
+/**
+ * What follows the common section, by category, in the order of decisions-jobs B4. Drawn once: fields find their values
+ * by their scope.
+ */
 export const LAYOUTS: Readonly<Record<number, ReactNode>> = {
   [CATEGORY.GUNITE]: GUNITE_FORM,
   [CATEGORY.PEBBLE]: PEBBLE_FORM,

@@ -11,10 +11,22 @@ import {
 } from 'leaflet';
 import type { ThemeMode } from '../../theme/tokens';
 import type { MapItem } from '../mapItem';
-import { cssRgb } from './cssRgb';
 import { markerPicture, type MarkerPicture } from './markerPicture';
 import { markerPlane, type MarkerPlane } from './markerPlane';
 import { nearestMarker } from './nearestMarker';
+import type { Rgb } from './markerStyle';
+
+/** A canvas tells every opaque CSS colour as #rrggbb. */
+const pen = new OffscreenCanvas(1, 1).getContext('2d');
+
+/** A CSS colour such as `darkorange` by its parts; black for what is none. */
+const cssRgb = (color: string): Rgb => {
+  if (!pen) return [0, 0, 0];
+  pen.fillStyle = 'black';
+  pen.fillStyle = color;
+  const value = Number.parseInt(pen.fillStyle.slice(1), 16) || 0;
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+};
 
 /** The markers, which of them is selected, and the theme of the map below them. */
 interface Shown {
@@ -23,7 +35,9 @@ interface Shown {
   mode: ThemeMode;
 }
 
-/** What is drawn: a part of the world in pixels of its zoom, and where the picture of its markers begins in the same. */
+/**
+ * What is drawn: a part of the world in pixels of its zoom, and where the picture of its markers begins in the same.
+ */
 interface Drawn {
   zoom: number;
   area: Bounds;
@@ -43,9 +57,9 @@ const grown = (area: Bounds, part: number): Bounds => {
 };
 
 /**
- * All markers in one picture that moves and grows with the map. It is drawn anew only when the zoom or the markers changed, or
- * the view leaves what was drawn: panning draws nothing, and a map without a graphics card copies nothing either, since the
- * canvas holds a finished bitmap.
+ * All markers in one picture that moves and grows with the map. It is drawn anew only when the zoom or the markers
+ * changed, or the view leaves what was drawn: panning draws nothing, and a map without a graphics card copies nothing
+ * either, since the canvas holds a finished bitmap.
  */
 export class MarkerCanvas extends Layer {
   readonly element = document.createElement('canvas');

@@ -5,8 +5,8 @@ import { markerStyle, type Rgb } from './markerStyle';
 import { putStamp } from './putStamp';
 
 /**
- * A picture as large as its markers need, in pixels of the screen: where in the view it begins, its size, and its pixels row by row, four bytes each,
- * which stand until the next picture is drawn.
+ * A picture as large as its markers need, in pixels of the screen: where in the view it begins, its size, and its
+ * pixels row by row, four bytes each, which stand until the next picture is drawn.
  */
 export interface MarkerPicture {
   left: number;
@@ -38,8 +38,8 @@ const cleared = (length: number): Int32Array<ArrayBuffer> => {
 };
 
 /**
- * Draws the markers of a view, the selected one above all others; null where there is none. The pixels are put one by one:
- * a canvas takes many times as long to copy thousands of small pictures (bench/map).
+ * Draws the markers of a view, the selected one above all others; null where there is none. The pixels are put one by
+ * one: a canvas takes many times as long to copy thousands of small pictures (bench/map).
  */
 export const markerPicture = ({ plane, view, selected, mode, ratio, rgbOf }: Wanted): MarkerPicture | null => {
   const { items, looks, look } = plane;

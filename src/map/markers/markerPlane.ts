@@ -5,7 +5,10 @@ import type { MapItem } from '../mapItem';
 type MarkerLook = Pick<MapItem, 'color' | 'shape' | 'isHollow'>;
 const lookOf = ({ color, shape = 'circle', isHollow = false }: MarkerLook): string => `${color} ${shape} ${isHollow}`;
 
-/** Markers in the plane of the projection, where every zoom is a multiple: worked out once, side by side for quick passes. */
+/**
+ * Markers in the plane of the projection, where every zoom is a multiple: worked out once, side by side for quick
+ * passes.
+ */
 export interface MarkerPlane {
   items: readonly MapItem[];
   /** 0 to 1 over the whole world. */

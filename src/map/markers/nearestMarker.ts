@@ -8,7 +8,10 @@ interface Place {
   y: number;
 }
 
-/** The marker whose middle is nearest to a place, at most `reach` pixels away; of two that are as near, the one that is drawn above. */
+/**
+ * The marker whose middle is nearest to a place, at most `reach` pixels away; of two that are as near, the one that is
+ * drawn above.
+ */
 export const nearestMarker = (plane: MarkerPlane, { world, x, y }: Place, reach: number): MapItem | null => {
   let [found, nearest] = [-1, reach * reach];
   forMarkersIn(plane, { world, left: x, top: y, width: 0, height: 0 }, reach, (index, away, down) => {

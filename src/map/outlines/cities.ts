@@ -1,4 +1,7 @@
-/** Cities whose names stand on the map without street tiles: name, latitude, longitude, and the zoom from which they are named. */
+/**
+ * Cities whose names stand on the map without street tiles: name, latitude, longitude, and the zoom from which they are
+ * named.
+ */
 export const CITIES: readonly (readonly [string, number, number, number])[] = [
   ['Houston', 29.7604, -95.3698, 4],
   ['San Antonio', 29.4241, -98.4936, 4],

@@ -13,7 +13,10 @@ interface Props<Entry extends { key: string }> {
   children: (entry: Entry) => ReactNode;
 }
 
-/** A list of which only the rows in view are in the page, used by mouse and by keys; the selected row is brought into view. */
+/**
+ * A list of which only the rows in view are in the page, used by mouse and by keys; the selected row is brought into
+ * view.
+ */
 export const JobList = <Entry extends { key: string }>({
   entries,
   selected,

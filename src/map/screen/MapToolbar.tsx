@@ -13,7 +13,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Over the map: the way to the filters on a narrow window, the places it jumps to, and what was found [MAP-013 MAP-018]. */
+/**
+ * Over the map: the way to the filters on a narrow window, the places it jumps to, and what was found
+ * [MAP-013 MAP-018].
+ */
 export const MapToolbar = ({ locations, onFocus, filters, children }: Props) => {
   const text = useMapText();
   return (

@@ -18,7 +18,10 @@ interface Props {
   onSelect: (job: MapJob) => void;
 }
 
-/** The jobs without verified addresses, by name; one without any coordinates opens its page in a new tab [MAP-013 MAP-016 MAP-019]. */
+/**
+ * The jobs without verified addresses, by name; one without any coordinates opens its page in a new tab
+ * [MAP-013 MAP-016 MAP-019].
+ */
 export const UnverifiedList = memo(({ jobs, selected, onSelect }: Props) => {
   const text = useMapText();
   const entries = useMemo(() => listed(unverifiedJobs(jobs ?? [])), [jobs]);

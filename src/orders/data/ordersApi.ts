@@ -1,8 +1,8 @@
-import { gql, type ApolloClient, type DocumentNode, type OperationVariables } from '@apollo/client';
+import type { Server } from '../../dataProvider/server';
+import { gql } from '../../dataProvider/gql';
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import type { RelocationValues } from '#domain/inventory/relocationOrder/relocationValues';
-import { calls } from '../../dataProvider/calls';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
 import type { ProductChoice } from './productChoice';
 import type { ReorderRow } from './suggestedLines';
@@ -48,8 +48,8 @@ const VENDORS = gql`query orderVendors($page: Int!) {
 const PRODUCTS = gql`query orderProducts($search: String) {
   products(filter: { search: $search, is_discontinued: { eq: false } }, sort: { field: name, order: ASC }, page: { number: 1, size: 20 }) { items { ${PRODUCT} } }
 }`;
-const STOCK = gql`query orderStock($location: Int!, $products: [Int!]) {
-  inventories(filter: { location_id: { eq: $location }, product_id: { in: $products } }, page: { number: 1, size: 100 }) { items { product_id unit_count } }
+const STOCK = gql`query orderStock($location: Int!, $products: [Int!], $page: Int!) {
+  found: inventories(filter: { location_id: { eq: $location }, product_id: { in: $products } }, sort: { field: id, order: ASC }, page: { number: $page, size: 100 }) { items { product_id unit_count } }
 }`;
 const VENDOR_PRODUCTS = gql`query vendorProducts($vendor: Int!, $page: Int!) {
   found: products(filter: { supplier_id: { eq: $vendor }, is_discontinued: { eq: false } }, sort: { field: name, order: ASC }, page: { number: $page, size: 100 }) { items { ${PRODUCT} reorder_level target_level minimum_reorder_quantity } }
@@ -159,12 +159,9 @@ interface OpenOrder {
   line_items: { product_id: number; quantity: number; date_received: string | null }[];
 }
 
-/** The size of a page of the queries above. */
-const PAGE = 100;
-
-/** The calls over the app's client. */
-export const apolloOrdersApi = (client: ApolloClient<unknown>): OrdersApi => {
-  const { ask, tell } = calls(client);
+/** The calls over the app's server. */
+export const apolloOrdersApi = (server: Server): OrdersApi => {
+  const { ask, askAll, tell } = server;
   const save = async <Read, Values>(
     { create, update }: typeof PURCHASE,
     stored: { id: number; version: number } | null,
@@ -175,15 +172,6 @@ export const apolloOrdersApi = (client: ApolloClient<unknown>): OrdersApi => {
         ? tell<{ saved: Read }>(update, { id: stored.id, it: { ...values, version: stored.version } })
         : tell<{ saved: Read }>(create, { it: values }))
     ).saved;
-  /** All rows of a list, page after page: what were left out would be ordered twice. */
-  const askAll = async <Item>(query: DocumentNode, variables: OperationVariables = {}): Promise<Item[]> => {
-    const rows: Item[] = [];
-    for (let page = 1; ; page += 1) {
-      const { found } = await ask<{ found: { items: Item[] } }>(query, { ...variables, page });
-      rows.push(...found.items);
-      if (found.items.length < PAGE) return rows;
-    }
-  };
   return {
     lists: async () => {
       const { lookupInventoryLocation, lookupEmployee } = await ask<{
@@ -201,11 +189,8 @@ export const apolloOrdersApi = (client: ApolloClient<unknown>): OrdersApi => {
     products: async (search) =>
       (await ask<{ products: { items: ProductChoice[] } }>(PRODUCTS, { search })).products.items,
     stock: async (location, products) => {
-      const { inventories } = await ask<{ inventories: { items: { product_id: number; unit_count: number }[] } }>(
-        STOCK,
-        { location, products },
-      );
-      return new Map(inventories.items.map(({ product_id, unit_count }) => [product_id, unit_count]));
+      const rows = await askAll<Pick<StockRow, 'product_id' | 'unit_count'>>(STOCK, { location, products });
+      return new Map(rows.map(({ product_id, unit_count }) => [product_id, unit_count]));
     },
     reorder: async (location, vendor) => {
       const products = await askAll<VendorProduct>(VENDOR_PRODUCTS, { vendor });

@@ -1,13 +1,13 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
 import { createContext, use, useMemo } from 'react';
 import { apolloOrdersApi, type OrdersApi } from './ordersApi';
 
 /** A story's calls in place of the server's. */
 export const OrdersApiContext = createContext<OrdersApi | null>(null);
 
-/** The calls of orders over the app's client. */
+/** The calls of orders over the app's server. */
 export const useOrdersApi = (): OrdersApi => {
   const given = use(OrdersApiContext);
-  const client = useApolloClient();
-  return useMemo(() => given ?? apolloOrdersApi(client), [given, client]);
+  const server = useServer();
+  return useMemo(() => given ?? apolloOrdersApi(server), [given, server]);
 };

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { isEmail } from '#domain/fields/formats';
+import { isEmail } from '#domain/inputs/formats';
 import { EmailListInput } from '../../inputs/EmailListInput';
 import { toast } from '../../toasts/toast';
 import { useOrdersApi } from '../data/useOrdersApi';

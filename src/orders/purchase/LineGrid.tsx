@@ -19,7 +19,10 @@ interface Props {
   /** Lines may be added. */ mayAdd: boolean;
 }
 
-/** The lines of an order: typed down like a sheet, with totals that follow; received ones show their day [PO-003 PO-006]. */
+/**
+ * The lines of an order: typed down like a sheet, with totals that follow; received ones show their day
+ * [PO-003 PO-006].
+ */
 export const LineGrid = ({ form: { values, change, errors, stored }, mayEdit, mayReceive, mayAdd }: Props) => {
   const text = useOrdersText();
   const box = useRef<HTMLDivElement>(null);

@@ -1,5 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
+import { shownName } from '#domain/lookups/shownName';
+import { useLanguage } from '../../i18n/useLanguage';
 import { Combobox } from '../../inputs/Combobox';
 import { DateInput } from '../../inputs/DateInput';
 import type { OrderLists } from '../data/ordersApi';
@@ -17,6 +19,7 @@ interface Props {
 /** Who sells, where it goes, when [PO-002 PO-004]. The place is kept once something lies there. */
 export const OrderHead = ({ form: { values, change, errors, stored }, lists, mayEdit, hasReceived }: Props) => {
   const text = useOrdersText();
+  const { language } = useLanguage();
   const field = (name: 'order_name' | 'pickup_number' | 'notes') => ({
     label: text(name),
     value: values[name] ?? '',
@@ -61,7 +64,7 @@ export const OrderHead = ({ form: { values, change, errors, stored }, lists, may
       />
       <TextField
         label={text('order_status')}
-        value={stored?.values.order_status?.name ?? '-'}
+        value={shownName(stored?.values.order_status?.name ?? '-', language)}
         size="small"
         slotProps={{ input: { readOnly: true } }}
       />

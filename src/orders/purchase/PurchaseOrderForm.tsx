@@ -17,6 +17,8 @@ import { suggestedLines } from '../data/suggestedLines';
 import { useWholeForm } from '../../crud/form/useWholeForm';
 import { useOrdersApi } from '../data/useOrdersApi';
 import type { OrdersMessage } from '../messages';
+import { shownName } from '#domain/lookups/shownName';
+import { useLanguage } from '../../i18n/useLanguage';
 import { useOrdersText } from '../useOrdersText';
 import { WholeNotices } from '../../crud/form/WholeNotices';
 import { LineGrid } from './LineGrid';
@@ -46,6 +48,7 @@ interface Props {
 /** A purchase order to be written, placed, received and closed [PO-001..008]. */
 export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Props) => {
   const text = useOrdersText();
+  const { language } = useLanguage();
   const api = useOrdersApi();
   const navigate = useNavigate();
   const [left, setLeft] = useState<number | null>(null);
@@ -113,7 +116,7 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
       />
       <Stack spacing={2} sx={{ px: GUTTER, pb: 4 }}>
         <WholeNotices form={form} />
-        <Section title={stored?.values.order_status?.name ?? text('new_order')}>
+        <Section title={shownName(stored?.values.order_status?.name ?? text('new_order'), language)}>
           <OrderHead form={form} lists={lists} mayEdit={mayEdit && status !== RECEIVED} hasReceived={hasReceived} />
         </Section>
         <Section

@@ -10,8 +10,8 @@ export interface OrderAction {
   to?: number;
   confirm?: OrdersMessage;
   /**
-   * Where it stands: what ends an order apart from everything else, the steps at the other end, each always in the same place, so that
-   * the next click never meets another step.
+   * Where it stands: what ends an order apart from everything else, the steps at the other end, each always in the same
+   * place, so that the next click never meets another step.
    */
   place: 'ending' | 'beside' | 'step';
 }

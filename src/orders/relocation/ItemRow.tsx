@@ -19,7 +19,10 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One kind of goods that moves: whole units, single ones, and what one weighs; more than there is warns and does not stop (A4) [RO-003]. */
+/**
+ * One kind of goods that moves: whole units, single ones, and what one weighs; more than there is warns and does not
+ * stop (A4) [RO-003].
+ */
 export const ItemRow = ({ item, index, mayEdit, onHand, errorOf, onChange, onRemove }: Props) => {
   const text = useOrdersText();
   const named = (

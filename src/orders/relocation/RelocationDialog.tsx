@@ -10,6 +10,8 @@ import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useLoaded } from '../../dataProvider/useLoaded';
 import type { OrdersApi } from '../data/ordersApi';
 import { useOrdersApi } from '../data/useOrdersApi';
+import { shownName } from '#domain/lookups/shownName';
+import { useLanguage } from '../../i18n/useLanguage';
 import { useOrdersText } from '../useOrdersText';
 import { RelocationForm } from './RelocationForm';
 
@@ -33,6 +35,7 @@ export interface UnsavedWork {
 /** The dialog of a relocation order, new or stored [RO-004]; the form in it stays while its order is saved. */
 export const RelocationDialog = ({ id: opened, onSaved, onClose }: Props) => {
   const text = useOrdersText();
+  const { language } = useLanguage();
   const api = useOrdersApi();
   const mayWrite = useCan(RESOURCE_NEEDS.inventory_relocation_order.update);
   const isPhone = useNarrowerThan(PHONE);
@@ -66,7 +69,9 @@ export const RelocationDialog = ({ id: opened, onSaved, onClose }: Props) => {
       aria-labelledby="relocation-title"
     >
       <DialogTitle id="relocation-title">
-        {stored ? `${stored.order_number} - ${stored.values.order_status?.name ?? ''}` : text('relocation_new')}
+        {stored
+          ? `${stored.order_number} - ${shownName(stored.values.order_status?.name ?? '', language)}`
+          : text('relocation_new')}
       </DialogTitle>
       {error !== null && <ErrorPanel error={error} onRetry={reload} />}
       {error === null && !value && <Loading variant="panel" />}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { issueText, type FieldIssue } from '#domain/fields/fieldIssue';
+import type { ResourceDescriptor } from '#domain/fields/resource';
 import { sameValue } from '#domain/fields/sameValue';
 import type { FormValues } from '../../crud/values/formValues';
 import { toFormErrors } from '../../crud/form/toFormErrors';
@@ -9,15 +10,22 @@ import { useLabel } from '../../crud/look/useLabel';
 import { useHasUntakenText } from '../../inputs/untakenText';
 import { useLanguage } from '../../i18n/useLanguage';
 import { allTaken } from '../../saving/allTaken';
-import { mergeWith } from '../../saving/mergeDrafts';
+import type { DraftMerge } from '../../saving/mergeDrafts';
 import { useKeptDraft, type KeptOffer } from '../../saving/useKeptDraft';
+import { useSaver } from '../../saving/useSaver';
+import { useValue } from '../../store/useValue';
+import { createValueStore } from '../../store/valueStore';
 import { toast } from '../../toasts/toast';
 import { usePeopleText } from '../usePeopleText';
-import { CallError, fieldErrorsOf, isConflict } from '../../dataProvider/CallError';
+import { mergeAccess, type EntriesField } from './mergeAccess';
+import { CallError, fieldErrorsOf } from '../../dataProvider/CallError';
 
 export type CheckedValues = { input: FormValues } | { issues: readonly FieldIssue[] };
 
 interface Options<Saved extends FormValues> {
+  /** Says the labels of the fields. */
+  resource: ResourceDescriptor;
+  entries: EntriesField;
   /** What the form starts with: the record as it was read, or the defaults of a new one. */
   stored: FormValues;
   isNew: boolean;
@@ -29,42 +37,40 @@ interface Options<Saved extends FormValues> {
   write: (input: FormValues, base: FormValues) => Promise<Saved>;
   /** The record as it is now. */
   reload: () => Promise<FormValues>;
-  labelOf: (field: string) => string | undefined;
   savedText: string;
   onSaved: (saved: Saved) => void;
-}
-
-/** Somebody else's version, when this form holds changes of its own: who, and what both changed. */
-export interface Newer {
-  record: FormValues;
-  by: string;
-  fields: readonly string[];
 }
 
 export interface AccessForm {
   form: UseFormReturn<FormValues>;
   dirty: boolean;
   saving: boolean;
-  newer: Newer | null;
+  /** Somebody saved it while this form holds changes of its own. */
+  isOutdated: boolean;
+  /** Brings in what they saved; asks where both changed the same. */
   takeNewer: () => void;
+  /** What both changed, while it is asked about. */
+  conflict: (Pick<DraftMerge<FormValues>, 'contested' | 'taken'> & { by: string | null }) | null;
+  merge: (chosen: ReadonlySet<string>) => Promise<boolean>;
+  discard: () => void;
+  dismiss: () => void;
   /** What an earlier visit left unsaved. */
   offer: KeptOffer;
   /** @returns whether it is stored */
   save: () => Promise<boolean>;
 }
 
-/** A user and a role are taken apart into their fields; the version is theirs. */
-const mergeFields = mergeWith({ isGroup: (_value, path) => path === '', isDerived: (path) => path === 'version' });
-
 const NO_SECRETS: readonly string[] = [];
 
 const versionOf = ({ version }: FormValues): number => Number(version ?? 0);
 
 /**
- * The form of a user or a role: checked with the server's rules, saved on the version that was read. What somebody else saved
- * meanwhile is brought in field by field; where both changed one, the own value stays and the field is named.
+ * The form of a user or a role: checked with the server's rules, saved on the version that was read. What somebody else
+ * saved meanwhile is brought in field by field, and asked about where both changed the same [API-037].
  */
 export const useAccessForm = <Saved extends FormValues>({
+  resource,
+  entries,
   stored,
   isNew,
   kind,
@@ -72,7 +78,6 @@ export const useAccessForm = <Saved extends FormValues>({
   check,
   write,
   reload,
-  labelOf,
   savedText,
   onSaved,
 }: Options<Saved>): AccessForm => {
@@ -80,15 +85,14 @@ export const useAccessForm = <Saved extends FormValues>({
   const label = useLabel();
   const { language } = useLanguage();
   const failures = useFailureToasts();
-  const [base, setBase] = useState(stored);
-  const [saving, setSaving] = useState(false);
-  const [clash, setClash] = useState<{ record: FormValues; by: string } | null>(null);
+  const [standing] = useState(() => createValueStore(stored));
+  const base = useValue(standing);
   const resolver = useCallback(
     (values: FormValues) => {
       const checked = check(values, base);
       if ('input' in checked) return { values, errors: {} };
       const named = (path: string): string | undefined => {
-        const found = labelOf(path);
+        const found = resource.fields.find(({ name }) => name === path)?.label;
         return found === undefined ? undefined : label(found);
       };
       return {
@@ -98,105 +102,104 @@ export const useAccessForm = <Saved extends FormValues>({
         ),
       };
     },
-    [check, base, labelOf, label, language],
+    [check, base, resource, label, language],
   );
   const form = useForm<FormValues>({ defaultValues: stored, mode: 'onBlur', resolver });
   const hasUntaken = useHasUntakenText();
   const isDirty = form.formState.isDirty || hasUntaken;
-  const record = clash?.record ?? (versionOf(stored) > versionOf(base) ? stored : null);
+  const newer = versionOf(stored) > versionOf(base) ? stored : null;
 
   const rebase = useCallback(
     (on: FormValues, values: FormValues = on) => {
-      setBase(on);
-      setClash(null);
+      standing.set(on);
       form.reset(on);
       for (const name of Object.keys(values))
-        if (JSON.stringify(values[name]) !== JSON.stringify(on[name]))
-          form.setValue(name, values[name], { shouldDirty: true });
+        if (!sameValue(values[name], on[name])) form.setValue(name, values[name], { shouldDirty: true });
     },
-    [form],
+    [standing, form],
   );
-  // The form library holds the values: they and the version they stand on change together, and only after a render.
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect
-    if (record && !isDirty && !saving) rebase(record);
-  }, [record, isDirty, saving, rebase]);
 
   const { touch, ...offer } = useKeptDraft({
     name: kind,
     id: isNew ? null : Number(stored.id),
     unsaved: () => {
       const values = Object.fromEntries(Object.entries(form.getValues()).filter(([name]) => !secrets.includes(name)));
-      return sameValue({ ...base, ...values }, base) ? null : { values, base };
+      const on = standing.get();
+      return sameValue({ ...on, ...values }, on) ? null : { values, base: on };
     },
     putBack: (kept) => {
-      const on = isNew ? base : (kept.base ?? base);
+      const on = isNew ? standing.get() : (kept.base ?? standing.get());
       rebase({ ...on }, { ...on, ...kept.values });
     },
   });
   useEffect(() => form.subscribe({ formState: { values: true }, callback: touch }), [form, touch]);
 
-  const tell = useCallback(
-    async (error: unknown) => {
-      if (isConflict(error)) {
-        setClash({ record: await reload(), by: error.changedBy ?? '' });
-        return;
-      }
-      const fields = fieldErrorsOf(error);
-      for (const { path, message } of fields) form.setError(path, { type: 'server', message });
-      const refused = error instanceof CallError && error.isRefusal && fields.length === 0;
-      failures.show(
-        fields.length > 0
-          ? text('check_fields', { smart_count: fields.length })
-          : refused || (error instanceof CallError && error.status === 503)
-            ? error.message
-            : text('failed'),
-      );
-    },
-    [form, reload, failures, text],
-  );
+  const tell = (error: unknown): void => {
+    const fields = fieldErrorsOf(error);
+    for (const { path, message } of fields) form.setError(path, { type: 'server', message });
+    const refused = error instanceof CallError && error.isRefusal && fields.length === 0;
+    failures.show(
+      fields.length > 0
+        ? text('check_fields', { smart_count: fields.length })
+        : refused || (error instanceof CallError && error.status === 503)
+          ? error.message
+          : text('failed'),
+    );
+  };
 
-  const send = useCallback(
-    async (values: FormValues): Promise<boolean> => {
-      const checked = check(values, base);
-      if ('issues' in checked) return false;
-      setSaving(true);
-      try {
-        const saved = await write(checked.input, base);
-        if (!isNew) rebase(saved);
+  const mergeWithTheirs = (theirs: FormValues, chosen?: ReadonlySet<string>): DraftMerge<FormValues> =>
+    mergeAccess(entries, standing.get(), form.getValues(), theirs, chosen);
+  const saver = useSaver<FormValues>({
+    prepare: () => {
+      const on = standing.get();
+      const sent = structuredClone(form.getValues());
+      const checked = check(sent, on);
+      if ('issues' in checked) throw new Error('A form that is not valid was sent.');
+      return async () => {
+        const saved = await write(checked.input, on);
+        // Saving blocks no typing: what was typed meanwhile stays, unsaved.
+        rebase(saved, mergeAccess(entries, sent, form.getValues(), saved).merged);
         toast.success(savedText);
         onSaved(saved);
-        return true;
-      } catch (error) {
-        await tell(error).catch(() => failures.show(text('failed')));
-        return false;
-      } finally {
-        setSaving(false);
-      }
+      };
     },
-    [check, base, write, isNew, rebase, savedText, onSaved, tell, failures, text],
-  );
+    read: reload,
+    contested: (theirs) => mergeWithTheirs(theirs).contested.length,
+    take: (theirs, chosen) => {
+      const { merged, taken } = mergeWithTheirs(theirs, chosen);
+      rebase(theirs, merged);
+      return taken;
+    },
+    drop: (theirs) => rebase(theirs),
+    isDirty: () => !sameValue({ ...standing.get(), ...form.getValues() }, standing.get()),
+    fail: tell,
+  });
+  const { isSaving: saving, conflict } = saver;
 
-  const merge = record && isDirty ? mergeFields(base, form.getValues(), record) : null;
-  const contested =
-    merge?.contested.map(({ path }) => labelOf(path)).flatMap((found) => (found === undefined ? [] : [label(found)])) ??
-    [];
+  // The form library holds the values: they and the version they stand on change together, and only after a render.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (newer && !isDirty && !saving) rebase(newer);
+  }, [newer, isDirty, saving, rebase]);
+
   return {
     form,
     saving,
     offer,
     dirty: isDirty,
-    newer: record && merge ? { record, by: clash?.by ?? '', fields: contested } : null,
-    takeNewer: () => {
-      if (record && merge) rebase(record, { ...merge.merged, version: record.version });
-    },
+    isOutdated: newer !== null && isDirty,
+    takeNewer: () => void saver.bringIn(null).catch(tell),
+    conflict: conflict && { ...mergeWithTheirs(conflict.theirs), by: conflict.by },
+    merge: saver.merge,
+    discard: saver.discard,
+    dismiss: saver.dismiss,
     save: async () => {
       if (!(await allTaken())) return false;
       let isStored = false;
       failures.clear();
       await form.handleSubmit(
-        async (values) => {
-          isStored = await send(values);
+        async () => {
+          isStored = await saver.save();
         },
         (errors) => failures.show(text('check_fields', { smart_count: Object.keys(errors).length })),
       )();

@@ -1,6 +1,6 @@
-import { gql, type ApolloClient } from '@apollo/client';
+import type { Server } from '../../dataProvider/server';
+import { gql } from '../../dataProvider/gql';
 import type { CrewPlace } from '#domain/crews/reorderCrews';
-import { calls } from '../../dataProvider/calls';
 
 /** A crew as its list shows it [EMP-004]. */
 export interface CrewItem {
@@ -40,9 +40,9 @@ export interface CrewsApi {
   order(items: readonly CrewPlace[]): Promise<void>;
 }
 
-export const apolloCrewsApi = (client: ApolloClient<unknown>): CrewsApi => ({
-  load: () => calls(client).ask<CrewsAnswer>(CREWS),
+export const apolloCrewsApi = (server: Server): CrewsApi => ({
+  load: () => server.ask<CrewsAnswer>(CREWS),
   order: async (items) => {
-    await calls(client).tell(ORDER, { items });
+    await server.tell(ORDER, { items });
   },
 });

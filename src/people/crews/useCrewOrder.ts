@@ -8,8 +8,8 @@ import type { CrewItem } from './crewData';
 export type SendOrder = (items: readonly CrewPlace[]) => Promise<void>;
 
 /**
- * The order of one list of crews: changed on screen at once, saved behind it, one save at a time with the newest order. A save that
- * fails gives the list its stored order back [EMP-008].
+ * The order of one list of crews: changed on screen at once, saved behind it, one save at a time with the newest order.
+ * A save that fails gives the list its stored order back [EMP-008].
  */
 export const useCrewOrder = (stored: readonly CrewItem[], send: SendOrder, onStored: () => void) => {
   const text = usePeopleText();

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
 import { createContext, use, useMemo } from 'react';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { apolloPeopleApi, type PeopleApi } from './peopleApi';
@@ -6,10 +6,10 @@ import { apolloPeopleApi, type PeopleApi } from './peopleApi';
 /** Another API than the app's, for stories. */
 export const PeopleApiContext = createContext<PeopleApi | null>(null);
 
-/** The calls of users and roles over the app's client. */
+/** The calls of users and roles over the app's server. */
 export const usePeopleApi = (): PeopleApi => {
   const given = use(PeopleApiContext);
-  const client = useApolloClient();
+  const server = useServer();
   const { find } = useCatalogue();
-  return useMemo(() => given ?? apolloPeopleApi(client, find), [given, client, find]);
+  return useMemo(() => given ?? apolloPeopleApi(server, find), [given, server, find]);
 };

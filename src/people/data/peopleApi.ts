@@ -1,16 +1,18 @@
-import { gql, type ApolloClient } from '@apollo/client';
+import type { Server } from '../../dataProvider/server';
+import { gql } from '../../dataProvider/gql';
 import type { AccessEntries } from '#domain/access/effective';
 import type { RoleFlags } from '#domain/access/roles';
 import { type FindResource, recordSelection } from '../../dataProvider/documents/selection';
 import type { Row } from '../../dataProvider/row';
 import { RESOURCES } from '#domain/generated/resources';
-import { calls } from '../../dataProvider/calls';
+import type { Viewing } from '../../auth/viewing';
 
 /** A role with all that it gives. */
 export interface RoleRecord extends AccessEntries {
   id: number;
   version: number;
   name: string;
+  description: string | null;
   is_locked: boolean;
   user_count: number;
   flags: RoleFlags;
@@ -25,13 +27,23 @@ export type Values = Readonly<Record<string, unknown>>;
 /** The named calls of users and roles. Refusals are thrown as CallError. */
 export interface PeopleApi {
   user(id: number): Promise<UserRecord>;
-  createUser(user: Values): Promise<UserRecord>;
+  /**
+   * Makes and invites a user; `is_invitation_mailed` is false where there is no mail server by which the invitation
+   * could leave.
+   */
+  createUser(user: Values): Promise<UserRecord & { is_invitation_mailed: boolean }>;
   updateUser(id: number, user: Values): Promise<UserRecord>;
   deactivate(id: number): Promise<void>;
   /** The one-time link where no mail could be sent. */
   resetPassword(id: number): Promise<string | null>;
   /** Sends the invitation again; the one-time link where no mail could be sent. */
   invite(id: number): Promise<string | null>;
+  /** Signs the user out everywhere. */
+  endSessions(id: number): Promise<void>;
+  /** Takes away second factor and passkeys; false when there was nothing. */
+  resetFactors(id: number): Promise<boolean>;
+  /** Begins to see the product as that user. */
+  viewAs(id: number): Promise<Viewing>;
   roles(): Promise<readonly RoleRecord[]>;
   createRole(role: Values): Promise<RoleRecord>;
   updateRole(id: number, role: Values): Promise<RoleRecord>;
@@ -39,12 +51,12 @@ export interface PeopleApi {
 }
 
 const ENTRIES = 'triPermissions { category_name access_level } biPermissions { category_name has_permission }';
-const ROLE = `id version name is_locked user_count flags { presite_gunite presite_pebble } ${ENTRIES}`;
+const ROLE = `id version name description is_locked user_count flags { presite_gunite presite_pebble } ${ENTRIES}`;
 
-export const apolloPeopleApi = (client: ApolloClient<unknown>, find: FindResource): PeopleApi => {
+export const apolloPeopleApi = (server: Server, find: FindResource): PeopleApi => {
   const resource = RESOURCES.find(({ name }) => name === 'user');
   const USER = `${resource ? recordSelection({ ...resource, parts: [] }, find) : 'id version'} user_permissions { ${ENTRIES} }`;
-  const { ask: read, tell } = calls(client);
+  const { ask: read, tell } = server;
   const ask = <Data>(text: string, variables: Values = {}): Promise<Data> =>
     (text.startsWith('mutation') ? tell : read)<Data>(gql(text), variables);
   return {
@@ -52,8 +64,8 @@ export const apolloPeopleApi = (client: ApolloClient<unknown>, find: FindResourc
       (await ask<{ user: UserRecord }>(`query userForm($id: Int!) { user(id: $id) { ${USER} } }`, { id })).user,
     createUser: async (user) =>
       (
-        await ask<{ saved: UserRecord }>(
-          `mutation createUser($user: UserInput!) { saved: createUser(user: $user) { ${USER} } }`,
+        await ask<{ saved: UserRecord & { is_invitation_mailed: boolean } }>(
+          `mutation createUser($user: UserInput!) { saved: createUser(user: $user) { ${USER} is_invitation_mailed } }`,
           { user },
         )
       ).saved,
@@ -81,6 +93,22 @@ export const apolloPeopleApi = (client: ApolloClient<unknown>, find: FindResourc
           { id },
         )
       ).inviteUser.link,
+    endSessions: async (id) => {
+      await ask('mutation endUserSessions($id: Int!) { endUserSessions(id: $id) }', { id });
+    },
+    resetFactors: async (id) =>
+      (
+        await ask<{ resetUserFactors: boolean }>('mutation resetUserFactors($id: Int!) { resetUserFactors(id: $id) }', {
+          id,
+        })
+      ).resetUserFactors,
+    viewAs: async (user_id) =>
+      (
+        await ask<{ viewAsUser: Viewing }>(
+          'mutation viewAsUser($user_id: Int!) { viewAsUser(user_id: $user_id) { key sub name ends_at } }',
+          { user_id },
+        )
+      ).viewAsUser,
     roles: async () =>
       (
         await ask<{ roles: { items: RoleRecord[] } }>(

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { shownName } from '#domain/lookups/shownName';
 import { useReason } from '../../dataProvider/useReason';
 import { ActionDialog } from '../../crud/look/ActionDialog';
+import { useLanguage } from '../../i18n/useLanguage';
 import { toast } from '../../toasts/toast';
 import type { RoleRecord } from '../data/peopleApi';
 import { usePeopleApi } from '../data/PeopleApiContext';
@@ -9,6 +11,8 @@ import { usePeopleText } from '../usePeopleText';
 
 /** Deletes a role that nobody has; while users have it, the server says how many [ADM-005]. */
 export const DeleteRole = ({ role, onDeleted }: { role: RoleRecord; onDeleted: () => void }) => {
+  const { language } = useLanguage();
+  const name = shownName(role.name, language);
   const reasonOf = useReason();
   const text = usePeopleText();
   const api = usePeopleApi();
@@ -19,7 +23,7 @@ export const DeleteRole = ({ role, onDeleted }: { role: RoleRecord; onDeleted: (
     setBusy(true);
     try {
       await api.deleteRole(role.id);
-      toast.success(text('role_deleted', { name: role.name }));
+      toast.success(text('role_deleted', { name }));
       onDeleted();
     } catch (error) {
       setRefusal(reasonOf(error, text('failed')));
@@ -40,7 +44,7 @@ export const DeleteRole = ({ role, onDeleted }: { role: RoleRecord; onDeleted: (
       </Button>
       <ActionDialog
         open={open}
-        title={text('delete_role_title', { name: role.name })}
+        title={text('delete_role_title', { name })}
         text={role.user_count === 0 ? text('delete_role_text') : undefined}
         error={refusal}
         action={text('delete')}

@@ -8,15 +8,19 @@ import { useNavigate } from 'react-router';
 import { nothingOf, valueIn, withValue } from '#domain/access/entryValues';
 import { FLAG_LABELS } from '#domain/access/permissionLabels';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { shownName } from '#domain/lookups/shownName';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { focusFirstError } from '../../crud/form/focusFirstError';
 import type { FormValues } from '../../crud/values/formValues';
+import { NewerBanner } from '../../crud/form/NewerBanner';
 import { KeptAlert } from '../../saving/KeptAlert';
 import { useSaveKeys } from '../../saving/useSaveKeys';
+import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
 import { Section } from '../../page/Section';
+import { AccessConflict } from '../access/AccessConflict';
 import { GrantControl } from '../access/GrantControl';
-import { NewerNotice } from '../access/NewerNotice';
+import type { EntriesField } from '../access/mergeAccess';
 import { PermissionRows } from '../access/PermissionRows';
 import { useAccessForm } from '../access/useAccessForm';
 import type { RoleRecord } from '../data/peopleApi';
@@ -37,6 +41,8 @@ interface Props {
   onClone: () => void;
 }
 
+/** What a role has no entry for, it does not give. */
+const ENTRIES: EntriesField = { name: 'entries', without: nothingOf };
 const FLAGS = ['presite_gunite', 'presite_pebble'] as const;
 
 /** One role: its name, its permissions and the two presite divisions [ADM-005]. */
@@ -47,13 +53,20 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
   const navigate = useNavigate();
   const frame = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<string | null>(null);
+  const { language } = useLanguage();
   const isNew = role === null;
+  const title = role ? shownName(role.name, language) : text('new_role');
   const locked = !mayEdit || role?.is_locked === true;
   const stored = useMemo(
-    () => (role ? asRoleValues(role) : newRole(copyOf ? text('clone_of', { name: copyOf.name }) : '', copyOf)),
-    [role, copyOf, text],
+    () =>
+      role
+        ? asRoleValues(role)
+        : newRole(copyOf ? text('clone_of', { name: shownName(copyOf.name, language) }) : '', copyOf),
+    [role, copyOf, text, language],
   );
   const state = useAccessForm<FormValues & { id: number }>({
+    resource,
+    entries: ENTRIES,
     stored,
     isNew,
     kind: 'role',
@@ -68,12 +81,11 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
       const now = (await api.roles()).find(({ id }) => id === role?.id);
       return now ? asRoleValues(now) : stored;
     },
-    labelOf: useCallback((path) => resource.fields.find(({ name }) => name === path)?.label, [resource]),
     onSaved: ({ id }) => {
       if (isNew) setLeft(`/roles?role=${id}`);
     },
   });
-  const { form, dirty, saving, newer, offer } = state;
+  const { form, dirty, saving, offer } = state;
   const entries = entriesIn({ entries: useWatch({ control: form.control, name: 'entries' }) });
   useEffect(() => {
     if (isNew) frame.current?.querySelector('input')?.focus();
@@ -97,7 +109,7 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
       className="role-editor"
       noValidate
       autoComplete="off"
-      aria-label={role?.name ?? text('new_role')}
+      aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -114,9 +126,10 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
         </Alert>
       )}
       {offer.kept && !locked && <KeptAlert at={offer.kept.at} restore={offer.restore} discard={offer.discard} />}
-      {newer && <NewerNotice newer={newer} onTake={state.takeNewer} />}
+      {state.isOutdated && <NewerBanner onReload={state.takeNewer} />}
+      <AccessConflict resource={resource} entries={ENTRIES} form={state} />
       <Section
-        title={role?.name ?? text('new_role')}
+        title={title}
         aside={
           mayEdit && (
             <span className="permission-control">
@@ -161,6 +174,24 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
               helperText={fieldState.error?.message}
               slotProps={{ htmlInput: { maxLength: 100 } }}
               sx={{ width: 360, maxWidth: '100%', mb: 2 }}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="description"
+          render={({ field, fieldState }) => (
+            <TextField
+              label={text('role_description')}
+              name="description"
+              disabled={locked}
+              value={typeof field.value === 'string' ? field.value : ''}
+              onChange={(event) => field.onChange(event.target.value)}
+              onBlur={field.onBlur}
+              error={fieldState.error !== undefined}
+              helperText={fieldState.error?.message}
+              slotProps={{ htmlInput: { maxLength: 255 } }}
+              sx={{ width: 560, maxWidth: '100%', mb: 2 }}
             />
           )}
         />

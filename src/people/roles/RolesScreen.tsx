@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { shownName } from '#domain/lookups/shownName';
 import { useCan } from '../../auth/useCan';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { GUTTER } from '../../crud/look/RecordPage';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../../errors/Loading';
+import { useLanguage } from '../../i18n/useLanguage';
 import { PageHeader } from '../../page/PageHeader';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import type { RoleRecord } from '../data/peopleApi';
@@ -23,6 +25,7 @@ const NEW = 'new';
 export default function RolesScreen() {
   const text = usePeopleText();
   const api = usePeopleApi();
+  const { language } = useLanguage();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const mayEdit = useCan('CAN_EDIT_ROLES');
@@ -81,7 +84,7 @@ export default function RolesScreen() {
                   className="role-link"
                   aria-current={chosen?.id === id ? 'true' : undefined}
                 >
-                  {name}
+                  {shownName(name, language)}
                   <span className="role-count">{text('user_count', { smart_count: user_count })}</span>
                 </Link>
               </li>

@@ -1,6 +1,6 @@
 import { NO_ENTRIES, type AccessEntries } from '#domain/access/effective';
 import { sortedEntries } from '#domain/access/entryValues';
-import { changedRoleSchema, newRoleSchema } from '#domain/access/roleInput';
+import { changedRoleSchema, newRoleSchema } from '#domain/users/roleInput';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { entriesSchema } from '#domain/users/userInput';
@@ -17,6 +17,7 @@ export const asRoleValues = ({
   id,
   version,
   name,
+  description,
   flags: { presite_gunite, presite_pebble },
   triPermissions,
   biPermissions,
@@ -24,6 +25,7 @@ export const asRoleValues = ({
   id,
   version,
   name,
+  description,
   presite_gunite,
   presite_pebble,
   entries: sortedEntries({ triPermissions, biPermissions }),
@@ -33,17 +35,18 @@ export const asRoleValues = ({
 export const newRole = (name: string, of: RoleRecord | undefined): FormValues =>
   of
     ? { ...asRoleValues(of), id: undefined, version: undefined, name }
-    : { name, presite_gunite: false, presite_pebble: false, entries: NO_ENTRIES };
+    : { name, description: null, presite_gunite: false, presite_pebble: false, entries: NO_ENTRIES };
 
 /** The form's values checked by the rules of the server. */
 export const checkRoleForm = (
   resource: ResourceDescriptor,
-  { name, presite_gunite, presite_pebble, ...values }: FormValues,
+  { name, description, presite_gunite, presite_pebble, ...values }: FormValues,
   base: FormValues,
   isNew: boolean,
 ): CheckedValues => {
   const input = {
     name,
+    description,
     flags: { presite_gunite: presite_gunite === true, presite_pebble: presite_pebble === true },
     ...sortedEntries(entriesIn(values)),
     ...(isNew ? {} : { version: base.version }),

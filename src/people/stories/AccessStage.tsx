@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { serverOver } from '../../dataProvider/server';
 import { memoryStore } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { RESOURCES } from '#domain/generated/resources';
@@ -21,10 +21,7 @@ const NO_TABLES = {};
 /** What the screens of people find around them, over rows in memory. */
 export const AccessStage = ({ resources = [], tables = NO_TABLES, children }: Props) => {
   const [access] = useState(() => ({
-    client: new ApolloClient({
-      cache: new InMemoryCache(),
-      link: new ApolloLink(() => Observable.of({ data: { history: { items: [], total_count: 0 } } })),
-    }),
+    server: serverOver(async () => ({ data: { history: { items: [], total_count: 0 } } })),
     catalogue: new Catalogue({
       hash: 'story',
       resources: RESOURCES,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { BI_CODES, TRI_STEMS } from '#domain/access/permissions';
 import type { PeopleApi } from '../data/peopleApi';
 import { PeopleApiContext } from '../data/PeopleApiContext';
 import RolesScreen from '../roles/RolesScreen';
@@ -29,7 +30,27 @@ type Story = StoryObj<Args>;
 
 const LONG = 'Warehouse and yard staff of the northern and the western service area, second shift, seasonal';
 
-export const Chosen: Story = {};
+export const Chosen: Story = {
+  name: 'lists the roles with their users, and of one its name, description, a row for each permission and the presite flags [ADM-005]',
+  play: async () => {
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    await expect(name).toHaveValue('Warehouse');
+    await expect(screen.getByRole('link', { name: /^Warehouse.*9 users/ })).toBeVisible();
+    await expect(screen.getByText('New Role')).toBeVisible();
+    for (const action of ['Clone', 'Delete', 'Save'])
+      await expect(screen.getByRole('button', { name: action })).toBeVisible();
+    await expect(screen.getAllByRole('radiogroup')).toHaveLength(TRI_STEMS.length);
+    for (const levels of screen.getAllByRole('radiogroup'))
+      await expect(within(levels).getAllByRole('radio')).toHaveLength(3);
+    const flags = within(screen.getByRole('region', { name: 'Presite divisions' })).getAllByRole('switch');
+    await expect(flags).toHaveLength(2);
+    await expect(screen.getAllByRole('switch')).toHaveLength(BI_CODES.length + flags.length);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'Yard and store');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByText('Role saved!')).toBeVisible());
+    await expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Yard and store');
+  },
+};
 export const Locked: Story = { parameters: { path: '/roles' } };
 export const New: Story = { parameters: { path: '/roles?role=new' } };
 export const Loading: Story = { args: { api: { roles: () => new Promise(() => undefined) } } };

@@ -123,19 +123,32 @@ export const RefusedByTheServer: Story = {
   },
 };
 
+const NOW = aUser({ version: 4, last_name: 'Abarca-Ruiz', first_name: 'Silvio' });
+const readUser = fn<PeopleApi['user']>();
+const updateUser = fn<PeopleApi['updateUser']>();
+
 export const ChangedMeanwhile: Story = {
-  args: {
-    api: {
-      user: async () => aUser({ version: 4, last_name: 'Abarca-Ruiz', first_name: 'Silvio' }),
-      updateUser: async () => {
-        throw conflictError({ current: {}, changed_by: 'Ana Ruiz' }, 'This record was changed by someone else.');
-      },
-    },
+  name: 'asks field by field where two administrators changed the same, and saves what was chosen [API-037]',
+  args: { api: { user: readUser, updateUser } },
+  beforeEach: () => {
+    readUser.mockReset().mockResolvedValue(NOW).mockResolvedValueOnce(aUser());
+    updateUser
+      .mockReset()
+      .mockImplementation(async (_id, values) => ({ ...NOW, ...values, id: 7, version: 5 }))
+      .mockRejectedValueOnce(conflictError({ current: {}, changed_by: 'Ana Ruiz' }));
   },
   play: async () => {
-    await userEvent.type(await screen.findByRole('textbox', { name: /^First Name/ }), 'x');
+    const firstName = await screen.findByRole('textbox', { name: /^First Name/ });
+    await userEvent.type(firstName, 'x');
     await save();
-    await waitFor(() => expect(screen.getByText(/Ana Ruiz changed this meanwhile\.|You both changed/)).toBeVisible());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
+    await waitFor(() => expect(dialog.getByText(/Ana Ruiz saved this record/)).toBeVisible());
+    await expect(dialog.getByRole('radio', { name: 'Mine Silvestrex' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Theirs Silvio' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Merged' }));
+    await waitFor(() => expect(screen.getByText('User saved!')).toBeVisible());
+    await expect(firstName).toHaveValue('Silvio');
+    await expect(screen.getByRole('textbox', { name: /^Last Name/ })).toHaveValue('Abarca-Ruiz');
   },
 };
 
@@ -173,6 +186,23 @@ export const Refresh: Story = {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^First Name/ })).toHaveValue('Nora'));
     await expect(screen.getByLabelText(/^Password/, { selector: 'input[name=password]' })).toHaveValue('');
     await expect(JSON.stringify(window.localStorage)).not.toContain('Secret99!');
+  },
+};
+
+export const NotMailed: Story = {
+  name: 'Says of a new user that no invitation left where there is no mail server, and what to do then',
+  parameters: { path: '/user/new' },
+  args: { api: { createUser: async () => ({ ...aUser({ last_login_at: null }), is_invitation_mailed: false }) } },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /^First Name/ }), 'Nora');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Last Name/ }), 'Vance');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Email/ }), 'nora@example.com');
+    await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input[name=password]' }), 'Secret99!');
+    await userEvent.type(screen.getByLabelText(/^Repeat the Password/, { selector: 'input' }), 'Secret99!');
+    await userEvent.type(screen.getByRole('combobox', { name: /^Role\W*$/ }), 'Office{Enter}');
+    await save();
+    await expect(await screen.findByText(/^No invitation left for .* shows a link to hand on\.$/)).toBeVisible();
+    await expect(screen.queryByText(/is on its way/)).toBeNull();
   },
 };
 

@@ -7,6 +7,7 @@ export const STORY_ROLES: readonly RoleRecord[] = ROLES.map((seed) => ({
   id: seed.id,
   version: 1,
   name: seed.name,
+  description: null,
   is_locked: seed.is_locked,
   user_count: seed.id === 11 ? 0 : seed.id,
   flags: seed.flags,
@@ -59,7 +60,7 @@ export const fakePeopleApi = (given: Partial<PeopleApi> = {}, start: UserRecord 
   };
   return {
     user: async () => user,
-    createUser: async (values) => saved(values),
+    createUser: async (values) => ({ ...saved(values), is_invitation_mailed: true }),
     updateUser: async (_id, values) => saved(values),
     deactivate: async () => {
       saved({ is_active: false });
@@ -67,6 +68,14 @@ export const fakePeopleApi = (given: Partial<PeopleApi> = {}, start: UserRecord 
     resetPassword: async () =>
       'http://127.0.0.1:3001/reset-password?token=Zm9yLXRoZS1zdG9yeS1hbG9uZS1ub3QtYS1yZWFsLW9uZQ',
     invite: async () => null,
+    endSessions: async () => undefined,
+    resetFactors: async () => true,
+    viewAs: async () => ({
+      key: 'trv_story',
+      sub: 'auth|7',
+      name: 'Silvestre Abarca',
+      ends_at: '2026-03-11T15:30:00Z',
+    }),
     roles: async () => roles,
     createRole: async (values) => savedRole(99, values),
     updateRole: async (id, values) => savedRole(id, values),

@@ -1,5 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { beginViewing } from '../../auth/viewing';
+import { useProfile } from '../../auth/useProfile';
+import { useSession } from '../../auth/useSession';
+import { askToConfirm } from '../../confirm/confirmStore';
 import { Link } from 'react-router';
 import { ActionDialog } from '../../crud/look/ActionDialog';
 import { toast } from '../../toasts/toast';
@@ -23,6 +27,9 @@ const reasonOf = (error: unknown, otherwise: string): string =>
 export const UserActions = ({ user, dirty, onChanged }: Props) => {
   const text = usePeopleText();
   const api = usePeopleApi();
+  const me = useProfile();
+  // With a provider elsewhere, its own page does this.
+  const hasOwnSignIn = useSession().config?.login === 'embedded';
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -71,11 +78,48 @@ export const UserActions = ({ user, dirty, onChanged }: Props) => {
       }),
     );
 
+  const endSessions = async (): Promise<void> => {
+    if (!(await askToConfirm({ text: text('end_sessions_text', { name }), yes: text('end_sessions') }))) return;
+    tell(
+      await run(async () => {
+        await api.endSessions(user.id);
+        toast.success(text('sessions_ended', { name }));
+      }),
+    );
+  };
+  const resetFactors = async (): Promise<void> => {
+    if (!(await askToConfirm({ text: text('reset_factors_text', { name }), yes: text('reset_factors') }))) return;
+    tell(
+      await run(async () => {
+        const hadSome = await api.resetFactors(user.id);
+        if (hadSome) toast.success(text('factors_reset', { name }));
+        else toast.success(text('factors_none', { name }));
+      }),
+    );
+  };
+
+  const viewAs = async (): Promise<void> => tell(await run(async () => beginViewing(await api.viewAs(user.id))));
+
   return (
     <>
       <Button component={Link} to={`/access?user=${user.id}`} color="inherit">
         {text('why')}
       </Button>
+      {user.is_active === true && me?.id !== user.id && (
+        <Button color="inherit" disabled={busy || dirty} onClick={() => void viewAs()}>
+          {text('view_as')}
+        </Button>
+      )}
+      {user.is_active === true && hasOwnSignIn && (
+        <>
+          <Button color="inherit" disabled={busy} onClick={() => void endSessions()}>
+            {text('end_sessions')}
+          </Button>
+          <Button color="inherit" disabled={busy} onClick={() => void resetFactors()}>
+            {text('reset_factors')}
+          </Button>
+        </>
+      )}
       {user.is_active === true && (
         <Button
           color="inherit"

@@ -11,6 +11,7 @@ import { focusFirstError } from '../../crud/form/focusFirstError';
 import { formSections } from '../../crud/form/formSections';
 import type { FormValues } from '../../crud/values/formValues';
 import { SectionFields } from '../../crud/form/SectionFields';
+import { NewerBanner } from '../../crud/form/NewerBanner';
 import { KeptAlert } from '../../saving/KeptAlert';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { toast } from '../../toasts/toast';
@@ -18,7 +19,8 @@ import { RecordPage } from '../../crud/look/RecordPage';
 import { PageHeader } from '../../page/PageHeader';
 import { Section } from '../../page/Section';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
-import { NewerNotice } from '../access/NewerNotice';
+import { AccessConflict } from '../access/AccessConflict';
+import type { EntriesField } from '../access/mergeAccess';
 import { OverrideSelect } from '../access/OverrideSelect';
 import { PermissionRows } from '../access/PermissionRows';
 import { useAccessForm } from '../access/useAccessForm';
@@ -38,6 +40,8 @@ interface Props {
   onSaved: (user: UserRecord) => void;
 }
 
+/** What a user has no entry for is as the role has it. */
+const ENTRIES: EntriesField = { name: 'user_permissions', without: () => null };
 const PASSWORDS = ['password', 'password_confirm'] as const;
 
 const PasswordFields = ({ form }: { form: UseFormReturn<FormValues> }) => {
@@ -111,12 +115,15 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
   const api = usePeopleApi();
   const navigate = useNavigate();
   const frame = useRef<HTMLFormElement>(null);
+  const isMailed = useRef(false);
   const [left, setLeft] = useState<string | null>(null);
   // The entries of a user are not child rows here: they have a section of their own.
   const resource = useMemo(() => ({ ...described, parts: [] }), [described]);
   const stored = useMemo(() => (user ? asFormValues(user) : newUser(resource)), [user, resource]);
   const isNew = user === null;
   const state = useAccessForm<UserRecord>({
+    resource: described,
+    entries: ENTRIES,
     stored,
     isNew,
     kind: 'user',
@@ -125,20 +132,26 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
     check: useCallback((values, base) => checkUserForm(resource, values, base, isNew), [resource, isNew]),
     write: useCallback(
       async (input) => {
-        const saved = await (user ? api.updateUser(user.id, input) : api.createUser(input));
-        return { ...saved, ...asFormValues(saved) };
+        if (user) {
+          const saved = await api.updateUser(user.id, input);
+          return { ...saved, ...asFormValues(saved) };
+        }
+        const { is_invitation_mailed, ...made } = await api.createUser(input);
+        isMailed.current = is_invitation_mailed;
+        return { ...made, ...asFormValues(made) };
       },
       [api, user],
     ),
     reload: useCallback(async () => asFormValues(await api.user(user?.id ?? 0)), [api, user]),
-    labelOf: useCallback((path) => described.fields.find(({ name }) => name === path)?.label, [described]),
     onSaved: (saved) => {
       onSaved(saved);
-      if (isNew) toast.success(text('invited', { email: String(saved.email) }));
-      if (isNew) setLeft(`/user/${saved.id}/edit`);
+      if (!isNew) return;
+      if (isMailed.current) toast.success(text('invited', { email: String(saved.email) }));
+      else toast.error(text('not_mailed', { email: String(saved.email) }));
+      setLeft(`/user/${saved.id}/edit`);
     },
   });
-  const { form, dirty, saving, newer, offer } = state;
+  const { form, dirty, saving, offer } = state;
   const title = user ? `${String(user.first_name)} ${String(user.last_name)}` : text('new_user');
   useDocumentTitle(title);
   useEffect(() => {
@@ -197,7 +210,7 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
             </Alert>
           )}
           {offer.kept && <KeptAlert at={offer.kept.at} restore={offer.restore} discard={offer.discard} />}
-          {newer && <NewerNotice newer={newer} onTake={state.takeNewer} />}
+          {state.isOutdated && <NewerBanner onReload={state.takeNewer} />}
           {formSections(resource).map((section) => (
             <SectionFields
               key={section.label}
@@ -210,6 +223,7 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </form>
       </RecordPage>
+      <AccessConflict resource={described} entries={ENTRIES} form={state} />
     </FormProvider>
   );
 };

@@ -28,7 +28,10 @@ export const newUser = (resource: ResourceDescriptor): FormValues => ({
   user_permissions: NO_ENTRIES,
 });
 
-/** The form's values checked by the rules of the server: the whole of a new user, or what differs from the one that was read. */
+/**
+ * The form's values checked by the rules of the server: the whole of a new user, or what differs from the one that was
+ * read.
+ */
 export const checkUserForm = (
   resource: ResourceDescriptor,
   values: FormValues,

@@ -2,6 +2,8 @@ import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
 import { PERMISSION_LABELS } from '#domain/access/permissionLabels';
 import type { Grantable } from '#domain/access/permissions';
+import { shownName } from '#domain/lookups/shownName';
+import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
 import { type PeopleMessage, peopleMessages } from '../messages';
 import { usePeopleText } from '../usePeopleText';
@@ -21,6 +23,7 @@ export const Mark = ({ met, label }: { met: boolean; label: string }) => (
 export const WhyLines = ({ lines, user }: { lines: readonly WhyLine[]; user: WhyUser }) => {
   const text = usePeopleText();
   const local = useLocalText();
+  const { language } = useLanguage();
   const valueOf = (value: string | null): string => {
     const key = `value_${value ?? 'no'}`;
     return isMessage(key) ? text(key) : '–';
@@ -32,7 +35,8 @@ export const WhyLines = ({ lines, user }: { lines: readonly WhyLine[]; user: Why
   };
   const sourceOf = ({ by, of_role, of_user }: WhyLine): string => {
     if (by === 'user') return text('by_user', { value: valueOf(of_user), role: valueOf(of_role) });
-    return by === 'role' ? text('by_role', { role: user.role_name, value: valueOf(of_role) }) : text('by_nothing');
+    if (by !== 'role') return text('by_nothing');
+    return text('by_role', { role: shownName(user.role_name, language), value: valueOf(of_role) });
   };
   return (
     <ul className="why-lines">

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { shownName } from '#domain/lookups/shownName';
 import { useCan } from '../../auth/useCan';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { Loading } from '../../errors/Loading';
+import { useLanguage } from '../../i18n/useLanguage';
 import { PageHeader } from '../../page/PageHeader';
 import { Section } from '../../page/Section';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
@@ -21,6 +23,7 @@ const isMessage = (key: string): key is PeopleMessage => Object.hasOwn(peopleMes
 const Answer = ({ answer: { allowed, outcome, user, lines, rows, rules } }: { answer: WhyAnswer }) => {
   const text = usePeopleText();
   const seesRoles = useCan('CAN_VIEW_ROLES');
+  const { language } = useLanguage();
   const yesNo = (on: boolean): string => text(on ? 'yes' : 'no');
   const [verdict, rowText] = [`outcome_${outcome}`, `rows_${rows ?? ''}`];
   return (
@@ -30,9 +33,11 @@ const Answer = ({ answer: { allowed, outcome, user, lines, rows, rules } }: { an
         <div className="why-links">
           <Link to={`/user/${user.id}/edit`}>{text('open_user')}</Link>
           {seesRoles ? (
-            <Link to={`/roles?role=${user.role_id}`}>{text('why_role', { role: user.role_name })}</Link>
+            <Link to={`/roles?role=${user.role_id}`}>
+              {text('why_role', { role: shownName(user.role_name, language) })}
+            </Link>
           ) : (
-            <span>{text('why_role', { role: user.role_name })}</span>
+            <span>{text('why_role', { role: shownName(user.role_name, language) })}</span>
           )}
         </div>
       </Alert>
@@ -55,7 +60,10 @@ const Answer = ({ answer: { allowed, outcome, user, lines, rows, rules } }: { an
   );
 };
 
-/** /access: why a user can or can't open a screen, make a call, see a field or reach a record; the question is the address. */
+/**
+ * /access: why a user can or can't open a screen, make a call, see a field or reach a record; the question is the
+ * address.
+ */
 export default function WhyScreen() {
   const text = usePeopleText();
   const api = useWhyApi();

@@ -1,7 +1,7 @@
-import { gql, useApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
+import { gql } from '../../dataProvider/gql';
 import { createContext, use, useMemo } from 'react';
 import type { WhyQuestion } from './question';
-import { calls } from '../../dataProvider/calls';
 
 export interface WhyLine {
   depth: number;
@@ -56,10 +56,10 @@ const CALLS = gql`query callNames { callNames }`;
 /** Another API than the app's, for stories. */
 export const WhyApiContext = createContext<WhyApi | null>(null);
 
-/** The calls of "Why can or can't ...?" over the app's client. */
+/** The calls of "Why can or can't ...?" over the app's server. */
 export const useWhyApi = (): WhyApi => {
   const given = use(WhyApiContext);
-  const client = useApolloClient();
+  const server = useServer();
   return useMemo(
     () =>
       given ?? {
@@ -70,10 +70,10 @@ export const useWhyApi = (): WhyApi => {
             ...(kind === 'field' ? { field } : {}),
             ...(kind === 'record' ? { id, action } : {}),
           };
-          return (await calls(client).ask<{ whyAccess: WhyAnswer }>(WHY, { user_id: user, question })).whyAccess;
+          return (await server.ask<{ whyAccess: WhyAnswer }>(WHY, { user_id: user, question })).whyAccess;
         },
-        calls: async () => (await calls(client).ask<{ callNames: string[] }>(CALLS)).callNames,
+        calls: async () => (await server.ask<{ callNames: string[] }>(CALLS)).callNames,
       },
-    [given, client],
+    [given, server],
   );
 };

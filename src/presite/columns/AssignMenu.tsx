@@ -35,6 +35,7 @@ export default function AssignMenu({ id, anchor }: { id: number; anchor: Element
       key={columnId}
       role="menuitemradio"
       aria-checked={columnId === here}
+      selected={columnId === here}
       onClick={act(() => {
         if (columnId !== here) schedule.assign(id, columnId);
       })}

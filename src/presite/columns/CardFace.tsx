@@ -5,6 +5,12 @@ import type { PresiteItem } from '../schedule/presiteApi';
 import { usePresiteText } from '../schedule/usePresiteText';
 import { badgesOf } from './badgesOf';
 
+/** The street alone: the city stands in the next line. */
+const streetOf = ({ address, city }: PresiteItem): string | null => {
+  const at = address && city ? address.indexOf(`, ${city}`) : -1;
+  return address && at > 0 ? address.slice(0, at) : address;
+};
+
 /** Name, address, city and company, with what is said of it [PSC-017]. */
 export const CardFace = ({ item, mark }: { item: PresiteItem; mark: ScheduleMark | null }) => {
   const text = usePresiteText();
@@ -15,7 +21,7 @@ export const CardFace = ({ item, mark }: { item: PresiteItem; mark: ScheduleMark
         {item.job_name ?? text('no_name')}
       </div>
       <div className="presite-line" title={item.address ?? undefined}>
-        {orPlaceholder(item.address, 'address', language)}
+        {orPlaceholder(streetOf(item), 'address', language)}
       </div>
       <div className="presite-line">{[item.city, item.company_name].filter(Boolean).join(' · ')}</div>
       <div className="presite-badges">

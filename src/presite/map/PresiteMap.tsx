@@ -5,16 +5,18 @@ import { mapMarkers } from '#domain/jobSearch/mapMarkers';
 import { isUnverified } from '#domain/jobSearch/place';
 import { mapRangeOf, type MapRange } from '#domain/presite/schedule/mapRange';
 import { LEGEND } from '#domain/jobSearch/legend';
+import { crewOf, markerKind } from '#domain/jobSearch/markerKinds';
 import { PRESITE_DIVISIONS } from '#domain/presite/schedule/divisions';
 import { useSchedule } from '../schedule/ScheduleContext';
 import { useValue } from '../../store/useValue';
 import { usePresiteText } from '../schedule/usePresiteText';
 import { DayMap } from './DayMap';
 import { RangeFields } from './RangeFields';
+import { lookOfJob, ShapeSign } from './VisitLegend';
 import { useMapJobs } from './useMapJobs';
 import { useLocalText } from '../../i18n/useLocalText';
 
-/** The colours of the shown divisions: light with a crew, dark without [PSC-012]. */
+/** Colours and shapes of the shown divisions: light with a crew, dark with a light middle without [PSC-012]. */
 const MapLegend = ({ divisions }: { divisions: ReadonlySet<number> }) => {
   const text = usePresiteText();
   const local = useLocalText();
@@ -22,9 +24,9 @@ const MapLegend = ({ divisions }: { divisions: ReadonlySet<number> }) => {
   return (
     <ul className="presite-legend" aria-label={text('legend')}>
       {shown.flatMap(({ flag, name }) =>
-        LEGEND.filter(({ kind }) => kind === flag).map(({ color, is_assigned }) => (
+        LEGEND.filter(({ kind }) => kind === flag).map(({ kind, color, is_assigned }) => (
           <li key={color}>
-            <span className="presite-swatch" style={{ background: color }} />
+            <ShapeSign {...lookOfJob(kind, is_assigned === true)} color={color} />
             {text(is_assigned === false ? 'legend_unassigned' : 'legend_assigned', { division: local(name) })}
           </li>
         )),
@@ -33,7 +35,9 @@ const MapLegend = ({ divisions }: { divisions: ReadonlySet<number> }) => {
   );
 };
 
-/** The days of the map: those of the shown day's week until they are edited; another week starts anew [PSC-004 PSC-016]. */
+/**
+ * The days of the map: those of the shown day's week until they are edited; another week starts anew [PSC-004 PSC-016].
+ */
 const useMapRange = (
   date: CivilDate,
 ): { range: MapRange; isWeek: boolean; setRange: (range: MapRange) => void; reset: () => void } => {
@@ -57,7 +61,10 @@ interface Props {
   turn: number;
 }
 
-/** The jobs by application date beside the schedule [PSC-002 PSC-012 PSC-016]. Those without a confirmed place are only counted [PSC-017]. */
+/**
+ * The jobs by application date beside the schedule [PSC-002 PSC-012 PSC-016]. Those without a confirmed place are only
+ * counted [PSC-017].
+ */
 export const PresiteMap = ({ date, divisions, turn }: Props) => {
   const { api, selected, store } = useSchedule();
   const text = usePresiteText();
@@ -70,7 +77,10 @@ export const PresiteMap = ({ date, divisions, turn }: Props) => {
       mapMarkers(
         jobs.filter((job) => !isUnverified(job)),
         'presite',
-      ),
+      ).map((marker) => ({
+        ...marker,
+        ...lookOfJob(markerKind(marker.job, 'presite'), crewOf(marker.job) !== null),
+      })),
     [jobs],
   );
   const key = chosen === null ? null : String(chosen);

@@ -1,7 +1,11 @@
+import type { MarkerKind } from '#domain/jobSearch/markerKinds';
 import { MARKER_SHAPES, type MarkerShape } from '../../map/markers/markerShape';
 import { usePresiteText } from '../schedule/usePresiteText';
 
-/** The look of the first, the second, ... supervisor of the day: after the last shape they begin anew, with a light middle. */
+/**
+ * The look of the first, the second, ... supervisor of the day: after the last shape they begin anew, with a light
+ * middle.
+ */
 export const lookOfPlace = (place: number): { shape: MarkerShape; isHollow: boolean } => ({
   shape: MARKER_SHAPES[Math.max(0, place) % MARKER_SHAPES.length] ?? 'circle',
   isHollow: place >= MARKER_SHAPES.length,
@@ -16,8 +20,30 @@ const POINTS: Readonly<Record<Exclude<MarkerShape, 'circle'>, string>> = {
   wedge: '1,2 13,2 7,13',
 };
 
-const ShapeSign = ({ shape, isHollow }: { shape: MarkerShape; isHollow: boolean }) => (
-  <svg className="presite-shape" viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
+interface Look {
+  shape: MarkerShape;
+  isHollow: boolean;
+}
+
+/**
+ * Jobs by application date: square for pebble, with a light middle while there is no crew, so that nobody needs to tell
+ * colours apart.
+ */
+export const lookOfJob = (kind: MarkerKind, isAssigned: boolean): Look => ({
+  shape: kind === 'presite_pebble' ? 'square' : 'circle',
+  isHollow: !isAssigned,
+});
+
+/** @param color that of the text without one */
+export const ShapeSign = ({ shape, isHollow, color }: Look & { color?: string }) => (
+  <svg
+    className="presite-shape"
+    style={color === undefined ? undefined : { color }}
+    viewBox="0 0 14 14"
+    width="14"
+    height="14"
+    aria-hidden="true"
+  >
     {shape === 'circle' ? <circle cx="7" cy="7" r="5.5" /> : <polygon points={POINTS[shape]} />}
     {isHollow && <circle className="is-middle" cx="7" cy="7" r="2" />}
   </svg>

@@ -24,7 +24,10 @@ interface VisitMarker extends MapItem {
   who: string;
 }
 
-/** The visits of the day on a map: each supervisor has a shape, so that nobody needs to tell colours apart. Fetched on its own. */
+/**
+ * The visits of the day on a map: each supervisor has a shape, so that nobody needs to tell colours apart. Fetched on
+ * its own.
+ */
 export default function VisitsMap({ visits, names, ...map }: Props) {
   const text = usePresiteText();
   const markers = useMemo(() => {

@@ -23,8 +23,8 @@ interface Entry {
 }
 
 /**
- * Assignments as the user makes them: on the screen at once, then to the server one after the other. A refused one goes back
- * alone, with those still unsent of the same item [PSC-018].
+ * Assignments as the user makes them: on the screen at once, then to the server one after the other. A refused one goes
+ * back alone, with those still unsent of the same item [PSC-018].
  */
 export const createAssigner = ({ store, api, onAccepted, onFailed }: AssignerWorld) => {
   /** Items whose assignment is not yet answered. */

@@ -16,7 +16,7 @@ import { createRefresher } from './refresher';
 import type { ScheduleStore } from './scheduleStore';
 import { createValueStore } from '../../store/valueStore';
 import type { Notice } from '../../undo/notice';
-import { refusalText } from '#domain/refusals/refusalText';
+import { refusalText } from '#domain/refusalText';
 import type { Refusal } from '#domain/refusals/refusal';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';

@@ -20,8 +20,8 @@ const GATHER = { columns: 200, map: 1500 };
 type Change = LiveEvents['change'];
 
 /**
- * Shows what others do: the day is asked again, and cards that went elsewhere say who moved them. A held card that someone
- * changes is let go.
+ * Shows what others do: the day is asked again, and cards that went elsewhere say who moved them. A held card that
+ * someone changes is let go.
  * @param onMap told that the map's jobs may be others
  * @returns the end of following
  */

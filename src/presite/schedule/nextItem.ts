@@ -13,8 +13,8 @@ const KEYS: Readonly<Record<string, Direction>> = {
 export const directionOf = (key: string): Direction | undefined => KEYS[key];
 
 /**
- * The item that an arrow key goes to: up and down in its column, left and right to the same height of the next column that
- * has items. The item itself when there is none.
+ * The item that an arrow key goes to: up and down in its column, left and right to the same height of the next column
+ * that has items. The item itself when there is none.
  */
 export const nextItem = ({ columns, places }: Shown, id: number, direction: Direction): number => {
   const at = columns.findIndex((column) => column.id === places.get(id));

@@ -3,6 +3,7 @@ import type { MapJob } from '#domain/jobSearch/mapJob';
 import type { MapRange } from '#domain/presite/schedule/mapRange';
 import type { PlacedItem } from '#domain/presite/schedule/dayVisits';
 import type { PresiteSupervisor } from '#domain/presite/schedule/supervisor';
+import type { SiteCheckApi } from '../../siteCheck/siteCheckApi';
 
 /** An item with what its card shows [PSC-017]. */
 export interface PresiteItem extends PlacedItem {
@@ -37,7 +38,7 @@ export interface Written {
 }
 
 /** The server, as the schedule sees it. */
-export interface PresiteApi {
+export interface PresiteApi extends SiteCheckApi {
   /** @param date null for the server's today */
   load: (date: CivilDate | null) => Promise<LoadedDay>;
   /** @throws CallError */

@@ -1,4 +1,4 @@
-import { gql } from '@apollo/client';
+import { gql } from '../../dataProvider/gql';
 import type { CivilDate } from '#domain/civilDate';
 import type { MapJob } from '#domain/jobSearch/mapJob';
 import type { PresiteSupervisor } from '#domain/presite/schedule/supervisor';
@@ -61,8 +61,4 @@ export const ASSIGN_MUTATION = gql`
   mutation AssignPresite($presite_id: Int!, $employee_id: Int, $scheduled_date: String!, $version: Int!) {
     updatePresiteSchedule(presite_id: $presite_id, employee_id: $employee_id, scheduled_date: $scheduled_date, version: $version) { id }
   }
-`;
-
-export const UNDO_MUTATION = gql`
-  mutation UndoPresite($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }
 `;

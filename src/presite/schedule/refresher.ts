@@ -16,7 +16,10 @@ export interface RefreshWorld {
 /** How soon it is looked whether what was open is closed. */
 const LOOK_MS = 500;
 
-/** Asks for the shown day again. One question at a time; what is answered while the schedule is busy is asked once it no longer is. A schedule of today goes over to the next day when the server's day has [SDY-009]. */
+/**
+ * Asks for the shown day again. One question at a time; what is answered while the schedule is busy is asked once it no
+ * longer is. A schedule of today goes over to the next day when the server's day has [SDY-009].
+ */
 export const createRefresher = ({ store, api, isBusy, isFollowing, isOpen, onTaken }: RefreshWorld) => {
   let asking = false;
   let again = false;

@@ -20,15 +20,37 @@ import { usePresiteText } from '../schedule/usePresiteText';
 import { ConnectionBar } from '../../live/ConnectionBar';
 import { NoticeBar } from '../../undo/NoticeBar';
 import { useMapShown } from './useMapShown';
-import { useView, type View } from './useView';
 import { ScheduleColumn } from '../columns/ScheduleColumn';
+import { useSearchParams } from 'react-router';
 
-/** Schedule or map, where both do not fit. */
-const ViewTabs = ({ view, onView }: { view: View; onView: (view: View) => void }) => {
+type View = 'visits' | 'schedule' | 'map';
+
+/** What a narrow screen shows, kept in the address; the first of the views that it has when the address names none. */
+const useView = (views: readonly View[]): { view: View; setView: (view: View) => void } => {
+  const [params, setParams] = useSearchParams();
+  const [first = 'schedule'] = views;
+  const given = params.get('view');
+  return {
+    view: views.find((view) => view === given) ?? first,
+    setView: (view) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (view === first) next.delete('view');
+        else next.set('view', view);
+        return next;
+      }),
+  };
+};
+
+/** What each view is called; a phone's columns are there to assign. */
+const TAB = { visits: 'visits_tab', schedule: 'schedule_tab', map: 'map_tab' } as const;
+
+/** What there is no room for side by side. */
+const ViewTabs = ({ views, view, onView }: { views: readonly View[]; view: View; onView: (view: View) => void }) => {
   const text = usePresiteText();
   return (
     <div className="presite-views" role="group" aria-label={text('views')}>
-      {(['schedule', 'map'] as const).map((one) => (
+      {views.map((one) => (
         <button
           key={one}
           type="button"
@@ -36,7 +58,7 @@ const ViewTabs = ({ view, onView }: { view: View; onView: (view: View) => void }
           aria-pressed={view === one}
           onClick={() => onView(one)}
         >
-          {text(one === 'map' ? 'map_tab' : 'schedule_tab')}
+          {text(one === 'schedule' && views.includes('visits') ? 'assign_tab' : TAB[one])}
         </button>
       ))}
     </div>
@@ -75,10 +97,17 @@ const ColumnRow = () => {
 };
 
 const AssignMenu = fetchedLater(() => import('../columns/AssignMenu'));
+const VisitList = fetchedLater(() => import('../visits/VisitList'));
 
-/** Below the first width one column is shown at a time; below the second the map has a tab of its own. */
+/**
+ * Below the first width one column is shown at a time, and the list of visits comes first; below the second the map has
+ * a tab of its own.
+ */
 const ONE_COLUMN = 761;
 const MAP_TAB = 1081;
+
+const PHONE_VIEWS: readonly View[] = ['visits', 'schedule', 'map'];
+const NARROW_VIEWS: readonly View[] = ['schedule', 'map'];
 
 interface Props {
   offered: readonly PresiteDivision[];
@@ -95,7 +124,8 @@ export const PresiteFrame = ({ offered, divisions, onToggle, onDate, isLoading, 
   const schedule = useSchedule();
   const text = usePresiteText();
   const [isPhone, hasMapTab] = [useNarrowerThan(ONE_COLUMN), useNarrowerThan(MAP_TAB)];
-  const { view, setView } = useView();
+  const views = isPhone ? PHONE_VIEWS : NARROW_VIEWS;
+  const { view, setView } = useView(views);
   const { isShown, toggle } = useMapShown();
   const date = useSelected(schedule.store.shown, (shown) => shown.date);
   const today = useSelected(schedule.store.shown, (shown) => shown.today);
@@ -108,9 +138,16 @@ export const PresiteFrame = ({ offered, divisions, onToggle, onDate, isLoading, 
   );
   const map = <PresiteMap date={date} divisions={divisions} turn={mapTurn} />;
   const isMapAlone = hasMapTab && view === 'map';
+  const isVisits = view === 'visits';
   return (
     <div
-      className={['presite', isPhone && 'is-phone', isLoading && 'is-loading', isSearching && 'is-searching']
+      className={[
+        'presite',
+        isPhone && 'is-phone',
+        isVisits && 'is-visits',
+        isLoading && 'is-loading',
+        isSearching && 'is-searching',
+      ]
         .filter(Boolean)
         .join(' ')}
     >
@@ -119,24 +156,35 @@ export const PresiteFrame = ({ offered, divisions, onToggle, onDate, isLoading, 
       <header className="presite-toolbar">
         <h1 className="presite-title">{text('title')}</h1>
         <DayNavigator date={date} today={today} onDate={onDate} />
-        <DivisionBoxes offered={offered} checked={divisions} onToggle={onToggle} />
-        <span className="presite-space" />
-        <SearchField />
-        <div className="presite-undo">
-          <UndoButtons />
-          {!hasMapTab && (
-            <IconButton
-              icon={MapIcon}
-              label={text(isShown ? 'hide_map' : 'show_map')}
-              isPressed={isShown}
-              onClick={toggle}
-            />
-          )}
-        </div>
+        {!isVisits && (
+          <>
+            <DivisionBoxes offered={offered} checked={divisions} onToggle={onToggle} />
+            <span className="presite-space" />
+            <SearchField />
+            <div className="presite-undo">
+              <UndoButtons />
+              {!hasMapTab && (
+                <IconButton
+                  icon={MapIcon}
+                  label={text(isShown ? 'hide_map' : 'show_map')}
+                  isPressed={isShown}
+                  onClick={toggle}
+                />
+              )}
+            </div>
+          </>
+        )}
       </header>
-      {hasMapTab && <ViewTabs view={view} onView={setView} />}
+      {hasMapTab && <ViewTabs views={views} view={view} onView={setView} />}
       <div className="presite-body">
-        {!isMapAlone && <DragArea onKeyDown={onKeyDown}>{isPhone ? <NarrowColumns /> : <ColumnRow />}</DragArea>}
+        {isVisits && (
+          <Suspense fallback={null}>
+            <VisitList />
+          </Suspense>
+        )}
+        {!isMapAlone && !isVisits && (
+          <DragArea onKeyDown={onKeyDown}>{isPhone ? <NarrowColumns /> : <ColumnRow />}</DragArea>
+        )}
         {(hasMapTab ? isMapAlone : isShown) && map}
       </div>
       <NoticeBar notice={schedule.notice} undo={schedule.undo} redo={schedule.redo} words={text} />

@@ -3,6 +3,7 @@ import type { RoleFlags } from '#domain/access/roles';
 import { offeredDivisions } from '#domain/presite/schedule/divisions';
 import { useProfile } from '../../auth/useProfile';
 import { useLanguage } from '../../i18n/useLanguage';
+import { isOnline } from '../../live/useOnline';
 import { useLive } from '../../live/useLive';
 import { toast } from '../../toasts/toast';
 import type { LoadedDay, PresiteApi } from '../schedule/presiteApi';
@@ -52,7 +53,7 @@ export const PresiteRoom = ({ api, flags, loaded, isLoading, isBehind, day, onRe
       api,
       live,
       language: spoken.get,
-      isOnline: () => navigator.onLine,
+      isOnline,
       isFollowing: () => asked.get() === null,
       showError: toast.error,
     }),

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../../dataProvider/ServerContext';
 import { useMemo } from 'react';
 import type { RoleFlags } from '#domain/access/roles';
 import { offeredDivisions } from '#domain/presite/schedule/divisions';
@@ -13,7 +13,7 @@ import { useShownDay } from './useShownDay';
 import { useDelayed } from '../../clock/useDelayed';
 import { useCan } from '../../auth/useCan';
 import { useProfile } from '../../auth/useProfile';
-import { apolloPresiteApi } from '../schedule/apolloPresiteApi';
+import { serverPresiteApi } from '../schedule/serverPresiteApi';
 import '../css/presite.css';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
@@ -62,7 +62,10 @@ const Loaded = ({ api, flags }: Props) => {
   return <PresiteMessage title={text('load_failed_title')} words={words} onRetry={retry} />;
 };
 
-/** The schedule of the day in the address, the wait for it, or why it cannot be shown; nothing for a role without divisions [PSC-013]. */
+/**
+ * The schedule of the day in the address, the wait for it, or why it cannot be shown; nothing for a role without
+ * divisions [PSC-013].
+ */
 export const PresiteStage = (props: Props) => {
   const text = usePresiteText();
   return offeredDivisions(props.flags).length === 0 ? (
@@ -74,11 +77,11 @@ export const PresiteStage = (props: Props) => {
 
 /** /PresiteSchedule: presite supervisors get their jobs of a day [PSC-001 PSC-011]. */
 export default function PresiteScreen() {
-  const client = useApolloClient();
+  const server = useServer();
   const text = usePresiteText();
   const maySee = useCan(CALLS.presiteSchedule.need);
   const flags = useProfile()?.flags;
-  const api = useMemo(() => apolloPresiteApi(client), [client]);
+  const api = useMemo(() => serverPresiteApi(server), [server]);
   if (!maySee || !flags) return <PresiteMessage title={text('no_right_title')} words={text('no_right_text')} />;
   return <PresiteStage api={api} flags={flags} />;
 }

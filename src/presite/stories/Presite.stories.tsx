@@ -242,7 +242,7 @@ export const OfflineDay: Story = {
     await isLoaded();
     await waitFor(async () =>
       expect(
-        await canvas.findByText('You are offline. The schedule is read-only until the connection is back.'),
+        await canvas.findByText('Not available offline: the schedule is read-only until the connection is back.'),
       ).toBeVisible(),
     );
     card(1).focus();

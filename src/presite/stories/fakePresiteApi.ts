@@ -1,8 +1,9 @@
 import { ERRORS, type ErrorCode } from '#domain/errors';
 import type { CivilDate } from '#domain/civilDate';
 import type { LoadedDay, PresiteApi, PresiteItem } from '../schedule/presiteApi';
-import { mapJobs } from './presiteData';
-import { CallError, notFoundError } from '../../dataProvider/CallError';
+import type { Visit } from '../../siteCheck/siteCheckApi';
+import { aVisit, LISTS, mapJobs } from './presiteData';
+import { CallError, conflictError, notFoundError } from '../../dataProvider/CallError';
 
 /** What a story's server does. */
 export interface FakeServer {
@@ -13,6 +14,8 @@ export interface FakeServer {
   /** The server's day, which may turn; the schedule's without it. */
   today?: () => CivilDate;
   map?: 'empty' | 'fails';
+  /** Refuses a checklist, or gives no answer; called with what was sent. */
+  fillIn?: (sent: Record<string, unknown>) => void;
   /** Milliseconds until an assignment is answered. */
   delay?: number;
 }
@@ -20,6 +23,8 @@ export interface FakeServer {
 export type FakePresiteApi = PresiteApi & {
   calls: string[];
   change: (id: number, given: Partial<PresiteItem>) => void;
+  /** Somebody else fills in a checklist. */
+  fillInElsewhere: (job_detail_id: number, presite: Partial<Visit['presite']>) => void;
 };
 
 /** A server in the page: it keeps the items and remembers what it was asked. */
@@ -28,6 +33,14 @@ export const fakePresiteApi = (day: LoadedDay, server: FakeServer = {}): FakePre
   let items = new Map(day.items.map((item) => [item.id, item]));
   const before = new Map<string, PresiteItem>();
   const calls: string[] = [];
+  const visits = new Map([...items.values()].map((item) => [item.job_detail_id, aVisit(item)]));
+  const filled = (id: number, presite: Partial<Visit['presite']>): Visit => {
+    const known = visits.get(id);
+    if (!known) throw notFoundError();
+    const next = { ...known, version: known.version + 1, presite: { ...known.presite, ...presite } };
+    visits.set(id, next);
+    return next;
+  };
   const write = (id: number, given: Partial<PresiteItem>): string => {
     const item = items.get(id);
     if (!item) throw notFoundError();
@@ -64,6 +77,23 @@ export const fakePresiteApi = (day: LoadedDay, server: FakeServer = {}): FakePre
           scheduled_date: old.scheduled_date,
         }),
       };
+    },
+    fillInElsewhere: (id, presite) => {
+      filled(id, presite);
+    },
+    visit: async (id) => visits.get(id) ?? null,
+    lists: async () => LISTS,
+    fillIn: async ({ id, version, answers: { comment, ...answers } }) => {
+      calls.push(`fill in ${id} with ${JSON.stringify({ ...answers, ...(comment === undefined ? {} : { comment }) })}`);
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      server.fillIn?.({ ...answers });
+      const stored = visits.get(id);
+      if (stored && stored.version !== version) throw conflictError({ current: { id }, changed_by: 'Ana Ruiz' });
+      const said = { id: calls.length, comment: comment ?? '', date_created: '2026-03-04T15:00:00Z', created_by: null };
+      const comments = [...(comment === undefined ? [] : [said]), ...(stored?.presite.comments ?? [])];
+      const item = [...items.values()].find(({ job_detail_id }) => job_detail_id === id);
+      if (item && answers.checkin_date !== undefined) write(item.id, { checkin_date: answers.checkin_date });
+      return filled(id, { ...answers, comments });
     },
     mapJobs: async ({ start_date, end_date }, divisions) => {
       calls.push(`map ${start_date} to ${end_date} of ${divisions.join(' ')}`);

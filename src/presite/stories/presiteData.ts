@@ -3,6 +3,7 @@ import type { MapJob } from '#domain/jobSearch/mapJob';
 import type { PresiteSupervisor } from '#domain/presite/schedule/supervisor';
 import { CATEGORY } from '#domain/statuses';
 import type { LoadedDay, PresiteItem } from '../schedule/presiteApi';
+import type { ChecklistLists, SiteCheck, Visit } from '../../siteCheck/siteCheckApi';
 
 /** The day of the stories, a Wednesday. */
 export const DAY: CivilDate = '2026-03-04';
@@ -104,6 +105,72 @@ export const aDay = (items: readonly PresiteItem[] = usualItems()): LoadedDay =>
   items,
   supervisors: Object.values(SUPERVISORS),
 });
+
+const UNANSWERED: SiteCheck = {
+  checkin_date: null,
+  feet_of_hose_needed: null,
+  is_water_on_site: null,
+  is_access_to_power: null,
+  access_notes: null,
+  is_pool_ready_to_shoot: null,
+  is_job_caved_in: null,
+  is_stub_out: null,
+  is_needs_inspection: null,
+  is_weeping: null,
+  is_depth_matches_plan: null,
+  additional_depth_notes: null,
+  plan_change_notes: null,
+  is_steel_done: null,
+  steel_notes: null,
+  is_bond_cote: null,
+  is_complete_chip_out: null,
+  install_trim_tile_mosaics: null,
+  slurry_type: null,
+  slurry_type_other: null,
+  slurry_type_notes: null,
+  fittings_pool: null,
+  fittings_spa: null,
+  fittings_other: null,
+  eyeballs_pool: null,
+  eyeballs_spa: null,
+  eyeballs_slotted: null,
+  rope_anchors: null,
+  umbrella_sleeves: null,
+  in_floor_nozzles: null,
+  vgb_main_drains: null,
+  vgb_main_drains_by: null,
+  estimated_number_of_batches: null,
+  estimated_number_of_hoses: null,
+};
+
+/** The visit of an item, with nothing filled in. */
+export const aVisit = ({ job_detail_id, job_id, checkin_date }: PresiteItem, given: Partial<Visit> = {}): Visit => ({
+  id: job_detail_id,
+  job_id,
+  version: 3,
+  may_edit: false,
+  address_line_1: '88 Whistling Duck Dr',
+  city: 'Houston',
+  state: 'Texas',
+  zip_code: '77008',
+  key_map: '492A',
+  gate_code: '#4471',
+  critical_note: 'Dog in the yard: ring first.',
+  calls: [
+    { role: 'supervisor', name: 'Dale Ortiz', phone: '(713) 555-0134' },
+    { role: 'homeowner', name: 'Ruth Abbott', phone: '(713) 555-0177' },
+  ],
+  presite: { ...UNANSWERED, checkin_date, comments: [] },
+  ...given,
+});
+
+export const LISTS: ChecklistLists = {
+  slurryTypes: [
+    { id: 1, name: 'Standard' },
+    { id: 99999, name: 'Other' },
+  ],
+  vgbMainDrainProviders: [{ id: 1, name: 'Builder' }],
+};
 
 /** Jobs of the map: both divisions, with a crew and without, and one that has no confirmed place. */
 export const mapJobs = (divisions: readonly number[]): MapJob[] =>

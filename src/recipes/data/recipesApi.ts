@@ -1,8 +1,8 @@
-import { gql, type ApolloClient } from '@apollo/client';
+import type { Server } from '../../dataProvider/server';
+import { gql } from '../../dataProvider/gql';
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import type { ColorValues } from '#domain/recipes/colorValues';
 import type { RecipeProduct } from '#domain/recipes/productLabel';
-import { calls } from '../../dataProvider/calls';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
 import { notFoundError } from '../../dataProvider/CallError';
 
@@ -30,14 +30,11 @@ const BOOK = gql(
 );
 const COLORS = gql(`query recipesNow { lookupPebbleColor { ${COLOR} } }`);
 const PRODUCTS = gql`query recipeProducts($page: Int!) {
-  products(sort: { field: name, order: ASC }, page: { number: $page, size: 100 }) { items { id name product_code is_discontinued unit_of_measure { id name } unit_weight } }
+  found: products(sort: { field: name, order: ASC }, page: { number: $page, size: 100 }) { items { id name product_code is_discontinued unit_of_measure { id name } unit_weight } }
 }`;
 const SAVE = gql(
   `mutation updatePebbleColor($color: ColorRecipeInput!) { updatePebbleColor(pebbleColor: $color) { ${COLOR} } }`,
 );
-
-/** The size of a page of products. */
-const PAGE = 100;
 
 type ReadColor = Omit<ColorValues, 'recipe'> & {
   id: number;
@@ -95,17 +92,9 @@ const toProduct = ({
   unit_weight,
 });
 
-/** The calls over the app's client. */
-export const apolloRecipesApi = (client: ApolloClient<unknown>): RecipesApi => {
-  const { ask, tell } = calls(client);
-  const allProducts = async (): Promise<RecipeProduct[]> => {
-    const found: RecipeProduct[] = [];
-    for (let page = 1; ; page += 1) {
-      const { products } = await ask<{ products: { items: ReadProduct[] } }>(PRODUCTS, { page });
-      found.push(...products.items.map(toProduct));
-      if (products.items.length < PAGE) return found;
-    }
-  };
+/** The calls over the app's server. */
+export const apolloRecipesApi = (server: Server): RecipesApi => {
+  const { ask, askAll, tell } = server;
   return {
     load: async (withProducts) => {
       const [book, products] = await Promise.all([
@@ -113,11 +102,11 @@ export const apolloRecipesApi = (client: ApolloClient<unknown>): RecipesApi => {
           lookupPebbleColor: ReadColor[];
           lookupPebbleColorMaterialType: (LookupObject & { is_active: boolean })[];
         }>(BOOK),
-        withProducts ? allProducts() : [],
+        withProducts ? askAll<ReadProduct>(PRODUCTS) : [],
       ]);
       return {
         colors: book.lookupPebbleColor.map(toColor),
-        products,
+        products: products.map(toProduct),
         materials: book.lookupPebbleColorMaterialType
           .filter(({ is_active }) => is_active)
           .map(({ id, name }) => ({ id, name })),

@@ -1,4 +1,6 @@
-import { gql, useQuery } from '@apollo/client';
+import { useQuery } from '@tanstack/react-query';
+import { gql } from '../../dataProvider/gql';
+import { useServer } from '../../dataProvider/ServerContext';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PartDescriptor } from '#domain/fields/resource';
 import { partRows, ROW_KEY, type FormValues } from '../../crud/values/formValues';
@@ -18,7 +20,11 @@ export const CrewTypesInput = ({ part }: { part: PartDescriptor }) => {
   const label = useLabel();
   const { control, getValues, setValue } = useFormContext<FormValues>();
   useWatch({ control, name: part.name });
-  const { data } = useQuery<{ lookupCrewTypes: readonly Crew[] }>(CREWS);
+  const server = useServer();
+  const { data } = useQuery({
+    queryKey: ['crewChoices'],
+    queryFn: ({ signal }) => server.ask<{ lookupCrewTypes: readonly Crew[] }>(CREWS, {}, { signal }),
+  });
   const rows = partRows(getValues(), part.name);
   const chosen = rows.flatMap(({ crew_id }) => (typeof crew_id === 'number' ? [crew_id] : []));
   const offered = (data?.lookupCrewTypes ?? []).filter(({ id, is_active }) => is_active || chosen.includes(id));

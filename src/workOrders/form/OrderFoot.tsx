@@ -7,7 +7,8 @@ import { workOrderPath } from '#domain/workOrders/workOrderPath';
 import { useDeleteRecords } from '../../crud/form/useDeleteRecords';
 import { ActionDialog } from '../../crud/look/ActionDialog';
 import type { Row } from '../../dataProvider/row';
-import type { OrderPlace } from '../data/workOrderCalls';
+import { OnlineOnly } from '../../offline/shell/OnlineOnly';
+import type { OrderPlace } from '../workOrderCalls';
 import { useWorkOrdersText } from '../useWorkOrdersText';
 
 interface Props {
@@ -29,19 +30,23 @@ export const OrderFoot = ({ type, resource, record, subJob, mayDelete, onDeleted
   });
   return (
     <div className="work-order-foot">
-      <Button
-        component="a"
-        href={workOrderPath.pdf(type.type, subJob, record.id)}
-        target="_blank"
-        rel="noopener"
-        variant="outlined"
-      >
-        {text('pdf')}
-      </Button>
-      {mayDelete && (
-        <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-          {text('delete')}
+      <OnlineOnly label={text('pdf')}>
+        <Button
+          component="a"
+          href={workOrderPath.pdf(type.type, subJob, record.id)}
+          target="_blank"
+          rel="noopener"
+          variant="outlined"
+        >
+          {text('pdf')}
         </Button>
+      </OnlineOnly>
+      {mayDelete && (
+        <OnlineOnly label={text('delete')}>
+          <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+            {text('delete')}
+          </Button>
+        </OnlineOnly>
       )}
       <ActionDialog
         open={asking}

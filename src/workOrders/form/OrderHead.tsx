@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { OrderPlace } from '../data/workOrderCalls';
+import type { OrderPlace } from '../workOrderCalls';
 import { useWorkOrdersText } from '../useWorkOrdersText';
 
 /** Whose pool it is and how to get in, over the form. */

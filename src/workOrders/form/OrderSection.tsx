@@ -34,7 +34,10 @@ interface Props {
   maySwitch: boolean;
 }
 
-/** The switch of a section: on once all that completes the section is there, else it says what is missing [WO-006 WO-027]. */
+/**
+ * The switch of a section: on once all that completes the section is there, else it says what is missing
+ * [WO-006 WO-027].
+ */
 const CompleteSwitch = ({
   section,
   title,

@@ -21,7 +21,7 @@ import { useLocalText } from '../../i18n/useLocalText';
 import { PageHeader } from '../../page/PageHeader';
 import { fetchedLater } from '../../page/fetchedLater';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
-import type { OrderPlace } from '../data/workOrderCalls';
+import type { OrderPlace } from '../workOrderCalls';
 import { useWorkOrdersText } from '../useWorkOrdersText';
 import { OrderFoot } from './OrderFoot';
 import { OrderHead } from './OrderHead';
@@ -57,8 +57,8 @@ const useOrderRules = (type: WorkOrderType): FormRules => {
 };
 
 /**
- * A work order, drawn from the row of its type: sections with their switches, read-only once all of them are on, until somebody who edits
- * the sub-job turns one off again (A3) [WO-006 WO-019 WO-027].
+ * A work order, drawn from the row of its type: sections with their switches, read-only once all of them are on, until
+ * somebody who edits the sub-job turns one off again (A3) [WO-006 WO-019 WO-027].
  */
 export const WorkOrderForm = ({ type, resource, record, place, inField }: Props) => {
   const text = useWorkOrdersText();

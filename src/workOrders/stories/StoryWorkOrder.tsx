@@ -12,7 +12,11 @@ const RESOURCES_SHOWN = RESOURCES.filter(({ name }) => SHOWN.has(name));
 
 const names = (...list: string[]) => list.map((name, index) => ({ id: index + 1, name, is_active: true }));
 const LISTS = {
-  crew: names('App 1', 'App 2', 'Gunite 1'),
+  crew: [
+    { id: 1, name: 'App 1', subdivision: 'App', lookup_company_division_id: 3 },
+    { id: 2, name: 'App 2', subdivision: 'App', lookup_company_division_id: 3 },
+    { id: 3, name: 'Gunite 1', subdivision: 'Gunite', lookup_company_division_id: 2 },
+  ],
   employee: names('Luis Ortega', 'Ana Reyes', 'Tom Whitaker'),
   gunite_history_type: names('Day 1', 'Day 2'),
   material_type: names('Pebble', 'Mini Pebble'),

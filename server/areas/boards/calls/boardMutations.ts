@@ -44,6 +44,6 @@ export const addBoardMutations = (kit: SchemaKit, { entry }: EntryRefs): void =>
   addCommand(kit, { command: moveOnDay, type: id, packed: { argument: 'crew_information' } });
   addCommand(kit, { command: moveCrewRepair, type: id, packed: { argument: 'details' } });
   addCommand(kit, { command: moveGuniteHistory, type: id, packed: { argument: 'details' } });
-  addCommand(kit, { command: reorderBins, type: [sorted], packed: { argument: 'items' } });
+  addCommand(kit, { command: reorderBins, type: [sorted] });
   addCommand(kit, { command: setAwaitingBuilder, type: id });
 };

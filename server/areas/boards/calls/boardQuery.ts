@@ -2,8 +2,10 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { boardConfig } from '#domain/boards/config';
 import type { BoardAnswer, BoardRights, SubJob } from '#domain/boards/types';
+import type { SiteAnswer } from '#domain/evening/siteAnswer';
 import { isCivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
 import { boardAnswer } from '../read/boardAnswer';
 import { boardRights } from '../read/boardRights';
 import { BOARD_SOURCES } from '../read/boardSources';
@@ -30,11 +32,28 @@ const addSubJobType = (builder: Builder) => {
   const summary = plainObject<NonNullable<SubJob['summary']>>(builder, 'PebbleSummary', SUMMARY_FIELDS);
   const gunite = plainObject<NonNullable<SubJob['gunite_summary']>>(builder, 'GuniteSummary', GUNITE_SUMMARY_FIELDS);
   const readiness = plainObject<NonNullable<SubJob['readiness']>>(builder, 'Readiness', { missing: '[String!]!' });
-  const subJob = plainObject<SubJob>(builder, 'BoardSubJob', SUB_JOB_FIELDS);
+  const siteAnswer = plainObject<SiteAnswer>(builder, 'SiteAnswer', {
+    key: 'String!',
+    date: 'Date!',
+    kind: 'String!',
+    answer: 'String!',
+    reason: 'String',
+    answered_at: 'DateTime!',
+  });
+  const subJob = plainObject<SubJob>(builder, 'BoardSubJob', SUB_JOB_FIELDS, { isLasting: true });
   builder.objectFields(subJob, (t) => ({
-    summary: t.field({ type: summary, resolve: (row) => row.summary }),
-    gunite_summary: t.field({ type: gunite, resolve: (row) => row.gunite_summary }),
-    readiness: t.field({ type: readiness, resolve: (row) => row.readiness }),
+    summary: t.field({ type: summary, extensions: { property: 'summary' }, resolve: (row) => row.summary }),
+    gunite_summary: t.field({
+      type: gunite,
+      extensions: { property: 'gunite_summary' },
+      resolve: (row) => row.gunite_summary,
+    }),
+    site_answers: t.field({
+      type: [siteAnswer],
+      extensions: { property: 'site_answers' },
+      resolve: (row) => [...(row.site_answers ?? [])],
+    }),
+    readiness: t.field({ type: readiness, extensions: { property: 'readiness' }, resolve: (row) => row.readiness }),
   }));
   return subJob;
 };
@@ -57,7 +76,7 @@ export const addBoardQuery = (
   category: ReturnType<typeof boardCategory>,
 ): void => {
   const view = builder.enumType('BoardView', { values: ['day', 'week'] as const });
-  const crew = plainObject(builder, 'BoardCrew', CREW_FIELDS);
+  const crew = plainObject(builder, 'BoardCrew', CREW_FIELDS, { isLasting: true });
   const rights = plainObject<BoardRights>(builder, 'BoardRights', RIGHTS_FIELDS);
   const subJob = addSubJobType(builder);
   const card = addCardType(builder, subJob, entries);
@@ -105,7 +124,7 @@ export const addBoardQuery = (
       resolve: async (_root, args, { actor, db, runner, today }) => {
         demand(actor, BOARD_VIEW[args.category]);
         const source = BOARD_SOURCES[args.category];
-        if (!source) throw badInput([{ path: 'category', message: 'This board is not available yet.' }]);
+        if (!source) throw badInput([fieldIssue('category', 'board_unknown')]);
         const date = isCivilDate(args.date) ? args.date : today;
         const config = boardConfig(args.category, args.view);
         const asked = await boardAnswer(runner, source, { view: args.view, date, today, since: args.since ?? null });

@@ -1,6 +1,7 @@
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import type { BoardCategory } from '#domain/boards/kinds';
 import { badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
 import { demand } from '../../../access/demand';
 import type { BoardSource } from '../read/boardSource';
 import { BOARD_SOURCES } from '../read/boardSources';
@@ -13,7 +14,7 @@ const MAX_TEXT = 100;
 
 const sourceOf = (category: BoardCategory): BoardSource => {
   const source = BOARD_SOURCES[category];
-  if (!source) throw badInput([{ path: 'category', message: 'This board is not available yet.' }]);
+  if (!source) throw badInput([fieldIssue('category', 'board_unknown')]);
   return source;
 };
 
@@ -89,8 +90,7 @@ export const addBoardSearch = (builder: Builder, category: ReturnType<typeof boa
       },
       resolve: async (_root, args, { actor, db, runner, today }) => {
         demand(actor, BOARD_VIEW[args.category]);
-        if (args.text.length > MAX_TEXT)
-          throw badInput([{ path: 'text', message: `Maximum of ${MAX_TEXT} characters.` }]);
+        if (args.text.length > MAX_TEXT) throw badInput([fieldIssue('text', 'max_length', { max: MAX_TEXT })]);
         return findCards(runner, {
           source: sourceOf(args.category),
           text: args.text,

@@ -1,11 +1,20 @@
-import type { SchemaModule } from '../../../api/schema';
+import type { SchemaModule, SchemaKit } from '../../../api/schema';
 import { addBoardMutations } from './boardMutations';
 import { addBoardQuery } from './boardQuery';
 import { addBoardSearch, boardCategory } from './boardSearch';
 import { addEntries } from './cardTypes';
 import { addMySchedule } from './mySchedule';
 import { addScheduleQueries } from './scheduleQueries';
-import { addWarrantyMutations } from './warrantyMutations';
+import { addCommand } from '../../../api/commandField';
+import { plainObject } from '../../../api/plainTypes';
+import { moveVisit, resizeVisit } from '../write/moveVisit';
+
+/** The named mutations of the warranty boards [BAPI-005 BAPI-006]. */
+const addWarrantyMutations = (kit: SchemaKit): void => {
+  const type = plainObject<{ id: number }>(kit.builder, 'WrittenVisit', { id: 'Int!' });
+  addCommand(kit, { command: moveVisit, type });
+  addCommand(kit, { command: resizeVisit, type });
+};
 
 /** The named calls of the scheduling boards. */
 export const boards: SchemaModule = (kit) => {

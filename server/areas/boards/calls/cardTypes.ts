@@ -15,7 +15,9 @@ export type EntryInAnswer = Card & { names?: Readonly<Partial<Record<keyof typeo
 const NAMES = `select (select name from crew where id = $1) as crew, (select name from lookup_pebble_phase_type where id = $2) as phase_type,
   (select name from lookup_job_status where id = $3) as status, (select first_name || ' ' || last_name from employee where id = $4) as foreman`;
 
-/** An entry with all its names in one statement: a transaction has one connection, on which nothing runs side by side. */
+/**
+ * An entry with all its names in one statement: a transaction has one connection, on which nothing runs side by side.
+ */
 export const withNames = async (card: Card, { runner }: GraphContext): Promise<EntryInAnswer> => {
   const [row] = await runText(runner, NAMES, [card.crew_id, card.phase_id, card.status_id, card.foreman_id]);
   return {
@@ -112,6 +114,7 @@ export type SubJobRef = ReturnType<typeof plainObject<SubJob>>;
 /** A board card: the fields of BRD-013 beside the flat ones that our own boards read. */
 export const addCardType = (builder: Builder, subJob: SubJobRef, { entry, history }: EntryRefs) =>
   builder.objectRef<CardInAnswer>('BoardCard').implement({
+    extensions: { isLasting: true },
     fields: (t) => ({
       ...Object.fromEntries(
         Object.entries(CARD_FIELDS).map(([name, spec]) => [

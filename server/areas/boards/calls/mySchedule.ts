@@ -3,6 +3,7 @@ import { CALLS } from '#domain/access/calls';
 import { ownDays, type OwnItem } from '#domain/boards/ownItems';
 import { isCivilDate, type CivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
 import { demand } from '../../../access/demand';
 import { boardReach } from '../read/reach';
 import { loadOwnItems } from '../schedule/loadOwnItems';
@@ -30,17 +31,23 @@ const person = ({ id, first_name, last_name }: { id: number; first_name: string;
   name: `${first_name} ${last_name}`,
 });
 
-/** @throws AppError FORBIDDEN for another employee's without the right to supervise, BAD_USER_INPUT for one who is not there */
+/**
+ * @throws AppError FORBIDDEN for another employee's without the right to supervise, BAD_USER_INPUT for one who is not
+ * there
+ */
 const whose = async (asked: number | null | undefined, { actor, db }: GraphContext): Promise<Person | null> => {
   const id = asked ?? actor.employee_id;
   if (id === null) return null;
   if (id !== actor.employee_id) demand(actor, 'CAN_SUPERVISE_OTHERS');
   const [row] = await db.select(NAME).from(employee).where(eq(employee.id, id));
-  if (!row) throw badInput([{ path: 'employee_id', message: 'There is no such employee.' }]);
+  if (!row) throw badInput([fieldIssue('employee_id', 'employee_unknown')]);
   return person(row);
 };
 
-/** `mySchedule`: what the user, or an employee whom the user supervises, has to do on some days (A6) [RPT-008 RPT-015 NAV-108]. */
+/**
+ * `mySchedule`: what the user, or an employee whom the user supervises, has to do on some days (A6)
+ * [RPT-008 RPT-015 NAV-108].
+ */
 export const addMySchedule = (builder: Builder): void => {
   const item = plainObject<OwnItem>(builder, 'MyScheduleItem', {
     key: 'String!',

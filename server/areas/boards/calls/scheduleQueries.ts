@@ -1,6 +1,7 @@
 import { CALENDAR_VIEW } from '#domain/access/boardNeeds';
 import { CALLS } from '#domain/access/calls';
 import type { BoardCategory } from '#domain/boards/kinds';
+import { ownDays } from '#domain/boards/ownItems';
 import type { ScheduleEntry } from '#domain/boards/scheduleEntry';
 import { fieldworkerRows, NO_WORKER } from '#domain/boards/timeGrid/fieldworkers';
 import type { BoardCrew } from '#domain/boards/types';
@@ -96,11 +97,18 @@ export const addScheduleQueries = (builder: Builder, category: ReturnType<typeof
     t.field({
       type: team,
       nullable: false,
-      description: 'The warranty visits of a week, Monday to Sunday, by fieldworker.',
+      description: 'The warranty visits of a week, Monday to Sunday, or of other days, by fieldworker.',
       extensions: { need: CALLS.teamSchedule.need },
-      args: { start_date: t.arg({ type: 'Date', description: 'A day of the week; today when absent.' }) },
-      resolve: async (_root, { start_date }, { actor, db, runner, today }) => {
-        const days = weekOf(isCivilDate(start_date) ? start_date : today);
+      args: {
+        start_date: t.arg({ type: 'Date', description: 'A day of the week; today when absent.' }),
+        end_date: t.arg({
+          type: 'Date',
+          description: 'The days from the first one to this one, in place of the week.',
+        }),
+      },
+      resolve: async (_root, { start_date, end_date }, { actor, db, runner, today }) => {
+        const start = isCivilDate(start_date) ? start_date : today;
+        const days = isCivilDate(end_date) ? ownDays(start, end_date) : weekOf(start);
         const { entries, crews } = await loadSchedule(runner, 'warranty', days, await boardReach(db, actor));
         const rows = fieldworkerRows(crews, new Set(entries.map(({ crew_id }) => crew_id ?? NO_WORKER)));
         return { today, days, visits: entries, fieldworkers: rows.flatMap((row) => row ?? []) };

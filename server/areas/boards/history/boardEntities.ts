@@ -1,6 +1,7 @@
 import { NOBODY, type Need } from '#domain/access/can';
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { CATEGORY, DIVISION } from '#domain/statuses';
+import { numberOf } from '#domain/values';
 import type { Row } from '../../../db/statement';
 
 /** A table whose rows the boards show: who may see a row of it, and the columns that a board tells of. */
@@ -29,7 +30,7 @@ export const BOARD_ENTITIES: Readonly<Record<string, BoardEntity>> = {
     columns: ['phase_type_id', 'status_id', 'date', 'crew_id', 'foreman_id', 'job_order', 'slurry_pickup_id', 'notes'],
   },
   crew_repair_job: {
-    need: (row) => BY_DIVISION[Number(row.company_division_id)] ?? BOARD_VIEW.warranty,
+    need: (row) => BY_DIVISION[numberOf(row.company_division_id) ?? 0] ?? BOARD_VIEW.warranty,
     subJob: 'job_detail_id',
     columns: ['pebble_phase_type_id', 'company_division_id', 'status_id', 'date', 'crew_id', 'notes'],
   },
@@ -44,7 +45,7 @@ export const BOARD_ENTITIES: Readonly<Record<string, BoardEntity>> = {
     columns: ['fieldworker_id', 'start', 'end', 'completion', 'additional_notes'],
   },
   job_detail: {
-    need: (row) => BY_CATEGORY[Number(row.job_category_id)] ?? NOBODY,
+    need: (row) => BY_CATEGORY[numberOf(row.job_category_id) ?? 0] ?? NOBODY,
     subJob: 'id',
     columns: [
       'status_id',

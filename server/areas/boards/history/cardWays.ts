@@ -66,8 +66,9 @@ const groups = <Key>(rows: readonly LogRow[], keyOf: (row: LogRow) => Key): Map<
 };
 
 /**
- * The ways of the cards of a board through the changes of a log, the oldest first: a card that was made came from the tray
- * where it waited, one that is gone went off the board, and a warranty job without a visit goes from tray to tray by its status.
+ * The ways of the cards of a board through the changes of a log, the oldest first: a card that was made came from the
+ * tray where it waited, one that is gone went off the board, and a warranty job without a visit goes from tray to tray
+ * by its status.
  */
 export const cardWays = (log: readonly LogRow[], entities: readonly CardEntity[], standings: Standings): CardWay[] => {
   const ofJobs = groups(

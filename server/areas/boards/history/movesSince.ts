@@ -65,7 +65,10 @@ const rowsNow = async (
   return found;
 };
 
-/** The cards of a board that others moved after a cursor, each once: from where it stood then to where it stands now, the latest first. */
+/**
+ * The cards of a board that others moved after a cursor, each once: from where it stood then to where it stands now,
+ * the latest first.
+ */
 export const movesSince = async (runner: Runner, { source, since, user_id, reach }: Asked): Promise<MovesSince> => {
   const from = cursorBefore(since, await standingNow(runner));
   const entities = entitiesOf(source);
@@ -113,7 +116,7 @@ const namesOf = async (
 ): Promise<ReadonlyMap<number, string>> => {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  return new Map((await runText(runner, statement, [wanted])).map(({ id, name }) => [Number(id), String(name)]));
+  return new Map((await runText(runner, statement, [wanted])).map((row) => [idOf(row), String(row.name)]));
 };
 
 const isVisit = ({ entity }: CardWay): boolean => entity === 'warranty_schedule';

@@ -3,17 +3,22 @@ import { can, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
 import { recordOf } from '#domain/values';
 import { referenceNames } from '../../../api/crud/referenceNames';
-import type {
-  FoundHistory,
-  HistoryChange,
-  HistoryEntry,
-  HistoryPlace,
-  RecordHistory,
+import {
+  entryOf,
+  LOGGED,
+  opOf,
+  type FoundHistory,
+  type HistoryChange,
+  type HistoryEntry,
+  type HistoryPlace,
+  type RecordHistory,
 } from '../../../api/recordHistory';
 import type { Actor } from '../../../access/actor';
 import { labelOf } from '../../../pipeline/labelOf';
-import { runText, type Row, type Runner } from '../../../db/statement';
+import { rowReader } from '../../../db/rowDecoder';
+import { numberIn, runText, type Row, type Runner } from '../../../db/statement';
 import type { Tx } from '../../../db/database';
+import { changeLog } from '../../../db/tables/writes';
 import { boardReach } from '../read/reach';
 import { BOARD_ENTITIES } from './boardEntities';
 import { boardPlace, isSamePlace, type BoardPlace } from './boardPlace';
@@ -52,7 +57,7 @@ const assertMaySee = async ({ runner, db, actor }: World, table: string, row: Ro
   if (!rule) throw new AppError('NOT_FOUND');
   if (!can(actor.permissions, row ? rule.need(row) : ANY_BOARD)) throw new AppError('FORBIDDEN');
   if (!row) throw new AppError('NOT_FOUND');
-  const subJob = Number(row[rule.subJob]);
+  const subJob = numberIn(row, rule.subJob);
   const reach = await boardReach(db, actor);
   if (reach && !reach.has(subJob)) throw new AppError('NOT_FOUND');
   if ((await runText(runner, ON_BOARDS, [subJob])).length === 0) throw new AppError('NOT_FOUND');
@@ -60,27 +65,25 @@ const assertMaySee = async ({ runner, db, actor }: World, table: string, row: Ro
 
 /** Every change of the row, newest first; what a move did to the numbers of its neighbours is no change of theirs. */
 const LOG = `
-  select l.mutation_id, l.at, l.command, l.before, l.after, l.effect, u.id as user_id, u.first_name || ' ' || u.last_name as user_name
+  select l.mutation_id, l.at, l.command, l.entity, l.entity_id, l.before, l.after, l.effect, u.id as user_id, u.first_name || ' ' || u.last_name as user_name
   from change_log l left join app_user u on u.id = l.user_id
   where l.entity = $1 and l.entity_id = $2 order by l.seq desc limit ${MAX_CHANGES}`;
 
-const opOf = ({ before, after }: Row): HistoryEntry['op'] => {
-  if (before === null) return 'insert';
-  return after === null ? 'delete' : 'update';
-};
+const toStepped = rowReader({ ...LOGGED, effect: changeLog.effect }, (row) => row);
+type Stepped = ReturnType<typeof toStepped>;
 
 interface Step {
-  row: Row;
+  row: Stepped;
   from: BoardPlace | null;
   to: BoardPlace | null;
 }
 
 /** Walks back from the row as it is: where the card stood before and after each change. */
-const stepsOf = (table: string, now: Row, log: readonly Row[]): Step[] => {
+const stepsOf = (table: string, now: Row, log: readonly Stepped[]): Step[] => {
   let state = now;
   return log.map((row): Step => {
     const after = state;
-    state = { ...state, ...recordOf(row.before) };
+    state = { ...state, ...row.before };
     return {
       row,
       from: row.before === null ? null : boardPlace(table, state),
@@ -98,15 +101,14 @@ export const readBoardHistory = async (
   const now = await rowOf(runner, entity.name, id);
   await assertMaySee(world, entity.name, now);
   const columns = BOARD_ENTITIES[entity.name]?.columns ?? [];
-  const steps = stepsOf(entity.name, now ?? {}, await runText(runner, LOG, [entity.name, id])).filter(
-    ({ row }) => row.effect !== 'order',
-  );
-  const mutations = [...new Set(steps.map(({ row }) => String(row.mutation_id)))];
+  const log = (await runText(runner, LOG, [entity.name, id])).map(toStepped);
+  const steps = stepsOf(entity.name, now ?? {}, log).filter(({ row }) => row.effect !== 'order');
+  const mutations = [...new Set(steps.map(({ row }) => row.mutation_id))];
   const shown = new Set(mutations.slice(offset, offset + limit));
-  const page = steps.filter(({ row }) => shown.has(String(row.mutation_id)));
+  const page = steps.filter(({ row }) => shown.has(row.mutation_id));
 
   const crewColumn = entity.byName.has('fieldworker_id') ? 'fieldworker_id' : 'crew_id';
-  const fields = page.flatMap(({ row }) => [recordOf(row.before), recordOf(row.after)]);
+  const fields = page.flatMap(({ row }) => [row.before ?? {}, row.after ?? {}]);
   const crews = page
     .flatMap(({ from, to }) => [from, to])
     .map((place) => ({ column: crewColumn, value: place?.crew_id }));
@@ -117,7 +119,7 @@ export const readBoardHistory = async (
   const named = (place: BoardPlace | null): HistoryPlace | null =>
     place && { ...place, crew_name: nameOf(crewColumn, place.crew_id) };
   const changesOf = ({ row }: Step): HistoryChange[] => {
-    const [before, after] = [recordOf(row.before), recordOf(row.after)];
+    const [before, after] = [row.before ?? {}, row.after ?? {}];
     return columns
       .filter((field) => field in before || field in after)
       .map((field) => ({
@@ -135,14 +137,10 @@ export const readBoardHistory = async (
   const items = new Map<string, HistoryEntry>();
   for (const step of page) {
     const { row } = step;
-    const mutation_id = String(row.mutation_id);
-    const later = items.get(mutation_id);
-    items.set(mutation_id, {
-      mutation_id,
-      at: row.at,
-      command: String(row.command),
+    const later = items.get(row.mutation_id);
+    items.set(row.mutation_id, {
+      ...entryOf(row),
       op: later?.op === 'delete' ? 'delete' : opOf(row),
-      user: typeof row.user_id === 'number' ? { id: row.user_id, name: String(row.user_name) } : null,
       changes: [...changesOf(step), ...(later?.changes ?? [])],
       from: named(step.from),
       to: later ? later.to : named(step.to),

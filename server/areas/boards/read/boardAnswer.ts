@@ -22,8 +22,8 @@ const MAX_CHANGES = 2_000;
 const MAX_SUB_JOBS = 500;
 
 /**
- * What changed after a cursor; null when that is too much, or the cursor is none of ours. The new cursor is taken first, so
- * whatever is committed while the rows are read comes again and is not lost.
+ * What changed after a cursor; null when that is too much, or the cursor is none of ours. The new cursor is taken
+ * first, so whatever is committed while the rows are read comes again and is not lost.
  */
 const changedSince = async (runner: Runner, source: BoardSource, since: string): Promise<Rows | null> => {
   const standing = await standingNow(runner);

@@ -23,7 +23,30 @@ export interface BoardSnapshots {
 interface Kept {
   standing: Standing;
   snapshot: Snapshot;
+  /** When its cursor was taken. */
+  at: number;
+  /** The first transaction after all that is in the rows: from there on a cursor tells none of it again. */
+  until: bigint;
+  /** Whether the cursor of the snapshot stands there. */
+  isSettled: boolean;
 }
+
+/** What a view has besides its rows, from the standing that they were read at or brought up to. */
+const marksAt = (standing: Standing, until: bigint): Pick<Kept, 'standing' | 'at' | 'until' | 'isSettled'> => ({
+  standing,
+  at: Date.now(),
+  until,
+  isSettled: BigInt(standing.xmin) >= until,
+});
+
+/** The first transaction that a snapshot does not know; its text is `xmin:xmax:running`. */
+const nextOf = ({ snapshot }: Standing): bigint => BigInt(snapshot.split(':')[1] ?? 0);
+
+/**
+ * While nothing changed a view keeps its cursor, and with it the very text of its answer; a later cursor spares readers
+ * of `since` some of the log.
+ */
+const SAME_CURSOR_MS = 60_000;
 
 /** Days and weeks kept; the one asked for longest ago goes. */
 const MAX_KEPT = 24;
@@ -71,7 +94,7 @@ const read = async (runner: Runner, { days, source }: View): Promise<Kept> => {
     source.crews(runner),
     source.shown(runner, days).then((ids) => source.load(runner, ids)),
   ]);
-  return { standing, snapshot: { ...rows, crews, cursor: cursorAt(standing) } };
+  return { ...marksAt(standing, nextOf(standing)), snapshot: { ...rows, crews, cursor: cursorAt(standing) } };
 };
 
 const patched = async (
@@ -90,7 +113,7 @@ const patched = async (
   const crews = isStale ? await source.crews(runner) : snapshot.crews;
   const news = shownOf(rows, crews, { days, source });
   return {
-    standing,
+    ...marksAt(standing, nextOf(standing)),
     snapshot: {
       cursor: cursorAt(standing),
       crews,
@@ -105,7 +128,10 @@ const refreshed = async (runner: Runner, known: Kept, view: View): Promise<Kept>
     entities: [...Object.keys(view.source.subJobsOf), ...ON_CREWS],
     limit: MAX_CHANGES,
   });
-  if (touched.length === 0) return { standing, snapshot: { ...known.snapshot, cursor: cursorAt(standing) } };
+  const isFresh = known.isSettled && Date.now() - known.at < SAME_CURSOR_MS;
+  if (touched.length === 0 && isFresh) return { ...known, standing };
+  if (touched.length === 0)
+    return { ...marksAt(standing, known.until), snapshot: { ...known.snapshot, cursor: cursorAt(standing) } };
   const patch = touched.length < MAX_CHANGES ? await patched(runner, known, standing, touched, view) : null;
   return patch ?? read(runner, view);
 };
@@ -129,7 +155,9 @@ const keptView = (runner: Runner, view: View): (() => Promise<Snapshot>) => {
   };
 };
 
-/** Keeps the views last asked for, brings them up to date by what changed, and reads the same view once for all who ask. */
+/**
+ * Keeps the views last asked for, brings them up to date by what changed, and reads the same view once for all who ask.
+ */
 export const boardSnapshots = (runner: Runner): BoardSnapshots => {
   const views = new Map<string, () => Promise<Snapshot>>();
   return {

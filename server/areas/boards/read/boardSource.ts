@@ -6,12 +6,17 @@ import type { Runner } from '../../../db/statement';
 import type { LogRow } from '../../../events/changeLog';
 import type { BoardRows } from './loadBoard';
 
-/** Where a board's cards come from in the database: what differs from board to board. Everything else of a board reads this. */
+/**
+ * Where a board's cards come from in the database: what differs from board to board. Everything else of a board reads
+ * this.
+ */
 export interface BoardSource {
   category: BoardCategory;
   /** The week, whose placement shows all that any of its views may show. */
   config: BoardConfig;
-  /** The tables whose rows show on a card, each with the statement that leads to the sub-jobs: `$1` are the changed ids. */
+  /**
+   * The tables whose rows show on a card, each with the statement that leads to the sub-jobs: `$1` are the changed ids.
+   */
   subJobsOf: Readonly<Record<string, string>>;
   /** The tables whose rows are cards. */
   cards: readonly CardEntity[];

@@ -23,8 +23,8 @@ const changedBy = (
   );
 
 /**
- * Whether any of the sub-jobs can have a card on the board: every move also touches its sub-job, and the boards of the other
- * categories need not read it whole to find that it is not theirs.
+ * Whether any of the sub-jobs can have a card on the board: every move also touches its sub-job, and the boards of the
+ * other categories need not read it whole to find that it is not theirs.
  */
 const concerns = async (
   runner: Runner,
@@ -46,8 +46,9 @@ const isOwn = ({ cards }: BoardSource, { entity }: LogRow): boolean => cards.som
 const isRenumbered = (source: BoardSource, row: LogRow): boolean => row.effect === 'order' && isOwn(source, row);
 
 /**
- * Tells a board the cards that a batch of changes touched, as they are now. A sub-job of which nothing changed but the order of
- * a card in its bin is not told whole: a move renumbers the cards beside it, and their faces would be most of the event.
+ * Tells a board the cards that a batch of changes touched, as they are now. A sub-job of which nothing changed but the
+ * order of a card in its bin is not told whole: a move renumbers the cards beside it, and their faces would be most of
+ * the event.
  */
 export const cardPublisher =
   (runner: Runner, source: BoardSource): Publisher =>

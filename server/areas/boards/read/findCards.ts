@@ -34,8 +34,8 @@ const COLORS = `select string_agg(color.name, ' ') from color_addition ca
   join lookup_pebble_color color on color.id = ca.color_id where ca.job_detail_id = s.id`;
 
 /**
- * Every word stands in the job's name, address, city or key map, in its builder's name, in the colors of the sub-job or in the
- * phone number, or is the number of the job; exact numbers first, then open sub-jobs.
+ * Every word stands in the job's name, address, city or key map, in its builder's name, in the colors of the sub-job or
+ * in the phone number, or is the number of the job; exact numbers first, then open sub-jobs.
  */
 const sqlOf = (words: readonly string[]): string => {
   const has = words.map((word, at) => {

@@ -1,10 +1,13 @@
 import { cardKey } from '#domain/boards/boardState';
-import { runText, type Runner } from '../../../db/statement';
+import { idOf, runText, type Runner } from '../../../db/statement';
 import type { LogRow } from '../../../events/changeLog';
 import type { BoardSource } from './boardSource';
 import type { BoardRows } from './loadBoard';
 
-/** Keys of all cards that sub-jobs can have on the board, in one statement; those of other categories have no stand-ins here. */
+/**
+ * Keys of all cards that sub-jobs can have on the board, in one statement; those of other categories have no stand-ins
+ * here.
+ */
 const keysOf = async (
   runner: Runner,
   { cards, category_id, standInsOf }: BoardSource,
@@ -19,15 +22,15 @@ const keysOf = async (
     union all select '' as entity, id from job_detail where id = any($1) and job_category_id = $2`,
     [subJobs, category_id],
   );
-  return rows.flatMap(({ entity, id }) => {
-    const card = cards.find((one) => one === entity);
-    return card ? [cardKey(card, Number(id))] : standInsOf(Number(id));
+  return rows.flatMap((row) => {
+    const [card, id] = [cards.find((one) => one === row.entity), idOf(row)];
+    return card ? [cardKey(card, id)] : standInsOf(id);
   });
 };
 
 /**
- * Keys of cards that are gone: changed rows that are deleted or are no card of the board any more, all cards of sub-jobs that
- * are deleted or became an estimate, and the stand-ins whose place an entry took.
+ * Keys of cards that are gone: changed rows that are deleted or are no card of the board any more, all cards of
+ * sub-jobs that are deleted or became an estimate, and the stand-ins whose place an entry took.
  */
 export const goneCards = async (
   runner: Runner,

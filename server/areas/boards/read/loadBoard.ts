@@ -9,7 +9,10 @@ export type BoardRows = Pick<BoardAnswer, 'cards' | 'sub_jobs'>;
 
 const NOTHING: BoardRows = { cards: [], sub_jobs: [] };
 
-/** Sub-jobs of the pebble board with all their cards, stand-ins included. Ids of deleted jobs and estimates are passed over. */
+/**
+ * Sub-jobs of the pebble board with all their cards, stand-ins included. Ids of deleted jobs and estimates are passed
+ * over.
+ */
 export const loadBoard = async (runner: Runner, ids: readonly number[]): Promise<BoardRows> => {
   if (ids.length === 0) return NOTHING;
   const [cards, sub_jobs] = await Promise.all([loadCards(runner, ids), loadSubJobs(runner, ids)]);

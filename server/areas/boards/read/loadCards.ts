@@ -1,7 +1,7 @@
 import { cardKey } from '#domain/boards/boardState';
 import type { Card, CardEntity } from '#domain/boards/types';
 import { DIVISION } from '#domain/statuses';
-import { runText, type Row, type Runner, idOf } from '../../../db/statement';
+import { idOf, numberIn, runText, type Row, type Runner } from '../../../db/statement';
 import { numberOf, textOf } from '#domain/values';
 
 /** The card of a row; of the columns that its table does not have, none is set. */
@@ -11,9 +11,9 @@ export const cardOfRow = (entity: CardEntity, row: Row, job_id: number): Card =>
     key: cardKey(entity, id),
     entity,
     id,
-    version: Number(row.version),
+    version: numberIn(row, 'version'),
     job_id,
-    job_detail_id: Number(row.job_detail_id),
+    job_detail_id: numberIn(row, 'job_detail_id'),
     phase_id: numberOf(entity === 'crew_information' ? row.phase_type_id : row.pebble_phase_type_id),
     type_id: numberOf(row.type_id),
     division_id: numberOf(row.company_division_id),
@@ -55,7 +55,7 @@ export const loadCards = async (runner: Runner, subJobs: readonly number[]): Pro
     runText(runner, REPAIRS, [subJobs]),
   ]);
   return [
-    ...entries.map((row) => cardOfRow('crew_information', row, Number(row.job_id))),
-    ...repairs.map((row) => cardOfRow('crew_repair_job', row, Number(row.job_id))),
+    ...entries.map((row) => cardOfRow('crew_information', row, numberIn(row, 'job_id'))),
+    ...repairs.map((row) => cardOfRow('crew_repair_job', row, numberIn(row, 'job_id'))),
   ];
 };

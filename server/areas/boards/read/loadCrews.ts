@@ -26,8 +26,8 @@ export const crewOfRow: (row: Row) => BoardCrew = rowDecoder({
 type Entries = 'crew_information' | 'gunite_history';
 
 /**
- * The crews of a division in the order of the boards [BRD-008], also inactive ones, and those of other divisions that cards of
- * the board were given to: the screen shows such only while they hold a card in view.
+ * The crews of a division in the order of the boards [BRD-008], also inactive ones, and those of other divisions that
+ * cards of the board were given to: the screen shows such only while they hold a card in view.
  */
 export const loadCrews = async (runner: Runner, division_id: number, entries: Entries): Promise<BoardCrew[]> =>
   (

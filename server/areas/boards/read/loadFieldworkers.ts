@@ -4,7 +4,10 @@ import type { BoardCrew } from '#domain/boards/types';
 import { runText, type Runner, idOf } from '../../../db/statement';
 import { numberOf } from '#domain/values';
 
-/** Who may stand on the grid: members of active warranty crews by the lowest order of those crews, then all who have a visit. */
+/**
+ * Who may stand on the grid: members of active warranty crews by the lowest order of those crews, then all who have a
+ * visit.
+ */
 const WORKERS = `
   select e.id, e.first_name || ' ' || e.last_name as name, e.is_active and e.deleted_at is null as is_active, crews.sort_order, crews.employee_id is not null as is_regular
   from employee e left join (

@@ -1,6 +1,6 @@
 import { withStandIns } from '#domain/boards/standIns';
 import { CATEGORY, DIVISION } from '#domain/statuses';
-import { runText, type Runner } from '../../../db/statement';
+import { numberIn, runText, type Runner } from '../../../db/statement';
 import type { BoardRows } from './loadBoard';
 import { cardOfRow, repairsOf } from './loadCards';
 import { loadGuniteSubJobs } from './loadGuniteSubJobs';
@@ -12,7 +12,10 @@ const HISTORY = `
   where e.job_detail_id = any($1)`;
 const REPAIRS = repairsOf(DIVISION.GUNITE);
 
-/** Sub-jobs of the gunite board with all their cards, stand-ins included. Ids of deleted jobs, estimates and other boards are passed over. */
+/**
+ * Sub-jobs of the gunite board with all their cards, stand-ins included. Ids of deleted jobs, estimates and other
+ * boards are passed over.
+ */
 export const loadGuniteBoard = async (runner: Runner, ids: readonly number[]): Promise<BoardRows> => {
   if (ids.length === 0) return { cards: [], sub_jobs: [] };
   const [history, repairs, sub_jobs] = await Promise.all([
@@ -21,11 +24,11 @@ export const loadGuniteBoard = async (runner: Runner, ids: readonly number[]): P
     loadGuniteSubJobs(runner, ids),
   ]);
   const cards = [
-    ...history.map((row) => cardOfRow('gunite_history', row, Number(row.job_id))),
-    ...repairs.map((row) => cardOfRow('crew_repair_job', row, Number(row.job_id))),
+    ...history.map((row) => cardOfRow('gunite_history', row, numberIn(row, 'job_id'))),
+    ...repairs.map((row) => cardOfRow('crew_repair_job', row, numberIn(row, 'job_id'))),
   ];
   const gunite = sub_jobs.filter(({ category_id }) => category_id === CATEGORY.GUNITE);
-  const withRepairs = new Set(repairs.map((row) => Number(row.job_detail_id)));
+  const withRepairs = new Set(repairs.map((row) => numberIn(row, 'job_detail_id')));
   return {
     sub_jobs: sub_jobs.filter(({ id, category_id }) => category_id === CATEGORY.GUNITE || withRepairs.has(id)),
     cards: withStandIns(gunite, cards),

@@ -53,7 +53,10 @@ const toSubJob = rowReader(
   }),
 );
 
-/** Warranty sub-jobs, the card of each, and all their visits. Ids of deleted jobs, estimates and other boards are passed over. */
+/**
+ * Warranty sub-jobs, the card of each, and all their visits. Ids of deleted jobs, estimates and other boards are passed
+ * over.
+ */
 export const loadWarrantyBoard = async (runner: Runner, ids: readonly number[]): Promise<BoardRows> => {
   if (ids.length === 0) return { cards: [], sub_jobs: [] };
   const [visits, rows] = await Promise.all([runText(runner, VISITS, [ids]), runText(runner, SUB_JOBS, [ids])]);

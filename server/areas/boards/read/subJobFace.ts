@@ -1,27 +1,35 @@
+import { z } from 'zod';
 import { badgesOf } from '#domain/boards/badges';
 import type { PresiteFacts, ReadinessFact } from '#domain/boards/readiness';
 import type { SubJob } from '#domain/boards/types';
+import type { SiteAnswer } from '#domain/evening/siteAnswer';
 import { companyAbbreviation } from '#domain/inputs/companyAbbreviation';
 import type { Row } from '../../../db/statement';
 import { flagOf, textOf } from '#domain/values';
-import { columnsOf, orNull, type RowOf } from '../../../db/rowDecoder';
+import { columnsOf, orNull, worked, type RowOf } from '../../../db/rowDecoder';
 import { customer } from '../../../db/tables/customers';
 import { job, jobDetail } from '../../../db/tables/jobs';
 import { warrantyDetails } from '../../../db/tables/warranty';
 
-/** What every board reads of a sub-job `jd`, its job `j`, customer `c` and warranty details `wd`. */
+/** What every board reads of a sub-job `jd` (`$1` are the ids), its job `j`, customer `c` and warranty details `wd`. */
 export const FACE_COLUMNS = `jd.id, jd.job_id, jd.version, jd.job_category_id, jd.status_id, jd.awaiting_builder_date, jd.plan_perimeter, jd.pebble_perimeter,
     jd.plan_sa, jd.plan_ia, jd.mmg_ia, jd.depth_low, jd.depth_high, jd.critical_note, jd.is_cash_on_delivery, jd.is_critical_note,
     jd.is_in_print_queue, jd.is_invoiced,
     j.name as job_name, j.company_id, c.company_name, j.address_line_1, j.address_line_2, j.city, j.state, j.zip_code, j.key_map,
     j.phone, j.gate_code, j.is_commercial,
-    wd.description, wd.is_will_need_to_return`;
+    wd.description, wd.is_will_need_to_return, said.site_answers`;
 
 export const FACE_TABLES = `job_detail jd
   join job j on j.id = jd.job_id and j.deleted_at is null and not j.is_estimate
   join customer c on c.id = j.company_id
   left join warranty_details wd on wd.job_detail_id = jd.id
-  left join presite p on p.job_detail_id = jd.id`;
+  left join presite p on p.job_detail_id = jd.id
+  left join (
+    select m.job_detail_id, json_agg(json_build_object('key', m.stop_key, 'date', m.date, 'kind', m.kind, 'answer', m.answer,
+      'reason', m.reason, 'answered_at', m.answered_at) order by m.id) as site_answers
+    from stop_message m where m.job_detail_id = any($1) and m.answer is not null
+    group by m.job_detail_id
+  ) said on said.job_detail_id = jd.id`;
 
 /** The same columns by their names: what the statement answers of each. */
 export const FACE = {
@@ -40,7 +48,20 @@ export const FACE = {
   company_name: customer.company_name,
   description: warrantyDetails.description,
   is_will_need_to_return: orNull(warrantyDetails.is_will_need_to_return),
+  site_answers: orNull(worked.json),
 };
+
+const answers = z.array(
+  z.object({
+    key: z.string(),
+    date: z.string(),
+    kind: z.enum(['builder', 'homeowner']),
+    answer: z.enum(['confirmed', 'not_ready']),
+    reason: z.string().nullable(),
+    answered_at: z.string(),
+  }),
+);
+const NO_ANSWERS: readonly SiteAnswer[] = [];
 
 /** What a sub-job has by its board. */
 export type OwnOfBoard = Pick<
@@ -56,8 +77,8 @@ export type OwnOfBoard = Pick<
 >;
 
 /**
- * The sub-job of a row. Written out in one object: thousands are made for a week, and putting each together from parts takes
- * longer than reading it from the database.
+ * The sub-job of a row. Written out in one object: thousands are made for a week, and putting each together from parts
+ * takes longer than reading it from the database.
  */
 export const subJobOf = (row: RowOf<typeof FACE>, own: OwnOfBoard): SubJob => {
   const { company_id, company_name } = row;
@@ -98,6 +119,7 @@ export const subJobOf = (row: RowOf<typeof FACE>, own: OwnOfBoard): SubJob => {
     colors: own.colors,
     readiness: own.readiness,
     notes: own.notes,
+    site_answers: row.site_answers === null ? NO_ANSWERS : answers.parse(row.site_answers),
   };
 };
 

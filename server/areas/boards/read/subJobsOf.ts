@@ -7,6 +7,7 @@ export const SUB_JOBS_OF_ALL = {
   warranty_details: 'select job_detail_id as id from warranty_details where id = any($1)',
   presite: 'select job_detail_id as id from presite where id = any($1)',
   job: 'select id from job_detail where job_id = any($1)',
+  stop_message: 'select job_detail_id as id from stop_message where id = any($1)',
 } as const;
 
 /**

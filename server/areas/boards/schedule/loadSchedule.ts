@@ -3,6 +3,7 @@ import { scheduleEntries, type ScheduleEntry } from '#domain/boards/scheduleEntr
 import type { BoardCrew } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { Runner } from '../../../db/statement';
 import { BOARD_SOURCES } from '../read/boardSources';
 import type { BoardRows } from '../read/loadBoard';
@@ -22,7 +23,10 @@ interface Rows extends BoardRows {
   crews: BoardCrew[];
 }
 
-/** The sub-jobs with something scheduled on these days, with all their cards. @param reach the sub-jobs that are wanted; null for all */
+/**
+ * The sub-jobs with something scheduled on these days, with all their cards. @param reach the sub-jobs that are wanted;
+ * null for all
+ */
 export const scheduleRows = async (
   runner: Runner,
   category: BoardCategory,
@@ -30,7 +34,7 @@ export const scheduleRows = async (
   reach: ReadonlySet<number> | null,
 ): Promise<Rows> => {
   const source = BOARD_SOURCES[category];
-  if (!source) throw badInput([{ path: 'category', message: 'This board is not available yet.' }]);
+  if (!source) throw badInput([fieldIssue('category', 'board_unknown')]);
   const ids = await idsShownOn(`select s.id from (${DATED[category]}) shown ${OF_SHOWN_JOBS}`)(runner, days);
   const [rows, crews] = await Promise.all([
     source.load(runner, reach ? ids.filter((id) => reach.has(id)) : ids),
@@ -44,7 +48,10 @@ interface Schedule {
   crews: BoardCrew[];
 }
 
-/** What a board has scheduled on these days, without what waits in its trays. @param reach the sub-jobs that the user may see; null for all */
+/**
+ * What a board has scheduled on these days, without what waits in its trays. @param reach the sub-jobs that the user
+ * may see; null for all
+ */
 export const loadSchedule = async (
   runner: Runner,
   category: BoardCategory,

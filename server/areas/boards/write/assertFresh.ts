@@ -23,8 +23,8 @@ export const lastChange = async (
 };
 
 /**
- * Refuses a move of a card that someone moved since it was read, naming who did and where it is now; `params.bin` says the
- * place for a client that has words of its own [BRD-012].
+ * Refuses a move of a card that someone moved since it was read, naming who did and where it is now; `params.bin` says
+ * the place for a client that has words of its own [BRD-012].
  * @throws AppError CONFLICT
  */
 export const assertFresh = async (

@@ -9,7 +9,7 @@ import { boardRights } from '../read/boardRights';
 import type { LogRow } from '../../../events/changeLog';
 import { lockRows } from '../../../pipeline/lockRows';
 import { lockedRow, type Looking } from '../../../pipeline/mutation';
-import type { Row } from '../../../db/statement';
+import { numberIn, type Row } from '../../../db/statement';
 import { ENTRY_TABLES, HISTORY_ENTRIES } from '../../../pipeline/places/entryTables';
 import { idsOf } from '../../../pipeline/places/movedEntries';
 
@@ -29,8 +29,8 @@ const isOfGunite = (entity: string, row: Row): boolean =>
   entity === HISTORY_ENTRIES.name || row.company_division_id === DIVISION.GUNITE;
 
 /**
- * Who may take a move back: with the edit right of its board, its mover also in spite of the lock that it caused, others
- * only what is not locked [BRD-052]. The days to which cards come back are held by then.
+ * Who may take a move back: with the edit right of its board, its mover also in spite of the lock that it caused,
+ * others only what is not locked [BRD-052]. The days to which cards come back are held by then.
  * @throws AppError FORBIDDEN, NOT_FOUND, or BAD_USER_INPUT with the lock
  */
 export const assertMayUndoMoves = async (mutation: Looking, entries: readonly LogRow[]): Promise<void> => {
@@ -51,7 +51,7 @@ export const assertMayUndoMoves = async (mutation: Looking, entries: readonly Lo
   const need = (entity: string, row: Row) => (isOfGunite(entity, row) ? GUNITE : PEBBLE).edit_permission;
   if (!rows.every(({ entity, row }) => can(actor.permissions, need(entity, row)))) throw new AppError('FORBIDDEN');
   const reach = await boardReach(db, actor);
-  if (reach && !rows.every(({ row }) => reach.has(Number(row.job_detail_id)))) throw new AppError('NOT_FOUND');
+  if (reach && !rows.every(({ row }) => reach.has(numberIn(row, 'job_detail_id')))) throw new AppError('NOT_FOUND');
 
   if (entries.every(({ user_id }) => user_id === actor.user_id)) return;
   const movedKeys = new Set(

@@ -16,9 +16,9 @@ import { refuse } from '#domain/refusals/refusal';
 const CONFIG = boardConfig('warranty', 'week');
 
 /**
- * Who may take a move of visits back: its mover, also in spite of the lock that it caused; others only where the visit as it
- * stands now is not locked [BRD-052 WRB-021]. The right itself is asked before.
- * A visit that has been completed since it was made is not taken away.
+ * Who may take a move of visits back: its mover, also in spite of the lock that it caused; others only where the visit
+ * as it stands now is not locked [BRD-052 WRB-021]. The right itself is asked before. A visit that has been completed
+ * since it was made is not taken away.
  * @throws AppError NOT_FOUND out of reach, BAD_USER_INPUT with the reason
  */
 export const assertMayUndoVisits = async (mutation: Looking, entries: readonly LogRow[]): Promise<void> => {

@@ -8,7 +8,9 @@ import type { Decision } from '#domain/changes';
 import type { CivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
-import { dateLimits, isWithin } from '#domain/inputs/dateInput';
+import { farDateIssues } from '#domain/fields/farDate';
+import type { RuleName } from '#domain/refusals/catalogue';
+import { isRefusal } from '#domain/refusals/refusal';
 import { STATUS } from '#domain/statuses';
 
 /** What a board call is about, as far as its decision goes. */
@@ -29,9 +31,12 @@ const OF_BINS: ReadonlySet<number> = new Set([
   STATUS.AWAITING_BUILDER,
 ]);
 
-/** @throws AppError BAD_USER_INPUT for a status that a board does not give: complete and cancelled are set in the job form */
+/**
+ * @throws AppError BAD_USER_INPUT for a status that a board does not give: complete and cancelled are set in the job
+ * form
+ */
 export const assertStatus = ({ status_id: now }: Card, sent: number, path: string): void => {
-  if (!OF_BINS.has(sent) && sent !== now) throw badInput([{ path, message: 'A move gives no such status.' }]);
+  if (!OF_BINS.has(sent) && sent !== now) throw badInput([fieldIssue(path, 'move_status')]);
 };
 
 /**
@@ -41,14 +46,14 @@ export const assertStatus = ({ status_id: now }: Card, sent: number, path: strin
 export const assertPlace = (card: Card, { crew_id, date }: Pick<Card, 'crew_id' | 'date'>, today: CivilDate): void => {
   const issues = [
     ...(crew_id !== null && date === null && crew_id !== card.crew_id ? [fieldIssue('date', 'required_here')] : []),
-    ...(date !== null && date !== card.date && !isWithin(date, dateLimits(today)) ? [fieldIssue('date', 'date')] : []),
+    ...farDateIssues({ date }, { date: card.date }, today),
   ];
   if (issues.length > 0) throw badInput(issues);
 };
 
 /**
- * A push names the date and keeps the status, which says Unassigned also of a card in Ready to Apply: such a call means the bin
- * in which the card is.
+ * A push names the date and keeps the status, which says Unassigned also of a card in Ready to Apply: such a call means
+ * the bin in which the card is.
  */
 const meantBin = ({ board, card, move, date, status_id }: Drop): BinKey => {
   const [from, to] = [parseBinKey(binIndex(board).binOf(card) ?? ''), parseBinKey(move.to)];
@@ -63,8 +68,15 @@ const meantBin = ({ board, card, move, date, status_id }: Drop): BinKey => {
     : move.to;
 };
 
+/** Rules that refuse the crew, whom a call names in a field. */
+const OF_CREWS: ReadonlySet<RuleName> = new Set(['crew_unfit', 'crew_inactive']);
+
+/** A decision whose refusal of a crew names that field. */
+export const atCrew = (decision: Decision): Decision =>
+  isRefusal(decision) && OF_CREWS.has(decision.rule) ? { ...decision, path: 'crew_id' } : decision;
+
 /** Decides a named call: a drop, or in a day view another date for a card that stays in its bin. */
 export const decideDrop = (drop: Drop): Decision => {
   const { board, move, date } = drop;
-  return decideCall(board, { ...move, to: meantBin(drop) }, date);
+  return atCrew(decideCall(board, { ...move, to: meantBin(drop) }, date));
 };

@@ -55,15 +55,17 @@ export const guniteHistoryEntry = namedInput('GuniteHistoryEntryInput', {
 });
 
 /** updateBoardSortOrder [BAPI-008 BRD-062]. */
-export const sortOrder = z
-  .array(
-    namedInput('BoardSortOrderInput', {
-      id,
-      order: z.int().min(1).max(8),
-      category: z.enum(['Gunite', 'Pebble']),
-    }),
-  )
-  .min(1)
-  .max(500);
+export const sortOrder = z.strictObject({
+  items: z
+    .array(
+      namedInput('BoardSortOrderInput', {
+        id,
+        order: z.int().min(1).max(8),
+        category: z.enum(['Gunite', 'Pebble']),
+      }),
+    )
+    .min(1)
+    .max(500),
+});
 
 export const awaitingBuilder = z.strictObject({ job_detail_id: id, is_awaiting_builder: z.boolean() });

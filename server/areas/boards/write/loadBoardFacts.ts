@@ -18,7 +18,7 @@ import { keyOfDay, type CrewDay } from '../../../pipeline/places/crewDays';
 import { isLate } from '../../../pipeline/places/heldPlaces';
 import { lockPlaces, type LockedPlaces, type Places } from './lockPlaces';
 import { readPlaces, type ReadPlaces } from './readPlaces';
-import { idOf } from '../../../db/statement';
+import { numberIn, idOf } from '../../../db/statement';
 
 export interface BoardFactsRequest extends Partial<Omit<Places, 'subJobs'>> {
   view: BoardView;
@@ -35,7 +35,10 @@ const dayOf = (table: EntryTable, { crew_id, phase_type_id, [table.date]: date }
     ? { crew_id: typeof crew_id === 'number' ? crew_id : null, date }
     : null;
 
-/** Days in which entries of the concerned sub-jobs came to stand before their sub-job was locked, and that nobody holds yet. */
+/**
+ * Days in which entries of the concerned sub-jobs came to stand before their sub-job was locked, and that nobody holds
+ * yet.
+ */
 const unheldDays = (
   table: EntryTable,
   held: ReadonlySet<string>,
@@ -44,7 +47,7 @@ const unheldDays = (
 ): CrewDay[] => {
   const concerned = new Set(locked.subJobs.map(({ id }) => id));
   return read.entries
-    .filter(({ id, job_detail_id }) => concerned.has(job_detail_id) || asked.includes(Number(id)))
+    .filter(({ id, job_detail_id }) => concerned.has(job_detail_id) || (typeof id === 'number' && asked.includes(id)))
     .flatMap((row) => dayOf(table, row) ?? [])
     .filter((day) => !held.has(keyOfDay(table, day)));
 };
@@ -91,7 +94,7 @@ const factsOf = (
     ...read.entries.map((row) => [table.name, row] as const),
     ...read.repairs.map((row) => ['crew_repair_job', row] as const),
   ].flatMap(([entity, row]) => {
-    const job_id = jobOf.get(Number(row.job_detail_id));
+    const job_id = jobOf.get(numberIn(row, 'job_detail_id'));
     return job_id === undefined ? [] : [cardOfRow(entity, row, job_id)];
   });
   const state = boardState({ cards: withStandIns(own, cards), sub_jobs });
@@ -107,8 +110,8 @@ const factsOf = (
 
 /**
  * What a decision on a board reads, under lock, in two statements: crew days by key and sub-jobs by id, then their
- * rows and those that share a day with them. Where an entry came to stand elsewhere before its sub-job was locked, that day is
- * held too, for a call that `meant` does not refuse: who comes too late waits for no more.
+ * rows and those that share a day with them. Where an entry came to stand elsewhere before its sub-job was locked, that
+ * day is held too, for a call that `meant` does not refuse: who comes too late waits for no more.
  * @throws AppError NOT_FOUND when a sub-job does not exist, is deleted or belongs to an estimate
  * @throws PlacesTaken
  */

@@ -11,7 +11,9 @@ export interface Places {
   subJobs: readonly number[];
   /** Also the pebble sub-jobs of the same jobs: the cascade of a repair reaches them. */
   wholeJobs: boolean;
-  /** Also the days of the sub-jobs' entries that stand without a crew: nothing but a move of their own makes them leave. */
+  /**
+   * Also the days of the sub-jobs' entries that stand without a crew: nothing but a move of their own makes them leave.
+   */
   crewless: boolean;
   /** Entries whose days are concerned, and not their sub-jobs. */
   entries: readonly number[];
@@ -37,9 +39,9 @@ export interface LockedPlaces {
 }
 
 /**
- * Holds crew days and locks sub-jobs, in this order and each in ascending order, until the end of the transaction: an empty day
- * has no row to lock, and two drops into it must not give out the same number. One statement; the sub-jobs come back as they
- * stand then, without those of deleted jobs and estimates.
+ * Holds crew days and locks sub-jobs, in this order and each in ascending order, until the end of the transaction: an
+ * empty day has no row to lock, and two drops into it must not give out the same number. One statement; the sub-jobs
+ * come back as they stand then, without those of deleted jobs and estimates.
  * @throws PlacesTaken
  */
 export const lockPlaces = async (

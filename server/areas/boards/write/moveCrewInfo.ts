@@ -8,6 +8,7 @@ import { standInsOf } from '#domain/boards/standIns';
 import { cardKey } from '#domain/boards/boardState';
 import type { Card } from '#domain/boards/types';
 import { AppError, badInput } from '#domain/errors';
+import { fieldIssue } from '#domain/fields/fieldIssue';
 import { PHASE } from '#domain/pebble/phases';
 import { cardOfRow } from '../read/loadCards';
 import type { Command } from '../../../pipeline/command';
@@ -27,8 +28,8 @@ type Input = z.infer<typeof crewInfoEntry>;
 const NEW = -1;
 
 /**
- * The card that a call means: the entry; for a new one the stand-in of its phase. Where that has a row by now, a call with a
- * version means the row, and is stale; one without makes a second row (boards.md 4).
+ * The card that a call means: the entry; for a new one the stand-in of its phase. Where that has a row by now, a call
+ * with a version means the row, and is stale; one without makes a second row (boards.md 4).
  */
 const cardOf = (
   { cards, sub_jobs }: BoardFacts,
@@ -52,16 +53,17 @@ const cardOf = (
 /** An entry that is not among the sub-job's: of another one, or of none. */
 const foreignEntry = async ({ client }: Mutation, id: number): Promise<AppError> => {
   const rows = await runText(client, 'select from crew_information where id = $1', [id]);
-  return rows.length > 0
-    ? badInput([{ path: 'job_detail_id', message: 'This entry belongs to another sub-job.' }])
-    : new AppError('NOT_FOUND');
+  return rows.length > 0 ? badInput([fieldIssue('job_detail_id', 'other_sub_job')]) : new AppError('NOT_FOUND');
 };
 
 /** The day that a card comes into. */
 const targetsOf = ({ crew_id, date, phase_type_id }: Input): CrewDay[] =>
   date !== null && (crew_id !== null || phase_type_id === PHASE.SLURRY) ? [{ crew_id, date }] : [];
 
-/** A crew entry is dropped on the week or the day board of pebble; the day board's push redates it in its bin [BAPI-002 BAPI-007]. */
+/**
+ * A crew entry is dropped on the week or the day board of pebble; the day board's push redates it in its bin
+ * [BAPI-002 BAPI-007].
+ */
 export const moveCrewInfo = (name: string, view: BoardView): Command<Input, Drop, Card> => ({
   name,
   need: boardConfig('pebble', view).edit_permission,
@@ -83,10 +85,9 @@ export const moveCrewInfo = (name: string, view: BoardView): Command<Input, Drop
     };
     return loadMeant(mutation, CREW_ENTRIES, request, async (facts): Promise<Drop> => {
       const card = cardOf(facts, input);
-      if (!card && id === NEW) throw badInput([{ path: 'phase_type_id', message: 'This sub-job has no such phase.' }]);
+      if (!card && id === NEW) throw badInput([fieldIssue('phase_type_id', 'phase_unknown')]);
       if (!card || card.job_detail_id !== job_detail_id) throw await foreignEntry(mutation, id);
-      if (card.phase_id !== phase_type_id)
-        throw badInput([{ path: 'phase_type_id', message: 'This entry has another phase.' }]);
+      if (card.phase_id !== phase_type_id) throw badInput([fieldIssue('phase_type_id', 'phase_other')]);
       await assertFresh(mutation, facts, card, input);
       assertStatus(card, status.id, 'status.id');
       assertPlace(card, input, mutation.today);

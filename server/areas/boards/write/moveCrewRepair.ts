@@ -36,8 +36,7 @@ const boardOf = async ({ client, actor }: Mutation, { id, job_detail_id }: Input
   const board = ENTRY_TABLES.find(({ division_id }) => division_id === row.company_division_id);
   if (board && !can(actor.permissions, boardConfig(board.category, 'week').edit_permission))
     throw new AppError('FORBIDDEN');
-  if (row.job_detail_id !== job_detail_id)
-    throw badInput([{ path: 'job_detail_id', message: 'This entry belongs to another sub-job.' }]);
+  if (row.job_detail_id !== job_detail_id) throw badInput([fieldIssue('job_detail_id', 'other_sub_job')]);
   if (!board) throw refusalError(refuse('not_on_board'));
   return board;
 };
@@ -45,15 +44,19 @@ const boardOf = async ({ client, actor }: Mutation, { id, job_detail_id }: Input
 const targetsOf = ({ crew_id, date }: Input): CrewDay[] =>
   crew_id !== null && date !== null ? [{ crew_id, date }] : [];
 
-/** A repair stands in a row of Prep, App, Detail or Crew Repair, or keeps the phase that it has. @throws AppError BAD_USER_INPUT */
+/**
+ * A repair stands in a row of Prep, App, Detail or Crew Repair, or keeps the phase that it has. @throws AppError
+ * BAD_USER_INPUT
+ */
 const assertPhase = ({ phase_id }: Card, { pebble_phase_type_id: sent }: Input): void => {
   const isRow = sent === null || sent === PHASE.WARRANTY || repairStage(sent) !== null;
   if (!isRow && sent !== phase_id) throw badInput([fieldIssue('pebble_phase_type_id', 'unknown_choice')]);
 };
 
 /**
- * A repair is dropped on a pebble or gunite board [BAPI-004]. On the pebble boards a change into or out of status 19 runs the cascade
- * over the pebble sub-jobs of its job [BRD-044]. A date without a crew is the shown day of a day board: a week board sends none.
+ * A repair is dropped on a pebble or gunite board [BAPI-004]. On the pebble boards a change into or out of status 19
+ * runs the cascade over the pebble sub-jobs of its job [BRD-044]. A date without a crew is the shown day of a day
+ * board: a week board sends none.
  */
 export const moveCrewRepair: Command<Input, Drop, { id: number }> = {
   name: 'updateCrewRepairJobEntry',

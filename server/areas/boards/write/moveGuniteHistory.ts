@@ -1,3 +1,4 @@
+import { fieldIssue } from '#domain/fields/fieldIssue';
 import { GUNITE_TYPE } from '#domain/statuses';
 import type { z } from 'zod';
 import type { BoardFacts } from '#domain/boards/boardFacts';
@@ -14,7 +15,7 @@ import type { Mutation } from '../../../pipeline/mutation';
 import { runText } from '../../../db/statement';
 import { assertFresh } from './assertFresh';
 import { assertMayUndoMoves } from './assertMayUndoMoves';
-import { assertPlace, assertStatus, decideDrop, type Drop } from './decideDrop';
+import { assertPlace, assertStatus, atCrew, decideDrop, type Drop } from './decideDrop';
 import type { CrewDay } from '../../../pipeline/places/crewDays';
 import { HISTORY_ENTRIES } from '../../../pipeline/places/entryTables';
 import { guniteHistoryEntry } from './inputs';
@@ -26,8 +27,8 @@ type Input = z.infer<typeof guniteHistoryEntry>;
 const NEW = -1;
 
 /**
- * The card that a call means: the entry; for a new one a stand-in of its type. Where the sub-job has a history by now, a call
- * with a version means its first row, and is stale; one without makes a further row (boards.md 4).
+ * The card that a call means: the entry; for a new one a stand-in of its type. Where the sub-job has a history by now,
+ * a call with a version means its first row, and is stale; one without makes a further row (boards.md 4).
  */
 const cardOf = (
   { cards, sub_jobs }: BoardFacts,
@@ -46,9 +47,7 @@ const cardOf = (
 /** An entry that is not among the sub-job's: of another one, or of none. */
 const foreignEntry = async ({ client }: Mutation, id: number): Promise<AppError> => {
   const rows = await runText(client, 'select from gunite_history where id = $1', [id]);
-  return rows.length > 0
-    ? badInput([{ path: 'job_detail_id', message: 'This entry belongs to another sub-job.' }])
-    : new AppError('NOT_FOUND');
+  return rows.length > 0 ? badInput([fieldIssue('job_detail_id', 'other_sub_job')]) : new AppError('NOT_FOUND');
 };
 
 /** A Day 2 to 8 entry that loses its date becomes Day 1: a call may name the type before the drop or after it. */
@@ -59,7 +58,10 @@ const isTypeOf = (card: Card, type_id: number): boolean =>
 const targetsOf = ({ crew_id, date }: Input): CrewDay[] =>
   crew_id !== null && date !== null ? [{ crew_id, date }] : [];
 
-/** A history entry is dropped or pushed on a gunite board, or gets another date or crew without a drop [BAPI-003 BRD-050]. */
+/**
+ * A history entry is dropped or pushed on a gunite board, or gets another date or crew without a drop
+ * [BAPI-003 BRD-050].
+ */
 export const moveGuniteHistory: Command<Input, Drop, { id: number }> = {
   name: 'updateGuniteBoardHistoryEntry',
   need: boardConfig('gunite', 'week').edit_permission,
@@ -80,12 +82,10 @@ export const moveGuniteHistory: Command<Input, Drop, { id: number }> = {
     } as const;
     return loadMeant(mutation, HISTORY_ENTRIES, request, async (facts): Promise<Drop> => {
       const card = cardOf(facts, input);
-      if (!card && id === NEW)
-        throw badInput([{ path: 'job_detail_id', message: 'This sub-job has no gunite history.' }]);
+      if (!card && id === NEW) throw badInput([fieldIssue('job_detail_id', 'no_gunite_history')]);
       if (!card || card.job_detail_id !== job_detail_id) throw await foreignEntry(mutation, id);
       await assertFresh(mutation, facts, card, input);
-      if (!isTypeOf(card, type_id))
-        throw badInput([{ path: 'history_entry_type_id', message: 'This entry has another type.' }]);
+      if (!isTypeOf(card, type_id)) throw badInput([fieldIssue('history_entry_type_id', 'type_other')]);
       assertStatus(card, status, 'status');
       assertPlace(card, input, mutation.today);
       const board = { ...facts, cards: new Map([...facts.cards, [card.key, card]]) };
@@ -100,8 +100,8 @@ export const moveGuniteHistory: Command<Input, Drop, { id: number }> = {
   },
   decide: (drop, { is_reschedule, crew_id, date }) => {
     if (is_reschedule !== true) return decideDrop(drop);
-    if (date === null) throw badInput([{ path: 'date', message: 'Required' }]);
-    return decideReschedule(drop.board, { key: drop.card.key, crew_id, date });
+    if (date === null) throw badInput([fieldIssue('date', 'required_here')]);
+    return atCrew(decideReschedule(drop.board, { key: drop.card.key, crew_id, date }));
   },
   result: (written, _mutation, _input, { card }) => ({
     id: card.id > 0 ? card.id : Number(written.made(card.key)?.id ?? NEW),

@@ -9,8 +9,9 @@ import { daysText, type CrewDay } from '../../../pipeline/places/crewDays';
 import { parameters } from '../../../pipeline/places/parameters';
 
 /**
- * What stands in locked places. The entries, details and repairs that a move can change are locked as well, by id. Entries that
- * merely share a day are not: what can change of them is their number, which belongs to whoever holds the day.
+ * What stands in locked places. The entries, details and repairs that a move can change are locked as well, by id.
+ * Entries that merely share a day are not: what can change of them is their number, which belongs to whoever holds the
+ * day.
  */
 export interface ReadPlaces {
   details: Row[];
@@ -30,8 +31,8 @@ interface Lists {
 }
 
 /**
- * One statement reads the details and entries of the sub-jobs, all entries in their days, in those of the entries and in the
- * targets, and the repairs. Neighbours are the sub-jobs of entries that merely share a day.
+ * One statement reads the details and entries of the sub-jobs, all entries in their days, in those of the entries and
+ * in the targets, and the repairs. Neighbours are the sub-jobs of entries that merely share a day.
  */
 const readText = (table: EntryTable, crewless: boolean, { subJobs, entries, repairs, crews, dates }: Lists): string => `
   with days as (${daysText(table, crewless, { subJobs, entries, crews, dates })}), detail as materialized (

@@ -16,28 +16,31 @@ import { settleMoves } from './settleMoves';
 import { isRefusal } from '#domain/refusals/refusal';
 
 type Input = z.infer<typeof sortOrder>;
+type Item = Input['items'][number];
 type Facts = { board: BoardFacts; items: SortItem[] }[];
 
 const BOARDS = { Pebble: CREW_ENTRIES, Gunite: HISTORY_ENTRIES } as const satisfies Record<
-  Input[number]['category'],
+  Item['category'],
   EntryTable
 >;
 const EDIT = {
   Pebble: boardConfig('pebble', 'week').edit_permission,
   Gunite: boardConfig('gunite', 'week').edit_permission,
-} as const satisfies Record<Input[number]['category'], unknown>;
+} as const satisfies Record<Item['category'], unknown>;
 
-const placesOf = (input: Input): PlacesAsked => ({
+const placesOf = ({ items }: Input): PlacesAsked => ({
   entries: Object.fromEntries(
     ENTRY_TABLES.map((table) => [
       table.name,
-      input.filter(({ category }) => BOARDS[category] === table).map(({ id }) => id),
+      items.filter(({ category }) => BOARDS[category] === table).map(({ id }) => id),
     ]),
   ),
 });
 
-/** The cards of a crew's day get a new order: each item an entry, its number 1 to 8 and its board [BRD-062 BAPI-008]. */
-export const reorderBins: Command<Input, Facts, Input> = {
+/**
+ * The cards of a crew's day get a new order: each item an entry, its number 1 to 8 and its board [BRD-062 BAPI-008].
+ */
+export const reorderBins: Command<Input, Facts, Item[]> = {
   name: 'updateBoardSortOrder',
   need: { any: [EDIT.Pebble, EDIT.Gunite] },
   input: sortOrder,
@@ -45,10 +48,11 @@ export const reorderBins: Command<Input, Facts, Input> = {
   assertMayUndo: assertMayUndoMoves,
   settleUndo: settleMoves,
   load: async (mutation, input) => {
-    if (!input.every(({ category }) => can(mutation.actor.permissions, EDIT[category])))
+    const { items } = input;
+    if (!items.every(({ category }) => can(mutation.actor.permissions, EDIT[category])))
       throw new AppError('FORBIDDEN');
-    const twice = input.flatMap(({ id, category }, index) =>
-      input.findIndex((one) => one.id === id && one.category === category) < index
+    const twice = items.flatMap(({ id, category }, index) =>
+      items.findIndex((one) => one.id === id && one.category === category) < index
         ? [fieldIssue(`items.${index}.id`, 'twice')]
         : [],
     );
@@ -56,7 +60,7 @@ export const reorderBins: Command<Input, Facts, Input> = {
     await holdDays(mutation, [placesOf(input)]);
     const facts: Facts = [];
     for (const table of ENTRY_TABLES) {
-      const own = input.filter(({ category }) => BOARDS[category] === table);
+      const own = items.filter(({ category }) => BOARDS[category] === table);
       if (own.length === 0) continue;
       const board = await loadBoardFacts(mutation, table, {
         view: 'week',
@@ -76,8 +80,8 @@ export const reorderBins: Command<Input, Facts, Input> = {
       }
     );
   },
-  result: (written, _mutation, input) =>
-    input.map((item) => ({
+  result: (written, _mutation, { items }) =>
+    items.map((item) => ({
       ...item,
       order: Number(written.row(BOARDS[item.category].name, item.id)?.job_order ?? item.order),
     })),

@@ -30,7 +30,10 @@ const boardOf = async ({ client, actor }: Mutation, { job_detail_id }: Input): P
   return board;
 };
 
-/** "Set job to Awaiting Builder" of a card's menu, and back: the sub-job's status, on the pebble boards with the cascade [BRD-049]. */
+/**
+ * "Set job to Awaiting Builder" of a card's menu, and back: the sub-job's status, on the pebble boards with the cascade
+ * [BRD-049].
+ */
 export const setAwaitingBuilder: Command<Input, BoardFacts, { id: number }> = {
   name: 'setAwaitingBuilder',
   need: { any: ENTRY_TABLES.map(editOf) },

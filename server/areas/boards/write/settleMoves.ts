@@ -34,8 +34,8 @@ const settleBoard = async (
 };
 
 /**
- * What follows from moves that have just been taken back: summaries from the entries as they are now, and days numbered 1..n.
- * Putting the old values back is not enough when others have moved cards there in the meantime [BRD-038 BRD-063].
+ * What follows from moves that have just been taken back: summaries from the entries as they are now, and days numbered
+ * 1..n. Putting the old values back is not enough when others have moved cards there in the meantime [BRD-038 BRD-063].
  */
 export const settleMoves = async (mutation: Mutation, entries: readonly LogRow[]): Promise<readonly Change[]> => {
   const changes: Change[] = [];

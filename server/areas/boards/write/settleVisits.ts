@@ -11,7 +11,9 @@ const subJobOf = ({ entity, entity_id, before, after }: LogRow): number[] => {
   return typeof id === 'number' ? [id] : [];
 };
 
-/** A visit that came back schedules its job again, whatever others did with the job's other visits meanwhile [WRB-020]. */
+/**
+ * A visit that came back schedules its job again, whatever others did with the job's other visits meanwhile [WRB-020].
+ */
 export const settleVisits = async (mutation: Mutation, entries: readonly LogRow[]): Promise<readonly Change[]> => {
   const changes: Change[] = [];
   for (const id of new Set(entries.flatMap(subJobOf))) {

@@ -26,7 +26,8 @@ const visitOf = rowDecoder(STORED_VISIT);
 const CONFIG = boardConfig('warranty', 'week');
 
 /**
- * What a decision on the warranty board reads: a sub-job with all its visits, under lock in this order, and who may be sent.
+ * What a decision on the warranty board reads: a sub-job with all its visits, under lock in this order, and who may be
+ * sent.
  * @param worker an employee who is asked for beyond the fieldworkers
  * @throws AppError NOT_FOUND for a sub-job that is not there or out of reach, BAD_USER_INPUT for one of another board
  */

@@ -9,6 +9,7 @@ import { AppError, badInput, refusalError } from '#domain/errors';
 import type { Mutation } from '../../../pipeline/mutation';
 import { runText } from '../../../db/statement';
 import { lastChange } from './assertFresh';
+import { fieldIssue } from '#domain/fields/fieldIssue';
 import { refuse } from '#domain/refusals/refusal';
 
 /** What names a call's visit, with what its sender had before their eyes. */
@@ -69,8 +70,7 @@ const missing = async (
   { id, job_detail_id, version }: VisitNamed,
 ): Promise<AppError> => {
   const rows = await runText(mutation.client, 'select from warranty_schedule where id = $1', [id]);
-  if (rows.length > 0)
-    return badInput([{ path: 'schedule.job_detail_id', message: 'This visit belongs to another sub-job.' }]);
+  if (rows.length > 0) return badInput([fieldIssue('schedule.job_detail_id', 'visit_of_other')]);
   const gone =
     version === null || version === undefined
       ? []

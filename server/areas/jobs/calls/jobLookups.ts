@@ -45,7 +45,10 @@ interface Special {
   details?: readonly string[];
 }
 
-/** Who picks a builder, a contact or a homeowner: in the form of a job or an estimate, and in the searches of those who read them. */
+/**
+ * Who picks a builder, a contact or a homeowner: in the form of a job or an estimate, and in the searches of those who
+ * read them.
+ */
 const picks = (of: keyof typeof RESOURCE_NEEDS): Need => ({ any: [EDITS_JOBS_OR_ESTIMATES, RESOURCE_NEEDS[of].read] });
 
 /** A list as the actor may know it: phones and mails for those alone who may read the records. */
@@ -121,7 +124,10 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   presite_supervisors: { ...JOB_PERSON, text: people('and t.is_presite_supervisor') },
 };
 
-/** `jobNewLookupQuery` and `LookupQuery`: one object of all lists that the forms of jobs pick from; a list is read when it is asked for [API-004 API-006 API-038]. */
+/**
+ * `jobNewLookupQuery` and `LookupQuery`: one object of all lists that the forms of jobs pick from; a list is read when
+ * it is asked for [API-004 API-006 API-038].
+ */
 export const addJobLookups = ({ builder, refs }: SchemaKit): void => {
   const made = new Map<string, ReturnType<typeof typeOf>>();
   const typeOf = ({ type, fields, crews }: Special) => {

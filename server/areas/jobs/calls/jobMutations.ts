@@ -2,19 +2,14 @@ import { createJob, updateJob } from '../write/saveJob';
 import { deleteJob, deleteJobDetail } from '../write/deleteJob';
 import { runCommand } from '../../../pipeline/runCommand';
 import type { Row } from '../../../db/statement';
-import type { Builder } from '../../../api/builder';
-import type { ObjectRef } from '../../../api/crud/objectType';
 import { mutationOf } from '../../../api/mutationOf';
 import type { SchemaKit } from '../../../api/schema';
-import { jobInputs } from './jobInputs';
+import { jobTypes } from './jobTypes';
 import { idOf } from '../../../db/statement';
 
 /** The writes of jobs [API-005 API-008 API-009 API-010]. */
-export const addJobMutations = (
-  { builder, commands }: Pick<SchemaKit, 'commands'> & { builder: Builder },
-  job: ObjectRef,
-): ReturnType<typeof jobInputs> => {
-  const inputs = jobInputs(builder);
+export const addJobMutations = ({ builder, commands }: SchemaKit): void => {
+  const { job, inputs } = jobTypes(builder);
   const id = builder
     .objectRef<Row>('DeletedJob')
     .implement({ fields: (t) => ({ id: t.int({ nullable: false, resolve: (row) => idOf(row) }) }) });
@@ -52,5 +47,4 @@ export const addJobMutations = (
     }),
   }));
   for (const command of [createJob, updateJob, deleteJob, deleteJobDetail]) commands.set(command.name, command);
-  return inputs;
 };

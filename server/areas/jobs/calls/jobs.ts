@@ -1,60 +1,24 @@
 import { CALLS } from '#domain/access/calls';
-import { baseSubJobShape, jobShape, subJobShape } from '../read/jobShapes';
-import { readEditable, readJob, readSubJob, readSubJobs } from '../read/readJob';
-import type { Shape } from '../read/shape';
-import type { Builder } from '../../../api/builder';
-import type { ObjectRef } from '../../../api/crud/objectType';
+import { subJobShape } from '../read/jobShapes';
+import { readJob, readSubJob } from '../read/readJob';
 import type { SchemaModule } from '../../../api/schema';
-import { addDailyCalls } from '../../daily/dailyCalls';
 import { addDuplicatesQuery } from './duplicatesQuery';
-import { addEstimateCalls } from '../../estimates/estimateCalls';
-import { addPrintCards } from '../../field/printCalls';
-import { addSupervisorDetail } from '../../field/supervisorDetail';
 import { addJobLookups } from './jobLookups';
 import { addJobMutations } from './jobMutations';
+import { jobTypes } from './jobTypes';
 import { addSearchQueries } from './searchQueries';
-import { shapeTypes } from './shapeTypes';
 
-/** A job with those of its sub-jobs that the user may see. */
-const addSubJobs = (builder: Builder, job: ObjectRef, shape: Shape, subJob: ObjectRef): ObjectRef => {
-  builder.objectField(job, 'sub_jobs', (t) =>
-    t.field({
-      type: [subJob],
-      nullable: false,
-      resolve: ({ id }, _args, context) => readSubJobs(context, shape, Number(id)),
-    }),
-  );
-  builder.objectField(job, 'editable_sub_job_ids', (t) =>
-    t.field({
-      type: ['Int'],
-      nullable: false,
-      description: 'Those of its sub-jobs that the user may edit.',
-      resolve: ({ id }, _args, context) => readEditable(context, Number(id)),
-    }),
-  );
-  return job;
-};
-
-/** The reads of jobs: search, quick search, and a job or a sub-job with all that belongs to it, under both of its names [API-033 API-038]. */
+/**
+ * The reads of jobs: search, quick search, and a job or a sub-job with all that belongs to it, under both of its names
+ * [API-033 API-038].
+ */
 export const jobs: SchemaModule = (kit) => {
   const { builder } = kit;
+  const { job, subJob, baseJob } = jobTypes(builder);
   addSearchQueries(builder);
   addDuplicatesQuery(builder);
   addJobLookups(kit);
-  const typeOf = shapeTypes(builder);
-  const subJob = typeOf(subJobShape, true);
-  const job = addSubJobs(builder, typeOf(jobShape), subJobShape, subJob);
-  const baseJob = addSubJobs(
-    builder,
-    typeOf({ ...jobShape, type: 'BaseJob' }),
-    baseSubJobShape,
-    typeOf(baseSubJobShape),
-  );
-  const inputs = addJobMutations(kit, job);
-  addEstimateCalls(kit, job, inputs);
-  addDailyCalls(kit, job, inputs);
-  addSupervisorDetail(builder, subJob);
-  addPrintCards(builder, subJob);
+  addJobMutations(kit);
   builder.queryFields((t) => {
     const wholeJob = () =>
       t.field({

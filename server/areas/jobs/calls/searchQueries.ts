@@ -5,7 +5,7 @@ import { countByKeyword, findByKeyword } from '../search/findByKeyword';
 import type { Row } from '../../../db/statement';
 import type { Builder } from '../../../api/builder';
 import { plainObject, type FieldSpec } from '../../../api/plainTypes';
-import { searchCriteriaType } from '../../map/searchCriteriaType';
+import { searchCriteriaType } from '../search/searchCriteriaType';
 
 const ROW_FIELDS: Readonly<Record<keyof JobSearchRow, FieldSpec>> = {
   id: 'String!',
@@ -57,7 +57,8 @@ export const addSearchQueries = (builder: Builder): void => {
       description: 'How many rows all pages have; 4001 stands for more than 4000.',
       extensions: { need: CALLS.jobs_count.need },
       args: { searchCriteria: t.arg({ type: criteria }) },
-      resolve: (_root, { searchCriteria }, { runner, actor }) => countJobs(runner, actor, searchCriteria ?? {}),
+      resolve: (_root, { searchCriteria }, { runner, actor, today }) =>
+        countJobs(runner, actor, searchCriteria ?? {}, today),
     }),
     jobsByKeyword: t.field({
       type: [found],

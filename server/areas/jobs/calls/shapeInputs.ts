@@ -11,8 +11,8 @@ type Fields = Parameters<Parameters<Builder['inputType']>[1]['fields']>[0];
 type InputRef = ReturnType<typeof make>;
 
 /**
- * What a form may get wrong travels as text or number, and the rules say what it must be, with the path of the field and the product's
- * words: a scalar's refusal has neither.
+ * What a form may get wrong travels as text or number, and the rules say what it must be, with the path of the field
+ * and the product's words: a scalar's refusal has neither.
  */
 const TYPES: Readonly<Record<string, 'Float' | 'Boolean'>> = { Int: 'Float', Quantity: 'Float', Boolean: 'Boolean' };
 
@@ -37,8 +37,9 @@ const TOLD_BY_ID: Readonly<Record<string, readonly string[]>> = { GuniteDetails:
 const READINGS = ['alkalinity', 'calcium', 'chlorine', 'cyanuric_acid', 'ph', 'phosphates', 'sequestering_agent'];
 
 /**
- * The inputs that answer to shapes, under their names: `SubJob` is sent as `SubJobInput`. A reference is sent as the object {id, name}, a
- * part as what it holds. Derived values may travel along and are not read [PEB-037 PEB-043 GUN-020].
+ * The inputs that answer to shapes, under their names: `SubJob` is sent as `SubJobInput`. A reference is sent as the
+ * object {id, name}, a part as what it holds. Derived values may travel along and are not read
+ * [PEB-037 PEB-043 GUN-020].
  */
 export const shapeInputs = (builder: Builder) => {
   const choice = inputTypeFor(builder, choiceInput);

@@ -1,5 +1,5 @@
-import { isRecord } from '#domain/values';
-import type { Row } from '../../../db/statement';
+import { isRecord, numberOf } from '#domain/values';
+import { idOf, type Row } from '../../../db/statement';
 import { entityTable } from '../../../db/entityTable';
 import { partSql } from '../read/readShape';
 import { columnsOf, referencesOf, type Extra, type Shape, type ShapePart } from '../read/shape';
@@ -12,7 +12,7 @@ import { referenceType } from '../../../api/referenceType';
 import { clientKeyField } from '../../../api/clientKey';
 
 /** Every part hangs on the sub-job, the part of a part as well. */
-const subJobOf = ({ id, job_detail_id }: Row): number => Number(job_detail_id ?? id);
+const subJobOf = (row: Row): number => numberOf(row.job_detail_id) ?? idOf(row);
 
 const rowOrNull = (value: unknown): Row | null => (isRecord(value) ? value : null);
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
@@ -46,7 +46,10 @@ export const shapeTypes = (builder: Builder) => {
           }),
         );
 
-  /** What a shape tells, without the parts: they are types of their own. Rows that a save can make tell what it called them. */
+  /**
+   * What a shape tells, without the parts: they are types of their own. Rows that a save can make tell what it called
+   * them.
+   */
   const shapeType = (shape: Shape, isRow = false): ObjectRef =>
     once(shape.type, (ref) =>
       builder.objectType(ref, {

@@ -3,7 +3,10 @@ import { namesJoined } from './namesJoined';
 import type { Shape } from './shape';
 import { workOrderIds } from './workOrderIds';
 
-/** An entry of `crew_information`, a phase of a pebble sub-job, by phase and day [BRD-022 PEB-005 PEB-041]; `type` is the phase's name [PEB-043]. */
+/**
+ * An entry of `crew_information`, a phase of a pebble sub-job, by phase and day [BRD-022 PEB-005 PEB-041]; `type` is
+ * the phase's name [PEB-043].
+ */
 export const crewInformationShape: Shape = {
   type: 'CrewInformation',
   table: crewInformation,
@@ -28,7 +31,10 @@ export const colorAdditionShape: Shape = {
 
 const SUMMARIES = ['prep', 'app', 'detail'];
 
-/** The pebble part [BRD-021 PEB-001]. The summaries of its phases are ids, `prep_status` as well as `prep_status_id` [PEB-043]. */
+/**
+ * The pebble part [BRD-021 PEB-001]. The summaries of its phases are ids, `prep_status` as well as `prep_status_id`
+ * [PEB-043].
+ */
 export const pebbleShape: Shape = {
   type: 'PebbleDetails',
   table: pebbleDetails,

@@ -12,7 +12,9 @@ export interface Asker {
   actor: Actor;
 }
 
-/** The ids of a table that the conditions leave, for the rows of a shape, whose table has another name in its statement. */
+/**
+ * The ids of a table that the conditions leave, for the rows of a shape, whose table has another name in its statement.
+ */
 const idsWhere = (table: typeof job | typeof jobDetail, ...conditions: SQL[]): SQL =>
   sql`t.id in (select ${table.id} from ${table} where ${and(isNull(table.deleted_at), ...conditions)})`;
 
@@ -25,7 +27,10 @@ export const readJob = async ({ runner, actor }: Asker, id: number): Promise<Row
   return row ?? null;
 };
 
-/** An estimate, by number; also one that was merged, for its page says into which job [API-033 JOB-068]; null for any other number. */
+/**
+ * An estimate, by number; also one that was merged, for its page says into which job [API-033 JOB-068]; null for any
+ * other number.
+ */
 export const readEstimate = async ({ runner, actor }: Asker, id: number): Promise<Row | null> => {
   const stands = sql`(${job.deleted_at} is null or ${job.merged_into_job_id} is not null)`;
   const [row] = await run(
@@ -42,7 +47,10 @@ export const readSubJobs = ({ runner, actor }: Asker, shape: Shape, jobId: numbe
     sql`${sql.raw(shapeSql(shape))} where ${idsWhere(jobDetail, eq(jobDetail.job_id, jobId), subJobReadable(actor))} order by t.id`,
   );
 
-/** The numbers of the sub-jobs of a job that the user may edit: all that the codes cover, or those that are assigned [JOB-073]. */
+/**
+ * The numbers of the sub-jobs of a job that the user may edit: all that the codes cover, or those that are assigned
+ * [JOB-073].
+ */
 export const readEditable = async ({ runner, actor }: Asker, jobId: number): Promise<number[]> =>
   (
     await run(

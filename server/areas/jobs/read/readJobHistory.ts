@@ -1,16 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
-import { isRecord, recordOf } from '#domain/values';
+import { isRecord, numberOf } from '#domain/values';
 import { demand } from '../../../access/demand';
 import { logReadable } from '../../../access/logReach';
 import { jobReadable } from '../../../access/scope';
 import { referenceNames } from '../../../api/crud/referenceNames';
 import { shownColumns } from '../../../api/describe';
 import type { GraphContext } from '../../../api/context';
-import type { FoundHistory, HistoryChange, HistoryEntry, RecordHistory } from '../../../api/recordHistory';
+import {
+  entryOf,
+  opOf,
+  toLogged,
+  type FoundHistory,
+  type HistoryChange,
+  type HistoryEntry,
+  type Logged,
+  type RecordHistory,
+} from '../../../api/recordHistory';
 import { entitiesOf, KEPT_COLUMNS, type EntityTable } from '../../../db/entityTable';
-import { run, runText, type Row, type Runner } from '../../../db/statement';
+import { idOf, countIn, run, runText, type Row, type Runner } from '../../../db/statement';
 import * as tables from '../../../db/tables';
 import { job } from '../../../db/tables/jobs';
 import { labelOf, titleOf } from '../../../pipeline/labelOf';
@@ -48,11 +57,13 @@ const LISTS: Readonly<Record<string, string>> = {
   crew_repair_job: 'company_division_id',
   warranty_schedule: 'start',
   warranty_pebble_detail: 'app_date',
+  builder_email: 'template',
+  stop_message: 'date',
 };
 
 /**
- * Numbers of its neighbours that a move has changed are no change of a job, and a row that was only touched says nothing. Rows that
- * the actor may not read are left out one by one: of another sub-job nothing is told.
+ * Numbers of its neighbours that a move has changed are no change of a job, and a row that was only touched says
+ * nothing. Rows that the actor may not read are left out one by one: of another sub-job nothing is told.
  */
 const pageSql = ({ actor }: GraphContext, id: number, limit: number, offset: number) => {
   const names = sql.join(
@@ -90,23 +101,22 @@ const SUB_JOBS = `select d.id, concat_ws(' · ', c.name, (select string_agg(t.na
     from job_detail_job_type x join lookup_job_type t on t.id = x.job_type_id where x.job_detail_id = d.id)) as name
   from job_detail d join lookup_job_category c on c.id = d.job_category_id where d.id = any($1)`;
 
-/** What the rows of some changes are called, by `table id`: the category and types of the sub-job, then what tells a list's row apart. */
-const rowNames = async (runner: Runner, log: readonly Row[]): Promise<ReadonlyMap<string, string>> => {
+/**
+ * What the rows of some changes are called, by `table id`: the category and types of the sub-job, then what tells a
+ * list's row apart.
+ */
+const rowNames = async (runner: Runner, log: readonly Logged[]): Promise<ReadonlyMap<string, string>> => {
   const stored = new Map<string, Row>();
-  for (const table of new Set(log.map(({ entity }) => String(entity)))) {
+  for (const table of new Set(log.map(({ entity }) => entity))) {
     if (table === 'job') continue;
     const ids = [...new Set(log.filter(({ entity }) => entity === table).map(({ entity_id }) => entity_id))];
     for (const { id, row } of await runText(runner, rowsSql(table), [ids]))
       stored.set(`${table} ${String(id)}`, { ...(isRecord(row) ? row : {}), id });
   }
-  const ownerOf = (key: string, row: Row): number => Number(key.startsWith('job_detail ') ? row.id : row.job_detail_id);
-  const owners = [...new Set([...stored].map(([key, row]) => ownerOf(key, row)))];
-  const subJobs = new Map(
-    (await runText(runner, SUB_JOBS, [owners.filter((id) => Number.isInteger(id))])).map(({ id, name }) => [
-      Number(id),
-      String(name),
-    ]),
-  );
+  const ownerOf = (key: string, row: Row): number | null =>
+    numberOf(key.startsWith('job_detail ') ? row.id : row.job_detail_id);
+  const owners = [...new Set([...stored].flatMap(([key, row]) => ownerOf(key, row) ?? []))];
+  const subJobs = new Map((await runText(runner, SUB_JOBS, [owners])).map((row) => [idOf(row), String(row.name)]));
   const names = new Map<string, string>();
   for (const [key, row] of stored) {
     const table = key.split(' ')[0] ?? '';
@@ -115,16 +125,19 @@ const rowNames = async (runner: Runner, log: readonly Row[]): Promise<ReadonlyMa
     const value = column === undefined ? null : row[column];
     const kind = column === undefined || !entity ? null : await referenceNames(runner, entity, [{ column, value }]);
     const own =
-      column === undefined ? null : (kind?.(column, value) ?? (typeof value === 'string' ? value.slice(0, 10) : null));
-    const parts = [subJobs.get(ownerOf(key, row)), own].filter((part) => part !== null && part !== undefined);
+      column === undefined
+        ? null
+        : (kind?.(column, value) ??
+          (typeof value === 'string' ? (/^\d{4}-\d\d-\d\d/.exec(value)?.[0] ?? value) : null));
+    const parts = [subJobs.get(ownerOf(key, row) ?? 0), own].filter((part) => part !== null && part !== undefined);
     names.set(key, parts.join(' · '));
   }
   return names;
 };
 
-const changesOf = ({ entity, entity_id, before, after }: Row): Omit<HistoryChange, 'row'>[] => {
-  const table = FORM.get(String(entity));
-  const [was, is] = [recordOf(before), recordOf(after)];
+const changesOf = (row: Logged): Omit<HistoryChange, 'row'>[] => {
+  const table = FORM.get(row.entity);
+  const [was, is] = [row.before ?? {}, row.after ?? {}];
   return !table
     ? []
     : shownColumns(table)
@@ -132,7 +145,7 @@ const changesOf = ({ entity, entity_id, before, after }: Row): Omit<HistoryChang
         .filter(({ name }) => (was[name] ?? null) !== null || (is[name] ?? null) !== null)
         .map(({ name }) => ({
           entity: table.name,
-          entity_id: Number(entity_id),
+          entity_id: row.entity_id,
           field: name,
           label: labelOf(table, name),
           before: was[name] ?? null,
@@ -141,19 +154,19 @@ const changesOf = ({ entity, entity_id, before, after }: Row): Omit<HistoryChang
 };
 
 /**
- * The history of a job's form: the job's fields, its sub-jobs and their rows, one entry a mutation, the newest first. Who may read
- * the job reads of it what concerns the sub-jobs that he may read (decision 37).
+ * The history of a job's form: the job's fields, its sub-jobs and their rows, one entry a mutation, the newest first.
+ * Who may read the job reads of it what concerns the sub-jobs that he may read (decision 37).
  * @throws AppError FORBIDDEN, NOT_FOUND
  */
 export const readJobHistory: RecordHistory = async (context, { id, limit, offset }): Promise<FoundHistory> => {
   const { runner } = context;
   await assertMayRead(context, id);
-  const log = await run(runner, pageSql(context, id, limit, offset));
+  const found = await run(runner, pageSql(context, id, limit, offset));
+  const log = found.map(toLogged);
   const rows = await rowNames(runner, log);
   const items = new Map<string, HistoryEntry>();
   for (const row of log) {
-    const mutation_id = String(row.mutation_id);
-    const entity = FORM.get(String(row.entity));
+    const entity = FORM.get(row.entity);
     if (!entity) continue;
     const changes = changesOf(row);
     const nameOf = await referenceNames(
@@ -162,13 +175,10 @@ export const readJobHistory: RecordHistory = async (context, { id, limit, offset
       changes.flatMap(({ field, before, after }) => [before, after].map((value) => ({ column: field, value }))),
     );
     const isOwn = entity.name === 'job';
-    const known = items.get(mutation_id);
-    items.set(mutation_id, {
-      mutation_id,
-      at: row.at,
-      command: String(row.command),
-      op: isOwn ? (row.before === null ? 'insert' : row.after === null ? 'delete' : 'update') : (known?.op ?? 'update'),
-      user: typeof row.user_id === 'number' ? { id: row.user_id, name: String(row.user_name) } : null,
+    const known = items.get(row.mutation_id);
+    items.set(row.mutation_id, {
+      ...entryOf(row),
+      op: isOwn ? opOf(row) : (known?.op ?? 'update'),
       changes: [
         ...(known?.changes ?? []),
         ...changes.map((change) => ({
@@ -181,5 +191,5 @@ export const readJobHistory: RecordHistory = async (context, { id, limit, offset
       ],
     });
   }
-  return { items: [...items.values()], total_count: Number(log[0]?.total ?? 0) };
+  return { items: [...items.values()], total_count: countIn(found, 'total') };
 };

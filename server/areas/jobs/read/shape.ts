@@ -17,8 +17,8 @@ export interface ShapePart {
 }
 
 /**
- * A table as the calls of jobs give it: every column, references as objects beside their ids, and what else belongs to it. New
- * columns of the table are told without being named here.
+ * A table as the calls of jobs give it: every column, references as objects beside their ids, and what else belongs to
+ * it. New columns of the table are told without being named here.
  */
 export interface Shape {
   /** What the API calls it. */

@@ -1,4 +1,7 @@
-/** What is told of a row that a job refers to: the API's name of it and its fields, each an expression on the row, called `r`. */
+/**
+ * What is told of a row that a job refers to: the API's name of it and its fields, each an expression on the row,
+ * called `r`.
+ */
 export interface Target {
   type: string;
   table: string;

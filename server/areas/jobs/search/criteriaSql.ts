@@ -1,8 +1,11 @@
 import { and, sql, type SQL } from 'drizzle-orm';
+import type { CivilDate } from '#domain/civilDate';
 import { cleanCriteria } from '#domain/jobSearch/criteria';
 import { SUPERVISOR_ID, type SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import type { Actor } from '../../../access/actor';
+import type { Runner } from '../../../db/statement';
 import { contains } from '../../../db/contains';
+import { behindReport, isOfSubJobs } from '../../reports/behindReport';
 import { keywordSql } from './keywordSql';
 
 const among = (column: SQL, ids: readonly number[]): SQL => sql`${column} = any(${sql.param([...ids])}::int[])`;
@@ -42,20 +45,28 @@ const OF_SUB_JOBS = [
 
 export const asksForSubJobs = (criteria: SearchCriteria): boolean => {
   const given = cleanCriteria(criteria);
-  return OF_SUB_JOBS.some((name) => given[name] !== undefined);
+  return OF_SUB_JOBS.some((name) => given[name] !== undefined) || isOfSubJobs(given.report);
 };
 
 /**
- * The criteria as a condition on `job` and `job_detail`: different fields with AND, the values of one list with OR, name, address
- * and city as parts of the text whatever its case, the number exactly [FLT-033 FLT-035].
+ * The criteria as a condition on `job` and `job_detail`: different fields with AND, the values of one list with OR,
+ * name, address and city as parts of the text whatever its case, the number exactly [FLT-033 FLT-035].
+ * @throws AppError FORBIDDEN for jobs of a report that the user may not see
  */
-export const criteriaSql = (actor: Actor, criteria: SearchCriteria): SQL => {
+export const criteriaSql = async (
+  runner: Runner,
+  actor: Actor,
+  criteria: SearchCriteria,
+  today: CivilDate,
+): Promise<SQL> => {
   const given = cleanCriteria(criteria);
+  const { keyword } = given;
+  const isFound = keyword === undefined || keyword === null ? undefined : await keywordSql(runner, actor, keyword);
   const on = <Value>(value: Value | null | undefined, condition: (value: Value) => SQL): SQL | undefined =>
     value === null || value === undefined ? undefined : condition(value);
   return (
     and(
-      on(given.keyword, (text) => keywordSql(actor, text)),
+      isFound,
       on(given.company, (ids) => among(sql`job.company_id`, ids)),
       on(given.supervisor, supervisors),
       on(given.category, (ids) => among(sql`job_detail.job_category_id`, ids)),
@@ -71,6 +82,7 @@ export const criteriaSql = (actor: Actor, criteria: SearchCriteria): SQL => {
       on(given.entered_start_date, (date) => sql`job.entered_date >= ${date}::date`),
       on(given.entered_end_date, (date) => sql`job.entered_date <= ${date}::date`),
       on(given.scheduled_app_date, applied),
+      on(given.report, (jobs) => behindReport(actor, jobs, today)),
     ) ?? sql`true`
   );
 };

@@ -1,5 +1,6 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { KEYWORD_LENGTH } from '#domain/inputs/quickSearch';
+import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
 import { plainText, recordNumber } from '#domain/keywords';
 import type { Actor } from '../../../access/actor';
 import { jobReadable, subJobReadable } from '../../../access/scope';
@@ -7,7 +8,7 @@ import { likePattern } from '../../../db/likePattern';
 import { jobDetail } from '../../../db/tables/jobs';
 import { numberOf } from '#domain/values';
 import { run, type Row, type Runner } from '../../../db/statement';
-import { keywordSql } from './keywordSql';
+import { arePending, keptWords, keywordSql } from './keywordSql';
 import { isJob } from './searchSql';
 
 interface Asked {
@@ -18,15 +19,47 @@ interface Asked {
 /** A quick search shows the first matches; whoever wants more narrows the keyword. */
 const MAX_FOUND = 20;
 
-/** Jobs with a keyword, never estimates or deleted ones: a condition on `job`. */
-export const foundByKeyword = (actor: Actor, text: string): SQL =>
-  and(isJob, keywordSql(actor, text), jobReadable(actor)) ?? sql`false`;
+/** The number goes first, then whose name begins with the text, then who has it in name or address, then the others. */
+const RANK = { number: 3, start: 2, place: 1, other: 0 } as const;
 
-/** The best first: the number, then whose name begins with the text, then who has it in name or address, then the newest [JS-032]. */
-export const keywordOrder = (text: string): SQL => {
+const placed = (name: SQL, address: SQL, pattern: string): SQL =>
+  sql`(${name} like ${pattern} or ${address} like ${pattern})`;
+
+const rankSql = (text: string, name: SQL, address: SQL): SQL => {
   const pattern = likePattern(plainText(text.trim()));
-  return sql`job.id = ${recordNumber(text) ?? -1} desc, lower(coalesce(job.name, '')) like ${pattern.slice(1)} desc,
-    lower(concat_ws(' ', job.name, job.address_line_1)) like ${pattern} desc, job.id desc`;
+  return sql`case when job.id = ${recordNumber(text) ?? -1} then ${sql.raw(String(RANK.number))}
+    when coalesce(${name}, '') like ${pattern.slice(1)} then ${sql.raw(String(RANK.start))}
+    when ${placed(name, address, pattern)} then ${sql.raw(String(RANK.place))}
+    else ${sql.raw(String(RANK.other))} end`;
+};
+
+/**
+ * The best of the jobs with a keyword, never estimates or deleted ones: `id` and `rank`, the greatest first, then the
+ * newest [JS-032]. A word that most jobs have is not sorted through: the newest jobs are read until there are enough,
+ * the better ones besides, each kind no further than that.
+ */
+export const bestByKeyword = async ({ runner, actor }: Asked, text: string, most: number): Promise<SQL> => {
+  const isFound = keptWords(actor, text);
+  if (!isFound) return sql`select null::int as id, 0 as rank where false`;
+  const readable = and(isJob, jobReadable(actor)) ?? sql`false`;
+  if (await arePending(runner))
+    return sql`select job.id, ${rankSql(text, sql`lower(job.name)`, sql`lower(job.address_line_1)`)} as rank from job
+      where ${readable} and ${await keywordSql(runner, actor, text)} order by rank desc, job.id desc limit ${most}`;
+  const rank = rankSql(text, sql`kept.name`, sql`kept.address_line_1`);
+  const pattern = likePattern(plainText(text.trim()));
+  const number = recordNumber(text);
+  const newest = (condition: SQL): SQL => sql`
+    select kept.job_id as id, max(${rank}) as rank from job_search_row kept join job on job.id = kept.job_id
+    where ${isFound} and ${condition} and ${readable} group by kept.job_id order by kept.job_id desc limit ${most}`;
+  const isCut = sql`(select count(*) from newest) = ${most}`;
+  return sql`
+    with newest as materialized (${newest(sql`true`)}),
+    begun as materialized (${newest(sql`kept.name like ${pattern.slice(1)} and ${isCut}`)}),
+    placed as materialized (${newest(sql`${placed(sql`kept.name`, sql`kept.address_line_1`, pattern)} and ${isCut} and (select count(*) from begun) < ${most}`)})
+    select id, max(rank) as rank from (
+      select * from newest union all select * from begun union all select * from placed
+      union all select job.id, ${sql.raw(String(RANK.number))} from job where job.id = ${number ?? -1} and ${readable}
+    ) found group by id order by max(rank) desc, id desc limit ${most}`;
 };
 
 /** The first sub-job of a job that the actor may see: those in the field go to its page [JS-032]. */
@@ -37,18 +70,22 @@ const isTooShort = (keyword: string): boolean =>
   keyword.trim().length < KEYWORD_LENGTH && recordNumber(keyword) === null;
 
 /** The first jobs with the words and phone numbers of a keyword [JS-021 JS-032 API-014]. */
-export const findByKeyword = async ({ runner, actor }: Asked, keyword: string): Promise<Row[]> =>
+export const findByKeyword = async (asked: Asked, keyword: string): Promise<Row[]> =>
   isTooShort(keyword)
     ? []
     : run(
-        runner,
-        sql`select job.id, job.name, job.address_line_1, ${firstSubJob(actor)} as job_detail_id from job where ${foundByKeyword(actor, keyword)}
-          order by ${keywordOrder(keyword)} limit ${MAX_FOUND}`,
+        asked.runner,
+        sql`select job.id, job.name, job.address_line_1, ${firstSubJob(asked.actor)} as job_detail_id
+          from (${await bestByKeyword(asked, keyword, MAX_FOUND)}) best join job on job.id = best.id order by best.rank desc, job.id desc`,
       );
 
-/** How many jobs a keyword finds: "See all 34" [JS-032]. */
+/** How many jobs a keyword finds: "See all 34" [JS-032]; above the limit of a search, one more than that. */
 export const countByKeyword = async ({ runner, actor }: Asked, keyword: string): Promise<number> => {
   if (isTooShort(keyword)) return 0;
-  const [row] = await run(runner, sql`select count(*) as count from job where ${foundByKeyword(actor, keyword)}`);
+  const isFound = and(isJob, await keywordSql(runner, actor, keyword), jobReadable(actor)) ?? sql`false`;
+  const [row] = await run(
+    runner,
+    sql`select count(*) as count from (select 1 from job where ${isFound} limit ${SEARCH_LIMIT + 1}) found`,
+  );
   return numberOf(row?.count) ?? 0;
 };

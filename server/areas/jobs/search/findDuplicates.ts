@@ -17,7 +17,8 @@ const degreesOf = (path: 'lat' | 'lon', text: string, largest: number): number =
 };
 
 /**
- * `checkDupicatesByAddress`: estimates that are not deleted at a place that is given as texts, the newest first [API-015].
+ * `checkDupicatesByAddress`: estimates that are not deleted at a place that is given as texts, the newest first
+ * [API-015].
  * @throws AppError BAD_USER_INPUT for what is no latitude or longitude
  */
 export const findDuplicates = (runner: Runner, actor: Actor, at: { lat: string; lon: string }): Promise<Row[]> => {

@@ -6,8 +6,8 @@ import { searchRowTriggers } from './searchRowTriggers';
 const LOCK = 7_269_423;
 
 /**
- * Puts the triggers in place that keep the sort keys of the job search, and works out the keys of all jobs; does nothing where
- * the same ones are in place. Of several processes that start at once, one does it while the others wait.
+ * Puts the triggers in place that keep the sort keys of the job search, and works out the keys of all jobs; does
+ * nothing where the same ones are in place. Of several processes that start at once, one does it while the others wait.
  */
 export const keepSearchRows = async (pool: pg.Pool): Promise<void> => {
   const triggers = searchRowTriggers();

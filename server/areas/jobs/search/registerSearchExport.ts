@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { parseJson } from '#domain/plainJson';
 import { actorIn, perUser } from '../../../access/perUser';
 import { z } from 'zod';
 import { EXPORTS_JOB_SEARCH } from '#domain/access/needs';
 import { can } from '#domain/access/can';
 import { civilDateOf } from '#domain/civilDate';
-import { csvName } from '#domain/csv/csv';
+import { csvName } from '#domain/exports/csv';
 import { AppError, badInput } from '#domain/errors';
-import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
 import { countJobs, readCriteria, searchOrder } from './searchJobs';
@@ -35,7 +36,7 @@ const criteriaOf = (text: string): SearchCriteria => {
     try {
       return parseJson(text);
     } catch {
-      throw badInput([fieldIssue('searchCriteria', 'object')]);
+      throw badInput([fieldIssue('searchCriteria', 'record')]);
     }
   })();
   const { last_seen: _seen, cursor: _cursor, ...criteria } = readCriteria(given);
@@ -43,8 +44,9 @@ const criteriaOf = (text: string): SearchCriteria => {
 };
 
 /**
- * GET /v1/export/job-search: what a job search finds, as CSV in its order and columns, at most as many rows as a search gives out;
- * for who may search and export. `searchCriteria` is JSON as in the query `jobs`; `rows` are the ids of the rows wanted, all without it.
+ * GET /v1/export/job-search: what a job search finds, as CSV in its order and columns, at most as many rows as a search
+ * gives out; for who may search and export. `searchCriteria` is JSON as in the query `jobs`; `rows` are the ids of the
+ * rows wanted, all without it.
  */
 export const registerSearchExport = (app: FastifyInstance, services: Services): void => {
   const write = exportLog(services);
@@ -52,16 +54,15 @@ export const registerSearchExport = (app: FastifyInstance, services: Services): 
     const actor = actorIn(request);
     if (!can(actor.permissions, EXPORTS_JOB_SEARCH)) throw new AppError('FORBIDDEN');
     const parsed = query.safeParse(request.query);
-    if (!parsed.success)
-      throw badInput(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+    if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
     const criteria = criteriaOf(parsed.data.searchCriteria);
     searchOrder(criteria);
     const { rows, lang } = parsed.data;
-    const found = Math.min(await countJobs(services.open.pool, actor, criteria), SEARCH_LIMIT);
+    const today = civilDateOf(services.clock());
+    const found = Math.min(await countJobs(services.open.pool, actor, criteria, today), SEARCH_LIMIT);
     const row_count = Math.min(found, rows?.size ?? found);
     const narrowed_by = JSON.stringify(rows ? { ...criteria, rows: [...rows] } : criteria);
     await write(actor, [{ data_set: NAME, narrowed_by, columns: SEARCH_COLUMN_NAMES.join(','), row_count }]);
-    const today = civilDateOf(services.clock());
     return sendFile(
       reply,
       csvName(NAME, today),

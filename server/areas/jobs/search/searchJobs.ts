@@ -67,8 +67,10 @@ const toSearchRow = (row: Row, { column }: SearchSort, today: CivilDate): JobSea
 };
 
 /**
- * `jobs`: a page of the sub-jobs, and of the jobs without any, that the user may see and the criteria find [BAPI-010 API-011].
- * @throws AppError BAD_USER_INPUT for unknown or ill-typed criteria, a column that does not sort, a cursor of another sort
+ * `jobs`: a page of the sub-jobs, and of the jobs without any, that the user may see and the criteria find
+ * [BAPI-010 API-011].
+ * @throws AppError BAD_USER_INPUT for unknown or ill-typed criteria, a column that does not sort, a cursor of another
+ * sort
  */
 export const searchJobs = async (
   runner: Runner,
@@ -82,15 +84,20 @@ export const searchJobs = async (
   const cursor = criteria.cursor ? readCursor(sort.column, criteria.cursor) : null;
   const seen = cursor && sort.column === 'job_id' ? { ...criteria, last_seen: cursor.job_id } : criteria;
   const after = sort.column === 'job_id' ? null : cursor;
-  const where = and(readable, criteriaSql(actor, criteria), after ? undefined : beyond(seen, sort)) ?? sql`false`;
+  const where =
+    and(readable, await criteriaSql(runner, actor, criteria, today), after ? undefined : beyond(seen, sort)) ??
+    sql`false`;
   return (await run(runner, searchSql({ where, withBare, sort, after }))).map((row) => toSearchRow(row, sort, today));
 };
 
-/** `jobs_count`: how many rows the criteria find on all pages; above the limit, one more than that (B2). @throws as searchJobs */
-export const countJobs = async (runner: Runner, actor: Actor, given: unknown): Promise<number> => {
+/**
+ * `jobs_count`: how many rows the criteria find on all pages; above the limit, one more than that (B2). @throws as
+ * searchJobs
+ */
+export const countJobs = async (runner: Runner, actor: Actor, given: unknown, today: CivilDate): Promise<number> => {
   const criteria = readCriteria(given);
   const { readable, withBare } = searchScope(actor, criteria);
-  const found = sql`select 1 from ${searchedRows(withBare)} where ${isJob} and ${readable} and ${criteriaSql(actor, criteria)} limit ${SEARCH_LIMIT + 1}`;
+  const found = sql`select 1 from ${searchedRows(withBare)} where ${isJob} and ${readable} and ${await criteriaSql(runner, actor, criteria, today)} limit ${SEARCH_LIMIT + 1}`;
   const [row] = await run(runner, sql`select count(*) as count from (${found}) f`);
   return numberOf(row?.count) ?? 0;
 };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Language } from '#domain/access/localText';
 import type { CivilDate } from '#domain/civilDate';
-import { BOM, csvLine, guarded } from '#domain/csv/csv';
+import { BOM, csvLine, guarded } from '#domain/exports/csv';
 import { SEARCH_COLUMNS, type SearchColumnName } from '#domain/jobSearch/searchColumns';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { nextPage, searchEnd } from '#domain/jobSearch/searchPage';
@@ -32,8 +32,8 @@ interface Asked {
 }
 
 /**
- * The rows of a search as the lines of a CSV file, page by page as the screen loads them; no more of them than a search gives
- * out [JS-026].
+ * The rows of a search as the lines of a CSV file, page by page as the screen loads them; no more of them than a search
+ * gives out [JS-026].
  */
 export const searchLines = (
   pool: pg.Pool,

@@ -40,7 +40,7 @@ const PARTS: readonly Source[] = [
 const colored = (table: string): string =>
   `select d.job_id from ${table} x join job_detail d on d.id = x.job_detail_id where x.color_id = r.id`;
 
-/** What lends a job its names. */
+/** What lends a job its names: any number of jobs has one, in the order of whose numbers they are told of a new one. */
 const NAMES: readonly Source[] = [
   {
     table: 'customer',
@@ -79,10 +79,10 @@ const NAMES: readonly Source[] = [
 const LOCK = 7_269_422;
 
 /**
- * Brings the rows of some jobs to what they have to be. Two writers of one job wait for each other at its rows; and whoever writes
- * a job holds names as they are (the shared lock), so that a new name waits for the job and finds it, or the job for the name.
- * Each statement sees what was committed before it began. Every part goes by an index, row by row: the plan is good for one job
- * and for all of them.
+ * Brings the rows of some jobs to what they have to be. Two writers of one job wait for each other at its rows; and
+ * whoever writes a job holds names as they are (the shared lock), so that a new name waits for the job and finds it, or
+ * the job for the name. Each statement sees what was committed before it began. Every part goes by an index, row by
+ * row: the plan is good for one job and for all of them.
  */
 const refresh = (): string => {
   const { text, values } = textOfSql(searchRowsSql(sql`job.id = any(ids)`));
@@ -139,18 +139,81 @@ const ofPart = ({ table, columns, jobs }: Source): string[] => {
   ];
 };
 
+/** A new name of at most so many jobs is in their sort keys when it is saved. */
+const AT_ONCE = 100;
+
+/** How many jobs are told of a new name in one transaction. */
+const BATCH = 50;
+
+/**
+ * A new name goes to few jobs at once. With many it is noted, and the servers tell them in batches
+ * (`job_search_go_on`), so that no save waits for thousands of jobs: until then those jobs are searched by what they
+ * show now (`job_search_pending`).
+ */
 const ofNames = ({ table, columns, jobs }: Source): string =>
   trigger(
     table,
     'update',
-    `begin
+    `declare
+  ids int[];
+begin
   if exists (select 1 from ${changed(columns)}) then
     perform pg_advisory_xact_lock(${LOCK});
-    perform job_search_refresh(array(select distinct of_row.id from (select now.* from ${changed(columns)}) r cross join lateral (${jobs}) of_row(id)));
+    ids := array(select distinct of_row.id from (select now.* from ${changed(columns)}) r cross join lateral (${jobs}) of_row(id) limit ${AT_ONCE + 1});
+    if cardinality(ids) <= ${AT_ONCE} then
+      perform job_search_refresh(ids);
+    else
+      insert into job_search_rename (source, source_id) select '${table}', now.id from ${changed(columns)}
+      on conflict (source, source_id) do update set done_to = 0;
+    end if;
   end if;
   return null;
 end`,
   );
 
+const ofSource = (query: (source: Source) => string): string =>
+  NAMES.map((source) => `when '${source.table}' then ${query(source)}`).join('\n    ');
+
+/**
+ * The jobs that a new name of one of some tables has not reached yet. There are hardly ever any, which the planner is
+ * told.
+ */
+const pending = (): string => `create or replace function job_search_pending(sources text[]) returns setof int
+language plpgsql stable rows 100 as $body$
+declare
+  r record;
+begin
+  for r in select source, source_id as id, done_to from job_search_rename where source = any(sources) loop
+    case r.source
+    ${ofSource(({ jobs }) => `return query select distinct of_row.id from (${jobs}) of_row(id) where of_row.id > r.done_to;`)}
+    end case;
+  end loop;
+end $body$;`;
+
+/**
+ * Tells the next jobs of a new name, in the transaction of the caller; says whether there is more to do. The shared
+ * lock comes first: whoever changes the name again waits for this batch, and this one for that change.
+ */
+const goOn = (): string => `create or replace function job_search_go_on() returns boolean language plpgsql as $body$
+declare
+  r record;
+  ids int[];
+begin
+  perform pg_advisory_xact_lock_shared(${LOCK});
+  select source, source_id as id, done_to into r from job_search_rename order by source, source_id limit 1 for update skip locked;
+  if not found then return false; end if;
+  case r.source
+    ${ofSource(({ jobs }) => `ids := array(select distinct of_row.id from (${jobs}) of_row(id) where of_row.id > r.done_to order by 1 limit ${BATCH});`)}
+  end case;
+  perform job_search_refresh(ids);
+  if cardinality(ids) < ${BATCH} then
+    delete from job_search_rename where source = r.source and source_id = r.id;
+  else
+    update job_search_rename set done_to = ids[${BATCH}] where source = r.source and source_id = r.id;
+  end if;
+  return true;
+end $body$;`;
+
 /** The functions and triggers that keep `job_search_row` right under every write, as one text of SQL. */
-export const searchRowTriggers = (): string => [refresh(), ...PARTS.flatMap(ofPart), ...NAMES.map(ofNames)].join('\n');
+export const searchRowTriggers = (): string =>
+  [refresh(), ...PARTS.flatMap(ofPart), ...NAMES.map(ofNames), pending(), goOn()].join('\n');

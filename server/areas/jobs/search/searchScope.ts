@@ -12,8 +12,9 @@ export interface SearchScope {
 }
 
 /**
- * The sub-jobs that the user may see; a job without any shows to every holder of CAN_VIEW_JOB, unless only a sub-job can meet
- * the criteria [JS-029]. A job all of whose sub-jobs are hidden is no job without sub-jobs: the join finds none of either.
+ * The sub-jobs that the user may see; a job without any shows to every holder of CAN_VIEW_JOB, unless only a sub-job
+ * can meet the criteria [JS-029]. A job all of whose sub-jobs are hidden is no job without sub-jobs: the join finds
+ * none of either.
  */
 export const searchScope = (actor: Actor, criteria: SearchCriteria): SearchScope => {
   const readable = and(isNotNull(jobDetail.id), subJobReadable(actor)) ?? sql`false`;

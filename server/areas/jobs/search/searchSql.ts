@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { PAGE_ROWS } from '#domain/jobSearch/searchPage';
 import type { SearchSort } from '#domain/jobSearch/searchColumns';
 import type { SearchCursor } from './searchCursor';
-import { colorNames, fullName, jobTypeNames, shownStatus, type TextColumn } from './sortKeys';
+import { colorNames, fullName, jobTypeNames, pendingOfColumn, shownStatus, type TextColumn } from './sortKeys';
 
 export interface PageQuestion {
   /** Conditions on `job` and `job_detail`. */
@@ -47,20 +47,32 @@ const follows = (key: SQL, asc: boolean, after: SearchCursor | null): { filled: 
 };
 
 /**
- * A page by the text of a column: the rows with one, case-blind, and where they do not fill the page those without [JS-027]. The
- * index of the column has both in this order, so that neither is read further than the page goes.
+ * A page by the text of a column: the rows with one, case-blind, and where they do not fill the page those without
+ * [JS-027]. The index of the column has both in this order, so that neither is read further than the page goes. Jobs
+ * that a new name has not reached stand where the new name puts them: their kept keys are passed over, and what they
+ * show now is sorted in.
  */
 const byText = (column: TextColumn, { where, withBare, sort: { asc }, after }: PageQuestion): SQL => {
-  const key = sql`kept.${sql.raw(column)}`;
   const direction = sql.raw(asc ? 'asc' : 'desc');
-  const { filled, empty } = follows(key, asc, after);
-  const rows = (condition: SQL): SQL => sql`
-    select kept.job_id, job_detail.id as job_detail_id, ${key} as key from ${keptRows(withBare)}
-    where ${isJob} and ${where} and ${condition}
-    order by ${key} ${direction}, kept.job_id ${direction}, kept.job_detail_id ${direction} limit ${PAGE_ROWS}`;
+  const pending = pendingOfColumn(column);
+  const bare = withBare ? sql`` : sql` and kept.job_detail_id <> 0`;
+  const order = (key: SQL): SQL =>
+    sql`order by ${key} ${direction}, kept.job_id ${direction}, kept.job_detail_id ${direction}`;
+  const rows = (part: 'filled' | 'empty', condition = sql`true`): SQL => {
+    const isPart = (key: SQL): SQL =>
+      sql`${key} is ${sql.raw(part === 'filled' ? 'not null' : 'null')} and ${follows(key, asc, after)[part]} and ${condition}`;
+    const key = sql`kept.${sql.raw(column)}`;
+    const passed = pending ? sql` and kept.job_id not in (${pending.jobs})` : sql``;
+    const kept = sql`
+      select kept.job_id, kept.job_detail_id, ${key} as key from ${keptRows(withBare)}
+      where ${isJob} and ${where} and ${isPart(key)}${passed} ${order(key)} limit ${PAGE_ROWS}`;
+    if (!pending) return kept;
+    return sql`select * from ((${kept}) union all (select * from worked_out kept where ${isPart(sql`kept.key`)}${bare})) kept ${order(sql`kept.key`)} limit ${PAGE_ROWS}`;
+  };
   return sql`
-    with filled as materialized (${rows(sql`${key} is not null and ${filled}`)})
-    select * from (select * from filled union all (${rows(sql`${key} is null and ${empty} and (select count(*) from filled) < ${PAGE_ROWS}`)})) halves
+    with ${pending ? sql`worked_out as materialized (${pending.rows(sql`${isJob} and ${where}`)}), ` : sql``}filled as materialized (${rows('filled')})
+    select job_id, nullif(job_detail_id, 0) as job_detail_id, key
+    from (select * from filled union all (${rows('empty', sql`(select count(*) from filled) < ${PAGE_ROWS}`)})) halves
     order by key ${direction} nulls last, job_id ${direction}, coalesce(job_detail_id, 0) ${direction} limit ${PAGE_ROWS}`;
 };
 

@@ -77,16 +77,74 @@ const KEYWORDS = {
 /** All that triggers keep. */
 export const KEPT_COLUMNS = [...TEXT_COLUMNS, ...Object.keys(KEYWORDS)];
 
+const SUB_JOBS = sql`left join job_detail on job_detail.job_id = job.id and job_detail.deleted_at is null`;
+const COMPANY = sql`join customer company on company.id = job.company_id`;
+const PEOPLE = sql`left join customer_contact contact on contact.id = job.company_supervisor_id left join homeowner owner on owner.id = job.homeowner_id`;
+const CATEGORY_NAME = sql`left join lookup_job_category category on category.id = job_detail.job_category_id`;
+const STATUS_NAME = sql`left join lookup_job_status status on status.id = job_detail.status_id`;
+const TYPES = sql`left join lateral (${jobTypeNames(sql`x.job_detail_id = job_detail.id`)}) types on true`;
+const COLORS = sql`left join lateral (${colorNames(sql`used.job_detail_id = job_detail.id`)}) colors on true`;
+
 /** The rows of `job_search_row` as they have to be, of the jobs that a condition on `job` finds. */
 export const searchRowsSql = (among: SQL): SQL => sql`
   select job.id, coalesce(job_detail.id, 0), ${sql.join(
     TEXT_COLUMNS.map((column) => keyOf(SHOWN[column])),
     sql`, `,
   )}, ${sql.join(Object.values(KEYWORDS), sql`, `)}
-  from job join customer company on company.id = job.company_id
-    left join customer_contact contact on contact.id = job.company_supervisor_id left join homeowner owner on owner.id = job.homeowner_id
-    left join job_detail on job_detail.job_id = job.id and job_detail.deleted_at is null
-    left join lookup_job_category category on category.id = job_detail.job_category_id left join lookup_job_status status on status.id = job_detail.status_id
-    left join lateral (${jobTypeNames(sql`x.job_detail_id = job_detail.id`)}) types on true
-    left join lateral (${colorNames(sql`used.job_detail_id = job_detail.id`)}) colors on true
-  where ${among}`;
+  from job ${sql.join([COMPANY, PEOPLE, SUB_JOBS, CATEGORY_NAME, STATUS_NAME, TYPES, COLORS], sql` `)} where ${among}`;
+
+/**
+ * Which tables lend a column names that many jobs share, and how they are joined. The keys of the others are right as
+ * soon as a job is saved.
+ */
+const NAMED_BY: Readonly<Partial<Record<TextColumn, { tables: readonly string[]; joined: SQL }>>> = {
+  company: { tables: ['customer'], joined: COMPANY },
+  category: { tables: ['lookup_job_category'], joined: CATEGORY_NAME },
+  job_types: { tables: ['lookup_job_type'], joined: TYPES },
+  color: { tables: ['lookup_pebble_color'], joined: COLORS },
+  supervisor: { tables: ['customer_contact', 'homeowner'], joined: PEOPLE },
+  status: { tables: ['lookup_job_status'], joined: STATUS_NAME },
+};
+
+const pendingOf = (sources: readonly string[]): SQL =>
+  sql`select pending.id from job_search_pending(${sql.raw(`'{${sources.join(',')}}'`)}) pending(id)`;
+
+/** Looked up job by job: the planner reads no table for jobs that are hardly ever there. */
+const workedOut = (jobs: SQL, found: SQL): SQL =>
+  sql`select found.* from (${jobs}) waiting(id) cross join lateral (${found} offset 0) found`;
+
+/** Jobs whose kept key does not show a new name yet: hardly ever one, but it may be any number. */
+interface Pending {
+  jobs: SQL;
+  /** Their rows with the key as it has to be: those that a condition on `job` and `job_detail` finds. */
+  rows(where: SQL): SQL;
+}
+
+/** Such jobs of a column; null for one that never waits. */
+export const pendingOfColumn = (column: TextColumn): Pending | null => {
+  const named = NAMED_BY[column];
+  if (!named) return null;
+  const jobs = pendingOf(named.tables);
+  return {
+    jobs,
+    rows: (where) =>
+      workedOut(
+        jobs,
+        sql`select job.id as job_id, coalesce(job_detail.id, 0) as job_detail_id, ${keyOf(SHOWN[column])} as key
+        from job ${SUB_JOBS} ${named.joined} where job.id = waiting.id and ${where}`,
+      ),
+  };
+};
+
+/** The jobs that are not yet found by a new name. */
+export const PENDING_WORDS = pendingOf(['customer', 'customer_contact', 'homeowner']);
+
+/** What such jobs are found by, as it has to be. */
+export const pendingWords = (): SQL =>
+  workedOut(
+    PENDING_WORDS,
+    sql`select job.id as job_id, ${sql.join(
+      Object.entries(KEYWORDS).map(([name, value]) => sql`${value} as ${sql.raw(name)}`),
+      sql`, `,
+    )} from job ${COMPANY} ${PEOPLE} where job.id = waiting.id`,
+  );

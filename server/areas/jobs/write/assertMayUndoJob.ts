@@ -4,6 +4,7 @@ import { EDITS_JOBS } from '#domain/access/needs';
 import { AppError } from '#domain/errors';
 import { mayEditPresiteField } from '#domain/presite/presiteRights';
 import { jobReadable, subJobReadable, subJobWritable } from '../../../access/scope';
+import { numberOf } from '#domain/values';
 import { run, runText, idOf } from '../../../db/statement';
 import { job, jobDetail } from '../../../db/tables/jobs';
 import type { LogRow } from '../../../events/changeLog';
@@ -13,6 +14,9 @@ const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
 
 const idsOf = (entries: readonly LogRow[], entity: string): number[] =>
   unique(entries.filter((entry) => entry.entity === entity).map(({ entity_id }) => entity_id));
+
+/** Of a document of the whole job: no save of a job writes one, and nobody takes one back by that. */
+const NO_SUB_JOB = 0;
 
 /** The sub-jobs that rows belong to, also those that are gone: by what the log says of them, else by the rows. */
 const subJobsOf = async (mutation: Looking, entries: readonly LogRow[]): Promise<ReadonlyMap<LogRow, number>> => {
@@ -29,7 +33,7 @@ const subJobsOf = async (mutation: Looking, entries: readonly LogRow[]): Promise
     const stored = await runText(mutation.client, `select id, job_detail_id from "${entity}" where id = any($1)`, [
       rows.map(({ entity_id }) => entity_id),
     ]);
-    const owners = new Map(stored.map(({ id, job_detail_id }) => [id, Number(job_detail_id)]));
+    const owners = new Map(stored.map((row) => [idOf(row), numberOf(row.job_detail_id) ?? NO_SUB_JOB]));
     for (const row of rows) {
       const owner = owners.get(row.entity_id);
       if (owner !== undefined) found.set(row, owner);
@@ -53,8 +57,8 @@ const presiteFields = (entry: LogRow): string[] | null => {
 };
 
 /**
- * Who takes a save back may read the job and edit what it wrote, as the records are now: the job's own fields, each sub-job, or
- * of its presite the fields that are changed [JOB-073 PRE-020].
+ * Who takes a save back may read the job and edit what it wrote, as the records are now: the job's own fields, each
+ * sub-job, or of its presite the fields that are changed [JOB-073 PRE-020].
  * @throws AppError NOT_FOUND for what is out of reach, FORBIDDEN
  */
 export const assertMayUndoJob = async (mutation: Looking, entries: readonly LogRow[]): Promise<void> => {
@@ -67,7 +71,7 @@ export const assertMayUndoJob = async (mutation: Looking, entries: readonly LogR
   const made = new Set(
     entries.filter(({ entity, after }) => entity === 'job' && after === null).map((one) => one.entity_id),
   );
-  if (!seen.every(({ id, may_read }) => may_read === true || made.has(Number(id)))) throw new AppError('NOT_FOUND');
+  if (!seen.every((row) => row.may_read === true || made.has(idOf(row)))) throw new AppError('NOT_FOUND');
   if (!seen.every(({ is_estimate }) => can(actor.permissions, is_estimate === true ? 'CAN_EDIT_ESTIMATE' : EDITS_JOBS)))
     throw new AppError('FORBIDDEN');
 
@@ -92,8 +96,8 @@ export const assertMayUndoJob = async (mutation: Looking, entries: readonly LogR
 };
 
 /**
- * Who takes a deletion of a job back, or does it again, may read the job; its sub-jobs come and go with it, also those that the
- * actor does not see, as in the deletion itself.
+ * Who takes a deletion of a job back, or does it again, may read the job; its sub-jobs come and go with it, also those
+ * that the actor does not see, as in the deletion itself.
  * @throws AppError NOT_FOUND
  */
 export const assertMayUndoRemoval = async ({ actor, client }: Looking, entries: readonly LogRow[]): Promise<void> => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
-import { jobRemoval, subJobRemoval } from '#domain/jobs/save/removal';
+import { jobRemoval, subJobRemoval } from '#domain/jobSave/removal';
 import { readScope } from './subJobScope';
 import type { Command } from '../../../pipeline/command';
 import { lockRows } from '../../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../../pipeline/mutation';
-import { runText, idOf } from '../../../db/statement';
+import { numberIn, runText, idOf } from '../../../db/statement';
 import { assertMayUndoJob, assertMayUndoRemoval } from './assertMayUndoJob';
 
 type Input = { id: number };
@@ -47,8 +47,9 @@ export const deleteJobDetail: Command<Input, { job_id: number }, Input> = {
     const [row] = await runText(mutation.client, 'select job_id from job_detail where id = $1 and deleted_at is null', [
       id,
     ]);
-    const job_id = Number(row?.job_id ?? 0);
-    const scope = row && ((await readScope(mutation, job_id, false)) ?? (await readScope(mutation, job_id, true)));
+    if (!row) throw new AppError('NOT_FOUND');
+    const job_id = numberIn(row, 'job_id');
+    const scope = (await readScope(mutation, job_id, false)) ?? (await readScope(mutation, job_id, true));
     const known = scope?.get(id);
     if (!known) throw new AppError('NOT_FOUND');
     if (!known.mayEdit) throw new AppError('FORBIDDEN');

@@ -1,7 +1,7 @@
 import { mergeIssue, type MergedDocument, type MergeFacts } from '#domain/estimates/decideMerge';
 import { mergeEstimate } from '#domain/estimates/mergeEstimate';
 import { jobInfoSchema } from '#domain/jobs/draftSchema';
-import type { SaveFacts } from '#domain/jobs/save/saveFacts';
+import type { SaveFacts } from '#domain/jobSave/saveFacts';
 import { columnsOf, rowDecoder } from '../../../db/rowDecoder';
 import { idOf, runText, type Row } from '../../../db/statement';
 import { document } from '../../../db/tables/documents';
@@ -18,7 +18,10 @@ const toDocument: (row: Row) => MergedDocument = rowDecoder(
   columnsOf(document, 'id', 'is_presite', 'folder', 'file_name'),
 );
 
-/** What an estimate that is chosen in a job brings along, under lock, and the save with the job's empty fields filled from it [JOB-018 JOB-068]. */
+/**
+ * What an estimate that is chosen in a job brings along, under lock, and the save with the job's empty fields filled
+ * from it [JOB-018 JOB-068].
+ */
 export const loadMerge = async (
   mutation: Mutation,
   facts: SaveFacts,

@@ -5,8 +5,8 @@ import { jobInfoSchema, subJobSchema } from '#domain/jobs/draftSchema';
 import { sentKey, storedKey } from '#domain/jobs/draftKeys';
 import { newJobDraft } from '#domain/jobs/newJobDraft';
 import { newSubJobDraft } from '#domain/subJobs/newSubJobDraft';
-import type { SaveFacts, SentSubJob, WriteFacts } from '#domain/jobs/save/saveFacts';
-import type { StoredSubJob } from '#domain/jobs/save/subJobChanges';
+import type { SaveFacts, SentSubJob, WriteFacts } from '#domain/jobSave/saveFacts';
+import type { StoredSubJob } from '#domain/jobSave/subJobChanges';
 import { isRecord } from '#domain/values';
 import { Conflict } from '../../../pipeline/conflict';
 import { lockRows } from '../../../pipeline/lockRows';
@@ -14,13 +14,25 @@ import { entityOf, lockedRow, type Mutation } from '../../../pipeline/mutation';
 import type { CrewDay } from '../../../pipeline/places/crewDays';
 import { CREW_ENTRIES, ENTRY_TABLES, type EntryTable } from '../../../pipeline/places/entryTables';
 import { holdDays } from '../../../pipeline/places/holdPlaces';
-import type { Row } from '../../../db/statement';
-import { contactIssues } from './contactIssues';
+import { idOf, type Row, runText } from '../../../db/statement';
 import { overlayJob, overlaySubJob } from './overlay';
 import { readFacts } from './readFacts';
 import { readLinks } from './readLinks';
 import { readJobRow, readWholeSubJobs } from './readWhole';
 import { readDeleted, readScope, type SubJobScope } from './subJobScope';
+import type { JobInfoDraft } from '#domain/jobs/draft';
+
+const OF_COMPANY = 'select 1 from customer_contact where id = $1 and customer_id = $2';
+
+/** A supervisor who speaks for another company than the job's [JOB-027]. */
+const contactIssues = async (
+  { client }: Mutation,
+  { company, company_supervisor }: JobInfoDraft,
+): Promise<FieldIssue[]> => {
+  if (!company || !company_supervisor) return [];
+  const found = await runText(client, OF_COMPANY, [company_supervisor.id, company.id]);
+  return found.length > 0 ? [] : [fieldIssue('company_supervisor', 'other_company')];
+};
 
 /** A save as it was asked for: of a stored job, or of a new one. */
 export interface SaveInput {
@@ -78,7 +90,7 @@ const readStored = async (
   const [wholes, linksOf] = [await readWholeSubJobs(mutation, ids), await readLinks(mutation, ids)];
   return new Map(
     wholes.map((whole) => {
-      const id = Number(whole.id);
+      const id = idOf(whole);
       return [
         id,
         {
@@ -144,7 +156,10 @@ const daysSent = (sent: readonly Row[], { name, details, date }: EntryTable): Cr
     });
   });
 
-/** Locks in the order of the boards: the days in which cards stand and into which they come, then the job, then its sub-jobs. */
+/**
+ * Locks in the order of the boards: the days in which cards stand and into which they come, then the job, then its
+ * sub-jobs.
+ */
 const locked = async (mutation: Mutation, id: number | null, is_estimate: boolean, job: Row): Promise<SubJobScope> => {
   const sent = sentSubJobs(job);
   const scope: SubJobScope | null = id === null ? new Map() : await readScope(mutation, id, is_estimate);
@@ -160,8 +175,8 @@ const locked = async (mutation: Mutation, id: number | null, is_estimate: boolea
 };
 
 /**
- * What a save of a job or an estimate is decided from: what is stored, under lock, with what was sent laid over it, and whether the
- * versions that were sent are those of now.
+ * What a save of a job or an estimate is decided from: what is stored, under lock, with what was sent laid over it, and
+ * whether the versions that were sent are those of now.
  * @throws AppError NOT_FOUND
  */
 export const loadSave = async (mutation: Mutation, { id, is_estimate, job }: SaveInput): Promise<LoadedSave> => {

@@ -5,9 +5,9 @@ import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
 import { isCategory, mayAddSubJob } from '#domain/jobs/subJobRights';
 import { Conflict } from '../../../pipeline/conflict';
 import { entityOf, type Mutation } from '../../../pipeline/mutation';
-import { jobChanges, NEW_JOB } from '#domain/jobs/save/jobChanges';
-import type { SaveFacts, SentSubJob } from '#domain/jobs/save/saveFacts';
-import { subJobChanges } from '#domain/jobs/save/subJobChanges';
+import { jobChanges, NEW_JOB } from '#domain/jobSave/jobChanges';
+import type { SaveFacts, SentSubJob } from '#domain/jobSave/saveFacts';
+import { subJobChanges } from '#domain/jobSave/subJobChanges';
 import type { LoadedSave } from './loadSave';
 import { mayChange, mayChangeSome } from './presiteRights';
 
@@ -26,9 +26,11 @@ const isJobForbidden = (
 };
 
 /**
- * What a save is decided from, for who may make it. The right comes first, and a stale version is told to who may change the row
- * alone: its refusal carries the row. Who may fill in a presite sends the whole sub-job; what else of it is stale he need not know.
- * @throws AppError FORBIDDEN when a part that the actor may not change differs from the stored one, CONFLICT with the job or the sub-job,
+ * What a save is decided from, for who may make it. The right comes first, and a stale version is told to who may
+ * change the row alone: its refusal carries the row. Who may fill in a presite sends the whole sub-job; what else of it
+ * is stale he need not know.
+ * @throws AppError FORBIDDEN when a part that the actor may not change differs from the stored one, CONFLICT with the
+ * job or the sub-job,
  *   BAD_USER_INPUT without the version that was read
  */
 export const maySave = (mutation: Mutation, id: number | null, { facts, staleJob, deleted }: LoadedSave): SaveFacts => {

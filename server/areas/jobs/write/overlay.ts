@@ -121,8 +121,8 @@ const overlayGroup = (group: string, stored: Row, sent: Row, path: string): Over
 };
 
 /**
- * What was sent of a sub-job laid over what is stored: an absent field, group or list is unchanged, a present list replaces the stored
- * one, of which its rows keep what they do not say (B3). Logs only grow.
+ * What was sent of a sub-job laid over what is stored: an absent field, group or list is unchanged, a present list
+ * replaces the stored one, of which its rows keep what they do not say (B3). Logs only grow.
  * @param path of the sub-job, with a dot at its end
  */
 export const overlaySubJob = (stored: Row, sent: Row, path: string): Overlaid => overlayGroup('', stored, sent, path);

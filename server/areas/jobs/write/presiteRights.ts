@@ -18,7 +18,9 @@ const presiteFields = (change: Change): string[] | null => {
 const isTouch = ({ entity, op, set }: Change): boolean =>
   entity === 'job_detail' && op === 'update' && Object.keys(set).length === 0;
 
-/** Whether the actor may make all of the changes of a sub-job, with or without the right to edit it [PRE-020 JOB-073]. */
+/**
+ * Whether the actor may make all of the changes of a sub-job, with or without the right to edit it [PRE-020 JOB-073].
+ */
 export const mayChange = (
   { permissions }: Pick<Actor, 'permissions'>,
   mayEdit: boolean,
@@ -31,7 +33,10 @@ export const mayChange = (
       : mayEdit || isTouch(change);
   });
 
-/** Whether any of the changes of a sub-job is one that the actor may make: of a presite alone, without the right to edit the sub-job. */
+/**
+ * Whether any of the changes of a sub-job is one that the actor may make: of a presite alone, without the right to edit
+ * the sub-job.
+ */
 export const mayChangeSome = (
   { permissions }: Pick<Actor, 'permissions'>,
   mayEdit: boolean,

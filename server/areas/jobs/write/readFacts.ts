@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CivilDate } from '#domain/civilDate';
 import type { JobStatus } from '#domain/lookups/offeredStatuses';
-import type { WriteFacts } from '#domain/jobs/save/saveFacts';
+import type { WriteFacts } from '#domain/jobSave/saveFacts';
 import { settleFacts } from '#domain/subJobs/settleFacts';
 import { runText, type Runner } from '../../../db/statement';
 

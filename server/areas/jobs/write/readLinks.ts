@@ -1,7 +1,8 @@
-import type { StoredLinks } from '#domain/jobs/save/subJobChanges';
+import type { StoredLinks } from '#domain/jobSave/subJobChanges';
 import { inOnePacket } from '../../../db/inOnePacket';
 import type { Mutation } from '../../../pipeline/mutation';
-import { runText, idOf } from '../../../db/statement';
+import { rowDecoder, worked } from '../../../db/rowDecoder';
+import { runText } from '../../../db/statement';
 
 const READS: Readonly<Record<string, string>> = {
   job_detail_job_type:
@@ -13,6 +14,8 @@ const READS: Readonly<Record<string, string>> = {
   warranty_pebble_detail_additive: `select x.id, p.job_detail_id as sub_job, p.id as via, x.additive_id as "to" from warranty_pebble_detail_additive x
     join warranty_pebble_detail p on p.id = x.warranty_pebble_detail_id where p.job_detail_id = any($1)`,
 };
+
+const toLink = rowDecoder({ id: worked.number, via: worked.number, to: worked.number });
 
 /** The joining rows of sub-jobs, by sub-job. */
 export const readLinks = async (
@@ -26,9 +29,7 @@ export const readLinks = async (
     Object.fromEntries(
       Object.keys(READS).map((entity, index) => [
         entity,
-        (found[index] ?? [])
-          .filter(({ sub_job }) => sub_job === subJob)
-          .map((row) => ({ id: idOf(row), via: Number(row.via), to: Number(row.to) })),
+        (found[index] ?? []).filter(({ sub_job }) => sub_job === subJob).map(toLink),
       ]),
     );
 };

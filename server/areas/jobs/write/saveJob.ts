@@ -3,9 +3,9 @@ import { CALLS } from '#domain/access/calls';
 import type { Decision } from '#domain/changes';
 import { AppError } from '#domain/errors';
 import { assertMerges, decideMerge, type MergeFacts } from '#domain/estimates/decideMerge';
-import { decideSave } from '#domain/jobs/save/decideSave';
-import { NEW_JOB } from '#domain/jobs/save/jobChanges';
-import type { SaveFacts } from '#domain/jobs/save/saveFacts';
+import { decideSave } from '#domain/jobSave/decideSave';
+import { NEW_JOB } from '#domain/jobSave/jobChanges';
+import type { SaveFacts } from '#domain/jobSave/saveFacts';
 import { loadSave } from './loadSave';
 import { maySave } from './maySave';
 import { loadMerge } from './loadMerge';
@@ -13,7 +13,7 @@ import { withPlace } from './withPlace';
 import { readJobRow } from './readWhole';
 import type { Command } from '../../../pipeline/command';
 import type { Mutation } from '../../../pipeline/mutation';
-import type { Row } from '../../../db/statement';
+import { idOf, type Row } from '../../../db/statement';
 import { assertMayUndoJob } from './assertMayUndoJob';
 
 /** The fields of an input are checked by the rules, each with its path and text. */
@@ -61,7 +61,7 @@ export const createJob: Command<New, Facts, Row> = {
   assertMayUndo: assertMayUndoJob,
   load: (mutation, input) => load(mutation, null, input.job),
   decide: (facts) => decide(null, facts),
-  result: (written, mutation) => savedJob(mutation, Number(written.made(NEW_JOB).id)),
+  result: (written, mutation) => savedJob(mutation, idOf(written.made(NEW_JOB))),
 };
 
 /** Saves what was sent of a job, all of it or nothing [API-008 JOB-073]. */

@@ -26,7 +26,10 @@ export const readScope = async (
   return new Map(rows.map((row) => [idOf(row), { mayEdit: row.may_edit === true }]));
 };
 
-/** One of the sub-jobs that was of the job and that somebody has deleted, and whether the actor might change it; null when none is. */
+/**
+ * One of the sub-jobs that was of the job and that somebody has deleted, and whether the actor might change it; null
+ * when none is.
+ */
 export const readDeleted = async (
   { client, actor }: Mutation,
   job: number,

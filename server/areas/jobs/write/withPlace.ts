@@ -1,6 +1,6 @@
 import type { JobInfoDraft } from '#domain/jobs/draft';
 import type { Mutation } from '../../../pipeline/mutation';
-import type { SaveFacts } from '#domain/jobs/save/saveFacts';
+import type { SaveFacts } from '#domain/jobSave/saveFacts';
 
 const ADDRESS = ['address_line_1', 'city', 'state', 'county', 'zip_code'] as const;
 
@@ -34,8 +34,8 @@ const approximate = async (
 const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
 /**
- * A place with a job's address: the confirmed one that was sent, or none, and then about where the address is [API-017 JOB-042 JOB-069].
- * An address that was changed without its place has lost it.
+ * A place with a job's address: the confirmed one that was sent, or none, and then about where the address is
+ * [API-017 JOB-042 JOB-069]. An address that was changed without its place has lost it.
  */
 export const withPlace = async (mutation: Mutation, facts: SaveFacts): Promise<SaveFacts> => {
   const { stored, next } = facts;

@@ -1,6 +1,6 @@
 /**
- * How much of everything a scale makes. Lists grow with it; a week of work and what waits for a date grow slower, and the past
- * takes the rest.
+ * How much of everything a scale makes. Lists grow with it; a week of work and what waits for a date grow slower, and
+ * the past takes the rest.
  */
 export interface Amounts {
   builders: number;

@@ -30,7 +30,9 @@ const companyName = (id: number): string => {
   return `${BUILDER_NAMES[index % BUILDER_NAMES.length]} ${BUILDER_KINDS[(index + round) % BUILDER_KINDS.length]}`;
 };
 
-/** Builders with their contacts; some of the builders are inactive, and `reservedId` belongs to the company "Homeowner". */
+/**
+ * Builders with their contacts; some of the builders are inactive, and `reservedId` belongs to the company "Homeowner".
+ */
 export const addBuilders = (store: RowStore, quota: number, reservedId: number): DemoBuilder[] => {
   const random = randomOf('builders');
   const ids = Array.from({ length: quota + 1 }, (_, index) => index + 1)

@@ -23,5 +23,8 @@ export interface DemoJob {
 /** The moment of a day at which rows are said to be made: nine o'clock in Houston. */
 export const morningOf = (date: CivilDate): string => `${date}T15:00:00Z`;
 
-/** Users that comments are said to be by: manager, scheduler and office of the demo accounts, the first users of an empty database. */
+/**
+ * Users that comments are said to be by: manager, scheduler and office of the demo accounts, the first users of an
+ * empty database.
+ */
 export const OFFICE_USERS: readonly number[] = [2, 3, 4];

@@ -7,6 +7,8 @@ import { morningOf, type DemoContext } from './context';
 import { CrewDays } from './crewDays';
 import { addCrews, type CrewWork } from './crews';
 import { addEmployees } from './employees';
+import { addDocuments, type DemoFile } from './documents';
+import { addEvenings } from './evenings';
 import { guniteMaker } from './gunite';
 import { addHomeowners } from './homeowners';
 import { addInventory } from './inventory';
@@ -28,10 +30,12 @@ export interface SeedDemoOptions {
   today: CivilDate;
   /** The environment's label (TROWEL_ENV). */
   environment: string;
+  /** Where the bytes of demo documents go; without it there are none. */
+  keepFile?: ((file: DemoFile) => Promise<void>) | undefined;
 }
 
 /** All rows of the demo in memory: the same rows for the same options. */
-const demoRows = ({ scale, today, environment }: SeedDemoOptions): RowStore => {
+const demoRows = ({ scale, today, environment, keepFile }: SeedDemoOptions): { store: RowStore; files: DemoFile[] } => {
   const store = new RowStore(morningOf(addDays(today, -420)));
   const amounts = amountsOf(scale);
   const builders = addBuilders(store, amounts.builders, homeownerCompanyId(environment));
@@ -75,12 +79,16 @@ const demoRows = ({ scale, today, environment }: SeedDemoOptions): RowStore => {
     const estimate = addJob(addDays(today, -random.int(1, 60)), { isPreliminary: random.chance(0.4) });
     if (random.chance(0.3)) addPebble(estimate, { state: 'unassigned' }, false);
   }
+  addEvenings(context);
   addWorkOrders(context);
   addInventory(store, amounts, today);
-  return store;
+  return { store, files: keepFile ? addDocuments(context) : [] };
 };
 
 /** Fills an empty database, which has its lookups, with demo data: deterministic for a given day. */
 export const seedDemo = async (db: Tx, options: SeedDemoOptions): Promise<void> => {
-  await db.transaction((tx) => demoRows(options).write(tx));
+  const { store, files } = demoRows(options);
+  const { keepFile } = options;
+  if (keepFile) await Promise.all(files.map(keepFile));
+  await db.transaction((tx) => store.write(tx));
 };

@@ -107,7 +107,10 @@ export const pebbleMaker = (context: DemoContext, addPresite: AddPresite) => {
   });
   const heldApp = (status: number): Entry => ({ phase: PHASE.APP, status });
 
-  /** Prep and application of a plan without a date; `null` stands for no application row, for which the board shows a stand-in. */
+  /**
+   * Prep and application of a plan without a date; `null` stands for no application row, for which the board shows a
+   * stand-in.
+   */
   const UNDATED: Readonly<
     Record<Exclude<PebblePlan['state'], 'dated' | 'cancelled'>, () => readonly [prep: Entry, app: Entry | null]>
   > = {

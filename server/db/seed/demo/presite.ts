@@ -15,7 +15,10 @@ interface PresiteFacts {
 
 export type AddPresite = (job: DemoJob, facts: PresiteFacts) => void;
 
-/** Every gunite and pebble sub-job has its presite row: checked before its work, planned for the coming days, or neither yet. */
+/**
+ * Every gunite and pebble sub-job has its presite row: checked before its work, planned for the coming days, or neither
+ * yet.
+ */
 export const presiteMaker = ({ store, today, people }: DemoContext): AddPresite => {
   const random = randomOf('presite');
   return (job, { job_detail_id, division, workDay, isOpen }) => {

@@ -20,7 +20,10 @@ const hashOf = (name: string): number =>
     2_166_136_261,
   ) >>> 0;
 
-/** A stream of its own for each name, so that a change in one part of the demo leaves the others as they are (mulberry32). */
+/**
+ * A stream of its own for each name, so that a change in one part of the demo leaves the others as they are
+ * (mulberry32).
+ */
 export const randomOf = (name: string): Random => {
   let state = hashOf(name);
   const next = (): number => {

@@ -30,7 +30,8 @@ export class RowStore {
   ): number {
     const kept = this.stored.get(table) ?? { table, lastId: 0, columns: [], rows: [] };
     const id = row.id ?? kept.lastId + 1;
-    const whole: Record<string, unknown> = { created_at: createdOn, updated_at: createdOn, ...row, id };
+    const audit = 'updated_at' in table ? { created_at: createdOn, updated_at: createdOn } : { created_at: createdOn };
+    const whole: Record<string, unknown> = { ...audit, ...row, id };
     kept.lastId = Math.max(kept.lastId, id);
     kept.rows.push(whole);
     if (kept.columns.length === 0) kept.columns = Object.keys(whole);

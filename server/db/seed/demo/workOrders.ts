@@ -59,7 +59,7 @@ const SENTENCES: readonly string[] = [
   'Returned the left-over bags to the yard.',
   'Cleaned up; the gate was left closed.',
 ];
-const WORDS: readonly string[] = ['Shallow end', 'By the steps', 'Back wall', 'As on the plan'];
+const WORDS: readonly string[] = ['Shallow end', 'By the steps', 'Back wall'];
 const DAY_TIMES: Readonly<Record<string, string>> = {
   driver_in: '06:15',
   on_job: '07:00',
@@ -69,13 +69,59 @@ const DAY_TIMES: Readonly<Record<string, string>> = {
   driver_out: '16:15',
 };
 /** The loads of a day, and their sum. */
-const YARDS: Readonly<Record<string, number>> = { yards: 9.5, yards_shot: 19 };
+const YARDS: Readonly<Record<string, number>> = { yards: 9.5, yards_shot: 19, yards_ordered: 19.5, yards_wasted: 0.5 };
+/** From and to, of what is measured and counted on a site. */
+const MEASURES: Readonly<Record<string, readonly [number, number]>> = {
+  hours: [7, 9],
+  mileage_one_way: [6, 48],
+  depth_low: [3, 4],
+  depth_mid: [5, 6],
+  depth_high: [7, 9],
+  spa_depth: [3, 4],
+  pebble_perimeter: [70, 130],
+  perimeter: [70, 130],
+  spa_perimeter: [18, 28],
+  spa_raised_height: [1, 2],
+  spillway_width: [6, 24],
+  surface_area: [320, 780],
+  interior_area: [620, 1400],
+  channel_drain: [8, 30],
+  chip_out_area: [20, 180],
+  batches_used: [4, 24],
+  batches_applied: [8, 40],
+  bags_used: [1, 8],
+  bond_kote_bags: [6, 20],
+  cement_bags_used: [10, 40],
+  boulder_tons: [3, 22],
+  boulders_set: [4, 26],
+  sand_yards: [2, 6],
+  flash_yards: [2, 6],
+  length: [6, 30],
+  width: [4, 16],
+  height: [1, 6],
+  thickness: [6, 12],
+  steel_spacing: [8, 12],
+  steel_pieces: [20, 60],
+};
+const LINES: Readonly<Record<string, readonly string[]>> = {
+  role: ['Finisher', 'Nozzle', 'Hose', 'Helper'],
+  delay_reason: ['Rain until ten', 'The gate was locked', 'Waited for water to drain'],
+  cement_color: ['Buff', 'Grey', 'Brown'],
+  tile_information: ['6 in. waterline, as on the plan', 'Glass, left with the owner'],
+  invoice_number: ['INV-10482', 'INV-10517', 'INV-10560'],
+  ticket_number: ['T-88120', 'T-88134', 'T-88171'],
+  truck_number: ['12', '14', '27'],
+};
 /** Days around today for which crews have written orders. */
 const [BACK, AHEAD] = [12, 2];
 
-/** Work orders of every type in every state: those of days gone are mostly complete, today's are being filled in, the next are started. */
+/**
+ * Work orders of every type in every state: those of days gone are mostly complete, today's are being filled in, the
+ * next are started.
+ */
 export const addWorkOrders = ({ store, today, people, crews }: DemoContext): void => {
   const random = randomOf('work orders');
+  const ofCrews = randomOf('crews of work orders');
   const subJobs = new Map(store.rowsOf(tables.jobDetail).map((row) => [numberOf(row.id), row]));
   const repairCrews = crews.filter(({ isActive, division }) => isActive && division === 5);
   const from = addDays(today, -BACK);
@@ -125,21 +171,24 @@ export const addWorkOrders = ({ store, today, people, crews }: DemoContext): voi
   const valueOf = ({ name, kind, choices, to: target }: WorkOrderField, day: Day): unknown => {
     if (name in YARDS) return YARDS[name];
     if (target === 'crew') return day.crew_id;
+    if (name === 'employee_id') return ofCrews.pick(people.fieldworkers);
     if (target === 'employee') return day.foreman_id ?? random.pick(people.fieldworkers);
     if (target === 'boulder_details') return boulders.get(day.job_detail_id) ?? null;
     switch (kind) {
       case 'answer':
         return random.chance(0.3);
       case 'count':
-        return random.int(0, 12);
-      case 'quantity':
-        return random.int(2, 120) / 2;
+        return random.int(...(MEASURES[name] ?? [0, 4]));
+      case 'quantity': {
+        const [least, most] = MEASURES[name] ?? [1, 60];
+        return random.int(least * 2, most * 2) / 2;
+      }
       case 'time':
         return DAY_TIMES[name] ?? '08:15';
       case 'date':
         return day.date;
       case 'line':
-        return random.pick(WORDS);
+        return random.pick(LINES[name] ?? WORDS);
       case 'text':
         return random.pick(SENTENCES);
       case 'choice':

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { shownName } from '#domain/lookups/shownName';
 import { PEBBLE_COLOR_ADDITIVES } from './colors';
+import { PURCHASE_ORDER_STATUSES, RELOCATION_ORDER_STATUSES } from './inventory';
 import { STATUSES } from './statuses';
 import {
   ADDITIONS,
@@ -22,7 +23,7 @@ import {
 /** Names that are the same in both languages. */
 const SAME = new Set(['Pebble', 'Spa', 'Flash', 'Normal', 'MMG', 'Boulder Creations']);
 
-it('has a Spanish name for every choice that the forms of jobs begin with', () => {
+it('has a Spanish name for every choice that the forms of jobs and orders begin with', () => {
   const names = [
     ADDITIONS,
     COMPANY_DIVISIONS,
@@ -34,6 +35,8 @@ it('has a Spanish name for every choice that the forms of jobs begin with', () =
     POOL_SECTIONS,
     POOL_TYPES,
     PRIORITIES,
+    PURCHASE_ORDER_STATUSES,
+    RELOCATION_ORDER_STATUSES,
     SLURRY_PICKUPS,
     SLURRY_TYPES,
     SPA_TYPES,

@@ -5,10 +5,18 @@ describe('clearing local data', () => {
   it('removes what the app keeps, but neither the session nor what belongs to others', () => {
     expect(
       keysToClear(
-        ['trowel:theme', 'trowel:7', 'RaStore.customer.listParams', 'trowel:logged_out', 'auth0.trowel', 'other'],
+        [
+          'trowel:theme',
+          'trowel:user',
+          'trowel:7',
+          'RaStore.customer.listParams',
+          'trowel:logged_out',
+          'auth0.trowel',
+          'other',
+        ],
         true,
       ),
-    ).toEqual(['trowel:theme', 'trowel:7', 'RaStore.customer.listParams']);
+    ).toEqual(['trowel:theme', 'RaStore.customer.listParams']);
   });
 
   it('keeps unsaved drafts of forms and counts unless they are meant too', () => {

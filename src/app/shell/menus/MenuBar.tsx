@@ -8,7 +8,10 @@ import { MenuEntries } from './MenuEntries';
 import { useMenuKeys } from './useMenuKeys';
 import './menus.css';
 
-/** The menus in the header, for screens wider than 875 px: one opens by click or arrow key, then the pointer moves between them. */
+/**
+ * The menus in the header, for screens wider than 875 px: one opens by click or arrow key, then the pointer moves
+ * between them.
+ */
 export const MenuBar = ({ menus }: { menus: readonly VisibleMenu[] }) => {
   const t = useT();
   const local = useLocalText();

@@ -4,15 +4,21 @@ import { useT } from '../../../i18n/useT';
 import { Late } from '../../../page/Late';
 import { HeaderButton } from '../HeaderButton';
 import { NotificationDialog } from '../lateParts';
+import { ShellFactsContext } from '../ShellFacts';
 import { unreadBadge } from './notification';
 import { NotificationsContext } from './NotificationsContext';
 
-/** The bell of the header, with the number of unread notifications; it opens their list [NOT-002]. */
+/**
+ * The bell of the header, with the number of unread notifications; it opens their list [NOT-002]; offline there is
+ * none.
+ */
 export const NotificationBell = () => {
   const t = useT();
   const [open, setOpen] = useState(false);
   const { all } = use(NotificationsContext);
+  const { online } = use(ShellFactsContext);
   const badge = unreadBadge(all);
+  if (!online) return null;
   return (
     <>
       <HeaderButton

@@ -7,11 +7,28 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { use, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { BUSINESS_ZONE } from '#domain/civilDate';
 import { useT } from '../../../i18n/useT';
 import { listedNotifications, type Notification } from './notification';
 import { NotificationsContext } from './NotificationsContext';
-import { notificationTime } from './notificationTime';
+import { NoticeChoices } from './NoticeChoices';
 import './notifications.css';
+
+const FORMAT = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** A moment as MM/DD/YYYY hh:mm A in the business zone. */
+const notificationTime = (moment: string): string =>
+  FORMAT.format(new Date(moment))
+    .replace(', ', ' ')
+    .replaceAll(/\u202F/g, ' ');
 
 /** The list of notifications; a click marks one read, closes the list and goes where it leads [NOT-002 NOT-003 NOT-004]. */
 export const NotificationDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -20,6 +37,7 @@ export const NotificationDialog = ({ open, onClose }: { open: boolean; onClose: 
   const navigate = useNavigate();
   const { all, markRead, markAllRead } = use(NotificationsContext);
   const [includeRead, setIncludeRead] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const listed = listedNotifications(all, includeRead);
 
   const follow = (notification: Notification): void => {
@@ -30,35 +48,52 @@ export const NotificationDialog = ({ open, onClose }: { open: boolean; onClose: 
 
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('nav.notifications.title')}</DialogTitle>
+      <DialogTitle id={id}>{t(choosing ? 'nav.notifications.choose_title' : 'nav.notifications.title')}</DialogTitle>
       <DialogContent>
-        <FormControlLabel
-          control={
-            <Switch size="small" checked={includeRead} onChange={(event) => setIncludeRead(event.target.checked)} />
-          }
-          label={t('nav.notifications.include_read')}
-          sx={{ mb: 1 }}
-        />
-        {listed.length === 0 && (
-          <p className="notifications-empty">
-            {t(includeRead ? 'nav.notifications.none' : 'nav.notifications.none_unread')}
-          </p>
+        {choosing ? (
+          <NoticeChoices />
+        ) : (
+          <>
+            <FormControlLabel
+              control={
+                <Switch size="small" checked={includeRead} onChange={(event) => setIncludeRead(event.target.checked)} />
+              }
+              label={t('nav.notifications.include_read')}
+              sx={{ mb: 1, ml: -0.5 }}
+            />
+            {listed.length === 0 && (
+              <p className="notifications-empty">
+                {t(includeRead ? 'nav.notifications.none' : 'nav.notifications.none_unread')}
+              </p>
+            )}
+            <ul className="notifications">
+              {listed.map((notification) => (
+                <li key={notification.id}>
+                  <button type="button" data-unread={!notification.is_read} onClick={() => follow(notification)}>
+                    <span>{notification.notification_text}</span>
+                    <time dateTime={notification.created_date}>{notificationTime(notification.created_date)}</time>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
-        <ul className="notifications">
-          {listed.map((notification) => (
-            <li key={notification.id}>
-              <button type="button" data-unread={!notification.is_read} onClick={() => follow(notification)}>
-                <span>{notification.notification_text}</span>
-                <time dateTime={notification.created_date}>{notificationTime(notification.created_date)}</time>
-              </button>
-            </li>
-          ))}
-        </ul>
       </DialogContent>
       <DialogActions>
-        <Button disabled={all.every(({ is_read }) => is_read)} onClick={markAllRead} sx={{ mr: 'auto' }}>
-          {t('nav.notifications.read_all')}
-        </Button>
+        {choosing ? (
+          <Button onClick={() => setChoosing(false)} sx={{ mr: 'auto' }}>
+            {t('nav.notifications.back')}
+          </Button>
+        ) : (
+          <>
+            <Button disabled={all.every(({ is_read }) => is_read)} onClick={markAllRead}>
+              {t('nav.notifications.read_all')}
+            </Button>
+            <Button onClick={() => setChoosing(true)} sx={{ mr: 'auto' }}>
+              {t('nav.notifications.choose')}
+            </Button>
+          </>
+        )}
         <Button variant="outlined" onClick={onClose}>
           {t('nav.notifications.close')}
         </Button>

@@ -1,33 +1,43 @@
-import { useApolloClient, useQuery } from '@apollo/client';
+import { gql } from '../../../dataProvider/gql';
+import { useServer } from '../../../dataProvider/ServerContext';
+import { usePolled } from '../../../dataProvider/usePolled';
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import type { NoticeChoice } from '#domain/notifications/kinds';
 import { useLive } from '../../../live/useLive';
 import type { Notification } from './notification';
-import { NOTIFICATIONS, READ_ALL, READ_ONE } from './notificationDocuments';
 import { NotificationsContext, type Notifications } from './NotificationsContext';
-import { calls } from '../../../dataProvider/calls';
+
+const NOTIFICATIONS = gql`query Notifications($userId: Int!) {
+  notifications(userId: $userId) { id notified_user_id notification_text action_url created_date is_read }
+}`;
+
+const READ_ONE = gql`mutation ReadNotification($notificationId: Int!) { updateNotificationIsRead(notificationId: $notificationId) { id is_read } }`;
+
+const CHOICES = gql`query NoticeChoices { noticeChoices { kind by_bell by_mail } }`;
+
+const CHOOSE = gql`mutation UpdateNoticeChoice($kind: String!, $by_bell: Boolean!, $by_mail: Boolean!) {
+  updateNoticeChoice(kind: $kind, by_bell: $by_bell, by_mail: $by_mail) { kind }
+}`;
+
+const READ_ALL = gql`mutation ReadAllNotifications { readAllNotifications }`;
 
 /** How often the bell asks by itself, in milliseconds [NOT-005]. */
 const EVERY_MS = 600_000;
 const NONE: readonly Notification[] = [];
-const FRESH = { fetchPolicy: 'no-cache' } as const;
 
 /**
- * The notifications of the signed-in user: polled, asked for at once when the live stream says so, and again after one was read. A
- * failed request keeps what is known and says nothing: the bell is no reason to interrupt anybody [NOT-007].
+ * The notifications of the signed-in user: polled, asked for at once when the live stream says so, and again after one
+ * was read. A failed request keeps what is known and says nothing: the bell is no reason to interrupt anybody
+ * [NOT-007].
  */
 export const NotificationsProvider = ({ userId, children }: { userId: number; children: ReactNode }) => {
-  const client = useApolloClient();
+  const server = useServer();
   const live = useLive();
-  const { data, refetch } = useQuery<{ notifications: readonly Notification[] }>(NOTIFICATIONS, {
-    variables: { userId },
-    skip: userId === 0,
-    pollInterval: EVERY_MS,
-    errorPolicy: 'ignore',
-    ...FRESH,
-  });
-  const ask = useCallback((): void => {
-    void refetch().catch(() => undefined);
-  }, [refetch]);
+  const read = useCallback(
+    async () => (await server.ask<{ notifications: readonly Notification[] }>(NOTIFICATIONS, { userId })).notifications,
+    [server, userId],
+  );
+  const { data, ask } = usePolled(userId === 0 ? null : read, EVERY_MS);
 
   useEffect(
     () =>
@@ -37,24 +47,26 @@ export const NotificationsProvider = ({ userId, children }: { userId: number; ch
     [live, ask],
   );
 
-  const all = data?.notifications ?? NONE;
+  const all = data ?? NONE;
   const value = useMemo(
     (): Notifications => ({
       all,
       markRead: (notificationId) => {
-        void calls(client)
+        void server
           .tell(READ_ONE, { notificationId })
           .catch(() => undefined)
           .finally(ask);
       },
       markAllRead: () => {
-        void calls(client)
+        void server
           .tell(READ_ALL)
           .catch(() => undefined)
           .finally(ask);
       },
+      readChoices: async () => (await server.ask<{ noticeChoices: readonly NoticeChoice[] }>(CHOICES)).noticeChoices,
+      choose: ({ kind, by_bell, by_mail }) => server.tell(CHOOSE, { kind, by_bell, by_mail }),
     }),
-    [all, client, ask],
+    [all, server, ask],
   );
   return <NotificationsContext value={value}>{children}</NotificationsContext>;
 };

@@ -28,7 +28,11 @@ export const QuickSearch = ({ onLeave }: Props) => {
   const submit = async (): Promise<void> => {
     if (await go()) onLeave?.();
     else if (jobs.length > 0) links()[0]?.focus();
-    else setAsked(true);
+    else {
+      // A tap on the button says why there is nowhere to go, and leads to where one types.
+      setAsked(true);
+      frame.current?.querySelector('input')?.focus();
+    }
   };
   const keyDown = (event: KeyboardEvent): void => {
     const all = links();
@@ -39,7 +43,6 @@ export const QuickSearch = ({ onLeave }: Props) => {
       if (index + step < 0) frame.current?.querySelector('input')?.focus();
       else all[Math.min(index + step, all.length - 1)]?.focus();
     } else if (event.key === 'Enter' && index < 0) {
-      // The browser sends no form whose button is disabled, but a number may be entered faster than it is looked up.
       event.preventDefault();
       void submit();
     } else if (event.key === 'Escape') {
@@ -85,7 +88,7 @@ export const QuickSearch = ({ onLeave }: Props) => {
         type="submit"
         aria-label={t('nav.quick_search.go')}
         title={hint ?? t('nav.quick_search.go')}
-        disabled={!canGo}
+        aria-disabled={canGo ? undefined : true}
       >
         <SearchIcon fontSize="small" />
       </button>

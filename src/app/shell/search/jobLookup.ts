@@ -1,6 +1,6 @@
-import { gql, type ApolloClient } from '@apollo/client';
+import type { Server } from '../../../dataProvider/server';
+import { gql } from '../../../dataProvider/gql';
 import { CallError } from '../../../dataProvider/CallError';
-import { calls } from '../../../dataProvider/calls';
 
 export interface FoundJob {
   id: number;
@@ -14,17 +14,17 @@ const JOB = gql`query QuickSearchJob($id: Int!) { job(id: $id) { id sub_jobs { i
 const JOBS_BY_KEYWORD = gql`query QuickSearchKeyword($keyword: String!) { jobsByKeyword(keyword: $keyword) { id name address_line_1 job_detail_id } jobsByKeyword_count(keyword: $keyword) }`;
 const JOB_CATEGORIES = gql`query QuickNavigationJob($id: Int!) { job(id: $id) { id sub_jobs { id job_category { id } } } }`;
 
-type Client = ApolloClient<unknown>;
+type Client = Server;
 
 /** What is refused is not found: a job out of scope answers like an unknown one [NAV-035]. */
 const ask = async <Answer>(
-  client: Client,
+  server: Client,
   query: typeof JOB,
   variables: Record<string, string | number>,
   signal: AbortSignal,
 ): Promise<Answer | null> => {
   try {
-    return await calls(client).ask<Answer>(query, variables, { signal });
+    return await server.ask<Answer>(query, variables, { signal });
   } catch (error) {
     if (error instanceof CallError && error.kind === 'answered') return null;
     throw error;
@@ -33,11 +33,11 @@ const ask = async <Answer>(
 
 /** The job of this number, when there is one for the user; one out of scope answers like an unknown one [NAV-035]. */
 export const jobOfNumber = async (
-  client: Client,
+  server: Client,
   id: number,
   signal: AbortSignal,
 ): Promise<Pick<FoundJob, 'id' | 'job_detail_id'> | null> => {
-  const answer = await ask<{ job: { id: number; sub_jobs: { id: number }[] } | null }>(client, JOB, { id }, signal);
+  const answer = await ask<{ job: { id: number; sub_jobs: { id: number }[] } | null }>(server, JOB, { id }, signal);
   return answer?.job ? { id, job_detail_id: answer.job.sub_jobs[0]?.id ?? null } : null;
 };
 
@@ -49,9 +49,9 @@ export interface FoundJobs {
 
 export const NO_JOBS: FoundJobs = { jobs: [], count: 0 };
 
-export const findJobs = async (client: Client, keyword: string, signal: AbortSignal): Promise<FoundJobs> => {
+export const findJobs = async (server: Client, keyword: string, signal: AbortSignal): Promise<FoundJobs> => {
   const answer = await ask<{ jobsByKeyword: FoundJob[]; jobsByKeyword_count: number }>(
-    client,
+    server,
     JOBS_BY_KEYWORD,
     { keyword },
     signal,
@@ -60,9 +60,9 @@ export const findJobs = async (client: Client, keyword: string, signal: AbortSig
 };
 
 /** The categories of a job's sub-jobs, null when there is no such job. */
-export const jobCategories = async (client: Client, id: number, signal: AbortSignal): Promise<number[] | null> => {
+export const jobCategories = async (server: Client, id: number, signal: AbortSignal): Promise<number[] | null> => {
   const answer = await ask<{ job: { sub_jobs: { job_category: { id: number } | null }[] } | null }>(
-    client,
+    server,
     JOB_CATEGORIES,
     { id },
     signal,

@@ -10,8 +10,8 @@ export type Lookup<Answer> =
 export type Look<Answer> = (text: string, signal: AbortSignal) => Promise<Answer> | null;
 
 /**
- * Looks a text up 500 ms from now and tells the outcome [JS-018]. The function answered calls it off: before that nothing is asked,
- * and an answer that is on its way is thrown away.
+ * Looks a text up 500 ms from now and tells the outcome [JS-018]. The function answered calls it off: before that
+ * nothing is asked, and an answer that is on its way is thrown away.
  */
 export const lookUpLater = <Answer>(
   text: string,

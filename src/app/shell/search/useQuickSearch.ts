@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../../../dataProvider/ServerContext';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { foundJobPath, isInField, quickSearchHint, readQuickSearch } from '#domain/inputs/quickSearch';
@@ -33,9 +33,12 @@ export interface QuickSearchState {
 /** Fewer digits stand in every phone number. */
 const SHORTEST_DIGITS = 4;
 
-/** The job quick search: a number is a job id or part of a phone number, anything else a keyword [NAV-030 NAV-031 NAV-032 JS-032]. */
+/**
+ * The job quick search: a number is a job id or part of a phone number, anything else a keyword
+ * [NAV-030 NAV-031 NAV-032 JS-032].
+ */
 export const useQuickSearch = (): QuickSearchState => {
-  const client = useApolloClient();
+  const server = useServer();
   const navigate = useNavigate();
   const { language } = useLanguage();
   const inField = isInField(useProfile()?.permissions);
@@ -45,12 +48,12 @@ export const useQuickSearch = (): QuickSearchState => {
   const lookup = useLookup<Found>(text, (typed, signal) => {
     const entry = readQuickSearch(typed);
     if (entry.kind === 'keyword')
-      return findJobs(client, entry.keyword, signal).then((found) => ({ ...found, numbered: null }));
+      return findJobs(server, entry.keyword, signal).then((found) => ({ ...found, numbered: null }));
     if (entry.kind !== 'id') return null;
     const isLong = typed.trim().length >= SHORTEST_DIGITS;
     return Promise.all([
-      jobOfNumber(client, entry.id, signal),
-      isLong ? findJobs(client, typed.trim(), signal) : NO_JOBS,
+      jobOfNumber(server, entry.id, signal),
+      isLong ? findJobs(server, typed.trim(), signal) : NO_JOBS,
     ]).then(([numbered, found]) => {
       return { ...(found.jobs.some(({ id }) => id !== numbered?.id) ? found : NO_JOBS), numbered };
     });
@@ -70,7 +73,7 @@ export const useQuickSearch = (): QuickSearchState => {
     if (only) return leave(only);
     if (entry.kind !== 'id' || lookup.state === 'done') return false;
     // Enter may be faster than the look-up.
-    const job = await jobOfNumber(client, entry.id, new AbortController().signal).catch(() => null);
+    const job = await jobOfNumber(server, entry.id, new AbortController().signal).catch(() => null);
     return job !== null && leave(job);
   };
 

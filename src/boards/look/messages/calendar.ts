@@ -15,6 +15,16 @@ export const calendarMessages = {
     calendar_yards: '%{quantity} yd',
     calendar_feet: '%{quantity} sq ft',
     calendar_filtered: 'Nothing of this month meets the filters.',
+    feed_open: 'Calendar feed',
+    feed_hint:
+      'Subscribe to an address in your calendar program. Whoever has it reads this schedule: do not pass it on. A new address ends the old one.',
+    feed_address: 'Address of %{name}',
+    feed_make: 'Make an address',
+    feed_copy: 'Copy',
+    feed_copied: 'Copied',
+    feed_renew: 'New address',
+    feed_revoke: 'End it',
+    feed_failed: 'That did not work. Please try again.',
   },
   es: {
     calendar_gunite: 'Calendario gunita',
@@ -31,5 +41,15 @@ export const calendarMessages = {
     calendar_yards: '%{quantity} yd',
     calendar_feet: '%{quantity} pies²',
     calendar_filtered: 'Nada de este mes cumple los filtros.',
+    feed_open: 'Suscripción de calendario',
+    feed_hint:
+      'Suscríbase a una dirección en su programa de calendario. Quien la tenga lee esta programación: no la comparta. Una dirección nueva termina la anterior.',
+    feed_address: 'Dirección de %{name}',
+    feed_make: 'Crear una dirección',
+    feed_copy: 'Copiar',
+    feed_copied: 'Copiado',
+    feed_renew: 'Dirección nueva',
+    feed_revoke: 'Terminarla',
+    feed_failed: 'No se pudo hacer. Inténtelo de nuevo.',
   },
 } as const;

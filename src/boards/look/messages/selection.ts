@@ -11,6 +11,14 @@ const en = {
   moved_several: 'Moved %{smart_count} card. |||| Moved %{smart_count} cards.',
   refused_of_several: '%{job}: %{reason}',
   too_many: 'At most %{most} cards can be moved at once.',
+  queue: 'Print Queue',
+  queue_in: 'Put into the Print Queue',
+  queue_out: 'Take out of the Print Queue',
+  queued: '%{smart_count} sub-job put into the print queue. |||| %{smart_count} sub-jobs put into the print queue.',
+  unqueued:
+    '%{smart_count} sub-job taken out of the print queue. |||| %{smart_count} sub-jobs taken out of the print queue.',
+  queued_already: 'They wait in the print queue already.',
+  queued_none: 'None of them is in the print queue.',
 } as const;
 
 const es: Record<keyof typeof en, string> = {
@@ -25,6 +33,15 @@ const es: Record<keyof typeof en, string> = {
   moved_several: '%{smart_count} tarjeta movida. |||| %{smart_count} tarjetas movidas.',
   refused_of_several: '%{job}: %{reason}',
   too_many: 'Se pueden mover como máximo %{most} tarjetas a la vez.',
+  queue: 'Cola de impresión',
+  queue_in: 'Poner en la cola de impresión',
+  queue_out: 'Quitar de la cola de impresión',
+  queued:
+    '%{smart_count} subtrabajo puesto en la cola de impresión. |||| %{smart_count} subtrabajos puestos en la cola de impresión.',
+  unqueued:
+    '%{smart_count} subtrabajo quitado de la cola de impresión. |||| %{smart_count} subtrabajos quitados de la cola de impresión.',
+  queued_already: 'Ya están en la cola de impresión.',
+  queued_none: 'Ninguno está en la cola de impresión.',
 };
 
 export const selectionMessages = { en, es };

@@ -23,7 +23,7 @@ export const FilterChip = ({ field, value, onOpen, onRemove }: Props) => {
   const { language } = useLanguage();
   const { find } = useCatalogue();
   const target = field.reference === undefined ? undefined : find(field.reference);
-  const titles = useReferenced(target, value.in ?? []).map((row) => recordTitle(target, row));
+  const titles = useReferenced(target, value.in ?? []).map((row) => recordTitle(target, row, language));
   const name = label(field.label);
   return (
     <Chip

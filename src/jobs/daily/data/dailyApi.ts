@@ -1,4 +1,5 @@
-import { gql, type ApolloClient } from '@apollo/client';
+import type { Server } from '../../../dataProvider/server';
+import { gql } from '../../../dataProvider/gql';
 import type { CivilDate } from '#domain/civilDate';
 import type { DailyJob } from '#domain/daily/dailyJob';
 import { DAILY, type DailyKind } from '#domain/daily/dailyKinds';
@@ -7,7 +8,6 @@ import type { SubJobDraft } from '#domain/jobs/draft';
 import { jobInfoSchema } from '#domain/jobs/draftSchema';
 import { subJobInput } from '#domain/jobs/jobInput';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
-import { calls } from '../../../dataProvider/calls';
 import { JOB_INFO_FIELDS, SUB_JOB_FIELDS } from '../../form/data/jobFields';
 import type { WholeJob } from '../../form/data/jobFormApi';
 import type { JobLookups } from '../../form/data/jobLookups';
@@ -19,7 +19,10 @@ export interface DailySheet extends WholeJob {
   editable_sub_job_ids: readonly number[];
 }
 
-/** The calls of the daily sheets; a story gives its own. A sheet has a job with its sub-jobs of one category. Failures are those of the data provider. */
+/**
+ * The calls of the daily sheets; a story gives its own. A sheet has a job with its sub-jobs of one category. Failures
+ * are those of the data provider.
+ */
 export interface DailyApi {
   lookups(): Promise<JobLookups>;
   /** @throws CallError 404 for a job that is not there, or not for the user */
@@ -59,11 +62,11 @@ const ofKind = (kind: DailyKind, { sub_jobs, editable_sub_job_ids, ...job }: Ans
   sub_jobs: sub_jobs.filter(({ job_category }) => job_category?.id === DAILY[kind].category),
 });
 
-/** The calls over the app's client; drafts stay out of its cache. */
-export const apolloDailyApi = (client: ApolloClient<unknown>): DailyApi => {
-  const { ask, tell } = calls(client);
+/** The calls of the daily sheets. */
+export const apolloDailyApi = (server: Server): DailyApi => {
+  const { ask, tell } = server;
   return {
-    lookups: () => readJobLookups(client),
+    lookups: () => readJobLookups(server),
     job: async (kind, id) => {
       const {
         sheet: { job },

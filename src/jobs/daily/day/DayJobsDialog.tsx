@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useCallback, useId, useState } from 'react';
-import { addDays } from '#domain/civilDate';
+import { addDays, type CivilDate } from '#domain/civilDate';
 import type { DailyKind } from '#domain/daily/dailyKinds';
 import { useToday } from '../../../clock/useToday';
 import { useLoaded } from '../../../dataProvider/useLoaded';
@@ -18,7 +18,23 @@ import { PHONE_UNDER } from '../dailyPaths';
 import { useDailyApi } from '../data/useDailyApi';
 import { useDailyText } from '../useDailyText';
 import { DayJobsList } from './DayJobsList';
-import { useDayName } from './useDayName';
+import { useLanguage } from '../../../i18n/useLanguage';
+
+/** A day with its weekday, "Tue, 07/14/2026". */
+const useDayName = (): ((date: CivilDate) => string) => {
+  const { language } = useLanguage();
+  return useCallback(
+    (date) =>
+      new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+        weekday: 'short',
+        month: '2-digit',
+        day: '2-digit',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(new Date(`${date}T00:00:00Z`)),
+    [language],
+  );
+};
 
 interface Props {
   kind: DailyKind;

@@ -82,7 +82,7 @@ export const Yardage: Story = {
   },
 };
 export const OnATablet: Story = {
-  name: 'has a picker in place of the tabs at the side, and cards in place of tables, under 1183 px [UI-036]',
+  name: 'has a picker in place of the tabs at the side, and cards in place of tables, under 1183 px [UI-036 UI-027]',
   globals: { viewport: { value: 'tablet' } },
   play: async () => {
     await seen(() => screen.findByText('Order ID: 5'));
@@ -230,10 +230,10 @@ export const Contested: Story = {
   play: async () => {
     await userEvent.type(await field('Depth Mid'), '5');
     await clickSave();
-    const dialog = within(await screen.findByRole('dialog', { name: 'This job was changed meanwhile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
     await waitFor(() => expect(dialog.getByRole('radio', { name: 'Mine 5' })).toBeChecked());
     await userEvent.click(dialog.getByRole('radio', { name: 'Theirs 6' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Merged' }));
     await waitFor(async () => expect(await field('Depth Mid')).toHaveValue('6'));
     await waitFor(async () => expect(await field('Depth High')).toHaveValue('8'));
   },

@@ -7,8 +7,8 @@ import type { DocumentsApi } from '../data/documentsApi';
 import { refusedFile } from '../upload/uploadError';
 
 /**
- * Answers what sends a file to the presite folder of a sub-job: presign, PUT, and for a picture the PUT to its record, for anything else
- * insertDocuments [BAPI-015 PRE-014].
+ * Answers what sends a file to the presite folder of a sub-job: presign, PUT, and for a picture the PUT to its record,
+ * for anything else insertDocuments [BAPI-015 PRE-014].
  */
 export const sendPresite =
   (api: DocumentsApi, job_id: number, job_detail_id: number): SendFile =>

@@ -108,6 +108,36 @@ export const NoRight: Story = {
   },
 };
 
+const added = fn<DocumentsApi['insert']>(CALM.insert);
+export const MayOnlyAdd: Story = {
+  name: 'offers who may only add the button, the drop on folders of sub-jobs and the camera, and nothing else [DOC-046]',
+  args: {
+    api: { insert: added, folders: async () => ({ ...(await CALM.folders(5)), may_edit: false, may_add: true }) },
+  },
+  play: async () => {
+    added.mockClear();
+    await select('deep end.png');
+    for (const name of [/^Delete/, /^Rename/, /^Add/, /^Move/])
+      await expect(screen.queryByRole('button', { name })).toBeNull();
+    await select('deep end.png');
+    await press('Upload Files');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload Files' }));
+    const camera = dialog.getByLabelText('Take photos');
+    await expect(camera).toHaveAttribute('capture', 'environment');
+    await userEvent.upload(camera, new File(['x'], 'gate.jpg', { type: 'image/jpeg' }));
+    await expect(dialog.queryByRole('combobox', { name: 'Tags' })).toBeNull();
+    await userEvent.click(dialog.getByRole('combobox'));
+    await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Presite: Pool, Spa (Gunite)',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload Files' }));
+    await waitFor(() => expect(added).toHaveBeenCalledTimes(1));
+    await expect(added.mock.lastCall?.[1]).toMatchObject([{ job_detail_id: 7, file_name: 'gate.jpg' }]);
+    await expect(document.querySelectorAll('tr[data-over]')).toHaveLength(1);
+  },
+};
+
 const rename = fn<DocumentsApi['rename']>(async () => undefined);
 export const Renames: Story = {
   name: 'renames in place, ignores what is no name, and says when a name is taken [DOC-009 DOC-014 DOC-041]',
@@ -313,18 +343,18 @@ export const DropsWithTags: Story = {
   },
 };
 
+const lost = fn<DocumentsApi['send']>();
 export const Chooses: Story = {
-  name: 'flags a name that the category has, and sends none while one is flagged [DOC-016 DOC-017 DOC-021 DOC-029]',
+  name: 'flags a name that the category has, and sends none while one is flagged; what failed leaves the pending for a list with its name and destination [DOC-016 DOC-017 DOC-019 DOC-021 DOC-029]',
   args: {
     api: {
       insert,
-      send: async () => {
-        throw new Error('lost');
-      },
+      send: lost,
     },
   },
   play: async () => {
     insert.mockClear();
+    lost.mockReset().mockRejectedValueOnce(new Error('lost')).mockImplementation(slow);
     await press('Upload Files');
     const dialog = await screen.findByRole('dialog', { name: 'Upload Files' });
     await waitFor(() => expect(dialog.getBoundingClientRect().width).toBe(750));
@@ -338,7 +368,16 @@ export const Chooses: Story = {
       expect(await screen.findByText('Failed to Upload 1 File(s). Please try again.')).toBeVisible(),
     );
     await waitFor(() => expect(screen.getByText('Could not upload spa.pdf to Plan/.')).toBeVisible());
+    await expect(within(screen.getByRole('list', { name: 'Failed uploads' })).getByText('Plan/spa.pdf')).toBeVisible();
+    await expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
     await expect(insert).not.toHaveBeenCalled();
+    await press('Send spa.pdf again');
+    await waitFor(() =>
+      expect(within(screen.getByRole('list', { name: 'Uploads' })).getByText('spa.pdf')).toBeVisible(),
+    );
+    await expect(screen.queryByRole('list', { name: 'Failed uploads' })).toBeNull();
+    under.answer();
+    await waitFor(() => expect(insert).toHaveBeenCalledTimes(1));
   },
 };
 

@@ -31,7 +31,10 @@ interface Props {
   onDownload: () => void;
 }
 
-/** The search, and what can be done with the selection; deleting needs a second click, on a line of its own [DOC-009 DOC-010 DOC-011 KEY-005]. */
+/**
+ * The search, and what can be done with the selection; deleting needs a second click, on a line of its own
+ * [DOC-009 DOC-010 DOC-011 KEY-005].
+ */
 export const DocumentsToolbar = ({
   filter,
   onFilter,

@@ -1,21 +1,24 @@
 import Button from '@mui/material/Button';
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { JOB_FILE } from '#domain/documents/categories';
 import { fileKind } from '#domain/documents/fileKind';
 import { parentOf } from '#domain/documents/folders';
 import { refuse } from '#domain/refusals/refusal';
-import { refusalText } from '#domain/refusals/refusalText';
+import { refusalText } from '#domain/refusalText';
 import { Gallery } from '../../../gallery/Gallery';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { MultiPicker } from '../../../inputs/MultiPicker';
 import { useOnline } from '../../../live/useOnline';
+import { useMode } from '../../../offline/connectivity/mode';
 import { toast } from '../../../toasts/toast';
 import type { JobDocument } from '../data/documentsApi';
 import { galleryItems } from '../galleryItems';
 import { destinationsOf } from '../upload/destinations';
 import { Sending } from '../upload/Sending';
 import { UploadDialog } from '../upload/UploadDialog';
-import { MOST_FILES, withoutTwins, type UploadItem } from '../upload/uploadItem';
+import { useKeptDocuments } from '../upload/useKeptDocuments';
+import { WaitingDocuments } from '../upload/WaitingDocuments';
+import { freshFiles, MOST_FILES, type UploadItem } from '../upload/uploadItem';
 import { useDocumentsText } from '../useDocumentsText';
 import { DocumentCells } from './DocumentCells';
 import { DocumentsToolbar } from './DocumentsToolbar';
@@ -43,11 +46,22 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** The tree of folders and files, its search, and what is done with them [DOC-001 DOC-009]. */
 export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Props) => {
-  const { documents, folders, tags, may_edit: holdsEdit } = loaded;
+  const { documents, folders, tags, may_edit: holdsEdit, may_add: holdsAdd } = loaded;
   const text = useDocumentsText();
   const isOnline = useOnline();
   const { reload } = state;
+  const isOffline = useMode() === 'offline';
+  const kept = useKeptDocuments(jobId);
   const mayEdit = holdsEdit && isOnline;
+  // Offline files are kept on the device, and nothing else is done here.
+  const mayAddAnywhere = holdsEdit && (isOnline || isOffline);
+  const mayAdd = mayAddAnywhere || (holdsAdd && (isOnline || isOffline));
+  // Who may add and not edit adds to the folders of sub-jobs, without tags [DOC-046].
+  const takesFiles = (path: string): boolean =>
+    mayAddAnywhere || (mayAdd && folders.some((folder) => folder.path === path && folder.job_detail_id !== null));
+  const destinations = destinationsOf(
+    mayAddAnywhere ? folders : folders.filter(({ job_detail_id }) => job_detail_id !== null),
+  );
   const tree = useTree(jobId, loaded);
   const acts = useDocumentActs(jobId, jobName, state);
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
@@ -63,16 +77,22 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
   // Every tag belongs to the category of what is dropped [DOC-025 DOC-045].
   const offeredTags = useMemo(() => tags.filter(({ is_active }) => is_active), [tags]);
   const isTaken = (folder: string, name: string): boolean =>
-    documents.some((one) => pathOf(one).toLowerCase() === `${folder}${name}`.toLowerCase());
+    [...documents.map(pathOf), ...kept.files.map((file) => `${file.folder}${file.file_name}`)].some(
+      (path) => path.toLowerCase() === `${folder}${name}`.toLowerCase(),
+    );
+  const send = (items: readonly UploadItem[]): void => {
+    if (isOffline) void kept.keep(items);
+    else setSending(items);
+  };
 
   const dropFiles = (folder: string, files: readonly File[]): void => {
     if (files.length > MOST_FILES) {
       toast.error(refusalText(refuse('document_batch'), language));
       return;
     }
-    const fresh = withoutTwins([], files).filter(({ name }) => !isTaken(folder, name));
+    const fresh = freshFiles(files, (name) => isTaken(folder, name));
     if (fresh.length < files.length) toast.error(text('skipped', { smart_count: files.length - fresh.length }));
-    setSending(
+    send(
       fresh.map((file) => ({
         file,
         folder,
@@ -117,6 +137,12 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
     if (fileKind(document.file_name) === null) void acts.fetch([document]);
     else setShown(document);
   };
+  const waiting = kept.files.length;
+  const waited = useRef(waiting);
+  useEffect(() => {
+    if (waiting < waited.current && !isOffline) void reload();
+    waited.current = waiting;
+  }, [waiting, isOffline, reload]);
   const closeSending = useCallback((): void => {
     setSending([]);
     void reload();
@@ -141,7 +167,7 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
         selected={selected}
         folders={tree.folders}
         mayEdit={mayEdit}
-        onUpload={mayEdit ? () => setChoosing(true) : null}
+        onUpload={mayAdd && destinations.length > 0 ? () => setChoosing(true) : null}
         onRename={() => setRenaming(selected[0]?.id ?? null)}
         onMove={(folder) => void move(folder, selected)}
         isBusy={selected.some(({ id }) => state.doing.has(id))}
@@ -150,6 +176,7 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
         }}
         onDownload={() => void acts.fetch(selected)}
       />
+      <WaitingDocuments files={kept.files} onRemove={(key) => void kept.remove?.(key)} />
       <table className="doc-table" onKeyDown={moveFocus}>
         <thead>
           <tr>
@@ -172,7 +199,7 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
                 {...(mayEdit && document && renaming !== id
                   ? drop.carry(selection.has(id) ? [...selection] : [id])
                   : {})}
-                {...(mayEdit && isFolder ? drop.takes(path) : {})}
+                {...(isFolder && takesFiles(path) ? drop.takes(path) : {})}
               >
                 <DocumentCells
                   row={row}
@@ -237,27 +264,29 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
         </p>
       )}
       {tree.more && <Button onClick={tree.more}>{text('more')}</Button>}
-      {mayEdit && tree.filter.trim() === '' && (
+      {mayAdd && tree.filter.trim() === '' && (
         <div className="doc-hint">
-          <span>{text('drop_here')}</span>
-          <MultiPicker
-            label={text('drop_tags')}
-            noResults={text('no_tags')}
-            options={offeredTags}
-            value={dropTags}
-            onChange={setDropTags}
-          />
+          <span>{text(mayAddAnywhere ? 'drop_here' : 'drop_sub_job')}</span>
+          {mayAddAnywhere && (
+            <MultiPicker
+              label={text('drop_tags')}
+              noResults={text('no_tags')}
+              options={offeredTags}
+              value={dropTags}
+              onChange={setDropTags}
+            />
+          )}
         </div>
       )}
       {isChoosing && (
         <UploadDialog
-          destinations={destinationsOf(folders)}
-          tags={tags}
+          destinations={destinations}
+          tags={mayAddAnywhere ? tags : []}
           isTaken={isTaken}
           onClose={() => setChoosing(false)}
           onSend={(items) => {
             setChoosing(false);
-            setSending(items);
+            send(items);
           }}
         />
       )}

@@ -9,7 +9,10 @@ interface Props {
   onDone: (name: string | null) => void;
 }
 
-/** A name, written in its place: Enter or leaving keeps it, Escape does not; what is no name is ignored [DOC-012 DOC-014]. */
+/**
+ * A name, written in its place: Enter or leaving keeps it, Escape does not; what is no name is ignored
+ * [DOC-012 DOC-014].
+ */
 export const NameInput = ({ name, label, isDraft = false, onDone }: Props) => {
   const [typed, setTyped] = useState(name);
   const isDone = useRef(false);

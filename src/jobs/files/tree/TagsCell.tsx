@@ -14,7 +14,10 @@ interface Props {
   onTag: ((call: 'addDocumentTag' | 'removeDocumentTag', tag: number) => void) | null;
 }
 
-/** The tags of a document; null makes them read-only. One that is not active any more goes for good, which is asked first [DOC-034 DOC-035 DOC-036]. */
+/**
+ * The tags of a document; null makes them read-only. One that is not active any more goes for good, which is asked
+ * first [DOC-034 DOC-035 DOC-036].
+ */
 export const TagsCell = ({ document: { file_name, document_tags }, offered, onTag }: Props) => {
   const text = useDocumentsText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

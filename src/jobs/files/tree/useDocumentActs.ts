@@ -8,7 +8,7 @@ import type { JobDocument } from '../data/documentsApi';
 import { useDocumentsApi } from '../data/useDocumentsApi';
 import { useDocumentsText } from '../useDocumentsText';
 import type { Documents } from './useDocuments';
-import { refusalText } from '#domain/refusals/refusalText';
+import { refusalText } from '#domain/refusalText';
 import { refuse } from '#domain/refusals/refusal';
 import { CallError } from '../../../dataProvider/CallError';
 

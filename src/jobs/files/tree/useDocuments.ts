@@ -19,8 +19,8 @@ export interface Documents {
   reload: () => Promise<void>;
   doing: ReadonlyMap<number, Doing>;
   /**
-   * Does something with documents, one after the other: what succeeded stays, what failed is told once, and the list is fetched
-   * again [DOC-013 DOC-040]. Answers whether all of it succeeded.
+   * Does something with documents, one after the other: what succeeded stays, what failed is told once, and the list is
+   * fetched again [DOC-013 DOC-040]. Answers whether all of it succeeded.
    */
   act: (
     doing: Doing,

@@ -2,10 +2,16 @@ import { useEffect } from 'react';
 import { isOwnMutation } from '../../../dataProvider/ownMutations';
 import { useLive } from '../../../live/useLive';
 
-/** Several files that are sent together are looked at together; and the answer of one's own call may come after its echo. */
+/**
+ * Several files that are sent together are looked at together; and the answer of one's own call may come after its
+ * echo.
+ */
 const PAUSE_MS = 1500;
 
-/** Calls `reload` when somebody else changed one of the documents shown, or added one: the event does not say to which job. */
+/**
+ * Calls `reload` when somebody else changed one of the documents shown, or added one: the event does not say to which
+ * job.
+ */
 export const useOthersDocuments = (isShown: (id: number) => boolean, reload: () => Promise<void>): void => {
   const live = useLive();
   useEffect(() => {

@@ -26,7 +26,10 @@ interface Props {
   ) => void;
 }
 
-/** Files on their way: each is presigned and sent, and what arrived is registered in one call [DOC-019 DOC-028 DOC-029 DOC-030 DOC-031]. */
+/**
+ * Files on their way: each is presigned and sent, and what arrived is registered in one call
+ * [DOC-019 DOC-028 DOC-029 DOC-030 DOC-031].
+ */
 export const Sending = ({ jobId, items, onClose }: Props) => {
   const api = useDocumentsApi();
   const text = useDocumentsText();
@@ -93,6 +96,7 @@ export const Sending = ({ jobId, items, onClose }: Props) => {
       <DialogContent>
         <UploadList
           queue={queue}
+          destinationOf={destinationOf}
           errorText={(error, name) =>
             uploadErrorText(error, language) ?? text('failed_one', { file: name, destination: destinationOf(name) })
           }

@@ -8,7 +8,6 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { compressionOf } from '#domain/documents/compression';
 import { DOCUMENT_ENDINGS, documentRefusal, typeOfFile } from '#domain/documents/documentType';
 import { fileSize } from '#domain/documents/fileSize';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -16,8 +15,8 @@ import { MultiPicker } from '../../../inputs/MultiPicker';
 import type { DocumentTag } from '../data/documentsApi';
 import { useDocumentsText } from '../useDocumentsText';
 import type { Destination } from './destinations';
-import { MOST_FILES, withoutTwins, type UploadItem } from './uploadItem';
-import { refusalText } from '#domain/refusals/refusalText';
+import { MOST_FILES, sentName, withoutTwins, type UploadItem } from './uploadItem';
+import { refusalText } from '#domain/refusalText';
 import { refuse } from '#domain/refusals/refusal';
 
 interface Props {
@@ -36,7 +35,16 @@ interface Line {
   tags: readonly DocumentTag[];
 }
 
-/** Files are chosen, each with its category and tags; nothing is sent while one of them is refused [DOC-016 DOC-017 DOC-021]. */
+/** The files of the device; its camera where there is one to open. */
+const SOURCES = [
+  { words: 'drop_or_choose', accept: DOCUMENT_ENDINGS },
+  { words: 'take_photos', accept: 'image/*', capture: 'environment' },
+] as const;
+
+/**
+ * Files are chosen, each with its category and tags; nothing is sent while one of them is refused
+ * [DOC-016 DOC-017 DOC-021].
+ */
 export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: Props) => {
   const text = useDocumentsText();
   const { language } = useLanguage();
@@ -54,7 +62,6 @@ export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: P
     ]);
   const change = (key: number, more: Partial<Line>): void =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...more } : line)));
-  const nameOf = (file: File): string => compressionOf(file.name, file.size)?.file_name ?? file.name;
   const refusalOf = ({ key, file, to }: Line): string | null => {
     const refused = documentRefusal({
       file_name: file.name,
@@ -63,9 +70,10 @@ export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: P
     });
     if (refused) return refusalText(refuse(refused), language);
     const isTwice = lines.some(
-      (other) => other.key < key && other.to === to && nameOf(other.file).toLowerCase() === nameOf(file).toLowerCase(),
+      (other) =>
+        other.key < key && other.to === to && sentName(other.file).toLowerCase() === sentName(file).toLowerCase(),
     );
-    return isTwice || isTaken(to, nameOf(file)) ? text('exists') : null;
+    return isTwice || isTaken(to, sentName(file)) ? text('exists') : null;
   };
   const mayNot = lines.length === 0 || lines.length > MOST_FILES || lines.some((line) => refusalOf(line) !== null);
   const send = (): void =>
@@ -101,19 +109,21 @@ export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: P
           add([...event.dataTransfer.files]);
         }}
       >
-        <label className="doc-drop">
-          <span>{text('drop_or_choose')}</span>
-          <input
-            type="file"
-            multiple
-            accept={DOCUMENT_ENDINGS}
-            className="doc-unseen"
-            onChange={({ currentTarget }) => {
-              add([...(currentTarget.files ?? [])]);
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        {SOURCES.map(({ words, ...source }) => (
+          <label key={words} className={`doc-drop is-${words}`}>
+            <span>{text(words)}</span>
+            <input
+              type="file"
+              multiple
+              {...source}
+              className="doc-unseen"
+              onChange={({ currentTarget }) => {
+                add([...(currentTarget.files ?? [])]);
+                currentTarget.value = '';
+              }}
+            />
+          </label>
+        ))}
         <ul className="doc-lines">
           {lines.map((line) => {
             const refused = refusalOf(line);
@@ -141,14 +151,16 @@ export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: P
                     </MenuItem>
                   ))}
                 </TextField>
-                <MultiPicker
-                  label={text('tags')}
-                  chips={1}
-                  noResults={text('no_tags')}
-                  options={active}
-                  value={line.tags.map((tag) => tag.id)}
-                  onChange={(ids) => change(line.key, { tags: active.filter((tag) => ids.includes(tag.id)) })}
-                />
+                {active.length > 0 && (
+                  <MultiPicker
+                    label={text('tags')}
+                    chips={1}
+                    noResults={text('no_tags')}
+                    options={active}
+                    value={line.tags.map((tag) => tag.id)}
+                    onChange={(ids) => change(line.key, { tags: active.filter((tag) => ids.includes(tag.id)) })}
+                  />
+                )}
                 <IconButton
                   size="small"
                   aria-label={text('take_out', { name: line.file.name })}

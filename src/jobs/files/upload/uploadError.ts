@@ -2,7 +2,7 @@ import type { Language } from '#domain/access/localText';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { RuleName } from '#domain/refusals/catalogue';
 import { refuse } from '#domain/refusals/refusal';
-import { refusalText } from '#domain/refusals/refusalText';
+import { refusalText } from '#domain/refusalText';
 import { CallError } from '../../../dataProvider/CallError';
 
 const NAMED = ['document_type', 'document_size', 'document_name'] as const;

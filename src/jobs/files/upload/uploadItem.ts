@@ -1,3 +1,5 @@
+import { compressionOf } from '#domain/documents/compression';
+
 /** A file with what it becomes [DOC-017]. */
 export interface UploadItem {
   file: File;
@@ -23,3 +25,10 @@ export const withoutTwins = (known: readonly File[], added: readonly File[]): Fi
   }
   return fresh;
 };
+
+/** The name under which a file will lie: that of a large png ends in .jpg then [DOC-042]. */
+export const sentName = ({ name, size }: File): string => (compressionOf(name, size)?.file_name ?? name).trim();
+
+/** Those of dropped files that a folder does not hold already, by the names that they will have [DOC-023 DOC-042]. */
+export const freshFiles = (files: readonly File[], isTaken: (file_name: string) => boolean): File[] =>
+  withoutTwins([], files).filter((file) => !isTaken(sentName(file)));

@@ -10,7 +10,8 @@ const sameAddress = (one: Place, other: Place): boolean =>
   PARTS.every((part) => trimmed(one[part]) === trimmed(other[part]));
 
 /**
- * Whether the address stands as it was last confirmed, by the address check or by having been loaded with its place [JOB-041].
+ * Whether the address stands as it was last confirmed, by the address check or by having been loaded with its place
+ * [JOB-041].
  * @param confirmed the address as it was confirmed last; null when it never was
  */
 export const isValidAddress = (draft: Place, confirmed: Place | null): boolean =>

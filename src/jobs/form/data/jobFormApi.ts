@@ -1,3 +1,5 @@
+import type { Language } from '#domain/access/localText';
+import type { EmailTemplate, EmailType } from '#domain/builderEmail/offeredTemplates';
 import type { CivilDate } from '#domain/civilDate';
 import type { JobDraft, JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
@@ -39,6 +41,16 @@ export interface Duplicate {
   entered_date: CivilDate | null;
 }
 
+/** A mail to the builder of a sub-job, as it is asked for [API-023]. */
+export interface BuilderEmail {
+  template_name: string;
+  job_id: string;
+  job_detail_id: number;
+  comment: string | null;
+  email_type: EmailType | null;
+  language: Language;
+}
+
 /** The server, as the form of jobs, or of estimates, sees it. Failures are CallErrors. */
 export interface JobFormApi {
   lookups: () => Promise<JobLookups>;
@@ -50,12 +62,18 @@ export interface JobFormApi {
   whole: (id: number) => Promise<WholeJob>;
   /** @param action the key of this making: sent again under it, it answers what was made */
   create: (job: JobDraft, action: string) => Promise<WholeJob>;
-  /** Saves what changed: the fields of the job, or null, and sub-jobs. */
-  update: (id: number, info: JobInfoDraft | null, subJobs: readonly SubJobDraft[]) => Promise<WholeJob>;
+  /** Saves what changed: the fields of the job, or null, and sub-jobs. @param base what the form stands on */
+  update: (id: number, info: JobInfoDraft | null, subJobs: readonly SubJobDraft[], base: JobDraft) => Promise<WholeJob>;
   deleteJob: (id: number) => Promise<void>;
   deleteSubJob: (id: number) => Promise<void>;
+  emailTemplates: () => Promise<readonly EmailTemplate[]>;
+  /** Always over the network. @param action the key of this sending: sent again under it, it answers what came of it */
+  sendBuilderEmail: (email: BuilderEmail, action: string) => Promise<{ is_sent: boolean; response_text: string }>;
   addresses: (address: AddressParts) => Promise<readonly AddressMatch[]>;
   duplicates: (lat: number, lon: number) => Promise<readonly Duplicate[]>;
-  /** Estimates that are not deleted and do not wait for approval, found by number, name or address; those of the company first, the newest first [JOB-068]. */
+  /**
+   * Estimates that are not deleted and do not wait for approval, found by number, name or address; those of the company
+   * first, the newest first [JOB-068].
+   */
   mergeable: (search: string, company: number | null) => Promise<readonly MergeableEstimate[]>;
 }

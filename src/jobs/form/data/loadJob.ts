@@ -3,6 +3,7 @@ import type { JobDraft } from '#domain/jobs/draft';
 import { newJobDraft } from '#domain/jobs/newJobDraft';
 import type { JobFormApi, SubJobStub } from './jobFormApi';
 import type { JobLookups } from './jobLookups';
+import { NotOnDevice } from '../../../offline/workspace/device';
 import { CallError } from '../../../dataProvider/CallError';
 
 /** What a form opens with: the draft without its sub-jobs, which are loaded one by one. */
@@ -16,7 +17,10 @@ export interface LoadedJob {
 /** Whether it were the lists that could not be read, whatever becomes of the job [JOB-063]. */
 export const isLookupError = (error: unknown): boolean => error instanceof CallError && error.call === 'lookups';
 
-/** Reads the lists and the job, or begins a new one. @throws CallError of the lists, or NOT_FOUND for a job that is not there */
+/**
+ * Reads the lists and the job, or begins a new one. @throws CallError of the lists, or NOT_FOUND for a job that is not
+ * there
+ */
 export const loadJob = async (
   api: JobFormApi,
   id: number | null,
@@ -24,6 +28,7 @@ export const loadJob = async (
   isEstimate: boolean,
 ): Promise<LoadedJob> => {
   const lookups = api.lookups().catch((error: unknown) => {
+    if (error instanceof NotOnDevice) throw error;
     throw new CallError(error instanceof Error ? error.message : String(error), 0, { call: 'lookups' });
   });
   const [lists, read] = await Promise.all([lookups, id === null ? null : api.job(id)]);

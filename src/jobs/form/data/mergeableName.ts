@@ -5,7 +5,10 @@ export interface MergeableEstimate {
   address_line_1: string | null;
 }
 
-/** How an estimate reads in the list to merge from: "{id} - {name} - {address_line_1}", without parts that are empty [JOB-068]. */
+/**
+ * How an estimate reads in the list to merge from: "{id} - {name} - {address_line_1}", without parts that are empty
+ * [JOB-068].
+ */
 export const mergeableName = ({ id, name, address_line_1 }: MergeableEstimate): string =>
   [String(id), name, address_line_1]
     .map((part) => part?.trim() ?? '')

@@ -1,11 +1,11 @@
-import { gql, type ApolloClient } from '@apollo/client';
+import type { Server } from '../../../dataProvider/server';
+import { gql } from '../../../dataProvider/gql';
 import type { PersonChoice } from '#domain/jobs/draft';
 import type { JobLookups } from './jobLookups';
-import { calls } from '../../../dataProvider/calls';
 
 const ONE = '{ id name is_active }';
 const PERSON = '{ id name first_name last_name crew_types { id name } division_ids }';
-const QUERY = gql`query JobFormLookups { lookups: jobNewLookupQuery {
+export const JOB_LOOKUPS = `query JobFormLookups { lookups: jobNewLookupQuery {
   categories ${ONE} jobTypes: job_types ${ONE} poolTypes: pool_types ${ONE} spaTypes: spa_types ${ONE} phases ${ONE}
   statuses { id name is_active show_gunite show_pebble show_warranty show_boulder show_gunite_history show_pebble_prep show_pebble_application show_pebble_detail show_pebble_slurry }
   slurryPickups: slurry_pickups ${ONE} jobOrders: job_orders ${ONE} materialTypes: material_types ${ONE} colors { id name is_active material_type { id name } }
@@ -19,17 +19,18 @@ const QUERY = gql`query JobFormLookups { lookups: jobNewLookupQuery {
 interface Person extends PersonChoice {
   division_ids: readonly number[];
 }
-type Answer = Omit<JobLookups, 'fieldworkers' | 'presiteSupervisors'> & { supervisors: readonly Person[] };
-
-/** Reads all lists in one request [API-004]; they stay out of the client's cache, whose entries are records of resources. */
-export const readJobLookups = async (client: ApolloClient<unknown>): Promise<JobLookups> => {
-  const {
-    lookups: { supervisors, ...lists },
-  } = await calls(client).ask<{ lookups: Answer }>(QUERY);
-  return {
-    ...lists,
-    fieldworkers: lists.repairSupervisors,
-    presiteSupervisors: (division) =>
-      division === null ? [] : supervisors.filter(({ division_ids }) => division_ids.includes(division)),
-  };
+export type JobLookupsAnswer = Omit<JobLookups, 'fieldworkers' | 'presiteSupervisors'> & {
+  supervisors: readonly Person[];
 };
+
+/** The lists as forms pick from them. */
+export const jobLookupsOf = ({ supervisors, ...lists }: JobLookupsAnswer): JobLookups => ({
+  ...lists,
+  fieldworkers: lists.repairSupervisors,
+  presiteSupervisors: (division) =>
+    division === null ? [] : supervisors.filter(({ division_ids }) => division_ids.includes(division)),
+});
+
+/** Reads all lists in one request [API-004]. */
+export const readJobLookups = async (server: Server): Promise<JobLookups> =>
+  jobLookupsOf((await server.ask<{ lookups: JobLookupsAnswer }>(gql(JOB_LOOKUPS))).lookups);

@@ -1,21 +1,38 @@
-import { useApolloClient } from '@apollo/client';
+import { useServer } from '../../../dataProvider/ServerContext';
 import { createContext, use, useMemo } from 'react';
 import { useRest } from '../../../dataProvider/rest';
+import { useMode } from '../../../offline/connectivity/mode';
+import { useOfflineText } from '../../../offline/messages';
+import { device } from '../../../offline/workspace/device';
+import { deviceJobApi } from '../../offline/deviceJobs';
 import { useFormKind } from './formKind';
-import { apolloJobFormApi } from './apolloJobFormApi';
+import { serverJobFormApi } from './serverJobFormApi';
 import type { JobFormApi } from './jobFormApi';
 
 /** A story's calls in place of the server's. */
 export const JobFormApiContext = createContext<JobFormApi | null>(null);
 
-/** The calls of the job form over the app's client. */
+/** The calls of the job form over the app's server. */
 export const useJobFormApi = (): JobFormApi => {
   const given = use(JobFormApiContext);
-  const client = useApolloClient();
+  const server = useServer();
   const rest = useRest();
   const { isEstimate } = useFormKind();
-  return useMemo(
-    () => given ?? apolloJobFormApi(client, rest, isEstimate ? 'estimate' : 'job'),
-    [given, client, rest, isEstimate],
-  );
+  const isOffline = useMode() === 'offline';
+  const offline = useOfflineText();
+  return useMemo(() => {
+    if (given) return given;
+    const kind = isEstimate ? 'estimate' : 'job';
+    if (isOffline) return deviceJobApi(kind, offline);
+    const api = serverJobFormApi(server, rest, kind);
+    const job: JobFormApi['job'] = async (id) => {
+      const read = await api.job(id);
+      // The device keeps what was opened in the last two days [OFF-031].
+      void device()
+        .then((kept) => kept.keepCopies([{ key: `opened:${id}`, value: id }]))
+        .catch(() => undefined);
+      return read;
+    };
+    return { ...api, job };
+  }, [given, server, rest, isEstimate, isOffline, offline]);
 };

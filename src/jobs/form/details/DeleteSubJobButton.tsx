@@ -10,7 +10,10 @@ import { useSubJob } from '../state/useSubJob';
 import { useJobFormText } from '../data/useJobFormText';
 import { withoutSubJob } from './withoutSubJob';
 
-/** Deletes a stored sub-job after a question; one that is not stored is just taken away [JOB-050 JOB-051 JOB-052 JOB-072]. */
+/**
+ * Deletes a stored sub-job after a question; one that is not stored is just taken away
+ * [JOB-050 JOB-051 JOB-052 JOB-072].
+ */
 export const DeleteSubJobButton = ({ subJobKey }: { subJobKey: string }) => {
   const text = useJobFormText();
   const api = useJobFormApi();

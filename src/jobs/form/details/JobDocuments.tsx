@@ -5,7 +5,10 @@ import { useDocumentsText } from '../../files/useDocumentsText';
 import { useFormStore } from '../state/FormContext';
 import { useJobFormText } from '../data/useJobFormText';
 
-/** The tab Documents: it waits for the sub-jobs, whose folders it shows; a job that is not saved takes no files [JOB-011 DOC-001 DOC-020]. */
+/**
+ * The tab Documents: it waits for the sub-jobs, whose folders it shows; a job that is not saved takes no files
+ * [JOB-011 DOC-001 DOC-020].
+ */
 export const JobDocuments = () => {
   const text = useJobFormText();
   const files = useDocumentsText();

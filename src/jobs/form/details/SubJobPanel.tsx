@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
 import { Loading } from '../../../errors/Loading';
 import { useSelected } from '../../../store/useValue';
+import { EmailBuilderButton } from '../../email/EmailBuilderButton';
 import { useFormStore } from '../state/FormContext';
 import { useJobFormText } from '../data/useJobFormText';
+import { DeleteSubJobButton } from './DeleteSubJobButton';
 
 interface Props {
   subJobKey: string;
@@ -17,6 +19,12 @@ export const SubJobPanel = ({ subJobKey, onRetry, form: Form }: Props) => {
   const text = useJobFormText();
   const { state } = useFormStore();
   const load = useSelected(state, ({ tabs }) => tabs.find(({ key }) => key === subJobKey)?.load);
+  const stored = useSelected(
+    state,
+    ({ base, tabs }) =>
+      base.sub_jobs.find(({ key }) => key === subJobKey)?.id ?? tabs.find(({ key }) => key === subJobKey)?.stub?.id,
+  );
+  const isOpen = load !== undefined && !load.is_still_loading && !load.has_error;
   return (
     <div
       role="tabpanel"
@@ -25,6 +33,10 @@ export const SubJobPanel = ({ subJobKey, onRetry, form: Form }: Props) => {
       className="sub-job-panel"
       aria-busy={load?.is_still_loading}
     >
+      <div className="sub-job-actions">
+        {stored !== undefined && <EmailBuilderButton key={subJobKey} subJobKey={subJobKey} id={stored} />}
+        {isOpen && <DeleteSubJobButton key={`delete ${subJobKey}`} subJobKey={subJobKey} />}
+      </div>
       {load?.is_still_loading && <Loading variant="panel" />}
       {load?.has_error && (
         <Alert
@@ -40,7 +52,7 @@ export const SubJobPanel = ({ subJobKey, onRetry, form: Form }: Props) => {
           {load.error}
         </Alert>
       )}
-      {load && !load.is_still_loading && !load.has_error && <Form key={subJobKey} subJobKey={subJobKey} />}
+      {isOpen && <Form key={subJobKey} subJobKey={subJobKey} />}
     </div>
   );
 };

@@ -6,7 +6,10 @@ import type { SubJobStub } from '../data/jobFormApi';
 /** What the list of sub-jobs shows of one, loaded or not. */
 export type Listed = Omit<SubJobStub, 'id' | 'may_edit'>;
 
-/** The date of a sub-job: finished or scheduled gunite, applied or scheduled pebble, the first visit of a warranty [SUB-021]. */
+/**
+ * The date of a sub-job: finished or scheduled gunite, applied or scheduled pebble, the first visit of a warranty
+ * [SUB-021].
+ */
 const dateOf = ({
   gunite_details: gunite,
   pebble_details: pebble,

@@ -13,8 +13,8 @@ export interface SubJobChoice {
 }
 
 /**
- * The chosen sub-job: the one that the address names, else the one chosen last, else the first [JOB-015 JOB-074]; "Add New" chooses
- * the one it adds. `onSelect` writes the choice into the address.
+ * The chosen sub-job: the one that the address names, else the one chosen last, else the first [JOB-015 JOB-074]; "Add
+ * New" chooses the one it adds. `onSelect` writes the choice into the address.
  */
 export const useSubJobChoice = (
   store: FormStore,

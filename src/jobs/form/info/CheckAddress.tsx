@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { OnlineOnly } from '../../../offline/shell/OnlineOnly';
 import { useSelected } from '../../../store/useValue';
 import { useFormStore } from '../state/FormContext';
 import { useField } from '../state/useField';
@@ -17,9 +18,11 @@ export const CheckAddress = () => {
   return (
     <div className="job-check-address">
       {!readOnly && check && (
-        <Button variant="outlined" onClick={() => void check('by hand')}>
-          {text('check_address')}
-        </Button>
+        <OnlineOnly label={text('check_address')}>
+          <Button variant="outlined" onClick={() => void check('by hand')}>
+            {text('check_address')}
+          </Button>
+        </OnlineOnly>
       )}
       <Chip
         size="small"

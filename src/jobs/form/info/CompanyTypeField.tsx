@@ -11,7 +11,10 @@ import { useJobFormText } from '../data/useJobFormText';
 import { isHomeownerJob, withCompanyType } from './companyType';
 import { useHomeownerCompany } from './useHomeownerCompany';
 
-/** Company or Homeowner: the latter fixes the company and asks for a homeowner in place of a supervisor [JOB-024 JOB-025]. */
+/**
+ * Company or Homeowner: the latter fixes the company and asks for a homeowner in place of a supervisor
+ * [JOB-024 JOB-025].
+ */
 export const CompanyTypeField = ({ label }: { label: string }) => {
   const text = useJobFormText();
   const id = useId();

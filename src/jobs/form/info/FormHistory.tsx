@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Who changed the job with its sub-jobs, or the estimate, when, from what to what, and the way back for those who may; asked for when
- * it is wanted, and anew after each save.
+ * Who changed the job with its sub-jobs, or the estimate, when, from what to what, and the way back for those who may;
+ * asked for when it is wanted, and anew after each save.
  */
 export const FormHistory = ({ id, onUndone }: Props) => {
   const text = useJobFormText();

@@ -2,14 +2,29 @@ import { useLocalText } from '../../../i18n/useLocalText';
 import { CheckField } from '../../fields/CheckField';
 import { DateField } from '../../fields/DateField';
 import { NumberField } from '../../fields/NumberField';
-import { PhoneField } from '../../fields/PhoneField';
 import { TextField } from '../../fields/TextField';
-import { TextPickerField } from '../../fields/TextPickerField';
 import { useFormKind } from '../data/formKind';
 import { useJobLookups } from '../data/useJobLookups';
 import { useDraft } from '../state/useDraft';
 import type { InfoField } from './infoSpec';
 import { ShownText } from './EmailFields';
+import { PhoneInput } from '../../../inputs/PhoneInput';
+import type { FieldProps } from '../../fields/fieldProps';
+import { useFieldInput } from '../../fields/useFieldInput';
+import type { Choice } from '../../../inputs/choice';
+import { TextPicker } from '../../../inputs/TextPicker';
+
+/** A text, from a list or created by typing another one, as City is (decisions-jobs B1). */
+const TextPickerField = ({ options, ...props }: FieldProps & { options: readonly Choice[] }) => {
+  const { value, set, common } = useFieldInput(props);
+  return <TextPicker {...common} value={typeof value === 'string' ? value : null} options={options} onChange={set} />;
+};
+
+/** A phone number, formatted while it is typed [JOB-028]. */
+const PhoneField = (props: FieldProps) => {
+  const { value, set, common } = useFieldInput(props);
+  return <PhoneInput {...common} value={typeof value === 'string' ? value : null} onChange={set} />;
+};
 
 const CityField = (props: { name: string; label: string }) => (
   <TextPickerField {...props} options={useJobLookups().cities} />

@@ -13,7 +13,10 @@ export const homeownerCompany = (environment: string): CompanyChoice => ({
 export const isHomeownerJob = ({ company }: Pick<JobDraft, 'company'>, homeownerId: number): boolean =>
   company?.id === homeownerId;
 
-/** Changes the type: to Homeowner with its fixed company, back to a company that is to be picked. What belonged to the other type goes. */
+/**
+ * Changes the type: to Homeowner with its fixed company, back to a company that is to be picked. What belonged to the
+ * other type goes.
+ */
 export const withCompanyType = (draft: JobDraft, homeowner: CompanyChoice | null): JobDraft => ({
   ...draft,
   company: homeowner,
@@ -33,8 +36,8 @@ export const withSupervisor = (draft: JobDraft, contact: ContactChoice | null): 
 });
 
 /**
- * A new job begins with the builder or the homeowner that its address names: `?company_id=7`, `?homeowner_id=12`. Who is not among
- * those that a job may name is passed over.
+ * A new job begins with the builder or the homeowner that its address names: `?company_id=7`, `?homeowner_id=12`. Who
+ * is not among those that a job may name is passed over.
  */
 export const withAddressed = (
   draft: JobDraft,

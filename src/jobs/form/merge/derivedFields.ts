@@ -14,8 +14,8 @@ const MEASURES = [
 ] as const;
 
 /**
- * What the rules work out anew after a merge, and what the form itself does not hold: never asked about. By the last two steps of a
- * path, since `scheduled_date` is typed in one group and worked out in another.
+ * What the rules work out anew after a merge, and what the form itself does not hold: never asked about. By the last
+ * two steps of a path, since `scheduled_date` is typed in one group and worked out in another.
  */
 const DERIVED: ReadonlySet<string> = new Set([
   ...[
@@ -56,7 +56,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const isMeasured = (group: Fields): group is Fields & Parameters<typeof isComputedIa>[0] =>
   MEASURES.every((name) => group[name] === null || typeof group[name] === 'number');
 
-/** What the rules made of a side's own edits, beside them in a group: no edit of that side, and worked out anew after a merge. */
+/**
+ * What the rules made of a side's own edits, beside them in a group: no edit of that side, and worked out anew after a
+ * merge.
+ */
 export const isWorkedOut = (group: Fields, name: string): boolean => isMeasured(group) && isComputedIa(group, name);
 
 export const isDerived = (path: string): boolean => {

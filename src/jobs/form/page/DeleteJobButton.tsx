@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { OnlineOnly } from '../../../offline/shell/OnlineOnly';
 import { toast } from '../../../toasts/toast';
 import { useJobFormText } from '../data/useJobFormText';
 
@@ -42,9 +43,11 @@ export const DeleteJobButton = ({ remove, onDeleted }: Props) => {
   };
   return (
     <>
-      <Button color="error" onClick={() => setOpen(true)}>
-        {text('delete_job')}
-      </Button>
+      <OnlineOnly label={text('delete_job')}>
+        <Button color="error" onClick={() => setOpen(true)}>
+          {text('delete_job')}
+        </Button>
+      </OnlineOnly>
       <Dialog open={isOpen} onClose={isBusy ? undefined : close} aria-labelledby={id} maxWidth="xs" fullWidth>
         <DialogTitle id={id}>{text('delete_job')}</DialogTitle>
         <DialogContent>

@@ -4,6 +4,7 @@ import { isConvertible, mayApprove } from '#domain/estimates/estimateRights';
 import { useCan } from '../../../auth/useCan';
 import { useProfile } from '../../../auth/useProfile';
 import { askToConfirm } from '../../../confirm/confirmStore';
+import { OnlineOnly } from '../../../offline/shell/OnlineOnly';
 import { toast } from '../../../toasts/toast';
 import type { JobInfoDraft } from '#domain/jobs/draft';
 import type { JobFormMessage } from '../data/messages';
@@ -54,14 +55,18 @@ export const EstimateButtons = ({ isBusy, checkWith, saveWith, remove, onDeleted
   return (
     <>
       {mayDecide && (
-        <Button color="error" disabled={isBusy} loading={isGoing} onClick={() => void ask()}>
-          {text('delete_estimate')}
-        </Button>
+        <OnlineOnly label={text('delete_estimate')}>
+          <Button color="error" disabled={isBusy} loading={isGoing} onClick={() => void ask()}>
+            {text('delete_estimate')}
+          </Button>
+        </OnlineOnly>
       )}
       {mayEdit && isFinal && (
-        <Button variant="outlined" disabled={isBusy || isGoing} onClick={() => void convert()}>
-          {text('convert')}
-        </Button>
+        <OnlineOnly label={text('convert')}>
+          <Button variant="outlined" disabled={isBusy || isGoing} onClick={() => void convert()}>
+            {text('convert')}
+          </Button>
+        </OnlineOnly>
       )}
     </>
   );

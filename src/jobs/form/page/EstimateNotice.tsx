@@ -6,6 +6,7 @@ import { isPreliminary, mayApprove } from '#domain/estimates/estimateRights';
 import type { JobInfoDraft } from '#domain/jobs/draft';
 import { useCan } from '../../../auth/useCan';
 import { useProfile } from '../../../auth/useProfile';
+import { OnlineOnly } from '../../../offline/shell/OnlineOnly';
 import { CheckField } from '../../fields/CheckField';
 import type { JobFormMessage } from '../data/messages';
 import { useDraft } from '../state/useDraft';
@@ -19,8 +20,9 @@ interface Props {
 }
 
 /**
- * That an estimate is preliminary, and Approve, for who may; that it was merged; of a new one, whether it is to be preliminary, for who
- * may choose [EST-004 EST-005 EST-006 EST-014 JOB-068]. Approve stands here, for Convert to Job appears among the buttons after it [KEY-005].
+ * That an estimate is preliminary, and Approve, for who may; that it was merged; of a new one, whether it is to be
+ * preliminary, for who may choose [EST-004 EST-005 EST-006 EST-014 JOB-068]. Approve stands here, for Convert to Job
+ * appears among the buttons after it [KEY-005].
  */
 export const EstimateNotice = ({ mergedInto, isBusy, saveWith }: Props) => {
   const text = useJobFormText();
@@ -49,15 +51,17 @@ export const EstimateNotice = ({ mergedInto, isBusy, saveWith }: Props) => {
       action={
         mayEdit &&
         mayApprove(action) && (
-          <Button
-            color="inherit"
-            variant="outlined"
-            size="small"
-            disabled={isBusy}
-            onClick={() => void saveWith({ is_approved_by_user_id: profile?.id ?? null }, 'approved')}
-          >
-            {text('approve')}
-          </Button>
+          <OnlineOnly label={text('approve')}>
+            <Button
+              color="inherit"
+              variant="outlined"
+              size="small"
+              disabled={isBusy}
+              onClick={() => void saveWith({ is_approved_by_user_id: profile?.id ?? null }, 'approved')}
+            >
+              {text('approve')}
+            </Button>
+          </OnlineOnly>
         )
       }
     >

@@ -9,8 +9,22 @@ import { useFormKind } from '../data/formKind';
 import { useIssueCounts } from '../state/useIssueCounts';
 import { useJobFormText } from '../data/useJobFormText';
 import type { JobFormMessage } from '../data/messages';
-import { SaveStatus } from './SaveStatus';
 import { useCan } from '../../../auth/useCan';
+import { useSelected } from '../../../store/useValue';
+import { useFormStore } from '../state/FormContext';
+import { loadOf } from '../state/loadOf';
+
+/** One line on how the form stands: loading, unsaved, being saved. */
+const SaveStatus = ({ isSaving, isDirty }: { isSaving: boolean; isDirty: boolean }) => {
+  const text = useJobFormText();
+  const load = useSelected(useFormStore().state, ({ tabs }) => loadOf(tabs));
+  const message = isSaving ? 'saving' : (load ?? (isDirty ? 'unsaved' : null));
+  return (
+    <span role="status" className="job-save-status">
+      {message && text(message)}
+    </span>
+  );
+};
 
 /** The way from the list to the form; who may not search jobs has no link there [JOB-005]. */
 export const useCrumbs = (title: string): readonly Crumb[] => {
@@ -48,7 +62,10 @@ interface Props {
   head?: ReactNode;
 }
 
-/** The sticky bar of the job form: where one is, what is unsaved, Save and Cancel, and the three tabs [JOB-005 JOB-006 JOB-008 JOB-010]. */
+/**
+ * The sticky bar of the job form: where one is, what is unsaved, Save and Cancel, and the three tabs
+ * [JOB-005 JOB-006 JOB-008 JOB-010].
+ */
 export const JobHeader = ({ title, tab, onTab, isNew, onSave, canSave, isSaving, isDirty, children, head }: Props) => {
   const text = useJobFormText();
   const kind = useFormKind();

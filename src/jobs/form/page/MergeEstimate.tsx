@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { OnlineOnly } from '../../../offline/shell/OnlineOnly';
 import { Section } from '../../../page/Section';
 import { useDebounced } from '../../../crud/values/useDebounced';
 import type { Choice } from '../../../inputs/choice';
@@ -14,14 +15,19 @@ import { mergeableName } from '../data/mergeableName';
 
 const SETTLED_MS = 200;
 
-/** Picks the estimate that the next save merges into a saved job, for who may see estimates [JOB-016 JOB-017 JOB-018 JOB-068]. */
+/**
+ * Picks the estimate that the next save merges into a saved job, for who may see estimates
+ * [JOB-016 JOB-017 JOB-018 JOB-068].
+ */
 export const MergeEstimate = () => {
   const wasEstimated = useDraft(({ was_estimated }) => was_estimated);
   const { readOnly } = useField('estimate_to_merge');
   const text = useJobFormText();
   return wasEstimated || readOnly ? null : (
     <Section title={text('merge_estimate')} defaultOpen={false}>
-      <EstimatePicker />
+      <OnlineOnly label={text('merge_pick')}>
+        <EstimatePicker />
+      </OnlineOnly>
     </Section>
   );
 };

@@ -1,16 +1,19 @@
-import { gql, useApolloClient } from '@apollo/client';
+import { useServer } from '../../../dataProvider/ServerContext';
+import { gql } from '../../../dataProvider/gql';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { Loading } from '../../../errors/Loading';
 import { ESTIMATE_KIND, JOB_KIND, useFormKind } from '../data/formKind';
-import { calls } from '../../../dataProvider/calls';
 
 const IS_JOB = gql`query IsJob($id: Int!) { found: job(id: $id) { id } }`;
 const IS_ESTIMATE = gql`query IsEstimate($id: Int!) { found: estimate(id: $id) { id } }`;
 
-/** A job's number at the address of an estimate leads to the job, and the reverse; what is neither is `children` (decisions-jobs B6). */
+/**
+ * A job's number at the address of an estimate leads to the job, and the reverse; what is neither is `children`
+ * (decisions-jobs B6).
+ */
 export const OtherKind = ({ id, children }: { id: number; children: ReactNode }) => {
-  const client = useApolloClient();
+  const server = useServer();
   const { isEstimate } = useFormKind();
   const [isThere, setThere] = useState<boolean | null>(null);
   useEffect(() => {
@@ -18,16 +21,14 @@ export const OtherKind = ({ id, children }: { id: number; children: ReactNode })
     const put = (there: boolean): void => {
       if (isWanted) setThere(there);
     };
-    calls(client)
-      .ask<{ found: { id: number } | null }>(isEstimate ? IS_JOB : IS_ESTIMATE, { id })
-      .then(
-        ({ found }) => put(found !== null),
-        () => put(false),
-      );
+    server.ask<{ found: { id: number } | null }>(isEstimate ? IS_JOB : IS_ESTIMATE, { id }).then(
+      ({ found }) => put(found !== null),
+      () => put(false),
+    );
     return () => {
       isWanted = false;
     };
-  }, [client, id, isEstimate]);
+  }, [server, id, isEstimate]);
   if (isThere === null) return <Loading />;
   return isThere ? <Navigate to={(isEstimate ? JOB_KIND : ESTIMATE_KIND).path(id)} replace /> : children;
 };

@@ -3,6 +3,7 @@ import type { JobDraft, SubJobDraft } from '#domain/jobs/draft';
 import { draftOfAnswer } from '#domain/subJobs/draftOfAnswer';
 import type { SettleFacts } from '#domain/subJobs/settleFacts';
 import type { JobFormApi } from '../data/jobFormApi';
+import { adoptKeys } from '../../../saving/adoptKeys';
 import { LOADED, LOADING, type FormState, type SubJobLoad } from '../state/formState';
 import type { FormStore } from '../state/formStore';
 
@@ -22,15 +23,26 @@ const placed = (draft: JobDraft, subJob: SubJobDraft, { tabs }: Pick<FormState, 
   };
 };
 
-/** Loads the stored sub-jobs, each by itself: one that fails holds up no other [JOB-054]. @returns what tries one again */
-export const useSubJobLoads = (store: FormStore, api: JobFormApi, facts: SettleFacts): ((key: string) => void) => {
+/**
+ * Loads the stored sub-jobs, each by itself: one that fails holds up no other [JOB-054].
+ * @param stood the job as it was just made: its rows stay where they stood, as those of any job that is saved do
+ * @returns what tries one again
+ */
+export const useSubJobLoads = (
+  store: FormStore,
+  api: JobFormApi,
+  facts: SettleFacts,
+  stood?: JobDraft,
+): ((key: string) => void) => {
   const load = useCallback(
     async (key: string): Promise<void> => {
       const id = store.state.get().tabs.find((tab) => tab.key === key)?.stub?.id;
       if (id === undefined) return;
       store.put((state) => withLoad(state, key, LOADING));
       try {
-        const subJob = { ...draftOfAnswer(await api.subJob(id), facts), key };
+        const answer = draftOfAnswer(await api.subJob(id), facts);
+        const before = stood?.sub_jobs.find((one) => one.id === id);
+        const subJob = { ...(before ? adoptKeys(before, answer) : answer), key };
         store.put((state) => ({
           ...withLoad(state, key, LOADED),
           draft: placed(state.draft, subJob, state),
@@ -46,7 +58,7 @@ export const useSubJobLoads = (store: FormStore, api: JobFormApi, facts: SettleF
         );
       }
     },
-    [store, api, facts],
+    [store, api, facts, stood],
   );
 
   useEffect(() => {

@@ -33,7 +33,7 @@ export const jobWork = ({ store, api, facts, create, onSaved, fail }: JobSaves):
   };
   const update = async (id: number, sent: SentJob): Promise<void> => {
     const { base, struck } = store.state.get();
-    const answer = await sending(sent.named, () => api.update(id, sent.info, sent.named.sub_jobs));
+    const answer = await sending(sent.named, () => api.update(id, sent.info, sent.named.sub_jobs, base));
     const stored = wholeDraft(answer, sent.whole, facts);
     // Sub-jobs without a category were not sent, and go.
     store.put(({ draft }) => ({

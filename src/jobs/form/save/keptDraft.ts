@@ -15,7 +15,10 @@ export interface KeptDraft {
 type Step = Readonly<Record<string, unknown>>;
 const isStep = (value: unknown): value is Step => typeof value === 'object' && value !== null;
 
-/** A path by the keys that stored rows have for everybody: a row that the form made before it was stored has another one there. */
+/**
+ * A path by the keys that stored rows have for everybody: a row that the form made before it was stored has another one
+ * there.
+ */
 const storedPath = (draft: JobDraft, path: string): string => {
   let node: unknown = draft;
   return path

@@ -3,7 +3,7 @@ import { newJobDraft } from '#domain/jobs/newJobDraft';
 import { newCrewRow } from '#domain/subJobs/newSubJobDraft';
 import { aSubJob } from '../stories/aSubJob';
 import { NO_FACTS } from '../stories/noFacts';
-import { SUB_JOB_LABELS } from '../../subJob/labels/subJobLabels';
+import { SUB_JOB_LABELS } from '../../subJob/subJobLabels';
 import { pathLabel } from './pathLabel';
 
 const pebble = aSubJob(2, NO_FACTS);

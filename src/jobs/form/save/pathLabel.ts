@@ -1,6 +1,6 @@
 import type { Language, LocalText } from '#domain/access/localText';
 import type { JobDraft } from '#domain/jobs/draft';
-import { SUB_JOB_LABELS } from '../../subJob/labels/subJobLabels';
+import { SUB_JOB_LABELS } from '../../subJob/subJobLabels';
 import { infoSections } from '../info/infoSections';
 import { readPath } from '../state/draftPath';
 

@@ -5,8 +5,8 @@ import { useSession } from '../../../auth/useSession';
 import type { Duplicate, JobFormApi } from '../data/jobFormApi';
 
 /**
- * Looks for estimates at the place of a job whose place was newly confirmed, for those who may see estimates, unless the server
- * is set not to [JOB-043 JOB-070].
+ * Looks for estimates at the place of a job whose place was newly confirmed, for those who may see estimates, unless
+ * the server is set not to [JOB-043 JOB-070].
  * @param first a job that was just made, to look for at once
  */
 export const useDuplicates = (

@@ -14,7 +14,10 @@ export interface KeptOffer {
   discard: () => void;
   /** Writes down at once what is unsaved now. */
   keep: () => void;
-  /** A new one is about to be stored: under the key that its edits keep until the server has answered, so that it is not stored twice. */
+  /**
+   * A new one is about to be stored: under the key that its edits keep until the server has answered, so that it is not
+   * stored twice.
+   */
   beginCreation: () => string;
   endCreation: () => void;
 }

@@ -10,7 +10,10 @@ const placeIn = (list: readonly unknown[], key: string): number =>
 export const joinPath = (scope: string, name: string): string =>
   scope === '' ? name : name === '' ? scope : `${scope}.${name}`;
 
-/** The value at a path such as `sub_jobs.12.pebble_details.notes`, whose steps through lists are keys of rows; undefined where there is none. */
+/**
+ * The value at a path such as `sub_jobs.12.pebble_details.notes`, whose steps through lists are keys of rows; undefined
+ * where there is none.
+ */
 export const readPath = (root: Node, path: string): unknown => {
   let node = root;
   for (const step of path === '' ? [] : path.split('.')) {
@@ -38,7 +41,9 @@ export function writePath(root: unknown, path: string, value: unknown): unknown 
   return Object.is(readPath(root, path), value) ? root : write(root, path === '' ? [] : path.split('.'), value);
 }
 
-/** A path with places in lists, as rules name fields (`sub_jobs.0.status`), with the keys of the rows in their stead. */
+/**
+ * A path with places in lists, as rules name fields (`sub_jobs.0.status`), with the keys of the rows in their stead.
+ */
 export const keyPath = (root: Node, path: string): string => {
   let node = root;
   return path

@@ -20,13 +20,19 @@ const sameErrors = (one: ReadonlyMap<string, Issue>, other: ReadonlyMap<string, 
 const fieldsOf = (draft: JobInfoDraft, names: readonly string[]): Partial<JobInfoDraft> =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => names.includes(name)));
 
-/** A choice that stands as it is stored is no change, whatever more the list of choices knows of it; rows have a key, and are edited as they are. */
+/**
+ * A choice that stands as it is stored is no change, whatever more the list of choices knows of it; rows have a key,
+ * and are edited as they are.
+ */
 const isSameChoice = (stored: unknown, next: unknown): boolean => {
   const [one, other] = [asChoice(stored), asChoice(next)];
   return one !== null && other !== null && one.id === other.id && one.name === other.name && !('key' in other);
 };
 
-/** The store of one open form. Every edit runs the rules; who reads a part is drawn anew only when that part is another one. */
+/**
+ * The store of one open form. Every edit runs the rules; who reads a part is drawn anew only when that part is another
+ * one.
+ */
 export const createFormStore = (
   first: JobDraft,
   stubs: readonly SubJobStub[] = [],
@@ -85,7 +91,10 @@ export const createFormStore = (
       else struck.delete(path);
       change(state.get().draft, struck);
     },
-    /** Changes fields of the job to try something. @returns what puts these back as they were; what was typed, loaded or taken over since stays */
+    /**
+     * Changes fields of the job to try something. @returns what puts these back as they were; what was typed, loaded or
+     * taken over since stays
+     */
     attempt: (more: Partial<JobInfoDraft>): (() => void) => {
       const before = fieldsOf(state.get().draft, Object.keys(more));
       const put = (fields: Partial<JobInfoDraft>): void =>
@@ -94,7 +103,8 @@ export const createFormStore = (
       return () => put(before);
     },
     /**
-     * Puts the form on another version of the job: what was changed here since `since` stays, unsaved, and what follows from it by the rules.
+     * Puts the form on another version of the job: what was changed here since `since` stays, unsaved, and what follows
+     * from it by the rules.
      * @param gone rows that were struck through and that this version has no more
      * @param chosen contested paths that are to be as in `stored`
      */

@@ -10,7 +10,10 @@ const inOrder = (subJobs: readonly SubJobDraft[]): SubJobDraft[] =>
 const tabOf = (key: string, tabs: readonly SubJobTab[]): SubJobTab =>
   tabs.find((tab) => tab.key === key) ?? { key, stub: null, load: LOADED };
 
-/** The state of a form on another stored version, with the merged draft on top; nothing is wrong with it until it is saved again. */
+/**
+ * The state of a form on another stored version, with the merged draft on top; nothing is wrong with it until it is
+ * saved again.
+ */
 export const rebased = (
   before: FormState,
   stored: JobDraft,

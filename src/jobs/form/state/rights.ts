@@ -10,7 +10,10 @@ type Form = Pick<FormState, 'draft' | 'tabs'>;
 const SUB_JOB = /^sub_jobs\.([^.]+)(?:\.(.*))?$/;
 const PRESITE = /^presite\.([^.]+)/;
 
-/** Of a stored sub-job the server has told whether it is among those that the user edits; codes that were lost since count as well. */
+/**
+ * Of a stored sub-job the server has told whether it is among those that the user edits; codes that were lost since
+ * count as well.
+ */
 const mayEditSubJob = (held: Held, { tabs }: Form, { key, id, job_category }: SubJobDraft): boolean => {
   if (id === null)
     return job_category === null ? addableCategories(held).length > 0 : mayAddSubJob(held, job_category.id, false);
@@ -18,8 +21,9 @@ const mayEditSubJob = (held: Held, { tabs }: Form, { key, id, job_category }: Su
 };
 
 /**
- * Whether a holder of rights may edit what lies at a path of the form: Job Info by any EDIT ALL code, a sub-job by the code of its
- * category, its category until it is first saved, its presite by the rights of presites besides [JOB-073 SUB-004 PRE-020].
+ * Whether a holder of rights may edit what lies at a path of the form: Job Info by any EDIT ALL code, a sub-job by the
+ * code of its category, its category until it is first saved, its presite by the rights of presites besides
+ * [JOB-073 SUB-004 PRE-020].
  */
 export const mayEditPath = (held: Held, form: Form, path: string): boolean => {
   const [, key, field = ''] = SUB_JOB.exec(path) ?? [];

@@ -16,7 +16,10 @@ const struckOf = (struck: ReadonlySet<string>, key: string): string[] => {
   return [...struck].filter((path) => path.startsWith(scope)).map((path) => path.slice(scope.length));
 };
 
-/** The draft after an edit with all that follows from it by the rules, in the sub-jobs that the edit touched; struck rows count as gone. */
+/**
+ * The draft after an edit with all that follows from it by the rules, in the sub-jobs that the edit touched; struck
+ * rows count as gone.
+ */
 export const settleDraft = (
   settle: FormRules['settle'],
   base: JobDraft,

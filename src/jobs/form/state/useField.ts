@@ -18,8 +18,8 @@ export interface Field {
 const textOf = (issue: Issue, language: 'en' | 'es', label: string): string => faultText(issue, language, label);
 
 /**
- * One field of the form, by its name in the scope around: its value, what is wrong with it, and how to change it. Rules run with
- * every change. `label` stands in the texts of errors.
+ * One field of the form, by its name in the scope around: its value, what is wrong with it, and how to change it. Rules
+ * run with every change. `label` stands in the texts of errors.
  */
 export const useField = (name: string, label: string = name): Field => {
   const store = useFormStore();

@@ -1,12 +1,15 @@
 import { useEffect, useMemo } from 'react';
-import { validateJob } from '#domain/jobs/validateJob';
+import { validateJob } from '#domain/jobSave/validateJob';
 import { settleSubJob, type SettleFacts } from '#domain/subJobs/settleSubJob';
 import { usePermissions } from '../../../auth/usePermissions';
 import { mayEditPath } from './rights';
 import type { FormRules } from './formState';
 import type { FormStore } from './formStore';
 
-/** The rules of a form for the signed-in user, over the lists that were read; nobody edits one that is closed, such as a merged estimate. */
+/**
+ * The rules of a form for the signed-in user, over the lists that were read; nobody edits one that is closed, such as a
+ * merged estimate.
+ */
 export const useFormRules = (facts: SettleFacts, isClosed = false): FormRules => {
   const held = usePermissions();
   return useMemo(

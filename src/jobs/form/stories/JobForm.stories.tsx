@@ -418,11 +418,11 @@ export const ChangedMeanwhile: Story = {
     }));
     await retype('Baker');
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: 'This job was changed meanwhile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
     await waitFor(() => expect(dialog.getByRole('radio', { name: 'Mine Baker' })).toBeChecked());
-    await expect(dialog.getByText('Also taken over: Gate Code')).toBeVisible();
+    await expect(dialog.getByText('Other changes are merged by themselves: Gate Code.')).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: 'Theirs Carter' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Merged' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await nameField()).toHaveValue('Carter'));
     await expect(screen.getByRole('textbox', { name: 'Gate Code' })).toHaveValue('#9');

@@ -8,6 +8,7 @@ import type { JobFormApi } from '../data/jobFormApi';
 import { JobFormApiContext } from '../data/useJobFormApi';
 import EstimateFormPage from '../EstimateFormPage';
 import JobFormPage from '../JobFormPage';
+import { EMAIL_TEMPLATES } from './emailTemplates';
 import { JOB, LISTS, SUB_JOBS, tabOf } from './storyJob';
 
 export interface StoryJobFormProps {
@@ -33,6 +34,8 @@ const USUAL: JobFormApi = {
   }),
   deleteJob: async () => undefined,
   deleteSubJob: async () => undefined,
+  emailTemplates: async () => EMAIL_TEMPLATES,
+  sendBuilderEmail: async () => ({ is_sent: true, response_text: 'Email sent.' }),
   addresses: async () => [],
   duplicates: async () => [],
   mergeable: async () => [

@@ -24,12 +24,16 @@ export interface JobSearchApi {
   /** The page after those shown. */
   next: (question: SearchQuestion, shown: readonly JobSearchRow[]) => Promise<readonly JobSearchRow[]>;
   /**
-   * All rows of a search as a CSV file, at most as many as a search gives out, in the columns and the order of the list; or those
-   * of these ids alone.
+   * All rows of a search as a CSV file, at most as many as a search gives out, in the columns and the order of the
+   * list; or those of these ids alone.
    */
   file: (question: SearchQuestion, language: Language, ids?: readonly string[]) => Promise<Blob>;
   /** Deletes sub-jobs, all or none, and answers the mutation by which they come back. */
   remove: (subJobs: readonly number[]) => Promise<string | null>;
+  /**
+   * Puts sub-jobs into the print queue, and answers the mutation by which that is taken back; null when all were in it.
+   */
+  queue: (subJobs: readonly number[]) => Promise<string | null>;
   undo: (mutation_id: string) => Promise<void>;
   /** The rows that one job has in a search now. */
   ofJob: (question: SearchQuestion, job_id: number) => Promise<readonly JobSearchRow[]>;

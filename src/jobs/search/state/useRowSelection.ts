@@ -14,7 +14,10 @@ export interface RowSelection {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The selected rows of the list. What another search no longer shows is not selected: nothing is done to rows out of sight. */
+/**
+ * The selected rows of the list. What another search no longer shows is not selected: nothing is done to rows out of
+ * sight.
+ */
 export const useRowSelection = (shown: readonly JobSearchRow[]): RowSelection => {
   const [picked, setPicked] = useState(NONE);
   const last = useRef<string | null>(null);

@@ -1,7 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DEFAULT_SORT, type SearchSort } from '#domain/jobSearch/searchColumns';
-import { addressOfSort, sortOfAddress } from './sortAddress';
+import { DEFAULT_SORT, type SearchSort, isSearchColumn } from '#domain/jobSearch/searchColumns';
+
+/** The sort that an address names; null when it names none. */
+const sortOfAddress = (params: URLSearchParams): SearchSort | null => {
+  const column = params.get('sort');
+  return isSearchColumn(column) ? { column, asc: params.get('asc') === 'true' } : null;
+};
+
+/** The address's params with the sort; the default one needs none. */
+const addressOfSort = ({ column, asc }: SearchSort, before: URLSearchParams): URLSearchParams => {
+  const params = new URLSearchParams(before);
+  params.delete('sort');
+  params.delete('asc');
+  if (column !== DEFAULT_SORT.column || asc !== DEFAULT_SORT.asc) {
+    params.set('sort', column);
+    params.set('asc', String(asc));
+  }
+  return params;
+};
 
 interface SearchOrder {
   sort: SearchSort;

@@ -340,6 +340,25 @@ export const Selecting: Story = {
   },
 };
 
+export const Queueing: Story = {
+  name: 'puts the sub-jobs of the selected rows into the print queue, says how many, and takes that back [WO-022 WO-030]',
+  args: { onQueue: fn(), onUndo: fn() },
+  globals: { role: 'SC' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(12));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 100 Residence 100' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 99 Residence 99' }));
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Print Queue' }));
+    await canvas.findByText('2 sub-jobs put into the print queue.');
+    await expect(args.onQueue).toHaveBeenCalledTimes(1);
+    await expect(args.onQueue).toHaveBeenCalledWith([1000, 990]);
+    await expect(canvas.queryByText('2 selected')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(args.onUndo).toHaveBeenCalledWith('m2'));
+  },
+};
+
 export const SelectingByKey: Story = {
   name: 'selects the row of the keys with x, and lets all go with Escape',
   play: async ({ canvasElement }) => {

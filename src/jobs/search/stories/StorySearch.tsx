@@ -21,6 +21,7 @@ export interface StorySearchProps {
   onNext?: () => void;
   onFile?: (question: SearchQuestion, ids?: readonly string[]) => void;
   onRemove?: (subJobs: readonly number[]) => void;
+  onQueue?: (subJobs: readonly number[]) => void;
   onUndo?: (mutation_id: string) => void;
   /** The named views of the list. */
   views?: readonly SavedView[];
@@ -36,6 +37,7 @@ export const StorySearch = ({
   onNext = fn(),
   onFile = fn(),
   onRemove = fn(),
+  onQueue = fn(),
   onUndo = fn(),
   views = [],
 }: StorySearchProps) => {
@@ -65,10 +67,14 @@ export const StorySearch = ({
         onRemove(subJobs);
         return 'm1';
       },
+      queue: async (subJobs) => {
+        onQueue(subJobs);
+        return 'm2';
+      },
       undo: async (mutation_id) => onUndo(mutation_id),
       ofJob: async (_question, job_id) => rows.filter((row) => row.job_id === job_id),
     }),
-    [rows, error, failures, isSlow, onAsk, onNext, onFile, onRemove, onUndo],
+    [rows, error, failures, isSlow, onAsk, onNext, onFile, onRemove, onQueue, onUndo],
   );
   return (
     <>

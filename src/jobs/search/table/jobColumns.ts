@@ -22,7 +22,9 @@ export const JOB_COLUMNS: readonly JobColumnName[] = Object.keys(COLUMNS).filter
 
 export const labelOf = (name: JobColumnName): LocalText => COLUMNS[name].label;
 
-/** The columns that the user chose, in their order; the ten of the documents when nothing of a choice is left [JS-004]. */
+/**
+ * The columns that the user chose, in their order; the ten of the documents when nothing of a choice is left [JS-004].
+ */
 export const shownJobColumns = (preferences: ColumnPreferences | null): readonly JobColumnName[] => {
   const own = (preferences?.shown ?? []).filter(isJobColumn);
   return own.length > 0 ? own : JOB_COLUMNS.filter((name) => name in SEARCH_COLUMNS);

@@ -28,7 +28,21 @@ interface Props<Row extends Written> {
   make: (key: string, comment: string) => Row;
 }
 
-/** A log: what is written joins it at once, newest first, and is stored with the job; what is stored stays as it is [SUB-024 PRE-021]. */
+/** The latest first; what is not saved yet is later than all that is. */
+const latestFirst = <Row extends Written>(rows: readonly Row[]): Row[] =>
+  rows
+    .toReversed()
+    .toSorted(
+      (one, other) =>
+        Number(other.id === null) - Number(one.id === null) ||
+        (other.date_created ?? '').localeCompare(one.date_created ?? '') ||
+        (other.id ?? 0) - (one.id ?? 0),
+    );
+
+/**
+ * A log: what is written joins it at once, newest first, and is stored with the job; what is stored stays as it is
+ * [SUB-024 PRE-021].
+ */
 export const CommentsLog = <Row extends Written>({ path, select, textOf, make }: Props<Row>) => {
   const text = useSubJobText();
   const { lines, readOnly, add, remove } = useRows(path, select);
@@ -42,7 +56,7 @@ export const CommentsLog = <Row extends Written>({ path, select, textOf, make }:
   };
 
   const rows = lines.map(({ row }) => row);
-  const ordered = [...rows.filter(({ id }) => id === null).toReversed(), ...rows.filter(({ id }) => id !== null)];
+  const ordered = latestFirst(rows);
   const shown = isAll ? ordered : ordered.slice(0, SHOWN);
   return (
     <div className="comments">

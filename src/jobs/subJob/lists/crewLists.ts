@@ -1,4 +1,4 @@
-import { crewsForPhase } from '#domain/pebble/crewsForPhase';
+import { crewsForPhase } from '#domain/pebble/phases';
 import type { CrewChoice, PersonChoice } from '#domain/jobs/draft';
 
 /** The active crews of a division [GUN-020 WAR-020]. */

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, useCallback } from 'react';
 import type { DraftRow } from '#domain/jobs/draft';
 import { useLocalText } from '../../../i18n/useLocalText';
 import { Section } from '../../../page/Section';
@@ -7,7 +7,23 @@ import { useRowErrors } from '../../entries/useRowErrors';
 import { useRows } from '../../form/state/useRows';
 import { useJobLookups } from '../../form/data/useJobLookups';
 import type { EntryList } from './entryLists';
-import { useTakeBack } from './useTakeBack';
+import { readPath, writePath } from '../../form/state/draftPath';
+import { useFormStore } from '../../form/state/FormContext';
+import { useScope } from '../../form/state/FormScope';
+
+/**
+ * Answers a function that puts the sub-job around back to how it stands now, with what the rules made of the edits
+ * since: the Cancel of a dialog. Other sub-jobs keep what came meanwhile.
+ */
+const useTakeBack = (): (() => () => void) => {
+  const store = useFormStore();
+  const scope = useScope();
+  return useCallback(() => {
+    const { draft, struck, issues, refused, notices } = store.state.get();
+    const subJob = readPath(draft, scope);
+    return () => store.put((now) => ({ draft: writePath(now.draft, scope, subJob), struck, issues, refused, notices }));
+  }, [store, scope]);
+};
 
 interface Props<Row extends DraftRow> {
   list: EntryList<Row>;

@@ -26,7 +26,6 @@ export const AdditionCell = (props: EntryControlProps) => {
     <PickerField
       {...props}
       options={additions}
-      limit={null}
       groupOf={(addition) => shownName(typeOf(addition), language)}
       required
     />

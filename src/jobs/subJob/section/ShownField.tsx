@@ -14,7 +14,10 @@ const shown = (value: unknown, kind: Props['kind']): string => {
   return typeof value === 'number' ? String(value) : '';
 };
 
-/** A value that nobody types: it follows from others, or the server sets it. It is text, not a field that refuses typing. */
+/**
+ * A value that nobody types: it follows from others, or the server sets it. It is text, not a field that refuses
+ * typing.
+ */
 export const ShownField = ({ name, label, kind }: Props) => {
   const id = useId();
   const { value } = useField(name, label);

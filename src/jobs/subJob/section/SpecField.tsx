@@ -13,13 +13,34 @@ import { NumberField } from '../../fields/NumberField';
 import { PickerField } from '../../fields/PickerField';
 import { RenamedPicker } from '../../entries/RenamedPicker';
 import { TextField } from '../../fields/TextField';
-import { YesNoField } from '../../fields/YesNoField';
 import { LISTS, type ListName } from '../lists/lists';
 import { useJobLookups } from '../../form/data/useJobLookups';
 import { useCategory, useThisSubJob } from '../SubJobContext';
-import { CategoryField } from './CategoryField';
 import type { FieldSpec } from './sectionSpec';
 import { ShownField } from './ShownField';
+import { addableCategories } from '#domain/jobs/subJobRights';
+import { usePermissions } from '../../../auth/usePermissions';
+import { BooleanPicker } from '../../../inputs/BooleanPicker';
+import type { FieldProps } from '../../fields/fieldProps';
+import { useFieldInput } from '../../fields/useFieldInput';
+
+/** YES, NO or not answered. */
+const YesNoField = (props: FieldProps) => {
+  const { value, set, common } = useFieldInput(props);
+  return <BooleanPicker {...common} value={typeof value === 'boolean' ? value : null} onChange={set} />;
+};
+
+/** Categories of which the user may add a sub-job; it is chosen until the sub-job is first saved [SUB-023]. */
+const CategoryField = (props: { name: string; label: string; required?: boolean }) => {
+  const { categories } = useJobLookups();
+  const held = usePermissions();
+  const isSaved = useThisSubJob(({ id }) => id !== null) ?? true;
+  const options = useMemo(() => {
+    const mine = new Set(addableCategories(held));
+    return categories.filter(({ id }) => mine.has(id));
+  }, [categories, held]);
+  return <PickerField {...props} options={options} readOnly={isSaved} />;
+};
 
 interface ListProps {
   name: string;

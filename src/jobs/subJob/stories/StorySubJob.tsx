@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { SubJobDraft } from '#domain/jobs/draft';
 import { newJobDraft } from '#domain/jobs/newJobDraft';
-import { validateJob } from '#domain/jobs/validateJob';
+import { validateJob } from '#domain/jobSave/validateJob';
 import { settleSubJob } from '#domain/subJobs/settleSubJob';
 import { JobLookupsContext } from '../../form/data/useJobLookups';
 import { FormContext } from '../../form/state/FormContext';

@@ -152,7 +152,7 @@ export const Comments: Story = {
     await waitFor(() => expect(add).toBeEnabled());
     await userEvent.click(add);
     await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Builder wants Friday.'));
-    await expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('02/28/2026 09:00 AM - Olive Office');
+    await expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('02/28/2026 09:59 AM - Olive Office');
     await expect(screen.getAllByRole('button', { name: 'Remove this comment' })).toHaveLength(1);
     await press('Remove this comment');
     await readsNot('Builder wants Friday.');

@@ -154,7 +154,7 @@ export const Colors: Story = {
 };
 
 export const Boulders: Story = {
-  name: 'dates a boulder that is complete, and opens the card of a saved one [BLD-003 BLD-004 BLD-007]',
+  name: 'dates a boulder that is complete, and opens the card of a saved one [BLD-003 BLD-004 BLD-007 WO-026]',
   args: { subJob: GUNITE_JOB, part: <SubJobEntries list={BOULDERS} /> },
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'View Card' })).toHaveAttribute('href', '/job/5/7/boulder/41');

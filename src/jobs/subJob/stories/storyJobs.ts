@@ -47,7 +47,7 @@ const { prep, app, detail, shooters, flash } = CREWS_OF_STORIES;
 const comments = Array.from({ length: 30 }, (_none, place) => ({
   key: String(500 + place),
   id: 500 + place,
-  date_created: `2026-02-${String(28 - (place % 28)).padStart(2, '0')}T15:0${place % 10}:00Z`,
+  date_created: `2026-02-${String(28 - (place % 28)).padStart(2, '0')}T15:${59 - place}:00Z`,
   created_by: { id: 2, name: 'Olive Office' },
   general_comment: place === 0 ? LONG : `Builder rang, nobody home (${place}).`,
 }));

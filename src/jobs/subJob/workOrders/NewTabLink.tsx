@@ -3,7 +3,10 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
 
-/** A link that opens in a new tab, so that what is typed here stays; disabled without a place to go to, until the rows are saved. */
+/**
+ * A link that opens in a new tab, so that what is typed here stays; disabled without a place to go to, until the rows
+ * are saved.
+ */
 export const NewTabLink = ({ to, children }: { to: string | null; children: ReactNode }) => {
   const href = useHref(to ?? '');
   return to === null ? (

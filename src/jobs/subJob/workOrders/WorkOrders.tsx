@@ -1,5 +1,6 @@
 import { workOrderPath } from '#domain/workOrders/workOrderPath';
 import { useLocalText } from '../../../i18n/useLocalText';
+import { OnlineOnly } from '../../../offline/shell/OnlineOnly';
 import { Section } from '../../../page/Section';
 import { useDraft } from '../../form/state/useDraft';
 import { useCategory, useThisSubJob } from '../SubJobContext';
@@ -38,7 +39,11 @@ const Order = ({ order }: { order: ListedOrder }) => {
   return (
     <li>
       <NewTabLink to={workOrderPath.edit(order.type, at, order.id)}>{local(orderName(order))}</NewTabLink>
-      {order.type === 'prep' && <NewTabLink to={workOrderPath.pdf(order.type, at, order.id)}>PDF</NewTabLink>}
+      {order.type === 'prep' && (
+        <OnlineOnly label="PDF">
+          <NewTabLink to={workOrderPath.pdf(order.type, at, order.id)}>PDF</NewTabLink>
+        </OnlineOnly>
+      )}
     </li>
   );
 };

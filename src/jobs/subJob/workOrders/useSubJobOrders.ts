@@ -1,8 +1,11 @@
-import { getApolloContext, gql } from '@apollo/client';
-import { use, useCallback, useEffect } from 'react';
-import { calls } from '../../../dataProvider/calls';
+import { useCallback, useEffect } from 'react';
+import { usePermissions } from '../../../auth/usePermissions';
+import { gql } from '../../../dataProvider/gql';
+import { useServer } from '../../../dataProvider/ServerContext';
 import { useLoaded } from '../../../dataProvider/useLoaded';
 import { useLive } from '../../../live/useLive';
+import { useMode } from '../../../offline/connectivity/mode';
+import { deviceOrdersOf } from '../../../offline/records/deviceOrders';
 import type { ListedOrder } from './workOrderLinks';
 
 /** The work orders of a sub-job, and the types that the user may start. */
@@ -17,19 +20,20 @@ const ORDERS = gql`query SubJobWorkOrders($id: Int!) { orders: workOrdersOf(job_
 const GATHER = 250;
 
 /**
- * What is known of the work orders of a sub-job, asked again when one is started or changed, in another tab too; null before, and for a
- * sub-job that is not saved.
+ * What is known of the work orders of a sub-job, asked again when one is started or changed, in another tab too; null
+ * before, and for a sub-job that is not saved.
  */
 export const useSubJobOrders = (subJob: number | null): { orders: SubJobOrders | null; isFailed: boolean } => {
-  const { client } = use(getApolloContext());
+  const server = useServer();
   const live = useLive();
-  const load = useCallback(
-    async () =>
-      client && subJob !== null
-        ? (await calls(client).ask<{ orders: SubJobOrders }>(ORDERS, { id: subJob })).orders
-        : null,
-    [client, subJob],
-  );
+  const permissions = usePermissions();
+  // The server knows the rights; the device asks for them.
+  const held = useMode() === 'offline' ? permissions : null;
+  const load = useCallback(async (): Promise<SubJobOrders | null> => {
+    if (subJob === null) return null;
+    if (held) return deviceOrdersOf(subJob, held);
+    return (await server.ask<{ orders: SubJobOrders }>(ORDERS, { id: subJob })).orders;
+  }, [server, subJob, held]);
   const { value, error, reload } = useLoaded(load);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -54,7 +54,10 @@ export const WORK_ORDER_LINKS: Readonly<Record<number, readonly WorkOrderLink[]>
   ],
 };
 
-/** What an order is called in the list of its sub-job: "Gunite Work Order 7", a repair with when it was done [SUB-026 WAR-019]. */
+/**
+ * What an order is called in the list of its sub-job: "Gunite Work Order 7", a repair with when it was done
+ * [SUB-026 WAR-019].
+ */
 export const orderName = ({ type: word, id, date_completed }: ListedOrder): LocalText => {
   const type = workOrderType(word);
   const done = (open: string): string =>

@@ -42,7 +42,9 @@ const STATUS: Readonly<Record<Course, number | null>> = {
 const isHere = (random: Random, course: Course, line: number): boolean =>
   course === 'received' || (course === 'partial' && (line === 0 || random.chance(0.3)));
 
-/** Purchase orders of the last months in every status; answers the goods that came. The last ones cover every course. */
+/**
+ * Purchase orders of the last months in every status; answers the goods that came. The last ones cover every course.
+ */
 export const addPurchaseOrders = (
   store: RowStore,
   products: readonly StoredProduct[],

@@ -38,7 +38,10 @@ const PIGMENTS = [
 ];
 const BAGS = [8, 14] as const;
 
-/** A recipe for nearly every colour: its own blend where the catalogue has one, what the material needs, a pigment or two. */
+/**
+ * A recipe for nearly every colour: its own blend where the catalogue has one, what the material needs, a pigment or
+ * two.
+ */
 export const addRecipes = (store: RowStore, products: readonly StoredProduct[]): void => {
   const random = randomOf('recipes');
   const idOf = (name: string): number | undefined => products.find((product) => product.name === name)?.id;

@@ -13,7 +13,10 @@ const { DRAFT, SHIPPED, RECEIVED, CANCELLED } = RELOCATION_STATUS;
 /** Days on the road. */
 const ROAD = 2;
 
-/** Goods from the main place to the others, and now and then back; the last orders cover every status. Answers what moved. */
+/**
+ * Goods from the main place to the others, and now and then back; the last orders cover every status. Answers what
+ * moved.
+ */
 export const addRelocationOrders = (
   store: RowStore,
   products: readonly StoredProduct[],

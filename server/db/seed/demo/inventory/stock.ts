@@ -95,7 +95,9 @@ const addStock = (sheet: Sheet, countDates: readonly CivilDate[], goods: readonl
   );
 };
 
-/** Stock of every place with the counts and goods that made it what it is: a count each `every` days back over `days`. */
+/**
+ * Stock of every place with the counts and goods that made it what it is: a count each `every` days back over `days`.
+ */
 export const addStocks = (
   store: RowStore,
   products: readonly StoredProduct[],

@@ -1,0 +1,25 @@
+import type { Permission } from './permissions';
+
+/** Minutes that an administrator sees the product as somebody else. */
+export const VIEW_MINUTES = 30;
+
+/** What rights are compared by. */
+interface Rights {
+  user_id: number;
+  permissions: ReadonlySet<Permission>;
+  preliminary_estimate_action: 'none' | 'create' | 'approve';
+}
+
+const ACTIONS = ['none', 'create', 'approve'] as const;
+/** A code that takes rights away: who lacks it has more. */
+const RESTRICTING: ReadonlySet<Permission> = new Set<Permission>(['IS_SUBCONTRACTOR']);
+
+/** Whether every right of a user is one of the viewer too. */
+const isWithin = (viewer: Rights, viewed: Rights): boolean =>
+  [...viewed.permissions].every((code) => RESTRICTING.has(code) || viewer.permissions.has(code)) &&
+  [...viewer.permissions].every((code) => !RESTRICTING.has(code) || viewed.permissions.has(code)) &&
+  ACTIONS.indexOf(viewed.preliminary_estimate_action) <= ACTIONS.indexOf(viewer.preliminary_estimate_action);
+
+/** Whether a user may see the product as another one: nobody sees more than he may [OPS-008]. */
+export const mayView = (viewer: Rights, viewed: Rights): boolean =>
+  viewer.permissions.has('CAN_ADMINISTER_USER') && viewer.user_id !== viewed.user_id && isWithin(viewer, viewed);

@@ -1,0 +1,126 @@
+import type { WholeJob, WholeSubJob } from './wholeJob';
+
+const named = (name: string) => ({ name });
+
+/** A sub-job in which every field has a value. */
+export const WHOLE_SUB_JOB: WholeSubJob = {
+  id: 7,
+  job_types: ['Pool', 'Spa'],
+  job_category: named('Pebble'),
+  status: named('Pending'),
+  pool_type: named('Freeform'),
+  is_invoiced: true,
+  is_cash_on_delivery: true,
+  is_in_print_queue: true,
+  plan_perimeter: 81,
+  pebble_perimeter: 83,
+  boulder_details: [{ addition: named('Grotto'), status: named('On Hold'), notes: 'north side' }],
+  pebble_details: {
+    is_can_show: true,
+    is_no_prep_print: true,
+    is_request_form: true,
+    is_slurry_pickup: true,
+    is_complete_chip_out: true,
+    is_update_channel_drain: true,
+    is_trim_tile: true,
+    is_trash_pick_up: true,
+    request_date: '2026-02-01',
+    color_additions: [
+      {
+        material_type: named('Pebble Sheen'),
+        color: named('Onyx'),
+        additions: [named('Shell')],
+        pool_section: named('Floor'),
+        batches_used: '6.5',
+        notes: 'dark first',
+      },
+    ],
+    crew_information: [
+      {
+        id: 71,
+        phase_type: named('Prep'),
+        status: named('Complete'),
+        date: '2026-03-02',
+        crew: named('Prep 1'),
+        job_order: 4,
+        foreman: named('Valeria Ibarra'),
+        notes: 'bring the lift',
+      },
+    ],
+  },
+  gunite_details: {
+    is_spa_negative_edge: true,
+    is_spa_rolled_edge: true,
+    is_flash: true,
+    notes: 'soft ground',
+    gunite_history: [
+      {
+        id: 72,
+        type: named('Day 1'),
+        gunite_date: '2026-01-12',
+        status: named('Complete'),
+        crew: named('Gunite 2'),
+        yardage: 57,
+        job_order: 3,
+        notes: 'two trucks',
+      },
+    ],
+  },
+  warranty_details: {
+    is_gunite_division: true,
+    is_pebble_division: true,
+    is_boulder_creations_division: true,
+    is_will_need_to_return: true,
+    creation_date: '2026-02-20',
+    description: 'Tile is loose',
+    pool_sections: [named('Steps')],
+    pebble_details: [
+      { app_date: '2026-02-03', color: named('Arctic White'), section: named('Wall'), crew: named('App 1') },
+    ],
+    schedule: [{ id: 73, fieldworker: named('Megan Chau'), start: '2026-03-05T09:00:00', end: '2026-03-05T10:30:00' }],
+    crew_repair_jobs: [
+      {
+        id: 74,
+        date: '2026-03-06',
+        company_division: named('Pebble'),
+        crew: named('Detail 3'),
+        status: named('Pending'),
+        notes: 'patch the steps',
+      },
+    ],
+  },
+  presite: {
+    is_bond_cote: true,
+    is_complete_chip_out: false,
+    is_weeping: true,
+    install_trim_tile_mosaics: false,
+    is_water_on_site: true,
+    is_access_to_power: false,
+    is_pool_ready_to_shoot: true,
+    is_job_caved_in: false,
+    is_needs_inspection: true,
+    is_steel_done: false,
+    is_stub_out: true,
+    is_depth_matches_plan: false,
+    comments: [{ comment: 'dog in the yard' }],
+  },
+};
+
+/** A job in which every field has a value. */
+export const WHOLE_JOB: WholeJob = {
+  id: 1,
+  is_central_texas: true,
+  is_display: true,
+  is_commercial: true,
+  is_estimate: true,
+  was_estimated: true,
+  company: { schedule_contact_email: 'plan@bayou.test' },
+  company_supervisor: { name: 'Dale Ortiz', email_address: 'dale@bayou.test' },
+  address_line_2: 'Unit 4',
+  county: 'Harris',
+  lat: 29.79,
+  lon: -95.4,
+  temp_lat: 29.7,
+  temp_lon: -95.3,
+  sub_jobs: [WHOLE_SUB_JOB, { ...WHOLE_SUB_JOB, id: 8, job_category: named('Gunite'), status: named('On Hold') }],
+};

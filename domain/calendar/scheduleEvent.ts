@@ -1,0 +1,43 @@
+import type { Language, LocalText } from '../access/localText';
+import { addressText } from '../inputs/address';
+import { superDetailPath } from '../notifications/superDetailPath';
+import type { CalendarEvent } from './icalendar';
+import type { CalendarFacts, ToldItem } from './toldItems';
+
+const WORK = {
+  PREP: { en: 'Prep', es: 'Preparación' },
+  APP: { en: 'Application', es: 'Aplicación' },
+  DETAIL: { en: 'Detail', es: 'Detalle' },
+  SLURRY: { en: 'Slurry pickup', es: 'Recogida de lechada' },
+  G1: { en: 'Gunite', es: 'Gunita' },
+  'G2-8': { en: 'Gunite', es: 'Gunita' },
+  FLASH: { en: 'Flash', es: 'Flash' },
+  'P-REPAIR': { en: 'Repair', es: 'Reparación' },
+  'G-REPAIR': { en: 'Repair', es: 'Reparación' },
+  W: { en: 'Warranty visit', es: 'Visita de garantía' },
+  PRESITE: { en: 'Presite', es: 'Visita previa' },
+} as const satisfies Record<CalendarFacts['kind'], LocalText>;
+
+/** Where an address leads to, without how one gets there and through which port. */
+const hostOf = (origin: string): string => origin.replace(/^\w+:\/\//, '').replace(/:\d+$/, '');
+
+/** One line of "My Schedule" in a calendar. What opens a gate stays here: feeds are read by services of others. */
+export const scheduleEvent = (
+  { facts: item, sequence, modified, cancelled }: ToldItem,
+  origin: string,
+  language: Language,
+): CalendarEvent => ({
+  sequence,
+  modified,
+  isCancelled: cancelled !== null,
+  uid: `${item.key.replaceAll(':', '-')}@${hostOf(origin)}`,
+  date: item.date,
+  start: item.start,
+  end: item.end,
+  summary: [WORK[item.kind][language], item.job_name].filter(Boolean).join(': '),
+  location: addressText(item),
+  description: [item.company_name, item.kind === 'W' ? null : item.crew_name, item.description]
+    .filter(Boolean)
+    .join('\n'),
+  url: origin + superDetailPath(item.job_detail_id),
+});

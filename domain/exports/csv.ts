@@ -1,0 +1,34 @@
+import type { Language } from '../access/localText';
+import type { FieldDescriptor, FieldKind } from '../fields/descriptor';
+import { formatValue } from '../fields/formatValue';
+
+/** The byte order mark by which spreadsheets know UTF-8. */
+export const BOM = '\uFEFF';
+
+/** What a spreadsheet would take for the start of a formula, in the wide letters of other keyboards too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** A spreadsheet must not take a cell for a formula: a text that starts like one is prefixed with an apostrophe. */
+export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** A cell as it was before it was guarded. */
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A row of cells that are guarded where they have to be. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
+
+/** Numbers stand as plain digits, for spreadsheets to add up; a minus before one starts no formula. */
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['Int', 'Money', 'Quantity']);
+
+/** A value as the cell of a file: numbers plain, everything else as the screens write it, guarded. */
+export const csvCell = (field: FieldDescriptor, value: unknown, language: Language): string => {
+  if (NUMBERS.has(field.kind) && typeof value === 'number')
+    return field.kind === 'Money' ? value.toFixed(field.scale ?? 2) : String(value);
+  return guarded(formatValue(field, value, language));
+};
+
+/** `{data-set}-{YYYY-MM-DD}.csv` [ADM-007] */
+export const csvName = (dataSet: string, today: string): string => `${dataSet}-${today}.csv`;

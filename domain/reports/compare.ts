@@ -1,0 +1,107 @@
+import type { Language, LocalText } from '../access/localText';
+import { csvCell, guarded } from '../exports/csv';
+import type { FieldKind } from '../fields/descriptor';
+import { groupText } from './reportCells';
+import type { FilterValues, Report, ReportTotals } from './report';
+
+/** What is set side by side: the number of the rows, and each sum. */
+export interface Figure {
+  name: string;
+  label: LocalText;
+  kind: FieldKind;
+  total?: 'sum' | 'own';
+}
+
+/** A figure of one time and of the other. */
+export interface ComparedFigure {
+  first: number | null;
+  other: number | null;
+  difference: number | null;
+  /** Of the first to the other; null where the other has nothing. */
+  percent: number | null;
+}
+
+/** A group in both times; the row of all of them has no name. */
+export interface ComparedRow {
+  group_name: string | null;
+  figures: readonly ComparedFigure[];
+}
+
+interface Sums {
+  groups: readonly ReportTotals[];
+  totals: ReportTotals;
+}
+
+const COUNT: Figure = { name: 'count', label: { en: 'Jobs', es: 'Trabajos' }, kind: 'Int' };
+
+export const figuresOf = ({ columns }: Pick<Report, 'columns'>): Figure[] => [
+  COUNT,
+  ...columns.filter(({ total }) => total !== undefined),
+];
+
+/** The filters of the time that is set beside that of the report; null where none is. */
+export const otherTime = ({ compares }: Pick<Report, 'compares'>, values: FilterValues): FilterValues | null => {
+  const { other_from = null, other_to = null, ...rest } = values;
+  return compares && (other_from !== null || other_to !== null) ? { ...rest, from: other_from, to: other_to } : null;
+};
+
+const round = (value: number, places: number): number => Math.round(value * 10 ** places) / 10 ** places;
+
+const compared = (first: number | null, other: number | null): ComparedFigure => {
+  const hasBoth = first !== null && other !== null;
+  return {
+    first,
+    other,
+    difference: hasBoth ? round(first - other, 2) : null,
+    percent: hasBoth && other !== 0 ? round(((first - other) / other) * 100, 1) : null,
+  };
+};
+
+const valueOf = ({ name, total }: Figure, totals: ReportTotals | undefined): number | null => {
+  if (name === 'count') return totals?.count ?? 0;
+  return totals?.sums[name] ?? (total === 'sum' ? 0 : null);
+};
+
+/** Both times by group, those of the first in their order, then those of the other alone; all of them last. */
+export const comparedRows = (report: Report, first: Sums, other: Sums): ComparedRow[] => {
+  const figures = figuresOf(report);
+  const names = [...new Set([...first.groups, ...other.groups].map(({ group_name }) => group_name))];
+  const rowOf = (group_name: string | null, one: ReportTotals | undefined, two: ReportTotals | undefined) => ({
+    group_name,
+    figures: figures.map((figure) => compared(valueOf(figure, one), valueOf(figure, two))),
+  });
+  const within = ({ groups }: Sums) => new Map(groups.map((totals) => [totals.group_name, totals]));
+  const [ones, twos] = [within(first), within(other)];
+  return [...names.map((name) => rowOf(name, ones.get(name), twos.get(name))), rowOf(null, first.totals, other.totals)];
+};
+
+const WORDS = {
+  total: { en: 'Total', es: 'Total' },
+  first: { en: 'first', es: 'primero' },
+  other: { en: 'compared', es: 'comparado' },
+  difference: { en: 'difference', es: 'diferencia' },
+  percent: { en: '%', es: '%' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+/** The four columns of each figure. */
+export const COMPARED = ['first', 'other', 'difference', 'percent'] as const;
+
+/** The heads of the columns, of the screen and of the file. */
+export const comparedHead = (report: Report, language: Language): string[] => [
+  report.group?.[language] ?? '',
+  ...figuresOf(report).flatMap(({ label }) => COMPARED.map((part) => `${label[language]}, ${WORDS[part][language]}`)),
+];
+
+/** What stands before the figures of a row. */
+export const comparedName = (report: Report, { group_name }: ComparedRow, language: Language): string =>
+  group_name === null ? WORDS.total[language] : groupText(report, group_name, language);
+
+/** The cells of a row of the file. */
+export const comparedCells = (report: Report, row: ComparedRow, language: Language): string[] => [
+  guarded(comparedName(report, row, language)),
+  ...row.figures.flatMap((figure) =>
+    COMPARED.map((part) =>
+      csvCell({ name: part, label: part, kind: 'Quantity', required: false }, figure[part], language),
+    ),
+  ),
+];

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { EntityDescriptor } from '../fields/descriptor';
+import { inputSchema, type InputMode } from '../fields/inputSchema';
+import { withExtras } from '../fields/withExtras';
+import { entriesSchema } from './userInput';
+
+const { triPermissions, biPermissions } = entriesSchema.shape;
+const extras = z.strictObject({
+  flags: z.strictObject({ presite_gunite: z.boolean(), presite_pebble: z.boolean() }).nullish(),
+  triPermissions: triPermissions.nullish(),
+  biPermissions: biPermissions.nullish(),
+});
+const place = { id: z.int(), version: z.int() };
+const NAMES = Object.keys(extras.shape);
+
+const WORDS: readonly string[] = ['name', 'description'];
+const wordsOf = (role: EntityDescriptor, mode: InputMode) =>
+  inputSchema({ name: role.name, fields: role.fields.filter(({ name }) => WORDS.includes(name)) }, mode);
+
+/** A new role: its name and description, its entries and the two presite flags [ADM-005]. */
+export const newRoleSchema = (role: EntityDescriptor) => withExtras(wordsOf(role, 'create'), extras, NAMES);
+
+/** Changes of a role on a version; what is left out stays. */
+export const changedRoleSchema = (role: EntityDescriptor) =>
+  withExtras(wordsOf(role, 'patch'), extras.extend(place), [...NAMES, ...Object.keys(place)]);

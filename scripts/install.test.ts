@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const root = mkdtempSync(join(tmpdir(), 'trowel-install-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const put = (path: string, value: object): void => {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), JSON.stringify(value));
+};
+
+describe('a clone that is started with NODE_ENV=production', () => {
+  it('gets the packages that build it', () => {
+    put('tool/package.json', { name: 'tool', version: '1.0.0' });
+    const own = { name: 'clone', version: '1.0.0', devDependencies: { tool: 'file:tool' } };
+    put('package.json', own);
+    put('package-lock.json', {
+      name: 'clone',
+      version: '1.0.0',
+      lockfileVersion: 3,
+      requires: true,
+      packages: {
+        '': own,
+        'node_modules/tool': { resolved: 'tool', link: true },
+        tool: { version: '1.0.0', dev: true },
+      },
+    });
+    const install = `import { ensureInstalled } from ${JSON.stringify(join(import.meta.dirname, 'install.mjs'))}; ensureInstalled(${JSON.stringify(root)})`;
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', install], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(existsSync(join(root, 'node_modules/tool/package.json'))).toBe(true);
+  });
+});

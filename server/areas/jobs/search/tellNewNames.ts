@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+
+const LOOK_MS = 1_000;
+/** Between two batches, so that writers come between them. */
+const REST_MS = 5;
+
+/**
+ * Brings new names that many jobs share into the sort keys, in transactions of few jobs each, until no more wait that
+ * nobody else works on. The search is right meanwhile (decision 90).
+ */
+export const tellNewNames = async (pool: pg.Pool, signal?: AbortSignal): Promise<void> => {
+  let goesOn = true;
+  while (goesOn) {
+    const { rows } = await pool.query<{ more: boolean }>('select job_search_go_on() as more');
+    goesOn = rows[0]?.more === true && signal?.aborted !== true;
+    if (goesOn) await pause(REST_MS);
+  }
+};
+
+/** Looks each second for new names; of several servers each does what the others do not. */
+export const registerNewNames = (app: FastifyInstance, pool: pg.Pool): void => {
+  const stopping = new AbortController();
+  const loop = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await tellNewNames(pool, stopping.signal).catch((error: unknown) => {
+        if (!stopping.signal.aborted) app.log.warn({ err: error }, 'new names of the job search');
+      });
+      await pause(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const done = loop();
+  app.addHook('onClose', async () => {
+    stopping.abort();
+    await done;
+  });
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { CALLS } from '#domain/access/calls';
+import { ringRights } from '../../access/rightsBell';
+import { factorMail } from '../../identity/factors/factorMail';
+import { removeFactors } from '../../identity/factors/factors';
+import { revokeSessionsOfUser } from '../../identity/revokeSessions';
+import { noteSignIn } from '../../identity/signInLog';
+import type { Row } from '../../db/statement';
+import type { Command } from '../../pipeline/command';
+import type { Mutation } from '../../pipeline/mutation';
+import { loadUser } from './loadUser';
+
+const input = z.strictObject({ id: z.int() });
+
+/** Ends at once whatever the user is signed in to, on every server; it stands in the log of sign-ins under that user. */
+const signOut = async ({ db }: Mutation, { id, sub, email }: Row, event: 'sessions_ended' | 'factors_reset') => {
+  await revokeSessionsOfUser(db, { id: Number(id), sub: String(sub) });
+  await noteSignIn(db, { email: String(email) }, event);
+  await ringRights(db); // heard after the commit
+};
+
+/** Signs a user out everywhere [OPS-007]. */
+export const endUserSessions: Command<{ id: number }, boolean, boolean> = {
+  name: 'endUserSessions',
+  need: CALLS.endUserSessions.need,
+  input,
+  load: async (mutation, { id }) => {
+    await signOut(mutation, await loadUser(mutation, id), 'sessions_ended');
+    return true;
+  },
+  decide: () => ({ changes: [] }),
+  result: (_written, _mutation, _input, done) => done,
+};
+
+/**
+ * For a lost telephone: takes away the second factor, the passkeys and the recovery codes of a user, who is told by mail, and
+ * signs the user out everywhere. Answers whether there was any [OPS-007].
+ */
+export const resetUserFactors: Command<{ id: number }, boolean, boolean> = {
+  name: 'resetUserFactors',
+  need: CALLS.resetUserFactors.need,
+  input,
+  load: async (mutation, { id }) => {
+    const user = await loadUser(mutation, id);
+    if (!(await removeFactors(mutation.db, id))) return false;
+    await signOut(mutation, user, 'factors_reset');
+    const mail = factorMail('factors_reset', { email: String(user.email), first_name: String(user.first_name) });
+    await mutation.mailer.queue(mutation.client, { ...mail, created_by: mutation.actor.user_id });
+    return true;
+  },
+  decide: () => ({ changes: [] }),
+  result: (_written, _mutation, _input, done) => done,
+};

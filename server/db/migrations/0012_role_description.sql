@@ -1,0 +1,1 @@
+ALTER TABLE "role" ADD COLUMN "description" text COLLATE "en-x-icu";

@@ -1,0 +1,1 @@
+CREATE INDEX "job_search_row_name_start_idx" ON "job_search_row" USING btree ("name" text_pattern_ops);

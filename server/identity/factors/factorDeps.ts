@@ -1,0 +1,32 @@
+import type { OpenDatabase } from '../../db/database';
+import type { Mailer } from '../../mail/mailer';
+import { inTransaction } from '../../queue/queue';
+import type { CheckCredentials } from '../checkCredentials';
+import type { IssuerDoor } from '../issuerDoor';
+import { noteSignIn } from '../signInLog';
+import type { Caller } from '../userSessions';
+import { factorMail, type FactorEvent } from './factorMail';
+import type { FactorPolicy } from './factorPolicy';
+import type { Seal } from './seal';
+
+/** What the routes of factors stand on. */
+export interface FactorDeps {
+  open: OpenDatabase;
+  door: IssuerDoor;
+  mailer: Mailer;
+  check: CheckCredentials;
+  policy: FactorPolicy;
+  seal: Seal;
+}
+
+/** Writes down what happened to the factors of an account, and tells its owner by mail. */
+export const tellOwner = async (
+  { open: { db, pool }, mailer }: Pick<FactorDeps, 'open' | 'mailer'>,
+  account: { email: string; first_name: string },
+  caller: Caller,
+  event: FactorEvent,
+  name = '',
+): Promise<void> => {
+  await noteSignIn(db, { email: account.email, ...caller }, event);
+  await inTransaction(pool, (client) => mailer.queue(client, factorMail(event, account, name)));
+};

@@ -1,0 +1,55 @@
+import { html } from '../../mail/html';
+import type { Mail } from '../../mail/mailer';
+
+/** What was changed about how somebody signs in; nobody knows which language is read: the mail speaks both. */
+const EVENTS = {
+  totp_added: {
+    en: 'An authenticator app was added to your account.',
+    es: 'Se añadió una aplicación de autenticación a su cuenta.',
+  },
+  totp_removed: {
+    en: 'The authenticator app of your account was removed.',
+    es: 'Se quitó la aplicación de autenticación de su cuenta.',
+  },
+  passkey_added: { en: 'A passkey was added to your account:', es: 'Se añadió una llave de acceso a su cuenta:' },
+  passkey_removed: { en: 'A passkey of your account was removed:', es: 'Se quitó una llave de acceso de su cuenta:' },
+  codes_renewed: {
+    en: 'New recovery codes were made for your account. The old ones do not work any more.',
+    es: 'Se crearon nuevos códigos de recuperación para su cuenta. Los anteriores ya no sirven.',
+  },
+  recovery_code: {
+    en: 'Somebody signed in to your account with a recovery code.',
+    es: 'Alguien inició sesión en su cuenta con un código de recuperación.',
+  },
+  factors_reset: {
+    en: 'An administrator removed the authenticator app, the passkeys and the recovery codes of your account, and signed it out everywhere.',
+    es: 'Un administrador quitó la aplicación de autenticación, las llaves de acceso y los códigos de recuperación de su cuenta, y cerró todas sus sesiones.',
+  },
+} as const;
+
+export type FactorEvent = keyof typeof EVENTS;
+
+const NOT_YOU = {
+  en: 'If you know nothing of it, change your password and tell your administrator.',
+  es: 'Si no sabe nada de esto, cambie su contraseña y avise a su administrador.',
+};
+
+/** Tells a user that the ways to sign in to the account were changed, or that a rare one was used. */
+export const factorMail = (
+  event: FactorEvent,
+  { email, first_name }: { email: string; first_name: string },
+  name = '',
+): Mail => {
+  const { en, es } = EVENTS[event];
+  const parts = [
+    { hello: `Hello ${first_name},`, what: `${en} ${name}`.trim(), not_you: NOT_YOU.en },
+    { hello: `Hola ${first_name},`, what: `${es} ${name}`.trim(), not_you: NOT_YOU.es },
+  ];
+  return {
+    template: 'sign_in_changed',
+    to: [email],
+    subject: 'How you sign in to Trowel / Cómo inicia sesión en Trowel',
+    text: parts.map(({ hello, what, not_you }) => `${hello}\n\n${what}\n\n${not_you}\n`).join('\n--\n\n'),
+    html: parts.map(({ hello, what, not_you }) => html`<p>${hello}</p><p>${what}</p><p>${not_you}</p>`).join('<hr>'),
+  };
+};

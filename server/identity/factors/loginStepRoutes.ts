@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError, badInput, refusalError } from '#domain/errors';
+import { toFieldErrors } from '#domain/fields/toFieldErrors';
+import { refuse } from '#domain/refusals/refusal';
+import { accountOfId, isCurrent, type Account } from '../accounts';
+import { noteSignedIn } from '../checkCredentials';
+import { startSession } from '../issuerSession';
+import { loginCode, refuseForeign, visitOf } from '../sessionRoutes';
+import { SIGN_IN_RATE, TOO_MANY_ATTEMPTS } from '../settings';
+import { isLockedForCodes, noteLock, noteSignIn } from '../signInLog';
+import { beginStep, endStep, tryStep, type StepPurpose } from '../signInSteps';
+import { tellOwner, type FactorDeps } from './factorDeps';
+import { confirmTotp, factorsOf, offerTotp, renewCodes, takeSecondFactor } from './factors';
+import { askForPasskey, shownPasskey, takePasskey } from './passkeys';
+
+const ticketBody = z.strictObject({ ticket: z.string().max(100) });
+const codeBody = ticketBody.extend({ code: z.string().max(60) });
+const passkeyBody = ticketBody.extend({ answer: shownPasskey });
+
+/** @throws AppError BAD_USER_INPUT that names the fields */
+export const bodyOf = <T>(schema: z.ZodType<T>, { body }: FastifyRequest): T => {
+  const read = schema.safeParse(body);
+  if (!read.success) throw badInput(toFieldErrors(read.error));
+  return read.data;
+};
+
+const stepOver = (): AppError => refusalError(refuse('step_over', {}, 'ticket', 'UNAUTHENTICATED'));
+
+/** What follows on a right password where more is needed, and the sign-in by a passkey alone. */
+export const registerLoginStepRoutes = (app: FastifyInstance, deps: FactorDeps): void => {
+  const {
+    open: { db },
+    door,
+    seal,
+  } = deps;
+  const visit = visitOf(db, door);
+  const attemptOf = ({ ip, headers }: FastifyRequest, { email }: Account) => ({
+    email,
+    ip,
+    agent: headers['user-agent'],
+  });
+
+  /** Whose step it is. One from before a new password, or of somebody who may not sign in any more, is over. */
+  const accountAt = async (purpose: StepPurpose, ticket: string): Promise<Account> => {
+    const step = await tryStep(db, purpose, ticket);
+    const account = step?.user_id ? await accountOfId(db, step.user_id) : undefined;
+    if (!step || !account || !isCurrent(account, step.begun)) throw stepOver();
+    return account;
+  };
+  const assertMayGuess = async (request: FastifyRequest, account: Account): Promise<void> => {
+    const attempt = attemptOf(request, account);
+    if (!(await isLockedForCodes(db, attempt))) return;
+    await noteLock(db, attempt);
+    throw new AppError('RATE_LIMITED', {}, TOO_MANY_ATTEMPTS);
+  };
+  const wrongCode = async (request: FastifyRequest, account: Account): Promise<AppError> => {
+    await noteSignIn(db, attemptOf(request, account), 'wrong_code');
+    return refusalError(refuse('code_wrong', {}, 'code'));
+  };
+  /** Signs in, once for a ticket. */
+  const complete = async (request: FastifyRequest, reply: FastifyReply, account: Account, ticket: string) => {
+    if (!(await endStep(db, ticket))) throw stepOver();
+    const known = await noteSignedIn(db, account, attemptOf(request, account));
+    if (!known) throw stepOver();
+    return loginCode(await startSession(visit(request, reply), known, true));
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    refuseForeign(door, request);
+    reply.header('cache-control', 'no-store');
+  });
+  const limited = { config: { rateLimit: SIGN_IN_RATE } };
+
+  app.post('/v1/login/code', limited, async (request, reply) => {
+    const { ticket, code } = bodyOf(codeBody, request);
+    const account = await accountAt('second_factor', ticket);
+    await assertMayGuess(request, account);
+    const taken = await takeSecondFactor(db, seal, account.id, code);
+    if (taken === null) throw await wrongCode(request, account);
+    const signedIn = await complete(request, reply, account, ticket);
+    if (taken === 'recovery') await tellOwner(deps, account, attemptOf(request, account), 'recovery_code');
+    return signedIn;
+  });
+
+  app.post('/v1/login/enrol', limited, async (request, reply) => {
+    const { id, email } = await accountAt('enrol', bodyOf(ticketBody, request).ticket);
+    const offered = await offerTotp(db, seal, { id, email });
+    if (!offered) throw stepOver(); // set up meanwhile: the next sign-in asks for it
+    return reply.send(offered);
+  });
+
+  app.post('/v1/login/enrol/code', limited, async (request, reply) => {
+    const { ticket, code } = bodyOf(codeBody, request);
+    const account = await accountAt('enrol', ticket);
+    await assertMayGuess(request, account);
+    if (!(await confirmTotp(db, seal, account.id, code))) throw await wrongCode(request, account);
+    const { codes } = await factorsOf(db, account.id);
+    const recovery_codes = codes > 0 ? null : await renewCodes(db, account.id);
+    await tellOwner(deps, account, attemptOf(request, account), 'totp_added');
+    return { ...(await complete(request, reply, account, ticket)), recovery_codes };
+  });
+
+  app.post('/v1/login/passkey/options', limited, async (request, reply) => {
+    const options = await askForPasskey({ origin: door.originOf(request) });
+    return reply.send({
+      options,
+      ticket: await beginStep(db, 'passkey_login', null, { challenge: options.challenge }),
+    });
+  });
+
+  app.post('/v1/login/passkey', limited, async (request, reply) => {
+    const { ticket, answer } = bodyOf(passkeyBody, request);
+    const step = await tryStep(db, 'passkey_login', ticket);
+    if (!step) throw stepOver();
+    const site = { origin: door.originOf(request) };
+    const { user_id, isRight } = await takePasskey(db, site, { challenge: String(step.data.challenge), answer });
+    const account = user_id === null ? undefined : await accountOfId(db, user_id);
+    if (!account || !isRight) {
+      if (account) await noteSignIn(db, attemptOf(request, account), 'wrong_passkey');
+      throw refusalError(refuse('passkey_refused', {}, 'answer', 'UNAUTHENTICATED'));
+    }
+    return complete(request, reply, account, ticket);
+  });
+};

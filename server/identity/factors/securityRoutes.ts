@@ -1,0 +1,202 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
+import { AppError, refusalError } from '#domain/errors';
+import { refuse } from '#domain/refusals/refusal';
+import { SESSION_CLAIM } from '../../access/actor';
+import { assertPerson } from '../../access/apiToken';
+import { actorIn, perUser } from '../../access/perUser';
+import type { Tx } from '../../db/database';
+import { accountOfId, type Account } from '../accounts';
+import { refuseForeign } from '../sessionRoutes';
+import { TOO_BUSY, TOO_MANY_ATTEMPTS } from '../settings';
+import { isLockedForCodes, noteLock, noteSignIn } from '../signInLog';
+import { beginStep, tryStep } from '../signInSteps';
+import { endSessions, markStrong, sessionsOf, type Caller } from '../userSessions';
+import { tellOwner, type FactorDeps } from './factorDeps';
+import { confirmTotp, factorsOf, hasFactor, offerTotp, removeFactors, removeTotp, renewCodes } from './factors';
+import type { FactorEvent } from './factorMail';
+import { bodyOf } from './loginStepRoutes';
+import { addPasskey, askForNewPasskey, madePasskey, passkeysOf, removePasskey } from './passkeys';
+
+const PASSKEYS_MOST = 20;
+
+const passwordBody = z.strictObject({ password: z.string().max(1000) });
+const codeBody = z.strictObject({ code: z.string().max(60) });
+const passkeyBody = z.strictObject({
+  ticket: z.string().max(100),
+  name: z.string().trim().min(1).max(60),
+  answer: madePasskey,
+});
+const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+const idOf = ({ params }: FastifyRequest): number => {
+  const read = idParams.safeParse(params);
+  if (!read.success) throw new AppError('NOT_FOUND');
+  return read.data.id;
+};
+
+/** The session of a verified token; one from before sessions were written down has none. */
+const grantOf = ({ headers }: FastifyRequest): string => {
+  const session = decodeJwt(headers.authorization?.split(' ')[1] ?? '')[SESSION_CLAIM];
+  return typeof session === 'string' ? session : '';
+};
+
+const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({ ip, agent: headers['user-agent'] });
+
+/** Where one is signed in, and how one proves who one is: everybody's own, and nobody else's [OPS-007]. */
+export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): void => {
+  const {
+    open: { db },
+    door,
+    check,
+    policy,
+    seal,
+  } = deps;
+
+  const accountIn = async (request: FastifyRequest): Promise<Account> => {
+    const actor = actorIn(request);
+    assertPerson(actor);
+    const account = await accountOfId(db, actor.user_id);
+    if (!account) throw new AppError('FORBIDDEN');
+    return account;
+  };
+  /** A page that was left open changes nothing: what decides who gets in asks for the password again. */
+  const provenIn = async (request: FastifyRequest): Promise<Account> => {
+    const account = await accountIn(request);
+    const { password } = bodyOf(passwordBody, request);
+    const { outcome } = await check.isPassword({ email: account.email, password, ...callerOf(request) });
+    if (outcome === 'limited') throw new AppError('RATE_LIMITED', {}, TOO_MANY_ATTEMPTS);
+    if (outcome === 'busy') throw new AppError('RATE_LIMITED', {}, TOO_BUSY);
+    if (outcome === 'wrong') throw refusalError(refuse('password_wrong', {}, 'password'));
+    return account;
+  };
+  const tell = (request: FastifyRequest, account: Account, event: FactorEvent, name?: string): Promise<void> =>
+    tellOwner(deps, account, callerOf(request), event, name);
+  /** Codes for the first factor of all. */
+  const firstCodes = async ({ id }: Account): Promise<string[] | null> =>
+    (await factorsOf(db, id)).codes > 0 ? null : renewCodes(db, id);
+  /** Removes a factor, unless it is the last of somebody who needs one: of two at once, one finds the other gone. */
+  const removeOne = async <T>({ id }: Account, remove: (tx: Tx) => Promise<T>): Promise<T> => {
+    const isRequired = await policy.isRequired(id);
+    return db.transaction(async (tx) => {
+      await tx.execute(sql`select from app_user where id = ${id} for no key update`);
+      const removed = await remove(tx);
+      const isLast = !hasFactor(await factorsOf(tx, id));
+      if (isLast && isRequired) throw refusalError(refuse('factor_required', {}, undefined, 'CONFLICT'));
+      // Codes are for the lost one of what is set up: without any they are good for nothing.
+      if (isLast) await removeFactors(tx, id);
+      return removed;
+    });
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    refuseForeign(door, request);
+    reply.header('cache-control', 'no-store');
+  });
+  const own = perUser(app, 60);
+
+  app.get('/v1/security', own, async (request, reply) => {
+    const { id } = await accountIn(request);
+    const { totp, codes } = await factorsOf(db, id);
+    return reply.send({
+      sessions: await sessionsOf(db, id, grantOf(request)),
+      has_app: totp,
+      codes,
+      passkeys: await passkeysOf(db, id),
+      is_required: await policy.isRequired(id),
+    });
+  });
+
+  app.delete('/v1/security/sessions/:id', own, async (request, reply) => {
+    const account = await accountIn(request);
+    if ((await endSessions(deps.open, { user_id: account.id, id: idOf(request) })) === 0)
+      throw new AppError('NOT_FOUND');
+    await noteSignIn(db, { email: account.email, ...callerOf(request) }, 'sessions_ended');
+    return reply.status(204).send();
+  });
+
+  app.delete('/v1/security/sessions', own, async (request, reply) => {
+    const account = await accountIn(request);
+    const ended = await endSessions(deps.open, { user_id: account.id, but: grantOf(request) });
+    if (ended > 0) await noteSignIn(db, { email: account.email, ...callerOf(request) }, 'sessions_ended');
+    return reply.send({ ended });
+  });
+
+  app.post('/v1/security/app', own, async (request, reply) => {
+    const { id, email } = await provenIn(request);
+    const offered = await offerTotp(db, seal, { id, email });
+    if (!offered) throw refusalError(refuse('app_there', {}, undefined, 'CONFLICT'));
+    return reply.send(offered);
+  });
+
+  app.post('/v1/security/app/code', own, async (request, reply) => {
+    const account = await accountIn(request);
+    const attempt = { email: account.email, ...callerOf(request) };
+    if (await isLockedForCodes(db, attempt)) {
+      await noteLock(db, attempt);
+      throw new AppError('RATE_LIMITED', {}, TOO_MANY_ATTEMPTS);
+    }
+    if (!(await confirmTotp(db, seal, account.id, bodyOf(codeBody, request).code))) {
+      await noteSignIn(db, attempt, 'wrong_code');
+      throw refusalError(refuse('code_wrong', {}, 'code'));
+    }
+    await markStrong(db, grantOf(request));
+    await tell(request, account, 'totp_added');
+    return reply.send({ recovery_codes: await firstCodes(account) });
+  });
+
+  app.post('/v1/security/app/remove', own, async (request, reply) => {
+    const account = await provenIn(request);
+    await removeOne(account, async (tx) => {
+      if (!(await removeTotp(tx, account.id))) throw new AppError('NOT_FOUND');
+    });
+    await tell(request, account, 'totp_removed');
+    return reply.status(204).send();
+  });
+
+  app.post('/v1/security/codes', own, async (request, reply) => {
+    const account = await provenIn(request);
+    if (!hasFactor(await factorsOf(db, account.id))) throw new AppError('NOT_FOUND');
+    const recovery_codes = await renewCodes(db, account.id);
+    await tell(request, account, 'codes_renewed');
+    return reply.send({ recovery_codes });
+  });
+
+  app.post('/v1/security/passkeys/options', own, async (request, reply) => {
+    const account = await provenIn(request);
+    if ((await factorsOf(db, account.id)).passkeys >= PASSKEYS_MOST)
+      throw refusalError(refuse('passkey_most', { n: PASSKEYS_MOST }));
+    const options = await askForNewPasskey(db, { origin: door.originOf(request) }, account);
+    return reply.send({
+      options,
+      ticket: await beginStep(db, 'passkey_add', account.id, { challenge: options.challenge }),
+    });
+  });
+
+  app.post('/v1/security/passkeys', own, async (request, reply) => {
+    const account = await accountIn(request);
+    const { ticket, name, answer } = bodyOf(passkeyBody, request);
+    const step = await tryStep(db, 'passkey_add', ticket);
+    if (step?.user_id !== account.id) throw refusalError(refuse('step_over', {}, 'ticket'));
+    const site = { origin: door.originOf(request) };
+    const made = { user_id: account.id, name, challenge: String(step.data.challenge), answer };
+    if (!(await addPasskey(db, site, made))) throw refusalError(refuse('passkey_refused', {}, 'answer'));
+    await markStrong(db, grantOf(request));
+    await tell(request, account, 'passkey_added', name);
+    return reply.send({ recovery_codes: await firstCodes(account) });
+  });
+
+  app.post('/v1/security/passkeys/:id/remove', own, async (request, reply) => {
+    const id = idOf(request);
+    const account = await provenIn(request);
+    const name = await removeOne(account, async (tx) => {
+      const removed = await removePasskey(tx, account.id, id);
+      if (removed === null) throw new AppError('NOT_FOUND');
+      return removed;
+    });
+    await tell(request, account, 'passkey_removed', name);
+    return reply.status(204).send();
+  });
+};

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import type { FactorEvent } from './factors/factorMail';
+
+export interface Attempt {
+  email: string;
+  /** Missing where an administrator did it. */
+  ip?: string;
+  agent?: string | undefined;
+}
+
+/** Minutes that failures count. */
+const WINDOW = 15;
+/** Failures in that time after which an account is locked: for one address, and for all of them together. */
+const MOST = { address: 20, account: 100 } as const;
+/** Wrong codes in that time, from all addresses: whoever guesses them knows the password. */
+const MOST_CODES = 10;
+
+const emailOf = ({ email }: Attempt): string => email.trim().toLowerCase().slice(0, 254);
+const recent = sql.raw(`at > now() - interval '${WINDOW} minutes'`);
+
+/**
+ * Whether an account takes no password now, for whichever server it is asked of. Whoever knows the password gets in
+ * from an address that did not fail, unless very many others fail.
+ */
+export const isLocked = async (db: Pick<Tx, 'execute'>, attempt: Attempt): Promise<boolean> => {
+  const email = emailOf(attempt);
+  const { rows } = await db.execute<{ here: number; all: number }>(sql`
+    select count(*) filter (where address = ${attempt.ip ?? null} and id > coalesce(
+        (select max(id) from sign_in where email = ${email} and address = ${attempt.ip ?? null} and outcome = 'signed_in' and ${recent}), 0))::int as here,
+      count(*)::int as all
+    from sign_in where email = ${email} and outcome in ('wrong_password', 'wrong_code') and ${recent}`);
+  const [found] = rows;
+  return found !== undefined && (found.here >= MOST.address || found.all >= MOST.account);
+};
+
+/** Whether an account takes no code of a second factor now. */
+export const isLockedForCodes = async (db: Pick<Tx, 'execute'>, attempt: Attempt): Promise<boolean> => {
+  const { rows } = await db.execute<{ wrong: number }>(sql`
+    select count(*)::int as wrong from sign_in
+    where email = ${emailOf(attempt)} and outcome = 'wrong_code' and ${recent}`);
+  return (rows[0]?.wrong ?? 0) >= MOST_CODES || (await isLocked(db, attempt));
+};
+
+type Outcome = 'signed_in' | 'wrong_password' | 'wrong_code' | 'wrong_passkey' | 'sessions_ended' | FactorEvent;
+
+/** Writes down what became of an attempt. */
+export const noteSignIn = async (db: Pick<Tx, 'execute'>, attempt: Attempt, outcome: Outcome): Promise<void> => {
+  const email = emailOf(attempt);
+  await db.execute(sql`
+    insert into sign_in (email, user_id, outcome, address, agent)
+    values (${email}, (select id from app_user where lower(email) = ${email}), ${outcome}, ${attempt.ip ?? null}, ${attempt.agent?.slice(0, 300) ?? null})`);
+};
+
+/** Writes down that an account was locked: once while it is. */
+export const noteLock = async (db: Pick<Tx, 'execute'>, attempt: Attempt): Promise<void> => {
+  const email = emailOf(attempt);
+  await db.execute(sql`
+    insert into sign_in (email, user_id, outcome, address, agent)
+    select ${email}, (select id from app_user where lower(email) = ${email}), 'locked', ${attempt.ip ?? null}, ${attempt.agent?.slice(0, 300) ?? null}
+    where not exists (select from sign_in where email = ${email} and address = ${attempt.ip ?? null} and outcome = 'locked' and ${recent})`);
+};

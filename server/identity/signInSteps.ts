@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+
+/** What a ticket is for; one for this is none for that. */
+export type StepPurpose = 'second_factor' | 'enrol' | 'passkey_login' | 'passkey_add';
+
+const MINUTES = 10;
+/** Answers that one ticket takes: few guesses of a code, and more slips while somebody sets up what nobody could guess. */
+const TRIES: Readonly<Record<StepPurpose, number>> = { second_factor: 5, enrol: 30, passkey_login: 1, passkey_add: 1 };
+
+const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
+
+export interface Step {
+  user_id: number | null;
+  data: Record<string, unknown>;
+  /** Seconds: when it began, which is when the password was given. */
+  begun: number;
+}
+
+/** Begins what goes on in another request, of whichever server. @returns its ticket, which is stored nowhere */
+export const beginStep = async (
+  db: Pick<Tx, 'execute'>,
+  purpose: StepPurpose,
+  user_id: number | null,
+  data: Record<string, unknown> = {},
+): Promise<string> => {
+  const ticket = randomBytes(32).toString('base64url');
+  await db.execute(sql`
+    insert into sign_in_step (ticket_hash, purpose, user_id, data, expires_at)
+    values (${hashOf(ticket)}, ${purpose}, ${user_id}, ${JSON.stringify(data)}::jsonb, now() + make_interval(mins => ${MINUTES}))`);
+  return ticket;
+};
+
+/** What a ticket stands for; each look counts as a try. Null when it is over, tried too often, or for something else. */
+export const tryStep = async (db: Pick<Tx, 'execute'>, purpose: StepPurpose, ticket: string): Promise<Step | null> => {
+  const { rows } = await db.execute<Step & Record<string, unknown>>(sql`
+    update sign_in_step set tries = tries + 1
+    where ticket_hash = ${hashOf(ticket)} and purpose = ${purpose} and expires_at > now() and tries < ${TRIES[purpose]}
+    returning user_id, data, extract(epoch from created_at)::float8 as begun`);
+  return rows[0] ?? null;
+};
+
+/** Ends a step. @returns false for the second of two that end it at once */
+export const endStep = async (db: Pick<Tx, 'execute'>, ticket: string): Promise<boolean> =>
+  ((await db.execute(sql`delete from sign_in_step where ticket_hash = ${hashOf(ticket)}`)).rowCount ?? 0) > 0;
+
+/** Deletes what nobody will go on with. */
+export const expireSteps = async (db: Pick<Tx, 'execute'>): Promise<void> => {
+  await db.execute(sql`delete from sign_in_step where expires_at < now()`);
+};

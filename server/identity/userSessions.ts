@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { ringRights } from '../access/rightsBell';
+import { invalidateActors } from '../access/actor';
+import type { Database, Tx } from '../db/database';
+import { revokeGrants } from './revokeSessions';
+import { LIFETIME } from './settings';
+
+/** Where a request came from. */
+export interface Caller {
+  ip: string;
+  agent?: string | undefined;
+}
+
+interface NewSession extends Caller {
+  user_id: number;
+  grant_id: string;
+  is_strong: boolean;
+}
+
+/**
+ * Writes down that a browser signed in, or came back. It keeps what it has proved before.
+ * @returns whether it goes on: false for one that was ended meanwhile
+ */
+export const noteSession = async (
+  db: Pick<Tx, 'execute'>,
+  { user_id, grant_id, is_strong, ip, agent }: NewSession,
+  lifetime: number = LIFETIME.session,
+): Promise<boolean> => {
+  const { rows } = await db.execute<{ goes_on: boolean }>(sql`
+    insert into user_session (user_id, grant_id, is_strong, address, agent, expires_at)
+    values (${user_id}, ${grant_id}, ${is_strong}, ${ip}, ${agent?.slice(0, 300) ?? null}, now() + make_interval(secs => ${lifetime}))
+    on conflict (grant_id) do update set address = excluded.address, agent = excluded.agent, last_used_at = now(),
+      is_strong = user_session.is_strong or excluded.is_strong, expires_at = excluded.expires_at
+    returning ended_at is null as goes_on`);
+  return rows[0]?.goes_on === true;
+};
+
+/** What is known of the session of a grant; null for one from before sessions were written down. */
+export const sessionOfGrant = async (
+  db: Pick<Tx, 'execute'>,
+  grant_id: string,
+): Promise<{ is_ended: boolean; is_strong: boolean } | null> => {
+  const { rows } = await db.execute<{ is_ended: boolean; is_strong: boolean }>(
+    sql`select ended_at is not null as is_ended, is_strong from user_session where grant_id = ${grant_id}`,
+  );
+  return rows[0] ?? null;
+};
+
+/** Notes that a browser signed out. */
+export const endSessionOfGrant = async (db: Pick<Tx, 'execute'>, grant_id: string): Promise<void> => {
+  await db.execute(sql`update user_session set ended_at = now() where grant_id = ${grant_id} and ended_at is null`);
+  invalidateActors();
+};
+
+const TOUCH_MS = 60_000;
+const KEPT = 5_000;
+
+/** Notes the use of a session, to the minute: a statement more a request would cost more than it says. */
+export const createTouch = (db: Pick<Tx, 'execute'>) => {
+  const touched = new Map<string, number>();
+  return async (grant_id: string, { ip, agent }: Caller): Promise<void> => {
+    const now = Date.now();
+    if ((touched.get(grant_id) ?? 0) > now - TOUCH_MS) return;
+    if (touched.size >= KEPT) touched.clear();
+    touched.set(grant_id, now);
+    await db.execute(sql`
+      update user_session set last_used_at = now(), address = ${ip}, agent = coalesce(${agent?.slice(0, 300) ?? null}, agent),
+        expires_at = greatest(expires_at, now() + make_interval(secs => ${LIFETIME.token}))
+      where grant_id = ${grant_id} and ended_at is null`);
+  };
+};
+
+interface Ending {
+  user_id: number;
+  /** One of the user's sessions; without it all of them. */
+  id?: number;
+  /** Not this one. */
+  but?: string;
+}
+
+/**
+ * Ends sessions at once: their cookies, grants and refresh tokens, the id tokens given under them, and what was seen as
+ * somebody else.
+ * @returns how many ended
+ */
+export const endSessions = async ({ db }: { db: Database }, { user_id, id, but }: Ending): Promise<number> => {
+  const ended = await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ grant_id: string }>(sql`
+      update user_session set ended_at = now()
+      where user_id = ${user_id} and ended_at is null and (${id ?? null}::int is null or id = ${id ?? null}) and grant_id is distinct from ${but ?? null}
+      returning grant_id`);
+    const grants = rows.map(({ grant_id }) => grant_id);
+    await revokeGrants(tx, grants);
+    for (const grant of grants)
+      await tx.execute(sql`
+        delete from oidc_payload where model = 'Session' and account_id = (select sub from app_user where id = ${user_id})
+          and strpos(payload::text, ${grant}) > 0`);
+    await tx.execute(sql`update view_as set ended_at = now() where viewer_id = ${user_id} and ended_at is null`);
+    return grants.length;
+  });
+  invalidateActors();
+  await ringRights(db);
+  return ended;
+};
+
+export interface ListedSession {
+  id: number;
+  address: string | null;
+  agent: string | null;
+  is_strong: boolean;
+  started_at: string;
+  last_used_at: string;
+  is_this: boolean;
+}
+
+/** Where a user is signed in, this one first, then the last used. */
+export const sessionsOf = async (
+  db: Pick<Tx, 'execute'>,
+  user_id: number,
+  grant_id: string,
+): Promise<ListedSession[]> => {
+  const { rows } = await db.execute<ListedSession & Record<string, unknown>>(sql`
+    select id, address, agent, is_strong, started_at, last_used_at, grant_id = ${grant_id} as is_this
+    from user_session where user_id = ${user_id} and ended_at is null and expires_at > now()
+    order by is_this desc, last_used_at desc, id desc limit 200`);
+  return rows;
+};
+
+/** Notes that a session has set up a second factor, which it showed by that. */
+export const markStrong = async (db: Pick<Tx, 'execute'>, grant_id: string): Promise<void> => {
+  await db.execute(sql`update user_session set is_strong = true where grant_id = ${grant_id}`);
+};

@@ -1,0 +1,81 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#domain/errors';
+import { createMetrics, type Metrics } from './metrics';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * What a handler adds to the line of its request: the operation that was asked for, and the codes of the errors it
+     * told.
+     */
+    facts: { operation: string | null; codes: readonly string[] } | null;
+  }
+  interface FastifyContextConfig {
+    /** An answer that lasts as long as its reader stays. */
+    isStream?: boolean;
+  }
+}
+
+/** `00-<trace>-<span>-<flags>` of the W3C, from a proxy or a caller that traces. */
+const TRACE_PARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** The trace that a request belongs to, or a new one. It stands in each line of the log that is about the request. */
+export const traceIdOf = ({ headers: { traceparent } }: Pick<IncomingMessage, 'headers'>): string => {
+  const [, given] = TRACE_PARENT.exec(typeof traceparent === 'string' ? traceparent : '') ?? [];
+  return given ?? randomBytes(16).toString('hex');
+};
+
+/** The pattern of the address, without what a person typed or looked at. */
+const routeOf = ({ routeOptions: { url }, url: asked }: FastifyRequest): string => {
+  if (asked.startsWith('/assets/')) return '/assets/*';
+  return url ?? '*';
+};
+
+const secondsOf = ({ elapsedTime }: FastifyReply): number => elapsedTime / 1000;
+
+/** One line a request: who asked what, and how it ended, with no text of theirs. */
+const logRequest = (request: FastifyRequest, reply: FastifyReply): void => {
+  request.log.info(
+    {
+      method: request.method,
+      operation: request.facts?.operation ?? routeOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user_id: request.actor?.user_id ?? null,
+      ...(request.actor?.viewed_by ? { viewed_by: request.actor.viewed_by.user_id } : {}),
+      ...(request.facts?.codes.length ? { codes: request.facts.codes } : {}),
+    },
+    'request',
+  );
+};
+
+const isSame = (given: string, wanted: string): boolean =>
+  timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', wanted, 'buffer'));
+
+/** GET /metrics, for who has the token. */
+const registerMetrics = (app: FastifyInstance, metrics: Metrics, token: string): void => {
+  app.get('/metrics', { logLevel: 'silent' }, async ({ headers: { authorization = '' } }, reply) => {
+    if (!isSame(authorization, `Bearer ${token}`)) throw new AppError('UNAUTHENTICATED');
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
+  });
+};
+
+/** Watches all requests of a server from now on. Without a token nothing is counted: nobody could read it. */
+export const registerWatch = (app: FastifyInstance, token: string | undefined): Metrics | null => {
+  const metrics = token === undefined ? null : createMetrics();
+  app.decorateRequest('facts', null);
+  app.addHook('onResponse', async (request, reply) => {
+    logRequest(request, reply);
+    if (!metrics) return;
+    for (const code of request.facts?.codes ?? []) metrics.refused(code);
+    if (!request.routeOptions.config.isStream)
+      metrics.answered(request.method, routeOf(request), reply.statusCode, secondsOf(reply));
+  });
+  if (metrics && token !== undefined) registerMetrics(app, metrics, token);
+  return metrics;
+};

@@ -1,0 +1,99 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CALLS } from '#domain/access/calls';
+import { formatValue } from '#domain/fields/formatValue';
+import { useCan } from '../../auth/useCan';
+import { ErrorPanel } from '../../crud/look/ErrorPanel';
+import { Notice } from '../../crud/look/Notice';
+import { Loading } from '../../errors/Loading';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useAdminApi } from '../data/AdminApiContext';
+import { useAdminText } from '../useAdminText';
+
+const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
+
+const OUTCOMES = {
+  signed_in: 'sign_in_signed_in',
+  wrong_password: 'sign_in_wrong_password',
+  wrong_code: 'sign_in_wrong_code',
+  locked: 'sign_in_locked',
+  viewed_as: 'sign_in_viewed_as',
+  wrong_passkey: 'sign_in_wrong_passkey',
+  recovery_code: 'sign_in_recovery_code',
+  totp_added: 'sign_in_totp_added',
+  totp_removed: 'sign_in_totp_removed',
+  passkey_added: 'sign_in_passkey_added',
+  passkey_removed: 'sign_in_passkey_removed',
+  codes_renewed: 'sign_in_codes_renewed',
+  factors_reset: 'sign_in_factors_reset',
+  sessions_ended: 'sign_in_sessions_ended',
+} as const;
+const isKnown = (what: string): what is keyof typeof OUTCOMES => what in OUTCOMES;
+const FAILED: ReadonlySet<string> = new Set(['wrong_password', 'wrong_code', 'wrong_passkey', 'locked']);
+
+/** Who signed in, who failed to, and who saw the product as whom [OPS-007 OPS-008]. */
+export const SignInsTab = () => {
+  const api = useAdminApi();
+  const text = useAdminText();
+  const { language } = useLanguage();
+  const maySee = useCan(CALLS.signIns.need);
+  const [onlyFailures, setOnlyFailures] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin', 'sign_ins', onlyFailures],
+    queryFn: () => api.signIns(onlyFailures),
+    enabled: maySee,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  if (!maySee) return <Notice kind="empty" title={text('sign_ins_no_right')} />;
+  if (error) return <ErrorPanel error={error} variant="page" onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <div className="admin-tools">
+        <FormControlLabel
+          label={text('sign_ins_failed')}
+          control={
+            <Checkbox size="small" checked={onlyFailures} onChange={({ target }) => setOnlyFailures(target.checked)} />
+          }
+        />
+      </div>
+      {data.length === 0 && <p className="admin-none">{text('sign_ins_none')}</p>}
+      {data.length > 0 && (
+        <div className="admin-scroll">
+          <table className="admin-table" aria-label={text('sign_ins')}>
+            <thead>
+              <tr>
+                <th scope="col">{text('column_when')}</th>
+                <th scope="col">{text('column_who')}</th>
+                <th scope="col">{text('column_status')}</th>
+                <th scope="col">{text('sign_in_from')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map(({ key, at, what, who, address, agent }) => (
+                <tr key={key}>
+                  <td className="change-when">
+                    <time dateTime={at}>{formatValue(MOMENT, at, language)}</time>
+                  </td>
+                  <th scope="row">{who}</th>
+                  <td>
+                    <span className={FAILED.has(what) ? 'email-status email-failed' : 'email-status'}>
+                      {isKnown(what) ? text(OUTCOMES[what]) : what}
+                    </span>
+                  </td>
+                  <td>
+                    {address}
+                    {agent !== null && <span className="change-kind">{agent}</span>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState, type FormEvent } from 'react';
+import { WEBHOOK_MOST } from '#domain/admin/webhooks';
+import { MultiPicker } from '../../inputs/MultiPicker';
+import { useWebhookText } from './useWebhookText';
+import type { ToldTable, WebhookInput } from './webhooksApi';
+
+interface Props {
+  tables: readonly ToldTable[];
+  busy: boolean;
+  /** The one that is changed; a new one without. */
+  webhook?: WebhookInput | undefined;
+  onSave: (webhook: WebhookInput) => void;
+  onCancel?: () => void;
+}
+
+/** Name, address and tables of a webhook. */
+export const WebhookForm = ({ tables, busy, webhook, onSave, onCancel }: Props) => {
+  const text = useWebhookText();
+  const [name, setName] = useState(webhook?.name ?? '');
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [entities, setEntities] = useState<readonly string[]>(webhook?.entities ?? []);
+  const isFit = name.trim() !== '' && url.trim() !== '';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isFit) onSave({ name: name.trim(), url: url.trim(), entities: entities.length === 0 ? null : entities });
+  };
+  return (
+    <form
+      className="token-form"
+      onSubmit={submit}
+      aria-label={webhook ? text('edit', { name: webhook.name }) : text('new')}
+    >
+      <div className="token-head">
+        <TextField
+          label={text('name')}
+          required
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          slotProps={{ htmlInput: { maxLength: WEBHOOK_MOST.name } }}
+        />
+        <TextField
+          label={text('url')}
+          required
+          type="url"
+          value={url}
+          helperText={text('url_hint')}
+          onChange={({ target }) => setUrl(target.value)}
+          slotProps={{ htmlInput: { maxLength: WEBHOOK_MOST.url } }}
+          sx={{ minWidth: 'min(360px, 100%)' }}
+        />
+      </div>
+      <MultiPicker
+        label={text('tables')}
+        helperText={text('tables_hint')}
+        options={tables.map((table) => ({ id: table.name, name: table.label }))}
+        value={entities}
+        onChange={setEntities}
+        limit={null}
+      />
+      <div className="token-head">
+        <Button type="submit" variant="contained" disabled={!isFit} loading={busy}>
+          {text(webhook ? 'save' : 'create')}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{text('cancel')}</Button>}
+      </div>
+      {!isFit && <p className="admin-none">{text('unfit')}</p>}
+    </form>
+  );
+};

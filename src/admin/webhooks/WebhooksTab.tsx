@@ -1,0 +1,199 @@
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CALLS } from '#domain/access/calls';
+import { formatValue } from '#domain/fields/formatValue';
+import { useCan } from '../../auth/useCan';
+import { askToConfirm } from '../../confirm/confirmStore';
+import { ErrorPanel } from '../../crud/look/ErrorPanel';
+import { Notice } from '../../crud/look/Notice';
+import { useReason } from '../../dataProvider/useReason';
+import { Loading } from '../../errors/Loading';
+import { useLanguage } from '../../i18n/useLanguage';
+import { Section } from '../../page/Section';
+import { toast } from '../../toasts/toast';
+import { DeliveryLog } from './DeliveryLog';
+import { WebhookForm } from './WebhookForm';
+import { useWebhookText } from './useWebhookText';
+import { useWebhooksApi, type WebhookInput, type WebhookRow } from './webhooksApi';
+
+const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
+
+interface Told {
+  name: string;
+  secret: string;
+}
+
+/** Makes, changes and ends webhooks; a refusal is told, and list and log are read anew either way. */
+const useWebhookActions = () => {
+  const api = useWebhooksApi();
+  const text = useWebhookText();
+  const reasonOf = useReason();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+  const act = async (work: () => Promise<void>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toast.error(reasonOf(error, text('refused')));
+      return false;
+    } finally {
+      setBusy(false);
+      await queries.invalidateQueries({ queryKey: ['admin', 'webhooks'] });
+    }
+  };
+  return {
+    busy,
+    told,
+    create: (input: WebhookInput) => act(async () => setTold({ name: input.name, secret: await api.create(input) })),
+    save: ({ id, disabled_at }: WebhookRow, input: WebhookInput) =>
+      act(() => api.update({ ...input, id, is_active: disabled_at === null })),
+    turn: ({ id, name, url, entities }: WebhookRow, is_active: boolean) =>
+      act(() => api.update({ id, name, url, entities, is_active })),
+    test: ({ id }: WebhookRow) =>
+      act(async () => {
+        await api.test(id);
+        toast.success(text('tested'));
+      }),
+    renew: async ({ id, name }: WebhookRow) => {
+      if (!(await askToConfirm({ text: text('renew_question', { name }), yes: text('renew') }))) return;
+      await act(async () => setTold({ name, secret: await api.renew(id) }));
+    },
+    remove: async ({ id, name }: WebhookRow) => {
+      if (!(await askToConfirm({ text: text('remove_question', { name }), yes: text('remove') }))) return;
+      await act(() => api.remove(id));
+    },
+  };
+};
+
+/** A secret that was made just now: it is shown once. */
+const ToldSecret = ({ name, secret }: Told) => {
+  const text = useWebhookText();
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(secret);
+    toast.success(text('copied'));
+  };
+  return (
+    <div className="token-made" role="status">
+      <p>{text('once', { name })}</p>
+      <code>{secret}</code>
+      <Button size="small" variant="outlined" onClick={() => void copy()}>
+        {text('copy')}
+      </Button>
+    </div>
+  );
+};
+
+/** Programs that are told of changes: where, of what, how it goes, and the log of all messages [OPS-006]. */
+export const WebhooksTab = () => {
+  const api = useWebhooksApi();
+  const text = useWebhookText();
+  const { language } = useLanguage();
+  const mayKeep = useCan(CALLS.createWebhook.need);
+  const { busy, told, create, save, turn, test, renew, remove } = useWebhookActions();
+  const [changing, setChanging] = useState<number | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin', 'webhooks'],
+    queryFn: () => api.list(),
+    enabled: mayKeep,
+    retry: false,
+  });
+  const time = (at: string): string => formatValue(MOMENT, at, language);
+  if (!mayKeep) return <Notice kind="empty" title={text('no_right')} />;
+  if (error) return <ErrorPanel error={error} variant="page" onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const { webhooks, tables } = data;
+  const labelOf = (table: string): string => tables.find(({ name }) => name === table)?.label ?? table;
+  const stateOf = ({ disabled_at, disabled_for, failing_since, old_secret_until }: WebhookRow): string =>
+    [
+      disabled_at !== null && disabled_for !== null
+        ? text(`off_${disabled_for}`, { time: time(disabled_at) })
+        : failing_since === null
+          ? text('works')
+          : text('failing', { time: time(failing_since) }),
+      old_secret_until !== null && text('both_secrets', { time: time(old_secret_until) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const lineOf = (webhook: WebhookRow) => {
+    const { id, name, url, entities, user_name, disabled_at } = webhook;
+    const isOff = disabled_at !== null;
+    const actions = [
+      ...(isOff ? [] : [{ key: 'test', act: () => void test(webhook) } as const]),
+      { key: 'change', act: () => setChanging(id) } as const,
+      { key: isOff ? 'switch_on' : 'switch_off', act: () => void turn(webhook, isOff) } as const,
+      { key: 'renew', act: () => void renew(webhook) } as const,
+      { key: 'remove', act: () => void remove(webhook) } as const,
+    ];
+    return (
+      <tr key={id}>
+        <th scope="row">
+          {name}
+          <span className="change-kind">{url}</span>
+          <span className="change-kind">{`${entities?.map(labelOf).join(', ') ?? text('everything')} · ${user_name}`}</span>
+        </th>
+        <td>{stateOf(webhook)}</td>
+        <td className="webhook-actions">
+          {actions.map(({ key, act }) => (
+            <Button
+              key={key}
+              size="small"
+              variant="outlined"
+              disabled={busy}
+              aria-label={`${text(key)}: ${name}`}
+              onClick={act}
+            >
+              {text(key)}
+            </Button>
+          ))}
+        </td>
+      </tr>
+    );
+  };
+  const changed = webhooks.find(({ id }) => id === changing);
+  return (
+    <div className="admin-settings">
+      <Section title="Webhooks">
+        <p className="admin-none">{text('hint')}</p>
+        {told && <ToldSecret {...told} />}
+        {webhooks.length > 0 && (
+          <div className="admin-scroll">
+            <table className="admin-table" aria-label="Webhooks">
+              <thead>
+                <tr>
+                  <th scope="col">{text('name')}</th>
+                  <th scope="col">{text('status')}</th>
+                  <th scope="col">
+                    <span className="admin-unseen">{text('actions')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>{webhooks.map(lineOf)}</tbody>
+            </table>
+          </div>
+        )}
+      </Section>
+      {changed ? (
+        <Section key={changed.id} title={text('edit', { name: changed.name })}>
+          <WebhookForm
+            tables={tables}
+            busy={busy}
+            webhook={changed}
+            onSave={(input) => void save(changed, input).then((isSaved) => isSaved && setChanging(null))}
+            onCancel={() => setChanging(null)}
+          />
+        </Section>
+      ) : (
+        <Section title={text('new')} defaultOpen={webhooks.length === 0}>
+          <WebhookForm key={told?.secret} tables={tables} busy={busy} onSave={(input) => void create(input)} />
+        </Section>
+      )}
+      <Section title={text('log')}>
+        <DeliveryLog tables={tables} />
+      </Section>
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { useServer } from '../../dataProvider/ServerContext';
+import { Suspense, useEffect, useRef } from 'react';
+import { usePermissions } from '../../auth/usePermissions';
+import { useProfile } from '../../auth/useProfile';
+import { useToday } from '../../clock/useToday';
+import { useRest } from '../../dataProvider/rest';
+import { isOwnMutation } from '../../dataProvider/ownMutations';
+import { useLocalText } from '../../i18n/useLocalText';
+import { useLive } from '../../live/useLive';
+import { useOfflineText } from '../../offline/messages';
+import type { SyncRefusal } from '../../offline/sync/change';
+import { openQuestion } from '../../offline/workspace/questions';
+import { fetchedLater } from '../../page/fetchedLater';
+import { useValue } from '../../store/useValue';
+import { openWork } from './openWork';
+
+const ConflictQuestion = fetchedLater(() => import('./ConflictQuestion'));
+
+/** So long after a save of one's own the device looks at what has changed. */
+const AFTER_SAVE_MS = 3000;
+
+/** What this device keeps for the signed-in user, and what a sync asks. */
+const OfflineWork = () => {
+  const server = useServer();
+  const user = useProfile()?.id ?? 0;
+  const permissions = usePermissions();
+  const today = useToday();
+  const text = useOfflineText();
+  const local = useLocalText();
+  const live = useLive();
+  const rest = useRest();
+  const question = useValue(openQuestion);
+  const latest = useRef({ today, text, local });
+  useEffect(() => {
+    latest.current = { today, text, local };
+  });
+  useEffect(() => {
+    if (user === 0) return undefined;
+    const words = ({ code, message }: SyncRefusal): string => latest.current.text(code, { message });
+    const work = openWork({
+      server,
+      rest,
+      user,
+      permissions,
+      words,
+      today: () => latest.current.today,
+      say: (told) => latest.current.local(told),
+    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = live.subscribe((event) => {
+      if (event.name !== 'change' || !isOwnMutation(event.data.mutation_id)) return;
+      clearTimeout(timer);
+      timer = setTimeout(work.look, AFTER_SAVE_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      work.close();
+    };
+  }, [server, rest, user, permissions, live]);
+  if (!question) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConflictQuestion key={question.question.change.key} {...question} />
+    </Suspense>
+  );
+};
+
+export default OfflineWork;

@@ -1,0 +1,176 @@
+import type { Server } from '../../dataProvider/server';
+import { gql } from '../../dataProvider/gql';
+import { can } from '#domain/access/can';
+import { SEES_JOBS } from '#domain/access/needs';
+import { RESOURCE_NEEDS, rightsByName } from '#domain/access/resourceNeeds';
+import type { Permission } from '#domain/access/permissions';
+import type { CivilDate } from '#domain/civilDate';
+import { RESOURCES } from '#domain/generated/resources';
+import { FILES_AGAIN_MS, REFRESH_MS } from '#domain/offline/limits';
+import type { SettleFacts } from '#domain/subJobs/settleFacts';
+import type { Rest } from '../../dataProvider/rest';
+import type { LocalText } from '#domain/access/localText';
+import { photoSource } from '../../field/photos/photoSource';
+import { sendPhoto } from '../../field/photos/sendPhoto';
+import { createDocumentQueue } from '../../offline/files/createDocumentQueue';
+import { documentQueue } from '../../offline/files/deviceFiles';
+import { documentPost } from '../../offline/files/documentPost';
+import { jobKind } from '../../jobs/offline/jobKind';
+import { downloadJobs, listsFacts, readLists } from '../../jobs/offline/downloadJobs';
+import { mode } from '../../offline/connectivity/mode';
+import { registerWorkspace } from '../../offline/connectivity/workspace';
+import { LISTS_KEY } from '../../offline/records/deviceSubJob';
+import { recordKind } from '../../offline/records/recordKind';
+import type { SyncRefusal, Request } from '../../offline/sync/change';
+import { createWorkspace } from '../../offline/workspace/createWorkspace';
+import { openWorkspaceDatabase } from '../../offline/workspace/database';
+import { SYNCED_KEY } from '../../offline/workspace/deviceFacts';
+import { registerDevice } from '../../offline/workspace/device';
+import { openDevice, type KindOf, type OpenDevice } from '../../offline/workspace/openDevice';
+
+const NEEDS = new Map(Object.entries(RESOURCE_NEEDS));
+const NAMES = RESOURCES.map(({ name }) => name);
+const named = (name: string) => {
+  const resource = RESOURCES.find((one) => one.name === name);
+  if (!resource) throw new Error(`${name} is no resource`);
+  return resource;
+};
+
+/** When a page of this device looked last. */
+const LOOKED = 'looked:jobs';
+const FIRST_LOOK_MS = 5000;
+/** So long after a job was opened it is brought, with what else was opened meanwhile. */
+const AFTER_OPENING_MS = 3000;
+
+interface Work {
+  server: Server;
+  user: number;
+  permissions: ReadonlySet<Permission>;
+  today: () => CivilDate;
+  words: (refusal: SyncRefusal) => string;
+  say: (text: LocalText) => string;
+  rest: Rest;
+}
+
+/**
+ * Opens what this device keeps for the signed-in user, and keeps it up to date while the user is online: now, every quarter of an hour
+ * and after a save, silently [OFF-031]. @returns how to look at once, and how to close it
+ */
+export const openWork = ({ server, user, permissions, today, words, say, rest }: Work) => {
+  const ask = (request: Request): Promise<Readonly<Record<string, unknown>>> =>
+    server.ask<Readonly<Record<string, unknown>>>(gql(request.text), request.variables);
+  const send = (request: Request, action: string): Promise<unknown> =>
+    server.tell(gql(request.text), request.variables, { action });
+
+  // A reference to what the user may not read is no field of the user's schema.
+  const readable = rightsByName(permissions, NAMES);
+  const find = (name: string) => (name in readable ? named(name) : undefined);
+  let facts: SettleFacts | null = null;
+  const factsNow = (): SettleFacts => {
+    if (!facts) throw new Error('The lists of the forms are not there yet.');
+    return facts;
+  };
+  const kinds = { job: jobKind('job', ask, factsNow), estimate: jobKind('estimate', ask, factsNow) };
+  const kindOf: KindOf = ({ entity, key }) => {
+    if (entity === 'homeowner') return recordKind(named('homeowner'), find, ask);
+    if (entity === 'work_order') return recordKind(named(key.split(':')[1] ?? ''), find, ask);
+    return kinds[entity];
+  };
+  const database = openWorkspaceDatabase();
+  const device = openDevice(database, user, kindOf);
+
+  /** The lists that the rules need: those that are kept, else those of the server. */
+  const needFacts = async (): Promise<SettleFacts> => {
+    facts ??= listsFacts(await device.copy(LISTS_KEY), today());
+    if (!facts) {
+      const lists = await readLists(ask);
+      await device.keepCopies([lists]);
+      facts = listsFacts(lists.value, today());
+    }
+    return factsNow();
+  };
+  const documents = createDocumentQueue({ device, post: documentPost(server) });
+  documentQueue.set(documents);
+  const sources = [documents, photoSource(String(user), sendPhoto(server, rest), say)];
+  const workspace = createWorkspace({ device, kindOf, send, words, sources });
+  /** What a sync could not send, or a closed tab has left; silently [OFF-032]. */
+  const sendFiles = async (): Promise<void> => {
+    if (mode.get() !== 'online') return;
+    for (const source of sources) await source.send();
+  };
+  const refresh = async (): Promise<void> => {
+    if (mode.get() !== 'online' || !can(permissions, SEES_JOBS)) return;
+    await device.keepCopies([{ key: LOOKED, value: Date.now() }]);
+    const lists = await readLists(ask);
+    await device.keepCopies([lists]);
+    facts = listsFacts(lists.value, today());
+    const seesOrders = (table: string): boolean => {
+      const needs = NEEDS.get(table);
+      return needs !== undefined && can(permissions, needs.read);
+    };
+    await downloadJobs(device, ask, find, seesOrders, await needFacts());
+  };
+  // It is silent: what could not be brought now is brought by the next look.
+  const look = (): void => void refresh().catch(() => undefined);
+
+  let opening: ReturnType<typeof setTimeout> | undefined;
+  /** A job that is opened for the first time is here soon, not in a quarter of an hour. */
+  const keepCopies: OpenDevice['keepCopies'] = async (copies) => {
+    const isNew = await Promise.all(
+      copies.map(async ({ key }) => key.startsWith('opened:') && (await device.copy(key)) === undefined),
+    );
+    await device.keepCopies(copies);
+    if (!isNew.includes(true) || !isOpen) return;
+    clearTimeout(opening);
+    opening = setTimeout(look, AFTER_OPENING_MS);
+  };
+
+  // Without it a browser in want of room may throw away what waits to be sent.
+  void navigator.storage?.persist?.().catch(() => false);
+  let isOpen = true;
+  // The rules of the forms need the lists, also where nobody can be asked for them.
+  void device
+    .copy(LISTS_KEY)
+    .then((lists) => {
+      facts ??= listsFacts(lists, today());
+    })
+    .catch(() => undefined)
+    .then(() => {
+      if (isOpen) registerDevice({ ...device, keepCopies });
+    });
+  registerWorkspace({
+    ...workspace,
+    sync: async (onProgress) => {
+      await needFacts();
+      const result = await workspace.sync(onProgress);
+      await device.keepCopies([{ key: SYNCED_KEY, value: result.synced }]).catch(() => undefined);
+      return result;
+    },
+  });
+  /** Each page that is opened looks only when no other has within the quarter of an hour, and not before the page itself is there. */
+  const lookAtFirst = async (): Promise<void> => {
+    const looked = Number(await device.copy(LOOKED));
+    if (!(Math.abs(Date.now() - looked) < REFRESH_MS)) await refresh();
+  };
+  const first = setTimeout(() => {
+    void lookAtFirst().catch(() => undefined);
+    void sendFiles();
+  }, FIRST_LOOK_MS);
+  const again = setInterval(() => void sendFiles(), FILES_AGAIN_MS);
+  const timer = setInterval(look, REFRESH_MS);
+  return {
+    look,
+    close: (): void => {
+      isOpen = false;
+      clearTimeout(first);
+      clearTimeout(opening);
+      clearInterval(timer);
+      clearInterval(again);
+      documentQueue.set(null);
+      documents.close();
+      registerDevice(null);
+      workspace.close();
+      database.dexie.close();
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import {
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import { postToIdentity } from '../identityHttp';
+import { identityError } from '../identityError';
+import { readLoginCode, type LoginCode } from '../loginStep';
+
+/** What the server asks a browser for, with the ticket of its challenge. */
+interface Asked<Options> {
+  ticket: string;
+  options: Options;
+}
+
+const isAsked = <Options>(answer: unknown): answer is Asked<Options> =>
+  typeof answer === 'object' && answer !== null && 'ticket' in answer && 'options' in answer;
+
+/**
+ * Signs in with one of the passkeys that this browser has for us.
+ * @throws CallError, also when the user thinks better of it
+ */
+export const signInByPasskey = async (): Promise<LoginCode> => {
+  const asked = await postToIdentity('/v1/login/passkey/options', {});
+  if (!isAsked<PublicKeyCredentialRequestOptionsJSON>(asked)) throw identityError(null);
+  const answer = await startAuthentication({ optionsJSON: asked.options });
+  const code = readLoginCode(await postToIdentity('/v1/login/passkey', { ticket: asked.ticket, answer }));
+  if (!code) throw identityError(null);
+  return code;
+};
+
+/** Makes a passkey on this device, or on one beside it. */
+export const makePasskey = (options: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> =>
+  startRegistration({ optionsJSON: options });

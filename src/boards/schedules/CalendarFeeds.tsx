@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useBoardText } from '../look/useBoardText';
+import type { CalendarFeed, ScheduleApi } from './scheduleQueries';
+
+interface LineProps {
+  feed: CalendarFeed;
+  api: ScheduleApi;
+  onChange: (feed: CalendarFeed) => void;
+}
+
+/** One schedule that may be followed: its address with a copy, another one, none any more. */
+const FeedLine = ({ feed, api, onChange }: LineProps) => {
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<'feed_copied' | 'feed_failed' | null>(null);
+  const address = feed.path === null ? null : `${window.location.origin}${feed.path}&language=${language}`;
+  const attempt = async (work: () => Promise<void>, done: 'feed_copied' | null = null): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await work();
+      setSaid(done);
+    } catch {
+      setSaid('feed_failed');
+    }
+    setBusy(false);
+  };
+  const renew = () => void attempt(async () => onChange(await api.renewFeed(feed)));
+  return (
+    <fieldset className="own-feed">
+      <legend>{feed.name}</legend>
+      {address === null ? (
+        <button type="button" className="plain-button" disabled={isBusy} onClick={renew}>
+          {text('feed_make')}
+        </button>
+      ) : (
+        <>
+          <input
+            className="plain-input"
+            readOnly
+            value={address}
+            aria-label={text('feed_address', { name: feed.name })}
+            onFocus={({ target }) => target.select()}
+          />
+          <button
+            type="button"
+            className="plain-button"
+            onClick={() => void attempt(() => navigator.clipboard.writeText(address), 'feed_copied')}
+          >
+            {text('feed_copy')}
+          </button>
+          <button type="button" className="plain-button" disabled={isBusy} onClick={renew}>
+            {text('feed_renew')}
+          </button>
+          <button
+            type="button"
+            className="plain-button"
+            disabled={isBusy}
+            onClick={() =>
+              void attempt(async () => {
+                if (feed.id !== null) await api.revokeFeed(feed.id);
+                onChange({ ...feed, id: null, path: null });
+              })
+            }
+          >
+            {text('feed_revoke')}
+          </button>
+        </>
+      )}
+      <span role="status">{said && text(said)}</span>
+    </fieldset>
+  );
+};
+
+/** The secret addresses at which one's calendar program reads the schedule of an employee and of each of the crews [MSG-003]. */
+export const CalendarFeeds = ({ api, employee_id }: { api: ScheduleApi; employee_id: number | null }) => {
+  const text = useBoardText();
+  const [feeds, setFeeds] = useState<readonly CalendarFeed[] | 'failed' | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    api.feeds(employee_id).then(
+      (found) => !isGone && setFeeds(found),
+      () => !isGone && setFeeds('failed'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [api, employee_id]);
+  if (feeds === null) return null;
+  if (feeds === 'failed')
+    return (
+      <p className="own-feeds" role="alert">
+        {text('feed_failed')}
+      </p>
+    );
+  const keyOf = (feed: CalendarFeed): string => `${feed.employee_id} ${feed.crew_id}`;
+  return (
+    <section className="own-feeds" aria-label={text('feed_open')}>
+      <p>{text('feed_hint')}</p>
+      {feeds.map((feed) => (
+        <FeedLine
+          key={keyOf(feed)}
+          feed={feed}
+          api={api}
+          onChange={(next) =>
+            setFeeds((all) =>
+              Array.isArray(all) ? all.map((one: CalendarFeed) => (keyOf(one) === keyOf(next) ? next : one)) : all,
+            )
+          }
+        />
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,52 @@
+import { STAGE_OF_KIND } from '#domain/boards/cardKind';
+import type { OwnItem } from '#domain/boards/ownItems';
+import type { WallTime } from '#domain/boards/timeGrid/wallTime';
+import type { CivilDate } from '#domain/civilDate';
+import { superDetailPath } from '#domain/notifications/superDetailPath';
+import { jobPath } from '../../look/jobPath';
+import type { BoardText } from '../../look/useBoardText';
+import { kindText, whenText } from '../ownWords';
+import { visitTimes, type Visit } from '../scheduleQueries';
+
+/** One thing in a month or an agenda, which leads to its job. */
+export interface CalendarWork {
+  key: string;
+  date: CivilDate;
+  /** Null for work that has an order in its day but no time. */
+  start: WallTime | null;
+  end: WallTime | null;
+  /** "09:00 AM - 10:30 AM", "No. 2", or nothing. */
+  when: string;
+  title: string;
+  note: string;
+  path: string;
+  stage: string;
+}
+
+const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
+/** Something of one's own. */
+export const ownCalendarWork = (item: OwnItem, text: BoardText): CalendarWork => ({
+  key: item.key,
+  date: item.date,
+  start: item.start,
+  end: item.end,
+  when: whenText(item, text) ?? '',
+  title: item.job_name ?? text('no_name'),
+  note: joined(kindText(item, text), item.city, item.crew_name),
+  path: superDetailPath(item.job_detail_id),
+  stage: item.kind === 'PRESITE' ? 'PRESITE' : STAGE_OF_KIND[item.kind],
+});
+
+/** A visit of the team. */
+export const visitCalendarWork = (visit: Visit, text: BoardText): CalendarWork => ({
+  key: visit.key,
+  date: visit.date,
+  start: visit.start,
+  end: visit.end,
+  when: visitTimes(visit),
+  title: visit.job_name ?? text('no_name'),
+  note: joined(visit.crew_name ?? text('no_worker'), visit.city),
+  path: jobPath(visit),
+  stage: 'WARRANTY',
+});

@@ -1,0 +1,85 @@
+import type { Rest } from '../../dataProvider/rest';
+import type { Server } from '../../dataProvider/server';
+import { printedDaysIn } from '#domain/boards/printedDays';
+import type { BoardCategory, BoardView } from '#domain/boards/kinds';
+import { civilDateOf, type CivilDate } from '#domain/civilDate';
+import { isRecord } from '#domain/values';
+import { viewing } from '../../auth/viewing';
+import { appState } from '../../offline/connectivity/appState';
+import { keptAnswers } from '../../offline/connectivity/keptAnswers';
+import { keyOf } from '../../offline/connectivity/keptLink';
+import { isOnline } from '../../live/useOnline';
+import { onIdle } from '../../page/onIdle';
+import { keptBoards, type KeptPlace } from './keptBoards';
+import type { BoardApi } from './boardApi';
+import {
+  BOARD_QUERY,
+  WARRANTY_QUERY,
+  type BoardQueryAnswer,
+  HISTORY_QUERY,
+  type HistoryQueryAnswer,
+  FIND_QUERY,
+  MOVES_QUERY,
+  type FindAnswer,
+  type MovesAnswer,
+  WHOLE_QUERY,
+  type WholeAnswer,
+} from './boardQuery';
+import { mergedHistory } from './cardHistory';
+import { writeDocument } from './writeDocument';
+
+const HISTORY_PAGE = 20;
+
+const isAnswer = (data: Record<string, unknown>): data is Record<string, unknown> & BoardQueryAnswer =>
+  isRecord(data.boardCards);
+
+/** The answers of whoever is signed in, as the device keeps all answers; whoever looks as somebody else has none. */
+const keptOnDevice = (keyOfDate: (date: CivilDate | null) => string): KeptPlace => ({
+  get: async (date) => {
+    const user = appState.userId();
+    const kept = user === null || viewing ? null : await keptAnswers.get(keyOfDate(date), user, Date.now());
+    return kept && isAnswer(kept.data) ? kept.data.boardCards : null;
+  },
+  put: (date, boardCards) => {
+    const user = appState.userId();
+    if (user !== null && !viewing) void keptAnswers.put(keyOfDate(date), user, { boardCards }, Date.now());
+  },
+  today: () => civilDateOf(new Date()),
+});
+
+/** The board's calls; the board's store is the place of their answers. */
+export const serverBoardApi = (server: Server, rest: Rest, category: BoardCategory, view: BoardView): BoardApi => {
+  const { ask, send } = server;
+  const prints = `/v1/prints/${view}/${category}`;
+  const document = category === 'warranty' ? WARRANTY_QUERY : BOARD_QUERY;
+  const variablesOf = (date: CivilDate | null, since: string | null = null) => ({ category, view, date, since });
+  const device = keptBoards(keptOnDevice((date) => keyOf({ document, variables: variablesOf(date) })));
+  return {
+    load: async (date, since) => {
+      const { boardCards } = await ask<BoardQueryAnswer>(document, variablesOf(date, since));
+      const { rights, is_complete, ...answer } = boardCards;
+      if (since !== undefined && !is_complete) onIdle(() => void device.take(date, since, boardCards), 500);
+      return { answer, rights, isComplete: is_complete };
+    },
+    // Without a network the answer is found on the way to the server, and its age is told.
+    kept: async (date) => (isOnline() ? device.get(date) : null),
+    find: async (text) => (await ask<FindAnswer>(FIND_QUERY, { category, text })).boardSearch,
+    printed: async () => printedDaysIn(await (await rest(prints)).json()),
+    keepPrinted: async (days) => {
+      const headers = { 'content-type': 'application/json' };
+      await rest(prints, { method: 'PUT', headers, body: JSON.stringify(days) });
+    },
+    movesSince: async (since) => (await ask<MovesAnswer>(MOVES_QUERY, { category, since })).boardMoves.moves,
+    whole: async (id) => (await ask<WholeAnswer>(WHOLE_QUERY, { id })).job,
+    history: async ({ entity, id, job_detail_id }, page) => {
+      const of = { entity, id, sub_job: job_detail_id, page: { number: page, size: HISTORY_PAGE } };
+      const { card, job } = await ask<HistoryQueryAnswer>(HISTORY_QUERY, of);
+      return mergedHistory(card, job, page, HISTORY_PAGE);
+    },
+    write: async (write) => {
+      const { document, variables } = writeDocument(write);
+      const { mutation_id } = await send(document, variables);
+      return { mutation_id };
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { RecordConflict } from '../conflict/RecordConflict';
+import { keptValues } from '../values/formValues';
+import type { ResourceFormState } from './useResourceForm';
+
+interface Props {
+  resource: ResourceDescriptor;
+  state: Pick<ResourceFormState, 'form' | 'base' | 'conflict' | 'saving' | 'saveMerged' | 'discard' | 'dismiss'>;
+  /** Who saved last, where the conflict does not say it. */
+  by?: string | undefined;
+}
+
+/** What both changed of the record in a form, when they did. */
+export const FormConflict = ({ resource, state, by }: Props) => {
+  const { form, base, conflict, saving, saveMerged, discard, dismiss } = state;
+  if (!conflict || !base) return null;
+  return (
+    <RecordConflict
+      resource={resource}
+      base={base}
+      mine={keptValues(resource, form.getValues())}
+      theirs={conflict.theirs}
+      by={conflict.by ?? by}
+      isBusy={saving}
+      onMerge={(chosen) => void saveMerged(chosen)}
+      onDiscard={discard}
+      onClose={dismiss}
+    />
+  );
+};

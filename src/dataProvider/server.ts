@@ -1,0 +1,162 @@
+import { isRecord, textOf } from '#domain/values';
+import { ERRORS } from '#domain/errors';
+import { callError, CallError } from './CallError';
+import { gql, type CallDocument } from './gql';
+import { idempotencyLink } from './links/idempotencyLink';
+import { linked, type Answer, type Exchange, type Link, type Question } from './links/link';
+import { post } from './links/post';
+import { raiseNotNow, unwrapRefusals } from './links/refusals';
+import { retryLink } from './links/retryLink';
+import { watchedFetch, type AnswerMarks } from './links/watchedFetch';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+interface AskOptions {
+  /** Aborts the request; whoever asked the same is not touched by it. */
+  signal?: AbortSignal;
+  /** The key of an action, of a query that writes: the same key is not carried out twice. */
+  action?: string;
+}
+
+interface TellOptions {
+  /** The key of an action that may have been carried out already, which is not done twice. */
+  action?: string;
+}
+
+/** What a write answered, and the number by which it can be undone. */
+interface Sent<Data> {
+  data: Data;
+  mutation_id: string | null;
+}
+
+/**
+ * The server, as the app asks it: an answer is never older than its question, tries again are those of `retryLink`.
+ * What is refused or not answered is thrown as a CallError.
+ * @example const { crews } = await server.ask<CrewsAnswer>(CREWS);
+ */
+export interface Server {
+  ask: <Data>(query: CallDocument, variables?: Variables, options?: AskOptions) => Promise<Data>;
+  /**
+   * All rows of a list, page after page: whoever chooses among them misses none. The query takes `$page`, of a hundred
+   * rows, and calls its list `found`.
+   */
+  askAll: <Item>(query: CallDocument, variables?: Variables) => Promise<Item[]>;
+  /** Writes; a retried call is carried out once. */
+  tell: <Data>(mutation: CallDocument, variables?: Variables, options?: TellOptions) => Promise<Data>;
+  /** As `tell`, for what can be undone. */
+  send: <Data>(mutation: CallDocument, variables?: Variables, options?: TellOptions) => Promise<Sent<Data>>;
+  /** Takes a mutation back, and answers the number by which that can be undone. */
+  undo: (mutation_id: string) => Promise<string | null>;
+  /** The way to it, for react-admin's client, which reads the answers itself. */
+  exchange: Exchange;
+}
+
+export const UNDO = gql`mutation Undo($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }`;
+
+const mutationIdOf = ({ data, extensions }: Answer): string | null => {
+  const undone: unknown = data?.undo;
+  return textOf(extensions?.mutation_id) ?? (isRecord(undone) ? textOf(undone.mutation_id) : null);
+};
+
+/** What the answer to a document holds is for its caller to say, who wrote the document. */
+const isData = <Data>(data: unknown): data is Data => isRecord(data);
+
+const asked = async <Data>(exchange: Exchange, question: Question): Promise<Sent<Data>> => {
+  try {
+    const answer = await exchange(question);
+    if (answer.errors?.length) throw callError({ graphQLErrors: answer.errors });
+    if (!isData<Data>(answer.data))
+      throw new CallError(ERRORS.INTERNAL_SERVER_ERROR.message, 500, { code: 'INTERNAL_SERVER_ERROR' });
+    return { data: answer.data, mutation_id: mutationIdOf(answer) };
+  } catch (error) {
+    throw callError(error);
+  }
+};
+
+/** The largest page that the API serves. */
+const PAGE = 100;
+
+const keyed = (action: string | undefined): Record<string, string> =>
+  action === undefined ? {} : { 'Idempotency-Key': action };
+
+/** The calls over an exchange. */
+export const serverOver = (exchange: Exchange): Server => {
+  const send = <Data>(
+    document: CallDocument,
+    variables: Variables = {},
+    { action }: TellOptions = {},
+  ): Promise<Sent<Data>> => asked<Data>(exchange, { document, variables, headers: keyed(action) });
+  const ask = async <Data>(
+    document: CallDocument,
+    variables: Variables = {},
+    { signal, action }: AskOptions = {},
+  ): Promise<Data> => {
+    const question = { document, variables, headers: keyed(action), ...(signal && { signal }) };
+    return (await asked<Data>(exchange, question)).data;
+  };
+  return {
+    ask,
+    askAll: async <Item>(document: CallDocument, variables: Variables = {}) => {
+      const rows: Item[] = [];
+      for (let page = 1; ; page += 1) {
+        const { found } = await ask<{ found: { items: Item[] } }>(document, { ...variables, page });
+        rows.push(...found.items);
+        if (found.items.length < PAGE) return rows;
+      }
+    },
+    tell: async <Data>(document: CallDocument, variables: Variables = {}, options: TellOptions = {}) =>
+      (await send<Data>(document, variables, options)).data,
+    send,
+    undo: async (mutation_id) => (await send(UNDO, { mutation_id })).mutation_id,
+    exchange,
+  };
+};
+
+/** A server that never answers: a story that has none. */
+export const silentServer: Server = serverOver(() => new Promise(() => undefined));
+
+/**
+ * Puts the bearer token on a request. It stands behind the retry link, so that each try asks for a fresh token
+ * [API-001].
+ */
+const authLink =
+  (getIdToken: () => Promise<string | null>): Link =>
+  async (question, forward) => {
+    const token = await getIdToken();
+    return forward(
+      token ? { ...question, headers: { ...question.headers, Authorization: `Bearer ${token}` } } : question,
+    );
+  };
+
+export interface ServerOptions {
+  /** The id token of the session, renewed when it is about to expire; null when signed out. */
+  getIdToken: () => Promise<string | null>;
+  /** Called when the server does not accept the token. */
+  onRejected?: () => void;
+  /** Told of the marks that the server puts on its answers. */
+  onMarks?: (marks: AnswerMarks) => void;
+  /** Told of each request that nobody answered. */
+  onMiss?: () => void;
+  /** Between the keys of actions and the tries: what is kept of answers, and who asks about lost requests. */
+  around?: readonly Link[];
+  fetch?: typeof fetch;
+  /** Waits between tries, in milliseconds; tests shorten them. */
+  waits?: readonly number[];
+}
+
+/** The one way to the server: react-admin's client and our own calls share its links. */
+export const createServer = ({
+  getIdToken,
+  onRejected,
+  onMarks,
+  onMiss,
+  around = [],
+  fetch: send = (...args) => fetch(...args),
+  waits,
+}: ServerOptions): Server =>
+  serverOver(
+    linked(
+      [unwrapRefusals(onRejected), idempotencyLink(), ...around, retryLink(waits), authLink(getIdToken), raiseNotNow],
+      post(watchedFetch(send, onMarks, onMiss)),
+    ),
+  );

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * What is asked for at first and then again and again. A failure keeps what is known and says nothing; an answer that
+ * came after a later one is passed over.
+ * @param read stays the same from drawing to drawing; null asks nobody
+ */
+export const usePolled = <Data>(read: (() => Promise<Data>) | null, everyMs: number) => {
+  const [data, setData] = useState<Data | null>(null);
+  const asked = useRef(0);
+  const taken = useRef(0);
+  const ask = useCallback((): void => {
+    if (!read) return;
+    asked.current += 1;
+    const mine = asked.current;
+    read().then(
+      (answer) => {
+        if (mine < taken.current) return;
+        taken.current = mine;
+        setData(answer);
+      },
+      () => undefined,
+    );
+  }, [read]);
+  useEffect(() => {
+    ask();
+    const timer = setInterval(ask, everyMs);
+    return () => clearInterval(timer);
+  }, [ask, everyMs]);
+  return { data, ask };
+};

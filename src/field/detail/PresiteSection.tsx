@@ -1,0 +1,54 @@
+import { Suspense, useId, useState } from 'react';
+import { presiteParts } from '#domain/field/siteParts';
+import { mayEditPresiteField } from '#domain/presite/presiteRights';
+import { usePermissions } from '../../auth/usePermissions';
+import { useLanguage } from '../../i18n/useLanguage';
+import { Loading } from '../../errors/Loading';
+import { fetchedLater } from '../../page/fetchedLater';
+import { Section } from '../../page/Section';
+import type { SupervisorDetail } from '../data/fieldApi';
+import { SheetPartView } from '../site/SheetPartView';
+import { useFieldText } from '../useFieldText';
+
+const PresiteCheck = fetchedLater(() => import('./PresiteCheck'));
+
+/** What the check of the site found; who may fill it in opens it here, by the rules of the office [RPT-016 PRE-020]. */
+export const PresiteSection = ({ detail, refresh }: { detail: SupervisorDetail; refresh: () => void }) => {
+  const text = useFieldText();
+  const { language } = useLanguage();
+  const held = usePermissions();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { presite } = detail.sub_job;
+  const parts = presiteParts(presite, language);
+  const mayFillIn = presite !== null && mayEditPresiteField(held, detail.may_edit, 'checkin_date');
+  return (
+    <Section title={text('presite')}>
+      {!isOpen && parts.length === 0 && <p className="super-none">{text('nothing')}</p>}
+      {!isOpen && parts.map((part, index) => <SheetPartView key={part.title.en} part={part} isTitled={index > 0} />)}
+      {mayFillIn && (
+        <div className="site-actions super-fill">
+          <button
+            type="button"
+            className="site-action"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => {
+              if (isOpen) refresh();
+              setIsOpen(!isOpen);
+            }}
+          >
+            {text(isOpen ? 'presite_close' : 'presite_fill')}
+          </button>
+        </div>
+      )}
+      <div id={id}>
+        {isOpen && (
+          <Suspense fallback={<Loading />}>
+            <PresiteCheck detail={detail} />
+          </Suspense>
+        )}
+      </div>
+    </Section>
+  );
+};

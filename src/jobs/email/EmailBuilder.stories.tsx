@@ -1,0 +1,198 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CallError } from '../../dataProvider/CallError';
+import type { JobFormApi } from '../form/data/jobFormApi';
+import { JOB, SUB_JOBS, tabOf } from '../form/stories/storyJob';
+import { StoryJobForm } from '../form/stories/StoryJobForm';
+
+const PEBBLE = SUB_JOBS.slice(1);
+const CALM: Partial<JobFormApi> = {
+  job: async () => ({ job: JOB, tabs: PEBBLE.map(tabOf), merged_into: null }),
+  whole: async () => ({ job: JOB, sub_jobs: PEBBLE }),
+};
+const send = fn<JobFormApi['sendBuilderEmail']>();
+
+/** Mail to the builder of a sub-job, from the head of its panel. */
+const meta: Meta<typeof StoryJobForm> = {
+  title: 'Jobs/Email Builder',
+  component: StoryJobForm,
+  parameters: { path: '/job/1042/edit/22' },
+  args: { api: { ...CALM, sendBuilderEmail: send } },
+  beforeEach: () => {
+    send.mockReset();
+    send.mockResolvedValue({ is_sent: true, response_text: 'Email sent.' });
+  },
+};
+export default meta;
+type Story = StoryObj<typeof StoryJobForm>;
+
+const button = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Email Builder' });
+const open = async (): Promise<ReturnType<typeof within>> => {
+  await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(await button());
+  return within(await screen.findByRole('dialog', { name: 'Send Email to Builder and Supervisor' }));
+};
+const isHeldBackBy = async (reason: string): Promise<void> => {
+  await waitFor(async () => expect(await button()).toHaveAttribute('title', reason));
+  await expect(await button()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(await button());
+  await expect(screen.queryByRole('dialog')).toBeNull();
+};
+
+export const Sends: Story = {
+  name: 'offers the templates of the sub-job, sends once and says whom it reached [EML-001 EML-007 EML-015 EML-016 EML-017]',
+  play: async () => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Template' }));
+    await expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Pebble Schedule',
+      'General Update',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: 'Pebble Schedule' }));
+    await expect(dialog.getByText('To: schedule@bluehaven.test, maria@bluehaven.test')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send email with comment' })).toBeDisabled();
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Send email' }));
+    await waitFor(async () =>
+      expect(await screen.findByText('Successfully sent email to both company contact and supervisor!')).toBeVisible(),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(send).toHaveBeenCalledTimes(1);
+    await expect(send.mock.lastCall?.[0]).toEqual({
+      template_name: 'pebble-schedule',
+      job_id: '1042',
+      job_detail_id: 22,
+      comment: null,
+      email_type: 'pebble',
+      language: 'en',
+    });
+  },
+};
+
+export const WithAComment: Story = {
+  name: 'sends a comment of at most 1000 characters by its own button, and no template of a category as null [EML-004 EML-005 EML-015 EML-017]',
+  play: async () => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Template' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'General Update' }));
+    const comment = dialog.getByRole('textbox', { name: 'Comment' });
+    await userEvent.type(comment, '  ');
+    await expect(dialog.getByRole('button', { name: 'Send email with comment' })).toBeDisabled();
+    await userEvent.clear(comment);
+    await userEvent.click(comment);
+    await userEvent.paste('x'.repeat(1001));
+    await expect(dialog.getByText('1000 of 1000')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send email' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send email with comment' }));
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await expect(send.mock.lastCall?.[0]).toMatchObject({ comment: 'x'.repeat(1000), email_type: null });
+  },
+};
+
+export const ToATestRecipient: Story = {
+  name: "shows the server's text when that mentions a test recipient [EML-008]",
+  beforeEach: () => {
+    send.mockResolvedValue({ is_sent: true, response_text: 'Email sent to test recipient a@b.example.' });
+  },
+  play: async () => {
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send email' }));
+    await waitFor(async () =>
+      expect(await screen.findByText('Email sent to test recipient a@b.example.')).toBeVisible(),
+    );
+  },
+};
+
+export const Fails: Story = {
+  name: 'stays open after a failure, says why, and tries what got no answer again as the same action [EML-009 EML-017]',
+  play: async () => {
+    send.mockRejectedValueOnce(new Error('The server did not answer.'));
+    send.mockResolvedValueOnce({ is_sent: false, response_text: 'There is no email template "x".' });
+    const dialog = await open();
+    const sends = async (count: number): Promise<void> => {
+      await userEvent.click(dialog.getByRole('button', { name: /Send email$/ }));
+      await waitFor(() => expect(send).toHaveBeenCalledTimes(count));
+    };
+    await sends(1);
+    await waitFor(async () => expect(await dialog.findByRole('alert')).toHaveTextContent('The server did not answer.'));
+    await sends(2);
+    await waitFor(() =>
+      expect(dialog.getByRole('alert')).toHaveTextContent(
+        'An unexpected error occurred and the email was not sent.Error message: There is no email template "x".',
+      ),
+    );
+    const failed = dialog.getByRole('button', { name: /Send email$/ });
+    await expect(
+      within(failed).getByTitle('An unexpected error occurred and the email was not sent.'),
+    ).toBeInTheDocument();
+    await sends(3);
+    const keys = send.mock.calls.map(([, key]) => key);
+    await expect(keys[1]).toBe(keys[0]);
+    await expect(keys[2]).not.toBe(keys[1]);
+  },
+};
+
+export const NoTemplates: Story = {
+  name: 'says that there is no template [EML-014]',
+  args: { api: { ...CALM, emailTemplates: async () => [] } },
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.getByText('No email templates available.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send email' })).toBeDisabled();
+  },
+};
+
+export const Unsaved: Story = {
+  name: 'waits for unsaved progress before it looks at anything else [EML-010 EML-017]',
+  args: { api: { ...CALM, emailTemplates: () => Promise.reject(new CallError('x', 500)) } },
+  play: async () => {
+    await isHeldBackBy('An error occurred that prevented from receiving email templates. Please reload your page.');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Job Info' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Job Name/ }), ' East');
+    await userEvent.click(screen.getByRole('tab', { name: 'Job Details' }));
+    await isHeldBackBy('You have unsaved form progress. Please save or reload the page to send a builder email.');
+  },
+};
+
+export const NoAddress: Story = {
+  name: 'says that neither address is known [EML-011]',
+  args: {
+    api: {
+      ...CALM,
+      job: async () => ({
+        job: {
+          ...JOB,
+          company: JOB.company && { ...JOB.company, schedule_contact_email: null },
+          company_supervisor: null,
+        },
+        tabs: PEBBLE.map(tabOf),
+        merged_into: null,
+      }),
+      emailTemplates: () => Promise.reject(new CallError('x', 500)),
+    },
+  },
+  play: () => isHeldBackBy('Cannot send email since neither company contact email nor supervisor email found.'),
+};
+
+export const Loading: Story = {
+  name: 'waits while the job details load [EML-013]',
+  args: { api: { ...CALM, subJob: () => new Promise(() => undefined) } },
+  play: () => isHeldBackBy('Loading job details...'),
+};
+
+export const WithoutTheRight: Story = {
+  name: 'is not there without the right [EML-002 EML-018]',
+  globals: { role: 'FO' },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByRole('tab', { name: 'Job Details' })).toBeVisible());
+    await expect(screen.queryByRole('button', { name: 'Email Builder' })).toBeNull();
+  },
+};
+
+export const OnATelephone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.getByRole('button', { name: 'Send email' })).toBeEnabled();
+  },
+};
+export const Spanish: Story = { globals: { language: 'es' } };

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useCan } from '../../auth/useCan';
+import { textHook } from '../../i18n/textHook';
+import { ReasonButton } from '../../page/ReasonButton';
+import { useDraft } from '../form/state/useDraft';
+import { EmailBuilderDialog } from './EmailBuilderDialog';
+import { emailMessages } from './messages';
+import { useEmailState } from './useEmailState';
+import './builderEmail.css';
+
+const useText = textHook(emailMessages);
+
+/** Opens the dialog by which the builder of a stored sub-job is mailed, or says why it cannot [EML-017]. */
+const OfSubJob = ({
+  subJobKey,
+  job_id,
+  job_detail_id,
+}: {
+  subJobKey: string;
+  job_id: number;
+  job_detail_id: number;
+}) => {
+  const text = useText();
+  const email = useEmailState(subJobKey);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ReasonButton
+        className="email-builder"
+        reason={email.reason === null ? null : text(email.reason)}
+        onClick={() => setOpen(true)}
+      >
+        {text('button')}
+      </ReasonButton>
+      {isOpen && (
+        <EmailBuilderDialog {...email} job_id={job_id} job_detail_id={job_detail_id} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+};
+
+/** Nothing without the right, and nothing of a sub-job that is not stored yet [EML-002 EML-018]. */
+export const EmailBuilderButton = ({ subJobKey, id }: { subJobKey: string; id: number | null }) => {
+  const may = useCan('CAN_SEND_BUILDER_EMAIL');
+  const job_id = useDraft((draft) => draft.id);
+  if (!may || id === null || job_id === null) return null;
+  return <OfSubJob subJobKey={subJobKey} job_id={job_id} job_detail_id={id} />;
+};

@@ -1,0 +1,183 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId, useRef, useState } from 'react';
+import type { Language } from '#domain/access/localText';
+import { MOST_COMMENT, successText, type BuilderAddresses } from '#domain/builderEmail/emailTexts';
+import type { EmailTemplate, EmailType } from '#domain/builderEmail/offeredTemplates';
+import { CallError } from '../../dataProvider/CallError';
+import { textHook } from '../../i18n/textHook';
+import { useLanguage } from '../../i18n/useLanguage';
+import { toast } from '../../toasts/toast';
+import type { BuilderEmail } from '../form/data/jobFormApi';
+import { useJobFormApi } from '../form/data/useJobFormApi';
+import { emailMessages } from './messages';
+
+const useText = textHook(emailMessages);
+
+interface Props {
+  job_id: number;
+  job_detail_id: number;
+  addresses: BuilderAddresses;
+  offered: readonly EmailTemplate[];
+  typeOf: (template: EmailTemplate) => EmailType | null;
+  onClose: () => void;
+}
+
+/**
+ * The key of an action: the same while what is sent is the same and nobody has answered, so that nothing is sent twice.
+ */
+const useAction = () => {
+  const kept = useRef<{ content: string; key: string } | null>(null);
+  return {
+    keyOf: (email: BuilderEmail): string => {
+      const content = JSON.stringify(email);
+      if (kept.current?.content !== content) kept.current = { content, key: crypto.randomUUID() };
+      return kept.current.key;
+    },
+    end: (): void => {
+      kept.current = null;
+    },
+  };
+};
+
+/** The server has said no for good: the next try is another action. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof CallError && error.isRefusal && error.status !== 429 && error.code !== 'IDEMPOTENCY_RUNNING';
+
+/**
+ * Picks a template, takes a comment and sends; after a failure it stays open and says why
+ * [EML-001 EML-005 EML-009 EML-017].
+ */
+export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, typeOf, onClose }: Props) => {
+  const text = useText();
+  const api = useJobFormApi();
+  const id = useId();
+  const action = useAction();
+  const { language: shown } = useLanguage();
+  const [template, setTemplate] = useState<EmailTemplate | undefined>(offered[0]);
+  const [language, setLanguage] = useState<Language>('en');
+  const [comment, setComment] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isSending = useRef(false);
+  const hasComment = comment.trim() !== '';
+
+  const send = async (): Promise<void> => {
+    if (!template || isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setFailure(null);
+    const email: BuilderEmail = {
+      template_name: template.aws_name,
+      job_id: String(job_id),
+      job_detail_id,
+      comment: hasComment ? comment : null,
+      email_type: typeOf(template),
+      language,
+    };
+    try {
+      const { is_sent, response_text } = await api.sendBuilderEmail(email, action.keyOf(email));
+      action.end();
+      if (is_sent) {
+        toast.success(successText(response_text, addresses)[shown]);
+        onClose();
+        return;
+      }
+      setFailure(response_text);
+    } catch (error) {
+      if (isAnswer(error)) action.end();
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const button = (withComment: boolean) => (
+    <Button
+      variant="contained"
+      loading={isBusy && hasComment === withComment}
+      disabled={isBusy || !template || hasComment !== withComment}
+      startIcon={
+        failure !== null && hasComment === withComment ? <ErrorIcon titleAccess={text('failed')} /> : undefined
+      }
+      onClick={() => void send()}
+    >
+      {text(withComment ? 'send_with_comment' : 'send')}
+    </Button>
+  );
+
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{text('title')}</DialogTitle>
+      <DialogContent className="email-builder-fields">
+        {offered.length === 0 ? (
+          <p>{text('no_templates')}</p>
+        ) : (
+          <>
+            <p>
+              {text('to', {
+                addresses: [addresses.contact, addresses.supervisor].filter((one) => one?.trim()).join(', '),
+              })}
+            </p>
+            <TextField
+              select
+              autoFocus
+              label={text('template')}
+              value={template?.id ?? ''}
+              disabled={isBusy}
+              onChange={({ target }) => setTemplate(offered.find((one) => one.id === Number(target.value)))}
+            >
+              {offered.map((one) => (
+                <MenuItem key={one.id} value={one.id}>
+                  {one.display_name}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              select
+              label={text('language')}
+              value={language}
+              disabled={isBusy}
+              onChange={({ target }) => setLanguage(target.value === 'es' ? 'es' : 'en')}
+            >
+              <MenuItem value="en">{text('english')}</MenuItem>
+              <MenuItem value="es">{text('spanish')}</MenuItem>
+            </TextField>
+            <TextField
+              label={text('comment')}
+              multiline
+              minRows={3}
+              value={comment}
+              disabled={isBusy}
+              onChange={({ target }) => setComment(target.value)}
+              slotProps={{ htmlInput: { maxLength: MOST_COMMENT } }}
+              helperText={text('comment_length', { count: comment.length, max: MOST_COMMENT })}
+            />
+          </>
+        )}
+        {failure !== null && (
+          <Alert severity="error">
+            {text('failed')}
+            <br />
+            {text('error_message')} {failure}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions className="email-builder-actions">
+        <Button onClick={onClose} disabled={isBusy}>
+          {text('cancel')}
+        </Button>
+        {button(false)}
+        {button(true)}
+      </DialogActions>
+    </Dialog>
+  );
+};

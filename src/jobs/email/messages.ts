@@ -1,0 +1,46 @@
+const en = {
+  button: 'Email Builder',
+  title: 'Send Email to Builder and Supervisor',
+  template: 'Template',
+  language: 'Language',
+  english: 'English',
+  spanish: 'Spanish',
+  comment: 'Comment',
+  comment_length: '%{count} of %{max}',
+  to: 'To: %{addresses}',
+  send: 'Send email',
+  send_with_comment: 'Send email with comment',
+  cancel: 'Cancel',
+  no_templates: 'No email templates available.',
+  unsaved: 'You have unsaved form progress. Please save or reload the page to send a builder email.',
+  no_address: 'Cannot send email since neither company contact email nor supervisor email found.',
+  templates_failed: 'An error occurred that prevented from receiving email templates. Please reload your page.',
+  loading: 'Loading job details...',
+  failed: 'An unexpected error occurred and the email was not sent.',
+  error_message: 'Error message:',
+} as const;
+
+const es: Record<keyof typeof en, string> = {
+  button: 'Correo al constructor',
+  title: 'Enviar correo al constructor y al supervisor',
+  template: 'Plantilla',
+  language: 'Idioma',
+  english: 'Inglés',
+  spanish: 'Español',
+  comment: 'Comentario',
+  comment_length: '%{count} de %{max}',
+  to: 'Para: %{addresses}',
+  send: 'Enviar correo',
+  send_with_comment: 'Enviar correo con comentario',
+  cancel: 'Cancelar',
+  no_templates: 'No hay plantillas de correo.',
+  unsaved: 'Hay cambios sin guardar. Guarde o recargue la página para enviar un correo al constructor.',
+  no_address: 'No se puede enviar el correo: no hay dirección de correo del contacto de la empresa ni del supervisor.',
+  templates_failed: 'No se pudieron recibir las plantillas de correo. Recargue la página.',
+  loading: 'Cargando los detalles del trabajo...',
+  failed: 'Ocurrió un error inesperado y el correo no se envió.',
+  error_message: 'Mensaje de error:',
+};
+
+export const emailMessages = { en, es };
+export type EmailMessage = keyof typeof en;

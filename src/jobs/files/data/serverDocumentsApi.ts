@@ -1,0 +1,58 @@
+import type { Server } from '../../../dataProvider/server';
+import { gql } from '../../../dataProvider/gql';
+import { typeOfFile } from '#domain/documents/documentType';
+import type { Rest } from '../../../dataProvider/rest';
+import { presign } from '../../../files/presign';
+import { putFile } from '../../../files/putFile';
+import type { DocumentFolders, DocumentsApi, DocumentTag, JobDocument } from './documentsApi';
+import { notFoundError } from '../../../dataProvider/CallError';
+
+const FIELDS =
+  'id job_detail_id document_key document_url file_name file_type size modified upload_date document_tags { id name is_active }';
+const LIST = gql`query JobDocuments($job_id: Int!) { documents(job_id: $job_id) { ${FIELDS} } }`;
+const FOLDERS = gql`query JobDocumentFolders($job_id: Int!) { documentFolders(job_id: $job_id) { may_edit may_add folders { path job_detail_id job_type_job_category } } }`;
+const TAGS = gql`query DocumentTags { LookupQuery { document_tags { id name is_active } } }`;
+const INSERT = gql`mutation InsertDocuments($documents: DocumentsInput!) { insertDocuments(documents: $documents) { ${FIELDS} } }`;
+const RENAME = gql`mutation RenameDocument($document_id: Int!, $job_id: Int!, $newName: String!) { renameDocument(document_id: $document_id, job_id: $job_id, newName: $newName) { id } }`;
+const REMOVE = gql`mutation RemoveDocument($id: Int!, $documentKey: String!, $jobId: Int!) { removeDocument(id: $id, documentKey: $documentKey, jobId: $jobId) { ${FIELDS} } }`;
+const TAG = {
+  addDocumentTag: gql`mutation AddDocumentTag($documentId: Int!, $tagId: Int!) { addDocumentTag(documentId: $documentId, tagId: $tagId) { documentId upload_date } }`,
+  removeDocumentTag: gql`mutation RemoveDocumentTag($documentId: Int!, $tagId: Int!) { removeDocumentTag(documentId: $documentId, tagId: $tagId) { documentId upload_date } }`,
+} as const;
+
+/** The calls of documents over the app's server. */
+export const serverDocumentsApi = (server: Server, rest: Rest): DocumentsApi => {
+  const { ask, tell } = server;
+  return {
+    list: async (job_id) => (await ask<{ documents: JobDocument[] }>(LIST, { job_id })).documents,
+    folders: async (job_id) => {
+      const { documentFolders } = await ask<{ documentFolders: DocumentFolders | null }>(FOLDERS, { job_id });
+      if (!documentFolders) throw notFoundError();
+      return documentFolders;
+    },
+    tags: async () => (await ask<{ LookupQuery: { document_tags: DocumentTag[] } }>(TAGS)).LookupQuery.document_tags,
+    send: async (key, file, options) => {
+      const type = typeOfFile(file.name, file.type);
+      await putFile(await presign(server, key, type, file.size), file, type, options);
+    },
+    storeImage: async (job_detail_id, image) => {
+      await rest(`/v1/image/${job_detail_id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(image),
+      });
+    },
+    insert: async (job_id, documents) =>
+      (await tell<{ insertDocuments: JobDocument[] }>(INSERT, { documents: { job_id, document_file_list: documents } }))
+        .insertDocuments,
+    rename: async (document_id, job_id, newName) => {
+      await tell(RENAME, { document_id, job_id, newName });
+    },
+    remove: async (id, documentKey, jobId) =>
+      (await tell<{ removeDocument: JobDocument[] }>(REMOVE, { id, documentKey, jobId })).removeDocument,
+    tag: async (call, documentId, tagId) => {
+      await tell(TAG[call], { documentId, tagId });
+    },
+    zip: async (ids) => (await rest(`/v1/documents/zip?ids=${ids.join(',')}`)).blob(),
+  };
+};

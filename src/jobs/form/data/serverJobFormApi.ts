@@ -1,0 +1,113 @@
+import type { Server } from '../../../dataProvider/server';
+import { gql } from '../../../dataProvider/gql';
+import type { EmailTemplate } from '#domain/builderEmail/offeredTemplates';
+import { ESTIMATE_STATUS } from '#domain/estimates/estimateStatus';
+import type { JobInfoDraft } from '#domain/jobs/draft';
+import { jobInfoSchema } from '#domain/jobs/draftSchema';
+import { jobInput } from '#domain/jobs/jobInput';
+import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
+import type { Rest } from '../../../dataProvider/rest';
+import { matchesOf } from './addressMatch';
+import type { MergeableEstimate } from './mergeableName';
+import { readJobLookups } from './readJobLookups';
+import { JOB_DOCUMENTS, type JobKindName } from './jobDocuments';
+import { SUB_JOB_FIELDS } from './jobFields';
+import type { Duplicate, JobFormApi, SubJobStub, WholeJob } from './jobFormApi';
+import { notFoundError } from '../../../dataProvider/CallError';
+
+const SUB_JOB = gql`query JobFormSubJob($id: Int!) { job_detail(job_detail_id: $id) { ${SUB_JOB_FIELDS} } }`;
+
+const DELETE_SUB_JOB = gql`mutation DeleteJobDetail($id: Int!) { deleteJobDetail(id: $id) { id } }`;
+const EMAIL_TEMPLATES = gql`query JobDetailPageTemplates {
+  getJobDetailPageTemplates { id display_name aws_name is_prep is_app is_detail is_pebble is_gunite is_warranty }
+}`;
+const SEND_EMAIL = gql`query SendBuilderEmail($template_name: String!, $job_id: String!, $job_detail_id: Int!, $comment: String, $email_type: String, $language: String) {
+  sendBuilderEmail(template_name: $template_name, job_id: $job_id, job_detail_id: $job_detail_id, comment: $comment, email_type: $email_type, language: $language) { is_sent response_text }
+}`;
+const DUPLICATES = gql`query JobDuplicates($lat: String!, $lon: String!) {
+  checkDupicatesByAddress(lat: $lat, lon: $lon) { id name company { company_name } address_line_1 city state entered_date }
+}`;
+
+const MERGEABLE = gql`query MergeableEstimates($own: EstimateFilter!, $all: EstimateFilter!) {
+  own: estimates(filter: $own, sort: { field: id, order: DESC }, page: { number: 1, size: 10 }) { items { id name address_line_1 } }
+  all: estimates(filter: $all, sort: { field: id, order: DESC }, page: { number: 1, size: 10 }) { items { id name address_line_1 } }
+}`;
+
+type Mergeable = Record<'own' | 'all', { items: MergeableEstimate[] }>;
+type ReadAnswer = JobInfoDraft & {
+  editable_sub_job_ids: number[];
+  sub_jobs: Omit<SubJobStub, 'may_edit'>[];
+  merged_into_job?: { id: number } | null;
+};
+type WholeAnswer = JobInfoDraft & { sub_jobs: SubJobAnswer[] };
+const wholeOf = ({ sub_jobs, ...job }: WholeAnswer): WholeJob => ({ job: jobInfoSchema.parse(job), sub_jobs });
+
+const found = <Row>(row: Row | null): Row => {
+  if (row === null) throw notFoundError();
+  return row;
+};
+
+/** The job form's calls. */
+export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName = 'job'): JobFormApi => {
+  const documents = JOB_DOCUMENTS[kind];
+  const { ask, tell } = server;
+  return {
+    lookups: () => readJobLookups(server),
+    job: async (id) => {
+      const { sub_jobs, editable_sub_job_ids, merged_into_job, ...job } = found(
+        (await ask<{ found: ReadAnswer | null }>(gql(documents.read), { id })).found,
+      );
+      const tabs = sub_jobs.map((one) => ({ ...one, may_edit: editable_sub_job_ids.includes(one.id) }));
+      return { job: jobInfoSchema.parse(job), tabs, merged_into: merged_into_job?.id ?? null };
+    },
+    subJob: async (id) => found((await ask<{ job_detail: SubJobAnswer | null }>(SUB_JOB, { id })).job_detail),
+    whole: async (id) => wholeOf(found((await ask<{ found: WholeAnswer | null }>(gql(documents.whole), { id })).found)),
+    create: async (job, action) =>
+      wholeOf(
+        (
+          await tell<{ made: WholeAnswer }>(
+            gql(documents.create),
+            {
+              job: jobInput(job, job.sub_jobs),
+              ...(kind === 'estimate' ? { isPreliminary: job.is_preliminary } : {}),
+            },
+            { action },
+          )
+        ).made,
+      ),
+    update: async (id, info, subJobs) =>
+      wholeOf((await tell<{ saved: WholeAnswer }>(gql(documents.update), { id, job: jobInput(info, subJobs) })).saved),
+    deleteJob: async (id) => {
+      await tell(gql(documents.remove), { id });
+    },
+    deleteSubJob: async (id) => {
+      await tell(DELETE_SUB_JOB, { id });
+    },
+    emailTemplates: async () =>
+      (await ask<{ getJobDetailPageTemplates: EmailTemplate[] }>(EMAIL_TEMPLATES)).getJobDetailPageTemplates,
+    sendBuilderEmail: async (email, action) =>
+      (
+        await ask<{ sendBuilderEmail: { is_sent: boolean; response_text: string } }>(
+          SEND_EMAIL,
+          { ...email },
+          { action },
+        )
+      ).sendBuilderEmail,
+    addresses: async (address) =>
+      matchesOf(await (await rest(`/v1/geocode?${new URLSearchParams({ ...address }).toString()}`)).json()),
+    mergeable: async (search, company) => {
+      const filter = {
+        status: { in: [ESTIMATE_STATUS.approved, ESTIMATE_STATUS.final] },
+        ...(search === '' ? {} : { search }),
+      };
+      const { own, all } = await ask<Mergeable>(MERGEABLE, {
+        own: { ...filter, company_id: { eq: company ?? 0 } },
+        all: filter,
+      });
+      return [...own.items, ...all.items.filter(({ id }) => !own.items.some((one) => one.id === id))];
+    },
+    duplicates: async (lat, lon) =>
+      (await ask<{ checkDupicatesByAddress: Duplicate[] }>(DUPLICATES, { lat: String(lat), lon: String(lon) }))
+        .checkDupicatesByAddress,
+  };
+};

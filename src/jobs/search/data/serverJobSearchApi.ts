@@ -1,0 +1,68 @@
+import type { Server } from '../../../dataProvider/server';
+import { type CallDocument, gql } from '../../../dataProvider/gql';
+import { cleanCriteria } from '#domain/jobSearch/criteria';
+import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
+import { nextPage } from '#domain/jobSearch/searchPage';
+import type { JobSearchRow } from '#domain/jobSearch/searchRow';
+import type { Rest } from '../../../dataProvider/rest';
+import { readFilterLookups } from '../../../jobFilter/filterLookups';
+import type { JobSearchApi, SearchQuestion } from './jobSearchApi';
+
+const FIRST = gql`
+  query JobSearch($searchCriteria: SearchCriteria!) {
+    jobs(searchCriteria: $searchCriteria) {
+      id job_id job_detail_id name company address_line_1 city entered_date color days_old supervisor is_request_form prep_date app_date finished_date
+      status status_id category category_id job_types cursor
+    }
+    jobs_count(searchCriteria: $searchCriteria)
+  }
+`;
+const NEXT = gql`
+  query JobSearchPage($searchCriteria: SearchCriteria!) {
+    jobs(searchCriteria: $searchCriteria) {
+      id job_id job_detail_id name company address_line_1 city entered_date color days_old supervisor is_request_form prep_date app_date finished_date
+      status status_id category category_id job_types cursor
+    }
+  }
+`;
+
+const QUEUE = gql`mutation QueueFound($ids: [Int!]!) { updatePrintQueue(job_detail_ids: $ids, is_in_print_queue: true) }`;
+
+interface Answer {
+  jobs: readonly JobSearchRow[];
+  jobs_count?: number;
+}
+
+const sent = ({ criteria, sort: { column, asc } }: SearchQuestion): SearchCriteria => ({
+  ...cleanCriteria(criteria),
+  sort: column,
+  asc,
+});
+
+/** The job search's calls. */
+export const serverJobSearchApi = (server: Server, rest: Rest): JobSearchApi => {
+  const ask = (query: CallDocument, searchCriteria: SearchCriteria): Promise<Answer> =>
+    server.ask<Answer>(query, { searchCriteria });
+  return {
+    lookups: () => readFilterLookups(server),
+    first: async (question) => {
+      const { jobs, jobs_count = jobs.length } = await ask(FIRST, sent(question));
+      return { rows: jobs, count: jobs_count };
+    },
+    next: async (question, shown) => (await ask(NEXT, { ...sent(question), ...nextPage(shown, question.sort) })).jobs,
+    file: async (question, lang, ids) => {
+      const query = new URLSearchParams({ searchCriteria: JSON.stringify(sent(question)), lang });
+      if (ids) query.set('rows', ids.join(','));
+      return (await rest(`/v1/export/job-search?${query.toString()}`)).blob();
+    },
+    remove: async (subJobs) => {
+      const fields = subJobs.map((id) => `_${id}: deleteJobDetail(id: ${id}) { id }`);
+      return (await server.send(gql(`mutation DeleteSubJobs { ${fields.join(' ')} }`))).mutation_id;
+    },
+    queue: async (ids) => (await server.send(QUEUE, { ids })).mutation_id,
+    undo: async (mutation_id) => {
+      await server.undo(mutation_id);
+    },
+    ofJob: async (question, job_id) => (await ask(NEXT, { ...sent(question), number: job_id })).jobs,
+  };
+};

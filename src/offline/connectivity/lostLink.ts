@@ -1,0 +1,26 @@
+import { abortOf, type Link } from '../../dataProvider/links/link';
+import { isUnanswered } from '../../dataProvider/links/retryLink';
+import { mayAsk } from './gate';
+import type { LostRequests } from './lostRequests';
+
+/** What runs behind the screens fails silently [OFF-002 OFF-031]. */
+const SILENT: ReadonlySet<string> = new Set(['Notifications', 'OfflineJobs']);
+
+/**
+ * A request that got no answer, however often it was tried, waits for the user: "Retry" sends it once more, with the same key, since
+ * the keys are given in front of this link [OFF-003 OFF-023 OFF-029].
+ */
+export const lostLink =
+  (lost: LostRequests): Link =>
+  async (question, forward) => {
+    const { document, signal = new AbortController().signal } = question;
+    for (;;)
+      try {
+        return await forward(question);
+      } catch (error) {
+        if (SILENT.has(document.name) || !mayAsk() || !isUnanswered(error) || signal.aborted) throw error;
+        const choice = await lost.hold(signal);
+        if (signal.aborted) throw abortOf(signal);
+        if (choice === 'fail') throw error;
+      }
+  };

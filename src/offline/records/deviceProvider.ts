@@ -1,0 +1,130 @@
+import type { DataProvider, RaRecord } from 'ra-core';
+import { isRecord, textOf as nameOf } from '#domain/values';
+import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
+import { CallError } from '../../dataProvider/CallError';
+import { isLocal } from '../sync/change';
+import { mode } from '../connectivity/mode';
+import { device, newLocalNumber, NotOnDevice } from '../workspace/device';
+
+/** The records that are readable without a network once they were open, by their resource [OFF-033]. */
+const KEPT: Readonly<Record<string, string>> = {
+  homeowner: 'homeowner',
+  customer: 'customer',
+  employee: 'employee',
+  gunite_work_order: 'work_order:gunite_work_order',
+  boulder_work_order: 'work_order:boulder_work_order',
+  pebble_work_order: 'work_order:pebble_work_order',
+  pebble_daily_work_order: 'work_order:pebble_daily_work_order',
+  prep_work_order: 'work_order:prep_work_order',
+  warranty_work_order: 'work_order:warranty_work_order',
+};
+const entityOf = (prefix: string): 'homeowner' | 'work_order' | null => {
+  if (prefix === 'homeowner') return 'homeowner';
+  return prefix.startsWith('work_order:') ? 'work_order' : null;
+};
+
+const titleOf = (resource: string, { first_name, last_name, id }: Readonly<Record<string, unknown>>): string => {
+  const type = WORK_ORDER_TYPES.find(({ table }) => table === resource);
+  const number = isLocal(id) ? '' : ` #${String(id)}`;
+  if (type) return `${type.label} Work Order${number}`;
+  return [first_name, last_name].filter((part) => typeof part === 'string').join(' ') || `#${String(id)}`;
+};
+
+const textOf = (draft: unknown): string =>
+  isRecord(draft)
+    ? Object.values(draft)
+        .filter((value) => typeof value === 'string')
+        .join(' ')
+        .toLowerCase()
+    : '';
+
+const recordOf = (draft: unknown, id: number): RaRecord => ({ ...(isRecord(draft) ? draft : {}), id });
+
+/** react-admin's data provider, which without a network reads and saves on the device what is kept there [HOM-006 WO-020 OFF-033]. */
+export const withDevice = (provider: DataProvider): DataProvider => {
+  const absent = (): never => {
+    throw new CallError('Not available offline', 409);
+  };
+  const prefixOf = (resource: string): string => KEPT[resource] ?? absent();
+  const find = async (resource: string, id: number) => {
+    const shown = await (await device()).shown(prefixOf(resource), id);
+    if (!shown) throw new NotOnDevice();
+    return shown;
+  };
+  const list = async (resource: string, params: Readonly<Record<string, unknown>>) => {
+    const filter = isRecord(params.filter) ? params.filter : {};
+    const words = (nameOf(filter.search) ?? '').toLowerCase().split(/\s+/);
+    const { page = 1, perPage = 25 } = isRecord(params.pagination) ? params.pagination : {};
+    const found = (await (await device()).all(prefixOf(resource)))
+      .filter(({ draft }) => words.every((word) => textOf(draft).includes(word)))
+      .map(({ key, draft, change }) => recordOf(draft, change?.local ?? Number(key.split(':').at(-1))));
+    const first = (Number(page) - 1) * Number(perPage);
+    return { data: found.slice(first, first + Number(perPage)), total: found.length };
+  };
+  const keep = async (resource: string, id: number, since: unknown, draft: unknown): Promise<void> => {
+    const entity = entityOf(prefixOf(resource)) ?? absent();
+    const shown = since === null ? null : await find(resource, id);
+    const change = shown?.change;
+    await (
+      await device()
+    ).keep({
+      key: shown?.key ?? `${prefixOf(resource)}:tmp-${crypto.randomUUID()}`,
+      entity,
+      id: change ? change.id : isLocal(id) ? null : id,
+      local: change ? change.local : isLocal(id) ? id : null,
+      title: titleOf(resource, recordOf(draft, id)),
+      since,
+      draft,
+    });
+  };
+
+  const here: Readonly<
+    Record<string, (resource: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>>
+  > = {
+    getOne: async (resource, { id }) => {
+      const { draft } = await find(resource, Number(id));
+      return { data: recordOf(draft, Number(id)) };
+    },
+    getMany: async (resource, { ids }) => {
+      const all = await Promise.all(
+        (Array.isArray(ids) ? ids : []).map(async (id: unknown) =>
+          find(resource, Number(id)).then(
+            ({ draft }) => [recordOf(draft, Number(id))],
+            () => [],
+          ),
+        ),
+      );
+      return { data: all.flat() };
+    },
+    getList: list,
+    create: async (resource, { data }) => {
+      const id = newLocalNumber();
+      await keep(resource, id, null, data);
+      return { data: recordOf(data, id) };
+    },
+    update: async (resource, { id, data, previousData }) => {
+      const { id: _id, ...draft } = recordOf(data, Number(id));
+      const since = recordOf(previousData, Number(id));
+      await keep(resource, Number(id), since, { ...draft, id: since.id });
+      return { data: recordOf(draft, Number(id)) };
+    },
+  };
+
+  const wrapped = Object.entries(provider).map(([name, call]) => {
+    if (typeof call !== 'function') return [name, call] as const;
+    return [
+      name,
+      async (resource: string, params: Readonly<Record<string, unknown>>): Promise<unknown> => {
+        if (mode.get() === 'offline') return (here[name] ?? absent)(resource, params);
+        const answer: unknown = await call.call(provider, resource, params);
+        const prefix = KEPT[resource];
+        if (name === 'getOne' && prefix !== undefined && isRecord(answer))
+          void device()
+            .then((kept) => kept.keepCopies([{ key: `${prefix}:${String(params.id)}`, value: answer.data }]))
+            .catch(() => undefined);
+        return answer;
+      },
+    ] as const;
+  });
+  return Object.assign({}, provider, Object.fromEntries(wrapped));
+};

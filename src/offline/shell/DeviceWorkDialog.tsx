@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { fileSize } from '#domain/documents/fileSize';
+import { ABANDONED_LASTS_MS } from '#domain/offline/limits';
+import { download } from '../../files/download';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useT } from '../../i18n/useT';
+import { Button } from '../../page/Button';
+import { useValue } from '../../store/useValue';
+import { toast } from '../../toasts/toast';
+import type { ListedChange } from '../contract';
+import { useMode } from '../connectivity/mode';
+import { useDeviceWork, workspace } from '../connectivity/workspace';
+import { isWorkListed } from './deviceWork';
+import { PlainDialog } from './PlainDialog';
+import { shortMoment } from './shortMoment';
+import { wayBack } from './wayBack';
+
+/** A file can be saved elsewhere, so that a device that never gets it sent keeps nobody from it. */
+const Download = ({ change: { title, file } }: { change: ListedChange }) => {
+  const t = useT();
+  if (!file) return null;
+  const save = async (): Promise<void> => {
+    const bytes = await file.bytes();
+    if (bytes) download(title, bytes);
+  };
+  return (
+    <Button variant="outlined" onClick={() => void save()}>
+      {t('offline.work.download')}
+    </Button>
+  );
+};
+
+/** Deletes what is kept here only, after a second press. */
+const Delete = ({ change }: { change: ListedChange }) => {
+  const t = useT();
+  const [isSure, setSure] = useState(false);
+  return (
+    <Button
+      variant="outlined"
+      onClick={() => (isSure ? void workspace()?.forget(change.key) : setSure(true))}
+      onBlur={() => setSure(false)}
+    >
+      {t(isSure ? 'offline.work.sure' : 'offline.work.delete')}
+    </Button>
+  );
+};
+
+/** What it is: a file with its picture and its size. */
+const Name = ({ change: { title, file } }: { change: ListedChange }) => (
+  <strong>
+    {file?.thumbnail && <img className="device-thumbnail" src={file.thumbnail} alt="" />}
+    {title}
+    {file && ` · ${fileSize(file.size)}`}
+  </strong>
+);
+
+/** What was given up, until it is too old: to be taken back, or deleted. */
+const Abandoned = ({ change }: { change: ListedChange }) => {
+  const t = useT();
+  const { language } = useLanguage();
+  const restore = async (): Promise<void> => {
+    try {
+      if ((await workspace()?.restore(change.key)) === false) toast.error(t('offline.work.newer'));
+    } catch {
+      toast.error(t('offline.work.full'));
+    }
+  };
+  return (
+    <li>
+      <span>
+        <Name change={change} />
+        <small>{t('offline.work.until', { at: shortMoment(change.at + ABANDONED_LASTS_MS, language) })}</small>
+      </span>
+      <Button variant="outlined" onClick={() => void restore()}>
+        {t('offline.work.restore')}
+      </Button>
+      <Download change={change} />
+      <Delete change={change} />
+    </li>
+  );
+};
+
+const Work = ({ onClose }: { onClose: () => void }) => {
+  const t = useT();
+  const { language } = useLanguage();
+  const isOnline = useMode() === 'online';
+  const { unsynced, abandoned } = useDeviceWork();
+  const sync = (): void => {
+    onClose();
+    void wayBack.syncHere();
+  };
+  return (
+    <PlainDialog
+      title={t('offline.work.title')}
+      closeLabel={t('offline.close')}
+      onClose={onClose}
+      actions={
+        <>
+          {isOnline && unsynced.length > 0 && (
+            <Button variant="contained" onClick={sync}>
+              {t('offline.work.sync')}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={onClose}>
+            {t('offline.close')}
+          </Button>
+        </>
+      }
+    >
+      <h3>{t('offline.work.unsynced')}</h3>
+      {unsynced.length === 0 && <p>{t('offline.work.none')}</p>}
+      <ul className="device-work">
+        {unsynced.map((change) => (
+          <li key={change.key}>
+            <span>
+              <Name change={change} />
+              <small>{t('offline.work.changed', { at: shortMoment(change.at, language) })}</small>
+              {change.problem && <small className="plain-problem">{change.problem}</small>}
+            </span>
+            <Download change={change} />
+            {change.file && <Delete change={change} />}
+          </li>
+        ))}
+      </ul>
+      {abandoned.length > 0 && (
+        <>
+          <h3>{t('offline.work.abandoned')}</h3>
+          <ul className="device-work">
+            {abandoned.map((change) => (
+              <Abandoned key={change.key} change={change} />
+            ))}
+          </ul>
+        </>
+      )}
+    </PlainDialog>
+  );
+};
+
+/** What this device keeps of the user's changes: what waits to be sent, and what was abandoned in the last seven days. */
+export const DeviceWorkDialog = () => {
+  const isOpen = useValue(isWorkListed);
+  return isOpen ? <Work onClose={() => isWorkListed.set(false)} /> : null;
+};
+
+/** Leads to what was abandoned; nothing where nothing was. */
+export const AbandonedLink = () => {
+  const t = useT();
+  const { abandoned } = useDeviceWork();
+  if (abandoned.length === 0) return null;
+  return (
+    <Button variant="outlined" onClick={() => isWorkListed.set(true)}>
+      {t('offline.work.link', { smart_count: abandoned.length })}
+    </Button>
+  );
+};

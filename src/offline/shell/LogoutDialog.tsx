@@ -1,0 +1,63 @@
+import { useSession } from '../../auth/useSession';
+import { useT } from '../../i18n/useT';
+import { Button } from '../../page/Button';
+import { useValue } from '../../store/useValue';
+import { createValueStore } from '../../store/valueStore';
+import { useUnsynced, workspace } from '../connectivity/workspace';
+import { PlainDialog } from './PlainDialog';
+import { wayBack } from './wayBack';
+
+const isAsking = createValueStore(false);
+
+/** Logs out, after a question where that would delete what was not sent [OFF-031]. */
+export const useLogout = (): (() => void) => {
+  const { logout } = useSession();
+  return () => {
+    if ((workspace()?.unsynced() ?? 0) > 0) isAsking.set(true);
+    else void logout();
+  };
+};
+
+/** The question before a logout that deletes changes. */
+export const LogoutDialog = () => {
+  const t = useT();
+  const { logout } = useSession();
+  const unsynced = useUnsynced();
+  const close = (): void => isAsking.set(false);
+  if (!useValue(isAsking)) return null;
+  return (
+    <PlainDialog
+      title={t('offline.logout.title')}
+      closeLabel={t('offline.close')}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="outlined" autoFocus onClick={close}>
+            {t('offline.logout.cancel')}
+          </Button>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              close();
+              void wayBack.sync();
+            }}
+          >
+            {t('offline.logout.sync_first')}
+          </Button>
+          <Button
+            variant="outlined"
+            onClick={async () => {
+              close();
+              await workspace()?.clear();
+              await logout();
+            }}
+          >
+            {t('offline.logout.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('offline.logout.text', { smart_count: unsynced })}</p>
+    </PlainDialog>
+  );
+};

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { matchRoute } from '#domain/access/matchRoute';
+import { appSession } from '../../auth/appSession';
+import { useCan } from '../../auth/useCan';
+import { useProfile } from '../../auth/useProfile';
+import { connection, useWhenBack } from '../../live/connection';
+import { useValue } from '../../store/useValue';
+import { keptAnswers } from '../connectivity/keptAnswers';
+import { mode } from '../connectivity/mode';
+import { DeviceWorkDialog } from './DeviceWorkDialog';
+import { GoingOnlineDialog } from './GoingOnlineDialog';
+import { LogoutDialog } from './LogoutDialog';
+import { LostDialog } from './LostDialog';
+import { arrivals, startAfresh, wayBack } from './wayBack';
+
+/** Whether a form would be asked about if the page were left now. */
+const hasUnsaved = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** An app that was opened without a network gets its session when the server is back, and shows what is true then. */
+const useResume = (): void => {
+  useEffect(() => {
+    let was = appSession.isKept();
+    if (was) connection.miss();
+    return appSession.subscribe(() => {
+      const is = appSession.isKept();
+      const isBack = was && !is && appSession.get().phase === 'signed_in' && mode.get() === 'online';
+      if (is && !was) connection.miss();
+      was = is;
+      if (isBack && !hasUnsaved()) startAfresh();
+    });
+  }, []);
+  useWhenBack(() => {
+    if (appSession.isKept()) void appSession.keepAlive();
+  });
+};
+
+/** After the way back the job list is shown [OFF-016 OFF-032]. */
+const useArrival = (): void => {
+  const navigate = useNavigate();
+  const seesJobs = useCan('CAN_VIEW_JOB');
+  const count = useValue(arrivals);
+  const seen = useRef(count);
+  useEffect(() => {
+    if (seen.current === count) return;
+    seen.current = count;
+    void navigate(seesJobs ? '/job' : '/');
+  }, [count, navigate, seesJobs]);
+};
+
+/** The questions of working offline; a wall has nobody to ask. */
+export const OfflineParts = () => {
+  const state = useValue(wayBack.state);
+  const userId = useProfile()?.id;
+  const { pathname } = useLocation();
+  const isWall = matchRoute(pathname)?.route.bare === true;
+  useResume();
+  useArrival();
+  useEffect(() => {
+    if (userId !== undefined) void keptAnswers.tidy(userId, Date.now());
+  }, [userId]);
+  return (
+    <>
+      {!isWall && <LostDialog />}
+      <DeviceWorkDialog />
+      <GoingOnlineDialog
+        state={state}
+        onSync={() => void wayBack.sync()}
+        onAbandon={() => void wayBack.abandon()}
+        onClose={wayBack.close}
+      />
+      <LogoutDialog />
+    </>
+  );
+};

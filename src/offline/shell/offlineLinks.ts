@@ -1,0 +1,31 @@
+import { matchRoute } from '#domain/access/matchRoute';
+import { isOfferedOffline } from '#domain/offline/pages';
+import { appSession } from '../../auth/appSession';
+import { mayAsk } from '../connectivity/gate';
+import { appState } from '../connectivity/appState';
+import { keptAnswers, noteShown } from '../connectivity/keptAnswers';
+import { keptLink } from '../connectivity/keptLink';
+import { lostLink } from '../connectivity/lostLink';
+import { lostRequests } from '../connectivity/lostRequests';
+import { onIdle } from '../../page/onIdle';
+
+const isWall = (): boolean => matchRoute(window.location.pathname)?.route.bare === true;
+
+/** What the app's client needs to work offline: answers that are kept, and a question about those that do not come. */
+export const offlineLinks = [
+  keptLink({
+    user: appState.userId,
+    mayAsk,
+    // A wall says itself that it is lost, and how old it is.
+    prefersKept: () => appSession.isKept() && !isWall(),
+    get: (key, user) => keptAnswers.get(key, user, Date.now()),
+    // Keeping waits for the screen; what offline work has no use for is not kept.
+    put: (key, user, data) => {
+      const at = Date.now();
+      const { pathname, search } = window.location;
+      if (isOfferedOffline(pathname)) onIdle(() => void keptAnswers.put(key, user, data, at, pathname + search), 500);
+    },
+    onShown: noteShown,
+  }),
+  lostLink(lostRequests),
+];

@@ -1,0 +1,152 @@
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SyncKind } from '../sync/change';
+import { createWorkspace } from './createWorkspace';
+import { DeviceFull, openWorkspaceDatabase, type WorkspaceDatabase } from './database';
+import { openDevice } from './openDevice';
+
+const DAY = 86_400_000;
+const clock = { now: 1_800_000_000_000 };
+
+/** Records that are plain objects, merged by who changed what last. */
+const kind: SyncKind<Record<string, unknown>> = {
+  read: async (id) => ({ id }),
+  merge: (_base, mine, theirs) => ({ merged: { ...theirs, ...mine }, contested: [] }),
+  request: (merged) => ({ text: 'save', variables: merged }),
+  stored: (answer) => ({ id: Number(Object(answer).id), draft: Object(answer) }),
+  numbered: (draft) => draft,
+  withNumbers: (draft) => draft,
+};
+const kindOf = (): SyncKind => kind;
+
+let database: WorkspaceDatabase;
+const deviceOf = (user: number) => openDevice(database, user, kindOf, () => clock.now);
+const workspaceOf = (user: number, send = async (): Promise<unknown> => ({ id: 12 })) =>
+  createWorkspace({ device: deviceOf(user), kindOf, send, words: ({ code }) => code, now: () => clock.now });
+const homeowner = (title: string, more: object = {}) => ({
+  key: 'homeowner:12',
+  entity: 'homeowner' as const,
+  id: 12,
+  local: null,
+  title,
+  since: { id: 12 },
+  draft: { id: 12, note: title },
+  ...more,
+});
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', {});
+  // Dexie watches nothing where there is no database at all, as on a server.
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  clock.now = 1_800_000_000_000;
+  database = openWorkspaceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+});
+afterEach(() => {
+  database.dexie.close();
+  vi.unstubAllGlobals();
+});
+
+describe('what a device keeps', () => {
+  it('is shown for two days after the server confirmed it, whichever way the clock jumps [OFF-008 JOB-064]', async () => {
+    const device = deviceOf(1);
+    await device.keepCopies([{ key: 'job:7', value: { name: 'Oak' }, stamp: 'a' }]);
+    clock.now += 2 * DAY;
+    expect((await device.shown('job', 7))?.draft).toEqual({ name: 'Oak' });
+    expect(await device.stamps('job')).toEqual([{ id: 7, stamp: 'a' }]);
+    clock.now += 1;
+    expect([await device.shown('job', 7), await device.stamps('job')]).toEqual([null, []]);
+    clock.now -= 5 * DAY;
+    expect(await device.shown('job', 7)).toBeNull();
+    clock.now += 4 * DAY;
+    await device.confirm(['job:7']);
+    expect(await device.shown('job', 7)).not.toBeNull();
+  });
+
+  it('shows what was changed here however old it is, under its key until it has a number [OFF-007 OFF-010]', async () => {
+    const device = deviceOf(1);
+    await device.keep(homeowner('Changed'));
+    await device.keep(
+      homeowner('New', { key: 'homeowner:tmp-5f', id: null, local: -4, since: null, draft: { note: 'New' } }),
+    );
+    clock.now += 30 * DAY;
+    expect((await device.shown('homeowner', 12))?.draft).toMatchObject({ note: 'Changed' });
+    expect(await device.shown('homeowner', -4)).toMatchObject({ key: 'homeowner:tmp-5f', draft: { note: 'New' } });
+    expect((await device.all('homeowner')).map(({ key }) => key)).toEqual(['homeowner:12', 'homeowner:tmp-5f']);
+  });
+
+  it('is its own user’s, and gone for everybody who comes after a clearing', async () => {
+    await deviceOf(1).keepCopies([{ key: 'job:7', value: { name: 'Oak' } }]);
+    await deviceOf(1).keep(homeowner('Mine'));
+    expect([await deviceOf(2).shown('job', 7), await deviceOf(2).all('homeowner')]).toEqual([null, []]);
+    await workspaceOf(2).clear();
+    expect(await deviceOf(1).shown('job', 7)).not.toBeNull();
+    await workspaceOf(1).clear();
+    expect([await deviceOf(1).shown('job', 7), await deviceOf(1).all('homeowner')]).toEqual([null, []]);
+  });
+
+  it('is kept whole or not at all when the device is full', async () => {
+    const device = deviceOf(1);
+    await device.keep(homeowner('First'));
+    const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    database.tables.changes.hook('updating', () => {
+      throw full;
+    });
+    await expect(device.keep(homeowner('Second'))).rejects.toBeInstanceOf(DeviceFull);
+    expect((await device.shown('homeowner', 12))?.draft).toMatchObject({ note: 'First' });
+  });
+});
+
+describe('the workspace', () => {
+  it('counts what waits, also what another tab kept, and sends it', async () => {
+    const sent: unknown[] = [];
+    const workspace = workspaceOf(1, async () => {
+      sent.push('one');
+      return { id: 12 };
+    });
+    await deviceOf(1).keep(homeowner('Changed'));
+    await vi.waitFor(() => expect(workspace.unsynced()).toBe(1));
+    const steps: [number, number][] = [];
+    expect(await workspace.sync((done, of) => steps.push([done, of]))).toEqual({ synced: 1, failed: [] });
+    expect([sent, steps]).toEqual([
+      ['one'],
+      [
+        [0, 1],
+        [1, 1],
+      ],
+    ]);
+    await vi.waitFor(() => expect(workspace.unsynced()).toBe(0));
+    workspace.close();
+  });
+
+  it('keeps abandoned changes for seven days, to be taken back or deleted [OFF-006]', async () => {
+    const workspace = workspaceOf(1);
+    const listed = () => workspace.work().abandoned.map(({ title }) => title);
+    const keyOf = (wanted: string) => workspace.work().abandoned.find(({ title }) => title === wanted)?.key ?? '';
+    const note = async () => Object((await deviceOf(1).shown('homeowner', 12))?.draft).note;
+    await deviceOf(1).keep(homeowner('First'));
+    await workspace.abandon();
+    expect(await note()).toBeUndefined();
+    await vi.waitFor(() => expect(listed()).toEqual(['First']));
+
+    clock.now += 1000;
+    await deviceOf(1).keep(homeowner('Second'));
+    await workspace.abandon();
+    await vi.waitFor(() => expect(listed()).toEqual(['First', 'Second']));
+    const [first, second] = [keyOf('First'), keyOf('Second')];
+    await workspaceOf(2).restore(first); // another user's is out of reach
+    expect(await note()).toBeUndefined();
+    expect(await workspace.restore(second)).toBe(true);
+    expect(await workspace.restore(first)).toBe(false);
+    expect(await note()).toBe('Second');
+    await vi.waitFor(() => expect([workspace.unsynced(), listed()]).toEqual([1, ['First']]));
+
+    await workspace.forget(first);
+    await vi.waitFor(() => expect(listed()).toEqual([]));
+    await workspace.abandon();
+    clock.now += 8 * DAY;
+    await workspace.abandon();
+    expect(await database.tables.abandoned.count()).toBe(0);
+    workspace.close();
+  });
+});

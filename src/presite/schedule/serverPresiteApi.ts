@@ -1,0 +1,53 @@
+import type { Server } from '../../dataProvider/server';
+import type { CallDocument } from '../../dataProvider/gql';
+import { isUnassigned } from '#domain/presite/schedule/divisions';
+import type { PresiteApi, PresiteItem, Written } from './presiteApi';
+import { ASSIGN_MUTATION, DAY_QUERY, MAP_QUERY, type AnsweredItem, type DayAnswer, type MapAnswer } from './queries';
+import { serverSiteCheckApi } from '../../siteCheck/serverSiteCheckApi';
+
+const itemOf = ({ job, job_detail, ...item }: AnsweredItem): PresiteItem => ({
+  id: item.job_presite_details_id,
+  version: item.version,
+  job_id: job.id,
+  job_detail_id: job_detail.id,
+  category_id: job_detail.job_category.id,
+  status_id: job_detail.status_id,
+  scheduled_date: item.scheduled_date,
+  checkin_date: item.checkin_date,
+  presite_supervisor_id: isUnassigned(item.presite_supervisor_id) ? null : item.presite_supervisor_id,
+  job_name: job.name,
+  address: job.address,
+  city: job.city,
+  lat: job.lat,
+  lon: job.lon,
+  crew_id: item.crew_id,
+  due_date: job_detail.due_date,
+  company_name: job.company.name,
+});
+
+/** The schedule's calls; the schedule's store is the place of their answers. */
+export const serverPresiteApi = (server: Server): PresiteApi => {
+  const { ask, send, undo } = server;
+  const write = async (mutation: CallDocument, variables: Record<string, unknown>): Promise<Written> => {
+    const { mutation_id } = await send(mutation, variables);
+    return { mutation_id };
+  };
+  return {
+    load: async (date) => {
+      const { businessDay, presiteSchedule, lookupPresiteSupervisor } = await ask<DayAnswer>(DAY_QUERY, {
+        presite_date: date,
+      });
+      return {
+        date: date ?? businessDay,
+        today: businessDay,
+        items: presiteSchedule.map(itemOf),
+        supervisors: lookupPresiteSupervisor,
+      };
+    },
+    assign: (call) => write(ASSIGN_MUTATION, { ...call }),
+    undo: async (mutation_id) => ({ mutation_id: await undo(mutation_id) }),
+    mapJobs: async ({ start_date, end_date }, company_divisions) =>
+      (await ask<MapAnswer>(MAP_QUERY, { start_date, end_date, company_divisions })).jobsByAppDate,
+    ...serverSiteCheckApi(server),
+  };
+};

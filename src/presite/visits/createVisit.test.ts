@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../dataProvider/CallError';
+import { fakePresiteApi, type FakeServer } from '../stories/fakePresiteApi';
+import { aDay, anItem, LISTS } from '../stories/presiteData';
+import type { KeptAnswers } from '../../siteCheck/keptAnswers';
+import { createVisit, shownCheck, visitIssues } from '../../siteCheck/createVisit';
+
+const settle = (milliseconds = 30): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+const ITEM = anItem(1);
+const ID = ITEM.job_detail_id;
+const [, OTHER = null] = LISTS.slurryTypes;
+
+const open = async (server: FakeServer = {}) => {
+  const api = fakePresiteApi(aDay([ITEM]), server);
+  const stored = await api.visit(ID);
+  if (!stored) throw new Error('no visit');
+  const visit = createVisit(stored, api);
+  const sent = (): string[] => api.calls.filter((call) => call.startsWith('fill in'));
+  return { api, visit, sent, shown: () => shownCheck(visit.state.get()) };
+};
+
+describe('a visit that is filled in', () => {
+  it('sends each answer at once, with the version that the one before left', async () => {
+    const { visit, sent, shown } = await open({ delay: 5 });
+    visit.fill('is_water_on_site', true);
+    visit.fill('is_steel_done', false);
+    visit.fill('is_steel_done', true);
+    expect(shown()).toMatchObject({ is_water_on_site: true, is_steel_done: true });
+    await settle();
+    expect(sent()).toEqual([
+      `fill in ${ID} with {"is_water_on_site":true}`,
+      `fill in ${ID} with {"is_steel_done":true}`,
+    ]);
+    expect(visit.state.get()).toMatchObject({ typed: {}, problem: null, isSaved: true });
+  });
+
+  it('keeps what is not sent while there is no connection, and sends it later', async () => {
+    let isDown = true;
+    const fillIn = (): void => {
+      if (isDown) throw new CallError('no network');
+    };
+    const { api, visit, shown } = await open({ fillIn });
+    visit.fill('access_notes', 'Gate on the left');
+    await settle();
+    expect(visit.state.get().problem).toEqual({ kind: 'unsent' });
+    expect(visit.hasUnsent()).toBe(true);
+    visit.fill('is_stub_out', true);
+    await settle();
+    isDown = false;
+    visit.send();
+    await settle();
+    expect(visit.hasUnsent()).toBe(false);
+    expect((await api.visit(ID))?.presite).toMatchObject({ access_notes: 'Gate on the left', is_stub_out: true });
+    expect(shown()).toMatchObject({ access_notes: 'Gate on the left', is_stub_out: true });
+  });
+
+  it('lays what only one filled in over what others filled in, and tells whoever was second', async () => {
+    const { api, visit, shown } = await open();
+    api.fillInElsewhere(ID, { is_job_caved_in: true });
+    visit.fill('is_weeping', true);
+    await settle();
+    expect(shown()).toMatchObject({ is_job_caved_in: true, is_weeping: true });
+    expect(visit.state.get().problem).toBeNull();
+    api.fillInElsewhere(ID, { feet_of_hose_needed: 120 });
+    visit.fill('feet_of_hose_needed', 80);
+    await settle();
+    expect(shown().feet_of_hose_needed).toBe(120);
+    expect(visit.state.get().problem).toEqual({ kind: 'theirs', name: 'Ana Ruiz', fields: ['feet_of_hose_needed'] });
+  });
+
+  it('takes back what the server refuses, and says why', async () => {
+    const fillIn = (): void => {
+      throw new CallError('Not allowed', 403, { code: 'FORBIDDEN' });
+    };
+    const { visit, shown } = await open({ fillIn });
+    visit.fill('is_bond_cote', true);
+    await settle();
+    expect(shown().is_bond_cote).toBeNull();
+    expect(visit.state.get().problem).toMatchObject({ kind: 'refused', error: { code: 'FORBIDDEN' } });
+  });
+
+  it('waits with "Other" until it is said which, and forgets it with another choice [PRE-006 PRE-021]', async () => {
+    const { visit, sent, shown } = await open();
+    visit.fill('slurry_type', OTHER);
+    await settle();
+    expect(sent()).toEqual([]);
+    expect(visitIssues(visit.state.get()).get('slurry_type_other')?.message).toBe('Required');
+    visit.fill('slurry_type_other', 'River mud');
+    await settle();
+    expect(sent()).toHaveLength(1);
+    visit.fill('slurry_type', { id: 1, name: 'Standard' });
+    await settle();
+    expect(shown().slurry_type_other).toBeNull();
+  });
+
+  it('outlives its tab: the next one shows what was not sent, and sends it', async () => {
+    const kept: { now: KeptAnswers | null } = { now: null };
+    const keeper = { read: () => kept.now, keep: (next: KeptAnswers | null) => void (kept.now = next) };
+    let isDown = true;
+    const fillIn = (): void => {
+      if (isDown) throw new CallError('no network');
+    };
+    const api = fakePresiteApi(aDay([ITEM]), { fillIn });
+    const again = async () => {
+      const stored = await api.visit(ID);
+      if (!stored) throw new Error('no visit');
+      return createVisit(stored, api, keeper);
+    };
+    const closed = await again();
+    closed.fill('access_notes', 'Gate on the left');
+    closed.fill('is_stub_out', true);
+    await settle();
+    // Written as it would be to a disk.
+    kept.now = JSON.parse(JSON.stringify(kept.now)) as KeptAnswers;
+    api.fillInElsewhere(ID, { is_stub_out: false, is_weeping: true });
+
+    isDown = false;
+    const visit = await again();
+    expect(visit.hasUnsent()).toBe(true);
+    expect(visit.state.get().problem).toMatchObject({ kind: 'theirs', fields: ['is_stub_out'] });
+    visit.send();
+    await settle();
+    expect((await api.visit(ID))?.presite).toMatchObject({
+      access_notes: 'Gate on the left',
+      is_stub_out: false,
+      is_weeping: true,
+    });
+    expect(kept.now).toBeNull();
+  });
+});

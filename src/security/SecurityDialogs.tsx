@@ -1,0 +1,116 @@
+import TextField from '@mui/material/TextField';
+import { useState, type ReactNode } from 'react';
+import { QrCode } from '../auth/login/QrCode';
+import { RecoveryCodes } from '../auth/login/RecoveryCodes';
+import { ActionDialog } from '../crud/look/ActionDialog';
+import { useReason } from '../dataProvider/useReason';
+import { textHook } from '../i18n/textHook';
+import { securityMessages } from './messages';
+
+export const useSecurityText = textHook(securityMessages);
+
+interface AskProps {
+  title: string;
+  text?: string;
+  label: string;
+  type: 'password' | 'code';
+  danger?: boolean;
+  children?: ReactNode;
+  onCancel: () => void;
+  /** Rejected: why is said, and the dialog stays. */
+  onDone: (value: string) => Promise<void>;
+}
+
+/** Asks for the password, or for a code, and does what it is asked for. */
+export const AskDialog = ({ title, text, label, type, danger = false, children, onCancel, onDone }: AskProps) => {
+  const say = useSecurityText();
+  const reasonOf = useReason();
+  const [value, setValue] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const done = async (): Promise<void> => {
+    if (value === '' || busy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await onDone(value);
+    } catch (error) {
+      setRefusal(reasonOf(error, say('failed')));
+      setBusy(false);
+    }
+  };
+  return (
+    <ActionDialog
+      open
+      title={title}
+      text={text}
+      error={refusal}
+      action={say('continue')}
+      danger={danger}
+      busy={busy}
+      disabled={value === ''}
+      onCancel={onCancel}
+      onConfirm={() => void done()}
+    >
+      {children}
+      <TextField
+        fullWidth
+        autoFocus
+        margin="dense"
+        label={label}
+        type={type === 'password' ? 'password' : 'text'}
+        autoComplete={type === 'password' ? 'current-password' : 'one-time-code'}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') void done();
+        }}
+        slotProps={type === 'code' ? { htmlInput: { inputMode: 'numeric' } } : {}}
+      />
+    </ActionDialog>
+  );
+};
+
+/** What an authenticator app is told, and the code that shows that it knows. */
+export const AppDialog = ({
+  offer: { secret, uri },
+  onCancel,
+  onDone,
+}: {
+  offer: { secret: string; uri: string };
+  onCancel: () => void;
+  onDone: (code: string) => Promise<void>;
+}) => {
+  const text = useSecurityText();
+  return (
+    <AskDialog
+      title={text('app_title')}
+      text={text('app_scan')}
+      label={text('app_code')}
+      type="code"
+      onCancel={onCancel}
+      onDone={onDone}
+    >
+      <QrCode text={uri} label={text('app_qr')} />
+      {text('app_by_hand')}
+      <code className="totp-secret">{secret}</code>
+    </AskDialog>
+  );
+};
+
+/** The recovery codes, once. */
+export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
+  const text = useSecurityText();
+  return (
+    <ActionDialog
+      open
+      title={text('codes_title')}
+      action={text('close')}
+      cancel={null}
+      onCancel={() => undefined}
+      onConfirm={onClose}
+    >
+      <RecoveryCodes codes={codes} />
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,79 @@
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
+import { createContext, use, useMemo } from 'react';
+import { useRest, type Rest } from '../dataProvider/rest';
+
+export interface OwnSession {
+  id: number;
+  address: string | null;
+  agent: string | null;
+  is_strong: boolean;
+  started_at: string;
+  last_used_at: string;
+  is_this: boolean;
+}
+
+export interface OwnPasskey {
+  id: number;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** How one signs in, and where one is signed in. */
+export interface OwnSecurity {
+  sessions: readonly OwnSession[];
+  has_app: boolean;
+  codes: number;
+  passkeys: readonly OwnPasskey[];
+  is_required: boolean;
+}
+
+interface MadeCodes {
+  /** Shown once; null when there are some already. */
+  recovery_codes: readonly string[] | null;
+}
+
+/** The calls about one's own sign-in. Refusals are thrown as CallError. */
+export interface SecurityApi {
+  read(): Promise<OwnSecurity>;
+  endSession(id: number): Promise<void>;
+  endOthers(): Promise<void>;
+  offerApp(password: string): Promise<{ secret: string; uri: string }>;
+  confirmApp(code: string): Promise<MadeCodes>;
+  removeApp(password: string): Promise<void>;
+  renewCodes(password: string): Promise<MadeCodes>;
+  askForPasskey(password: string): Promise<{ ticket: string; options: PublicKeyCredentialCreationOptionsJSON }>;
+  addPasskey(passkey: { ticket: string; name: string; answer: RegistrationResponseJSON }): Promise<MadeCodes>;
+  removePasskey(id: number, password: string): Promise<void>;
+}
+
+const overRest = (rest: Rest): SecurityApi => {
+  const send = (method: string, path: string, body?: unknown): Promise<Response> =>
+    rest(`/v1/security${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  const ask = async <Answer>(path: string, body: unknown): Promise<Answer> => (await send('POST', path, body)).json();
+  return {
+    read: async () => (await send('GET', '')).json(),
+    endSession: async (id) => void (await send('DELETE', `/sessions/${id}`)),
+    endOthers: async () => void (await send('DELETE', '/sessions')),
+    offerApp: (password) => ask('/app', { password }),
+    confirmApp: (code) => ask('/app/code', { code }),
+    removeApp: async (password) => void (await send('POST', '/app/remove', { password })),
+    renewCodes: (password) => ask('/codes', { password }),
+    askForPasskey: (password) => ask('/passkeys/options', { password }),
+    addPasskey: (passkey) => ask('/passkeys', passkey),
+    removePasskey: async (id, password) => void (await send('POST', `/passkeys/${id}/remove`, { password })),
+  };
+};
+
+/** Stories give their own. */
+export const SecurityApiContext = createContext<SecurityApi | null>(null);
+
+export const useSecurityApi = (): SecurityApi => {
+  const given = use(SecurityApiContext);
+  const rest = useRest();
+  const own = useMemo(() => overRest(rest), [rest]);
+  return given ?? own;
+};

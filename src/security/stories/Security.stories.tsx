@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ConfirmDialog } from '../../confirm/ConfirmDialog';
+import { CallError } from '../../dataProvider/CallError';
+import { SecurityApiContext, type OwnSecurity, type SecurityApi } from '../securityApi';
+import SecurityScreen from '../SecurityScreen';
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
+const session = { started_at: '2026-03-02T13:05:00Z', last_used_at: '2026-03-11T14:30:00Z', is_strong: false };
+
+const FULL: OwnSecurity = {
+  sessions: [
+    { ...session, id: 1, agent: CHROME, address: '203.0.113.20', is_this: true, is_strong: true },
+    { ...session, id: 2, agent: IPHONE, address: '2001:db8:85a3:8d3:1319:8a2e:370:7348', is_this: false },
+    { ...session, id: 3, agent: null, address: null, is_this: false },
+  ],
+  has_app: true,
+  codes: 7,
+  passkeys: [
+    { id: 1, name: 'Chrome · Windows', created_at: '2026-02-02T13:05:00Z', last_used_at: '2026-03-11T14:30:00Z' },
+    { id: 2, name: 'The key on my key ring, blue', created_at: '2026-02-03T13:05:00Z', last_used_at: null },
+  ],
+  is_required: true,
+};
+const BARE: OwnSecurity = { ...FULL, sessions: FULL.sessions.slice(0, 1), has_app: false, codes: 0, passkeys: [] };
+const CODES = Array.from({ length: 10 }, (_, at) => `7KQ${at}-HM4T-XW9P-2RVD`.replace(/[01]/g, 'Z'));
+
+const endSession = fn(async () => undefined);
+const endOthers = fn(async () => undefined);
+const confirmApp = fn(async (code: string) => {
+  if (code !== '123456')
+    throw new CallError('This code is not right, or was used before.', 422, { rule: 'code_wrong', params: {} });
+  return { recovery_codes: CODES };
+});
+const API: Omit<SecurityApi, 'read'> = {
+  endSession,
+  endOthers,
+  offerApp: async () => ({
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Trowel:office%40trowel.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Trowel',
+  }),
+  confirmApp,
+  removeApp: async () => undefined,
+  renewCodes: async () => ({ recovery_codes: CODES }),
+  askForPasskey: async () => {
+    throw new CallError('This is not your password.', 422);
+  },
+  addPasskey: async () => ({ recovery_codes: null }),
+  removePasskey: async () => undefined,
+};
+
+const Stage = ({ read }: { read: () => Promise<OwnSecurity> }) => {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <SecurityApiContext value={{ ...API, read }}>
+        <main>
+          <SecurityScreen />
+        </main>
+        <ConfirmDialog />
+      </SecurityApiContext>
+    </QueryClientProvider>
+  );
+};
+
+/** Where one is signed in, and by what one proves who one is. */
+const meta = {
+  title: 'Pages/Security',
+  component: Stage,
+  args: { read: async () => FULL },
+  argTypes: { read: { control: false } },
+  parameters: { path: '/security' },
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  name: 'lists devices, this one marked, and signs the others out',
+  play: async () => {
+    const list = await screen.findByRole('list', { name: 'Where you are signed in' });
+    const [mine, phone] = within(list).getAllByRole('listitem');
+    if (!mine || !phone) throw new Error('no sessions');
+    await expect(within(mine).getByText('This device')).toBeVisible();
+    await expect(within(mine).queryByRole('button')).toBeNull();
+    await expect(within(phone).getByText('Safari · iPhone')).toBeVisible();
+    await userEvent.click(within(phone).getByRole('button', { name: 'Sign out' }));
+    await waitFor(async () => expect(endSession).toHaveBeenCalledWith(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out everywhere else' }),
+    );
+    await waitFor(async () => expect(endOthers).toHaveBeenCalledOnce());
+  },
+};
+
+export const SetUp: Story = {
+  name: 'sets up an authenticator app: password, code, recovery codes',
+  args: { read: async () => BARE },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up' }));
+    await userEvent.type(await screen.findByLabelText('Your password'), 'Trowel123!{Enter}');
+    await expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    const code = await screen.findByLabelText('Code');
+    await userEvent.type(code, '999999{Enter}');
+    await expect(await screen.findByText('This code is not right, or was used before.')).toBeVisible();
+    await userEvent.clear(code);
+    await userEvent.type(code, '123456{Enter}');
+    const codes = await screen.findByRole('list', { name: 'Keep your recovery codes' });
+    await expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+    await expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute(
+      'download',
+      'trowel-recovery-codes.txt',
+    );
+  },
+};

@@ -1,0 +1,37 @@
+import { AddressLink } from '../page/AddressLink';
+import type { Site } from './site';
+import { useSiteText } from './useSiteText';
+import './site.css';
+
+/** Where it is and how one gets in; what is critical stands out. */
+export const SiteFacts = ({ site }: { site: Site }) => {
+  const text = useSiteText();
+  return (
+    <>
+      {site.critical_note && (
+        <p className="site-critical" role="note" aria-label={text('critical')}>
+          {site.critical_note}
+        </p>
+      )}
+      <p className="site-address">
+        <AddressLink address={site} />
+      </p>
+      {(site.gate_code || site.key_map) && (
+        <dl className="site-access">
+          {site.gate_code && (
+            <div>
+              <dt>{text('gate_code')}</dt>
+              <dd className="site-code">{site.gate_code}</dd>
+            </div>
+          )}
+          {site.key_map && (
+            <div>
+              <dt>{text('key_map')}</dt>
+              <dd>{site.key_map}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </>
+  );
+};

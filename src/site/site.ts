@@ -1,0 +1,10 @@
+import type { SiteCall } from '#domain/field/callList';
+import type { AddressParts } from '#domain/inputs/address';
+
+/** Where somebody goes: the way there, how one gets in, and whom one can call. */
+export interface Site extends AddressParts {
+  key_map: string | null;
+  gate_code: string | null;
+  critical_note: string | null;
+  calls: readonly SiteCall[];
+}

@@ -1,0 +1,30 @@
+import { textHook } from '../i18n/textHook';
+
+const en = {
+  supervisor: 'Supervisor',
+  builder: 'Builder',
+  homeowner: 'Homeowner',
+  site: 'Site',
+  call: 'Call',
+  directions: 'Directions',
+  key_map: 'Key Map',
+  gate_code: 'Gate Code',
+  critical: 'Critical note',
+} as const;
+
+export type SiteMessage = keyof typeof en;
+
+const es: Record<SiteMessage, string> = {
+  supervisor: 'Supervisor',
+  builder: 'Constructor',
+  homeowner: 'Propietario',
+  site: 'Sitio',
+  call: 'Llamar a',
+  directions: 'Cómo llegar',
+  key_map: 'Key Map',
+  gate_code: 'Código de entrada',
+  critical: 'Nota crítica',
+};
+
+/** What is said of a site, in the language of the screen. */
+export const useSiteText = textHook({ en, es });

@@ -1,0 +1,178 @@
+import { useEffect, useId, useState } from 'react';
+import { formatCivilDate, type CivilDate } from '#domain/civilDate';
+import { formatInstant } from '#domain/fields/formatInstant';
+import { PRESITE_CHECKLIST } from '#domain/presite/checklist';
+import { mayEditPresiteField } from '#domain/presite/presiteRights';
+import { usePermissions } from '../auth/usePermissions';
+import { errorText } from '../dataProvider/errorText';
+import { useLanguage } from '../i18n/useLanguage';
+import { useLocalText } from '../i18n/useLocalText';
+import { useOnline } from '../live/useOnline';
+import { useMode } from '../offline/connectivity/mode';
+import { ReasonButton } from '../page/ReasonButton';
+import { useValue } from '../store/useValue';
+import { AnswerField } from './AnswerField';
+import {
+  presiteDraft,
+  shownCheck,
+  visitIssues,
+  type AnswerName,
+  type OpenVisit,
+  type VisitProblem,
+} from './createVisit';
+import type { ChecklistLists } from './siteCheckApi';
+import { useCheckText } from './useCheckText';
+import './siteCheck.css';
+
+/** What a checklist's fields are called, by name. */
+const LABELS = new Map(PRESITE_CHECKLIST.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])));
+
+/** Why something is not stored, and what can be done about it; else whether all is. */
+const SavedLine = ({ visit }: { visit: OpenVisit }) => {
+  const text = useCheckText();
+  const local = useLocalText();
+  const { language } = useLanguage();
+  const { problem, isSaving, isSaved } = useValue(visit.state);
+  const named = (field: AnswerName): string =>
+    field === 'checkin_date' ? text('visit_done') : local(LABELS.get(field) ?? { en: field, es: field });
+  const wordsOf = (one: VisitProblem): string => {
+    if (one.kind === 'unsent') return text('not_sent');
+    if (one.kind === 'refused') return text('not_taken', { reason: errorText(one.error, language) });
+    return text('others_filled_in', {
+      name: one.name ?? text('someone'),
+      fields: one.fields.map(named).join(', '),
+    });
+  };
+  if (problem)
+    return (
+      <p className="visit-problem" role="alert">
+        <span>{wordsOf(problem)}</span>
+        {problem.kind === 'unsent' && (
+          <button type="button" className="site-action" onClick={visit.send}>
+            {text('retry')}
+          </button>
+        )}
+      </p>
+    );
+  return (
+    <p className="visit-saved" role="status">
+      {isSaving ? text('saving') : isSaved && text('saved')}
+    </p>
+  );
+};
+
+/** What was written, and a line for more: comments are added and never changed [PRE-021]. */
+const Comments = ({ visit, reason }: { visit: OpenVisit; reason: string | null }) => {
+  const text = useCheckText();
+  const { visit: stored, typed } = useValue(visit.state);
+  const [words, setWords] = useState('');
+  const id = useId();
+  return (
+    <section className="visit-group">
+      <h3 id={id}>{text('comments')}</h3>
+      {typed.comment !== undefined && <p className="visit-comment is-waiting">{typed.comment}</p>}
+      {stored.presite.comments.map(({ id: comment_id, comment, date_created, created_by }) => (
+        <blockquote key={comment_id} className="visit-comment">
+          <p>{comment}</p>
+          <footer>{[created_by?.name, formatInstant(date_created)].filter(Boolean).join(' · ')}</footer>
+        </blockquote>
+      ))}
+      <textarea
+        rows={2}
+        aria-label={text('new_comment')}
+        placeholder={text('new_comment')}
+        maxLength={2000}
+        readOnly={reason !== null}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <ReasonButton
+        className="site-action"
+        reason={reason ?? (typed.comment === undefined ? null : text('saving'))}
+        onClick={() => {
+          if (words.trim() === '') return;
+          visit.fill('comment', words.trim());
+          setWords('');
+        }}
+      >
+        {text('add_comment')}
+      </ReasonButton>
+    </section>
+  );
+};
+
+interface Props {
+  visit: OpenVisit;
+  lists: ChecklistLists | null;
+  today: CivilDate;
+}
+
+/**
+ * What is filled in on a site: that it was visited, and the checklist with an answer a tap. Each is stored at once; who
+ * may only read it is told so [PRE-001 PRE-002 PRE-020].
+ */
+export const CheckSheet = ({ visit, lists, today }: Props) => {
+  const text = useCheckText();
+  const local = useLocalText();
+  const held = usePermissions();
+  const isOnline = useOnline();
+  const isOffline = useMode() === 'offline';
+  const state = useValue(visit.state);
+  const [check, issues] = [shownCheck(state), visitIssues(state)];
+  useEffect(() => {
+    if (isOnline || isOffline) visit.send();
+  }, [visit, isOnline, isOffline]);
+
+  const mayFillIn = mayEditPresiteField(held, state.visit.may_edit, 'checkin_date');
+  const reason = mayFillIn ? null : text('may_not_fill_in');
+  const shownFields = PRESITE_CHECKLIST.map(({ title, fields }) => ({
+    title,
+    fields: fields.filter(({ isIn }) => isIn?.({ presite: presiteDraft(state) }) ?? true),
+  }));
+  const questions = shownFields.flatMap(({ fields }) => fields).filter(({ kind }) => kind === 'yesNo');
+  return (
+    <>
+      {reason !== null && (
+        <p className="visit-reason" role="note">
+          {reason}
+        </p>
+      )}
+      <ReasonButton
+        className={`visit-check-in${check.checkin_date === null ? '' : ' is-done'}`}
+        reason={reason}
+        onClick={() => visit.fill('checkin_date', check.checkin_date === null ? today : null)}
+      >
+        {check.checkin_date === null
+          ? text('check_in')
+          : `${text('checked_in_at', { date: formatCivilDate(check.checkin_date) })} · ${text('take_back')}`}
+      </ReasonButton>
+      <div className="visit-state">
+        <span>
+          {text('answered', {
+            done: questions.filter(({ name }) => check[name] !== null).length,
+            smart_count: questions.length,
+          })}
+        </span>
+        <SavedLine visit={visit} />
+      </div>
+      {shownFields.map(({ title, fields }) => (
+        <section key={title.en} className="visit-group">
+          <h3>{local(title)}</h3>
+          {fields.map((field) => (
+            <AnswerField
+              key={field.name}
+              field={field}
+              check={check}
+              lists={lists}
+              issue={issues.get(field.name)}
+              reason={reason}
+              onFill={visit.fill}
+              onLeave={visit.send}
+            />
+          ))}
+        </section>
+      ))}
+      <Comments visit={visit} reason={reason} />
+    </>
+  );
+};

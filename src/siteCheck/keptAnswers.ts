@@ -1,0 +1,41 @@
+import { isRecord } from '#domain/values';
+import { appState } from '../offline/connectivity/appState';
+import type { Answers, Checklist } from './siteCheckApi';
+
+/** What was filled in and is not stored, with what it was laid over. */
+export interface KeptAnswers {
+  typed: Answers;
+  over: Checklist['presite'];
+}
+
+/** Where the answers of one visit outlive the tab. */
+export interface AnswerKeeper {
+  read: () => KeptAnswers | null;
+  keep: (kept: KeptAnswers | null) => void;
+}
+
+const isKept = (value: unknown): value is KeptAnswers =>
+  isRecord(value) && isRecord(value.typed) && isRecord(value.over) && Array.isArray(value.over.comments);
+
+/** In local storage, by the user and the sub-job; a browser that keeps nothing has them while the page is open. */
+export const keptAnswersOf = (subJob: number): AnswerKeeper => {
+  const name = (): string => `trowel:check:${appState.userId() ?? 0}:${subJob}`;
+  return {
+    read: () => {
+      try {
+        const value: unknown = JSON.parse(localStorage.getItem(name()) ?? 'null');
+        return isKept(value) ? value : null;
+      } catch {
+        return null;
+      }
+    },
+    keep: (kept) => {
+      try {
+        if (kept) localStorage.setItem(name(), JSON.stringify(kept));
+        else localStorage.removeItem(name());
+      } catch {
+        // There is no room: the answers stay in the page, whose closing asks.
+      }
+    },
+  };
+};

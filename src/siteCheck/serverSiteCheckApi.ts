@@ -1,0 +1,54 @@
+import type { Server } from '../dataProvider/server';
+import { notFoundError } from '../dataProvider/CallError';
+import { mode } from '../offline/connectivity/mode';
+import { deviceSiteCheckApi } from './deviceSiteCheckApi';
+import {
+  FILL_IN_MUTATION,
+  LISTS_QUERY,
+  VISIT_QUERY,
+  type FilledIn,
+  type ListsAnswer,
+  type VisitAnswer,
+} from './queries';
+import type { Answers, SiteCheckApi } from './siteCheckApi';
+
+/** As the server takes them: a choice by its id, a comment as a new row. */
+const presiteInput = ({ comment, slurry_type, vgb_main_drains_by, ...answers }: Answers): Record<string, unknown> => ({
+  ...answers,
+  ...(slurry_type === undefined ? {} : { slurry_type: slurry_type && { id: slurry_type.id } }),
+  ...(vgb_main_drains_by === undefined
+    ? {}
+    : { vgb_main_drains_by: vgb_main_drains_by && { id: vgb_main_drains_by.id } }),
+  ...(comment === undefined ? {} : { comments: [{ comment }] }),
+});
+
+/** The calls of the check of a site; offline they are this device's. */
+export const serverSiteCheckApi = (server: Server): SiteCheckApi => {
+  const { ask, tell } = server;
+  const isOffline = (): boolean => mode.get() === 'offline';
+  return {
+    visit: async (id) => {
+      if (isOffline()) return deviceSiteCheckApi.visit(id);
+      const { SupervisorDetail: detail } = await ask<VisitAnswer>(VISIT_QUERY, { id });
+      if (!detail?.sub_job.presite) return null;
+      const { sub_job, ...site } = detail;
+      return { ...site, version: sub_job.version, presite: detail.sub_job.presite };
+    },
+    fillIn: async ({ id, job_id, version, answers }) => {
+      if (isOffline()) return deviceSiteCheckApi.fillIn({ id, job_id, version, answers });
+      const job = { sub_jobs: [{ id, version, presite: presiteInput(answers) }] };
+      const { updateJob } = await tell<FilledIn>(FILL_IN_MUTATION, { id: job_id, job });
+      const saved = updateJob.sub_jobs.find((one) => one.id === id);
+      if (!saved?.presite) throw notFoundError();
+      return { version: saved.version, presite: saved.presite };
+    },
+    lists: async () => {
+      if (isOffline()) return deviceSiteCheckApi.lists();
+      const { slurry_types, vgb_main_drain_providers } = (await ask<ListsAnswer>(LISTS_QUERY)).jobNewLookupQuery;
+      return {
+        slurryTypes: slurry_types.filter(({ is_active }) => is_active),
+        vgbMainDrainProviders: vgb_main_drain_providers.filter(({ is_active }) => is_active),
+      };
+    },
+  };
+};

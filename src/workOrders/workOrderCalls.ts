@@ -1,0 +1,96 @@
+import type { Server } from '../dataProvider/server';
+import { gql } from '../dataProvider/gql';
+import { orderCrewFits, type OrderCrew } from '#domain/workOrders/orderCrews';
+import type { WorkOrderType, WorkOrderTypeName } from '#domain/workOrders/types';
+import { entriesOf, isField } from '#domain/workOrders/workOrderTypes';
+import type { Choice } from '../inputs/choice';
+
+/** The sub-job around a work order: what its head says, and what the user may do there. */
+export interface OrderPlace {
+  sub_job: {
+    job_id: number;
+    job_detail_id: number;
+    name: string | null;
+    company_name: string | null;
+    address: string | null;
+    key_map: string | null;
+    gate_code: string | null;
+    critical_note: string | null;
+  };
+  editable: readonly string[];
+  fillable: readonly string[];
+  boulders: readonly Choice[];
+}
+
+interface OfferedChoice extends Choice, OrderCrew {
+  is_active?: boolean;
+}
+
+/**
+ * The lists that work orders pick from, by the table that their references name, or by a field that offers some of
+ * them.
+ */
+export type OrderLists = Readonly<Record<string, readonly OfferedChoice[]>>;
+
+/** The lists with crews that do the work of each field. */
+export const withFittingCrews = (type: WorkOrderType, lists: OrderLists): OrderLists => ({
+  ...lists,
+  ...Object.fromEntries(
+    entriesOf(type)
+      .filter(isField)
+      .filter(({ to }) => to === 'crew')
+      .map(({ name }) => [name, lists.crew?.filter((crew) => orderCrewFits(type.type, name, crew)) ?? []]),
+  ),
+});
+
+const LISTS: Readonly<Record<string, string>> = {
+  crew: 'crews',
+  gunite_history_type: 'gunite_types',
+  material_type: 'material_types',
+  pebble_color: 'colors',
+  pebble_color_additive: 'additives',
+  pebble_phase_type: 'phases',
+  pool_section: 'pool_sections',
+  pool_type: 'pool_types',
+  priority: 'priorities',
+  slurry_pickup: 'slurry_pickups',
+  spa_type: 'spa_types',
+  vgb_main_drain_provider: 'vgb_main_drain_providers',
+  warranty_category: 'warranty_categories',
+  addition: 'additions',
+};
+
+const PLACE = gql`query WorkOrderPlace($id: Int!) { place: workOrdersOf(job_detail_id: $id) {
+  sub_job { job_id job_detail_id name company_name address key_map gate_code critical_note } editable fillable boulders { id name }
+} }`;
+const CHOICES = gql(`query WorkOrderLists { lists: jobNewLookupQuery {
+  ${Object.entries(LISTS)
+    .map(
+      ([table, list]) =>
+        `${table}: ${list} { id name is_active ${table === 'crew' ? 'subdivision lookup_company_division_id' : ''} }`,
+    )
+    .join(' ')}
+  employee: employees { id name }
+} }`);
+const START = gql`mutation startWorkOrder($type: String!, $job_detail_id: Int!) { id: startWorkOrder(type: $type, job_detail_id: $job_detail_id) }`;
+
+/** Where a work order stands and what its pickers offer, in two requests side by side. @throws CallError NOT_FOUND */
+export const readOrderPlace = async (
+  server: Server,
+  job_detail_id: number,
+): Promise<{ place: OrderPlace; lists: OrderLists }> => {
+  const { ask } = server;
+  const [{ place }, { lists }] = await Promise.all([
+    ask<{ place: OrderPlace }>(PLACE, { id: job_detail_id }),
+    ask<{ lists: OrderLists }>(CHOICES),
+  ]);
+  return { place, lists: { ...lists, boulder_details: place.boulders } };
+};
+
+/** Starts a work order, once for each `action`, and answers its id [WO-028]. */
+export const startWorkOrder = async (
+  server: Server,
+  type: WorkOrderTypeName,
+  job_detail_id: number,
+  action: string,
+): Promise<number> => (await server.tell<{ id: number }>(START, { type, job_detail_id }, { action })).id;

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { editsSubJob, holds, readsJob, readsSubJob, type Person } from '../support/accessReference';
+import { CALL_REFERENCE } from '../support/callReference';
+import { JOBS, PAPERS, PAPERS_JOB, PAPERS_PART, SUB_JOBS } from '../support/rightsWorld';
+import { exporter, routeWorld, type Cell } from '../support/routeWorld';
+import { routesOf } from '../support/routesOf';
+
+const { app, send, differences } = await routeWorld();
+
+const yes = (may: boolean): readonly number[] => (may ? [200] : [403, 404]);
+const json = (method: string, body: unknown) => ({
+  method,
+  headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+  body: JSON.stringify(body),
+});
+
+const get = (path: string, may: (person: Person) => boolean): Cell => ({
+  name: path,
+  ask: (account) => send(account, path),
+  expected: (person) => yes(may(person)),
+});
+
+/** "EDIT right on the sub-job (job), or read right + MOBILE_UPLOAD" */
+const addsPictures =
+  (subJob: (typeof SUB_JOBS)[number]) =>
+  (person: Person): boolean =>
+    readsSubJob(person, subJob) && (editsSubJob(person, subJob) || holds(person, 'CAN_MOBILE_UPLOAD'));
+
+const EDITS_SOMETHING = [
+  ...['GUNITE_JOB', 'PLASTER_JOBS'].flatMap((stem) => [`CAN_EDIT_${stem}_ALL`, `CAN_EDIT_${stem}_ASSIGNED_TO_USER`]),
+  'CAN_EDIT_WARRANTY_JOBS',
+  'CAN_EDIT_ESTIMATE',
+];
+
+const REPORTS = [
+  'top-contacts',
+  'customer-contact-list',
+  'coverage',
+  'per-company-job',
+  'warranty-aging',
+  'warranty-jobs-outstanding',
+  'slurry-pickup',
+  'color-location',
+];
+const callOf = (report: string): string =>
+  `report${report.replaceAll(/(^|-)(\w)/g, (_all, _dash, letter: string) => letter.toUpperCase())}`;
+
+const HOLDERS: Readonly<Record<string, string>> = {
+  gunite: 'CAN_EDIT_GUNITE_SCHEDULE',
+  pebble: 'CAN_EDIT_PLASTER_SCHEDULE',
+  warranty: 'CAN_EDIT_WARRANTY_JOBS',
+  presite: 'CAN_SCHEDULE_PRESITE',
+};
+
+const SEES_BOARD = [
+  ['gunite', 'GUNITE_SCHEDULE'],
+  ['pebble', 'PLASTER_SCHEDULE'],
+  ['warranty', 'WARRANTY_JOBS'],
+].map(
+  ([category = '', stem]) =>
+    [category, (person: Person) => holds(person, `CAN_VIEW_${stem}`, `CAN_EDIT_${stem}`)] as const,
+);
+
+const seesPaper: Readonly<Record<number, (person: Person) => boolean>> = (() => {
+  const job = JOBS.find(({ id }) => id === PAPERS_JOB);
+  const part = SUB_JOBS.find(({ id }) => id === PAPERS_PART);
+  if (!job || !part) throw new Error('no such job');
+  return {
+    [PAPERS.plan]: (person) => readsJob(person, job),
+    [PAPERS.of_part]: (person) => readsSubJob(person, part),
+    [PAPERS.estimate]: (person) => readsJob(person, job) && holds(person, 'CAN_VIEW_ESTIMATE'),
+  };
+})();
+const zipOf = (ids: readonly number[]): Cell =>
+  get(`/v1/documents/zip?ids=${ids.join()}`, (person) => ids.every((id) => seesPaper[id]?.(person)));
+
+/** Who an address is for: the cells that say it, or the test that holds them. */
+const ROUTES: Readonly<Record<string, readonly Cell[] | string>> = {
+  // Without a token: what a page is told before the sign-in, and the sign-in itself.
+  'GET /v1/config': 'anyone: identity.test.ts',
+  'POST /v1/login': 'anyone: identity.test.ts',
+  'POST /v1/session': 'whoever has signed in: identitySession.test.ts',
+  'POST /v1/login/code': 'whoever has given the password: secondFactor.test.ts',
+  'POST /v1/login/enrol': 'whoever has given the password: secondFactor.test.ts',
+  'POST /v1/login/enrol/code': 'whoever has given the password: secondFactor.test.ts',
+  'POST /v1/login/passkey/options': 'anyone: passkeys.test.ts',
+  'POST /v1/login/passkey': 'whoever shows a passkey: passkeys.test.ts',
+  'POST /v1/browser-errors': 'any page, also before the sign-in: watching.test.ts',
+  // By what the address itself carries.
+  'PUT /v1/uploads/*': [
+    { ...get('/v1/uploads/none', () => false), ask: (account) => send(account, '/v1/uploads/none', { method: 'PUT' }) },
+  ],
+  'GET /v1/files/*': [get('/v1/files/documents/none', () => false)],
+  // One's own.
+  'GET /v1/getCurrentUserProfile': [get('/v1/getCurrentUserProfile?sub=auth%7Csomebody', () => false)],
+  'GET /v1/security': [get('/v1/security', () => true)],
+  'DELETE /v1/security/sessions/:id': 'the own ones alone: userSessions.test.ts',
+  'DELETE /v1/security/sessions': 'the own ones alone: userSessions.test.ts',
+  ...Object.fromEntries(
+    ['app', 'app/code', 'app/remove', 'codes', 'passkeys/options', 'passkeys', 'passkeys/:id/remove'].map((path) => {
+      const empty = (account: string) => send(account, `/v1/security/${path.replace(':id', '1')}`, json('POST', {}));
+      // Everybody is told what the body lacks: these are one's own.
+      return [`POST /v1/security/${path}`, [{ name: path, ask: empty, expected: () => [422] }]];
+    }),
+  ),
+  'GET /v1/events': [get('/v1/events', () => true)],
+  'PUT /v1/presence': Object.entries(HOLDERS).map(([category, code]): Cell => ({
+    name: `presence on ${category}`,
+    ask: (account) =>
+      send(
+        account,
+        '/v1/presence',
+        json('PUT', { category, card_key: 'x:1', stream: crypto.randomUUID(), is_held: true }),
+      ),
+    expected: (person) => (holds(person, code) ? [204] : [403]),
+  })),
+  'GET /v1/prints/:view/:category': SEES_BOARD.map(([category, may]) => get(`/v1/prints/week/${category}`, may)),
+  'PUT /v1/prints/:view/:category': SEES_BOARD.map(([category, may]): Cell => ({
+    name: `prints of ${category}`,
+    ask: (account) => send(account, `/v1/prints/day/${category}`, json('PUT', {})),
+    expected: (person) => (may(person) ? [204] : [403]),
+  })),
+  'GET /v1/geocode': [get('/v1/geocode?zip=77002', (person) => holds(person, ...EDITS_SOMETHING))],
+  'GET /v1/health': [get('/v1/health', (person) => holds(person, 'CAN_VIEW_ADMIN_DASHBOARD'))],
+  'GET /v1/settings': [get('/v1/settings', (person) => holds(person, 'CAN_VIEW_ADMIN_DASHBOARD'))],
+  // Exports, imports, papers.
+  'GET /v1/export/:name': 'rightsOfRoutes.test.ts',
+  'GET /v1/export/all': 'rightsOfRoutes.test.ts',
+  'GET /v1/export/job-search': [get('/v1/export/job-search', (person) => holds(person, 'CAN_VIEW_JOB'))],
+  'GET /v1/export/report/:name': [
+    ...REPORTS.map((name): Cell => ({
+      name: `report ${name}`,
+      ask: (account) => send(account, `/v1/export/report/${name}`),
+      // A report that asks for a color says so to who may see it.
+      expected: (person) =>
+        CALL_REFERENCE[callOf(name)]?.(exporter(person)) ? [name === 'color-location' ? 422 : 200] : [403],
+    })),
+    ...[
+      ['gunite', 'GUNITE'],
+      ['pebble', 'PEBBLE'],
+      ['remodel', 'PEBBLE_REMODEL'],
+    ].map(([category, code]) =>
+      get(
+        `/v1/export/report/year-over-year?filters=${encodeURIComponent(JSON.stringify({ category }))}`,
+        (person) => holds(person, 'CAN_VIEW_REPORTS') && holds(person, `CAN_VIEW_REPORT_YEAR_OVER_YEAR_${code}`),
+      ),
+    ),
+  ],
+  'POST /v1/import/:name': 'rightsOfRoutes.test.ts',
+  'POST /v1/import/:name/look': 'rightsOfRoutes.test.ts',
+  'GET /v1/pdf/:kind/:id': 'rightsOfRoutes.test.ts',
+  // Files of jobs.
+  'GET /v1/documents/:id/file': 'rightsOfRoutes.test.ts',
+  'GET /v1/documents/zip': [
+    ...Object.values(PAPERS).map((id) => zipOf([id])),
+    zipOf([PAPERS.plan, PAPERS.of_part]),
+    zipOf(Object.values(PAPERS)),
+    get('/v1/documents/zip?ids=4711', () => false),
+  ],
+  'PUT /v1/image/:id': SUB_JOBS.map((subJob): Cell => ({
+    name: `picture of ${subJob.id}`,
+    ask: (account) =>
+      send(
+        account,
+        `/v1/image/${subJob.id}`,
+        json('PUT', { key: 'job/1/documents/Presite/a.png', file_name: 'a.png', file_type: 'image/png' }),
+      ),
+    // Who may is told that the key names another folder.
+    expected: (person) => (addsPictures(subJob)(person) ? [422] : [403, 404]),
+  })),
+};
+
+describe('each address below /v1', () => {
+  it('has a row here: whoever adds one says who it is for', () => {
+    const below = routesOf(app.app.printRoutes()).filter(({ path }) => path.startsWith('/v1/'));
+    expect(below.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+  });
+
+  it('asks for a token, but for those that carry their own right', async () => {
+    const open: string[] = [];
+    for (const route of Object.keys(ROUTES)) {
+      const [method = '', path = ''] = route.split(' ');
+      const { status } = await fetch(`${app.url}${path.replace(/:\w+/g, '1').replace('*', 'x')}`, { method });
+      if (![401, 403].includes(status)) open.push(`${route} is ${status}`);
+    }
+    expect(open).toEqual([
+      'GET /v1/config is 200',
+      'POST /v1/login is 422',
+      'POST /v1/login/code is 422',
+      'POST /v1/login/enrol is 422',
+      'POST /v1/login/enrol/code is 422',
+      'POST /v1/login/passkey/options is 200',
+      'POST /v1/login/passkey is 422',
+      'POST /v1/browser-errors is 422',
+    ]);
+  });
+
+  it('is for whom its row says: the twelve demo accounts and a user for each code [AUTH-061 API-036]', async () => {
+    const cells = Object.values(ROUTES).flatMap((row) => (typeof row === 'string' ? [] : row));
+    expect(await differences(cells)).toEqual([]);
+  }, 240_000);
+
+  it('tells the own profile and nobody else’s [AUTH-058]', async () => {
+    const { rows } = await app.database.pool.query<{ sub: string }>(
+      "select sub from app_user where email = 'nobody@trowel.test'",
+    );
+    const of = (account: string) =>
+      send(account, `/v1/getCurrentUserProfile?sub=${encodeURIComponent(rows[0]?.sub ?? '')}`);
+    expect([(await of('nobody')).status, (await of('admin')).status]).toEqual([200, 403]);
+  });
+});

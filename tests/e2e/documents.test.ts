@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect } from 'vitest';
+import { aBuilder, api } from '../support/browserApi';
+import { eventually, test } from '../support/browserTest';
+
+const aJob = async (name: string): Promise<number> => {
+  const company = await aBuilder();
+  const { made } = await api<{ made: { id: number } }>(
+    'office',
+    'mutation ($job: JobInput!) { made: createJob(job: $job) { id } }',
+    { job: { name, company: { id: company.id }, is_display: false, is_commercial: false, is_central_texas: false } },
+  );
+  return made.id;
+};
+/** The keys of a job's documents below its folder, as the server has them. */
+const keysOf = async (job_id: number): Promise<string[]> => {
+  const { documents } = await api<{ documents: { document_key: string }[] }>(
+    'manager',
+    'query ($job_id: Int!) { documents(job_id: $job_id) { document_key } }',
+    { job_id },
+  );
+  return documents.map(({ document_key }) => document_key.replace(`job/${job_id}/documents/`, '')).toSorted();
+};
+const aPdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${name}`) });
+
+describe('the documents of a job', () => {
+  test('are uploaded, carried to another folder, tagged, fetched as a ZIP and deleted [DOC-009 DOC-028 DOC-034 DOC-044]', async ({
+    open,
+  }) => {
+    const name = `Cove ${randomUUID().slice(0, 8)}`;
+    const id = await aJob(name);
+    const page = await open('manager', { path: `/job/${id}/edit?tab=documents` });
+    await page.getByRole('button', { name: 'Upload Files' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload Files' });
+    await dialog.getByLabel('Drop files here or choose them').setInputFiles([aPdf('pool.pdf'), aPdf('ticket.pdf')]);
+    await dialog.getByRole('button', { name: 'Upload Files' }).click();
+    await page.getByText('Document(s) uploaded successfully').waitFor();
+    await eventually(() => keysOf(id)).toEqual(['Plan/pool.pdf', 'Plan/ticket.pdf']);
+
+    const lineOf = (label: string) => page.getByRole('row').filter({ has: page.getByText(label, { exact: true }) });
+    await lineOf('ticket.pdf').dragTo(lineOf('Gunite'));
+    await eventually(() => keysOf(id)).toEqual(['Gunite/ticket.pdf', 'Plan/pool.pdf']);
+
+    await page.getByRole('button', { name: 'Add a tag to pool.pdf' }).click();
+    await page.getByRole('menuitem', { name: 'Plan', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove the tag Plan of pool.pdf' }).waitFor();
+
+    await page.getByRole('searchbox', { name: 'Filter files' }).fill('.pdf');
+    for (const file of ['pool.pdf', 'ticket.pdf']) await page.getByRole('checkbox', { name: `Select ${file}` }).check();
+    const [fetched] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(fetched.suggestedFilename()).toBe(`${name}.zip`);
+    const bytes = readFileSync(await fetched.path());
+    for (const path of ['Gunite/ticket.pdf', 'Plan/pool.pdf']) expect(bytes.includes(path)).toBe(true);
+
+    await page.getByRole('checkbox', { name: 'Select pool.pdf' }).uncheck();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'Confirm Deletion' }).click();
+    await eventually(() => keysOf(id)).toEqual(['Plan/pool.pdf']);
+    await eventually(() => lineOf('ticket.pdf').count()).toBe(0);
+  });
+});
