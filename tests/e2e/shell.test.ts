@@ -323,7 +323,9 @@ describe('the bell', () => {
         blank.on('response', async (answer) => {
           if (!answer.request().postData()?.includes('query Notifications')) return;
           // The last answer may come while its page is being closed, and can no longer be read then.
-          const read: { data: { notifications: { is_read: boolean }[] } } | null = await answer.json().catch(() => null);
+          const read: { data: { notifications: { is_read: boolean }[] } } | null = await answer
+            .json()
+            .catch(() => null);
           if (read) told.splice(0, told.length, ...read.data.notifications.map(({ is_read }) => is_read), true);
         }),
     });
