@@ -53,23 +53,29 @@ export const completeFields = (
 };
 
 /**
- * As {@link completeFields}, for objects that never change and are asked for again: their JSON is made once and goes
- * with them.
+ * Keeps the JSON of what never changes and is asked for again with what it was made of; what failed or has to be waited
+ * for is made anew each time.
  */
-const completeLasting = (fields: readonly FieldPlan[]): Complete => {
+const keepText = (complete: Complete): Complete => {
   const known = new WeakMap<object, string>();
   return (source, path, run) => {
-    if (!isRecord(source)) return completeFields(fields, source, path, run);
+    if (typeof source !== 'object' || source === null) return complete(source, path, run);
     const text = known.get(source);
     if (text !== undefined) return text;
     const errors = run.errors.length;
-    const completed = completeFields(fields, source, path, run);
+    const completed = complete(source, path, run);
     if (isPromise(completed) || run.errors.length > errors) return completed;
     // Added up, a text is a tree of its pieces, many times its size.
     const flat = Buffer.from(completed).toString();
     known.set(source, flat);
     return flat;
   };
+};
+
+/** Whether the JSON of a value depends on the value alone, which never changes. */
+const isLasting = (type: GraphQLOutputType, fields: readonly FieldPlan[]): boolean => {
+  const bare = isNonNullType(type) ? type.ofType : type;
+  return isObjectType(bare) && bare.extensions.isLasting === true && fields.every(({ isPure }) => isPure);
 };
 
 /** The root fields of a mutation: one after the other. */
@@ -140,13 +146,12 @@ export const completerOf = (
   }
   if (isListType(type)) {
     const inner = completerOf(type.ofType, nodes, fields);
-    return inner && list(inner, isNonNullType(type.ofType), nodes);
+    const items = inner && list(inner, isNonNullType(type.ofType), nodes);
+    return items && isLasting(type.ofType, fields) ? keepText(items) : items;
   }
   if (isLeafType(type)) return leaf(type);
   if (!isObjectType(type)) return null;
-  const complete: Complete =
-    type.extensions.isLasting && fields.every(({ isPure }) => isPure)
-      ? completeLasting(fields)
-      : (value, path, run) => completeFields(fields, value, path, run);
+  const plain: Complete = (value, path, run) => completeFields(fields, value, path, run);
+  const complete = isLasting(type, fields) ? keepText(plain) : plain;
   return (value, path, run) => (value === null || value === undefined ? NULL : complete(value, path, run));
 };

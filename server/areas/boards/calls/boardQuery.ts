@@ -99,12 +99,12 @@ export const addBoardQuery = (
         resolve: (row) => [...row.removed],
       }),
       rights: t.field({ type: rights, nullable: false, resolve: (row) => row.rights }),
-      crews: t.field({ type: [crew], nullable: false, resolve: (row) => [...row.crews] }),
-      sub_jobs: t.field({ type: [subJob], nullable: false, resolve: (row) => [...row.sub_jobs] }),
+      crews: t.field({ type: [crew], nullable: false, resolve: (row) => row.crews }),
+      sub_jobs: t.field({ type: [subJob], nullable: false, resolve: (row) => row.sub_jobs }),
       cards: t.field({
         type: [card],
         nullable: false,
-        resolve: (row, _args, _context, info) => (asksForPlaces(info) ? cardsInAnswer(row) : [...row.cards]),
+        resolve: (row, _args, _context, info) => (asksForPlaces(info) ? cardsInAnswer(row) : row.cards),
       }),
     }),
   });
