@@ -18,7 +18,7 @@ const SCALE = Number(process.env.BENCH_SCALE || 10);
 /** A part of the requests, for a look whether it all still runs. */
 const SHARE = Number(process.env.BENCH_SHARE || 1);
 const some = (count) => Math.max(2, Math.round(count * SHARE));
-const COUNTS = { page: some(100), board: some(12), list: some(150), move: some(100) };
+const COUNTS = { page: some(100), board: some(12), kept: some(60), list: some(150), move: some(100) };
 const WARM_UP = { page: some(40), board: some(5), list: some(50), move: some(40) };
 const CONCURRENCY = { page: 4, board: 2, list: 4, move: 4 };
 
@@ -179,7 +179,7 @@ try {
         of[server].requests += COUNTS[workload];
       }
     }
-    if (workload === 'board') of.kept = await keptBoard();
+    if (workload === 'board') Object.assign(of, await keptBoards());
     for (const [server, { batches, cpu, statements: calls, requests }] of Object.entries(of)) {
       measured.push({
         workload,
@@ -197,20 +197,29 @@ try {
   await database.stop();
 }
 
-/** The same week again and again: what most openings of a board meet. */
-async function keptBoard() {
+/**
+ * The same week again and again, what most openings of a board meet: in plain text, packed, and from a browser that
+ * keeps the board and asks only for what changed.
+ */
+async function keptBoards() {
   const { pid } = servers.children.ours;
-  const week = WEEKS / 2;
-  await ask('ours', 'board', week);
-  const [cpu, calls, batches] = [cpuOf(pid), await statements(), []];
-  for (let round = 0; round < ROUNDS; round += 1)
-    batches.push(await batch(COUNTS.board, CONCURRENCY.board, () => ask('ours', 'board', week)));
-  return {
-    batches,
-    cpu: (cpuOf(pid) ?? 0) - (cpu ?? 0),
-    statements: (await statements()) - calls,
-    requests: ROUNDS * COUNTS.board,
-  };
+  const asked = (since, encoding) =>
+    servers.send.ours('board', WORKLOADS.board.ours({ ...inputOf.board(WEEKS / 2), since }), encoding);
+  const { cursor } = JSON.parse(await asked()).data.boardCards;
+  const ways = { kept: () => asked(), packed: () => asked(undefined, 'br'), since: () => asked(cursor) };
+  const found = {};
+  for (const [name, way] of Object.entries(ways)) {
+    await way();
+    const [cpu, calls, batches] = [cpuOf(pid), await statements(), []];
+    for (let round = 0; round < ROUNDS; round += 1) batches.push(await batch(COUNTS.kept, CONCURRENCY.board, way));
+    found[name] = {
+      batches,
+      cpu: (cpuOf(pid) ?? 0) - (cpu ?? 0),
+      statements: (await statements()) - calls,
+      requests: ROUNDS * COUNTS.kept,
+    };
+  }
+  return found;
 }
 
 function report(workload) {

@@ -124,11 +124,11 @@ export const startServers = async ({ folder, root, ours, socket, record, dataDir
     return text;
   };
   const send = {
-    ours: (workload, body) =>
+    ours: (workload, body, encoding = 'identity') =>
       post(
         `http://127.0.0.1:${oursPort}/graphql`,
         {
-          'accept-encoding': 'identity', // nor do the others pack: bench/bundle tells what packing costs
+          'accept-encoding': encoding, // not packed beside the others, which do not pack either
           authorization: `Bearer ${tokens[(turn += 1) % tokens.length]}`,
           ...(workload === 'move' ? { 'idempotency-key': randomUUID() } : {}),
         },

@@ -10,7 +10,7 @@ const page = (fields) => ({
   ours: ({ id }) => ({ query: `query ($id: Int!) { job(id: $id) { ${fields} } }`, variables: { id } }),
 });
 
-const OURS_BOARD = `query ($date: Date) { boardCards(category: pebble, view: week, date: $date) { cursor today
+const OURS_BOARD = `query ($date: Date, $since: String) { boardCards(category: pebble, view: week, date: $date, since: $since) { cursor today
   crews { id name subdivision }
   sub_jobs { id job_id version status_id requested_app_date job_name company_name city key_map pebble_perimeter plan_ia mmg_ia colors critical_note badges readiness { missing }
     summary { prep_date scheduled_app_date detail_date } }
@@ -28,7 +28,7 @@ const PEER_BOARD = `query ($first: Date!, $last: Date!) {
 
 const board = {
   name: 'the pebble week board',
-  ours: ({ monday }) => ({ query: OURS_BOARD, variables: { date: monday } }),
+  ours: ({ monday, since }) => ({ query: OURS_BOARD, variables: { date: monday, since } }),
   peer: ({ monday, sunday }) => ({ query: PEER_BOARD, variables: { first: monday, last: sunday } }),
   facts: {
     ours: ({ data: { boardCards } }) => ({
