@@ -38,10 +38,7 @@ const other = (from: LocalText, to: LocalText): ReportFilter[] => [
   { kind: 'date', name: 'other_from', label: from, preset: none },
   { kind: 'date', name: 'other_to', label: to, preset: none },
 ];
-export const otherTime = other(
-  text('Compared with, from', 'Comparado con, desde'),
-  text('Compared with, to', 'Comparado con, hasta'),
-);
+export const otherTime = other(text('Compare from', 'Comparar desde'), text('Compare to', 'Comparar hasta'));
 
 /** Of the week of today. */
 export const thisWeek = range(

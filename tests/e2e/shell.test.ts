@@ -239,6 +239,18 @@ describe('the header', () => {
     expect(await background()).toBe(dark);
   });
 
+  test('holds the menus of an administrator in one line at 1440 px, in Spanish too', async ({ open }) => {
+    const page = await open('admin');
+    const height = () => page.locator('.header').evaluate((header) => header.getBoundingClientRect().height);
+    const english = await height();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Español' }).click();
+    await page.getByRole('button', { name: 'Programación' }).waitFor();
+    expect(await page.evaluate(() => innerWidth)).toBe(1440);
+    expect(await height()).toBe(english);
+    await page.getByRole('button', { name: 'Cerrar sesión' }).waitFor();
+  });
+
   test('switches to Spanish at once, menus and all, and a reload keeps it', async ({ open }) => {
     const page = await open('office');
     await page.getByRole('button', { name: /^Account of/ }).click();

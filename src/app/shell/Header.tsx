@@ -49,9 +49,13 @@ export const Header = ({ onShortcuts, onPalette }: { onShortcuts: () => void; on
   const environment = config?.environment ?? 'prod';
 
   const logoutButton = (
-    <Button className={narrow ? 'slide-logout' : 'header-logout'} onClick={logout}>
+    <Button
+      className={narrow ? 'slide-logout' : 'header-logout'}
+      title={narrow ? undefined : t('nav.user.logout')}
+      onClick={logout}
+    >
       <LogoutIcon fontSize="small" />
-      {t('nav.user.logout')}
+      <span>{t('nav.user.logout')}</span>
     </Button>
   );
   return (

@@ -79,7 +79,7 @@ export const NotificationDialog = ({ open, onClose }: { open: boolean; onClose: 
           </>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         {choosing ? (
           <Button onClick={() => setChoosing(false)} sx={{ mr: 'auto' }}>
             {t('nav.notifications.back')}

@@ -24,10 +24,10 @@ interface Props {
 const VIEWS: ('month' | 'agenda')[] = ['month', 'agenda'];
 const silent = (): void => undefined;
 
-/** In a month the time and the name; the rest is in its title. */
-const InMonth = ({ event: { when, title, note, path } }: EventProps<CalendarWork>) => (
+/** In a month when it begins and whose it is; the rest is in its title. */
+const InMonth = ({ event: { when, title, short, note, path } }: EventProps<CalendarWork>) => (
   <Link to={path} title={[when, title, note].filter(Boolean).join(' · ')}>
-    {[when, title].filter(Boolean).join(' · ')}
+    {short}
   </Link>
 );
 

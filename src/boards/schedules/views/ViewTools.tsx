@@ -30,7 +30,7 @@ const MonthSteps = ({ address: { view, date, setDate }, today, onAgain }: Props)
   const go = (months: number): void => setDate(`${addMonths(monthOf(shown), months)}-01`);
   return (
     <>
-      <div className="calendar-months">
+      <div className="date-navigator">
         <IconButton icon="ChevronLeft" label={text('month_previous')} onClick={() => go(-1)} />
         <button type="button" className="plain-button" onClick={() => (date === null ? onAgain() : setDate(null))}>
           {text('today')}
