@@ -3,6 +3,7 @@ import { Calendar, type DateHeaderProps, type EventProps } from 'react-big-calen
 import { Link } from 'react-router-dom';
 import type { CivilDate } from '#domain/civilDate';
 import { useLanguage } from '../../../i18n/useLanguage';
+import { useNarrowerThan } from '../../../theme/useNarrowerThan';
 import { dayText } from '../../look/dayText';
 import { useBoardText } from '../../look/useBoardText';
 import { calendarLocalizer, civilDayOf, dateOf, momentOf } from './calendarLocalizer';
@@ -25,9 +26,10 @@ const VIEWS: ('month' | 'agenda')[] = ['month', 'agenda'];
 const silent = (): void => undefined;
 
 /** In a month when it begins and whose it is; the rest is in its title. */
-const InMonth = ({ event: { when, title, short, note, path } }: EventProps<CalendarWork>) => (
+const InMonth = ({ event: { when, title, begins, name, note, path } }: EventProps<CalendarWork>) => (
   <Link to={path} title={[when, title, note].filter(Boolean).join(' · ')}>
-    {short}
+    <span className="month-time">{begins} </span>
+    {name}
   </Link>
 );
 
@@ -65,6 +67,7 @@ const COMPONENTS = {
 export default function BigCalendar({ view, date, today, label, work, onDay }: Props) {
   const text = useBoardText();
   const { language } = useLanguage();
+  const narrow = useNarrowerThan(600);
   const events = useMemo(() => [...work], [work]);
   return (
     <section className="big-calendar" aria-label={label}>
@@ -96,7 +99,7 @@ export default function BigCalendar({ view, date, today, label, work, onDay }: P
           time: text('agenda_time'),
           event: text('agenda_work'),
           noEventsInRange: text('my_none'),
-          showMore: (count) => text('wall_more', { count }),
+          showMore: (count) => (narrow ? `+${count}` : text('wall_more', { count })),
         }}
       />
     </section>

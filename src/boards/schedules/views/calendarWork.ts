@@ -19,16 +19,17 @@ export interface CalendarWork {
   /** "09:00 AM - 10:30 AM", "No. 2", or nothing. */
   when: string;
   title: string;
-  /** What a square of a month has room for: "09:00 AM Navarro". */
-  short: string;
+  /** What a square of a month has room for: when it begins, and the name without what many have. */
+  begins: string;
+  name: string;
   note: string;
   path: string;
   stage: string;
 }
 
-/** When it begins, or its place in the order of its day, and the name without what many have. */
-const shortOf = (start: WallTime | null, day: CivilDate, order: string, name: string): string =>
-  [start === null ? order : clockText(minutesOn(start, day)), shortName(name)].filter(Boolean).join(' ');
+/** "09:00 AM", or its place in the order of its day. */
+const beginsOf = (start: WallTime | null, day: CivilDate, order = ''): string =>
+  start === null ? order : clockText(minutesOn(start, day));
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
@@ -40,7 +41,8 @@ export const ownCalendarWork = (item: OwnItem, text: BoardText): CalendarWork =>
   end: item.end,
   when: whenText(item, text) ?? '',
   title: item.job_name ?? text('no_name'),
-  short: shortOf(item.start, item.date, whenText(item, text) ?? '', item.job_name ?? text('no_name')),
+  begins: beginsOf(item.start, item.date, whenText(item, text) ?? ''),
+  name: shortName(item.job_name ?? text('no_name')),
   note: joined(kindText(item, text), item.city, item.crew_name),
   path: superDetailPath(item.job_detail_id),
   stage: item.kind === 'PRESITE' ? 'PRESITE' : STAGE_OF_KIND[item.kind],
@@ -54,7 +56,8 @@ export const visitCalendarWork = (visit: Visit, text: BoardText): CalendarWork =
   end: visit.end,
   when: visitTimes(visit),
   title: visit.job_name ?? text('no_name'),
-  short: shortOf(visit.start, visit.date, '', visit.job_name ?? text('no_name')),
+  begins: beginsOf(visit.start, visit.date),
+  name: shortName(visit.job_name ?? text('no_name')),
   note: joined(visit.crew_name ?? text('no_worker'), visit.city),
   path: jobPath(visit),
   stage: 'WARRANTY',
