@@ -28,8 +28,7 @@ const silent = (): void => undefined;
 /** In a month when it begins and whose it is; the rest is in its title. */
 const InMonth = ({ event: { when, title, begins, name, note, path } }: EventProps<CalendarWork>) => (
   <Link to={path} title={[when, title, note].filter(Boolean).join(' · ')}>
-    <span className="month-time">{begins} </span>
-    {name}
+    {begins !== '' && <span className="month-time">{begins}</span>} {name}
   </Link>
 );
 
