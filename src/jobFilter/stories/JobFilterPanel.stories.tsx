@@ -181,6 +181,42 @@ export const Refreshes: Story = {
   },
 };
 
+const CLICKED =
+  'color-location?color_id=3&from=2026-03-01&to=2026-03-31&group=Tahoe%20Blue%20Extraordinarilylongnamewithoutanyblankbetween';
+
+/** Every letter of a chip stands within it, and the chip within the panel. */
+const expectWhole = async (chip: HTMLElement | null): Promise<void> => {
+  const label = chip?.querySelector<HTMLElement>('.MuiChip-label');
+  if (!chip || !label) throw new Error('no chip');
+  await expect([label.scrollWidth - label.clientWidth, label.scrollHeight - label.clientHeight]).toEqual([0, 0]);
+  const [inner, outer] = [label.getBoundingClientRect(), chip.getBoundingClientRect()];
+  await expect(inner.top).toBeGreaterThanOrEqual(outer.top);
+  await expect(inner.bottom).toBeLessThanOrEqual(outer.bottom);
+  await expect(outer.right).toBeLessThanOrEqual(chip.closest('.job-filter')?.getBoundingClientRect().right ?? 0);
+};
+
+export const OfAReport: Story = {
+  name: 'shows whose jobs a number of a report led to, all of its words, and lets go of it [RPT-013]',
+  args: { mode: 'search', criteria: { report: CLICKED } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const words = await canvas.findByText(/03\/01\/2026 – 03\/31\/2026/);
+    await expectWhole(words.closest('.job-filter-report'));
+    words.closest<HTMLElement>('.job-filter-report')?.focus();
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ report: null });
+  },
+};
+
+export const OfAReportOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'es' },
+  args: { mode: 'search', criteria: { report: CLICKED } },
+  play: async ({ canvasElement }) => {
+    const words = await within(canvasElement).findByText(/31\/2026/);
+    await expectWhole(words.closest('.job-filter-report'));
+  },
+};
+
 export const WideRange: Story = {
   name: 'warns of the limit of 4000 records above its buttons [FLT-019 FLT-031]',
   args: { criteria: { entered_start_date: '2026-01-15', entered_end_date: '2026-04-15' } },

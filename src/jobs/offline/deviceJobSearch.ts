@@ -36,7 +36,7 @@ const has = (text: string | null, part: string | null | undefined): boolean =>
 const isOf = (id: number | null | undefined, ids: readonly number[] | undefined): boolean =>
   !ids?.length || (typeof id === 'number' && ids.includes(id));
 
-/** What can be told from a copy is looked for; the rest of a filter is left to the server. */
+/** What can be told from a copy is looked for; the list says what of a filter is left to the server. */
 const isFound = ({ criteria }: SearchQuestion, job: JobDraft, row: JobSearchRow): boolean => {
   const text = [row.name, row.company, row.address_line_1, row.city, row.supervisor, job.phone, row.job_id]
     .filter((word) => word !== null)
@@ -79,6 +79,7 @@ const absent = (): never => {
 
 /** The job search over what this device keeps [OFF-033 JOB-064]. */
 export const deviceJobSearchApi = (): JobSearchApi => ({
+  ignores: ['supervisor', 'is_central_texas', 'color', 'job_type', 'is_request_form', 'report'],
   lookups: async () => NO_LOOKUPS,
   first: async (question) => {
     const rows = await search(question);

@@ -17,6 +17,7 @@ import './css/jobSearch.css';
 import type { JobSearchApi } from './data/jobSearchApi';
 import { DoneNotice, type Done } from './DoneNotice';
 import { ExportButton } from './ExportButton';
+import { IgnoredNotice } from './IgnoredNotice';
 import { JOB_LIST, ListTools } from './ListTools';
 import { Results } from './Results';
 import { SearchHeading } from './SearchHeading';
@@ -195,6 +196,7 @@ export const JobSearch = ({ api }: { api: JobSearchApi }) => {
             {text('offline')}
           </p>
         )}
+        <IgnoredNotice ignores={api.ignores} criteria={found?.question.criteria ?? criteria} />
         <Results
           state={state}
           isTable={isTable}

@@ -47,6 +47,8 @@ const en = {
   close: 'Close',
   nothing_hint: 'Change or clear the filters to find more.',
   offline: 'You are offline. The list shows what was found before.',
+  ignored: 'Without a network the list is not narrowed by: %{names}.',
+  ignored_report: 'the report',
   no_right_title: 'No permission',
   no_right_text: 'You do not have permission to view jobs.',
 } as const;
@@ -102,6 +104,8 @@ const es: Readonly<Record<JobSearchMessage, string>> = {
   close: 'Cerrar',
   nothing_hint: 'Cambie o borre los filtros para encontrar más.',
   offline: 'No hay conexión. La lista muestra lo encontrado antes.',
+  ignored: 'Sin conexión la lista no se limita por: %{names}.',
+  ignored_report: 'el informe',
   no_right_title: 'Sin permiso',
   no_right_text: 'No tiene permiso para ver trabajos.',
 };

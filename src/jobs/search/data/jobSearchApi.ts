@@ -1,5 +1,6 @@
 import type { Language } from '#domain/access/localText';
 import type { SearchSort } from '#domain/jobSearch/searchColumns';
+import type { CriterionName } from '#domain/jobSearch/criteria';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import type { FilterLookups } from '../../../jobFilter/filterLookups';
@@ -18,6 +19,8 @@ export interface FirstPage {
 
 /** The server, as the job search sees it. */
 export interface JobSearchApi {
+  /** Criteria that it cannot tell: its rows are those of the others. */
+  ignores?: readonly CriterionName[];
   lookups: () => Promise<FilterLookups>;
   /** @throws Error whose message, when it has one, is for the user [JS-015] */
   first: (question: SearchQuestion) => Promise<FirstPage>;

@@ -586,6 +586,18 @@ export const Offline: Story = {
   },
 };
 
+export const OfAReportOffline: Story = {
+  name: 'says which filters the list is not narrowed by where only the device answers [RPT-013]',
+  parameters: { path: `/job?report=${encodeURIComponent('coverage?from=2026-03-01&to=2026-03-31')}&color=3&city=Katy` },
+  args: { ignores: ['report', 'color'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const said = 'Without a network the list is not narrowed by: Colors, the report.';
+    await waitFor(async () => expect(await canvas.findByText(said)).toBeVisible());
+    await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(12));
+  },
+};
+
 export const Dark: Story = {
   name: 'in the dark, in Spanish',
   globals: { theme: 'dark', language: 'es' },

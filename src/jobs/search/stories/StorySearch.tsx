@@ -17,6 +17,8 @@ export interface StorySearchProps {
   failures?: number;
   /** The first answer never comes. */
   isSlow?: boolean;
+  /** Filters that the list cannot be narrowed by. */
+  ignores?: JobSearchApi['ignores'];
   onAsk?: (question: SearchQuestion) => void;
   onNext?: () => void;
   onFile?: (question: SearchQuestion, ids?: readonly string[]) => void;
@@ -27,12 +29,15 @@ export interface StorySearchProps {
   views?: readonly SavedView[];
 }
 
+const NONE: NonNullable<JobSearchApi['ignores']> = [];
+
 /** The job search before a server that knows a few rows, with the address that the screen is at. */
 export const StorySearch = ({
   rows,
   error,
   failures = 0,
   isSlow = false,
+  ignores = NONE,
   onAsk = fn(),
   onNext = fn(),
   onFile = fn(),
@@ -45,6 +50,7 @@ export const StorySearch = ({
   const { pathname, search } = useLocation();
   const api = useMemo<JobSearchApi>(
     () => ({
+      ignores,
       lookups: async () => FILTER_LOOKUPS,
       first: async (question) => {
         onAsk(question);
@@ -74,7 +80,7 @@ export const StorySearch = ({
       undo: async (mutation_id) => onUndo(mutation_id),
       ofJob: async (_question, job_id) => rows.filter((row) => row.job_id === job_id),
     }),
-    [rows, error, failures, isSlow, onAsk, onNext, onFile, onRemove, onQueue, onUndo],
+    [rows, error, failures, isSlow, ignores, onAsk, onNext, onFile, onRemove, onQueue, onUndo],
   );
   return (
     <>
