@@ -4,9 +4,14 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx', '../stories/**/*.stories.tsx'],
   staticDirs: ['../public'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
+  // The stories have no screens of the app, and must not overwrite its list of them.
+  viteFinal: ({ plugins = [], ...config }) => ({
+    ...config,
+    plugins: plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'trowel:screen-files')),
+  }),
 };
 
 export default config;

@@ -15,6 +15,8 @@ Object.defineProperty(window, 'localStorage', { configurable: true, value: windo
 const item = (value: string, title: string): { value: string; title: string } => ({ value, title });
 
 const preview: Preview = {
+  // A page for each component, from its comments, its properties and its stories.
+  tags: ['autodocs'],
   // What one story left unsaved is not offered to the next, and who worked offline at the end of one file is not in the
   // next: the last story of a file is never cleaned up.
   beforeEach: () => {
@@ -75,6 +77,8 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
+    // Each story in a frame of its own: whole pages are as high as the window, and two of them share no session.
+    docs: { story: { inline: false, height: '480px' } },
     viewport: {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
