@@ -38,7 +38,7 @@ const ROOM: Readonly<Record<JobColumnName, readonly [least: number, share: numbe
   category: [84, 0],
   address_line_1: [100, 1.45],
   city: [78, 0.95],
-  job_types: [76, 1.05],
+  job_types: [76, 1.2],
   color: [74, 0.95],
   supervisor: [78, 0.95],
   status: [104, 1],
