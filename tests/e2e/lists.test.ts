@@ -99,6 +99,42 @@ describe('the homeowner list', () => {
     await eventually(() => column(page, 'Name')).toEqual(second);
   });
 
+  test('is there at once as it was seen last when one comes back to it, and then as the server has it [OFF-024]', async ({
+    open,
+  }) => {
+    const name = `Zyx${randomUUID().slice(0, 6)}`;
+    const { createHomeowner: made } = await api<{ createHomeowner: { id: number; version: number } }>(
+      'manager',
+      'mutation ($homeowner: HomeownerInput!) { createHomeowner(homeowner: $homeowner) { id version } }',
+      { homeowner: { first_name: 'Quill', last_name: name, city: 'Katy' } },
+    );
+    const page = await open('office', { path: '/homeowner' });
+    await page.getByRole('searchbox', { name: 'Search homeowners…' }).fill(name);
+    await eventually(() => column(page, 'City')).toEqual(['Katy']);
+    await page.getByRole('link', { name: 'Trowel home page' }).click();
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    await api(
+      'manager',
+      'mutation ($id: Int!, $homeowner: HomeownerPatch!) { updateHomeowner(id: $id, homeowner: $homeowner) { id } }',
+      { id: made.id, homeowner: { version: made.version, city: 'Spring' } },
+    );
+    let [asked, answer] = [0, (): void => undefined];
+    const answered = new Promise<void>((go) => {
+      answer = go;
+    });
+    await page.route('**/graphql', async (route) => {
+      asked += 1;
+      await answered;
+      await route.continue();
+    });
+    await page.goBack();
+    await eventually(() => column(page, 'City')).toEqual(['Katy']);
+    await eventually(() => asked).toBeGreaterThan(0);
+    answer();
+    await eventually(() => column(page, 'City')).toEqual(['Spring']);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   test('filters by a field, shows the filter as a chip that can be taken away, and keeps it in the address', async ({
     open,
   }) => {
