@@ -1,0 +1,3 @@
+import { itTellsStories } from './tellStories';
+
+itTellsStories(501, 500);
