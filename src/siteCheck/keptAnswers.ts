@@ -1,5 +1,6 @@
 import { isRecord } from '#domain/values';
 import { appState } from '../offline/connectivity/appState';
+import { CHECK } from '../offline/connectivity/fieldWaiting';
 import type { Answers, Checklist } from './siteCheckApi';
 
 /** What was filled in and is not stored, with what it was laid over. */
@@ -19,7 +20,7 @@ const isKept = (value: unknown): value is KeptAnswers =>
 
 /** In local storage, by the user and the sub-job; a browser that keeps nothing has them while the page is open. */
 export const keptAnswersOf = (subJob: number): AnswerKeeper => {
-  const name = (): string => `trowel:check:${appState.userId() ?? 0}:${subJob}`;
+  const name = (): string => `${CHECK}${appState.userId() ?? 0}:${subJob}`;
   return {
     read: () => {
       try {

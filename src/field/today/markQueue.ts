@@ -2,6 +2,7 @@ import type { Language, LocalText } from '#domain/access/localText';
 import { STOP_MARKS, type StopMark } from '#domain/field/stopMarks';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText, textOfRule } from '../../dataProvider/errorText';
+import { MARKS } from '../../offline/connectivity/fieldWaiting';
 import { createValueStore } from '../../store/valueStore';
 import type { FieldApi, Marking, StopOrder } from '../data/fieldApi';
 
@@ -18,7 +19,6 @@ export interface KeptMark {
   refused: LocalText | null;
 }
 
-const NAME = 'trowel-marks';
 /** One tab sends; the others show what waits. */
 const LOCK = 'trowel-marks';
 const RETRY_MS = 15_000;
@@ -28,7 +28,7 @@ const isMark = (value: unknown): value is KeptMark =>
 
 const read = (): KeptMark[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(MARKS) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isMark) : [];
   } catch {
     return [];
@@ -41,7 +41,7 @@ const written = createValueStore<Readonly<Record<string, { order: StopOrder; at:
 
 /** @throws when the browser has no room for it */
 const keep = (marks: readonly KeptMark[]): void => {
-  localStorage.setItem(NAME, JSON.stringify(marks));
+  localStorage.setItem(MARKS, JSON.stringify(marks));
   store.set(marks);
 };
 /** Always from what is stored: another tab may have added one. */
@@ -137,7 +137,7 @@ export const markQueue = {
   /** Other tabs add to the same list. */
   follow: (): (() => void) => {
     const changed = ({ key }: StorageEvent): void => {
-      if (key === NAME || key === null) store.set(read());
+      if (key === MARKS || key === null) store.set(read());
     };
     window.addEventListener('storage', changed);
     return () => window.removeEventListener('storage', changed);

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/useT';
 import { Button } from '../../page/Button';
 import { useValue } from '../../store/useValue';
 import { createValueStore } from '../../store/valueStore';
+import { fieldWaiting } from '../connectivity/fieldWaiting';
 import { useUnsynced, workspace } from '../connectivity/workspace';
 import { PlainDialog } from './PlainDialog';
 import { wayBack } from './wayBack';
@@ -13,7 +14,7 @@ const isAsking = createValueStore(false);
 export const useLogout = (): (() => void) => {
   const { logout } = useSession();
   return () => {
-    if ((workspace()?.unsynced() ?? 0) > 0) isAsking.set(true);
+    if ((workspace()?.unsynced() ?? 0) + fieldWaiting() > 0) isAsking.set(true);
     else void logout();
   };
 };
@@ -57,7 +58,7 @@ export const LogoutDialog = () => {
         </>
       }
     >
-      <p>{t('offline.logout.text', { smart_count: unsynced })}</p>
+      <p>{t('offline.logout.text', { smart_count: unsynced + fieldWaiting() })}</p>
     </PlainDialog>
   );
 };

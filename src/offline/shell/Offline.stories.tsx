@@ -240,6 +240,32 @@ export const Logout: Story = {
   },
 };
 
+export const LogoutInTheField: Story = {
+  name: 'counts marks of stops and checks of a site that would be deleted with a logout [OFF-031]',
+  beforeEach: () => {
+    localStorage.setItem('trowel:user', '7');
+    localStorage.setItem('trowel:check:7:12', '{"typed":{},"over":{"comments":[]}}');
+    localStorage.setItem('trowel:check:8:13', '{"typed":{},"over":{"comments":[]}}');
+    localStorage.setItem(
+      'trowel-marks',
+      JSON.stringify([
+        { id: 'a', user: '7', marking: {} },
+        { id: 'b', user: '8' },
+      ]),
+    );
+    return () =>
+      ['trowel:user', 'trowel:check:7:12', 'trowel:check:8:13', 'trowel-marks'].forEach((key) =>
+        localStorage.removeItem(key),
+      );
+  },
+  render: () => <LogoutScreen />,
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await expect(await screen.findByText('You have 5 unsynced changes. Logging out deletes them.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  },
+};
+
 export const NotAvailable: Story = {
   name: 'says at a button why it cannot act offline, to a tap too [OFF-029]',
   render: () => (

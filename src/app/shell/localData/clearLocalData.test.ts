@@ -19,6 +19,10 @@ describe('clearing local data', () => {
     ).toEqual(['trowel:theme', 'RaStore.customer.listParams']);
   });
 
+  it('keeps what was said at a stop or in the check of a site and waits to be sent', () => {
+    expect(keysToClear(['trowel-marks', 'trowel:check:7:12', 'trowel:theme'], true)).toEqual(['trowel:theme']);
+  });
+
   it('keeps unsaved drafts of forms and counts unless they are meant too', () => {
     const keys = ['trowel:theme', 'trowel:draft:1:7', 'trowel:inventory-count:1'];
     expect(draftsIn(keys)).toEqual(['trowel:draft:1:7', 'trowel:inventory-count:1']);

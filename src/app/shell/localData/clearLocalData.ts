@@ -1,8 +1,8 @@
 import { deleteAnswers, deleteWorkspace } from '../../../auth/browserData';
 
 const PREFIX = 'trowel';
-/** The session's own marks stay: clearing local data logs nobody out [NAV-018]. */
-const KEPT = /^trowel:(logged_out|user|\d+)$/;
+/** The session's own marks stay, since clearing logs nobody out, and what was said in the field and is not sent yet [NAV-018]. */
+const KEPT = /^(trowel:(logged_out|user|\d+)|trowel-marks|trowel:check:.*)$/;
 
 /** Where forms and the count sheet keep what is not saved yet. */
 const DRAFTS = /^trowel:(draft|inventory-count):/;
