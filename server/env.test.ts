@@ -35,4 +35,15 @@ describe('settings', () => {
     expect(readEnv({ DATABASE_URL: 'postgres://localhost/x' }).demo).toBe(false);
     expect(readEnv({ DATABASE_URL: 'postgres://localhost/x', DEMO_DATA: 'on' }).demo).toBe(true);
   });
+
+  it('refuses a provider that is half given, not encrypted, or one of two', () => {
+    const acme = { OIDC_ISSUER: 'https://id.acme.test', OIDC_CLIENT_ID: 'trowel' };
+    expect(() => readEnv({ OIDC_ISSUER: acme.OIDC_ISSUER })).toThrow(/OIDC_CLIENT_ID: missing/);
+    expect(() => readEnv({ ...acme, OIDC_ISSUER: 'http://id.acme.test' })).toThrow(/must start with https/);
+    expect(() => readEnv({ ...acme, OIDC_SCOPES: 'email' })).toThrow(/must hold openid/);
+    expect(() => readEnv({ ...acme, OIDC_CREATE_USERS: 'on' })).toThrow(/OIDC_ROLES_CLAIM: missing/);
+    expect(() => readEnv({ OIDC_PASSWORDS: 'off' })).toThrow(/OIDC_PASSWORDS is off/);
+    const auth0 = { AUTH0_DOMAIN: 'a', AUTH0_CLIENT_ID: 'b', AUTH0_AUDIENCE: 'c' };
+    expect(() => readEnv({ ...acme, ...auth0 })).toThrow(/give one of them/);
+  });
 });

@@ -54,6 +54,21 @@ const schema = z.object({
   AUTH0_MGMT_CLIENT_SECRET: z.string().optional(),
   AUTH0_PASSWORD_GRANT: onOff.default('off'),
   AUTH0_HASH_LOGIN: onOff.default('off'),
+  OIDC_ISSUER: url.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(60).optional(),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/\bopenid\b/, 'must hold openid')
+    .default('openid profile email'),
+  OIDC_EMAIL_CLAIM: z.string().default('email'),
+  OIDC_NAME_CLAIM: z.string().default('name'),
+  OIDC_ROLES_CLAIM: z.string().optional(),
+  OIDC_ROLES: z.string().default(''),
+  OIDC_CREATE_USERS: onOff.default('off'),
+  OIDC_TRUST_EMAIL: onOff.default('off'),
+  OIDC_PASSWORDS: onOff.default('on'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ENDPOINT: url.optional(),
@@ -88,6 +103,7 @@ export const SETTINGS: readonly string[] = Object.keys(schema.shape);
 const SETS: readonly (readonly (keyof Parsed)[])[] = [
   ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_AUDIENCE'],
   ['AUTH0_MGMT_CLIENT_ID', 'AUTH0_MGMT_CLIENT_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['GEOCODER_URL', 'GEOCODER_KEY'],
   ['SMS_URL', 'SMS_FROM'],
   ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -103,6 +119,20 @@ export type Env = Parsed & {
   demo: boolean;
 };
 
+/** What is wrong with the settings of an OpenID Connect provider. */
+const providerProblems = (env: Parsed): string[] => {
+  const problems: string[] = [];
+  const issuer = env.OIDC_ISSUER === undefined ? null : new URL(env.OIDC_ISSUER);
+  if (issuer && issuer.protocol !== 'https:' && !LOCAL.has(issuer.hostname))
+    problems.push('OIDC_ISSUER: must start with https://');
+  if (issuer && env.AUTH0_DOMAIN) problems.push('AUTH0_DOMAIN, OIDC_ISSUER: give one of them');
+  if (!issuer && env.OIDC_CLIENT_SECRET) problems.push('OIDC_ISSUER: missing, OIDC_CLIENT_SECRET is given');
+  if (!issuer && env.OIDC_PASSWORDS === 'off') problems.push('OIDC_ISSUER: missing, OIDC_PASSWORDS is off');
+  if (env.OIDC_CREATE_USERS === 'on' && !env.OIDC_ROLES_CLAIM)
+    problems.push('OIDC_ROLES_CLAIM: missing, OIDC_CREATE_USERS is on');
+  return problems;
+};
+
 const problemsOf = (env: Parsed): string[] => {
   const problems = SETS.flatMap((names) => {
     const missing = names.filter((name) => env[name] === undefined);
@@ -112,6 +142,7 @@ const problemsOf = (env: Parsed): string[] => {
   });
   if (env.S3_ENDPOINT && !env.S3_BUCKET) problems.push('S3_BUCKET: missing, S3_ENDPOINT is given');
   if (env.SMTP_URL && env.SES_REGION) problems.push('SMTP_URL, SES_REGION: give one of them');
+  problems.push(...providerProblems(env));
   if (env.DEMO_DATA === 'on' && !LOCAL.has(env.HOST) && env.DEMO_PUBLIC !== 'yes') {
     problems.push(
       `DEMO_DATA: demo accounts have a known password and HOST=${env.HOST} is public; say DEMO_PUBLIC=yes if you mean it`,

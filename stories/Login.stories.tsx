@@ -5,21 +5,23 @@ import { StartPage } from '../src/auth/login/StartPage';
 import { identityError } from '../src/auth/identityError';
 import { SessionContext, type SessionValue } from '../src/auth/SessionContext';
 import { toastStore } from '../src/toasts/toastStore';
-import { signedOut } from './support/aSession';
+import { aConfig, signedOut } from './support/aSession';
 
 interface Args {
   session: Partial<SessionValue>;
   reset?: () => Response;
+  /** What stands behind the question mark of the address. */
+  search?: string;
 }
 
 const meta: Meta<Args> = {
   title: 'Pages/Login',
-  args: { session: {} },
+  args: { session: {}, search: '' },
   argTypes: { session: { control: false }, reset: { control: false } },
   beforeEach: () => toastStore.clear(),
-  render: ({ session }) => (
+  render: ({ session, search = '' }) => (
     <SessionContext value={signedOut(session)}>
-      <LoginPage />
+      <LoginPage search={search} />
     </SessionContext>
   ),
 };
@@ -124,6 +126,45 @@ const tryToLogIn = async (canvasElement: HTMLElement): Promise<HTMLElement> => {
   await userEvent.type(password, 'wrong');
   await userEvent.click(button);
   return canvas.findByRole('alert');
+};
+
+const withCompany: Partial<SessionValue> = { config: { ...aConfig, provider: 'Acme' } };
+export const CompanyAccount: Story = {
+  name: "offers the company's own account beside the password",
+  args: { session: withCompany },
+  play: async ({ canvasElement }) => {
+    const { canvas, email } = form(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Sign in with Acme' })).toBeEnabled();
+    await expect(email).toBeVisible();
+  },
+};
+
+export const CompanyAccountAlone: Story = {
+  name: "offers nothing but the company's account where passwords are off",
+  args: { session: { config: { ...aConfig, provider: 'Acme', passwords: false } } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Sign in with Acme' })).toBeEnabled();
+    for (const name of ['Login', 'Password Reset']) await expect(canvas.queryByRole('button', { name })).toBeNull();
+    await expect(canvas.queryByLabelText('Password')).toBeNull();
+  },
+};
+
+export const CompanyRefused: Story = {
+  name: 'says why the sign-in by the company led to nothing',
+  args: { session: withCompany, search: '?sign_in_fault=unknown_user' },
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Nobody in Trowel has your email address.'),
+};
+
+export const CompanyRefusedInSpanish: Story = {
+  name: 'says it in Spanish',
+  args: CompanyRefused.args ?? {},
+  globals: { language: 'es' },
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'Nadie en Trowel tiene su correo electrónico. Pida a un administrador que lo agregue.',
+    ),
 };
 
 export const Refused: Story = {

@@ -11,8 +11,8 @@ import { passwordMatches } from './passwordHash';
 import { createPasswordLane } from './passwordLane';
 
 type Credentials = { email: string; password: string; ip: string; agent?: string | undefined };
-/** `limited`: too many attempts; `busy`: too many others are checked just now. */
-type Refused = { outcome: 'wrong' } | { outcome: 'limited' } | { outcome: 'busy' };
+/** `off`: passwords are not taken here; `limited`: too many attempts; `busy`: too many others are checked just now. */
+type Refused = { outcome: 'wrong' } | { outcome: 'off' } | { outcome: 'limited' } | { outcome: 'busy' };
 
 export interface CheckCredentials {
   /** Signs in, or says what else is needed: then nothing is noted but what was wrong. */
@@ -51,7 +51,11 @@ export const noteSignedIn = async (db: Tx, account: Account, attempt: Attempt): 
  * Checks email and password; an unknown, deactivated or passwordless account answers like a wrong password and takes as
  * long. What is refused for the number of its attempts costs no hash, and the hashes have a lane of their own.
  */
-export const createCheckCredentials = (db: Tx, { nextStepOf }: Pick<FactorPolicy, 'nextStepOf'>): CheckCredentials => {
+export const createCheckCredentials = (
+  db: Tx,
+  { nextStepOf }: Pick<FactorPolicy, 'nextStepOf'>,
+  isOn = true,
+): CheckCredentials => {
   const attempts = attemptLimit(MOST_ATTEMPTS, WINDOW_MS);
   const lane = createPasswordLane();
   const keyOf = ({ ip, email }: Credentials): string => `${ip} ${email.trim().toLowerCase()}`;
@@ -75,6 +79,7 @@ export const createCheckCredentials = (db: Tx, { nextStepOf }: Pick<FactorPolicy
 
   const check = async (credentials: Credentials): ReturnType<CheckCredentials> => {
     const { email, ip, agent } = credentials;
+    if (!isOn) return { outcome: 'off' };
     const attempt = { email, ip, agent };
     const account = await accountOf(credentials);
     if (account === 'limited' || account === 'busy') return { outcome: account };

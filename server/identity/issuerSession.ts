@@ -48,6 +48,14 @@ const grantFor = async ({ provider }: Visit, session: Session, account: Account)
 /** The mark by which auth0-spa-js, and the page itself, know that somebody signed in here. It says nothing of whom. */
 const MARK = `auth0.${CLIENT_ID}.is.authenticated`;
 
+/** Sets that mark, or takes it away. */
+export const markSignedIn = ({ provider, req, res }: Visit, isIn: boolean): void => {
+  const mark = { httpOnly: false, signed: false, sameSite: 'lax', overwrite: true } as const;
+  const { cookies } = provider.createContext(req, res);
+  if (isIn) cookies.set(MARK, 'true', { ...mark, maxAge: LIFETIME.session * 1000 });
+  else cookies.set(MARK, null, mark);
+};
+
 /**
  * Keeps the session and its cookie for another while, and makes a one-time code that the app trades for its tokens; null when
  * it was ended meanwhile.
@@ -105,22 +113,20 @@ export const startSession = async (visit: Visit, account: Account, is_strong: bo
 
 /** The one-time code of a browser that is signed in already; null, and no mark any more, for one that is not. */
 export const resumeSession = async (visit: Visit, policy: FactorPolicy): Promise<string | null> => {
-  const context = visit.provider.createContext(visit.req, visit.res);
-  const session = await visit.provider.Session.get(context);
+  const session = await visit.provider.Session.get(visit.provider.createContext(visit.req, visit.res));
   const account = session.accountId ? await accountOfSub(visit.db, session.accountId) : undefined;
-  const mark = { httpOnly: false, signed: false, sameSite: 'lax', overwrite: true } as const;
   const mayGoOn =
     account &&
     isCurrent(account, session.authTime() ?? 0) &&
     (await policy.mayGoOn(account.id, session.grantIdFor(CLIENT_ID)));
   const code = mayGoOn ? await keepSession(visit, session, account, false) : null;
-  if (code === null) {
-    context.cookies.set(MARK, null, mark);
-    return null;
-  }
-  context.cookies.set(MARK, 'true', { ...mark, maxAge: LIFETIME.session * 1000 });
+  markSignedIn(visit, code !== null);
   return code;
 };
+
+/** The grant of a browser's session; undefined where nobody is signed in. */
+export const grantOfVisit = async ({ provider, req, res }: Visit): Promise<string | undefined> =>
+  (await provider.Session.get(provider.createContext(req, res))).grantIdFor(CLIENT_ID);
 
 /** Signs a browser out: ends its session and every token that was given under it. */
 export const endSession = async ({ provider, db, req, res }: Visit): Promise<void> => {

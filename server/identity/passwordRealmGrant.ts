@@ -5,6 +5,7 @@ import type { CheckCredentials } from './checkCredentials';
 import { answerWithTokens } from './grantTokens';
 import {
   LIFETIME,
+  PASSWORDS_OFF,
   PASSWORD_REALM_GRANT,
   REALM,
   SCOPES,
@@ -35,6 +36,7 @@ export const registerPasswordRealmGrant = (provider: Provider, db: Database, che
       });
       if (checked.outcome === 'limited') throw refused('too_many_attempts', TOO_MANY_ATTEMPTS, 429);
       if (checked.outcome === 'busy') throw refused('temporarily_unavailable', TOO_BUSY, 429);
+      if (checked.outcome === 'off') throw refused('unauthorized_client', PASSWORDS_OFF, 403);
       if (checked.outcome === 'wrong') throw refused('invalid_grant', WRONG_CREDENTIALS, 403);
       // Whoever needs more than a password signs in on the page; a program takes a token.
       if (checked.next !== 'done') throw refused('mfa_required', 'Multifactor authentication required', 403);

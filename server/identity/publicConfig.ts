@@ -1,5 +1,6 @@
 import { VERSION } from '#domain/version';
 import type { Env } from '../env';
+import { providerSettings } from './provider/providerSettings';
 import { CLIENT_ID } from './settings';
 
 /** What the client must know before anybody is signed in: GET /v1/config [AUTH-058]. */
@@ -13,6 +14,10 @@ export interface PublicConfig {
    * tokens themselves (`hash`), or Auth0's password-realm grant [AUTH-018].
    */
   login: 'embedded' | 'redirect' | 'hash' | 'password';
+  /** What the company's OpenID Connect provider is called, where people sign in there as well. */
+  provider: string | null;
+  /** Whether our own login form takes passwords. */
+  passwords: boolean;
   /** Shown as a chip when it is not "prod" [NAV-026]. */
   environment: string;
   version: string;
@@ -30,6 +35,8 @@ const providerOf = (env: Env): Pick<PublicConfig, 'domain' | 'client_id' | 'audi
 
 export const publicConfig = (env: Env): PublicConfig => ({
   ...providerOf(env),
+  provider: providerSettings(env)?.name ?? null,
+  passwords: env.OIDC_PASSWORDS === 'on',
   environment: env.TROWEL_ENV,
   version: VERSION,
   tile_url: env.TILE_URL,

@@ -18,6 +18,8 @@ import { createDoor } from './issuerDoor';
 import { loadIssuerKeys, publicKey } from './issuerKeys';
 import { registerIssuerRoutes } from './issuerRoutes';
 import { expirePayloads } from './payloadStore';
+import { createCompany } from './provider/company';
+import { registerProviderRoutes } from './provider/providerRoutes';
 import { registerProfileRoutes } from './profileRoutes';
 import { publicConfig } from './publicConfig';
 import { expireResetLinks } from './resetLinks';
@@ -72,7 +74,8 @@ const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer
   const { db } = open;
   const keys = await loadIssuerKeys(db);
   const policy = createFactorPolicy(db, env.SECOND_FACTOR_ROLES);
-  const check = createCheckCredentials(db, policy);
+  const company = createCompany(env);
+  const check = createCheckCredentials(db, policy, env.OIDC_PASSWORDS === 'on');
   const door = createDoor(env.origin, (origin) => createIssuer({ db, keys, origin, check, policy }));
   const verify = createTokenVerifier({
     issuers: door.origins.map((origin) => `${origin}/`),
@@ -90,7 +93,8 @@ const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     });
-    registerSessionRoutes(scope, { db, door, check, policy, config: publicConfig(env) });
+    registerSessionRoutes(scope, { db, door, check, policy, config: publicConfig(env), company });
+    if (company) await scope.register(async (routes) => registerProviderRoutes(routes, { db, door, company }));
     const factors = { open, door, mailer, check, policy, seal: createSeal(keys.seal) };
     await scope.register(async (steps) => registerLoginStepRoutes(steps, factors));
     await scope.register(async (own) => registerSecurityRoutes(own, factors));

@@ -8,10 +8,12 @@ import { factorsOf } from './factors/factors';
 import type { FactorPolicy } from './factors/factorPolicy';
 import type { IssuerDoor } from './issuerDoor';
 import { endSession, resumeSession, startSession, type Visit } from './issuerSession';
+import type { Company } from './provider/company';
 import type { PublicConfig } from './publicConfig';
 import {
   CLIENT_ID,
   LOGIN_CODE_TYPE,
+  PASSWORDS_OFF,
   SIGN_IN_RATE,
   TOKEN_EXCHANGE_GRANT,
   TOO_BUSY,
@@ -67,9 +69,16 @@ const issuedTokens = z.object({ access_token: z.string(), id_token: z.string(), 
 /** Sign-in inside the page, answered with what `loginWithCustomTokenExchange` takes, and Auth0's logout address. */
 export const registerSessionRoutes = (
   app: FastifyInstance,
-  deps: { db: Database; door: IssuerDoor; check: CheckCredentials; policy: FactorPolicy; config: PublicConfig },
+  deps: {
+    db: Database;
+    door: IssuerDoor;
+    check: CheckCredentials;
+    policy: FactorPolicy;
+    config: PublicConfig;
+    company: Company | null;
+  },
 ): void => {
-  const { db, door, check, policy, config } = deps;
+  const { db, door, check, policy, config, company } = deps;
   const visit = visitOf(db, door);
 
   app.post('/v1/login', { config: { rateLimit: SIGN_IN_RATE } }, async (request, reply) => {
@@ -79,6 +88,7 @@ export const registerSessionRoutes = (
     const checked = await check({ ...body.data, ip: request.ip, agent: request.headers['user-agent'] });
     if (checked.outcome === 'limited') throw new AppError('RATE_LIMITED', {}, TOO_MANY_ATTEMPTS);
     if (checked.outcome === 'busy') throw new AppError('RATE_LIMITED', {}, TOO_BUSY);
+    if (checked.outcome === 'off') throw new AppError('FORBIDDEN', {}, PASSWORDS_OFF);
     if (checked.outcome === 'wrong') throw new AppError('UNAUTHENTICATED', {}, WRONG_CREDENTIALS);
     reply.header('cache-control', 'no-store');
     const { account, next } = checked;
@@ -124,7 +134,8 @@ export const registerSessionRoutes = (
     const target = returnAddress(door, `${door.originOf(request)}/`, query.returnTo);
     if (query.client_id !== undefined && query.client_id !== CLIENT_ID)
       throw badInput([fieldIssue('client_id', 'client_unknown')]);
+    const elsewhere = company && (await company.logoutAddress(visit(request, reply), `${door.originOf(request)}/`));
     await endSession(visit(request, reply));
-    return reply.redirect(target);
+    return reply.redirect(elsewhere ?? target);
   });
 };

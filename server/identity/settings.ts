@@ -28,6 +28,7 @@ export const LIFETIME = {
 } as const;
 
 export const WRONG_CREDENTIALS = 'Wrong email or password.';
+export const PASSWORDS_OFF = "Please sign in with your company's account; passwords are not taken here.";
 export const TOO_BUSY = 'Too many people are signing in. Please try again in a moment.';
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a few minutes and try again.';
 

@@ -3,11 +3,17 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 
 /** What a ticket is for; one for this is none for that. */
-export type StepPurpose = 'second_factor' | 'enrol' | 'passkey_login' | 'passkey_add';
+export type StepPurpose = 'second_factor' | 'enrol' | 'passkey_login' | 'passkey_add' | 'provider';
 
 const MINUTES = 10;
 /** Answers that one ticket takes: few guesses of a code, and more slips while somebody sets up what nobody could guess. */
-const TRIES: Readonly<Record<StepPurpose, number>> = { second_factor: 5, enrol: 30, passkey_login: 1, passkey_add: 1 };
+const TRIES: Readonly<Record<StepPurpose, number>> = {
+  second_factor: 5,
+  enrol: 30,
+  passkey_login: 1,
+  passkey_add: 1,
+  provider: 1,
+};
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 

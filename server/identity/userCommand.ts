@@ -4,16 +4,20 @@ import { parseArgs } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { newPasswordFault, PASSWORD_TEXTS } from '#domain/users/passwordRule';
+import { ringRights } from '../access/rightsBell';
 import type { Tx } from '../db/database';
 import { appUser, role } from '../db/tables/identity';
 import { PENDING_SUB } from './linkAccount';
 import { hashPassword } from './passwordHash';
+import { revokeSessionsOfUser } from './revokeSessions';
 
 const USAGE = `npm run user -- create --email <address> --first-name <name> --last-name <name> [--role Administrator] [--password-stdin]
 
-Makes a user, such as the first administrator. With --password-stdin the password is read from the standard input;
+npm run user -- unlink --email <address>
+
+create makes a user, such as the first administrator. With --password-stdin the password is read from the standard input;
 without it the user sets one with "Password Reset". With Auth0 the user is linked at the first sign-in with a verified
-address.`;
+address. unlink signs a user out everywhere and lets the next sign-in by Auth0 or by a company's provider be linked anew.`;
 
 const options = {
   email: { type: 'string' },
@@ -38,8 +42,26 @@ const passwordFrom = async (input: NodeJS.ReadableStream): Promise<string> => {
   return password;
 };
 
+/** Lets the next sign-in elsewhere with the user's verified address be linked. */
+const unlink = async (db: Tx, args: string[]): Promise<void> => {
+  const { values } = parseArgs({ args, options: { email: options.email }, strict: true });
+  const email = given(values.email, 'email');
+  const [user] = await db
+    .select({ id: appUser.id, sub: appUser.sub })
+    .from(appUser)
+    .where(eq(sql`lower(${appUser.email})`, email.toLowerCase()));
+  if (!user) throw new CommandFault(`There is no user ${email}.`);
+  await revokeSessionsOfUser(db, user);
+  await db
+    .update(appUser)
+    .set({ sub: `${PENDING_SUB}${randomUUID()}` })
+    .where(eq(appUser.id, user.id));
+  await ringRights(db);
+  console.log(`${email} is linked at the next sign-in.`);
+};
+
 /**
- * `user create ...` on the command line; prints what it did.
+ * `user create ...` and `user unlink ...` on the command line; prints what it did.
  * @throws Error with a text for the one who typed it
  */
 export const runUserCommand = async (
@@ -48,6 +70,7 @@ export const runUserCommand = async (
   input: NodeJS.ReadableStream = process.stdin,
 ): Promise<void> => {
   const [command, ...rest] = args;
+  if (command === 'unlink') return unlink(db, rest);
   if (command !== 'create') throw new CommandFault(USAGE);
   const { values } = parseArgs({ args: rest, options, strict: true });
   const email = given(values.email, 'email');

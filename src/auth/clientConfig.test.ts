@@ -9,6 +9,8 @@ describe('the settings of the identity provider', () => {
       issuer: ORIGIN,
       clientId: 'trowel',
       audience: null,
+      provider: null,
+      passwords: true,
       login: 'embedded',
       environment: 'prod',
       tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -34,11 +36,20 @@ describe('the settings of the identity provider', () => {
       issuer: 'https://pools.auth0.com',
       clientId: 'abc',
       audience: 'https://api',
+      provider: null,
+      passwords: true,
       login: 'redirect',
       environment: 'test',
       tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
       duplicateCheck: false,
     });
     expect(parseClientConfig({ domain: 'pools.auth0.com', login: 'password' }, ORIGIN).login).toBe('password');
+  });
+  it("names the company's own provider, and takes no passwords where the server says so", () => {
+    expect(parseClientConfig({ provider: 'Acme', passwords: false }, ORIGIN)).toMatchObject({
+      login: 'embedded',
+      provider: 'Acme',
+      passwords: false,
+    });
   });
 });

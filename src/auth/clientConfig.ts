@@ -12,6 +12,10 @@ export interface ClientConfig {
   clientId: string;
   audience: string | null;
   login: LoginMethod;
+  /** What the company's own provider is called, where people may sign in there. */
+  provider?: string | null;
+  /** Whether the login form takes passwords; unless the server says no. */
+  passwords?: boolean;
   /** Shown as a chip unless it is `prod` [NAV-026]. */
   environment: string;
   /**
@@ -38,6 +42,8 @@ export const parseClientConfig = (answer: unknown, origin: string): ClientConfig
     clientId: text(given.client_id) ?? 'trowel',
     audience: text(given.audience),
     login: METHODS.find((method) => method === given.login) ?? (embedded ? 'embedded' : 'redirect'),
+    provider: text(given.provider),
+    passwords: given.passwords !== false,
     environment: text(given.environment) ?? 'prod',
     tileUrl: text(given.tile_url) ?? STREET_TILES,
     duplicateCheck: given.duplicate_check !== false,

@@ -1,5 +1,6 @@
 import { effectivePermissions } from '#domain/access/effective';
 import { ROLES, roleEntries } from '#domain/access/roles';
+import type { ClientConfig } from '../../src/auth/clientConfig';
 import type { Profile } from '../../src/auth/profile';
 import type { SessionValue } from '../../src/auth/SessionContext';
 import { SIGNED_OUT } from '../../src/auth/session';
@@ -24,17 +25,20 @@ export const aProfile = (roleCode = 'AD', change: Partial<Profile> = {}): Profil
   };
 };
 
+/** What the server says before anybody is signed in. */
+export const aConfig: ClientConfig = {
+  issuer: 'http://127.0.0.1:3001',
+  clientId: 'trowel',
+  audience: null,
+  login: 'embedded',
+  environment: 'prod',
+  tileUrl: '',
+};
+
 /** A session for stories and tests: signed in with a role unless it is changed. */
 export const aSession = (roleCode = 'AD', change: Partial<SessionValue> = {}): SessionValue => ({
   phase: 'signed_in',
-  config: {
-    issuer: 'http://127.0.0.1:3001',
-    clientId: 'trowel',
-    audience: null,
-    login: 'embedded',
-    environment: 'prod',
-    tileUrl: '',
-  },
+  config: aConfig,
   session: { accessToken: 'access', idToken: 'id', expiresAt: Number.MAX_SAFE_INTEGER },
   profile: aProfile(roleCode),
   login: async () => null,

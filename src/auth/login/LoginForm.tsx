@@ -8,6 +8,7 @@ import { emailProblem, mayLogin, passwordProblem } from './credentials';
 import { LoginField } from './LoginField';
 import type { LoginStep } from '../loginStep';
 import { hasPasskeys } from '../hasPasskeys';
+import { startProviderLogin } from '../providerLogin';
 
 /**
  * Email, password, "Login" and "Password Reset"; a provider with a login page of its own gets a button that leads
@@ -22,11 +23,12 @@ export const LoginForm = ({
   onStep: (step: LoginStep) => void;
 }) => {
   const t = useT();
-  const { config, login, loginWith, loginElsewhere } = useSession();
+  const { config, phase, login, loginWith, loginElsewhere } = useSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const elsewhere = config?.login === 'redirect' || config?.login === 'hash';
+  const takesPasswords = config?.passwords !== false;
 
   const run = async (action: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -51,7 +53,17 @@ export const LoginForm = ({
 
   return (
     <form className="login-form" noValidate onSubmit={submit}>
-      {!elsewhere && (
+      {config?.provider && (
+        <button
+          type="button"
+          className={takesPasswords ? 'login-button login-button-quiet' : 'login-button'}
+          disabled={busy}
+          onClick={() => startProviderLogin(phase === 'expired')}
+        >
+          {t('auth.provider_login', { name: config.provider })}
+        </button>
+      )}
+      {!elsewhere && takesPasswords && (
         <>
           <LoginField
             label={t('auth.email')}
@@ -72,9 +84,11 @@ export const LoginForm = ({
           />
         </>
       )}
-      <button type="submit" className="login-button" disabled={busy || !(elsewhere || mayLogin(email, password))}>
-        {busy ? t('auth.logging_in') : t('auth.login')}
-      </button>
+      {takesPasswords && (
+        <button type="submit" className="login-button" disabled={busy || !(elsewhere || mayLogin(email, password))}>
+          {busy ? t('auth.logging_in') : t('auth.login')}
+        </button>
+      )}
       {config?.login === 'embedded' && hasPasskeys() && (
         <button
           type="button"
@@ -90,9 +104,11 @@ export const LoginForm = ({
           {t('auth.passkey')}
         </button>
       )}
-      <button type="button" className="login-link" onClick={() => onReset(email)}>
-        {t('auth.password_reset')}
-      </button>
+      {takesPasswords && (
+        <button type="button" className="login-link" onClick={() => onReset(email)}>
+          {t('auth.password_reset')}
+        </button>
+      )}
     </form>
   );
 };

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useT } from '../../i18n/useT';
 import { fetchedLater } from '../../page/fetchedLater';
 import type { LoginStep } from '../loginStep';
+import { providerFaultIn } from '../providerLogin';
 import { redirectPathStore } from '../redirectPathStore';
 import { useSession } from '../useSession';
 import { LoginForm } from './LoginForm';
@@ -12,12 +13,14 @@ import './login.css';
 const SecondStep = fetchedLater(() => import('./SecondStep'));
 
 /** All that exists while nobody is logged in: a header and the login form, whatever the address [AUTH-005 AUTH-007]. */
-export const LoginPage = () => {
+export const LoginPage = ({ search = window.location.search }: { search?: string }) => {
   const t = useT();
   const { phase } = useSession();
   /** The address that the reset dialog starts with; null while it is closed. */
   const [resetFor, setResetFor] = useState<string | null>(null);
   const [step, setStep] = useState<LoginStep | null>(null);
+
+  const fault = providerFaultIn(search);
 
   useEffect(() => {
     document.title = `${t('auth.login')} · ${t('auth.product')}`;
@@ -36,6 +39,11 @@ export const LoginPage = () => {
             {phase === 'expired' && (
               <p className="login-notice" role="status">
                 {t('auth.session_expired')}
+              </p>
+            )}
+            {fault && phase === 'signed_out' && (
+              <p className="login-notice" role="alert">
+                {t(`auth.provider_${fault}`)}
               </p>
             )}
             {step ? (

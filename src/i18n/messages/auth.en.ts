@@ -44,5 +44,20 @@ export const authEn = {
   code_wrong: 'This code is not right, or was used before.',
   step_over: 'This took too long. Please log in again.',
   passkey_refused: 'This passkey was not accepted.',
+  provider_login: 'Sign in with %{name}',
+  provider_denied: 'You did not sign in there. Try again, or ask an administrator.',
+  provider_expired: 'This took too long, or was begun in another browser. Please sign in again.',
+  provider_key_unknown:
+    "The sign-in was signed with a key that your company's provider does not publish. Try again in a minute; if it stays, tell an administrator.",
+  provider_no_role: 'Your account has no role in Trowel. Ask an administrator for one.',
+  provider_not_verified:
+    "Your company's provider has not verified your email address. Verify it there, or ask an administrator.",
+  provider_other_account:
+    'Somebody with another account of your company signs in with this email address. Ask an administrator.',
+  provider_refused:
+    "The answer of your company's provider was not valid. Try again; if it stays, tell an administrator.",
+  provider_unknown_user: 'Nobody in Trowel has your email address. Ask an administrator to add you.',
+  provider_unreachable: "Your company's provider does not answer. Try again in a moment.",
+  provider_wrong_issuer: "The sign-in came from another provider than your company's. Tell an administrator.",
   logout: 'Logout',
 } as const;

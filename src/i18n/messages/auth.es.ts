@@ -46,5 +46,20 @@ export const authEs: Messages['auth'] = {
   code_wrong: 'Este código no es correcto o ya se usó.',
   step_over: 'Esto tardó demasiado. Inicie sesión de nuevo.',
   passkey_refused: 'Esta llave de acceso no fue aceptada.',
+  provider_login: 'Entrar con %{name}',
+  provider_denied: 'No inició sesión allí. Inténtelo de nuevo o pregunte a un administrador.',
+  provider_expired: 'Esto tardó demasiado o se empezó en otro navegador. Inicie sesión de nuevo.',
+  provider_key_unknown:
+    'El inicio de sesión se firmó con una clave que el proveedor de su empresa no publica. Inténtelo en un minuto; si sigue igual, avise a un administrador.',
+  provider_no_role: 'Su cuenta no tiene ningún rol en Trowel. Pida uno a un administrador.',
+  provider_not_verified:
+    'El proveedor de su empresa no ha verificado su correo electrónico. Verifíquelo allí o pregunte a un administrador.',
+  provider_other_account:
+    'Alguien con otra cuenta de su empresa entra con este correo electrónico. Pregunte a un administrador.',
+  provider_refused:
+    'La respuesta del proveedor de su empresa no fue válida. Inténtelo de nuevo; si sigue igual, avise a un administrador.',
+  provider_unknown_user: 'Nadie en Trowel tiene su correo electrónico. Pida a un administrador que lo agregue.',
+  provider_unreachable: 'El proveedor de su empresa no responde. Inténtelo en un momento.',
+  provider_wrong_issuer: 'El inicio de sesión vino de otro proveedor que el de su empresa. Avise a un administrador.',
   logout: 'Cerrar sesión',
 };

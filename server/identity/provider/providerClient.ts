@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { askProvider, createDiscovery, type Discovered } from './discovery';
+import { verifyIdToken } from './idToken';
+import { ProviderError } from './ProviderError';
+import type { ProviderSettings } from './providerSettings';
+
+/** What the server keeps of a sign-in while the person is at the provider. */
+export interface Attempt {
+  nonce: string;
+  verifier: string;
+}
+
+/** Whom the provider names, by its claims, and the token that says so. */
+export interface Named {
+  issuer: string;
+  sub: string;
+  claims: Readonly<Record<string, unknown>>;
+  idToken: string;
+}
+
+const tokenAnswer = z.looseObject({ id_token: z.string(), access_token: z.string().optional() });
+
+const secret = (): string => randomBytes(32).toString('base64url');
+export const newAttempt = (): Attempt => ({ nonce: secret(), verifier: secret() });
+
+/** Client id and secret, as RFC 6749 packs them into Basic. */
+const basic = (id: string, password: string): string =>
+  `Basic ${Buffer.from([id, password].map((part) => encodeURIComponent(part)).join(':')).toString('base64')}`;
+
+/** The claims of `/userinfo`, where the id token says no address. */
+const withUserinfo = async (
+  { userinfo_endpoint }: Discovered,
+  claims: Record<string, unknown> & { sub: string },
+  wanted: string,
+  accessToken: string | undefined,
+): Promise<Record<string, unknown>> => {
+  if (claims[wanted] !== undefined || !userinfo_endpoint || !accessToken) return claims;
+  const response = await askProvider(userinfo_endpoint, { headers: { authorization: `Bearer ${accessToken}` } });
+  const said = z
+    .looseObject({ sub: z.string() })
+    .safeParse(response.ok ? await response.json().catch(() => null) : null);
+  if (!said.success) return claims;
+  if (said.data.sub !== claims.sub) throw new ProviderError('refused', 'the user information is of somebody else');
+  return { ...said.data, ...claims };
+};
+
+/** The calls to the provider: authorization code with PKCE. */
+export const createProviderClient = (settings: ProviderSettings) => {
+  const { clientId, clientSecret } = settings;
+  const discovered = createDiscovery(settings.issuer);
+
+  const trade = async (provider: Discovered, form: Record<string, string>) => {
+    const methods = provider.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const inBody = !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
+    const authorization =
+      clientSecret !== undefined && !inBody ? { authorization: basic(clientId, clientSecret) } : undefined;
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      ...form,
+      ...(authorization ? {} : { client_id: clientId }),
+      ...(clientSecret !== undefined && inBody ? { client_secret: clientSecret } : {}),
+    });
+    const headers = { accept: 'application/json', ...authorization };
+    const response = await askProvider(provider.token_endpoint, { method: 'POST', headers, body });
+    if (response.status >= 500)
+      throw new ProviderError('unreachable', `the token endpoint answered ${response.status}`);
+    const answer: unknown = await response.json().catch(() => null);
+    const read = tokenAnswer.safeParse(answer);
+    if (response.ok && read.success) return read.data;
+    const told = z.looseObject({ error: z.string() }).safeParse(answer);
+    const error = told.success ? told.data.error : String(response.status);
+    throw new ProviderError(error === 'invalid_grant' ? 'expired' : 'refused', `the token endpoint answered ${error}`);
+  };
+
+  return {
+    /** Where a person signs in. @throws ProviderError */
+    address: async (state: string, redirectUri: string, { nonce, verifier }: Attempt): Promise<string> => {
+      const url = new URL((await discovered()).authorization_endpoint);
+      const params = {
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: settings.scopes,
+        state,
+        nonce,
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+      };
+      for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+      return url.href;
+    },
+
+    /** Trades the code of the provider's answer. @throws ProviderError */
+    take: async (code: string, iss: string | undefined, redirectUri: string, attempt: Attempt): Promise<Named> => {
+      const provider = await discovered();
+      const mustSay = provider.authorization_response_iss_parameter_supported === true;
+      if (iss === undefined ? mustSay : iss !== provider.issuer)
+        throw new ProviderError('wrong_issuer', 'the answer is of another issuer');
+      const form = { code, redirect_uri: redirectUri, code_verifier: attempt.verifier };
+      const { id_token: idToken, access_token } = await trade(provider, form);
+      const payload = await verifyIdToken(idToken, provider, { clientId, nonce: attempt.nonce });
+      const claims = await withUserinfo(provider, payload, settings.emailClaim, access_token);
+      return { issuer: provider.issuer, sub: payload.sub, claims, idToken };
+    },
+
+    /** Where the provider's own session ends; null when it has no such place, or does not answer. */
+    logoutAddress: async (idToken: string, returnTo: string): Promise<string | null> => {
+      const provider = await discovered().catch(() => null);
+      if (!provider?.end_session_endpoint) return null;
+      const url = new URL(provider.end_session_endpoint);
+      const params = { id_token_hint: idToken, client_id: clientId, post_logout_redirect_uri: returnTo };
+      for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+      return url.href;
+    },
+  };
+};
+
+export type ProviderClient = ReturnType<typeof createProviderClient>;

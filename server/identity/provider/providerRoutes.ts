@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { PROVIDER_FAULT_PARAM, type ProviderFault } from '#domain/users/providerFault';
+import type { Database } from '../../db/database';
+import { noteSignedIn } from '../checkCredentials';
+import type { IssuerDoor } from '../issuerDoor';
+import { markSignedIn, startSession } from '../issuerSession';
+import { visitOf } from '../sessionRoutes';
+import { SIGN_IN_RATE } from '../settings';
+import { beginStep, endStep, tryStep } from '../signInSteps';
+import type { Company } from './company';
+import { newAttempt } from './providerClient';
+import { ProviderError } from './ProviderError';
+import { userOfProvider } from './providerUser';
+
+const said = z.string().max(4000).optional().catch(undefined);
+const answerQuery = z.looseObject({ code: said, state: said, iss: said, error: said });
+const startQuery = z.looseObject({ to: said });
+const stepData = z.object({ nonce: z.string(), verifier: z.string(), to: z.string() });
+
+/** Shown in a window of its own, beside a page that keeps its drafts. */
+const DONE = '/v1/oidc/done';
+const DONE_TEXT =
+  'You are signed in. Close this window and go on.\nHa iniciado sesión. Cierre esta ventana y continúe.\n';
+
+const ownPath = (path: string | undefined): string => (path && /^\/(?![/\\])/.test(path) ? path : '/');
+const stateOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
+/** One for each sign-in, so that two tabs do not take each other's. */
+const cookieOf = (state: string): string => `trowel_oidc_${state.slice(0, 12)}`;
+const COOKIE = { signed: false, httpOnly: true, sameSite: 'lax', overwrite: true, path: '/v1/oidc' } as const;
+const MINUTES_10 = 600_000;
+
+/**
+ * Sign-in at the company's OpenID Connect provider: we are its client, and what it says of a person begins one of our
+ * own sessions.
+ */
+export const registerProviderRoutes = (
+  app: FastifyInstance,
+  { db, door, company }: { db: Database; door: IssuerDoor; company: Company },
+): void => {
+  const { client, settings } = company;
+  const visit = visitOf(db, door);
+  const redirectUri = (request: FastifyRequest): string => `${door.originOf(request)}/v1/oidc/callback`;
+  const cookiesAt = (request: FastifyRequest, reply: FastifyReply) => {
+    const { provider, req, res } = visit(request, reply);
+    return provider.createContext(req, res).cookies;
+  };
+  /** Back to the login page, which has words for it. */
+  const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    request.log.warn({ fault: error.fault, reason: error.message }, 'a sign-in by the provider failed');
+    const fault: ProviderFault = error.fault;
+    return reply.redirect(`/login?${PROVIDER_FAULT_PARAM}=${fault}`);
+  };
+  const limited = { config: { rateLimit: SIGN_IN_RATE } };
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get('/v1/oidc/start', limited, async (request, reply) => {
+    try {
+      const { to } = startQuery.parse(request.query);
+      const attempt = newAttempt();
+      const ticket = await beginStep(db, 'provider', null, { ...attempt, to: ownPath(to) });
+      const state = stateOf(ticket);
+      const address = await client.address(state, redirectUri(request), attempt);
+      cookiesAt(request, reply).set(cookieOf(state), ticket, { ...COOKIE, maxAge: MINUTES_10 });
+      return await reply.redirect(address);
+    } catch (error) {
+      return refuse(request, reply, error);
+    }
+  });
+
+  /** The sign-in that an answer belongs to: begun in this browser, and answered once. */
+  const begun = async (request: FastifyRequest, reply: FastifyReply, state: string) => {
+    const cookies = cookiesAt(request, reply);
+    const ticket = cookies.get(cookieOf(state), { signed: false });
+    cookies.set(cookieOf(state), null, COOKIE);
+    const step = ticket && stateOf(ticket) === state ? await tryStep(db, 'provider', ticket) : null;
+    if (!ticket || !step || !(await endStep(db, ticket)))
+      throw new ProviderError('expired', 'the answer belongs to no sign-in of this browser');
+    return stepData.parse(step.data);
+  };
+
+  app.get('/v1/oidc/callback', limited, async (request, reply) => {
+    try {
+      const { code, state = '', iss, error } = answerQuery.parse(request.query);
+      const { to, ...attempt } = await begun(request, reply, state);
+      if (error !== undefined || code === undefined)
+        throw new ProviderError(error === 'access_denied' ? 'denied' : 'refused', `the provider answered ${error}`);
+      const named = await client.take(code, iss, redirectUri(request), attempt);
+      const found = await userOfProvider(db, settings, named);
+      const caller = { email: found.email, ip: request.ip, agent: request.headers['user-agent'] };
+      const account = await noteSignedIn(db, found, caller);
+      if (!account) throw new ProviderError('unknown_user', 'the user is not active');
+      const here = visit(request, reply);
+      // What else a person must show is asked by the provider.
+      const ours = await here.provider.AuthorizationCode.find(await startSession(here, account, true));
+      if (ours?.grantId) await company.keep(db, ours.grantId, named.idToken);
+      markSignedIn(here, true);
+      return await reply.redirect(to);
+    } catch (error) {
+      return refuse(request, reply, error);
+    }
+  });
+
+  app.get(DONE, (_request, reply) => reply.type('text/plain; charset=utf-8').send(DONE_TEXT));
+};
