@@ -187,7 +187,8 @@ describe('the sample of the settings', () => {
   });
 
   it('says the defaults, and values that the server takes', () => {
-    // Mail goes by one way or the other, people sign in at Auth0 or at another provider; a demo has no place beside a database of one's own.
+    // Mail goes by one way or the other, people sign in at Auth0 or at another provider; a demo has no place beside a
+    // database of one's own.
     const { SES_REGION: _ses, ...values } = Object.fromEntries(sample);
     const without = (prefix: string) =>
       Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(prefix)));

@@ -65,7 +65,7 @@ const schema = z.object({
   OIDC_EMAIL_CLAIM: z.string().default('email'),
   OIDC_NAME_CLAIM: z.string().default('name'),
   OIDC_ROLES_CLAIM: z.string().optional(),
-  OIDC_ROLES: z.string().default(''),
+  OIDC_ROLES: z.string().optional(),
   OIDC_CREATE_USERS: onOff.default('off'),
   OIDC_TRUST_EMAIL: onOff.default('off'),
   OIDC_PASSWORDS: onOff.default('on'),

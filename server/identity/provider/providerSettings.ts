@@ -37,7 +37,7 @@ export const providerSettings = (env: Env): ProviderSettings | null => {
     emailClaim: env.OIDC_EMAIL_CLAIM,
     nameClaim: env.OIDC_NAME_CLAIM,
     rolesClaim: env.OIDC_ROLES_CLAIM,
-    roles: pairsOf(env.OIDC_ROLES),
+    roles: pairsOf(env.OIDC_ROLES ?? ''),
     createUsers: env.OIDC_CREATE_USERS === 'on',
     trustEmail: env.OIDC_TRUST_EMAIL === 'on',
   };
