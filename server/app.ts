@@ -184,7 +184,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     beforeCommit: ofAreas(AREAS, 'beforeCommit'),
     log: app.log,
   };
-  const services = { ...deps, built, files, geocoder, pipeline, log: app.log };
+  const services = { ...deps, built, files, geocoder, queue, pipeline, log: app.log };
   registerFiles(app, { ...services, local, bucket });
   registerBrowserErrors(app, pool);
   registerGeocode(app, geocoder);

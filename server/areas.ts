@@ -24,6 +24,7 @@ import { paletteArea } from './areas/palette/paletteArea';
 import { peopleArea } from './areas/people/peopleArea';
 import { presiteArea } from './areas/presite/presiteArea';
 import { recipesArea } from './areas/recipes/recipesArea';
+import { reportMailArea } from './areas/reportMail/reportMailArea';
 import { reportsArea } from './areas/reports/reportsArea';
 import { usersArea } from './areas/users/usersArea';
 import { viewsArea } from './areas/views/viewsArea';
@@ -55,6 +56,7 @@ export const AREAS: readonly ServerArea[] = [
   viewsArea,
   recipesArea,
   reportsArea,
+  reportMailArea,
   lookupsArea,
   adminArea,
   apiTokensArea,

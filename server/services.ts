@@ -4,6 +4,7 @@ import type { OpenDatabase } from './db/database';
 import type { Env } from './env';
 import type { Files } from './files/files';
 import type { Geocoder } from './geocoding/geocoder';
+import type { Queue } from './queue/queue';
 import type { PipelineDeps } from './pipeline/runMutationDocument';
 
 /** What the routes of a running server work with; each takes the part that it needs. */
@@ -15,6 +16,8 @@ export interface Services {
   built: BuiltSchema;
   files: Files;
   geocoder: Geocoder;
+  /** The work behind the requests. */
+  queue: Queue;
   /** What every mutation runs with, whichever route it comes by. */
   pipeline: PipelineDeps;
   log: FastifyBaseLogger;

@@ -10,6 +10,7 @@ export const companySetting: EntityDescriptor = { name: "company_setting", field
   {"name":"zip_code","label":"Zip Code","kind":"PostalCode","required":false,"max":10},
   {"name":"phone_number","label":"Phone","kind":"PhoneNumber","required":false,"max":14},
   {"name":"evening_message_time","label":"Evening Message Time","kind":"Time","required":false,"max":5},
+  {"name":"report_mail_time","label":"Weekly Reports Time","kind":"Time","required":false,"max":5},
   {"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},
   {"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},
   {"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},

@@ -17,6 +17,11 @@ const HELD: readonly (readonly [table: string, column: string, text: string])[] 
     'status',
     "update webhook_delivery set status = 'failed', error = 'It waited when the backup was made that was restored.' where status in ('waiting', 'sending')",
   ],
+  [
+    'report_mail',
+    'first_week',
+    "update report_mail set first_week = greatest(first_week, (date_trunc('week', now() at time zone 'America/Chicago') + interval '7 days')::date)",
+  ],
   ['notification', 'is_mail_due', 'update notification set is_mail_due = false where is_mail_due'],
 ];
 

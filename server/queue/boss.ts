@@ -25,6 +25,14 @@ interface QueueShape {
 export const QUEUES = {
   mail: { expireInSeconds: 5 * MINUTE, retryLimit: 1_000, retryDelay: 1, slots: 5, look: 1 },
   password_reset: { expireInSeconds: MINUTE, retryLimit: 20, retryDelay: 5, retryBackoff: true, slots: 2, look: 1 },
+  report_mail: {
+    expireInSeconds: 10 * MINUTE,
+    retryLimit: 12,
+    retryDelay: MINUTE,
+    retryBackoff: true,
+    slots: 1,
+    look: 2,
+  },
   webhook: { expireInSeconds: MINUTE, retryLimit: 1_000, retryDelay: 1, slots: 8, look: 1 },
   backup: { expireInSeconds: 6 * HOUR, retryLimit: 2, retryDelay: 5 * MINUTE, slots: 1, look: 2 },
   upkeep: { expireInSeconds: 10 * MINUTE, retryLimit: 3, retryDelay: MINUTE, slots: 1, look: 2 },
@@ -34,6 +42,7 @@ export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = [
   'mail',
   'password_reset',
+  'report_mail',
   'webhook',
   'backup',
   'upkeep',

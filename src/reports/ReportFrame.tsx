@@ -1,5 +1,8 @@
 import Button from '@mui/material/Button';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState, type ReactNode } from 'react';
+import type { SavedView } from '#domain/views/savedView';
 import { ViewMenu } from '../crud/list/ViewMenu';
 import { ExportProgressButton } from '../crud/many/ExportProgressButton';
 import { useFileExport } from '../crud/many/useFileExport';
@@ -11,9 +14,11 @@ import { PageHeader } from '../page/PageHeader';
 import { useDocumentTitle } from '../page/useDocumentTitle';
 import type { ReportChartProps } from './ReportChart';
 import './reports.css';
+import type { WeeklyMailDialogProps } from './WeeklyMailDialog';
 import { useReportText } from './useReportText';
 import { useViewedReport } from './useViewedReport';
 
+const WeeklyMailDialog = fetchedLater<WeeklyMailDialogProps>(() => import('./WeeklyMailDialog'));
 const ReportChart = fetchedLater<ReportChartProps>(() => import('./ReportChart'));
 
 interface Props {
@@ -60,6 +65,7 @@ export const ReportFrame = ({
   const { language } = useLanguage();
   const { progress, start, cancel } = useFileExport();
   const [printed, setPrinted] = useState('');
+  const [mailed, setMailed] = useState<SavedView | null>(null);
   const [withChart, setWithChart] = useState(true);
   useDocumentTitle(title);
   const print = (): void => {
@@ -74,7 +80,23 @@ export const ReportFrame = ({
         crumbs={[{ label: title }]}
         actions={
           <>
-            <ViewMenu list={viewed} />
+            <ViewMenu
+              list={viewed}
+              renderMore={(view, close) => (
+                <MenuItem
+                  disabled={view === null}
+                  onClick={() => {
+                    close();
+                    setMailed(view);
+                  }}
+                >
+                  <ListItemText
+                    primary={text('mail_weekly')}
+                    secondary={view === null ? text('mail_needs_view') : undefined}
+                  />
+                </MenuItem>
+              )}
+            />
             {isShown && (
               <>
                 {chart && (
@@ -121,6 +143,11 @@ export const ReportFrame = ({
             )}
             {children}
           </div>
+        )}
+        {mailed && (
+          <Suspense fallback={null}>
+            <WeeklyMailDialog view={mailed} onClose={() => setMailed(null)} />
+          </Suspense>
         )}
         <p className="tally-printed">{text('printed', { at: printed })}</p>
       </div>

@@ -102,7 +102,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 
 /** Calls whose answers are held elsewhere, or say nothing of rows: reports by their own codes (rightsOfReports.test.ts), the log (rightsOfFields.test.ts). */
 const ELSEWHERE =
-  /^(report\w+|changes|changedTables|resources|me|apiVersion|businessDay|callNames|exportDataSets|whyAccess|queuedWork|adminOverview|apiTokens|signIns|webhooks|webhookDeliveries|savedViews|notifications|jobs_count|jobsByKeyword_count|getJobDetailPageTemplates|sendBuilderEmail)$/;
+  /^(report\w+|changes|changedTables|resources|me|apiVersion|businessDay|callNames|exportDataSets|whyAccess|queuedWork|adminOverview|apiTokens|signIns|webhooks|webhookDeliveries|weeklyMail|savedViews|notifications|jobs_count|jobsByKeyword_count|getJobDetailPageTemplates|sendBuilderEmail)$/;
 /** What answers names, ids and flags alone. */
 const QUIET = [
   'documentFolders',

@@ -306,8 +306,12 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   stop_message: kept(`
     job_detail_id>job_detail -stop_key date kind recipient what crew answer reason answered_at
   `),
-  company_setting: kept('contractor_name address_line_1 city state zip_code phone_number evening_message_time'),
+  company_setting: kept(
+    'contractor_name address_line_1 city state zip_code phone_number evening_message_time report_mail_time',
+  ),
   saved_view: kept('resource owner_id>app_user name is_shared settings'),
+  report_mail: kept('user_id>app_user saved_view_id>saved_view weekday format language first_week'),
+  report_mail_week: bare('report_mail_id week result reason mail_key at'),
   calendar_feed: kept('user_id>app_user employee_id>employee crew_id>crew -secret'),
   calendar_told: bare('feed_id items'),
   default_view: kept('user_id>app_user resource saved_view_id>saved_view'),
@@ -374,6 +378,7 @@ export const RECORD_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
 
 /** Tables of the machinery: what a server keeps for itself, told to nobody in any way. */
 const MACHINERY = [
+  'report_mail_week',
   'calendar_told',
   'stored_file',
   'oidc_payload',
@@ -397,7 +402,7 @@ const MACHINERY = [
   'sign_in_step',
 ];
 /** What people are told, and how a list of theirs looks: in nobody's history. */
-const PRIVATE = ['notification', 'notice_choice', 'saved_view', 'default_view', 'calendar_feed'];
+const PRIVATE = ['notification', 'notice_choice', 'saved_view', 'default_view', 'report_mail', 'calendar_feed'];
 
 /** Whose rows are read with the record that they are saved inside of. */
 const WITH_RECORD: Readonly<Record<string, string>> = {

@@ -10,7 +10,10 @@ export const addQueuedWork: SchemaModule = (kit) => {
   const work = builder.objectRef<QueuedWork>('QueuedWork').implement({
     fields: (t) => ({
       id: t.exposeString('id', { nullable: false }),
-      kind: t.exposeString('kind', { nullable: false, description: 'mail, password_reset, backup or upkeep.' }),
+      kind: t.exposeString('kind', {
+        nullable: false,
+        description: 'mail, password_reset, report_mail, webhook, backup or upkeep.',
+      }),
       what: t.exposeString('what', { description: 'The subject and the recipients of a mail.' }),
       state: t.field({ type: state, nullable: false, resolve: (one) => one.state }),
       tries: t.exposeInt('tries', { nullable: false }),

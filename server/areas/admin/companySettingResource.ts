@@ -13,6 +13,7 @@ export const companySettingResource = crud(companySetting, {
   sections: [
     { label: 'Contractor', fields: ['contractor_name', 'phone_number', 'address_line_1', 'city', 'state', 'zip_code'] },
     { label: 'The evening before', fields: ['evening_message_time'] },
+    { label: 'Weekly reports', fields: ['report_mail_time'] },
   ],
   saved_message: 'Saved!',
 });

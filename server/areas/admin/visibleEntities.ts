@@ -9,6 +9,7 @@ const PRIVATE: ReadonlySet<string> = new Set([
   'notice_choice',
   'saved_view',
   'default_view',
+  'report_mail',
   'calendar_feed',
 ]);
 

@@ -145,7 +145,7 @@ export const viewCommands = (mayRead: MayRead) => {
     result: (written, _mutation, { id }, view) => written.row('saved_view', id) ?? view,
   };
 
-  const remove: Command<{ id: number }, { view: Row; defaults: number[] }, Row> = {
+  const remove: Command<{ id: number }, { view: Row; mails: number[]; defaults: number[] }, Row> = {
     name: 'deleteSavedView',
     need: SIGNED_IN,
     input: z.strictObject({ id: z.int() }),
@@ -154,11 +154,15 @@ export const viewCommands = (mayRead: MayRead) => {
       const defaults = (
         await runText(mutation.client, 'select id from default_view where saved_view_id = $1', [id])
       ).map(idOf);
-      await lockRows(mutation, { default_view: defaults });
-      return { view, defaults };
+      const mails = (await runText(mutation.client, 'select id from report_mail where saved_view_id = $1', [id])).map(
+        idOf,
+      );
+      await lockRows(mutation, { default_view: defaults, report_mail: mails });
+      return { view, mails, defaults };
     },
-    decide: ({ defaults }, { id }) => ({
+    decide: ({ mails, defaults }, { id }) => ({
       changes: [
+        ...mails.map((one) => ({ entity: 'report_mail', id: one, op: 'delete', set: {} }) as const),
         ...defaults.map((one) => ({ entity: DEFAULT, id: one, op: 'delete', set: {} }) as const),
         { entity: 'saved_view', id, op: 'delete', set: {} },
       ],

@@ -25,6 +25,7 @@ export * from './settings';
 export * from './stopMessages';
 export * from './calendarFeeds';
 export * from './views';
+export * from './reportMails';
 export * from './writes';
 export * from './browserErrors';
 export * from './apiTokens';

@@ -16,6 +16,8 @@ export const companySetting = pgTable(
     phone_number: phone({ label: 'Phone' }),
     /** From then on builders and homeowners are told of tomorrow [MSG-001]; without it they are not. */
     evening_message_time: clockTime(),
+    /** The hour of the weekly mails of reports; 06:00 without it. */
+    report_mail_time: clockTime({ label: 'Weekly Reports Time' }),
     ...audit(),
   },
   (table) => [
@@ -24,6 +26,7 @@ export const companySetting = pgTable(
     textLength('company_setting', table.zip_code, 5, 10),
     phonePattern('company_setting', table.phone_number),
     timePattern('company_setting', table.evening_message_time),
+    timePattern('company_setting', table.report_mail_time),
     rowRule('company_setting', 'one_row', sql`${table.id} = 1`),
   ],
 );

@@ -7,7 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SavedView } from '#domain/views/savedView';
 import { useReason } from '../../dataProvider/useReason';
 import { toast } from '../../toasts/toast';
@@ -18,10 +18,12 @@ import { ViewNameDialog, type ViewNaming } from './ViewNameDialog';
 
 interface Props {
   list: ViewedList;
+  /** What else can be done with the current view; null is the list as it is. */
+  renderMore?: (current: SavedView | null, close: () => void) => ReactNode;
 }
 
 /** The named views of a list: enter one, save what the list shows as one, and look after one's own. */
-export const ViewMenu = ({ list }: Props) => {
+export const ViewMenu = ({ list, renderMore }: Props) => {
   const reasonOf = useReason();
   const text = useCrudText();
   const { views, current, isModified, change, enter, leave, setCurrentId, linkTo } = useCurrentView(list);
@@ -142,6 +144,7 @@ export const ViewMenu = ({ list }: Props) => {
             {text('view_copy_link')}
           </MenuItem>
         )}
+        {renderMore?.(current, close)}
         {current?.may_edit && (
           <MenuItem sx={{ color: 'error.main' }} onClick={() => ask('delete')}>
             {text('view_delete')}

@@ -1,0 +1,80 @@
+import { can, type Need } from '#domain/access/can';
+import type { Permission } from '#domain/access/permissions';
+import type { CivilDate } from '#domain/civilDate';
+import { YEAR_CATEGORIES, type YearCategory } from '#domain/reports/report';
+import { filtersOfAddress } from '#domain/reports/reportInput';
+import type { MailFormat } from '#domain/reports/reportMail';
+import { reportViews } from '#domain/reports/reportViews';
+import { reportOf } from '#domain/reports/reports';
+import { MEASURES, YEAR_REPORTS } from '#domain/reports/yearOverYear';
+import { viewSettings, type ViewSettings } from '#domain/views/savedView';
+import type { LocalText } from '#domain/access/localText';
+import type { AskedReport } from '../reports/reportCsv';
+
+/** The report that a view is of. */
+export interface ViewedReport {
+  label: LocalText;
+  need: Need;
+  /** The page of the report. */
+  path: string;
+  /** What the view asks on a day: presets that it left alone move on with the day. */
+  asks(settings: ViewSettings, today: CivilDate): AskedReport;
+}
+
+const PREFIX = reportViews('coverage').replace('coverage', '');
+const YEAR = /^(199\d|20\d\d)$/;
+
+const paramsOf = ({ filter }: ViewSettings) => ({
+  get: (name: string): string | null => {
+    const value = filter[name];
+    return typeof value === 'string' ? value : null;
+  },
+});
+
+const ofYears = (category: YearCategory): ViewedReport => ({
+  label: YEAR_REPORTS[category].label,
+  need: YEAR_REPORTS[category].need,
+  path: `/reports/year-over-year/${category}`,
+  asks: (settings) => {
+    const { get } = paramsOf(settings);
+    const year = (name: string): number | null => (YEAR.test(get(name) ?? '') ? Number(get(name)) : null);
+    const measure = MEASURES.find((one) => one === get('measure')) ?? null;
+    return { years: { category, measure, from_year: year('from_year'), to_year: year('to_year') } };
+  },
+});
+
+/** Null where a view is of no report. */
+export const reportOfView = (resource: string): ViewedReport | null => {
+  if (!resource.startsWith(PREFIX)) return null;
+  const name = resource.slice(PREFIX.length);
+  const category = YEAR_CATEGORIES.find((one) => one === name);
+  if (category) return ofYears(category);
+  const report = reportOf(name);
+  if (!report) return null;
+  return {
+    label: report.label,
+    need: report.need,
+    path: `/reports/${name}`,
+    asks: (settings, today) => {
+      const { field, order } = settings.sort;
+      const column = report.columns.find((one) => one.name === field);
+      return {
+        report,
+        question: {
+          filters: filtersOfAddress(report, paramsOf(settings), today),
+          sort: column ? { column: column.name, descending: order === 'DESC' } : null,
+        },
+      };
+    },
+  };
+};
+
+/** The settings of a view as they are stored. */
+export const settingsOf = (stored: unknown): ViewSettings => viewSettings.parse(JSON.parse(String(stored)));
+
+/** Whether somebody may have a report mailed: who sees it a paper, who exports its file. */
+export const mayBeMailed = (
+  permissions: ReadonlySet<Permission>,
+  { need }: ViewedReport,
+  format: MailFormat,
+): boolean => can(permissions, format === 'csv' ? { all: [need, 'CAN_EXPORT_DATA'] } : need);
