@@ -11,6 +11,8 @@ export const labelsEsAdmin: Readonly<Record<string, string>> = {
   'Evening Messages': 'Mensajes de la víspera',
   'Evening Message Time': 'Hora del mensaje de la víspera',
   'The evening before': 'La víspera',
+  'Weekly reports': 'Informes semanales',
+  'Weekly Reports Time': 'Hora de los informes semanales',
   'Sent To': 'Enviado a',
   'Stop Message': 'Mensaje de la víspera',
   Recipient: 'Destinatario',
