@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors';
 import { assertPerson } from '../../access/apiToken';
 import { idOf, runText, type Row } from '../../db/statement';
 import type { Command } from '../../pipeline/command';
+import { neverBack } from '../../pipeline/neverBack';
 import { lockedRows, rememberRows } from '../../pipeline/lockRows';
 import { feedPath, mayFollow, namedTargets, type NamedTarget } from './feedTarget';
 
@@ -22,11 +23,6 @@ interface Facts {
 }
 
 const input = z.strictObject({ employee_id: z.int().nullish(), crew_id: z.int().nullish() });
-
-/** An address that was given up stays so. */
-const neverBack = async (): Promise<void> => {
-  throw new AppError('NOT_FOUND');
-};
 
 /** Makes the address of a feed, or another one in the place of it: the old one tells nothing from then on [MSG-003]. */
 export const renewCalendarFeed: Command<z.infer<typeof input>, Facts, CalendarFeed> = {

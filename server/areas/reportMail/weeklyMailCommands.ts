@@ -8,6 +8,7 @@ import { idOf, runText, type Row } from '../../db/statement';
 import type { Command } from '../../pipeline/command';
 import { rememberRows } from '../../pipeline/lockRows';
 import type { Mutation } from '../../pipeline/mutation';
+import { neverBack } from '../../pipeline/neverBack';
 import { mayBeMailed, reportOfView } from './reportOfView';
 
 const VIEW = `
@@ -38,6 +39,7 @@ interface Facts {
 export const saveWeeklyMail: Command<z.infer<typeof input>, Facts, number> = {
   name: 'saveWeeklyMail',
   need: CALLS.saveWeeklyMail.need,
+  assertMayUndo: neverBack,
   input,
   load: async (mutation, { view_id, weekday, format }) => {
     const { actor, client, today } = mutation;
@@ -79,6 +81,7 @@ const named = z.strictObject({ view_id: z.int() });
 export const stopWeeklyMail: Command<z.infer<typeof named>, Row, number> = {
   name: 'stopWeeklyMail',
   need: CALLS.stopWeeklyMail.need,
+  assertMayUndo: neverBack,
   input: named,
   load: async (mutation, { view_id }) => {
     assertPerson(mutation.actor);
