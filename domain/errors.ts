@@ -72,6 +72,8 @@ export interface ErrorDetails {
   current?: unknown;
   changed_by?: string;
   changed_at?: string;
+  /** What was answered under the same key, of what a device has made once. */
+  answer?: unknown;
   /** What a business rule said; whoever answers makes its text. */
   refusal?: Refusal;
 }

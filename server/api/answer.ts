@@ -1,4 +1,6 @@
 import { getOperationAST, GraphQLError, Kind, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { can } from '#domain/access/can';
+import { SAVES_SETTINGS } from '#domain/access/needs';
 import type { CivilDate } from '#domain/civilDate';
 import { AppError, refusalError } from '#domain/errors';
 import { refuse } from '#domain/refusals/refusal';
@@ -8,6 +10,7 @@ import { claimOf } from '../pipeline/idempotency';
 import { runMutationDocument, type PipelineDeps } from '../pipeline/runMutationDocument';
 import { mayUseField } from './fieldRights';
 import type { GraphContext } from './context';
+import { originOf, type DeviceClaims } from './deviceOrigin';
 import { assertDocumentRights } from './documentRights';
 import type { Engine, GraphqlParams } from './engine';
 import { formatError, originalOf, statusOf, type ErrorDeps } from './errors';
@@ -22,6 +25,8 @@ interface GraphqlRequest {
   params: GraphqlParams;
   requestId: string;
   idempotencyKey?: string;
+  /** What it says of the device on which it was made. */
+  device?: DeviceClaims;
   today: CivilDate;
 }
 
@@ -90,6 +95,17 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
       : known;
   };
 
+  /** Who brings the work of somebody else's device may have what it answered. */
+  const mayAsk = (document: string, actor: Actor): boolean => {
+    if (can(actor.permissions, SAVES_SETTINGS)) return true;
+    try {
+      assertDocumentRights(schema, engine.prepare(document), actor.permissions);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
   const query = async (
     request: GraphqlRequest,
     run: (context: GraphContext) => Promise<Ran>,
@@ -109,14 +125,18 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
 
   const mutate = async (
     request: GraphqlRequest,
+    operation: OperationDefinitionNode,
     run: (context: GraphContext) => Promise<Ran>,
   ): Promise<GraphqlAnswer> => {
-    const { actor, requestId, today, params, idempotencyKey } = request;
+    const { actor, requestId, today, params, idempotencyKey, device: claims = {} } = request;
+    const device = await originOf(pipeline.pool, actor, claims, params.query, operation);
+    const claim = claimOf(device?.user_id ?? actor.user_id, idempotencyKey, params);
     let failures: readonly unknown[] = [];
     const { mutation_id, response } = await runMutationDocument(pipeline, {
       actor,
       today,
-      claim: claimOf(actor.user_id, idempotencyKey, params),
+      claim: claim && { ...claim, isReadable: (document) => mayAsk(document, actor) },
+      device,
       execute: async (mutation) => {
         const { client: runner } = mutation;
         const context = {
@@ -157,7 +177,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
       const { viewed_by, name: viewed } = request.actor;
       const writes = isWriting(schema, operation);
       if (writes && viewed_by) throw refusalError(refuse('view_only', { name: viewed }, undefined, 'FORBIDDEN'));
-      const answer = await (writes ? mutate(request, run) : query(request, run));
+      const answer = await (writes ? mutate(request, operation, run) : query(request, run));
       return { ...answer, operation: name };
     } catch (error) {
       return { ...refusal([error], errorDeps), operation: name };

@@ -1,7 +1,7 @@
 import type { EntityTable } from '../db/entityTable';
 import { columnsOf, orNull, rowReader, worked } from '../db/rowDecoder';
 import { appUser } from '../db/tables/identity';
-import { changeLog } from '../db/tables/writes';
+import { changeLog, deviceWrite } from '../db/tables/writes';
 import type { GraphContext } from './context';
 
 export interface HistoryChange {
@@ -34,6 +34,10 @@ export interface HistoryEntry {
   command: string;
   op: 'insert' | 'update' | 'delete';
   user: { id: number; name: string } | null;
+  /** When it was made, by the clock of the device on which it was. */
+  device_at?: unknown;
+  /** Whose device that was, where somebody else brought it. */
+  device_user?: { id: number; name: string } | null;
   changes: HistoryChange[];
   from?: HistoryPlace | null;
   to?: HistoryPlace | null;
@@ -62,7 +66,19 @@ export const LOGGED = {
   user_name: orNull(worked.text),
 };
 
-export const toLogged = rowReader(LOGGED, (row) => row);
+/** What was told of the device on which it was made. */
+export const LOGGED_DEVICE = {
+  device_at: orNull(deviceWrite.made_at),
+  device_user_id: orNull(appUser.id),
+  device_user_name: orNull(worked.text),
+};
+/** The columns of that, and the tables that they are of, for statements that call the log `l` and its user `u`. */
+export const DEVICE_COLUMNS =
+  "w.made_at as device_at, x.id as device_user_id, x.first_name || ' ' || x.last_name as device_user_name";
+export const DEVICE_JOINS =
+  'left join device_write w on w.mutation_id = l.mutation_id left join app_user x on x.id = w.user_id and x.id is distinct from l.user_id';
+
+export const toLogged = rowReader({ ...LOGGED, ...LOGGED_DEVICE }, (row) => row);
 export type Logged = ReturnType<typeof toLogged>;
 
 export const opOf = ({ before, after }: Pick<Logged, 'before' | 'after'>): HistoryEntry['op'] => {
@@ -72,10 +88,12 @@ export const opOf = ({ before, after }: Pick<Logged, 'before' | 'after'>): Histo
 
 /** An entry of a mutation, as far as each of its rows tells it. */
 export const entryOf = (
-  row: Pick<Logged, 'mutation_id' | 'at' | 'command' | 'user_id' | 'user_name'>,
-): Pick<HistoryEntry, 'mutation_id' | 'at' | 'command' | 'user'> => ({
+  row: Pick<Logged, 'mutation_id' | 'at' | 'command' | 'user_id' | 'user_name'> & Partial<Logged>,
+): Pick<HistoryEntry, 'mutation_id' | 'at' | 'command' | 'user' | 'device_at' | 'device_user'> => ({
   mutation_id: row.mutation_id,
   at: row.at,
   command: row.command,
   user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
+  device_at: row.device_at ?? null,
+  device_user: row.device_user_id ? { id: row.device_user_id, name: row.device_user_name ?? '' } : null,
 });

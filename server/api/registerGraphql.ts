@@ -39,9 +39,9 @@ const todayOf = (clock: () => Date): (() => CivilDate) => {
   };
 };
 
-const keyOf = ({ headers }: FastifyRequest): string | undefined => {
-  const key = headers['idempotency-key'];
-  return Array.isArray(key) ? key[0] : key;
+const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
 };
 
 const paramsOf = (body: unknown): z.infer<typeof PARAMS> => {
@@ -96,7 +96,8 @@ export const registerGraphql = async (
       } = await answer({
         actor: actorIn(request),
         requestId: request.id,
-        idempotencyKey: keyOf(request),
+        idempotencyKey: headerOf(request, 'idempotency-key'),
+        device: { user: headerOf(request, 'x-device-user'), time: headerOf(request, 'x-device-time') },
         today: today(),
         params: { query, ...(variables ? { variables } : {}), ...(operationName ? { operationName } : {}) },
       });

@@ -9,6 +9,8 @@ export interface Claim {
   user_id: number;
   key: string;
   body_hash: string;
+  /** Whether who sends it may have the answer to a document that somebody else sent under the key. */
+  isReadable?: (document: string) => boolean;
 }
 
 /** An answer given before under the same key: its body, as JSON. */
@@ -56,8 +58,8 @@ export const claimOf = (user_id: number, key: string | undefined, body: unknown)
  */
 export const claimQuery = ({ user_id, key }: Claim): pg.QueryConfig => ({
   name: 'idempotency_claim',
-  text: `select pg_try_advisory_xact_lock(hashtextextended($2::text, $1::int)) as is_ours, i.mutation_id, i.body_hash, i.response::text as response
-    from (select) one left join ${TABLE} i on i.user_id = $1 and i.key = $2::uuid and i.created_at > now() - ${lasts('i.key')}`,
+  text: `select pg_try_advisory_xact_lock(hashtextextended($2::text, $1::int)) as is_ours, i.mutation_id, i.body_hash, i.response::text as response, w.document
+    from (select) one left join ${TABLE} i on i.user_id = $1 and i.key = $2::uuid and i.created_at > now() - ${lasts('i.key')} left join device_write w on w.mutation_id = i.mutation_id`,
   values: [user_id, key],
 });
 
@@ -67,18 +69,29 @@ const claimed = z.tuple([
     mutation_id: z.string().nullable(),
     body_hash: z.string().nullable(),
     response: z.string().nullable(),
+    document: z.string().nullable(),
   }),
 ]);
+
+/**
+ * What was answered to another body. A record that was made on a device is made once, under a key of its own, whoever
+ * brings it: what was typed since is laid over what is stored.
+ */
+const otherAnswer = ({ key, isReadable }: Claim, response: string, document: string | null): { answer?: unknown } => {
+  const isOfDevice = key[14] === '8' && response !== SPENT;
+  return isOfDevice && (document === null || isReadable?.(document)) ? { answer: JSON.parse(response) } : {};
+};
 
 /**
  * Reads the answer to `claimQuery`.
  * @throws AppError IDEMPOTENCY_RUNNING, IDEMPOTENCY_MISMATCH, IDEMPOTENCY_SPENT
  */
 export const storedAnswer = (claim: Claim, rows: unknown): StoredAnswer | null => {
-  const [{ is_ours, mutation_id, body_hash, response }] = claimed.parse(rows);
+  const [{ is_ours, mutation_id, body_hash, response, document }] = claimed.parse(rows);
   if (!is_ours) throw new AppError('IDEMPOTENCY_RUNNING');
   if (mutation_id === null || response === null) return null;
-  if (body_hash !== claim.body_hash) throw new AppError('IDEMPOTENCY_MISMATCH');
+  if (body_hash !== claim.body_hash)
+    throw new AppError('IDEMPOTENCY_MISMATCH', otherAnswer(claim, response, document));
   if (response === SPENT) throw new AppError('IDEMPOTENCY_SPENT');
   return { mutation_id, response };
 };

@@ -55,6 +55,8 @@ interface Executed {
 export interface MutationRequest {
   actor: Actor;
   claim: Claim | null;
+  /** Where it was made, when that was not here and now. */
+  device?: DeviceOrigin | null;
   today: CivilDate;
   /** Runs all root fields of the document in the mutation's transaction. */
   execute(mutation: Mutation): Promise<Executed>;
@@ -66,7 +68,21 @@ export interface MutationAnswer {
   response: string;
 }
 
+/** On whose device a mutation was made, and when by its clock. */
+export interface DeviceOrigin {
+  user_id: number;
+  made_at: string | null;
+  /** What is asked, where somebody else brings it. */
+  document: string | null;
+}
+
 type Query = string | pg.QueryConfig;
+
+const originQuery = (mutation_id: string, { user_id, made_at, document }: DeviceOrigin): pg.QueryConfig => ({
+  name: 'device_write_store',
+  text: 'insert into device_write (mutation_id, user_id, made_at, document) values ($1, $2, $3, $4)',
+  values: [mutation_id, user_id, made_at, document],
+});
 
 const runTogether = (client: pg.PoolClient, queries: readonly Query[]): Promise<pg.QueryResult[]> =>
   inOnePacket(client, () => Promise.all(queries.map((query) => client.query(query))));
@@ -82,9 +98,9 @@ const open = async (client: pg.PoolClient, claim: Claim | null): Promise<StoredA
   return claim && storedAnswer(claim, claimed?.rows);
 };
 
-/** Stores the answer and commits. A transaction that failed on the way answers ROLLBACK to a commit. */
-const close = async (client: pg.PoolClient, claim: Claim | null, answer: StoredAnswer): Promise<void> => {
-  const results = await runTogether(client, claim ? [storeQuery(claim, answer), 'commit'] : ['commit']);
+/** Stores the answer, and where it was asked, and commits. A transaction that failed on the way answers ROLLBACK to a commit. */
+const close = async (client: pg.PoolClient, queries: readonly pg.QueryConfig[]): Promise<void> => {
+  const results = await runTogether(client, [...queries, 'commit']);
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back by the database');
 };
 
@@ -93,8 +109,7 @@ const close = async (client: pg.PoolClient, claim: Claim | null, answer: StoredA
  */
 const finish = async (
   mutation: Mutation,
-  claim: Claim | null,
-  execute: MutationRequest['execute'],
+  { claim, device, execute }: Pick<MutationRequest, 'claim' | 'device' | 'execute'>,
   { beforeCommit, onClosing }: Pick<PipelineDeps, 'beforeCommit'> & { onClosing: () => void },
 ): Promise<MutationAnswer> => {
   const { response, errors } = await execute(mutation);
@@ -107,7 +122,11 @@ const finish = async (
   for (const step of beforeCommit) await step(mutation);
   const answer = { mutation_id: mutation.id, response };
   onClosing();
-  await close(mutation.client, claim, mutation.isSecret ? { ...answer, response: SPENT } : answer);
+  const kept = mutation.isSecret ? { ...answer, response: SPENT } : answer;
+  await close(mutation.client, [
+    ...(device ? [originQuery(mutation.id, device)] : []),
+    ...(claim ? [storeQuery(claim, kept)] : []),
+  ]);
   return answer;
 };
 
@@ -126,7 +145,7 @@ export const mutationLaneOf = (pool: pg.Pool): Lane => {
 
 const attempt = (
   deps: PipelineDeps,
-  { actor, claim, today, execute }: MutationRequest,
+  { actor, claim, device, today, execute }: MutationRequest,
   held: readonly string[],
 ): Promise<MutationAnswer> =>
   mutationLaneOf(deps.pool).run(() =>
@@ -152,7 +171,7 @@ const attempt = (
       });
       let closing = false;
       try {
-        const answer = await finish(mutation, claim, execute, {
+        const answer = await finish(mutation, { claim, device: device ?? null, execute }, {
           beforeCommit: deps.beforeCommit,
           onClosing: () => {
             closing = true;

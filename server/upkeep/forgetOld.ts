@@ -55,6 +55,7 @@ const oldOf = (keep: Retention): SQL[] => [
   sql`delete from notification where created_date < ${daysAgo(Math.max(730, keep.KEEP_NOTICE_DAYS))}`,
   sql`delete from view_as where started_at < ${daysAgo(keep.KEEP_SIGN_IN_DAYS)}`,
   sql`delete from board_print where printed_at < ${daysAgo(90)}`,
+  sql`delete from device_write w where at < ${daysAgo(40)} and not exists (select from change_log c where c.mutation_id = w.mutation_id)`,
   sql`delete from user_session where coalesce(ended_at, expires_at) < ${daysAgo(keep.KEEP_SIGN_IN_DAYS)}`,
   sql`delete from browser_error where last_at < ${daysAgo(keep.KEEP_BROWSER_ERROR_DAYS)}`,
   sql`update email_log set kept_message = null where kept_message is not null and created_at < now() - interval '30 days'`,

@@ -24,6 +24,7 @@ const PANELS: Readonly<Record<AdminTab, LazyExoticComponent<ComponentType>>> = {
   sign_ins: fetchedLater(async () => ({ default: (await import('./health/SignInsTab')).SignInsTab })),
   tokens: fetchedLater(async () => ({ default: (await import('./tokens/TokensTab')).TokensTab })),
   webhooks: fetchedLater(async () => ({ default: (await import('./webhooks/WebhooksTab')).WebhooksTab })),
+  device_file: fetchedLater(async () => ({ default: (await import('./deviceFile/DeviceFileTab')).DeviceFileTab })),
   settings: fetchedLater(async () => ({ default: (await import('./settings/SettingsTab')).SettingsTab })),
 };
 

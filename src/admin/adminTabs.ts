@@ -10,6 +10,7 @@ export const ADMIN_TABS = [
   'sign_ins',
   'tokens',
   'webhooks',
+  'device_file',
   'settings',
 ] as const;
 

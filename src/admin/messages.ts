@@ -11,6 +11,7 @@ const en = {
   sign_ins: 'Sign-ins',
   tokens: 'Tokens',
   webhooks: 'Webhooks',
+  device_file: 'Device File',
   settings: 'Settings',
   loading: 'Loading',
 
@@ -215,6 +216,7 @@ const es: Record<AdminMessage, string> = {
   sign_ins: 'Accesos',
   tokens: 'Tokens',
   webhooks: 'Webhooks',
+  device_file: 'Archivo de dispositivo',
   settings: 'Ajustes',
   loading: 'Cargando',
 

@@ -21,6 +21,16 @@ interface AskOptions {
 interface TellOptions {
   /** The key of an action that may have been carried out already, which is not done twice. */
   action?: string;
+  /** Where and when it was made, if not here and now. */
+  device?: DeviceMark;
+}
+
+/** What is told of a write that was made on a device without a network. */
+export interface DeviceMark {
+  /** Whose device, where somebody else brings what it could not send. */
+  user?: number;
+  /** By the clock of the device. */
+  made_at?: string;
 }
 
 /** What a write answered, and the number by which it can be undone. */
@@ -76,16 +86,19 @@ const asked = async <Data>(exchange: Exchange, question: Question): Promise<Sent
 /** The largest page that the API serves. */
 const PAGE = 100;
 
-const keyed = (action: string | undefined): Record<string, string> =>
-  action === undefined ? {} : { 'Idempotency-Key': action };
+const keyed = (action: string | undefined, { user, made_at }: DeviceMark = {}): Record<string, string> => ({
+  ...(action !== undefined && { 'Idempotency-Key': action }),
+  ...(user !== undefined && { 'X-Device-User': String(user) }),
+  ...(made_at !== undefined && { 'X-Device-Time': made_at }),
+});
 
 /** The calls over an exchange. */
 export const serverOver = (exchange: Exchange): Server => {
   const send = <Data>(
     document: CallDocument,
     variables: Variables = {},
-    { action }: TellOptions = {},
-  ): Promise<Sent<Data>> => asked<Data>(exchange, { document, variables, headers: keyed(action) });
+    { action, device }: TellOptions = {},
+  ): Promise<Sent<Data>> => asked<Data>(exchange, { document, variables, headers: keyed(action, device) });
   const ask = async <Data>(
     document: CallDocument,
     variables: Variables = {},

@@ -318,6 +318,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   data_export: kept('data_set narrowed_by columns row_count'),
   change_log: bare('seq xid at mutation_id command user_id entity entity_id job_id effect before after'),
   idempotency: bare('user_id key body_hash mutation_id response created_at'),
+  device_write: bare('mutation_id user_id>app_user made_at document at'),
   api_token: bare(
     'id name token_hash ending codes user_id>app_user created_at expires_at last_used_at revoked_at revoked_by',
   ),
@@ -388,6 +389,7 @@ const MACHINERY = [
   'job_search_rename',
   'change_log',
   'idempotency',
+  'device_write',
   'browser_error',
   'board_print',
   'api_token',

@@ -12,6 +12,8 @@ import { shownColumns } from '../describe';
 import { mayReadTable, mayUseField } from '../fieldRights';
 import { ROOT } from '../read/compilePlan';
 import {
+  DEVICE_COLUMNS,
+  DEVICE_JOINS,
   entryOf,
   opOf,
   toLogged,
@@ -57,8 +59,9 @@ const logOf = ({ parts }: Resource): string =>
 const pageSql = (resource: Resource): string => `
   with log as (select * from change_log where ${logOf(resource)}),
   page as (select mutation_id, max(seq) as last, count(*) over () as total from log group by mutation_id order by last desc limit $3 offset $4)
-  select p.total, l.mutation_id, l.at, l.command, l.entity, l.entity_id, l.before, l.after, u.id as user_id, u.first_name || ' ' || u.last_name as user_name
-  from page p join log l on l.mutation_id = p.mutation_id left join app_user u on u.id = l.user_id
+  select p.total, l.mutation_id, l.at, l.command, l.entity, l.entity_id, l.before, l.after, u.id as user_id, u.first_name || ' ' || u.last_name as user_name,
+    ${DEVICE_COLUMNS}
+  from page p join log l on l.mutation_id = p.mutation_id left join app_user u on u.id = l.user_id ${DEVICE_JOINS}
   order by p.last desc, l.seq`;
 
 /** The label that a field has in the screens of its resource, else the one that its table gives it. */
@@ -197,6 +200,16 @@ export const history: SchemaModule = ({ builder, registry, inputs, commands, his
         description: 'What was done to the record itself: insert, update or delete.',
       }),
       user: t.field({ type: user, resolve: (one) => one.user }),
+      device_at: t.field({
+        type: 'DateTime',
+        description: 'When it was made offline, by the clock of the device; null where that is not known.',
+        resolve: (one) => one.device_at ?? null,
+      }),
+      device_user: t.field({
+        type: user,
+        description: 'Whose device it was made on, where somebody else brought it.',
+        resolve: (one) => one.device_user ?? null,
+      }),
       may_undo: t.exposeBoolean('may_undo', {
         nullable: false,
         description:

@@ -40,6 +40,14 @@ export const addChanges: SchemaModule = ({ builder, registry, inputs, commands }
       op: t.field({ type: op, nullable: false, resolve: (one) => one.op }),
       user_id: t.exposeInt('user_id'),
       user_name: t.exposeString('user_name'),
+      device_at: t.field({
+        type: 'DateTime',
+        description: 'When it was made offline, by the clock of the device.',
+        resolve: (one) => one.device_at,
+      }),
+      device_user_name: t.exposeString('device_user_name', {
+        description: 'Whose device it was made on, where somebody else brought it.',
+      }),
       entity: t.exposeString('entity', { nullable: false }),
       entity_label: t.exposeString('entity_label', { nullable: false }),
       entity_id: t.exposeInt('entity_id', { nullable: false }),

@@ -11,7 +11,7 @@ import { countIn, run, type Runner } from '../../db/statement';
 import { changeLog } from '../../db/tables/writes';
 import { undoableAmong, type UndoableCommand } from '../../pipeline/undo/assertMayUndo';
 import { undoDepsOf } from '../../api/calls/undo';
-import { LOGGED, opOf } from '../../api/recordHistory';
+import { DEVICE_COLUMNS, DEVICE_JOINS, LOGGED, LOGGED_DEVICE, opOf } from '../../api/recordHistory';
 import type { Registry } from '../../api/registry';
 import { changesWhere } from './changesSql';
 import { isShown, labelOfField, labelOfTable } from './labels';
@@ -37,6 +37,8 @@ export interface RowChange {
   op: ChangeOp;
   user_id: number | null;
   user_name: string | null;
+  device_at: string | null;
+  device_user_name: string | null;
   entity: string;
   entity_label: string;
   entity_id: number;
@@ -71,7 +73,7 @@ interface Page {
   offset: number;
 }
 
-const toLogged = rowReader({ ...LOGGED, ...columnsOf(changeLog, 'seq', 'job_id') }, (row) => row);
+const toLogged = rowReader({ ...LOGGED, ...LOGGED_DEVICE, ...columnsOf(changeLog, 'seq', 'job_id') }, (row) => row);
 type Logged = ReturnType<typeof toLogged>;
 
 /** The fields that an actor may not see, as `table.field`. */
@@ -130,8 +132,8 @@ export const readChanges = async (
   const [logged, counted] = await Promise.all([
     run(
       runner,
-      sql`select l.*, u.first_name || ' ' || u.last_name as user_name from (select * from change_log l where ${where} order by l.seq desc limit ${limit} offset ${offset}) l
-      left join app_user u on u.id = l.user_id order by l.seq desc`,
+      sql`select l.*, u.first_name || ' ' || u.last_name as user_name, ${sql.raw(DEVICE_COLUMNS)} from (select * from change_log l where ${where} order by l.seq desc limit ${limit} offset ${offset}) l
+      left join app_user u on u.id = l.user_id ${sql.raw(DEVICE_JOINS)} order by l.seq desc`,
     ),
     run(
       runner,
@@ -175,6 +177,8 @@ export const readChanges = async (
       op: opOf(row),
       user_id: row.user_id,
       user_name: row.user_name,
+      device_at: row.device_at,
+      device_user_name: row.device_user_name,
       entity: table,
       entity_label: labelOfTable(registry, table),
       entity_id: row.entity_id,

@@ -11,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { appUser } from './identity';
 
 /** A 64-bit transaction id as a decimal text: it outgrows a JavaScript number. */
 export const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
@@ -75,4 +76,25 @@ export const idempotency = pgTable(
     primaryKey({ columns: [table.user_id, table.key] }),
     index('idempotency_created_at').on(table.created_at),
   ],
+);
+
+/**
+ * What a mutation was on a device before it came here: whose, and when by its clock. It may have been brought by an
+ * administrator, out of a file of that device.
+ */
+export const deviceWrite = pgTable(
+  'device_write',
+  {
+    mutation_id: uuid().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    made_at: timestamp({ withTimezone: true, mode: 'string' }),
+    /** What was asked, where somebody else brought it: its answer is for those who may ask that. */
+    document: text(),
+    at: timestamp({ withTimezone: true, mode: 'string' })
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index('device_write_user_id_idx').on(table.user_id)],
 );

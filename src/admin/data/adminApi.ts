@@ -23,6 +23,10 @@ export interface RowChange {
   command: string;
   op: ChangeOp;
   user_name: string | null;
+  /** When it was made without a network, by the clock of the device. */
+  device_at?: string | null;
+  /** Whose device it was made on, where somebody else brought it. */
+  device_user_name?: string | null;
   entity: string;
   entity_label: string;
   entity_id: number;
@@ -117,7 +121,7 @@ export const HISTORY_PAGE = 50;
 const RECENT = 8;
 
 const ROW_CHANGE =
-  'id mutation_id at command op user_name entity entity_label entity_id title resource job_id may_undo restore fields { field label kind before after before_name after_name }';
+  'id mutation_id at command op user_name device_at device_user_name entity entity_label entity_id title resource job_id may_undo restore fields { field label kind before after before_name after_name }';
 
 const OVERVIEW = gql`query AdminOverview {
   adminOverview {

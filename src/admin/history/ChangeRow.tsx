@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router';
 import { formatValue } from '#domain/fields/formatValue';
+import { useDeviceWords } from '../../crud/history/useDeviceWords';
 import { useLabel } from '../../crud/look/useLabel';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { RowChange } from '../data/adminApi';
@@ -29,13 +30,22 @@ export const ChangeRow = ({ change, onOnly, onUndo, onRestore, busy }: Props) =>
   const label = useLabel();
   const { language } = useLanguage();
   const to = useRecordPath()(change);
+  const { at, device_at = null, device_user_name = null } = change;
+  const made = useDeviceWords()({ at, device_at, device_of: device_user_name });
   const what = `${label(change.entity_label)} ${change.title}`;
   return (
     <tr>
       <td className="change-when">
         <time dateTime={change.at}>{formatValue(MOMENT, change.at, language)}</time>
       </td>
-      <td className="change-who">{change.user_name ?? text('system')}</td>
+      <td className="change-who">
+        {change.user_name ?? text('system')}
+        {made.map((words) => (
+          <span key={words} className="change-kind">
+            {words}
+          </span>
+        ))}
+      </td>
       <th scope="row">
         <span className="change-kind">
           {label(change.entity_label)} · {text(changeWord(change))}

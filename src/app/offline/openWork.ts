@@ -21,7 +21,9 @@ import { mode } from '../../offline/connectivity/mode';
 import { registerWorkspace } from '../../offline/connectivity/workspace';
 import { LISTS_KEY } from '../../offline/records/deviceSubJob';
 import { recordKind } from '../../offline/records/recordKind';
-import type { SyncRefusal, Request } from '../../offline/sync/change';
+import type { Request, SyncRefusal } from '../../offline/sync/change';
+import type { SyncWorld } from '../../offline/sync/createSync';
+import { deviceParts } from '../../offline/apply/deviceParts';
 import { createWorkspace } from '../../offline/workspace/createWorkspace';
 import { openWorkspaceDatabase } from '../../offline/workspace/database';
 import { SYNCED_KEY } from '../../offline/workspace/deviceFacts';
@@ -59,8 +61,8 @@ interface Work {
 export const openWork = ({ server, user, permissions, today, words, say, rest }: Work) => {
   const ask = (request: Request): Promise<Readonly<Record<string, unknown>>> =>
     server.ask<Readonly<Record<string, unknown>>>(gql(request.text), request.variables);
-  const send = (request: Request, action: string): Promise<unknown> =>
-    server.tell(gql(request.text), request.variables, { action });
+  const send: SyncWorld['send'] = (request, action, made_at) =>
+    server.tell(gql(request.text), request.variables, { action, device: made_at === undefined ? {} : { made_at } });
 
   // A reference to what the user may not read is no field of the user's schema.
   const readable = rightsByName(permissions, NAMES);
@@ -138,6 +140,11 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
     .then(() => {
       if (isOpen) registerDevice({ ...device, keepCopies });
     });
+  deviceParts.set({
+    kindOf,
+    ready: async () => void (await needFacts()),
+    send: ({ text, variables }, options) => server.tell(gql(text), variables, options),
+  });
   registerWorkspace({
     ...workspace,
     sync: async (onProgress) => {
@@ -167,6 +174,7 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
       clearInterval(timer);
       clearInterval(again);
       documentQueue.set(null);
+      deviceParts.set(null);
       documents.close();
       registerDevice(null);
       workspace.close();

@@ -10,6 +10,7 @@ import { initialsOf } from '#domain/live';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useCrudText } from '../look/useCrudText';
 import { ChangedField } from './ChangedField';
+import { useDeviceWords } from './useDeviceWords';
 import { changeKey, type HistoryEntry, type HistoryOf } from './historyEntry';
 
 interface Props {
@@ -33,6 +34,7 @@ export const HistoryItem = ({ resource, entry, onUndo }: Props) => {
   const { language } = useLanguage();
   const who = entry.by ?? text('history_system');
   const when = formatValue(MOMENT, entry.at, language);
+  const made = useDeviceWords()(entry);
   return (
     <Stack
       component="li"
@@ -55,6 +57,11 @@ export const HistoryItem = ({ resource, entry, onUndo }: Props) => {
             <Typography variant="caption" color="text.secondary" component="p" sx={{ m: 0 }}>
               {text(TITLES[wayOf(entry)][entry.op])} · <time dateTime={entry.at}>{when}</time>
             </Typography>
+            {made.map((words) => (
+              <Typography key={words} variant="caption" color="text.secondary" component="p" sx={{ m: 0 }}>
+                {words}
+              </Typography>
+            ))}
           </Box>
           {onUndo && (
             <Tooltip title={text('undo')}>

@@ -35,6 +35,10 @@ export interface HistoryEntry {
   at: string;
   /** null: the system. */
   by: string | null;
+  /** When it was made without a network, by the clock of the device; null where that is not known. */
+  device_at?: string | null;
+  /** Whose device it was made on, where somebody else brought it. */
+  device_of?: string | null;
   op: 'insert' | 'update' | 'delete';
   /** The mutation, with "undo " or "redo " before it when it took one back or did it again. */
   command: string;

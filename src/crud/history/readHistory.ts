@@ -10,6 +10,8 @@ export interface HistoryAnswer {
       command: string;
       may_undo: boolean;
       user: { id: number; name: string } | null;
+      device_at?: string | null;
+      device_user?: { id: number; name: string } | null;
       changes: readonly HistoryChange[];
     }[];
     total_count: number;
@@ -17,6 +19,10 @@ export interface HistoryAnswer {
 }
 
 export const readHistory = ({ history }: HistoryAnswer): { entries: HistoryEntry[]; total: number } => ({
-  entries: history.items.map(({ user, ...entry }) => ({ ...entry, by: user?.name ?? null })),
+  entries: history.items.map(({ user, device_user, ...entry }) => ({
+    ...entry,
+    by: user?.name ?? null,
+    device_of: device_user?.name ?? null,
+  })),
   total: history.total_count,
 });

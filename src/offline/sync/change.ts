@@ -22,6 +22,8 @@ export interface Attempt<Draft> {
   mine: Draft;
   /** The turn of that. */
   turn: number;
+  /** When that was typed, by the clock of the device; unknown of writes that an older version began. */
+  made_at?: string;
 }
 
 /** Why a change is still here after a sync. */
@@ -80,7 +82,7 @@ export interface SyncKind<Draft = unknown> {
 }
 
 /** What stood for a record until it was stored, and its number since. */
-interface LocalNumber {
+export interface LocalNumber {
   local: number;
   id: number;
 }

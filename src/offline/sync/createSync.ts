@@ -1,4 +1,5 @@
 import { sameValue } from '#domain/fields/sameValue';
+import { isRecord } from '#domain/values';
 import { CallError, isConflict, isUndecided } from '../../dataProvider/CallError';
 import type { Contest } from '../../saving/mergeDrafts';
 import {
@@ -12,6 +13,7 @@ import {
   type Request,
   type SyncKind,
 } from './change';
+import { actionOfNew } from './newAction';
 
 /** Values that both sides changed: one of each must be picked before anything is written [OFF-030]. */
 export interface Question {
@@ -25,7 +27,7 @@ export interface SyncWorld {
   store: ChangeStore;
   kindOf: (change: Pick<Change, 'entity' | 'key'>) => SyncKind;
   /** @throws CallError */
-  send: (request: Request, action: string) => Promise<unknown>;
+  send: (request: Request, action: string, made_at?: string) => Promise<unknown>;
   /** The paths that are to be theirs; null when nobody answered. */
   resolve: (question: Question) => Promise<ReadonlySet<string> | null>;
   newAction: () => string;
@@ -59,6 +61,10 @@ export const refusalOf = (error: CallError): SyncRefusal => ({
   code: error.status === 404 ? 'gone' : 'refused',
   message: error.fields[0]?.message ?? error.message,
 });
+
+/** What was answered to another request under the same key. */
+const madeBefore = ({ code, body }: CallError): unknown =>
+  code === 'IDEMPOTENCY_MISMATCH' && isRecord(body.answer) ? (body.answer.data ?? null) : null;
 
 /** In the order in which they may be sent, the older first. */
 const inOrder = (changes: readonly Change[]): Change[] =>
@@ -116,12 +122,28 @@ export const createSync = ({ store, kindOf, send, resolve, newAction }: SyncWorl
     return storedKey;
   };
 
+  /** Somebody made it already out of a file of this device: what stands here is a change of that. */
+  const adopt = async (key: string, kind: SyncKind, attempt: Attempt<unknown>, answer: unknown): Promise<string> => {
+    const { id, draft, numbers: ofRows = [] } = kind.stored(answer, attempt.mine);
+    const storedKey = keyWith(key, id);
+    await store.modify(key, (now) => {
+      if (now?.attempt?.action !== attempt.action) return {};
+      const [base, mine] = [kind.numbered(draft, draft), kind.numbered(now.mine, draft)];
+      const own = now.local === null ? [] : [{ local: now.local, id }];
+      const rest: Change = { ...now, key: storedKey, id, base, mine, attempt: null, refusal: null };
+      return { remove: key === storedKey ? [] : [key], put: [rest], numbers: [...own, ...ofRows] };
+    });
+    return storedKey;
+  };
+
   const carryOut = async (key: string, kind: SyncKind, attempt: Attempt<unknown>): Promise<Step> => {
     let answer: unknown;
     try {
-      answer = await send(attempt.request, attempt.action);
+      answer = await send(attempt.request, attempt.action, attempt.made_at);
     } catch (error) {
       if (!(error instanceof CallError) || stopOf(error) !== null) throw error;
+      const made = madeBefore(error);
+      if (made !== null && actionOfNew(key) === attempt.action) return { next: await adopt(key, kind, attempt, made) };
       const refusal = isConflict(error) ? null : refusalOf(error);
       await store.modify(key, (now) =>
         now?.attempt?.action === attempt.action ? { put: [{ ...now, attempt: null, refusal }] } : {},
@@ -169,7 +191,8 @@ export const createSync = ({ store, kindOf, send, resolve, newAction }: SyncWorl
     const request = kind.request(merged, theirs);
     if (request === null) await note(change, () => ({ remove: [key], copies: [{ key, value: theirs }] }));
     else {
-      const attempt = { action: newAction(), request, mine: change.mine, turn: change.turn };
+      const action = (change.id === null ? actionOfNew(key) : null) ?? newAction();
+      const attempt = { action, request, mine: change.mine, turn: change.turn, made_at: change.changed_at };
       await note(change, (now) => ({ put: [{ ...now, attempt, refusal: null }] }));
     }
     return { next: key };

@@ -1,9 +1,9 @@
 import { VERSION } from '#domain/version';
-import type { Change } from '../sync/change';
+import type { Change, LocalNumber } from '../sync/change';
 import { openWorkspaceDatabase, type WorkspaceDatabase } from './database';
 
 /** What waits to be sent, as a file that outlives the device. */
-interface ChangesFile {
+export interface ChangesFile {
   format: 'trowel-unsynced-changes';
   version: 1;
   app: string;
@@ -12,6 +12,10 @@ interface ChangesFile {
   device_time: string;
   /** Each with its base, and with the key of a write that was begun. */
   changes: readonly Change[];
+  /** Numbers that records got which changes may name by what stood for them. */
+  numbers?: readonly LocalNumber[];
+  /** Files that wait, by name: their bytes stay on the device. */
+  files?: readonly string[];
 }
 
 /** All that waits of a user; what is read stays on the device. */
@@ -24,8 +28,14 @@ export const readChangesFile = async (
   try {
     const rows = await database.tables.changes.where('user').equals(user.id).toArray();
     const changes = rows.map(({ user: _user, ...change }) => change);
+    const numbers = (await database.tables.numbers.where('user').equals(user.id).toArray()).map(({ local, id }) => ({
+      local,
+      id,
+    }));
+    const waiting = await database.tables.files.where('user').equals(user.id).toArray();
+    const files = waiting.filter(({ abandoned_at }) => abandoned_at === null).map(({ file_name }) => file_name);
     const device_time = new Date(now).toISOString();
-    return { format: 'trowel-unsynced-changes', version: 1, app: VERSION, user, device_time, changes };
+    return { format: 'trowel-unsynced-changes', version: 1, app: VERSION, user, device_time, changes, numbers, files };
   } finally {
     database.dexie.close();
   }

@@ -9,6 +9,8 @@ import { referenceNames } from '../../../api/crud/referenceNames';
 import { shownColumns } from '../../../api/describe';
 import type { GraphContext } from '../../../api/context';
 import {
+  DEVICE_COLUMNS,
+  DEVICE_JOINS,
   entryOf,
   opOf,
   toLogged,
@@ -75,8 +77,9 @@ const pageSql = ({ actor }: GraphContext, id: number, limit: number, offset: num
       select l.* from change_log l where (l.job_id = ${id} or (l.entity = 'job' and l.entity_id = ${id})) and l.entity in (${names})
         and l.effect is distinct from 'order' and (l.before is null or l.after is null or l.before <> '{}') and ${readable}),
     page as (select mutation_id, max(seq) as last, count(*) over () as total from log group by mutation_id order by last desc limit ${limit} offset ${offset})
-    select p.total, l.mutation_id, l.at, l.command, l.entity, l.entity_id, l.before, l.after, u.id as user_id, u.first_name || ' ' || u.last_name as user_name
-    from page p join log l on l.mutation_id = p.mutation_id left join app_user u on u.id = l.user_id order by p.last desc, l.seq`;
+    select p.total, l.mutation_id, l.at, l.command, l.entity, l.entity_id, l.before, l.after, u.id as user_id, u.first_name || ' ' || u.last_name as user_name,
+      ${sql.raw(DEVICE_COLUMNS)}
+    from page p join log l on l.mutation_id = p.mutation_id left join app_user u on u.id = l.user_id ${sql.raw(DEVICE_JOINS)} order by p.last desc, l.seq`;
 };
 
 /** A job that the actor may read, also one that is deleted. @throws AppError FORBIDDEN, NOT_FOUND */

@@ -1,0 +1,172 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { SAVES_SETTINGS } from '#domain/access/needs';
+import { useCan } from '../../auth/useCan';
+import { Notice } from '../../crud/look/Notice';
+import { useLanguage } from '../../i18n/useLanguage';
+import type { Outcome } from '../../offline/apply/applyChanges';
+import { shortMoment } from '../../offline/shell/shortMoment';
+import type { Change } from '../../offline/sync/change';
+import type { ChangesFile } from '../../offline/workspace/changesFile';
+import { Button } from '../../page/Button';
+import { Section } from '../../page/Section';
+import { useDeviceFileText } from './messages';
+import { useApplying } from './useApplying';
+import './deviceFile.css';
+
+const OLD_MS = 30 * 86_400_000;
+
+const ChooseDeviceFile = ({ label, onFile }: { label: string; onFile: (file: File) => void }) => {
+  const text = useDeviceFileText();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null): void => {
+    const file = files?.[0];
+    if (file) onFile(file);
+  };
+  return (
+    <div
+      className={isOver ? 'device-drop device-drop-over' : 'device-drop'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <Button variant="outlined" onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <span>{text('drop')}</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label={label}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+};
+
+const ChangeLine = ({ change, outcome }: { change: Change; outcome: Outcome | undefined }) => {
+  const text = useDeviceFileText();
+  const { language } = useLanguage();
+  const { title, key, entity, id, changed_at } = change;
+  return (
+    <tr>
+      <th scope="row">{title || key}</th>
+      <td>{`${text(entity)} ${id === null ? `· ${text('new')}` : `#${id}`}`}</td>
+      <td>{shortMoment(Date.parse(changed_at), language)}</td>
+      <td className={outcome ? 'device-refused' : undefined}>
+        {outcome === null && text('done')}
+        {outcome && text(outcome.code, { message: outcome.message })}
+      </td>
+    </tr>
+  );
+};
+
+interface ContentsProps {
+  file: ChangesFile;
+  outcomes: ReadonlyMap<string, Outcome> | undefined;
+  children: ReactNode;
+}
+
+/** Whose changes a file holds, and what became of each. */
+const Contents = ({ file: { user, device_time, changes, files = [] }, outcomes, children }: ContentsProps) => {
+  const text = useDeviceFileText();
+  const { language } = useLanguage();
+  const [now] = useState(() => Date.now());
+  return (
+    <Section title={text('whose', { name: user.name || `#${user.id}` })}>
+      <p className="admin-none">{text('made', { at: shortMoment(Date.parse(device_time), language) })}</p>
+      {now - Date.parse(device_time) > OLD_MS && <p className="device-refused">{text('old')}</p>}
+      <div className="admin-scroll">
+        <table className="admin-table" aria-label={text('changes', { smart_count: changes.length })}>
+          <thead>
+            <tr>
+              <th scope="col">{text('record')}</th>
+              <th scope="col">{text('kind')}</th>
+              <th scope="col">{text('when')}</th>
+              <th scope="col">{text('result')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <ChangeLine key={change.key} change={change} outcome={outcomes?.get(change.key)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {files.length > 0 && (
+        <>
+          <p>{text('files')}</p>
+          <ul className="device-names">
+            {files.map((name, at) => (
+              // Two files may have one name.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={`${at} ${name}`}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {children}
+    </Section>
+  );
+};
+
+/** An administrator applies what a device could not send any more. */
+export const DeviceFileTab = () => {
+  const text = useDeviceFileText();
+  const mayApply = useCan(SAVES_SETTINGS);
+  const { read, applied, progress, hasFailed, isReady, choose, apply } = useApplying();
+  if (!mayApply) return <Notice kind="empty" title={text('no_right')} />;
+  const file = read?.problem === null ? read.file : null;
+  const left = file ? file.changes.filter(({ key }) => applied?.outcomes.get(key) !== null).length : 0;
+  const saidOf = (): string => {
+    if (progress) return text('progress', progress);
+    if (hasFailed) return text('failed');
+    if (!applied) return '';
+    if (applied.stopped !== null) return text(`stopped_${applied.stopped}`);
+    return left === 0 ? text('all_done') : text('some_left', { smart_count: left });
+  };
+  return (
+    <div className="admin-settings">
+      <Section title={text('title')}>
+        <p className="admin-none">{text('hint')}</p>
+        {!progress && (
+          <ChooseDeviceFile label={text(read ? 'other' : 'choose')} onFile={(chosen) => void choose(chosen)} />
+        )}
+        {read && read.problem !== null && (
+          <div role="alert" className="device-refused">
+            <p>{text(read.problem, { version: 'version' in read ? String(read.version) : '' })}</p>
+            <ul className="device-names">
+              {('entries' in read ? (read.entries ?? []) : []).slice(0, 20).map(({ at, title, why }) => (
+                <li key={at}>{`${text('entry', { at, title })} · ${text(why)}`}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Section>
+      {file && (
+        <Contents file={file} outcomes={applied?.outcomes}>
+          <div className="device-apply">
+            {left > 0 && (
+              <Button variant="contained" disabled={!isReady || progress !== null} onClick={() => void apply()}>
+                {text(applied || hasFailed ? 'again' : 'apply')}
+              </Button>
+            )}
+            <p role="status">{saidOf()}</p>
+          </div>
+        </Contents>
+      )}
+    </div>
+  );
+};

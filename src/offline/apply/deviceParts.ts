@@ -1,0 +1,16 @@
+import type { DeviceMark } from '../../dataProvider/server';
+import { createValueStore } from '../../store/valueStore';
+import type { Request } from '../sync/change';
+import type { KindOf } from '../workspace/openDevice';
+
+/** What a sync of somebody else's changes needs of the app: the same kinds that the own device has. */
+export interface DeviceParts {
+  kindOf: KindOf;
+  /** Waits for the lists that the rules look things up in. */
+  ready: () => Promise<void>;
+  /** @throws CallError */
+  send: (request: Request, options: { action: string; device: DeviceMark }) => Promise<unknown>;
+}
+
+/** Set by the app while somebody is signed in. */
+export const deviceParts = createValueStore<DeviceParts | null>(null);

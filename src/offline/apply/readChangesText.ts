@@ -1,0 +1,117 @@
+import { isRecord } from '#domain/values';
+import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
+import { ENTITIES, isLocal, type Attempt, type Change, type LocalNumber } from '../sync/change';
+import type { ChangesFile } from '../workspace/changesFile';
+
+/** Why a file is not applied. */
+export type FileProblem = 'not_json' | 'other_format' | 'other_version' | 'no_user' | 'damaged' | 'nothing';
+
+/** An entry of a file that cannot be what a device wrote. */
+export interface DamagedEntry {
+  /** From 1. */
+  at: number;
+  title: string;
+  why: 'no_entry' | 'no_key' | 'twice' | 'no_number' | 'no_values' | 'no_time' | 'no_write';
+}
+
+export type ReadFile =
+  | { file: ChangesFile; problem: null }
+  | { problem: FileProblem; version?: unknown; entries?: readonly DamagedEntry[] };
+
+/** So much a device writes at most: a larger file is something else. */
+export const MOST_BYTES = 50_000_000;
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const TABLES = WORK_ORDER_TYPES.map(({ table }) => table).join('|');
+const KEY = new RegExp(`^(homeowner|estimate|job|work_order):(?:(${TABLES}):)?(?:([1-9]\\d*)|tmp-${UUID})$`, 'i');
+const ACTION = new RegExp(`^${UUID}$`, 'i');
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+const isJob = (entity: unknown): boolean => entity === 'job' || entity === 'estimate';
+/** The values of a record; those of a job hold its sub-jobs, each a record with a key. */
+const isDraft = (entity: unknown, value: unknown): value is Record<string, unknown> =>
+  isRecord(value) &&
+  (!isJob(entity) ||
+    (Array.isArray(value.sub_jobs) &&
+      value.sub_jobs.every((one: unknown) => isRecord(one) && typeof one.key === 'string')));
+
+/** A write of a device names what it writes: of others the server takes none, whoever brings it. */
+const isAttempt = (entity: unknown, value: unknown): value is Attempt<unknown> =>
+  isRecord(value) &&
+  typeof value.action === 'string' &&
+  ACTION.test(value.action) &&
+  isRecord(value.request) &&
+  typeof value.request.text === 'string' &&
+  value.request.text.trimStart().startsWith('mutation') &&
+  isRecord(value.request.variables) &&
+  isDraft(entity, value.mine) &&
+  typeof value.turn === 'number' &&
+  (value.made_at === undefined || isMoment(value.made_at));
+
+const whyDamaged = (entry: unknown, known: ReadonlySet<string>): DamagedEntry['why'] | null => {
+  if (!isRecord(entry)) return 'no_entry';
+  const { key, entity, id, local, base, mine } = entry;
+  const [, prefix, table, number] = typeof key === 'string' ? (KEY.exec(key) ?? []) : [];
+  const isNamed = prefix !== undefined && prefix === entity && (prefix === 'work_order') === (table !== undefined);
+  if (typeof key !== 'string' || !isNamed) return 'no_key';
+  if (known.has(key)) return 'twice';
+  if (number === undefined ? id !== null || !(local === null || isLocal(local)) : !isId(id) || String(id) !== number) return 'no_number';
+  const hasBase = base === null ? id === null : isDraft(entity, base);
+  if (!isDraft(entity, mine) || !hasBase || typeof entry.title !== 'string') return 'no_values';
+  if (!isMoment(entry.begun_at) || !isMoment(entry.changed_at) || typeof entry.turn !== 'number') return 'no_time';
+  return entry.attempt === null || isAttempt(entity, entry.attempt) ? null : 'no_write';
+};
+
+const isNumbers = (value: unknown): value is readonly LocalNumber[] =>
+  Array.isArray(value) && value.every((one) => isRecord(one) && isLocal(one.local) && isId(one.id));
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+const isChange = (entry: unknown): entry is Change => whyDamaged(entry, new Set()) === null;
+
+const damagedOf = (entries: readonly unknown[]): DamagedEntry[] => {
+  const known = new Set<string>();
+  return entries.flatMap((entry, at) => {
+    const why = whyDamaged(entry, known);
+    const { key, title } = isRecord(entry) ? entry : {};
+    if (typeof key === 'string') known.add(key);
+    return why === null ? [] : [{ at: at + 1, title: typeof title === 'string' ? title : '', why }];
+  });
+};
+
+/** Reads the file that a device wrote. It is whole, or nothing of it is taken. */
+export const readChangesText = (text: string): ReadFile => {
+  const value = parsed(text.replace(/^\uFEFF/, ''));
+  if (value === undefined) return { problem: 'not_json' };
+  if (!isRecord(value) || value.format !== 'trowel-unsynced-changes') return { problem: 'other_format' };
+  if (value.version !== 1) return { problem: 'other_version', version: value.version };
+  const { user, changes, numbers = [], files = [], device_time, app } = value;
+  if (!isRecord(user) || !isId(user.id) || typeof user.name !== 'string') return { problem: 'no_user' };
+  if (!Array.isArray(changes) || !isNumbers(numbers) || !isMoment(device_time)) return { problem: 'damaged' };
+  const entries = damagedOf(changes);
+  if (entries.length > 0) return { problem: 'damaged', entries };
+  const names = Array.isArray(files) ? files.filter((one) => typeof one === 'string') : [];
+  if (changes.length === 0 && names.length === 0) return { problem: 'nothing' };
+  return {
+    problem: null,
+    file: {
+      format: 'trowel-unsynced-changes',
+      version: 1,
+      app: typeof app === 'string' ? app : '',
+      user: { id: user.id, name: user.name },
+      device_time,
+      changes: changes
+        .filter(isChange)
+        .map((change) => ({ ...change, refusal: null }))
+        .toSorted((one, other) => ENTITIES.indexOf(one.entity) - ENTITIES.indexOf(other.entity)),
+      numbers,
+      files: names,
+    },
+  };
+};
