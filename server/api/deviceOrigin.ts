@@ -16,8 +16,7 @@ export interface DeviceClaims {
 }
 
 /** What a device writes without a network: a file of it brings nothing else, whatever was written into it. */
-const BROUGHT =
-  /^(create|update)(Homeowner|Estimate|Job|(Boulder|Gunite|Pebble|PebbleDaily|Prep|Warranty)WorkOrder)$/;
+const BROUGHT = /^(create|update)(Homeowner|Estimate|Job|(Boulder|Gunite|Pebble|PebbleDaily|Prep|Warranty)WorkOrder)$/;
 
 /** @throws AppError FORBIDDEN */
 const assertBrought = ({ selectionSet: { selections } }: OperationDefinitionNode): void => {

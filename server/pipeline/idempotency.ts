@@ -90,8 +90,7 @@ export const storedAnswer = (claim: Claim, rows: unknown): StoredAnswer | null =
   const [{ is_ours, mutation_id, body_hash, response, document }] = claimed.parse(rows);
   if (!is_ours) throw new AppError('IDEMPOTENCY_RUNNING');
   if (mutation_id === null || response === null) return null;
-  if (body_hash !== claim.body_hash)
-    throw new AppError('IDEMPOTENCY_MISMATCH', otherAnswer(claim, response, document));
+  if (body_hash !== claim.body_hash) throw new AppError('IDEMPOTENCY_MISMATCH', otherAnswer(claim, response, document));
   if (response === SPENT) throw new AppError('IDEMPOTENCY_SPENT');
   return { mutation_id, response };
 };

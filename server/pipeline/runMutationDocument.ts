@@ -171,12 +171,16 @@ const attempt = (
       });
       let closing = false;
       try {
-        const answer = await finish(mutation, { claim, device: device ?? null, execute }, {
-          beforeCommit: deps.beforeCommit,
-          onClosing: () => {
-            closing = true;
+        const answer = await finish(
+          mutation,
+          { claim, device: device ?? null, execute },
+          {
+            beforeCommit: deps.beforeCommit,
+            onClosing: () => {
+              closing = true;
+            },
           },
-        });
+        );
         if (answer.mutation_id === null) await takeBackOutside(deps, mutation, false);
         else
           emitter.emit({

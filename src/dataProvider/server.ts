@@ -18,7 +18,7 @@ interface AskOptions {
   action?: string;
 }
 
-interface TellOptions {
+export interface TellOptions {
   /** The key of an action that may have been carried out already, which is not done twice. */
   action?: string;
   /** Where and when it was made, if not here and now. */

@@ -57,7 +57,8 @@ const whyDamaged = (entry: unknown, known: ReadonlySet<string>): DamagedEntry['w
   const isNamed = prefix !== undefined && prefix === entity && (prefix === 'work_order') === (table !== undefined);
   if (typeof key !== 'string' || !isNamed) return 'no_key';
   if (known.has(key)) return 'twice';
-  if (number === undefined ? id !== null || !(local === null || isLocal(local)) : !isId(id) || String(id) !== number) return 'no_number';
+  if (number === undefined ? id !== null || !(local === null || isLocal(local)) : !isId(id) || String(id) !== number)
+    return 'no_number';
   const hasBase = base === null ? id === null : isDraft(entity, base);
   if (!isDraft(entity, mine) || !hasBase || typeof entry.title !== 'string') return 'no_values';
   if (!isMoment(entry.begun_at) || !isMoment(entry.changed_at) || typeof entry.turn !== 'number') return 'no_time';
