@@ -60,6 +60,8 @@ const HISTORY: HistoryAnswer = {
         command: 'updateCustomer',
         may_undo: true,
         user: { id: 3, name: 'Luis Herrera' },
+        device_at: '2026-02-20T13:42:00Z',
+        device_user: { id: 4, name: 'Rita Solis' },
         changes: [change('phone_number', null, '(713) 555-0171', 'Valeria Ngo'), change('priority_id', 3, 1)],
       },
       {
@@ -111,6 +113,8 @@ export const Changes: Story = {
   play: async () => {
     const entries = within(await screen.findByRole('region', { name: 'History' }));
     await waitFor(() => expect(entries.getByText('Contact Valeria Ngo · Phone:')).toBeVisible());
+    await expect(entries.getByText('On the device 07:42 AM')).toBeVisible();
+    await expect(entries.getByText('From the device of Rita Solis')).toBeVisible();
     await expect(entries.getByText(/^Undid a change/)).toBeVisible();
     await expect(entries.getByText(/^Did it again/)).toBeVisible();
   },
