@@ -30,6 +30,7 @@ const SMOKE = {
   reports: { BENCH_SCALE: '1', BENCH_JOBS: '0', BENCH_ROUNDS: '1' },
   start: { BENCH_ROUNDS: '1' },
   live: { BENCH_CLIENTS: '4', BENCH_RATE: '4', BENCH_SECONDS: '2' },
+  watching: { BENCH_SCALE: '0.05', BENCH_ROUNDS: '1', BENCH_REQUESTS: '12' },
   pdf: { BENCH_RATE: '4', BENCH_SECONDS: '2', BENCH_PAGES: '4' },
 };
 const isSmoke = process.argv.includes('--smoke');

@@ -36,16 +36,25 @@ export const valuesOf = (report: Report, given: FilterValues, today: CivilDate):
   return values;
 };
 
-const orderOf = ({ columns }: Report, sort: ReportSort | null): SQL => {
-  const groups = 'f.group_order, f.group_name';
-  if (!sort) return sql.raw(`${groups}, f.place`);
-  if (!columns.some(({ name }) => name === sort.column)) throw badInput([fieldIssue('sort', 'report_sort')]);
-  return sql.raw(`${groups}, f."${sort.column}" ${sort.descending ? 'desc' : 'asc'} nulls last, f.place`);
+const orderOf = ({ name, columns }: Report, sort: ReportSort | null): SQL => {
+  const order = ['group_order', 'group_name', REPORT_SQL[name].place];
+  if (!sort) return sql.raw(order.join(', '));
+  if (!columns.some((column) => column.name === sort.column)) throw badInput([fieldIssue('sort', 'report_sort')]);
+  return sql.raw(order.toSpliced(2, 0, `"${sort.column}" ${sort.descending ? 'desc' : 'asc'} nulls last`).join(', '));
 };
 
-/** All rows of a report in their order, as a statement. @throws AppError as `readReport` */
-export const reportRowsSql = (report: Report, { filters, sort }: ReportQuestion, scope: ReportScope): SQL =>
-  sql`select * from (${REPORT_SQL[report.name].rows(valuesOf(report, filters, scope.today), scope)}) f order by ${orderOf(report, sort)}`;
+/**
+ * All rows of a report in their order, as a statement. What is looked up row by row stands beside the sorted columns, so
+ * that a `limit` behind it, or a cursor, has it looked up for the rows alone that are fetched.
+ * @throws AppError as `readReport`
+ */
+export const reportRowsSql = (report: Report, { filters, sort }: ReportQuestion, scope: ReportScope): SQL => {
+  const { rows, late } = REPORT_SQL[report.name];
+  const lookups = Object.entries(late?.(scope) ?? {}).map(
+    ([name, value]) => sql`, ${value} as ${sql.raw(`"${name}"`)}`,
+  );
+  return sql`select f.*${sql.join(lookups)} from (${rows(valuesOf(report, filters, scope.today), scope)}) f order by ${orderOf(report, sort)}`;
+};
 
 const cellOf = (value: unknown): Cell =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
@@ -123,25 +132,24 @@ export const readReport = async (
   scope: ReportScope,
 ): Promise<ReportAnswer> => {
   const values = valuesOf(report, question.filters, scope.today);
-  const rows = await run(runner, sql`${reportRowsSql(report, question, scope)} limit ${REPORT_ROWS}`);
-  const other = otherTime(report, values);
-  return {
-    rows: rows.map(reportRow),
-    ...(await readSums(runner, report, values, scope)),
-    other: other && (await readSums(runner, report, other, scope)),
-  };
+  const compared = otherTime(report, values);
+  const [rows, sums, other] = await Promise.all([
+    run(runner, sql`${reportRowsSql(report, question, scope)} limit ${REPORT_ROWS}`),
+    readSums(runner, report, values, scope),
+    compared && readSums(runner, report, compared, scope),
+  ]);
+  return { rows: rows.map(reportRow), ...sums, other };
 };
 
 /** How many rows a report has. @throws AppError as `readReport` */
 export const countReport = async (
   runner: Runner,
   report: Report,
-  question: ReportQuestion,
+  { filters, sort }: ReportQuestion,
   scope: ReportScope,
 ): Promise<number> => {
-  const [counted] = await run(
-    runner,
-    sql`select count(*)::int as total from (${reportRowsSql(report, question, scope)}) f`,
-  );
+  orderOf(report, sort); // refused before the file begins
+  const rows = REPORT_SQL[report.name].rows(valuesOf(report, filters, scope.today), scope);
+  const [counted] = await run(runner, sql`select count(*)::int as total from (${rows}) f`);
   return numberOf(counted?.total) ?? 0;
 };
