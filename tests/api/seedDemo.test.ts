@@ -20,6 +20,8 @@ const countOf = (table: string): Promise<number> => breaking(`"${table}"`);
 
 const database = await testDatabase('demo');
 
+const IS_REMODEL = `exists (select from job_detail_job_type x where x.job_detail_id = p.job_detail_id and x.job_type_id = 5)`;
+
 describe('the demo data', () => {
   it('is a company of about 40 builders, 60 homeowners, 24 crews, 45 employees, 600 jobs and 1,000 sub-jobs', async () => {
     expect(await countOf('customer')).toBe(41);
@@ -27,9 +29,28 @@ describe('the demo data', () => {
     expect(await countOf('crew')).toBe(24);
     expect(await countOf('employee')).toBeGreaterThanOrEqual(43);
     expect(await countOf('employee')).toBeLessThanOrEqual(47);
-    expect(Math.abs((await breaking('job where not is_estimate')) - 600)).toBeLessThanOrEqual(30);
-    expect(Math.abs((await countOf('job_detail')) - 1000)).toBeLessThanOrEqual(50);
+    expect(Math.abs((await breaking('job where not is_estimate and id > 20000')) - 600)).toBeLessThanOrEqual(30);
+    expect(Math.abs((await breaking('job_detail where job_id > 20000')) - 1000)).toBeLessThanOrEqual(50);
     expect(await breaking('job where is_estimate')).toBe(24);
+  });
+
+  it('has finished work in each month of five years, none of it open and none in the weeks of the boards', async () => {
+    const months = await ask<{ month: string; gunite: number; pebble: number; remodel: number }>(`
+      select to_char(month, 'YYYY-MM') as month,
+        (select count(*) from gunite_details where date_trunc('month', finished_date) = month)::int as gunite,
+        (select count(*) from pebble_details p where date_trunc('month', app_date) = month and not ${IS_REMODEL})::int as pebble,
+        (select count(*) from pebble_details p where date_trunc('month', app_date) = month and ${IS_REMODEL})::int as remodel
+      from generate_series(date_trunc('month', '${TEST_TODAY}'::date) - interval '54 months', '${TEST_TODAY}'::date, '1 month') month order by 1`);
+    expect(months).toHaveLength(55);
+    expect(months.filter(({ gunite, pebble, remodel }) => gunite * pebble * remodel === 0)).toEqual([]);
+    const archived = 'job_detail d join job j on j.id = d.job_id where j.id < 20001';
+    expect(await breaking(archived)).toBeGreaterThan(900);
+    expect(await breaking(`${archived} and d.status_id <> 1`)).toBe(0);
+    expect(
+      await breaking(
+        `crew_information c join job_detail d on d.id = c.job_detail_id where d.job_id < 20001 and c.date > '${addDays(TEST_TODAY, -40)}'`,
+      ),
+    ).toBe(0);
   });
 
   it('is the same for the same day, row for row', async () => {

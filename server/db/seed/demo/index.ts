@@ -1,18 +1,19 @@
 import { addDays, type CivilDate } from '#domain/civilDate';
 import type { Tx } from '../../database';
 import { homeownerCompanyId } from '../homeownerCompany';
-import { amountsOf } from './amounts';
+import { amountsOf, type Amounts } from './amounts';
+import { planArchive } from './archive';
 import { addBuilders } from './builders';
 import { morningOf, type DemoContext } from './context';
 import { CrewDays } from './crewDays';
-import { addCrews, type CrewWork } from './crews';
+import { addCrews, type CrewWork, type DemoCrew } from './crews';
 import { addEmployees } from './employees';
 import { addDocuments, type DemoFile } from './documents';
 import { addEvenings } from './evenings';
 import { guniteMaker } from './gunite';
 import { addHomeowners } from './homeowners';
 import { addInventory } from './inventory';
-import { jobMaker } from './jobs';
+import { jobMaker, type JobMakerOptions } from './jobs';
 import { pebbleMaker } from './pebble';
 import { planJobs } from './plans';
 import { presiteMaker } from './presite';
@@ -34,6 +35,36 @@ export interface SeedDemoOptions {
   keepFile?: ((file: DemoFile) => Promise<void>) | undefined;
 }
 
+/** Days of which no crew has any work yet. */
+const freshDays = (crews: readonly DemoCrew[]): DemoContext['days'] => {
+  const daysOf = (work: CrewWork, extra = 0) =>
+    new CrewDays(
+      crews.filter((crew) => crew.work === work && crew.isActive),
+      extra,
+    );
+  return {
+    prep: daysOf('prep'),
+    app: daysOf('app'),
+    detail: daysOf('detail', 2),
+    gunite: daysOf('gunite'),
+    flash: daysOf('flash'),
+  };
+};
+
+/** The finished jobs of past years. */
+const addArchive = (running: DemoContext, { archived }: Amounts, options: JobMakerOptions): void => {
+  const plans = planArchive(archived, running.today);
+  const context: DemoContext = { ...running, isArchive: true, days: freshDays(running.crews) };
+  const addJob = jobMaker(context.store, { ...options, archived: plans.length });
+  const addPresite = presiteMaker(context);
+  const [addGunite, addPebble] = [guniteMaker(context, addPresite), pebbleMaker(context, addPresite)];
+  for (const { enteredDate, gunite, pebble } of plans) {
+    const job = addJob(enteredDate);
+    if (gunite) addGunite(job, { state: 'dated', date: gunite });
+    if (pebble) addPebble(job, { state: 'dated', date: pebble }, gunite === null);
+  }
+};
+
 /** All rows of the demo in memory: the same rows for the same options. */
 const demoRows = ({ scale, today, environment, keepFile }: SeedDemoOptions): { store: RowStore; files: DemoFile[] } => {
   const store = new RowStore(morningOf(addDays(today, -420)));
@@ -42,24 +73,7 @@ const demoRows = ({ scale, today, environment, keepFile }: SeedDemoOptions): { s
   const homeowners = addHomeowners(store, amounts.homeowners);
   const crews = addCrews(store, amounts.crewRounds);
   const people = addEmployees(store, crews, today);
-  const daysOf = (work: CrewWork, extra = 0) =>
-    new CrewDays(
-      crews.filter((crew) => crew.work === work && crew.isActive),
-      extra,
-    );
-  const context: DemoContext = {
-    store,
-    today,
-    crews,
-    people,
-    days: {
-      prep: daysOf('prep'),
-      app: daysOf('app'),
-      detail: daysOf('detail', 2),
-      gunite: daysOf('gunite'),
-      flash: daysOf('flash'),
-    },
-  };
+  const context: DemoContext = { store, today, crews, people, days: freshDays(crews) };
   const addJob = jobMaker(store, { builders, homeowners, environment });
   const addPresite = presiteMaker(context);
   const [addGunite, addPebble, addWarranty] = [
@@ -82,7 +96,10 @@ const demoRows = ({ scale, today, environment, keepFile }: SeedDemoOptions): { s
   addEvenings(context);
   addWorkOrders(context);
   addInventory(store, amounts, today);
-  return { store, files: keepFile ? addDocuments(context) : [] };
+  const files = keepFile ? addDocuments(context) : [];
+  // After all else: the running months are the same with and without the years before them.
+  addArchive(context, amounts, { builders, homeowners, environment });
+  return { store, files };
 };
 
 /** Fills an empty database, which has its lookups, with demo data: deterministic for a given day. */

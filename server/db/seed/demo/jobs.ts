@@ -15,21 +15,23 @@ export interface JobMakerOptions {
   builders: readonly DemoBuilder[];
   homeowners: readonly DemoHomeowner[];
   environment: string;
+  /** So many jobs of past years, numbered below the others. */
+  archived?: number;
 }
 
-/** The first job's number; older ones are said to be in the archive. */
+/** The number of the first job that is not in the archive. */
 const FIRST_JOB = 20_001;
 const COMMERCIAL = ['Amenity Center', 'Swim Club', 'Hotel', 'Apartments', 'Recreation Center'];
 const MILES_PER_DEGREE = 62;
 const YARD = { lat: 29.84, lon: -95.55 };
 
 /** Makes the job rows: most for builders, a few large ones for many jobs, some for homeowners. */
-export const jobMaker = (store: RowStore, { builders, homeowners, environment }: JobMakerOptions) => {
-  const random = randomOf('jobs');
+export const jobMaker = (store: RowStore, { builders, homeowners, environment, archived = 0 }: JobMakerOptions) => {
+  const random = randomOf(archived > 0 ? 'archive jobs' : 'jobs');
   const builderWeights = builders.map((builder, index) => [builder, 1 / (index + 3)] as const);
   const placeWeights = PLACES.map((place) => [place, place.weight] as const);
   const hasCentralTexas = environment !== 'prod';
-  let nextId = FIRST_JOB;
+  let nextId = FIRST_JOB - archived;
 
   return (enteredDate: CivilDate, estimate?: { isPreliminary: boolean }): DemoJob => {
     const place = random.weighted(placeWeights);

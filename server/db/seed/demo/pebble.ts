@@ -4,12 +4,11 @@ import { allApplicationsComplete, pebbleSummary } from '#domain/pebble/summary';
 import { CATEGORY, STATUS } from '#domain/statuses';
 import * as tables from '../../tables';
 import { addColors } from './colors';
-import { morningOf, type DemoContext, type DemoJob } from './context';
+import { drawsOf, morningOf, type DemoContext, type DemoJob } from './context';
 import { workday, type CrewDay } from './crewDays';
 import { pebbleDimensions } from './dimensions';
 import type { PebblePlan } from './plans';
 import type { AddPresite } from './presite';
-import { randomOf } from './random';
 import { addSubJob } from './subJob';
 
 interface Entry {
@@ -48,10 +47,10 @@ const NOTES: readonly string[] = [
 
 /** Makes the pebble sub-jobs: crew rows for each state of a plan, and from them the summaries and the status. */
 export const pebbleMaker = (context: DemoContext, addPresite: AddPresite) => {
-  const random = randomOf('pebble');
-  const { store, today, days, people } = context;
+  const random = drawsOf('pebble', context);
+  const { store, today, days, people, isArchive = false } = context;
 
-  const done = (date: CivilDate): boolean => random.chance(date < today ? 0.96 : date === today ? 0.2 : 0);
+  const done = (date: CivilDate): boolean => isArchive || random.chance(date < today ? 0.96 : date === today ? 0.2 : 0);
   const prepOn = (date: CivilDate): Entry => {
     const day = days.prep.take(date);
     return {

@@ -1,8 +1,7 @@
 import { addDays, type CivilDate } from '#domain/civilDate';
 import * as tables from '../../tables';
-import { morningOf, OFFICE_USERS, type DemoContext, type DemoJob } from './context';
+import { drawsOf, morningOf, OFFICE_USERS, type DemoContext, type DemoJob } from './context';
 import { workday } from './crewDays';
-import { randomOf } from './random';
 
 interface PresiteFacts {
   job_detail_id: number;
@@ -19,8 +18,9 @@ export type AddPresite = (job: DemoJob, facts: PresiteFacts) => void;
  * Every gunite and pebble sub-job has its presite row: checked before its work, planned for the coming days, or neither
  * yet.
  */
-export const presiteMaker = ({ store, today, people }: DemoContext): AddPresite => {
-  const random = randomOf('presite');
+export const presiteMaker = (context: DemoContext): AddPresite => {
+  const { store, today, people } = context;
+  const random = drawsOf('presite', context);
   return (job, { job_detail_id, division, workDay, isOpen }) => {
     const planned = workDay
       ? workday(addDays(workDay, -random.int(4, 10)))
