@@ -3,13 +3,8 @@ import { describe, expect } from 'vitest';
 import { aJob, api } from '../support/browserApi';
 import { announced, carry, cell, prepCard, quietWeek, reveal } from '../support/browserBoard';
 import { TELEPHONE, untilSignedIn } from '../support/browser';
+import { isOnDevice, offlineBar as bar, untilKept } from '../support/browserOffline';
 import { eventually, test } from '../support/browserTest';
-
-/** The app is kept on the device a while after the first screen. */
-const untilKept = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
-};
-const bar = (page: Page) => page.getByText('Offline mode - changes are saved on this device.');
 
 describe('a telephone without a signal', () => {
   test('opens the app cold, reads the day with its age, works offline and comes back [OFF-004 OFF-005 OFF-016 OFF-029 AUTH-059]', async ({
@@ -45,27 +40,6 @@ describe('a telephone without a signal', () => {
     ).toContain('"mode":"online"');
   }, 180_000);
 });
-
-/** Whether a record is on the device. */
-const isOnDevice = (page: Page, key: string): Promise<boolean> =>
-  page.evaluate(
-    (wanted) =>
-      new Promise<boolean>((resolve) => {
-        const request = indexedDB.open('trowel');
-        request.onerror = () => resolve(false);
-        request.onsuccess = () => {
-          const database = request.result;
-          const has = database.objectStoreNames.contains('cache');
-          const keys = has ? database.transaction('cache').objectStore('cache').getAllKeys() : null;
-          if (!keys) return resolve(false);
-          keys.onsuccess = () => {
-            database.close();
-            resolve(keys.result.some((found) => Array.isArray(found) && found[1] === wanted));
-          };
-        };
-      }),
-    key,
-  );
 
 /** The boards that are kept on the device. */
 const keptText = (page: Page): Promise<string> =>

@@ -19,7 +19,7 @@ import { useFormRules, useRulesOf } from '../form/state/useFormRules';
 import { useJobFormText } from '../form/data/useJobFormText';
 import type { DailySheet } from './data/dailyApi';
 import { useDailyApi } from './data/useDailyApi';
-import type { JobDraft } from '#domain/jobs/draft';
+import type { JobDraft, SubJobDraft } from '#domain/jobs/draft';
 import { draftOfAnswer } from '#domain/subJobs/draftOfAnswer';
 import type { SettleFacts } from '#domain/subJobs/settleFacts';
 import type { WholeJob } from '../form/data/jobFormApi';
@@ -72,7 +72,8 @@ export const useOpenDaily = (kind: DailyKind, id: number, read: DailySheet, look
   const calls = useMemo(
     () => ({
       whole: () => api.job(kind, id),
-      update: (_id: number, _info: unknown, subJobs: Parameters<typeof api.save>[2]) => api.save(kind, id, subJobs),
+      update: (_id: number, _info: unknown, subJobs: readonly SubJobDraft[], base: JobDraft) =>
+        api.save(kind, id, subJobs, base),
     }),
     [api, kind, id],
   );

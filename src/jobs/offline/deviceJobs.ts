@@ -40,6 +40,15 @@ const infoOf = ({ sub_jobs: _subJobs, ...info }: JobDraft) => info;
 /** What each open form of this page stands on: what another tab kept since stays. */
 const opened = new Map<number, JobDraft>();
 
+/** A job as this page opened it from the device, else as it is there. @throws NotOnDevice */
+export const jobOnDevice = async (kind: JobKindName, id: number): Promise<JobDraft> => {
+  const here = opened.get(id);
+  if (here) return here;
+  const shown = await (await device()).shown(kind, id);
+  if (!shown) throw new NotOnDevice();
+  return jobOf(shown);
+};
+
 /** The form's calls without a network: what is read and saved is on this device [OFF-010]. */
 export const deviceJobApi = (kind: JobKindName, text: OfflineText): JobFormApi => {
   const find = async (id: number): Promise<{ shown: Shown; draft: JobDraft }> => {
@@ -107,8 +116,8 @@ export const deviceJobApi = (kind: JobKindName, text: OfflineText): JobFormApi =
       return wholeOf(draft, names);
     },
     update: async (id, info, subJobs, base) => {
-      const { shown, draft: now } = await find(id);
-      const here = opened.get(id) ?? now;
+      const { shown } = await find(id);
+      const here = await jobOnDevice(kind, id);
       // A form that was opened before the connection was lost stands on what the server said then.
       const since = isSameVersion(here, base) ? here : base;
       const { own, names } = numbered(subJobs);

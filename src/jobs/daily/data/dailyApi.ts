@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/civilDate';
 import type { DailyJob } from '#domain/daily/dailyJob';
 import { DAILY, type DailyKind } from '#domain/daily/dailyKinds';
 import { dailyPart } from '#domain/daily/dailyPart';
-import type { SubJobDraft } from '#domain/jobs/draft';
+import type { JobDraft, SubJobDraft } from '#domain/jobs/draft';
 import { jobInfoSchema } from '#domain/jobs/draftSchema';
 import { subJobInput } from '#domain/jobs/jobInput';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
@@ -27,8 +27,11 @@ export interface DailyApi {
   lookups(): Promise<JobLookups>;
   /** @throws CallError 404 for a job that is not there, or not for the user */
   job(kind: DailyKind, id: number): Promise<DailySheet>;
-  /** @throws a conflict when somebody saved one of them meanwhile; nothing is stored then */
-  save(kind: DailyKind, id: number, subJobs: readonly SubJobDraft[]): Promise<WholeJob>;
+  /**
+   * @param base what the sheet stands on
+   * @throws a conflict when somebody saved one of them meanwhile; nothing is stored then
+   */
+  save(kind: DailyKind, id: number, subJobs: readonly SubJobDraft[], base: JobDraft): Promise<WholeJob>;
   /** The jobs on which crews work on a day, as far as the user may see them. */
   jobs(kind: DailyKind, date: CivilDate): Promise<readonly DailyJob[]>;
 }

@@ -1,13 +1,29 @@
-import { useServer } from '../../../dataProvider/ServerContext';
 import { createContext, use, useMemo } from 'react';
+import { useServer } from '../../../dataProvider/ServerContext';
+import { useMode } from '../../../offline/connectivity/mode';
+import { useOfflineText } from '../../../offline/messages';
+import { deviceDailyApi } from '../../offline/deviceDaily';
+import { noteOpened } from '../../offline/noteOpened';
 import { apolloDailyApi, type DailyApi } from './dailyApi';
 
 /** A story's calls in place of the server's. */
 export const DailyApiContext = createContext<DailyApi | null>(null);
 
-/** The calls of the daily sheets over the app's server. */
+/** The calls of the daily sheets: over the app's server, or without a network those of the device. */
 export const useDailyApi = (): DailyApi => {
   const given = use(DailyApiContext);
   const server = useServer();
-  return useMemo(() => given ?? apolloDailyApi(server), [given, server]);
+  const isOffline = useMode() === 'offline';
+  const offline = useOfflineText();
+  return useMemo(() => {
+    if (given) return given;
+    const api = apolloDailyApi(server);
+    if (isOffline) return deviceDailyApi(offline, api.jobs);
+    const job: DailyApi['job'] = async (kind, id) => {
+      const read = await api.job(kind, id);
+      noteOpened(id);
+      return read;
+    };
+    return { ...api, job };
+  }, [given, server, isOffline, offline]);
 };

@@ -3,8 +3,8 @@ import { createContext, use, useMemo } from 'react';
 import { useRest } from '../../../dataProvider/rest';
 import { useMode } from '../../../offline/connectivity/mode';
 import { useOfflineText } from '../../../offline/messages';
-import { device } from '../../../offline/workspace/device';
 import { deviceJobApi } from '../../offline/deviceJobs';
+import { noteOpened } from '../../offline/noteOpened';
 import { useFormKind } from './formKind';
 import { serverJobFormApi } from './serverJobFormApi';
 import type { JobFormApi } from './jobFormApi';
@@ -27,10 +27,7 @@ export const useJobFormApi = (): JobFormApi => {
     const api = serverJobFormApi(server, rest, kind);
     const job: JobFormApi['job'] = async (id) => {
       const read = await api.job(id);
-      // The device keeps what was opened in the last two days [OFF-031].
-      void device()
-        .then((kept) => kept.keepCopies([{ key: `opened:${id}`, value: id }]))
-        .catch(() => undefined);
+      noteOpened(id);
       return read;
     };
     return { ...api, job };
