@@ -10,14 +10,15 @@ import { MenuLocations } from './shell/MenuLocations';
 import { SCREENS } from './screens';
 import { use, useMemo, type ReactNode } from 'react';
 import { useMode } from '../offline/connectivity/mode';
-import { useUnsynced } from '../offline/connectivity/workspace';
+import { useWaiting } from '../offline/connectivity/waiting';
 import { ShellFactsContext } from './shell/ShellFacts';
 
 /** Tells the shell whether the user went offline, and how much waits to be sent. */
 const OfflineFacts = ({ children }: { children: ReactNode }) => {
   const facts = use(ShellFactsContext);
   const online = useMode() === 'online';
-  const unsynced = useUnsynced();
+  const { changes, files } = useWaiting();
+  const unsynced = changes.length + files.length;
   const syncing = useValue(wayBack.state).step === 'syncing';
   const value = useMemo(() => ({ ...facts, online, unsynced, syncing }), [facts, online, unsynced, syncing]);
   return <ShellFactsContext value={value}>{children}</ShellFactsContext>;

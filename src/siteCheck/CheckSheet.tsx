@@ -48,7 +48,7 @@ const SavedLine = ({ visit }: { visit: OpenVisit }) => {
       <p className="visit-problem" role="alert">
         <span>{wordsOf(problem)}</span>
         {problem.kind === 'unsent' && (
-          <button type="button" className="site-action" onClick={visit.send}>
+          <button type="button" className="site-action" onClick={() => void visit.send()}>
             {text('retry')}
           </button>
         )}
@@ -120,7 +120,7 @@ export const CheckSheet = ({ visit, lists, today }: Props) => {
   const state = useValue(visit.state);
   const [check, issues] = [shownCheck(state), visitIssues(state)];
   useEffect(() => {
-    if (isOnline || isOffline) visit.send();
+    if (isOnline || isOffline) void visit.send();
   }, [visit, isOnline, isOffline]);
 
   const mayFillIn = mayEditPresiteField(held, state.visit.may_edit, 'checkin_date');
@@ -167,7 +167,7 @@ export const CheckSheet = ({ visit, lists, today }: Props) => {
               issue={issues.get(field.name)}
               reason={reason}
               onFill={visit.fill}
-              onLeave={visit.send}
+              onLeave={() => void visit.send()}
             />
           ))}
         </section>

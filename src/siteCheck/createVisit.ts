@@ -70,7 +70,7 @@ export interface OpenVisit {
   state: ValueStore<VisitState>;
   fill: Fill;
   /** Sends what is not stored yet. */
-  send: () => void;
+  send: () => Promise<void>;
   /** Somebody else changed it: shows what is stored now, unless something is on its way. */
   refresh: () => Promise<void>;
   hasUnsent: () => boolean;
@@ -210,7 +210,7 @@ export const createVisit = (
       if (soon === 'now') void send();
       else rest = setTimeout(() => void send(), REST_MS);
     },
-    send: (): void => void send(),
+    send,
     refresh: async (): Promise<void> => {
       if (state.get().isSaving || Object.keys(state.get().typed).length > 0) return;
       const fresh = await api.visit(visit.id).catch(() => null);

@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/values';
 import { appState } from '../offline/connectivity/appState';
-import { CHECK } from '../offline/connectivity/fieldWaiting';
+import { CHECK, noteFieldWork } from '../offline/connectivity/fieldWork';
 import type { Answers, Checklist } from './siteCheckApi';
 
 /** What was filled in and is not stored, with what it was laid over. */
@@ -34,6 +34,7 @@ export const keptAnswersOf = (subJob: number): AnswerKeeper => {
       try {
         if (kept) localStorage.setItem(name(), JSON.stringify(kept));
         else localStorage.removeItem(name());
+        noteFieldWork();
       } catch {
         // There is no room: the answers stay in the page, whose closing asks.
       }

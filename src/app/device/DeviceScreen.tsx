@@ -6,8 +6,11 @@ import { useProfile } from '../../auth/useProfile';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
 import { download } from '../../files/download';
+import { countOf, useWaiting } from '../../offline/connectivity/waiting';
 import { useDeviceWork } from '../../offline/connectivity/workspace';
 import { shortMoment } from '../../offline/shell/shortMoment';
+import { useFieldItems } from '../../offline/shell/useFieldItems';
+import { WaitingKinds } from '../../offline/shell/WaitingKinds';
 import { readChangesFile } from '../../offline/workspace/changesFile';
 import { readDeviceFacts, type DeviceFacts, type KeptPart, type KeptScreen } from '../../offline/workspace/deviceFacts';
 import { Button } from '../../page/Button';
@@ -100,7 +103,8 @@ const Waiting = () => {
   const text = useDeviceText();
   const { language } = useLanguage();
   const profile = useProfile();
-  const { unsynced } = useDeviceWork();
+  const waiting = useWaiting();
+  const field = useFieldItems(waiting);
   const [said, setSaid] = useState<string | null>(null);
   const exportAll = async (): Promise<void> => {
     if (!profile) return;
@@ -116,17 +120,24 @@ const Waiting = () => {
   };
   return (
     <Part title={text('waiting')}>
-      {unsynced.length === 0 && <p>{text('waiting_none')}</p>}
+      {countOf(waiting) === 0 && <p>{text('waiting_none')}</p>}
+      <WaitingKinds waiting={waiting} />
       <ul className="device-list">
-        {unsynced.map(({ key, title, at, problem }) => (
+        {[...waiting.changes, ...waiting.files].map(({ key, title, at, problem }) => (
           <li key={key}>
             <strong>{title || key}</strong>
             <small>{text('changed', { at: shortMoment(at, language) })}</small>
             {problem && <small className="device-problem">{problem}</small>}
           </li>
         ))}
+        {field.map(({ key, title, problem }) => (
+          <li key={key}>
+            <strong>{title}</strong>
+            {problem && <small className="device-problem">{problem}</small>}
+          </li>
+        ))}
       </ul>
-      {unsynced.length > 0 && (
+      {waiting.changes.length > 0 && (
         <div className="device-actions">
           <Button variant="outlined" onClick={() => void exportAll()}>
             {text('export')}

@@ -12,6 +12,8 @@ import type { Rest } from '../../dataProvider/rest';
 import type { LocalText } from '#domain/access/localText';
 import { photoSource } from '../../field/photos/photoSource';
 import { sendPhoto } from '../../field/photos/sendPhoto';
+import { markQueue } from '../../field/today/markQueue';
+import { sendMark } from '../../field/today/sendMark';
 import { createDocumentQueue } from '../../offline/files/createDocumentQueue';
 import { documentQueue } from '../../offline/files/deviceFiles';
 import { documentPost } from '../../offline/files/documentPost';
@@ -24,6 +26,8 @@ import { recordKind } from '../../offline/records/recordKind';
 import type { Request, SyncRefusal } from '../../offline/sync/change';
 import type { SyncWorld } from '../../offline/sync/createSync';
 import { deviceParts } from '../../offline/apply/deviceParts';
+import { sendKeptChecks } from '../../siteCheck/sendKeptChecks';
+import { serverSiteCheckApi } from '../../siteCheck/serverSiteCheckApi';
 import { createWorkspace } from '../../offline/workspace/createWorkspace';
 import { openWorkspaceDatabase } from '../../offline/workspace/database';
 import { SYNCED_KEY } from '../../offline/workspace/deviceFacts';
@@ -95,9 +99,13 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
   documentQueue.set(documents);
   const sources = [documents, photoSource(String(user), sendPhoto(server, rest), say)];
   const workspace = createWorkspace({ device, kindOf, send, words, sources });
+  const checks = serverSiteCheckApi(server);
+  const sendMarks = (): Promise<void> => markQueue.flush(sendMark(server), String(user));
   /** What a sync could not send, or a closed tab has left; silently [OFF-032]. */
-  const sendFiles = async (): Promise<void> => {
+  const sendRest = async (): Promise<void> => {
     if (mode.get() !== 'online') return;
+    await sendKeptChecks(checks);
+    await sendMarks();
     for (const source of sources) await source.send();
   };
   const refresh = async (): Promise<void> => {
@@ -149,7 +157,10 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
     ...workspace,
     sync: async (onProgress) => {
       await needFacts();
+      // Offline they are changes of their jobs from here on.
+      await sendKeptChecks(checks);
       const result = await workspace.sync(onProgress);
+      await sendMarks();
       await device.keepCopies([{ key: SYNCED_KEY, value: result.synced }]).catch(() => undefined);
       return result;
     },
@@ -161,9 +172,9 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
   };
   const first = setTimeout(() => {
     void lookAtFirst().catch(() => undefined);
-    void sendFiles();
+    void sendRest();
   }, FIRST_LOOK_MS);
-  const again = setInterval(() => void sendFiles(), FILES_AGAIN_MS);
+  const again = setInterval(() => void sendRest(), FILES_AGAIN_MS);
   const timer = setInterval(look, REFRESH_MS);
   return {
     look,

@@ -7,7 +7,7 @@ export interface ShellFacts {
   online: boolean;
   /** For the Current Inventory menu. */
   locations: readonly MenuLocation[];
-  /** Changes made offline and not sent yet. */
+  /** Changes and files of the workspace that are not sent yet. */
   unsynced: number;
   syncing: boolean;
 }

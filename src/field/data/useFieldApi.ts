@@ -5,7 +5,8 @@ import { useRest } from '../../dataProvider/rest';
 import { serverSiteCheckApi } from '../../siteCheck/serverSiteCheckApi';
 import type { SiteCheckApi } from '../../siteCheck/siteCheckApi';
 import { sendPhoto } from '../photos/sendPhoto';
-import type { DayStop, FieldApi, PrintCard, PrintLine, MyStops, StopOrder, SupervisorDetail } from './fieldApi';
+import { sendMark } from '../today/sendMark';
+import type { DayStop, FieldApi, PrintCard, PrintLine, MyStops, SupervisorDetail } from './fieldApi';
 import {
   CAPTION,
   CARDS_QUERY,
@@ -13,7 +14,6 @@ import {
   QUEUE_QUERY,
   UPDATE_QUEUE,
   DETAIL_QUERY,
-  MARK_STOP,
   START_ORDER,
   STOPS_QUERY,
 } from './fieldQueries';
@@ -41,8 +41,7 @@ export const useFieldApi = (): FieldApi => {
       detail: async (id) =>
         (await ask<{ SupervisorDetail: SupervisorDetail | null }>(DETAIL_QUERY, { id })).SupervisorDetail,
       stops: async () => (await ask<{ myStops: MyStops }>(STOPS_QUERY)).myStops,
-      mark: async (marking, action) =>
-        (await tell<{ markStop: StopOrder }>(MARK_STOP, { ...marking }, { action })).markStop,
+      mark: sendMark(server),
       checks: checksOf(server),
       sendPhoto: sendPhoto(server, rest),
       caption: async (document_id, caption) => {

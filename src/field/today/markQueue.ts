@@ -2,7 +2,7 @@ import type { Language, LocalText } from '#domain/access/localText';
 import { STOP_MARKS, type StopMark } from '#domain/field/stopMarks';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText, textOfRule } from '../../dataProvider/errorText';
-import { MARKS } from '../../offline/connectivity/fieldWaiting';
+import { MARKS, noteFieldWork } from '../../offline/connectivity/fieldWork';
 import { createValueStore } from '../../store/valueStore';
 import type { FieldApi, Marking, StopOrder } from '../data/fieldApi';
 
@@ -43,6 +43,7 @@ const written = createValueStore<Readonly<Record<string, { order: StopOrder; at:
 const keep = (marks: readonly KeptMark[]): void => {
   localStorage.setItem(MARKS, JSON.stringify(marks));
   store.set(marks);
+  noteFieldWork();
 };
 /** Always from what is stored: another tab may have added one. */
 const change = (by: (marks: readonly KeptMark[]) => readonly KeptMark[]): void => keep(by(read()));
@@ -127,6 +128,8 @@ export const markQueue = {
   waiting: store,
   written,
   resume: goOn,
+  /** Sends what waits, and ends when it has been tried. */
+  flush: (send: Send, user: string): Promise<void> => start(send, user).catch(() => undefined),
   /** Keeps a mark, then sends it. @throws when the browser has no room for it */
   add: (mark: Omit<KeptMark, 'id' | 'refused'>, send: Send): void => {
     change((marks) => [...marks, { ...mark, id: crypto.randomUUID(), refused: null }]);

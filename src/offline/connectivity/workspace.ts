@@ -13,7 +13,8 @@ export const registerWorkspace = (opened: Workspace): void => {
   for (const listener of listeners) listener();
 };
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Told of each change of the workspace, and when it is opened. */
+export const subscribeToWork = (listener: () => void): (() => void) => {
   let stop = registered?.subscribe(listener);
   const onRegistered = (): void => {
     stop?.();
@@ -30,7 +31,5 @@ const subscribe = (listener: () => void): (() => void) => {
 const NO_WORK: DeviceWork = { unsynced: [], abandoned: [] };
 
 /** What waits to be sent from this device, and what was given up. */
-export const useDeviceWork = (): DeviceWork => useSyncExternalStore(subscribe, () => registered?.work() ?? NO_WORK);
-
-/** How many changes wait to be sent. */
-export const useUnsynced = (): number => useSyncExternalStore(subscribe, () => registered?.unsynced() ?? 0);
+export const useDeviceWork = (): DeviceWork =>
+  useSyncExternalStore(subscribeToWork, () => registered?.work() ?? NO_WORK);

@@ -9,10 +9,13 @@ import { useValue } from '../../store/useValue';
 import { toast } from '../../toasts/toast';
 import type { ListedChange } from '../contract';
 import { useMode } from '../connectivity/mode';
+import { forgetFieldWork } from '../connectivity/fieldWork';
+import { countOf, useWaiting } from '../connectivity/waiting';
 import { useDeviceWork, workspace } from '../connectivity/workspace';
 import { isWorkListed } from './deviceWork';
 import { PlainDialog } from './PlainDialog';
 import { shortMoment } from './shortMoment';
+import { useFieldItems } from './useFieldItems';
 import { wayBack } from './wayBack';
 
 /** A file can be saved elsewhere, so that a device that never gets it sent keeps nobody from it. */
@@ -31,19 +34,17 @@ const Download = ({ change: { title, file } }: { change: ListedChange }) => {
 };
 
 /** Deletes what is kept here only, after a second press. */
-const Delete = ({ change }: { change: ListedChange }) => {
+const Delete = ({ onDelete }: { onDelete: () => void }) => {
   const t = useT();
   const [isSure, setSure] = useState(false);
   return (
-    <Button
-      variant="outlined"
-      onClick={() => (isSure ? void workspace()?.forget(change.key) : setSure(true))}
-      onBlur={() => setSure(false)}
-    >
+    <Button variant="outlined" onClick={() => (isSure ? onDelete() : setSure(true))} onBlur={() => setSure(false)}>
       {t(isSure ? 'offline.work.sure' : 'offline.work.delete')}
     </Button>
   );
 };
+
+const forget = (key: string): void => void workspace()?.forget(key);
 
 /** What it is: a file with its picture and its size. */
 const Name = ({ change: { title, file } }: { change: ListedChange }) => (
@@ -75,7 +76,7 @@ const Abandoned = ({ change }: { change: ListedChange }) => {
         {t('offline.work.restore')}
       </Button>
       <Download change={change} />
-      <Delete change={change} />
+      <Delete onDelete={() => forget(change.key)} />
     </li>
   );
 };
@@ -84,7 +85,10 @@ const Work = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
   const { language } = useLanguage();
   const isOnline = useMode() === 'online';
-  const { unsynced, abandoned } = useDeviceWork();
+  const { abandoned } = useDeviceWork();
+  const waiting = useWaiting();
+  const field = useFieldItems(waiting);
+  const count = countOf(waiting);
   const sync = (): void => {
     onClose();
     void wayBack.syncHere();
@@ -96,7 +100,7 @@ const Work = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       actions={
         <>
-          {isOnline && unsynced.length > 0 && (
+          {isOnline && count > 0 && (
             <Button variant="contained" onClick={sync}>
               {t('offline.work.sync')}
             </Button>
@@ -108,9 +112,9 @@ const Work = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <h3>{t('offline.work.unsynced')}</h3>
-      {unsynced.length === 0 && <p>{t('offline.work.none')}</p>}
+      {count === 0 && <p>{t('offline.work.none')}</p>}
       <ul className="device-work">
-        {unsynced.map((change) => (
+        {[...waiting.changes, ...waiting.files].map((change) => (
           <li key={change.key}>
             <span>
               <Name change={change} />
@@ -118,7 +122,16 @@ const Work = ({ onClose }: { onClose: () => void }) => {
               {change.problem && <small className="plain-problem">{change.problem}</small>}
             </span>
             <Download change={change} />
-            {change.file && <Delete change={change} />}
+            {change.file && <Delete onDelete={() => forget(change.key)} />}
+          </li>
+        ))}
+        {field.map(({ key, title, problem }) => (
+          <li key={key}>
+            <span>
+              <strong>{title}</strong>
+              {problem && <small className="plain-problem">{problem}</small>}
+            </span>
+            <Delete onDelete={() => forgetFieldWork(key)} />
           </li>
         ))}
       </ul>

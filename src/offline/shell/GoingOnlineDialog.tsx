@@ -1,7 +1,9 @@
 import { useT } from '../../i18n/useT';
 import { Button } from '../../page/Button';
 import type { GoingOnline } from './goOnline';
+import { useWaiting } from '../connectivity/waiting';
 import { PlainDialog } from './PlainDialog';
+import { WaitingKinds } from './WaitingKinds';
 
 interface Props {
   state: GoingOnline;
@@ -48,6 +50,7 @@ const Done = ({ result: { synced, failed }, onClose }: DoneProps) => {
 /** The question before the way back online, how far it is, and what came of it [OFF-005 OFF-030]. While it runs, questions about conflicts stand over it. */
 export const GoingOnlineDialog = ({ state, onSync, onAbandon, onClose }: Props) => {
   const t = useT();
+  const waiting = useWaiting();
   if (state.step === 'closed') return null;
   if (state.step === 'done') return <Done result={state.result} onClose={onClose} />;
   if (state.step !== 'asking')
@@ -76,6 +79,8 @@ export const GoingOnlineDialog = ({ state, onSync, onAbandon, onClose }: Props) 
       }
     >
       <p>{t('offline.going.text')}</p>
+      <WaitingKinds waiting={waiting} />
+      {waiting.marks.length + waiting.checks.length > 0 && <p>{t('offline.waiting.stay')}</p>}
       {state.problem && (
         <p className="plain-problem" role="alert">
           {t(`offline.going.${state.problem}`)}

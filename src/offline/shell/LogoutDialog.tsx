@@ -3,9 +3,10 @@ import { useT } from '../../i18n/useT';
 import { Button } from '../../page/Button';
 import { useValue } from '../../store/useValue';
 import { createValueStore } from '../../store/valueStore';
-import { fieldWaiting } from '../connectivity/fieldWaiting';
-import { useUnsynced, workspace } from '../connectivity/workspace';
+import { countOf, readWaiting, useWaiting } from '../connectivity/waiting';
+import { workspace } from '../connectivity/workspace';
 import { PlainDialog } from './PlainDialog';
+import { WaitingKinds } from './WaitingKinds';
 import { wayBack } from './wayBack';
 
 const isAsking = createValueStore(false);
@@ -14,7 +15,7 @@ const isAsking = createValueStore(false);
 export const useLogout = (): (() => void) => {
   const { logout } = useSession();
   return () => {
-    if ((workspace()?.unsynced() ?? 0) + fieldWaiting() > 0) isAsking.set(true);
+    if (countOf(readWaiting()) > 0) isAsking.set(true);
     else void logout();
   };
 };
@@ -23,9 +24,10 @@ export const useLogout = (): (() => void) => {
 export const LogoutDialog = () => {
   const t = useT();
   const { logout } = useSession();
-  const unsynced = useUnsynced();
+  useWaiting(); // Asked again with each change.
   const close = (): void => isAsking.set(false);
   if (!useValue(isAsking)) return null;
+  const waiting = readWaiting();
   return (
     <PlainDialog
       title={t('offline.logout.title')}
@@ -58,7 +60,8 @@ export const LogoutDialog = () => {
         </>
       }
     >
-      <p>{t('offline.logout.text', { smart_count: unsynced + fieldWaiting() })}</p>
+      <p>{t('offline.logout.text', { smart_count: countOf(waiting) })}</p>
+      <WaitingKinds waiting={waiting} />
     </PlainDialog>
   );
 };

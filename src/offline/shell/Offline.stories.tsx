@@ -24,6 +24,13 @@ const work: DeviceWork = {
   unsynced: [
     { key: 'job:7', title: 'Vu Pool', at, problem: 'It is no longer on the server, or not for you.' },
     { key: 'homeowner:3', title: 'Ana Ruiz', at, problem: null },
+    {
+      key: 'file:1',
+      title: 'gate.jpg',
+      at,
+      problem: null,
+      file: { size: 2048, thumbnail: null, bytes: async () => null },
+    },
   ],
   abandoned: [{ key: 'job:9', title: 'Oak Residence', at, problem: null }],
 };
@@ -249,7 +256,12 @@ export const LogoutInTheField: Story = {
     localStorage.setItem(
       'trowel-marks',
       JSON.stringify([
-        { id: 'a', user: '7', marking: {} },
+        {
+          id: 'a',
+          user: '7',
+          marking: { job_detail_id: 12, mark: 'arrived', time: '08:12' },
+          refused: { en: 'The work order is complete.', es: 'La orden está completa.' },
+        },
         { id: 'b', user: '8' },
       ]),
     );
@@ -262,7 +274,40 @@ export const LogoutInTheField: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await expect(await screen.findByText('You have 5 unsynced changes. Logging out deletes them.')).toBeVisible();
+    const dialog = screen.getByRole('dialog', { name: 'Log out?' });
+    await expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2 changed records', '1 document or photo', '1 mark of a stop', '1 check of a site']);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  },
+};
+
+export const WorkOfTheField: Story = {
+  ...LogoutInTheField,
+  name: 'lists marks and checks of the field with what waits, each to be given up after a second press',
+  render: Work.render,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '5 unsynced' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Changes on this device' });
+    const mark = within(dialog).getByText('Arrived 08:12, sub-job 12').closest('li') ?? dialog;
+    await expect(within(mark).getByText('The work order is complete.')).toBeVisible();
+    await expect(within(dialog).getByText('Check of a site, sub-job 12')).toBeVisible();
+    await userEvent.click(within(mark).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(mark).getByRole('button', { name: 'Delete for good' }));
+    await expect(await screen.findByRole('button', { name: '4 unsynced' })).toBeVisible();
+    await expect(JSON.parse(localStorage.getItem('trowel-marks') ?? '')).toEqual([{ id: 'b', user: '8' }]);
+  },
+};
+
+export const GoingOnlineFromTheField: Story = {
+  ...LogoutInTheField,
+  name: 'says how much of each kind waits, and what is not abandoned',
+  render: GoingOnline.render,
+  play: async () => {
+    await expect(await screen.findByText('1 mark of a stop')).toBeVisible();
+    await expect(screen.getByText(/^Marks of stops and checks of sites are not abandoned/)).toBeVisible();
   },
 };
 

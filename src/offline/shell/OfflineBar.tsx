@@ -6,7 +6,7 @@ import { Button } from '../../page/Button';
 import { useValue } from '../../store/useValue';
 import { shownAsOf } from '../connectivity/keptAnswers';
 import { useMode } from '../connectivity/mode';
-import { useUnsynced } from '../connectivity/workspace';
+import { countOf, useWaiting } from '../connectivity/waiting';
 import { isWorkListed } from './deviceWork';
 import { shortMoment } from './shortMoment';
 import { wayBack } from './wayBack';
@@ -20,7 +20,7 @@ export const OfflineBar = () => {
   const t = useT();
   const { language } = useLanguage();
   const isOffline = useMode() === 'offline';
-  const unsynced = useUnsynced();
+  const unsynced = countOf(useWaiting());
   const at = useValue(shownAsOf);
   const { pathname } = useLocation();
   // Another screen shows other answers: forgotten before the first of them can come.

@@ -51,7 +51,7 @@ describe('a visit that is filled in', () => {
     visit.fill('is_stub_out', true);
     await settle();
     isDown = false;
-    visit.send();
+    void visit.send();
     await settle();
     expect(visit.hasUnsent()).toBe(false);
     expect((await api.visit(ID))?.presite).toMatchObject({ access_notes: 'Gate on the left', is_stub_out: true });
@@ -122,7 +122,7 @@ describe('a visit that is filled in', () => {
     const visit = await again();
     expect(visit.hasUnsent()).toBe(true);
     expect(visit.state.get().problem).toMatchObject({ kind: 'theirs', fields: ['is_stub_out'] });
-    visit.send();
+    void visit.send();
     await settle();
     expect((await api.visit(ID))?.presite).toMatchObject({
       access_notes: 'Gate on the left',
