@@ -18,6 +18,8 @@ const aDevice = () => {
         mayAsk: () => state.mayAsk,
         prefersKept: () => state.prefersKept,
         get: async (key, user) => kept.get(`${user} ${key}`) ?? null,
+        within: async ({ variables }) =>
+          variables.date === '2026-03-05' ? { at: 50, data: { myStops: 'of the week' } } : null,
         put: (key, user, data) => void kept.set(`${user} ${key}`, { at: state.now, data }),
         onShown: (at) => state.shown.push(at),
       }),
@@ -52,6 +54,13 @@ describe('answers that are kept', () => {
     expect(await send(TODAY, { date: '2026-03-04' })).toBe('This record is not available offline.');
     expect(await send(SAVE)).toBe('Not available offline');
     expect(state.asks).toBe(1);
+  });
+
+  it('hold others: what is kept under another key is found offline, and its age is told', async () => {
+    const { send, state } = aDevice();
+    state.mayAsk = false;
+    expect(await send(TODAY, { date: '2026-03-05' })).toEqual({ myStops: 'of the week' });
+    expect([state.shown, state.asks]).toEqual([[50], 0]);
   });
 
   it('are whole: what changed since a cursor is not kept in their place', async () => {

@@ -8,6 +8,8 @@ export interface KeptWorld {
   /** The app was opened without a network: what is kept is shown before anybody is asked. */
   prefersKept: () => boolean;
   get: (key: string, user: number) => Promise<{ at: number; data: Record<string, unknown> } | null>;
+  /** What is kept under another key, and holds what is asked. */
+  within?: (question: Question, user: number) => Promise<{ at: number; data: Record<string, unknown> } | null>;
   put: (key: string, user: number, data: Record<string, unknown>) => void;
   /** Told when a kept answer is shown. */
   onShown: (at: number) => void;
@@ -47,7 +49,8 @@ export const keptLink =
     const isKeepable = isRead && !NEVER_KEPT.has(document.name) && !isPart(question);
     const key = isKeepable && user !== null ? keyOf(question) : null;
     const shown = async (): Promise<Answer | null> => {
-      const kept = key === null || user === null ? null : await world.get(key, user);
+      const own = key === null || user === null ? null : await world.get(key, user);
+      const kept = own ?? (key === null || user === null ? null : ((await world.within?.(question, user)) ?? null));
       if (signal?.aborted) throw abortOf(signal);
       if (kept) world.onShown(kept.at);
       return kept && { data: kept.data };

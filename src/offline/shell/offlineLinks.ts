@@ -1,8 +1,10 @@
 import { matchRoute } from '#domain/access/matchRoute';
+import { civilDateOf } from '#domain/civilDate';
 import { isOfferedOffline } from '#domain/offline/pages';
 import { appSession } from '../../auth/appSession';
 import { mayAsk } from '../connectivity/gate';
 import { appState } from '../connectivity/appState';
+import { boardOfDay } from '../connectivity/boardOfDay';
 import { keptAnswers, noteShown } from '../connectivity/keptAnswers';
 import { keptLink } from '../connectivity/keptLink';
 import { lostLink } from '../connectivity/lostLink';
@@ -20,6 +22,13 @@ export const offlineLinks = [
     prefersKept: () => appSession.isKept() && !isWall(),
     get: (key, user) => keptAnswers.get(key, user, Date.now()),
     // Keeping waits for the screen; what offline work has no use for is not kept.
+    within: (question, user) =>
+      boardOfDay(question, {
+        keys: async () =>
+          (await keptAnswers.facts(user, Date.now())).map(({ key }) => key.slice(String(user).length + 1)),
+        get: (key) => keptAnswers.get(key, user, Date.now()),
+        today: () => civilDateOf(new Date()),
+      }),
     put: (key, user, data) => {
       const at = Date.now();
       const { pathname, search } = window.location;
