@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../dataProvider/CallError';
+import { appState } from '../../offline/connectivity/appState';
+import { CHECK } from '../../offline/connectivity/fieldWork';
+import { sendKeptChecks } from '../../siteCheck/sendKeptChecks';
+import type { Answers, Checklist } from '../../siteCheck/siteCheckApi';
+import { fakePresiteApi, type FakeServer } from '../stories/fakePresiteApi';
+import { aDay, anItem } from '../stories/presiteData';
+
+const ITEM = anItem(1);
+const ID = ITEM.job_detail_id;
+const NAME = `${CHECK}7:${ID}`;
+
+/** A browser whose keys are the own properties of its storage. */
+const aStorage = () => {
+  const place: Record<string, unknown> = {};
+  const calls = {
+    getItem: (key: string) => place[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(place, { [key]: value }),
+    removeItem: (key: string) => Reflect.deleteProperty(place, key),
+  };
+  for (const [name, value] of Object.entries(calls)) Object.defineProperty(place, name, { value });
+  return place;
+};
+
+/** A device whose closed tab has left answers over what was stored then. */
+const aDevice = async (typed: Answers, server: FakeServer = {}, over: Partial<Checklist['presite']> = {}) => {
+  const api = fakePresiteApi(aDay([ITEM]), server);
+  const stored = await api.visit(ID);
+  if (!stored) throw new Error('no visit');
+  localStorage.setItem(NAME, JSON.stringify({ typed, over: { ...stored.presite, ...over } }));
+  return { api, sent: () => api.calls.filter((call) => call.startsWith('fill in')) };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', aStorage());
+  appState.open(7);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('answers of a check that a closed tab has left', () => {
+  it('are sent without opening the visit, and wait no more', async () => {
+    const { api, sent } = await aDevice({ is_water_on_site: true });
+    await sendKeptChecks(api);
+    expect(sent()).toEqual([`fill in ${ID} with {"is_water_on_site":true}`]);
+    expect(localStorage.getItem(NAME)).toBeNull();
+  });
+
+  it('wait on while nobody answers', async () => {
+    const fillIn = (): void => {
+      throw new CallError('no network');
+    };
+    const { api } = await aDevice({ is_water_on_site: true }, { fillIn });
+    await sendKeptChecks(api);
+    expect(JSON.parse(localStorage.getItem(NAME) ?? '')).toMatchObject({ typed: { is_water_on_site: true } });
+  });
+
+  it('wait no more when the server has them: only its answer was lost', async () => {
+    const { api, sent } = await aDevice({});
+    await sendKeptChecks(api);
+    expect([sent(), localStorage.getItem(NAME)]).toEqual([[], null]);
+  });
+
+  it('stay where somebody filled in the same first, until the sheet says so', async () => {
+    const found = await fakePresiteApi(aDay([ITEM])).visit(ID);
+    const before = found?.presite.access_notes === 'Ask first' ? 'Other' : 'Ask first';
+    const { api, sent } = await aDevice({ access_notes: 'Gate' }, {}, { access_notes: before });
+    await sendKeptChecks(api);
+    expect(sent()).toEqual([]);
+    expect(JSON.parse(localStorage.getItem(NAME) ?? '')).toMatchObject({ typed: { access_notes: 'Gate' } });
+  });
+
+  it('stay where the visit is gone, and do not hold up others', async () => {
+    const { api, sent } = await aDevice({ is_water_on_site: true });
+    localStorage.setItem(`${CHECK}7:1`, '{"typed":{"is_steel_done":true},"over":{"comments":[]}}');
+    await sendKeptChecks({
+      ...api,
+      visit: async (id) => (id === ID ? api.visit(id) : Promise.reject(new CallError('gone', 404))),
+    });
+    expect(sent()).toHaveLength(1);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith(CHECK))).toEqual([`${CHECK}7:1`]);
+  });
+});
