@@ -50,6 +50,7 @@ import { mutationLaneOf } from './pipeline/runMutationDocument';
 import { registerBrowserErrors } from './watch/browserErrors';
 import type { Metrics } from './watch/metrics';
 import { registerWatch, traceIdOf } from './watch/registerWatch';
+import { openTraces } from './watch/traces';
 import { serverGauges } from './watch/serverGauges';
 import { readReach } from './access/recordReach';
 
@@ -144,6 +145,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook('onRequest', refuseNulInAddress);
   app.decorateRequest('actor', null);
   drainOnClose(app);
+  const traces = await openTraces(env);
+  traces?.watchRequests(app);
+  traces?.watchStatements(deps.open.pool);
   const metrics = registerWatch(app, env.METRICS_TOKEN);
   app.addHook('onSend', async (_request, reply) => {
     if (BUSY.has(reply.statusCode) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
@@ -152,7 +156,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   registerCompression(app);
   registerHealth(app, deps.open);
   const { pool, db } = deps.open;
-  const queue = openQueue({ pool, log: app.log, ...(deps.alone ? { alone: true } : {}) });
+  const queue = openQueue({
+    pool,
+    log: app.log,
+    ...(deps.alone ? { alone: true } : {}),
+    ...(traces ? { trace: traces.run } : {}),
+  });
   const mailer = createMailer(queue, env.TROWEL_EMAIL_TEST_RECIPIENT);
   await registerIdentity(app, { ...deps, queue, mailer }); // a context of its own, made before the headers: the issuer's answers are read in a hidden frame
   const { store, local, bucket, origin } = await openFileStore(deps.open.db, env, deps.clock);
@@ -171,6 +180,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook('onClose', async () => {
     await queue.stop();
     transport.close();
+    await traces?.stop();
   });
   const pipeline = {
     pool,

@@ -27,6 +27,9 @@ const schema = z.object({
   TROWEL_ENV: z.string().min(1).default('prod'),
   TROWEL_DUPLICATE_CHECK: onOff.default('on'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_SERVICE_NAME: z.string().default('trowel'),
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().min(10).max(60_000).default(5_000),
   KEEP_HISTORY_DAYS: forever
     .refine((days) => days === 0 || days >= 90, 'must be 0, for ever, or 90 and more')
     .default(0),

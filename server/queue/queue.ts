@@ -36,6 +36,8 @@ export interface QueueDeps {
   log: { error(details: object, message: string): void };
   /** No other server works on this database: what stands as begun was begun by one that is gone. */
   alone?: boolean;
+  /** Does a piece of work so that it is seen how long it took. */
+  trace?: (name: string, work: () => Promise<void>) => Promise<void>;
 }
 
 const DRAIN_MS = 10_000;
@@ -68,7 +70,7 @@ export const queueOf = (pool: pg.Pool): Pick<Queue, 'add'> => ({ add: adding(ope
  * The work behind the requests, in the database: each piece is done by one of the servers, and again by another when
  * that one dies.
  */
-export const openQueue = ({ pool, log, alone = false }: QueueDeps): Queue => {
+export const openQueue = ({ pool, log, alone = false, trace = (_name, work) => work() }: QueueDeps): Queue => {
   const boss = openBoss(pool);
   const running = new Set<Promise<void>>();
   const loops: Promise<void>[] = [];
@@ -77,7 +79,7 @@ export const openQueue = ({ pool, log, alone = false }: QueueDeps): Queue => {
 
   const doOne = async (name: QueueName, work: Work, job: Job): Promise<void> => {
     try {
-      await work(job, giveUp.signal);
+      await trace(`queue ${name}`, () => work(job, giveUp.signal));
       await boss.complete(name, job.id);
     } catch (error) {
       log.error({ err: error, queue: name, job: job.id }, 'work of the queue failed');

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors';
 import { createMetrics, type Metrics } from './metrics';
+import { routeOf } from './routeOf';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,12 +26,6 @@ const TRACE_PARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 export const traceIdOf = ({ headers: { traceparent } }: Pick<IncomingMessage, 'headers'>): string => {
   const [, given] = TRACE_PARENT.exec(typeof traceparent === 'string' ? traceparent : '') ?? [];
   return given ?? randomBytes(16).toString('hex');
-};
-
-/** The pattern of the address, without what a person typed or looked at. */
-const routeOf = ({ routeOptions: { url }, url: asked }: FastifyRequest): string => {
-  if (asked.startsWith('/assets/')) return '/assets/*';
-  return url ?? '*';
 };
 
 const secondsOf = ({ elapsedTime }: FastifyReply): number => elapsedTime / 1000;

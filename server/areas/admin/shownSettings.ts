@@ -16,6 +16,8 @@ const SETTINGS = {
   DEMO_PUBLIC: 'value',
   LOG_LEVEL: 'value',
   METRICS_TOKEN: 'secret',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'value',
+  OTEL_SERVICE_NAME: 'value',
   KEEP_HISTORY_DAYS: 'value',
   KEEP_EMAIL_DAYS: 'value',
   KEEP_NOTICE_DAYS: 'value',
