@@ -1,0 +1,138 @@
+/**
+ * `npm run storybook:compare [-- words ...] [--accept] [--modes dark,phone] [--no-build]`: takes pictures of the stories whose
+ * id holds one of the words and compares them with those that were kept in `.storybook-pictures/kept`. The first run keeps its
+ * pictures, and so does --accept. What differs stands in `.storybook-pictures/index.html`.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { ensureChromium } from './chromium.mjs';
+import { compare, pageOf } from './comparePictures.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const built = join(root, 'storybook-static');
+const folder = join(root, '.storybook-pictures');
+const kept = join(folder, 'kept');
+const found = join(folder, 'found');
+
+/** As Chromatic does (.storybook/preview.tsx): as most see it, and as the others do. */
+const DESKTOP = { width: 1440, height: 900 };
+const MODES = {
+  desktop: { viewport: DESKTOP, globals: '' },
+  dark: { viewport: DESKTOP, globals: 'theme:dark' },
+  spanish: { viewport: DESKTOP, globals: 'language:es' },
+  phone: { viewport: { width: 390, height: 844 }, globals: '' },
+};
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+const PATIENCE_MS = 30_000;
+const PAGES = 2;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    accept: { type: 'boolean', default: false },
+    modes: { type: 'string', default: Object.keys(MODES).join(',') },
+    'no-build': { type: 'boolean', default: false },
+  },
+});
+
+const build = () => {
+  if (values['no-build'] && existsSync(join(built, 'index.json'))) return;
+  const { status } = spawnSync('npm', ['run', 'build-storybook', '--', '--quiet'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+const serve = async () => {
+  const server = createServer((request, response) => {
+    const path = join(built, normalize(decodeURIComponent(new URL(request.url, 'http://stories').pathname)));
+    if (!path.startsWith(built) || !existsSync(path)) return response.writeHead(404).end();
+    response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream');
+    return response.end(readFileSync(path));
+  });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+};
+
+const storiesOf = () =>
+  Object.values(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')).entries)
+    .filter(
+      ({ type, id }) => type === 'story' && (positionals.length === 0 || positionals.some((word) => id.includes(word))),
+    )
+    .map(({ id, title, name }) => ({ id, title: `${title}: ${name}` }));
+
+/** Takes the picture of a story when it has been played to its end. */
+const take = async (page, url, { id }, globals) => {
+  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story${globals ? `&globals=${globals}` : ''}`);
+  await page
+    .waitForFunction((channel) => globalThis[channel]?.last?.('storyFinished'), '__STORYBOOK_ADDONS_CHANNEL__', {
+      timeout: PATIENCE_MS,
+    })
+    .catch(() => console.log(`${id} did not end in time`));
+  await page.evaluate(() => document.fonts.ready);
+  return page.screenshot({ animations: 'disabled', caret: 'hide' });
+};
+
+const difference = async (name, picture) => {
+  const before = join(kept, name);
+  if (!existsSync(before)) return { count: null, files: { after: `found/${name}` } };
+  const { count, picture: where } = await compare(readFileSync(before), picture);
+  if (count === 0) return null;
+  writeFileSync(join(found, `where.${name}`), where);
+  return { count, files: { before: `kept/${name}`, after: `found/${name}`, where: `found/where.${name}` } };
+};
+
+build();
+const isFirst = !existsSync(kept);
+const isKeeping = values.accept || isFirst;
+rmSync(found, { recursive: true, force: true });
+for (const each of [kept, found]) mkdirSync(each, { recursive: true });
+const modes = values.modes.split(',').filter((mode) => mode in MODES);
+const stories = storiesOf();
+const wanted = stories.flatMap((story) => modes.map((mode) => ({ story, mode, name: `${story.id}.${mode}.png` })));
+const left = [...wanted];
+const differences = [];
+
+const site = await serve();
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const work = async () => {
+  for (let next = left.shift(); next; next = left.shift()) {
+    const { story, mode, name } = next;
+    const { viewport, globals } = MODES[mode];
+    // A context each: what one story keeps in the browser is nothing to the next.
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', timezoneId: 'America/Chicago' });
+    const picture = await take(await context.newPage(), site.url, story, globals);
+    await context.close();
+    writeFileSync(join(isKeeping ? kept : found, name), picture);
+    const differs = isKeeping ? null : await difference(name, picture);
+    if (differs) differences.push({ title: story.title, mode, ...differs });
+  }
+};
+await Promise.all(Array.from({ length: PAGES }, work));
+await browser.close();
+site.close();
+
+if (isKeeping) {
+  console.log(`${wanted.length} pictures are kept in ${kept}.`);
+} else {
+  const names = new Set(wanted.map(({ name }) => name));
+  const gone =
+    positionals.length > 0
+      ? []
+      : readdirSync(kept).filter((name) => modes.includes(name.split('.').at(-2)) && !names.has(name));
+  differences.sort((one, other) => one.title.localeCompare(other.title) || one.mode.localeCompare(other.mode));
+  writeFileSync(join(folder, 'index.html'), pageOf({ differences, taken: wanted.length, gone }));
+  console.log(`${differences.length} of ${wanted.length} pictures differ: ${join(folder, 'index.html')}`);
+  if (differences.length > 0 || gone.length > 0) process.exitCode = 1;
+}
