@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appState } from './appState';
 import { mode } from './mode';
-import { registerWorkspace, workspace } from './workspace';
 
 /** The local storage of a browser; what lies in it outlives the page. */
 const aStorage = () => {
@@ -69,7 +68,9 @@ describe('the connectivity mode', () => {
 });
 
 describe('the workspace', () => {
-  it('is absent until it has been opened', () => {
+  it('is absent until it has been opened', async () => {
+    vi.resetModules(); // other files share the module, and one may have opened it
+    const { registerWorkspace, workspace } = await import('./workspace');
     expect(workspace()).toBeNull();
     const opened = {
       unsynced: () => 3,
