@@ -155,9 +155,10 @@ export const Work: Story = {
     await expect(within(dialog).getByRole('button', { name: 'Sync Now' })).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
     await expect(restore.mock.calls).toEqual([['job:9']]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    const abandoned = within(within(dialog).getByText('Oak Residence').closest('li') ?? dialog);
+    await userEvent.click(abandoned.getByRole('button', { name: 'Delete' }));
     await expect(forget).not.toHaveBeenCalled();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await userEvent.click(abandoned.getByRole('button', { name: 'Delete for good' }));
     await expect(forget.mock.calls).toEqual([['job:9']]);
   },
 };
