@@ -2306,6 +2306,14 @@ CREATE TABLE "change_log" (
 	"after" jsonb
 );
 
+CREATE TABLE "device_write" (
+	"mutation_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"made_at" timestamp with time zone,
+	"document" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE "idempotency" (
 	"user_id" integer NOT NULL,
 	"key" uuid NOT NULL,
@@ -2678,6 +2686,7 @@ ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_owner_id_app_user_id_fk" FOR
 ALTER TABLE "report_mail" ADD CONSTRAINT "report_mail_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "report_mail" ADD CONSTRAINT "report_mail_saved_view_id_saved_view_id_fk" FOREIGN KEY ("saved_view_id") REFERENCES "public"."saved_view"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "report_mail_week" ADD CONSTRAINT "report_mail_week_report_mail_id_report_mail_id_fk" FOREIGN KEY ("report_mail_id") REFERENCES "public"."report_mail"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "device_write" ADD CONSTRAINT "device_write_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "api_token" ADD CONSTRAINT "api_token_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "webhook" ADD CONSTRAINT "webhook_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "webhook_delivery" ADD CONSTRAINT "webhook_delivery_webhook_id_webhook_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhook"("id") ON DELETE cascade ON UPDATE no action;
@@ -2886,6 +2895,7 @@ CREATE INDEX "change_log_job" ON "change_log" USING btree ("job_id") WHERE "chan
 CREATE INDEX "change_log_mutation" ON "change_log" USING btree ("mutation_id");
 CREATE INDEX "change_log_at" ON "change_log" USING btree ("at");
 CREATE INDEX "change_log_user" ON "change_log" USING btree ("user_id","seq");
+CREATE INDEX "device_write_user_id_idx" ON "device_write" USING btree ("user_id");
 CREATE INDEX "idempotency_created_at" ON "idempotency" USING btree ("created_at");
 CREATE INDEX "browser_error_last" ON "browser_error" USING btree ("last_at");
 CREATE INDEX "webhook_delivery_webhook" ON "webhook_delivery" USING btree ("webhook_id","id");
