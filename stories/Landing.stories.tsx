@@ -56,15 +56,15 @@ export const Crew: Story = {
   },
 };
 
-const goTo = (canvasElement: HTMLElement) => {
-  const form = within(within(canvasElement).getByRole('form', { name: 'Daily sheets' }));
+const goTo = async (canvasElement: HTMLElement) => {
+  const form = within(await within(canvasElement).findByRole('form', { name: 'Daily sheets' }));
   return { form, input: form.getByLabelText('Job Number'), go: form.getByRole('button', { name: 'Go' }) };
 };
 
 export const QuickNavigation: Story = {
   name: 'leads from a job number to its daily sheets once the job is found [JS-020 NAV-027 NAV-028 NAV-029 NAV-037]',
   play: async ({ canvasElement }) => {
-    const { form, input, go } = goTo(canvasElement);
+    const { form, input, go } = await goTo(canvasElement);
     await expect(go).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(go);
     await expect(form.getByText('Please enter a Job Number')).toBeVisible();
