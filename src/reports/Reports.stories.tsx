@@ -227,7 +227,7 @@ export const InTheAddress: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Area (sq ft)' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Area/ }));
     await waitFor(() => expect(addressIn(canvasElement)).toBe('?sort=area&order=desc'));
-    await expect(lastAsked()?.sort).toEqual({ column: 'area', descending: true });
+    await waitFor(() => expect(lastAsked()?.sort).toEqual({ column: 'area', descending: true }));
 
     await userEvent.type(canvas.getByRole('combobox', { name: 'Crew' }), 'app 2{Tab}');
     await waitFor(() => expect(addressIn(canvasElement)).toContain('crew_id=4'));
