@@ -9,10 +9,15 @@ const client = join(import.meta.dirname, 'dist/client');
 const isHashed = (url: string): boolean => url.startsWith('/assets/');
 const revisionOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16);
 
-/** All files of the built app, which the worker keeps for a start without a network. */
+/** Files of a screen that is of no use without the server, larger than all others: no device keeps them. */
+const isOnline = (name: string): boolean => /^graphiql/i.test(name);
+
+/** All files of the built app but those, which the worker keeps for a start without a network. */
 const precached = (): { url: string; revision: string | null }[] =>
   readdirSync(client, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/(\.(br|gz|map)|^sw\.js|^licenses\.md)$/.test(entry.name))
+    .filter(
+      (entry) => entry.isFile() && !isOnline(entry.name) && !/(\.(br|gz|map)|^sw\.js|^licenses\.md)$/.test(entry.name),
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path, url: `/${relative(client, path).split(sep).join('/')}` }))
     .map(({ path, url }) => ({ url, revision: isHashed(url) ? null : revisionOf(path) }))

@@ -17,6 +17,7 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
   '@react-leaflet/core': 'Hippocratic-2.1',
   'caniuse-lite': 'CC-BY-4.0', // a table of browsers that tools read
   'png-js': '', // MIT in its file LICENSE
+  argparse: 'Python-2.0', // permissive; of a command line that nothing calls
   cldrjs: '', // MIT in its file LICENSE-MIT
 };
 /** The image library of sharp is loaded as a library of its own, which its license asks for. */

@@ -210,6 +210,7 @@ describe('the table of routes', () => {
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => !ROWS.some((row) => row[1] === path)).sort()).toEqual([
       '/access',
+      '/admin/graphiql',
       '/admin/lookups',
       '/admin/lookups/:resource',
       '/admin/lookups/:resource/:id/edit',
@@ -233,6 +234,7 @@ describe('the table of routes', () => {
       '/map',
       '/admin',
       '/admin/export',
+      '/admin/graphiql',
       '/security',
       '/access',
       '/roles',

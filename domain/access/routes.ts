@@ -48,6 +48,8 @@ export const ROUTES: readonly AppRoute[] = [
 
   built('/admin', 'Administrator Dashboard', 'Panel de administración', 'administration', 'CAN_VIEW_ADMIN_DASHBOARD'),
   built('/admin/export', 'Export', 'Exportar', 'administration', 'CAN_ADMINISTER_USER'),
+  // The API by hand: our own address.
+  built('/admin/graphiql', 'GraphiQL', 'GraphiQL', 'administration', SAVES_SETTINGS),
   // One's own: everybody who is signed in has it.
   built('/security', 'Sign-in and Security', 'Inicio de sesión y seguridad', 'shell', SIGNED_IN),
   // Why can or can't this user ...?: our own address.

@@ -13,6 +13,10 @@ const en = {
   webhooks: 'Webhooks',
   device_file: 'Device File',
   settings: 'Settings',
+  graphiql_open: 'Try the API in GraphiQL',
+  graphiql_hint:
+    'Calls go to this server with your rights, and what they change is changed. The history stays in this browser until you log out.',
+  graphiql_viewing: 'Calls are made with the rights of the user as whom you see Trowel, and can change nothing.',
   loading: 'Loading',
 
   active_users: 'Active users',
@@ -218,6 +222,10 @@ const es: Record<AdminMessage, string> = {
   webhooks: 'Webhooks',
   device_file: 'Archivo de dispositivo',
   settings: 'Ajustes',
+  graphiql_open: 'Probar la API en GraphiQL',
+  graphiql_hint:
+    'Las llamadas van a este servidor con sus permisos, y lo que cambian queda cambiado. El historial queda en este navegador hasta que cierre la sesión.',
+  graphiql_viewing: 'Las llamadas se hacen con los permisos del usuario como quien ve Trowel y no pueden cambiar nada.',
   loading: 'Cargando',
 
   active_users: 'Usuarios activos',

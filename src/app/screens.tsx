@@ -210,6 +210,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     () => import('../inventory/report/ReportScreen'),
   ),
   '/admin': ofRecords(() => import('../admin/AdminScreen')),
+  '/admin/graphiql': ofRecords(() => import('../admin/graphiql/GraphiqlScreen')),
   '/admin/lookups': LookupTab,
   '/admin/lookups/:resource': ResourceRoutes,
   '/admin/lookups/:resource/new': ResourceRoutes,

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { CALLS } from '#domain/access/calls';
 import { formatValue } from '#domain/fields/formatValue';
 import { useCan } from '../../auth/useCan';
@@ -90,7 +91,9 @@ export const TokensTab = () => {
   return (
     <div className="admin-settings">
       <Section title={text('tokens')}>
-        <p className="admin-none">{text('tokens_hint')}</p>
+        <p className="admin-none">
+          {text('tokens_hint')} <Link to="/admin/graphiql">{text('graphiql_open')}</Link>
+        </p>
         {data.length > 0 && (
           <div className="admin-scroll">
             <table className="admin-table" aria-label={text('tokens')}>
