@@ -7,6 +7,7 @@ import { seedLookups } from './db/seed/lookups';
 import { seedDemoAccounts } from './identity/demoAccounts';
 import { seedRoles } from './identity/seedRoles';
 import { keepSearchRows } from './areas/jobs/search/keepSearchRows';
+import { sealSecrets } from './areas/webhooks/secrets';
 import { beginAgain } from './areas/webhooks/tellWebhooks';
 import { queueWaitingMails } from './mail/sendQueued';
 import { installQueue } from './queue/boss';
@@ -54,6 +55,7 @@ export const setUpDatabase = ({ db, pool }: OpenDatabase, options: SetUpOptions)
     await installQueue(pool);
     await queueWaitingMails(pool, queueOf(pool));
     await beginAgain(pool);
+    await sealSecrets(pool);
     await keepSearchRows(pool);
     await seedLookups(db, { environment: options.environment });
     await seedRoles(db);

@@ -12,6 +12,8 @@ const HELD: readonly (readonly [table: string, column: string, text: string])[] 
     'disabled_for',
     "update webhook set disabled_at = now(), disabled_for = 'restored' where disabled_at is null",
   ],
+  // More was told since: numbers go on above whatever that was.
+  ['webhook', 'last_sequence', 'update webhook set last_sequence = last_sequence + 1000000'],
   [
     'webhook_delivery',
     'status',

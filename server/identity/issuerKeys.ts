@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { desc, sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '../db/database';
+import { runText, type Runner } from '../db/statement';
 import { signingKey } from '../db/tables/identity';
 
 export interface IssuerKeys {
@@ -45,6 +46,20 @@ export const loadIssuerKeys = (db: Database): Promise<IssuerKeys> =>
     const secretsOf = (kind: string): string[] => of(kind).map((material) => String(material.secret));
     return { signing: of('signing'), cookie: secretsOf('cookie'), seal: secretsOf('seal') };
   });
+
+const SEAL_KEYS = "select material ->> 'secret' as secret from signing_key where kind = 'seal' order by id desc";
+const NEW_SEAL_KEY = "insert into signing_key (kind, material) values ('seal', $1) returning id";
+
+/** The keys that seal secrets, within a transaction; the first to ask makes one. */
+export const sealKeys = async (runner: Runner): Promise<string[]> => {
+  const read = async (): Promise<string[]> =>
+    (await runText(runner, SEAL_KEYS, [])).map(({ secret }) => String(secret));
+  const known = await read();
+  if (known.length > 0) return known;
+  await runText(runner, 'select pg_advisory_xact_lock($1)', [LOCK]);
+  if ((await read()).length === 0) await runText(runner, NEW_SEAL_KEY, [JSON.stringify(await MAKERS.seal())]);
+  return read();
+};
 
 /** The public part of a key, for verifying and for /.well-known/jwks.json. */
 export const publicKey = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid, alg, use });

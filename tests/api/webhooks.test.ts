@@ -4,10 +4,12 @@ import { PERMISSIONS } from '#domain/access/permissions';
 import { invalidateActors } from '../../server/access/actor';
 import { productSchema } from '../../server/areas';
 import { newSecret } from '../../server/areas/webhooks/postSigned';
+import { sealSecrets, withoutKey } from '../../server/areas/webhooks/secrets';
 import { sendDelivery } from '../../server/areas/webhooks/sendDelivery';
 import { beginAgain, tellWebhooks } from '../../server/areas/webhooks/tellWebhooks';
 import { holdMails } from '../../server/backup/holdMails';
-import { queueOf } from '../../server/queue/queue';
+import { sealKeys } from '../../server/identity/issuerKeys';
+import { inTransaction, queueOf } from '../../server/queue/queue';
 import { forgetOld } from '../../server/upkeep/forgetOld';
 import { testApp } from '../support/app';
 import { freshDatabase } from '../support/database';
@@ -100,7 +102,7 @@ describe('a webhook', () => {
       webhookDeliveries: [],
     });
     expect(JSON.stringify((await app.graphql('admin', LIST)).data)).not.toContain(secret);
-    for (const table of ['idempotency', 'change_log', 'webhook_delivery']) {
+    for (const table of ['idempotency', 'change_log', 'webhook', 'webhook_delivery']) {
       const { rows } = await app.database.pool.query<{ text: string | null }>(
         `select string_agg(t::text, ' ') as text from ${table} t`,
       );
@@ -327,6 +329,64 @@ describe('what is told', () => {
     );
   });
 
+  it('is numbered for its webhook, so that a receiver sorts what came late and finds what is missing [OPS-006]', async () => {
+    await hookOf('admin');
+    for (let made = 0; made < 4; made += 1) await change('customer', { company_name: `Number ${made}` });
+    const [first = 0, second = 0, third = 0, fourth = 0] = await underWay(4);
+    receiver.behave('refuses');
+    await send()(second);
+    receiver.behave('takes');
+    receiver.received.length = 0;
+    await send()(first);
+    await send()(fourth);
+    await due(second);
+    await still.pool.query('update webhook set paused_until = null');
+    await expect.poll(() => tell().then(() => send()(second)), PATIENT).toMatchObject({ status: 'sent', tries: 2 });
+    expect(receiver.received.map(({ message }) => message.sequence)).toEqual([1, 4, 2]);
+    expect(receiver.received.map(({ headers }) => headers['webhook-sequence'])).toEqual(['1', '4', '2']);
+    await send()(third);
+    const sorted = receiver.received.toSorted((a, b) => a.message.sequence - b.message.sequence);
+    expect(sorted.map(({ body }) => /Number \d/.exec(body)?.[0])).toEqual([
+      'Number 0',
+      'Number 1',
+      'Number 2',
+      'Number 3',
+    ]);
+  });
+
+  it('is signed by a secret that earlier versions left in clear and the next start seals', async () => {
+    const id = await oneUnderWay();
+    const secretOf = async () =>
+      (await still.pool.query<{ secret: string }>('select secret from webhook')).rows[0]?.secret ?? '';
+    const clear = await secretOf();
+    await sealSecrets(still.pool);
+    const sealed = await secretOf();
+    expect(sealed).not.toContain('whsec_');
+    await sealSecrets(still.pool);
+    expect(await secretOf()).toBe(sealed);
+    await send()(id);
+    const [told] = receiver.received;
+    expect(told?.headers['webhook-signature']).toBe(told && signatureBy(clear, told));
+    // A sealed secret is of its webhook alone.
+    await still.pool.query('delete from webhook_delivery');
+    await still.pool.query('update webhook set id = id + 1000');
+    expect(await withoutKey(still.pool)).toEqual(['Test']);
+  });
+
+  it('is not sent without the key that sealed the secret, as in a copy of single tables, and the log says so', async () => {
+    const id = await oneUnderWay();
+    await sealSecrets(still.pool);
+    expect(await withoutKey(still.pool)).toEqual([]);
+    await still.pool.query("delete from signing_key where kind = 'seal'");
+    expect(await withoutKey(still.pool)).toEqual(['Test']);
+    expect(await send()(id)).toMatchObject({
+      status: 'waiting',
+      error: expect.stringMatching(/signing_key that sealed it is not here. Make a new secret.$/),
+    });
+    expect(receiver.received).toEqual([]);
+    expect(await inTransaction(still.pool, sealKeys)).toHaveLength(1);
+  });
+
   it('is what the user of the webhook may read, without hidden fields, and nothing when that user is gone', async () => {
     await hookOf('admin');
     await change('app_user', { first_name: 'Ada', password_hash: 'scrypt$1', sub: 'auth|1' });
@@ -368,6 +428,8 @@ describe('what is told', () => {
     await holdMails(client).finally(() => client.release());
     expect((await still.pool.query('select disabled_for from webhook')).rows).toEqual([{ disabled_for: 'restored' }]);
     expect((await still.pool.query("select from webhook_delivery where status = 'failed'")).rowCount).toBe(1);
+    // The original went on telling after the backup was made: the copy's numbers begin above.
+    expect((await still.pool.query('select last_sequence from webhook')).rows).toEqual([{ last_sequence: 1_000_001 }]);
     await still.pool.query("update webhook_delivery set created_at = now() - interval '31 days'");
     const keep = {
       DATA_DIR: '/nowhere',

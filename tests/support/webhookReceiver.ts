@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Received {
   headers: IncomingHttpHeaders;
   body: string;
-  message: { id: string; type: string; command?: string; changes?: Record<string, unknown>[] };
+  message: { id: string; type: string; sequence: number; command?: string; changes?: Record<string, unknown>[] };
 }
 
 /** How a receiver may behave. */

@@ -16,6 +16,8 @@ const signatureOf = (secret: string, id: string, timestamp: number, body: string
 export interface Message {
   url: string;
   id: string;
+  /** Its place among the messages of its webhook; messages of earlier versions have none. */
+  sequence: number | null;
   body: string;
   /** The one in use first. */
   secrets: readonly string[];
@@ -66,7 +68,7 @@ const firstLetters = (response: http.IncomingMessage, patience: number): Promise
  * @throws Error where nothing was answered
  */
 export const postSigned = async (
-  { url: address, id, body, secrets }: Message,
+  { url: address, id, sequence, body, secrets }: Message,
   { mayBePrivate, now, signal, patience = PATIENCE }: PostOptions,
 ): Promise<Answer> => {
   const url = new URL(address);
@@ -89,6 +91,7 @@ export const postSigned = async (
             'user-agent': 'Trowel-Webhook',
             'webhook-id': id,
             'webhook-timestamp': timestamp,
+            ...(sequence === null ? {} : { 'webhook-sequence': sequence }),
             'webhook-signature': secrets.map((secret) => signatureOf(secret, id, timestamp, body)).join(' '),
           },
         },

@@ -5,6 +5,7 @@ import { runText, type Runner } from '../../db/statement';
 import { inTransaction, type Work } from '../../queue/queue';
 import { tellAdministrators } from '../../upkeep/tellAdministrators';
 import { postSigned, type Answer, type PostOptions } from './postSigned';
+import { openSecret, SEAL_KEYS } from './secrets';
 
 export interface SendDeps {
   open: OpenDatabase;
@@ -23,20 +24,25 @@ const LONGEST_PAUSE = 15 * MINUTE;
 const TAKE = `
   update webhook_delivery d set tries = tries + 1, tried_at = now() from webhook w
   where d.id = $1 and w.id = d.webhook_id and d.status = 'sending' and w.disabled_at is null
-  returning d.id, d.key, d.body, d.tries, w.id as webhook_id, w.url, w.secret,
-    case when w.old_secret_until > now() then w.old_secret end as old_secret`;
+  returning d.id, d.key, d.sequence, d.body, d.tries, w.id as webhook_id, w.url, w.secret,
+    case when w.old_secret_until > now() then w.old_secret end as old_secret, ${SEAL_KEYS}`;
 
 const taken = z.object({
   id: z.number(),
   key: z.string(),
+  sequence: z.number().nullable(),
   body: z.string(),
   tries: z.number(),
   webhook_id: z.number(),
   url: z.string(),
   secret: z.string(),
   old_secret: z.string().nullable(),
+  seal_keys: z.array(z.string()),
 });
 type Taken = z.infer<typeof taken>;
+
+const NO_KEY =
+  'Its secret cannot be opened: the key in the table signing_key that sealed it is not here. Make a new secret.';
 
 const SENT = `
   with sent as (
@@ -79,6 +85,13 @@ export const endWebhook = async (
   if (await switchOff(client, id, reason)) await tellAdministrators(db, 'webhook', webhookNotice(name, reason));
 };
 
+/** The secrets that sign a message, the one in use first. @throws where that was sealed by a key that is not here */
+const secretsOf = ({ webhook_id, secret, old_secret, seal_keys }: Taken): string[] => {
+  const [current, old] = [secret, old_secret].map((one) => one && openSecret(seal_keys, webhook_id, one));
+  if (!current) throw new Error(NO_KEY);
+  return old ? [current, old] : [current];
+};
+
 interface Outcome {
   milliseconds: number;
   answer: Answer | null;
@@ -113,20 +126,23 @@ export const sendDelivery = (deps: SendDeps): Work => {
     const [row] = await runText(pool, TAKE, [delivery]);
     if (!row) return;
     const message = taken.parse(row);
-    const { id, key, body, url, secret, old_secret, webhook_id } = message;
+    const { id, key, sequence, body, url, webhook_id } = message;
     const begun = Date.now();
     const took = (): number => Date.now() - begun;
-    const secrets = old_secret === null ? [secret] : [secret, old_secret];
-    try {
-      const answer = await postSigned(
-        { url, id: key, body, secrets },
+    const send = async (): Promise<Answer> =>
+      postSigned(
+        { url, id: key, sequence, body, secrets: secretsOf(message) },
         {
           mayBePrivate: settings.WEBHOOK_PRIVATE === 'on',
           now: new Date(),
           signal: stopping,
           ...(patience ? { patience } : {}),
         },
-      ).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+      );
+    try {
+      const answer = await send().catch((error: unknown) =>
+        error instanceof Error ? error : new Error(String(error)),
+      );
       if (answer instanceof Error)
         await tryLater(deps, message, { milliseconds: took(), answer: null, reason: answer.message.slice(0, 500) });
       else if (answer.status >= 200 && answer.status < 300)

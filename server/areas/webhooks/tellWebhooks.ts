@@ -7,13 +7,14 @@ import { z } from 'zod';
 import { actorOf, type Actor } from '../../access/actor';
 import type { Registry } from '../../api/registry';
 import type { OpenDatabase } from '../../db/database';
-import { run, runText, type Runner } from '../../db/statement';
+import { numberIn, run, runText, type Runner } from '../../db/statement';
 import type { Env } from '../../env';
 import { changesAfter, type LogRow } from '../../events/changeLog';
 import { inTransaction, type Queue } from '../../queue/queue';
 import { changesWhere } from '../admin/changesSql';
 import { isShown } from '../admin/labels';
 import { visibleEntities } from '../admin/visibleEntities';
+import { withoutKey } from './secrets';
 import { endWebhook, sendDelivery } from './sendDelivery';
 
 const LOOK_MS = 1_000;
@@ -33,7 +34,11 @@ const HOLD = `
   select w.id, w.name, w.entities, w.told_xid::text as xid, w.told_seq::text as seq, w.since_seq, u.sub, coalesce(w.paused_until > now(), false) as is_paused
   from webhook w join app_user u on u.id = w.user_id where w.id = $1 and w.disabled_at is null for update of w skip locked`;
 const TOLD = 'update webhook set told_xid = $2::xid8, told_seq = $3 where id = $1';
-const WRITE = 'insert into webhook_delivery (webhook_id, entities, body, key) values ($1, $2, $3, $4::uuid)';
+const WRITE =
+  'insert into webhook_delivery (webhook_id, entities, body, key, sequence) values ($1, $2, $3, $4::uuid, $5)';
+/** Numbers for the next messages; the row is held, so they rise as the messages are written, and none is left out. */
+const NUMBER =
+  'update webhook set last_sequence = last_sequence + $2 where id = $1 returning last_sequence - $2 as last';
 const BEGIN = `
   update webhook_delivery set status = 'sending' where id in (
     select id from webhook_delivery where webhook_id = $1 and status = 'waiting' and next_try_at <= now() order by id
@@ -89,12 +94,13 @@ const heard = async (
 const opOf = ({ before, after }: LogRow): string => (before === null ? 'insert' : after === null ? 'delete' : 'update');
 
 /** The message of one mutation, as it is signed and sent. */
-const bodyOf = (key: string, rows: readonly LogRow[], users: ReadonlyMap<number, string>): string => {
+const bodyOf = (key: string, sequence: number, rows: readonly LogRow[], users: ReadonlyMap<number, string>): string => {
   const [first] = rows;
   const user_id = first?.user_id ?? null;
   return JSON.stringify({
     id: key,
     type: 'changes',
+    sequence,
     at: first?.at,
     mutation_id: first?.mutation_id,
     command: first?.command,
@@ -128,10 +134,13 @@ const writeMessages = async (client: Runner, hook: Hook, rows: readonly LogRow[]
   const users = await usersOf(client, rows);
   const mutations = new Map<string, LogRow[]>();
   for (const row of rows) mutations.set(row.mutation_id, [...(mutations.get(row.mutation_id) ?? []), row]);
+  const [numbered] = await runText(client, NUMBER, [hook.id, mutations.size]);
+  let sequence = numberIn(numbered ?? {}, 'last');
   for (const changes of mutations.values()) {
     const key = randomUUID();
+    sequence += 1;
     const entities = [...new Set(changes.map(({ entity }) => entity))];
-    await runText(client, WRITE, [hook.id, entities, bodyOf(key, changes, users), key]);
+    await runText(client, WRITE, [hook.id, entities, bodyOf(key, sequence, changes, users), key, sequence]);
   }
 };
 
@@ -179,7 +188,13 @@ export const registerWebhooks = (app: FastifyInstance, deps: Registered): void =
   const stopping = new AbortController();
   let isPoked = false;
   let wake = (): void => undefined;
+  const warnOfKeys = async (): Promise<void> => {
+    const names = await withoutKey(deps.open.pool);
+    if (names.length > 0)
+      app.log.warn({ webhooks: names }, 'no key of signing_key opens the secrets of these webhooks: make new ones');
+  };
   const loop = async (): Promise<void> => {
+    await warnOfKeys().catch((error: unknown) => app.log.warn({ err: error }, 'webhooks'));
     while (!stopping.signal.aborted) {
       isPoked = false;
       await tellWebhooks(deps, stopping.signal).catch((error: unknown) => {

@@ -10,6 +10,7 @@ import type { Command } from '../../pipeline/command';
 import type { Mutation } from '../../pipeline/mutation';
 import { visibleEntities } from '../admin/visibleEntities';
 import { newSecret } from './postSigned';
+import { sealedSecret } from './secrets';
 import { switchOff } from './sendDelivery';
 
 const fields = {
@@ -53,7 +54,8 @@ const COUNT = 'select count(*)::int as count from webhook';
 const NOW = 'pg_snapshot_xmin(pg_current_snapshot()), (select coalesce(max(seq), 0) from change_log)';
 const INSERT = `
   insert into webhook (name, url, entities, secret, user_id, told_xid, since_seq)
-  values ($1, $2, $3, $4, $5, ${NOW}) returning id`;
+  values ($1, $2, $3, '', $4, ${NOW}) returning id`;
+const SET_SECRET = 'update webhook set secret = $2 where id = $1';
 
 /** A command without changes of records: all of it is done while it is loaded. */
 const doing = <Input, Result>(
@@ -88,8 +90,10 @@ export const createWebhook = (registry: Registry): Command<z.infer<typeof create
       throw refusalError(refuse('webhook_most', { n: WEBHOOK_MOST.count }));
     mutation.isSecret = true;
     const secret = newSecret();
-    const [row] = await runText(client, INSERT, [name, url, tablesOf(entities), secret, actor.user_id]);
-    return { id: numberIn(row ?? {}, 'id'), secret };
+    const [row] = await runText(client, INSERT, [name, url, tablesOf(entities), actor.user_id]);
+    const id = numberIn(row ?? {}, 'id');
+    await runText(client, SET_SECRET, [id, await sealedSecret(client, id, secret)]);
+    return { id, secret };
   });
 
 const KEEP = `
@@ -123,7 +127,8 @@ export const renewWebhookSecret: Command<Id, WithSecret, WithSecret> = doing(
   async (mutation, { id }) => {
     mutation.isSecret = true;
     const secret = newSecret();
-    if ((await runText(mutation.client, RENEW, [id, secret])).length === 0) throw new AppError('NOT_FOUND');
+    const sealed = await sealedSecret(mutation.client, id, secret);
+    if ((await runText(mutation.client, RENEW, [id, sealed])).length === 0) throw new AppError('NOT_FOUND');
     return { id, secret };
   },
 );
@@ -137,8 +142,11 @@ export const deleteWebhook: Command<Id, Id, Id> = doing('deleteWebhook', one, as
 
 const ON = 'select name, disabled_at is not null as is_off from webhook where id = $1 for share';
 const TEST = `
-  insert into webhook_delivery (webhook_id, entities, key, body)
-  select $1, '{}', k.key, json_build_object('id', k.key, 'type', 'test', 'at', now())::text from (select gen_random_uuid() as key) k returning id`;
+  with n as (update webhook set last_sequence = last_sequence + 1 where id = $1 returning last_sequence)
+  insert into webhook_delivery (webhook_id, entities, key, sequence, body)
+  select $1, '{}', k.key, n.last_sequence,
+    json_build_object('id', k.key, 'type', 'test', 'sequence', n.last_sequence, 'at', now())::text
+  from n, (select gen_random_uuid() as key) k returning id`;
 const UNPAUSE = 'update webhook set paused_until = null where id = $1';
 
 const assertOn = async ({ client }: Mutation, id: unknown): Promise<void> => {

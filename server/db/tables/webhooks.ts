@@ -14,7 +14,7 @@ export const webhook = pgTable(
     url: text().notNull(),
     /** The tables whose changes are told; all of them without. */
     entities: text().array(),
-    /** Signs, so it cannot be a hash; it is told once. */
+    /** Sealed (server/areas/webhooks/secrets): it signs, so it cannot be a hash. It is told once. */
     secret: text().notNull(),
     /** Signs beside the new one until then, so that a receiver has time to change. */
     old_secret: text(),
@@ -29,6 +29,8 @@ export const webhook = pgTable(
     told_seq: bigint({ mode: 'number' }).notNull().default(0),
     /** What had been logged when it was switched on is not told. */
     since_seq: bigint({ mode: 'number' }).notNull().default(0),
+    /** The number of the last message that was written for it. */
+    last_sequence: bigint({ mode: 'number' }).notNull().default(0),
     created_at: moment()
       .notNull()
       .default(sql`now()`),
@@ -57,6 +59,8 @@ export const webhookDelivery = pgTable(
     key: uuid()
       .notNull()
       .default(sql`gen_random_uuid()`),
+    /** Rises by one with each message of its webhook: by it a receiver sorts and finds gaps. */
+    sequence: bigint({ mode: 'number' }),
     /** The tables that it tells of; none in a test. */
     entities: text().array().notNull(),
     /** The bytes that are signed. */
