@@ -94,14 +94,18 @@ export const rightsOf = (permissions: ReadonlySet<Permission>, needs: ResourceNe
   export: can(permissions, needs.export),
 });
 
+/** Those of who looks as somebody else: to read, and nothing beside. */
+export const RIGHTS_OF_VIEW: ResourceRights = { create: false, update: false, remove: false, export: false };
+
 /** The rights to each of some resources that the user may read at all, by name. */
 export const rightsByName = (
   permissions: ReadonlySet<Permission>,
   names: readonly string[],
+  isView = false,
 ): Record<string, ResourceRights> =>
   Object.fromEntries(
     names
       .map((name) => [name, needsOf(name)] as const)
       .filter(([, needs]) => can(permissions, needs.read))
-      .map(([name, needs]) => [name, rightsOf(permissions, needs)]),
+      .map(([name, needs]) => [name, isView ? RIGHTS_OF_VIEW : rightsOf(permissions, needs)]),
   );

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { mayView } from '#domain/access/viewAs';
+import { mayView, readingRights } from '#domain/access/viewAs';
 import type { Database } from '../db/database';
 import { actorOf, type Actor } from './actor';
 
@@ -15,7 +15,7 @@ export const hashOfViewKey = (key: string): string => hash('sha256', key, 'hex')
 const found = z.array(z.object({ viewer: z.string(), viewed: z.string(), begun: z.number(), ends_at: z.string() }));
 
 /**
- * Who is seen with a key: the user as that user is now, marked by who looks. Null when the time is over, or as soon as
+ * Who is seen with a key: the user as that user is now, without what only writes, marked by who looks. Null when the time is over, or as soon as
  * the viewer could not begin it any more.
  */
 export const actorOfView = async (db: Database, key: string): Promise<Actor | null> => {
@@ -29,5 +29,6 @@ export const actorOfView = async (db: Database, key: string): Promise<Actor | nu
   const viewer = await actorOf(db, { sub: known.viewer, iat: known.begun });
   const viewed = await actorOf(db, known.viewed);
   if (!viewer || !viewed || !mayView(viewer, viewed)) return null;
-  return { ...viewed, viewed_by: { user_id: viewer.user_id, name: viewer.name, ends_at: known.ends_at } };
+  const permissions = readingRights(viewed.permissions);
+  return { ...viewed, permissions, viewed_by: { user_id: viewer.user_id, name: viewer.name, ends_at: known.ends_at } };
 };

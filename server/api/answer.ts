@@ -170,13 +170,13 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
       const document = engine.prepare(request.params.query);
       const operation = getOperationAST(document, request.params.operationName);
       name = operation?.name?.value.slice(0, LONGEST_NAME) ?? null;
+      const { viewed_by, name: viewed } = request.actor;
+      const writes = operation ? isWriting(schema, operation) : false;
+      if (writes && viewed_by) throw refusalError(refuse('view_only', { name: viewed }, undefined, 'FORBIDDEN'));
       assertDocumentRights(schema, document, request.actor.permissions);
       if (!operation) throw new AppError('BAD_USER_INPUT', {}, 'Name the operation to run.');
       const run = (context: GraphContext): Promise<Ran> =>
         engine.run(document, operation, request.params.variables, context);
-      const { viewed_by, name: viewed } = request.actor;
-      const writes = isWriting(schema, operation);
-      if (writes && viewed_by) throw refusalError(refuse('view_only', { name: viewed }, undefined, 'FORBIDDEN'));
       const answer = await (writes ? mutate(request, operation, run) : query(request, run));
       return { ...answer, operation: name };
     } catch (error) {

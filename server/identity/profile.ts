@@ -51,6 +51,7 @@ export const profileOf = async (db: Tx, actor: Actor) => {
         : { id: actor.employee_id, crew_types: await crewTypesOf(db, actor.employee_id) },
     preliminary_estimate_action: actor.preliminary_estimate_action,
     flags: actor.flags,
+    ...(actor.viewed_by ? { is_view: true } : {}),
     // Whom to ask, for those alone who may do nothing.
     ...(actor.permissions.size === 0 ? { administrators: await administratorsOf(db) } : {}),
     [PERMISSIONS_CLAIM]: [...actor.permissions],

@@ -18,6 +18,8 @@ export interface Profile {
   employee: { id: number; crew_types: readonly string[] } | null;
   preliminary_estimate_action: PreliminaryEstimateAction;
   flags: { presite_gunite: boolean; presite_pebble: boolean };
+  /** An administrator looks as this user: nothing can be changed. */
+  is_view?: true;
   /** Whom to ask for rights; named to a user who has none. */
   administrators?: readonly string[];
   /** Null when the answer carries no list: then every check fails [AUTH-024]. */
@@ -56,6 +58,7 @@ export const parseProfile = (answer: unknown): Profile => {
     ...(Array.isArray(given.administrators) && given.administrators.length > 0
       ? { administrators: given.administrators.map(String) }
       : {}),
+    ...(given.is_view === true ? { is_view: true as const } : {}),
     preliminary_estimate_action: actionOf(given.preliminary_estimate_action),
     flags: { presite_gunite: flags.presite_gunite === true, presite_pebble: flags.presite_pebble === true },
     permissions: permissionsOf(given[PERMISSIONS_CLAIM]),

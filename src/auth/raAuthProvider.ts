@@ -56,7 +56,8 @@ export const raAuthProvider = (
     },
     getPermissions: async () => store.get().profile?.permissions ?? [],
     canAccess: async ({ action, resource }) => {
-      const rights = rightsByName(new Set(store.get().profile?.permissions), [resource])[resource];
+      const { profile } = store.get();
+      const rights = rightsByName(new Set(profile?.permissions), [resource], profile?.is_view)[resource];
       return rights !== undefined && allows(rights, action);
     },
     getIdentity: async () => {

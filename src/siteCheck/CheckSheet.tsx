@@ -3,7 +3,7 @@ import { formatCivilDate, type CivilDate } from '#domain/civilDate';
 import { formatInstant } from '#domain/fields/formatInstant';
 import { PRESITE_CHECKLIST } from '#domain/presite/checklist';
 import { mayEditPresiteField } from '#domain/presite/presiteRights';
-import { usePermissions } from '../auth/usePermissions';
+import { useWritingPermissions } from '../auth/useWritingPermissions';
 import { errorText } from '../dataProvider/errorText';
 import { useLanguage } from '../i18n/useLanguage';
 import { useLocalText } from '../i18n/useLocalText';
@@ -114,7 +114,7 @@ interface Props {
 export const CheckSheet = ({ visit, lists, today }: Props) => {
   const text = useCheckText();
   const local = useLocalText();
-  const held = usePermissions();
+  const held = useWritingPermissions();
   const isOnline = useOnline();
   const isOffline = useMode() === 'offline';
   const state = useValue(visit.state);

@@ -98,6 +98,22 @@ describe('an administrator who sees the product as somebody else', () => {
     expect((await pool.query('select count(*) from change_log')).rows).toEqual(before.rows);
   });
 
+  it('is told of no right to write, for records, cards and in the profile', async () => {
+    const seen = await view('twin');
+    const { data } = await ask(seen, '{ resources { name rights { create update remove export } } }');
+    const { resources } = data as { resources: { name: string; rights: Record<string, boolean> }[] };
+    expect(resources.length).toBeGreaterThan(20);
+    expect(resources.flatMap(({ rights }) => Object.values(rights)).filter(Boolean)).toEqual([]);
+    const answer = await fetch(`${app.url}/v1/getCurrentUserProfile?sub=${encodeURIComponent(seen.sub)}`, {
+      headers: headersOf(seen.key),
+    });
+    const profile = (await answer.json()) as Record<string, unknown>;
+    expect(profile.is_view).toBe(true);
+    const codes = profile['https://trowel.app/permissions'] as string[];
+    expect(codes).toContain('CAN_VIEW_GUNITE_SCHEDULE');
+    expect(codes.filter((code) => /EDIT|DELETE|MOVE_ALL|SEND|UPLOAD/.test(code))).toEqual([]);
+  });
+
   it('learns no secrets of that user', async () => {
     const seen = await view('twin');
     expect((await ask(seen, '{ calendarFeeds(employee_id: 1) { path } }')).code).toBe('FORBIDDEN');

@@ -1,5 +1,5 @@
 import { can } from '#domain/access/can';
-import { rightsOf } from '#domain/access/resourceNeeds';
+import { RIGHTS_OF_VIEW, rightsOf } from '#domain/access/resourceNeeds';
 import type { ResourceRights } from '#domain/access/resourceNeeds';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Actor } from '../../access/actor';
@@ -46,7 +46,8 @@ export const resources: SchemaModule = ({ builder, registry }) => {
       rights: t.field({
         type: rights,
         nullable: false,
-        resolve: ({ needs }, _args, { actor }) => rightsOf(actor.permissions, needs),
+        resolve: ({ needs }, _args, { actor }) =>
+          actor.viewed_by ? RIGHTS_OF_VIEW : rightsOf(actor.permissions, needs),
       }),
     }),
   });

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { SAVES_SETTINGS } from '#domain/access/needs';
-import { useCan } from '../../auth/useCan';
+import { useMayWrite } from '../../auth/useMayWrite';
 import { Notice } from '../../crud/look/Notice';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { Outcome } from '../../offline/apply/applyChanges';
@@ -125,7 +125,7 @@ const Contents = ({ file: { user, device_time, changes, files = [] }, outcomes, 
 /** An administrator applies what a device could not send any more. */
 export const DeviceFileTab = () => {
   const text = useDeviceFileText();
-  const mayApply = useCan(SAVES_SETTINGS);
+  const mayApply = useMayWrite(SAVES_SETTINGS);
   const { read, applied, progress, hasFailed, isReady, choose, apply } = useApplying();
   if (!mayApply) return <Notice kind="empty" title={text('no_right')} />;
   const file = read?.problem === null ? read.file : null;

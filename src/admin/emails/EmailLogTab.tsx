@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { CALLS } from '#domain/access/calls';
-import { useCan } from '../../auth/useCan';
+import { useMayWrite } from '../../auth/useMayWrite';
 import { useDelayed } from '../../clock/useDelayed';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { SearchBox } from '../../crud/look/SearchBox';
@@ -38,7 +38,7 @@ export const EmailLogTab = () => {
   const text = useAdminText();
   const [params, setParams] = useSearchParams();
   const [filter, page] = [emailFilterOf(params), pageOfAddress(params)];
-  const mayResend = useCan(CALLS.resendEmail.need);
+  const mayResend = useMayWrite(CALLS.resendEmail.need);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['admin', 'emails', filter, page],
     queryFn: () => api.emails(filter, page),

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CALLS } from '#domain/access/calls';
 import { formatValue } from '#domain/fields/formatValue';
-import { useCan } from '../../auth/useCan';
+import { useMayWrite } from '../../auth/useMayWrite';
 import { useDelayed } from '../../clock/useDelayed';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { Notice } from '../../crud/look/Notice';
@@ -112,7 +112,7 @@ const useTryNow = () => {
 export const QueueTab = () => {
   const api = useAdminApi();
   const text = useAdminText();
-  const mayTry = useCan(CALLS.tryQueuedWork.need);
+  const mayTry = useMayWrite(CALLS.tryQueuedWork.need);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['admin', 'queue'],
     queryFn: () => api.queue(),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { CALLS } from '#domain/access/calls';
 import { formatValue } from '#domain/fields/formatValue';
-import { useCan } from '../../auth/useCan';
+import { useMayWrite } from '../../auth/useMayWrite';
 import { askToConfirm } from '../../confirm/confirmStore';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { Notice } from '../../crud/look/Notice';
@@ -72,7 +72,7 @@ export const TokensTab = () => {
   const api = useTokensApi();
   const text = useAdminText();
   const { language } = useLanguage();
-  const mayKeep = useCan(CALLS.createApiToken.need);
+  const mayKeep = useMayWrite(CALLS.createApiToken.need);
   const { busy, made, create, revoke } = useTokenActions();
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'tokens'],

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CALLS } from '#domain/access/calls';
 import { formatValue } from '#domain/fields/formatValue';
-import { useCan } from '../../auth/useCan';
+import { useMayWrite } from '../../auth/useMayWrite';
 import { askToConfirm } from '../../confirm/confirmStore';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { Notice } from '../../crud/look/Notice';
@@ -92,7 +92,7 @@ export const WebhooksTab = () => {
   const api = useWebhooksApi();
   const text = useWebhookText();
   const { language } = useLanguage();
-  const mayKeep = useCan(CALLS.createWebhook.need);
+  const mayKeep = useMayWrite(CALLS.createWebhook.need);
   const { busy, told, create, save, turn, test, renew, remove } = useWebhookActions();
   const [changing, setChanging] = useState<number | null>(null);
   const { data, error, refetch } = useQuery({

@@ -1,5 +1,6 @@
 import { useServer } from '../../dataProvider/ServerContext';
 import { use, useEffect, useState, type ReactNode } from 'react';
+import { useIsView } from '../../auth/useIsView';
 import { usePermissions } from '../../auth/usePermissions';
 import { useWhenBack } from '../../live/connection';
 import { useLive } from '../../live/useLive';
@@ -19,8 +20,9 @@ const CatalogueLayer = ({ children }: { children: ReactNode }) => {
   const server = useServer();
   const schemaHash = use(SchemaHashContext);
   const permissions = usePermissions();
+  const isView = useIsView();
   const live = useLive();
-  const [{ catalogue, loader }] = useState(() => openCatalogue({ server, schemaHash, permissions }));
+  const [{ catalogue, loader }] = useState(() => openCatalogue({ server, schemaHash, permissions, isView }));
   useEffect(() => {
     void loader.load();
   }, [loader]);

@@ -83,7 +83,7 @@ export const BoardRoom = ({
       api,
       live,
       userId: myId,
-      mayQueue: can(profile?.permissions, 'CAN_VIEW_PRINT_QUEUE'),
+      mayQueue: profile?.is_view !== true && can(profile?.permissions, 'CAN_VIEW_PRINT_QUEUE'),
       language: spoken.get,
       isOnline,
       showError: toast.error,

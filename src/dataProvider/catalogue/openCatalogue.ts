@@ -18,6 +18,8 @@ interface Given {
   server: Server;
   schemaHash: ValueStore<string | null>;
   permissions: ReadonlySet<Permission>;
+  /** Whether nothing can be changed, whatever the permissions. */
+  isView: boolean;
 }
 
 /** Kept with the server, as what it was asked for is kept: a visit to a board forgets nothing. */
@@ -27,12 +29,13 @@ const known = new WeakMap<Server, OpenCatalogue>();
  * What is known of the API, made with the first screen that draws records. By the user's permissions the first list
  * asks for its rows at once; what the server says of the rights counts as soon as it has said it.
  */
-export const openCatalogue = ({ server, schemaHash, permissions }: Given): OpenCatalogue => {
+export const openCatalogue = ({ server, schemaHash, permissions, isView }: Given): OpenCatalogue => {
   const opened = known.get(server);
   if (opened) return opened;
   const rights = rightsByName(
     permissions,
     RESOURCES.map(({ name }) => name),
+    isView,
   );
   const catalogue = new Catalogue({ hash: SCHEMA_HASH, resources: RESOURCES, rights });
   const loader = catalogueLoader(() => server, catalogue);

@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import { presiteParts } from '#domain/field/siteParts';
 import { mayEditPresiteField } from '#domain/presite/presiteRights';
-import { usePermissions } from '../../auth/usePermissions';
+import { useWritingPermissions } from '../../auth/useWritingPermissions';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Loading } from '../../errors/Loading';
 import { fetchedLater } from '../../page/fetchedLater';
@@ -16,7 +16,7 @@ const PresiteCheck = fetchedLater(() => import('./PresiteCheck'));
 export const PresiteSection = ({ detail, refresh }: { detail: SupervisorDetail; refresh: () => void }) => {
   const text = useFieldText();
   const { language } = useLanguage();
-  const held = usePermissions();
+  const held = useWritingPermissions();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { presite } = detail.sub_job;

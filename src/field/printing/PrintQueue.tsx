@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatCivilDate } from '#domain/civilDate';
 import { ordersText, PRINT_STAGES, readOrders, type PrintStage } from '#domain/field/printSelection';
+import { useIsView } from '../../auth/useIsView';
 import { errorText } from '../../dataProvider/errorText';
 import { useLoaded } from '../../dataProvider/useLoaded';
 import { Loading } from '../../errors/Loading';
@@ -39,6 +40,7 @@ const Queue = ({ lines, reload }: { lines: readonly PrintLine[]; reload: () => v
   const api = useFieldApi();
   const text = useFieldText();
   const { language } = useLanguage();
+  const isView = useIsView();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [filter, setFilter] = useState(NONE);
@@ -130,9 +132,11 @@ const Queue = ({ lines, reload }: { lines: readonly PrintLine[]; reload: () => v
           <Button variant="outlined" disabled={chosen.length === 0} onClick={viewOrders}>
             {text('view_orders')}
           </Button>
-          <Button variant="outlined" disabled={chosen.length === 0} onClick={() => void remove()}>
-            {text('remove_from_queue')}
-          </Button>
+          {!isView && (
+            <Button variant="outlined" disabled={chosen.length === 0} onClick={() => void remove()}>
+              {text('remove_from_queue')}
+            </Button>
+          )}
         </span>
       </div>
       {shown.length === 0 ? (

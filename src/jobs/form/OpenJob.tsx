@@ -3,6 +3,7 @@ import type { JobInfoDraft } from '#domain/jobs/draft';
 import { SAVES_JOBS } from '#domain/access/needs';
 import { addableCategories } from '#domain/jobs/subJobRights';
 import { useCan } from '../../auth/useCan';
+import { useMayWrite } from '../../auth/useMayWrite';
 import { usePermissions } from '../../auth/usePermissions';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { focusFirstError } from '../../crud/form/focusFirstError';
@@ -55,7 +56,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
     tabs.every(({ load }) => !load.is_still_loading && !load.is_syncing && !load.has_error),
   );
   const load = useSelected(store.state, ({ tabs }) => loadOf(tabs));
-  const holdsEdit = useCan(kind.isEstimate ? 'CAN_EDIT_ESTIMATE' : SAVES_JOBS);
+  const holdsEdit = useMayWrite(kind.isEstimate ? 'CAN_EDIT_ESTIMATE' : SAVES_JOBS);
   const mayEdit = holdsEdit && loaded.merged_into === null;
   const mayDelete = useCan('CAN_DELETE_JOB');
   const seesEstimates = useCan('CAN_VIEW_ESTIMATE');

@@ -7,6 +7,7 @@ import { CALLS } from '#domain/access/calls';
 import { EXPORTS_JOB_SEARCH } from '#domain/access/needs';
 import { csvName } from '#domain/exports/csv';
 import { useCan } from '../../auth/useCan';
+import { useMayWrite } from '../../auth/useMayWrite';
 import { useToday } from '../../clock/useToday';
 import { ActionDialog } from '../../crud/look/ActionDialog';
 import { saidBy } from '../../dataProvider/CallError';
@@ -35,7 +36,7 @@ interface Props {
 export const useSelects = (): Readonly<Record<'mayExport' | 'mayDelete' | 'mayQueue', boolean>> => ({
   mayExport: useCan(EXPORTS_JOB_SEARCH),
   mayDelete: useCan(CALLS.deleteJobDetail.need),
-  mayQueue: useCan('CAN_VIEW_PRINT_QUEUE'),
+  mayQueue: useMayWrite('CAN_VIEW_PRINT_QUEUE'),
 });
 
 /** What can be done with the selected rows: a file of them, and their sub-jobs be printed or deleted. */

@@ -8,7 +8,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CREW_DIVISIONS } from '#domain/crews/crewDivisions';
 import { mayReorder } from '#domain/crews/reorderCrews';
-import { usePermissions } from '../../auth/usePermissions';
+import { useWritingPermissions } from '../../auth/useWritingPermissions';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../../errors/Loading';
@@ -28,7 +28,7 @@ const NO_PEOPLE: readonly CrewMember[] = [];
 export const CrewLists = ({ api, tabs }: { api: CrewsApi; tabs?: ReactNode }) => {
   const text = usePeopleText();
   const queries = useQueryClient();
-  const permissions = usePermissions();
+  const permissions = useWritingPermissions();
   const { create } = useCatalogue().rightsOf('crew');
   const [inactive, setInactive] = useState(false);
   const [typed, setTyped] = useState('');

@@ -98,13 +98,18 @@ export const UserActions = ({ user, dirty, onChanged }: Props) => {
     );
   };
 
+  const why = (
+    <Button component={Link} to={`/access?user=${user.id}`} color="inherit">
+      {text('why')}
+    </Button>
+  );
+  if (me?.is_view) return why;
+
   const viewAs = async (): Promise<void> => tell(await run(async () => beginViewing(await api.viewAs(user.id))));
 
   return (
     <>
-      <Button component={Link} to={`/access?user=${user.id}`} color="inherit">
-        {text('why')}
-      </Button>
+      {why}
       {user.is_active === true && me?.id !== user.id && (
         <Button color="inherit" disabled={busy || dirty} onClick={() => void viewAs()}>
           {text('view_as')}

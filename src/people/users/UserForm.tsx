@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { valueIn, withValue } from '#domain/access/entryValues';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
+import { useIsView } from '../../auth/useIsView';
 import { focusFirstError } from '../../crud/form/focusFirstError';
 import { formSections } from '../../crud/form/formSections';
 import type { FormValues } from '../../crud/values/formValues';
@@ -157,7 +158,8 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
   useEffect(() => {
     if (isNew) frame.current?.querySelector('input')?.focus();
   }, [isNew]);
-  const canSave = dirty || isNew;
+  const isView = useIsView();
+  const canSave = !isView && (dirty || isNew);
   const save = async (): Promise<boolean> => {
     if (saving || !canSave) return false;
     const isStored = await state.save();

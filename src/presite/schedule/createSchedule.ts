@@ -28,6 +28,8 @@ export interface ScheduleWorld {
   live: Pick<LiveStream, 'hold'>;
   language: () => Language;
   isOnline: () => boolean;
+  /** Somebody looks as another user, and moves nothing. */
+  isView?: boolean;
   /** The address names no day: today is shown, past midnight too. */
   isFollowing: () => boolean;
   showError: (text: string) => void;
@@ -37,7 +39,16 @@ export interface ScheduleWorld {
 const MOVED_MS = 2500;
 
 /** The open schedule: its items and all that the user does with them. */
-export const createSchedule = ({ store, api, live, language, isOnline, isFollowing, showError }: ScheduleWorld) => {
+export const createSchedule = ({
+  store,
+  api,
+  live,
+  language,
+  isOnline,
+  isView,
+  isFollowing,
+  showError,
+}: ScheduleWorld) => {
   const text = (message: PresiteMessage, params?: MessageParams): string =>
     formatMessage(presiteMessages[language()], message, params);
   const textOf = (refusal: Refusal): string => refusalText(refusal, language());
@@ -95,11 +106,16 @@ export const createSchedule = ({ store, api, live, language, isOnline, isFollowi
   };
   const dateText = (): string => formatCivilDate(store.shown.get().date);
 
+  /** Why nothing can be changed now. */
+  const blocked = (): string | null => (isView ? text('view_only') : isOnline() ? null : text('offline'));
+  const mayWrite = (): boolean => {
+    const reason = blocked();
+    if (reason !== null) fail(reason);
+    return reason === null;
+  };
+
   const assign = (id: number, to: number): boolean => {
-    if (!isOnline()) {
-      fail(text('offline'));
-      return false;
-    }
+    if (!mayWrite()) return false;
     const name = job(id);
     return outcome(assigner.assign(id, to), () =>
       to < 0 ? text('cleared', { job: name }) : text('assigned', { job: name, column: column(to), date: dateText() }),
@@ -160,24 +176,25 @@ export const createSchedule = ({ store, api, live, language, isOnline, isFollowi
     isOnline,
     assign,
     plan: (id: number): void => {
-      if (!isOnline()) return fail(text('offline'));
+      if (!mayWrite()) return;
       const name = job(id);
       outcome(assigner.plan(id), () => text('planned', { job: name, date: dateText() }));
     },
     /** @param at where the pointer is; null by keyboard */
     pickUp: (id: number, by: 'pointer' | 'keyboard', at: Point | null = null): boolean => {
-      if (!isOnline()) {
-        (by === 'pointer' ? fail : say)(text('cannot_pick', { reason: text('offline') }));
+      const reason = blocked();
+      if (reason !== null) {
+        (by === 'pointer' ? fail : say)(text('cannot_pick', { reason }));
         return false;
       }
       return drag.pickUp(id, by, at);
     },
     undo: async (ticket?: number): Promise<void> => {
-      if (!isOnline()) return fail(text('offline'));
+      if (!mayWrite()) return;
       if (await assigner.undo(ticket)) tell(text('undone'), { way: 'redo' });
     },
     redo: async (): Promise<void> => {
-      if (!isOnline()) return fail(text('offline'));
+      if (!mayWrite()) return;
       if (await assigner.redo()) tell(text('redone'), null);
     },
     /** Marks a card that someone else moved, for a while. */

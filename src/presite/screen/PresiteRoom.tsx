@@ -3,6 +3,7 @@ import type { RoleFlags } from '#domain/access/roles';
 import { offeredDivisions } from '#domain/presite/schedule/divisions';
 import { useProfile } from '../../auth/useProfile';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useIsView } from '../../auth/useIsView';
 import { isOnline } from '../../live/useOnline';
 import { useLive } from '../../live/useLive';
 import { toast } from '../../toasts/toast';
@@ -40,6 +41,7 @@ export const PresiteRoom = ({ api, flags, loaded, isLoading, isBehind, day, onRe
   useEffect(() => asked.set(day.date), [asked, day.date]);
   const [mapTurn, turnMap] = useReducer((turn: number) => turn + 1, 0);
 
+  const isView = useIsView();
   const offered = offeredDivisions(flags);
   const checked = offered
     .map(({ id }) => id)
@@ -54,6 +56,7 @@ export const PresiteRoom = ({ api, flags, loaded, isLoading, isBehind, day, onRe
       live,
       language: spoken.get,
       isOnline,
+      isView,
       isFollowing: () => asked.get() === null,
       showError: toast.error,
     }),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { validateJob } from '#domain/jobSave/validateJob';
 import { settleSubJob, type SettleFacts } from '#domain/subJobs/settleSubJob';
-import { usePermissions } from '../../../auth/usePermissions';
+import { useWritingPermissions } from '../../../auth/useWritingPermissions';
 import { mayEditPath } from './rights';
 import type { FormRules } from './formState';
 import type { FormStore } from './formStore';
@@ -11,7 +11,7 @@ import type { FormStore } from './formStore';
  * merged estimate.
  */
 export const useFormRules = (facts: SettleFacts, isClosed = false): FormRules => {
-  const held = usePermissions();
+  const held = useWritingPermissions();
   return useMemo(
     () => ({
       settle: (before, after, saved) => settleSubJob(before, after, facts, saved),

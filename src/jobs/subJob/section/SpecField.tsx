@@ -19,7 +19,7 @@ import { useCategory, useThisSubJob } from '../SubJobContext';
 import type { FieldSpec } from './sectionSpec';
 import { ShownField } from './ShownField';
 import { addableCategories } from '#domain/jobs/subJobRights';
-import { usePermissions } from '../../../auth/usePermissions';
+import { useWritingPermissions } from '../../../auth/useWritingPermissions';
 import { BooleanPicker } from '../../../inputs/BooleanPicker';
 import type { FieldProps } from '../../fields/fieldProps';
 import { useFieldInput } from '../../fields/useFieldInput';
@@ -33,7 +33,7 @@ const YesNoField = (props: FieldProps) => {
 /** Categories of which the user may add a sub-job; it is chosen until the sub-job is first saved [SUB-023]. */
 const CategoryField = (props: { name: string; label: string; required?: boolean }) => {
   const { categories } = useJobLookups();
-  const held = usePermissions();
+  const held = useWritingPermissions();
   const isSaved = useThisSubJob(({ id }) => id !== null) ?? true;
   const options = useMemo(() => {
     const mine = new Set(addableCategories(held));
