@@ -136,6 +136,16 @@ describe('a daily sheet without a network', () => {
     });
   });
 
+  it('takes back nothing that waits here unsent when a form that the server filled is saved [OFF-010]', async () => {
+    const base: JobDraft = { ...JOB, id };
+    const draft: JobDraft = { ...base, notes: 'Dog' };
+    await phone.keep({ key: `job:${id}`, entity: 'job', id, local: null, title: 'Oak', since: base, draft });
+    await form.update(id, { ...base, name: 'Oak Hill' }, [withNotes(base.sub_jobs[1], 'Rebound')], base);
+    const [change] = await phone.store.all();
+    expect(change?.mine).toMatchObject({ name: 'Oak Hill', notes: 'Dog' });
+    expect(change?.mine).toMatchObject({ sub_jobs: [{}, { gunite_details: { notes: 'Rebound' } }, {}] });
+  });
+
   it('says so where the device is full', async () => {
     const base = baseOf(await daily.job('yardage', id));
     const full = Object.assign(new Error('no room'), { name: 'DeviceFull' });

@@ -1,4 +1,4 @@
-import type { JobDraft, SubJobDraft } from '#domain/jobs/draft';
+import type { JobDraft, JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
 import { isRecord } from '#domain/values';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
 import { CallError } from '../../dataProvider/CallError';
@@ -8,6 +8,7 @@ import { LISTS_KEY } from '../../offline/records/deviceSubJob';
 import { device, newLocalNumber, NotOnDevice, type Device, type Shown } from '../../offline/workspace/device';
 import type { JobFormApi, SubJobStub, WholeJob } from '../form/data/jobFormApi';
 import type { JobKindName } from '../form/data/jobDocuments';
+import { mergeJobs } from '../form/merge/mergeJobs';
 import { jobLookupsOf, type JobLookupsAnswer } from '../form/data/readJobLookups';
 
 const isJob = (value: unknown): value is JobDraft => isRecord(value) && Array.isArray(value.sub_jobs);
@@ -34,6 +35,22 @@ const stubOf = (subJob: SubJobDraft, editable: ReadonlySet<number>): SubJobStub 
 const versionOf = ({ version, sub_jobs }: JobDraft): string =>
   [version, ...sub_jobs.flatMap((one) => (isLocal(one.id) ? [] : [`${one.id}:${one.version}`])).toSorted()].join();
 const isSameVersion = (one: JobDraft, other: JobDraft): boolean => versionOf(one) === versionOf(other);
+
+/** What a form says, with what waits here unsent and was not shown in it. */
+const onto = (here: JobDraft, base: JobDraft, form: JobDraft): JobDraft =>
+  mergeJobs(base, base, here).taken.length === 0 ? form : mergeJobs(base, form, here).merged;
+
+/** What a form stands on, with what it sends. */
+const withForm = (base: JobDraft, info: JobInfoDraft | null, own: readonly SubJobDraft[]): JobDraft => {
+  const byKey = new Map(own.map((one) => [one.key, one]));
+  const known = new Set(base.sub_jobs.map(({ key }) => key));
+  return {
+    ...base,
+    ...(info && infoOf({ ...info, sub_jobs: [] })),
+    id: base.id,
+    sub_jobs: [...base.sub_jobs.map((one) => byKey.get(one.key) ?? one), ...own.filter(({ key }) => !known.has(key))],
+  };
+};
 
 const infoOf = ({ sub_jobs: _subJobs, ...info }: JobDraft) => info;
 
@@ -118,20 +135,10 @@ export const deviceJobApi = (kind: JobKindName, text: OfflineText): JobFormApi =
     update: async (id, info, subJobs, base) => {
       const { shown } = await find(id);
       const here = await jobOnDevice(kind, id);
+      const { own, names } = numbered(subJobs);
       // A form that was opened before the connection was lost stands on what the server said then.
       const since = isSameVersion(here, base) ? here : base;
-      const { own, names } = numbered(subJobs);
-      const byKey = new Map(own.map((one) => [one.key, one]));
-      const known = new Set(since.sub_jobs.map(({ key }) => key));
-      const draft: JobDraft = {
-        ...since,
-        ...(info && infoOf({ ...info, sub_jobs: [] })),
-        id: since.id,
-        sub_jobs: [
-          ...since.sub_jobs.map((one) => byKey.get(one.key) ?? one),
-          ...own.filter(({ key }) => !known.has(key)),
-        ],
-      };
+      const draft = onto(since, base, withForm(base, info, own));
       const stored = shown.change ?? { id, local: null };
       await keep({
         key: shown.key,
