@@ -13,6 +13,12 @@ const lightIcons = {
   replacement: join(import.meta.dirname, 'src/theme/svgIcon.tsx'),
 };
 
+/** React-admin's core routes by our router: its own way would bring react-router's router for data (decision 105). */
+const ownRouting = {
+  find: /^\.{1,2}\/(?:routing\/)?adapters\/reactRouterProvider\.js$/,
+  replacement: join(import.meta.dirname, 'src/app/reactAdmin/routerProvider.ts'),
+};
+
 /** The router's package leads to its build for developers, whatever the mode. */
 const finishedRouter = Object.entries({ 'react-router': 'index', 'react-router/dom': 'dom-export' }).map(
   ([name, file]) => ({
@@ -36,7 +42,7 @@ const isOfGraphiql = (id: string): boolean =>
 
 /** What both the build and the plan of its files read. */
 const sources = (isBuild: boolean) => ({
-  resolve: { alias: [lightIcons, ...(isBuild ? finishedRouter : [])] },
+  resolve: { alias: [lightIcons, ownRouting, ...(isBuild ? finishedRouter : [])] },
   plugins: [react(), graphiqlWithoutFonts],
   // Apollo's checks for developers: it asks for this name, not for the mode of the build.
   ...(isBuild && { define: { 'globalThis.__DEV__': 'false' } }),

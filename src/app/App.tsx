@@ -1,9 +1,11 @@
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { matchRoute } from '#domain/access/matchRoute';
 import { DataLayer } from './DataLayer';
 import { OfflineParts } from '../offline/shell/OfflineParts';
 import { freshStarts, wayBack } from '../offline/shell/wayBack';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
+import { guardedHistory, type GuardedHistory } from '../page/guardedHistory';
+import { GuardedRouter } from '../page/GuardedRouter';
 import { useValue } from '../store/useValue';
 import { RouteView } from './RouteView';
 import { MenuLocations } from './shell/MenuLocations';
@@ -43,15 +45,21 @@ const Page = () => (
 
 preloadScreen(window.location.pathname);
 
-let router: ReturnType<typeof createBrowserRouter> | null = null;
+let history: GuardedHistory | null = null;
 
 /** Made at the first draw, since the login may change the address after this file was fetched. */
-const theRouter = () => {
-  router ??= createBrowserRouter([{ path: '*', element: <Page /> }]);
-  return router;
+const theHistory = (): GuardedHistory => {
+  history ??= guardedHistory(createBrowserHistory({ v5Compat: true }));
+  return history;
 };
 
 /** The app of a signed-in user; the page before it fetches this file while the user types. */
-const App = () => <RouterProvider router={theRouter()} />;
+const App = () => (
+  <GuardedRouter history={theHistory()}>
+    <ErrorBoundary>
+      <Page />
+    </ErrorBoundary>
+  </GuardedRouter>
+);
 
 export default App;

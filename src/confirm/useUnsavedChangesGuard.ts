@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { pageOf } from '../page/pageOf';
+import { useLeaveGuard } from '../page/useLeaveGuard';
 import { useT } from '../i18n/useT';
 import { askToChoose, type Choice } from './confirmStore';
 
@@ -41,29 +42,22 @@ export const useAskToLeave = (canSave: boolean): (() => Promise<LeaveAnswer>) =>
 export const useUnsavedChangesGuard = (isDirty: boolean, save?: Save, onDiscard?: () => void): void => {
   const navigate = useNavigate();
   const ask = useAskToLeave(save !== undefined);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && pageOf(currentLocation.pathname) !== pageOf(nextLocation.pathname),
-  );
-  const latest = useRef({ save, onDiscard });
-  useEffect(() => {
-    latest.current = { save, onDiscard };
-  });
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const to = blocker.location;
-    void ask().then(async (answer) => {
+  const isAsking = useRef(false);
+  useLeaveGuard({
+    holds: (from, to) => isDirty && pageOf(from.pathname) !== pageOf(to.pathname),
+    onHeld: async (way) => {
+      if (isAsking.current) return;
+      isAsking.current = true;
+      const answer = await ask();
+      isAsking.current = false;
       if (answer === 'leave') {
-        latest.current.onDiscard?.();
-        blocker.proceed();
-        return;
+        onDiscard?.();
+        way.go();
       }
-      blocker.reset();
       // The form may go to the page of what it made before: the way that was asked for comes last.
-      if (answer === 'save' && (await latest.current.save?.())) setTimeout(() => void navigate(to), DRAWN_MS);
-    });
-  }, [blocker, ask, navigate]);
+      if (answer === 'save' && (await save?.())) setTimeout(() => void navigate(way.to), DRAWN_MS);
+    },
+  });
 
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -1,12 +1,13 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import type { Language } from '#domain/access/localText';
 import type { CivilDate } from '#domain/civilDate';
 import { TodayContext } from '../../src/clock/TodayContext';
 import { applyTokens } from '../../src/theme/applyTokens';
 import { AppTheme } from '../../src/theme/AppTheme';
 import type { ThemeMode } from '../../src/theme/tokens';
+import { guardedHistory } from '../../src/page/guardedHistory';
+import { GuardedRouter } from '../../src/page/GuardedRouter';
 import { Toasts } from '../../src/toasts/Toasts';
 import { SessionContext } from '../../src/auth/SessionContext';
 import { I18nProvider } from '../../src/i18n/I18nProvider';
@@ -31,8 +32,8 @@ const StorySlot = () => use(StoryContext);
 export const StoryFrame = ({ role, language, mode, today, path, ownToasts, children }: Props) => {
   applyTokens(mode);
   const session = useMemo(() => aSession(role), [role]);
-  const router = useMemo(
-    () => createMemoryRouter([{ path: '*', element: <StorySlot /> }], { initialEntries: [path] }),
+  const history = useMemo(
+    () => guardedHistory(createMemoryHistory({ initialEntries: [path], v5Compat: true })),
     [path],
   );
   return (
@@ -41,7 +42,9 @@ export const StoryFrame = ({ role, language, mode, today, path, ownToasts, child
         <SessionContext value={session}>
           <AppTheme mode={mode}>
             <StoryContext value={children}>
-              <RouterProvider router={router} />
+              <GuardedRouter history={history}>
+                <StorySlot />
+              </GuardedRouter>
             </StoryContext>
             {!ownToasts && <Toasts />}
           </AppTheme>
