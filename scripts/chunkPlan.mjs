@@ -11,7 +11,7 @@ import { screenModules } from './screenFiles.mjs';
 const ENTRY = ['src/main.tsx', 'src/app/App.tsx'];
 const TABLE = 'src/app/screens.tsx';
 /** Characters of unpacked code that a browser could have fetched in the time that one more request takes. */
-const REQUEST = 30_000;
+const REQUEST = 10_000;
 /** How much a file that is fetched after the screen stands counts beside one that the screen waits for. */
 const LATE = 0.2;
 

@@ -3,6 +3,7 @@ import type { ReportName } from '#domain/reports/report';
 import type { ComponentType, ReactNode } from 'react';
 import type { CardKindName } from '#domain/field/cards';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
+import { TimeGrid } from '../boards/timeGrid/lateTimeGrid';
 import { preloadListGrid } from '../crud/list/lateListGrid';
 import { drawnWith, preloadable, type Preloadable } from '../page/preloadable';
 import { themed } from '../theme/themed';
@@ -44,8 +45,12 @@ const GuniteDay = drawnWith(BoardScreen, { category: 'gunite', view: 'day' });
 const GuniteWeek = drawnWith(BoardScreen, { category: 'gunite', view: 'week' });
 const PebbleDay = drawnWith(BoardScreen, { category: 'pebble', view: 'day' });
 const PebbleWeek = drawnWith(BoardScreen, { category: 'pebble', view: 'week' });
-const WarrantyDay = drawnWith(BoardScreen, { category: 'warranty', view: 'day' });
-const WarrantyWeek = drawnWith(BoardScreen, { category: 'warranty', view: 'week' });
+const HourScreen = preloadable(() => {
+  TimeGrid.preload();
+  return import('../boards/screen/BoardScreen');
+});
+const WarrantyDay = drawnWith(HourScreen, { category: 'warranty', view: 'day' });
+const WarrantyWeek = drawnWith(HourScreen, { category: 'warranty', view: 'week' });
 
 const DigitalBoardScreen = preloadable(() => import('../boards/wall/DigitalBoard'));
 const DigitalDay = () => {

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { errorText, textOfRule } from './errorText';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadMessages } from '../i18n/loadMessages';
+import { errorText, saidText } from './errorText';
 import { CallError } from './CallError';
 
 const refused = (body: Record<string, unknown>, message = 'English'): CallError => new CallError(message, 422, body);
+
+beforeAll(async () => void (await loadMessages('es')));
 
 describe('the text of a refusal', () => {
   it('is made from its rule and params in the language of the screen', () => {
@@ -21,7 +24,9 @@ describe('the text of a refusal', () => {
     expect(errorText(refused({ rule: 'in_use', params: { name: 'Katy', uses: '3 jobs' } }), 'es')).toBe(
       'Katy se usa en 3 trabajos.',
     );
-    expect(textOfRule({ rule: 'max_length', params: { max: 5 } }, 'es')).toBe('Debe tener 5 caracteres o menos.');
+    expect(saidText({ message: 'English', rule: 'max_length', params: { max: 5 } }, 'es')).toBe(
+      'Debe tener 5 caracteres o menos.',
+    );
   });
 
   it("is that of its code without a rule, and the server's own where nobody knows another", () => {
@@ -34,7 +39,8 @@ describe('the text of a refusal', () => {
   });
 
   it('is said of a move in the words of the boards, and of an undo in those of writes', () => {
-    const moved = refused({ rule: 'card_moved', params: { who: 'Ana', where: 'On Hold (Prep)', bin: 'onHold:PREP' } });
+    const params = { who: 'Ana', where: 'On Hold (Prep)', bin: 'onHold:PREP' };
+    const moved = refused({ rule: 'card_moved', params }, 'Ana moved this card to On Hold (Prep).');
     expect([errorText(moved, 'en'), errorText(moved, 'es')]).toEqual([
       'Ana moved this card to On Hold (Prep).',
       'Ana movió esta tarjeta a En espera (Preparación).',

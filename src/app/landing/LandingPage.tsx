@@ -7,7 +7,7 @@ import { usePermissions } from '../../auth/usePermissions';
 import { useProfile } from '../../auth/useProfile';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useT } from '../../i18n/useT';
-import { AbandonedLink } from '../../offline/shell/DeviceWorkDialog';
+import { AbandonedLink } from '../../offline/shell/AbandonedLink';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { themed } from '../../theme/themed';
 import { preloadable } from '../../page/preloadable';

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { BoardGrid } from '../grid/BoardGrid';
 import { metricsOf } from '../carry/metrics';
@@ -15,7 +15,7 @@ import { useBoardKeys } from '../commands/useBoardKeys';
 import { NarrowBoard } from './NarrowBoard';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useKeyed } from '../store/useKeyed';
-import { TimeGrid } from '../timeGrid/TimeGrid';
+import { TimeGrid } from '../timeGrid/lateTimeGrid';
 import { ConnectionBar } from '../../live/ConnectionBar';
 import { NoticeBar } from '../../undo/NoticeBar';
 import { useBoardText } from '../look/useBoardText';
@@ -80,7 +80,9 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
             <BoardToolbar date={date} onDate={onDate} />
             <Strip metrics={metrics} />
             {board.carry.timeDrag ? (
-              <TimeGrid metrics={metrics} areaRef={area} />
+              <Suspense fallback={null}>
+                <TimeGrid metrics={metrics} areaRef={area} />
+              </Suspense>
             ) : (
               <BoardGrid metrics={metrics} areaRef={area} />
             )}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { textOfRule } from '../../dataProvider/errorText';
+import { saidText } from '../../dataProvider/errorText';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { ManyRefusal } from './useChangeMany';
 
@@ -20,7 +20,7 @@ export const RefusedRows = ({ refusal }: Props) => {
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 200, overflow: 'auto' }}>
             {refusal.rows.map(({ id, message, rule, params }) => (
               <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {textOfRule({ rule, params }, language) ?? message}
+                {saidText({ message, rule, params }, language)}
               </Typography>
             ))}
           </Box>

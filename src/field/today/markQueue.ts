@@ -1,7 +1,7 @@
 import type { Language, LocalText } from '#domain/access/localText';
 import { STOP_MARKS, type StopMark } from '#domain/field/stopMarks';
 import { CallError } from '../../dataProvider/CallError';
-import { errorText, textOfRule } from '../../dataProvider/errorText';
+import { errorText, saidText } from '../../dataProvider/errorText';
 import { MARKS, noteFieldWork } from '../../offline/connectivity/fieldWork';
 import { createValueStore } from '../../store/valueStore';
 import type { FieldApi, Marking, StopOrder } from '../data/fieldApi';
@@ -60,8 +60,10 @@ const isRefusal = (error: unknown): error is CallError =>
   error.status < 500;
 
 /** The rule of a refused field says more than the code of the whole call. */
-const wordsOf = (error: CallError, language: Language): string =>
-  textOfRule(error.fields[0] ?? {}, language) ?? errorText(error, language);
+const wordsOf = (error: CallError, language: Language): string => {
+  const [field] = error.fields;
+  return field ? saidText(field, language) : errorText(error, language);
+};
 
 type Send = FieldApi['mark'];
 

@@ -154,15 +154,3 @@ export const DeviceWorkDialog = () => {
   const isOpen = useValue(isWorkListed);
   return isOpen ? <Work onClose={() => isWorkListed.set(false)} /> : null;
 };
-
-/** Leads to what was abandoned; nothing where nothing was. */
-export const AbandonedLink = () => {
-  const t = useT();
-  const { abandoned } = useDeviceWork();
-  if (abandoned.length === 0) return null;
-  return (
-    <Button variant="outlined" onClick={() => isWorkListed.set(true)}>
-      {t('offline.work.link', { smart_count: abandoned.length })}
-    </Button>
-  );
-};

@@ -1,18 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { matchRoute } from '#domain/access/matchRoute';
 import { appSession } from '../../auth/appSession';
 import { useCan } from '../../auth/useCan';
 import { useProfile } from '../../auth/useProfile';
 import { connection, useWhenBack } from '../../live/connection';
+import { onIdle } from '../../page/onIdle';
+import { preloadable } from '../../page/preloadable';
 import { useValue } from '../../store/useValue';
 import { keptAnswers } from '../connectivity/keptAnswers';
 import { mode } from '../connectivity/mode';
-import { DeviceWorkDialog } from './DeviceWorkDialog';
-import { GoingOnlineDialog } from './GoingOnlineDialog';
+import { isWorkListed } from './deviceWork';
 import { LogoutDialog } from './LogoutDialog';
 import { LostDialog } from './LostDialog';
 import { arrivals, startAfresh, wayBack } from './wayBack';
+
+const DeviceWorkDialog = preloadable(async () => ({ default: (await import('./DeviceWorkDialog')).DeviceWorkDialog }));
+const GoingOnlineDialog = preloadable(async () => ({
+  default: (await import('./GoingOnlineDialog')).GoingOnlineDialog,
+}));
+
+/** The first screen does not wait for what only opens later; it is here by the time that the network may be lost. */
+const LATER_MS = 2_000;
 
 /** Whether a form would be asked about if the page were left now. */
 const hasUnsaved = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -51,24 +60,37 @@ const useArrival = (): void => {
 /** The questions of working offline; a wall has nobody to ask. */
 export const OfflineParts = () => {
   const state = useValue(wayBack.state);
+  const isListed = useValue(isWorkListed);
   const userId = useProfile()?.id;
   const { pathname } = useLocation();
   const isWall = matchRoute(pathname)?.route.bare === true;
   useResume();
   useArrival();
+  useEffect(
+    () =>
+      onIdle(() => {
+        DeviceWorkDialog.preload();
+        GoingOnlineDialog.preload();
+      }, LATER_MS),
+    [],
+  );
   useEffect(() => {
     if (userId !== undefined) void keptAnswers.tidy(userId, Date.now());
   }, [userId]);
   return (
     <>
       {!isWall && <LostDialog />}
-      <DeviceWorkDialog />
-      <GoingOnlineDialog
-        state={state}
-        onSync={() => void wayBack.sync()}
-        onAbandon={() => void wayBack.abandon()}
-        onClose={wayBack.close}
-      />
+      <Suspense fallback={null}>
+        {isListed && <DeviceWorkDialog />}
+        {state.step !== 'closed' && (
+          <GoingOnlineDialog
+            state={state}
+            onSync={() => void wayBack.sync()}
+            onAbandon={() => void wayBack.abandon()}
+            onClose={wayBack.close}
+          />
+        )}
+      </Suspense>
       <LogoutDialog />
     </>
   );
