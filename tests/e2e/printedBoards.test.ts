@@ -34,7 +34,11 @@ const count = (paper: PrintedPaper, words: string): number => paper.pages.join('
 const missing = (paper: PrintedPaper, lines: readonly string[]): string[] =>
   [...new Set(lines)].filter((line) => count(paper, line) < lines.filter((one) => one === line).length);
 
-const isLoaded = (page: Page) => page.locator('[data-card]').first().waitFor();
+/** The board, and what its print is made of. */
+const isLoaded = async (page: Page): Promise<void> => {
+  await page.locator('[data-card]').first().waitFor();
+  await page.locator('.print-page').waitFor({ state: 'detached' });
+};
 
 /** Chooses what to print; the paper is read by the test. */
 const choose = async (page: Page, way: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { cardIndex } from '#domain/boards/cardIndex';
 import { boardConfig } from '#domain/boards/config';
@@ -14,7 +14,7 @@ import { createBoard, type Board } from '../board/createBoard';
 import { createRefresher } from '../store/createRefresher';
 import { followLive } from '../board/followLive';
 import type { BoardApi, LoadedBoard } from '../store/boardApi';
-import { preloadable } from '../../page/preloadable';
+import { LatePaper } from '../print/LatePaper';
 import { createBoardStore } from '../store/boardStore';
 import { createValueStore } from '../../store/valueStore';
 import { BoardFrame } from './BoardFrame';
@@ -22,9 +22,6 @@ import { isDialogOpen } from '../../clock/isDialogOpen';
 import { useDayTurn } from '../../live/useDayTurn';
 import { isOnline } from '../../live/useOnline';
 import { useRefreshing } from '../../live/useRefreshing';
-
-/** What a print shows stands beside the board from its first moments, but the board does not wait for it. */
-const PrintBoard = preloadable(async () => ({ default: (await import('../print/PrintBoard')).PrintBoard }));
 
 /** A card in the hand goes along into another week, with all cards of its sub-job. */
 const withHeld = (answer: BoardAnswer, { store, carry }: Board): BoardAnswer => {
@@ -151,9 +148,7 @@ export const BoardRoom = ({
   return (
     <BoardContext value={board}>
       <BoardFrame date={date ?? today} onDate={goTo} isLoading={isLoading} onRetry={onRetry} />
-      <Suspense fallback={null}>
-        <PrintBoard />
-      </Suspense>
+      <LatePaper />
     </BoardContext>
   );
 };

@@ -10,6 +10,7 @@ export const printMessages = {
     print_page: 'Page %{page} of %{count}',
     print_continued: 'continued',
     print_nothing: 'Nothing to print.',
+    print_later: 'What is printed is not here yet. Please print again in a moment.',
     print_changed:
       'Marked: %{smart_count} card changed since %{at}. |||| Marked: %{smart_count} cards changed since %{at}.',
     print_gone: 'Gone: %{jobs}.',
@@ -26,6 +27,7 @@ export const printMessages = {
     print_page: 'Página %{page} de %{count}',
     print_continued: 'continuación',
     print_nothing: 'No hay nada que imprimir.',
+    print_later: 'Lo que se imprime aún no está aquí. Imprima de nuevo en un momento.',
     print_changed:
       'Con marca: %{smart_count} tarjeta cambió desde %{at}. |||| Con marca: %{smart_count} tarjetas cambiaron desde %{at}.',
     print_gone: 'Ya no están: %{jobs}.',
