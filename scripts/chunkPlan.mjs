@@ -11,9 +11,12 @@ import { screenModules } from './screenFiles.mjs';
 const ENTRY = ['src/main.tsx', 'src/app/App.tsx'];
 const TABLE = 'src/app/screens.tsx';
 /** Characters of unpacked code that a browser could have fetched in the time that one more request takes. */
-const REQUEST = 10_000;
+const REQUEST = 12_000;
+/** What is opened many times a day, most of it on telephones, counts so many times as much as other screens. */
+const DAILY = ['/', '/Schedule', '/week/pebble', '/week/warranty', '/SuperDetail/:jobDetailID'];
+const OFTEN = 8;
 /** How much a file that is fetched after the screen stands counts beside one that the screen waits for. */
-const LATE = 0.2;
+const LATE = 0.05;
 
 /** The chunks of a build without any grouping but by who needs what. */
 const atomsOf = async (root, config) => {
@@ -66,14 +69,23 @@ const unitsOf = (root, atoms) => {
     );
   const started = closure(holding([join(root, ENTRY[0])]));
   const known = closure(holding(ENTRY.map((path) => join(root, path))));
-  const screens = Object.values(screenModules(readFileSync(join(root, TABLE), 'utf8')))
-    .filter((modules) => modules.length > 0)
-    .map((modules) => holding(modules.map((module) => resolve(root, TABLE, '..', module))));
-  const ofScreens = new Set(screens.flat());
+  const paths = Object.entries(screenModules(readFileSync(join(root, TABLE), 'utf8')));
+  // Addresses of one screen are one screen.
+  const weights = new Map();
+  for (const [path, modules] of paths) {
+    const screen = modules.join();
+    if (screen !== '') weights.set(screen, Math.max(weights.get(screen) ?? 1, DAILY.includes(path) ? OFTEN : 1));
+  }
+  const screens = [...weights].map(([screen, weight]) => [
+    weight,
+    holding(screen.split(',').map((module) => resolve(root, TABLE, '..', module))),
+  ]);
+  const ofScreens = new Set(screens.flatMap(([, starts]) => starts));
   const late = atoms.filter((atom) => !ofScreens.has(atom) && !known.has(atom) && atom.facade).map((atom) => [atom]);
-  const units = [...screens.map((starts) => [1, starts]), ...late.map((starts) => [LATE, starts])].map(
-    ([weight, starts]) => ({ weight, needs: [...closure(starts)].filter((atom) => !known.has(atom)) }),
-  );
+  const units = [...screens, ...late.map((starts) => [LATE, starts])].map(([weight, starts]) => ({
+    weight,
+    needs: [...closure(starts)].filter((atom) => !known.has(atom)),
+  }));
   return { started, known, units, byFile };
 };
 

@@ -11,7 +11,7 @@ import {
 export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /** Where the app is, and how it came there. */
-export interface Place {
+interface Place {
   readonly location: Location;
   readonly action: NavigationType;
 }
