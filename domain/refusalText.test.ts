@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { binText } from './boards/binText';
+import { permissionText } from './access/permissionLabels';
+import { roleText } from './lookups/shownName';
 import { CATALOGUE } from './refusals/catalogue';
-import { refuse } from './refusals/refusal';
+import { named, refuse } from './refusals/refusal';
 import { refusalText } from './refusalText';
 
 describe('refusals in words', () => {
@@ -54,6 +56,23 @@ describe('refusals in words', () => {
     );
     expect(refusalText(refuse('presite_cleared', { who: 'Jo', date: '' }), 'en')).toBe(
       'Jo took the supervisor off this presite, (No Date).',
+    );
+  });
+
+  it('name roles and permissions in the language of the reader', () => {
+    const locked = refuse('role_locked', named('name', roleText('Office Manager')));
+    expect(refusalText(locked, 'en')).toBe('The role Office Manager cannot be changed.');
+    expect(refusalText(locked, 'es')).toBe('El rol Gerente de oficina no se puede cambiar.');
+    expect(refusalText(refuse('role_locked', named('name', roleText('Night Crew'))), 'es')).toBe(
+      'El rol Night Crew no se puede cambiar.',
+    );
+    const code = 'CAN_EDIT_INVENTORY';
+    const given = refuse('token_code', { code, ...named('permission', permissionText(code)) });
+    expect(refusalText(given, 'en')).toBe(
+      'You cannot give "Inventory and orders: Edit" (CAN_EDIT_INVENTORY): you do not hold it.',
+    );
+    expect(refusalText(given, 'es')).toBe(
+      'No puede dar "Inventario y órdenes: Editar" (CAN_EDIT_INVENTORY): usted no lo tiene.',
     );
   });
 

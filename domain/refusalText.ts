@@ -50,14 +50,18 @@ const paramsOf = (rule: RuleName): typeof WRITE_PARAMS => {
 const templateOf = (rule: RuleName, params: RefusalParams): LocalText =>
   CATALOGUE[rule === 'not_valid' && 'label' in params ? 'label_not_valid' : rule];
 
-/** The words of a refusal: made where somebody reads them, and nowhere before. */
+/**
+ * The words of a refusal: made where somebody reads them, and nowhere before. A param that has words of its own in
+ * Spanish brings them under its name with `_es`.
+ */
 export const refusalText = (
   { rule, params }: { rule: RuleName; params: RefusalParams },
   language: Language,
 ): string => {
   const show = paramsOf(rule);
+  const given = (name: string) => (language === 'es' ? params[`${name}_es`] : undefined) ?? params[name] ?? '';
   return templateOf(rule, params)[language].replace(
     /\{(\w+)\}/g,
-    (_, name: string) => show[name]?.(params, language) ?? String(params[name] ?? ''),
+    (_, name: string) => show[name]?.(params, language) ?? String(given(name)),
   );
 };

@@ -1,5 +1,5 @@
 import type { LocalText } from './localText';
-import type { AccessLevel, Grantable } from './permissions';
+import { grantableOf, isStem, type AccessLevel, type Grantable, type Permission } from './permissions';
 
 export interface PermissionGroup {
   key: string;
@@ -199,3 +199,12 @@ export const FLAG_LABELS = {
   presite_gunite: text('Presites of the gunite division', 'Visitas previas de la división de gunita'),
   presite_pebble: text('Presites of the pebble division', 'Visitas previas de la división de pebble'),
 } as const;
+
+/** A code in words: what it lets someone do, and at which level where there are levels. */
+export const permissionText = (code: Permission): LocalText => {
+  const permission = grantableOf(code);
+  const label = PERMISSION_LABELS[permission];
+  if (!isStem(permission)) return label;
+  const level = LEVEL_LABELS[code.startsWith('CAN_EDIT_') ? 'edit' : 'view'];
+  return text(`${label.en}: ${level.en}`, `${label.es}: ${level.es}`);
+};

@@ -1,4 +1,4 @@
-import type { Language } from '../access/localText';
+import type { Language, LocalText } from '../access/localText';
 import { STATUS_TEXTS } from '../statusTexts';
 
 /** The roles of the start. */
@@ -15,6 +15,9 @@ export const ROLES_ES: Readonly<Record<string, string>> = {
   Subcontractor: 'Subcontratista',
   Display: 'Pantalla',
 };
+
+/** The name of a role; one that an office made has one name. */
+export const roleText = (name: string): LocalText => ({ en: name, es: ROLES_ES[name] ?? name });
 
 const ES: Readonly<Record<string, string>> = {
   Gunite: 'Gunita',

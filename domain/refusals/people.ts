@@ -11,7 +11,10 @@ export const PEOPLE_TEXTS = {
   crew_not_yours: { en: 'You may not change the order of {name}.', es: 'No puede cambiar el orden de {name}.' },
 
   // Users and roles
-  token_code: { en: 'You cannot give {code}: you do not hold it.', es: 'No puede dar {code}: usted no lo tiene.' },
+  token_code: {
+    en: 'You cannot give "{permission}" ({code}): you do not hold it.',
+    es: 'No puede dar "{permission}" ({code}): usted no lo tiene.',
+  },
   webhook_address: {
     en: 'Must be an address such as https://example.com/changes, without a name and password in it.',
     es: 'Debe ser una dirección como https://example.com/changes, sin nombre ni contraseña.',

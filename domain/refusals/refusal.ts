@@ -1,7 +1,11 @@
+import type { LocalText } from '../access/localText';
 import type { ErrorCode } from '../errors';
 import type { RuleName } from './catalogue';
 
 export type RefusalParams = Readonly<Record<string, string | number>>;
+
+/** A param that is named in both languages, such as a role. */
+export const named = (param: string, { en, es }: LocalText): RefusalParams => ({ [param]: en, [`${param}_es`]: es });
 
 /** Why a rule says no, without words: `refusalText` makes them where somebody reads it. */
 export interface Refusal {

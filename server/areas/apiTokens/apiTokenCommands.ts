@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { TOKEN_DAYS, TOKEN_NAME_MOST } from '#domain/access/apiTokens';
 import { CALLS } from '#domain/access/calls';
+import type { LocalText } from '#domain/access/localText';
+import { permissionText } from '#domain/access/permissionLabels';
 import { isPermission } from '#domain/access/permissions';
 import { AppError, refusalError } from '#domain/errors';
-import { refuse } from '#domain/refusals/refusal';
+import { named, refuse } from '#domain/refusals/refusal';
 import { assertPerson, hashOfToken, newApiToken } from '../../access/apiToken';
 import { runText } from '../../db/statement';
 import type { Command } from '../../pipeline/command';
@@ -26,6 +28,9 @@ interface Made {
   token: string;
 }
 
+/** A code in words, as far as there is one. */
+const wordsOf = (code: string): LocalText => (isPermission(code) ? permissionText(code) : { en: code, es: code });
+
 /** Makes a token; the answer is the only place where it stands. Nobody gives codes that he does not hold. */
 export const createApiToken: Command<z.infer<typeof create>, Made, Made> = {
   name: 'createApiToken',
@@ -35,7 +40,8 @@ export const createApiToken: Command<z.infer<typeof create>, Made, Made> = {
     const { actor, client } = mutation;
     assertPerson(actor);
     const strange = codes.find((code) => !isPermission(code) || !actor.permissions.has(code));
-    if (strange !== undefined) throw refusalError(refuse('token_code', { code: strange }, 'codes'));
+    if (strange !== undefined)
+      throw refusalError(refuse('token_code', { code: strange, ...named('permission', wordsOf(strange)) }, 'codes'));
     mutation.isSecret = true;
     const token = newApiToken();
     const values = [name, hashOfToken(token), token.slice(-SHOWN), [...new Set(codes)], actor.user_id, days];

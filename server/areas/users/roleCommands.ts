@@ -6,13 +6,14 @@ import { changedRoleSchema, newRoleSchema } from '#domain/users/roleInput';
 import type { FieldValue } from '#domain/changes';
 import { AppError } from '#domain/errors';
 import type { EntityDescriptor } from '#domain/fields/descriptor';
+import { roleText } from '#domain/lookups/shownName';
 import { changedFields } from '../../pipeline/changedFields';
 import type { Command } from '../../pipeline/command';
 import { lockRows } from '../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../pipeline/mutation';
 import { countIn, runText, type Row } from '../../db/statement';
 import { storedEntries } from './storedEntries';
-import { refuse } from '#domain/refusals/refusal';
+import { named, refuse } from '#domain/refusals/refusal';
 
 type NewRole = z.infer<ReturnType<typeof newRoleSchema>>;
 type ChangedRole = z.infer<ReturnType<typeof changedRoleSchema>>;
@@ -45,7 +46,7 @@ const wanted = (before: AccessEntries, { triPermissions, biPermissions }: NewRol
   biPermissions: biPermissions ?? before.biPermissions,
 });
 
-const locked = ({ name }: Row) => refuse('role_locked', { name: String(name) });
+const locked = ({ name }: Row) => refuse('role_locked', named('name', roleText(String(name))));
 
 /** Makes a role, also as a copy of another one: a client sends the other's entries [ADM-005]. */
 export const createRole = (role: EntityDescriptor): Command<NewRole, null, Row> => ({
