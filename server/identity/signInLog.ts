@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ProviderFault } from '#domain/users/providerFault';
 import type { Tx } from '../db/database';
 import type { FactorEvent } from './factors/factorMail';
 
@@ -42,7 +43,17 @@ export const isLockedForCodes = async (db: Pick<Tx, 'execute'>, attempt: Attempt
   return (rows[0]?.wrong ?? 0) >= MOST_CODES || (await isLocked(db, attempt));
 };
 
-type Outcome = 'signed_in' | 'wrong_password' | 'wrong_code' | 'wrong_passkey' | 'sessions_ended' | FactorEvent;
+/** A fault of the company's provider, told there; whoever may begin and not end one could write any number of the last. */
+type ProviderOutcome = `provider_${Exclude<ProviderFault, 'expired'>}`;
+
+type Outcome =
+  | ProviderOutcome
+  | 'signed_in'
+  | 'wrong_password'
+  | 'wrong_code'
+  | 'wrong_passkey'
+  | 'sessions_ended'
+  | FactorEvent;
 
 /** Writes down what became of an attempt. */
 export const noteSignIn = async (db: Pick<Tx, 'execute'>, attempt: Attempt, outcome: Outcome): Promise<void> => {

@@ -131,6 +131,29 @@ describe("a company's OpenID Connect provider", () => {
     expect(await as.faultOf(null)).toBe('denied');
   });
 
+  it('tells administrators of each failure in the list of sign-ins, with its reason and whom the provider named [OPS-007]', async () => {
+    const failures = async () =>
+      (
+        await server.graphql<{ signIns: { what: string; who: string; address: string | null }[] }>(
+          'admin',
+          '{ signIns(only_failures: true) { what who address } }',
+        )
+      ).data?.signIns ?? [];
+    const before = (await failures()).length;
+    await as.faultOf({ sub: 'x', email: 'Stranger@acme.test', email_verified: true });
+    await as.faultOf({ sub: 'y', email: 'estimator@trowel.test', email_verified: false });
+    await as.faultOf(null);
+    await fetch(`${server.url}/v1/oidc/callback?code=made-up&state=made-up`, { redirect: 'manual' });
+    const told = await failures();
+    expect(told).toHaveLength(before + 3);
+    expect(told.slice(0, 3).map(({ what, who }) => [what, who])).toEqual([
+      ['provider_denied', ''],
+      ['provider_not_verified', expect.stringMatching(/^\S+ \S+ · estimator@trowel.test$/)],
+      ['provider_unknown_user', 'stranger@acme.test'],
+    ]);
+    expect(told[0]?.address).toBe('127.0.0.1');
+  });
+
   it('takes an answer once, and only in the browser that asked', async () => {
     const browser = identityBrowser(server.url);
     const answer = await as.answerFor(browser, scheduler);

@@ -8,8 +8,10 @@ import type { IssuerDoor } from '../issuerDoor';
 import { markSignedIn, startSession } from '../issuerSession';
 import { visitOf } from '../sessionRoutes';
 import { SIGN_IN_RATE } from '../settings';
+import { noteSignIn } from '../signInLog';
 import { beginStep, endStep, tryStep } from '../signInSteps';
 import type { Company } from './company';
+import { describe } from './providerClaims';
 import { newAttempt } from './providerClient';
 import { ProviderError } from './ProviderError';
 import { userOfProvider } from './providerUser';
@@ -24,6 +26,7 @@ const DONE = '/v1/oidc/done';
 const DONE_TEXT =
   'You are signed in. Close this window and go on.\nHa iniciado sesión. Cierre esta ventana y continúe.\n';
 
+const callerOf = ({ ip, headers }: FastifyRequest) => ({ ip, agent: headers['user-agent'] });
 const ownPath = (path: string | undefined): string => (path && /^\/(?![/\\])/.test(path) ? path : '/');
 const stateOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 /** One for each sign-in, so that two tabs do not take each other's. */
@@ -46,11 +49,13 @@ export const registerProviderRoutes = (
     const { provider, req, res } = visit(request, reply);
     return provider.createContext(req, res).cookies;
   };
-  /** Back to the login page, which has words for it. */
-  const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+  /** Back to the login page, which has words for it; administrators read it in the list of sign-ins. */
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, error: unknown, email = '') => {
     if (!(error instanceof ProviderError)) throw error;
     request.log.warn({ fault: error.fault, reason: error.message }, 'a sign-in by the provider failed');
     const fault: ProviderFault = error.fault;
+    // An answer to no sign-in of this browser can be made up by anybody.
+    if (fault !== 'expired') await noteSignIn(db, { email, ...callerOf(request) }, `provider_${fault}`);
     return reply.redirect(`/login?${PROVIDER_FAULT_PARAM}=${fault}`);
   };
   const limited = { config: { rateLimit: SIGN_IN_RATE } };
@@ -85,15 +90,16 @@ export const registerProviderRoutes = (
   };
 
   app.get('/v1/oidc/callback', limited, async (request, reply) => {
+    let email = '';
     try {
       const { code, state = '', iss, error } = answerQuery.parse(request.query);
       const { to, ...attempt } = await begun(request, reply, state);
       if (error !== undefined || code === undefined)
         throw new ProviderError(error === 'access_denied' ? 'denied' : 'refused', `the provider answered ${error}`);
       const named = await client.take(code, iss, redirectUri(request), attempt);
+      email = describe(named.claims, settings).email ?? '';
       const found = await userOfProvider(db, settings, named);
-      const caller = { email: found.email, ip: request.ip, agent: request.headers['user-agent'] };
-      const account = await noteSignedIn(db, found, caller);
+      const account = await noteSignedIn(db, found, { email: found.email, ...callerOf(request) });
       if (!account) throw new ProviderError('unknown_user', 'the user is not active');
       const here = visit(request, reply);
       // What else a person must show is asked by the provider.
@@ -102,7 +108,7 @@ export const registerProviderRoutes = (
       markSignedIn(here, true);
       return await reply.redirect(to);
     } catch (error) {
-      return refuse(request, reply, error);
+      return refuse(request, reply, error, email);
     }
   });
 

@@ -29,9 +29,20 @@ const OUTCOMES = {
   codes_renewed: 'sign_in_codes_renewed',
   factors_reset: 'sign_in_factors_reset',
   sessions_ended: 'sign_in_sessions_ended',
+  provider_denied: 'sign_in_provider_denied',
+  provider_key_unknown: 'sign_in_provider_key_unknown',
+  provider_no_role: 'sign_in_provider_no_role',
+  provider_not_verified: 'sign_in_provider_not_verified',
+  provider_other_account: 'sign_in_provider_other_account',
+  provider_refused: 'sign_in_provider_refused',
+  provider_unknown_user: 'sign_in_provider_unknown_user',
+  provider_unreachable: 'sign_in_provider_unreachable',
+  provider_wrong_issuer: 'sign_in_provider_wrong_issuer',
 } as const;
 const isKnown = (what: string): what is keyof typeof OUTCOMES => what in OUTCOMES;
 const FAILED: ReadonlySet<string> = new Set(['wrong_password', 'wrong_code', 'wrong_passkey', 'locked']);
+
+const isFailure = (what: string): boolean => FAILED.has(what) || what.startsWith('provider_');
 
 /** Who signed in, who failed to, and who saw the product as whom [OPS-007 OPS-008]. */
 export const SignInsTab = () => {
@@ -78,9 +89,9 @@ export const SignInsTab = () => {
                   <td className="change-when">
                     <time dateTime={at}>{formatValue(MOMENT, at, language)}</time>
                   </td>
-                  <th scope="row">{who}</th>
+                  <th scope="row">{who === '' ? text('sign_in_nobody') : who}</th>
                   <td>
-                    <span className={FAILED.has(what) ? 'email-status email-failed' : 'email-status'}>
+                    <span className={isFailure(what) ? 'email-status email-failed' : 'email-status'}>
                       {isKnown(what) ? text(OUTCOMES[what]) : what}
                     </span>
                   </td>

@@ -262,9 +262,10 @@ export const SignIns: Story = {
     await waitFor(async () =>
       expect(await screen.findByRole('row', { name: /Dana Reyes → Silvestre Abarca/ })).toBeVisible(),
     );
-    await expect(screen.getAllByRole('row')).toHaveLength(5);
+    await expect(screen.getAllByRole('row')).toHaveLength(7);
+    await expect(screen.getByRole('row', { name: /\(nobody named\) Company account: went away there/ })).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only failures' }));
-    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(6));
   },
 };
 export const Locations: Story = { parameters: { path: '/admin?tab=locations' } };

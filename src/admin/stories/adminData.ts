@@ -337,6 +337,8 @@ const aSignIn = (id: number, what: string, who: string): SignInRow => ({
   agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
 });
 export const SIGN_INS: readonly SignInRow[] = [
+  aSignIn(6, 'provider_denied', ''),
+  aSignIn(5, 'provider_not_verified', 'stranger@example.com'),
   aSignIn(4, 'locked', 'dana@example.com'),
   aSignIn(3, 'wrong_password', 'Dana Reyes · dana@example.com'),
   aSignIn(2, 'signed_in', 'Silvestre Abarca · silvestre@trowel.test'),
