@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import LandingPage from '../src/app/landing/LandingPage';
 import { AppShell } from '../src/app/shell/AppShell';
+import { shellAnswers } from './support/shellAnswers';
 import { ShellFrame } from './support/ShellFrame';
 
 const meta: Meta = {
@@ -53,6 +54,65 @@ export const Crew: Story = {
   play: async ({ canvasElement }) => {
     const dashboard = within(within(canvasElement).getByRole('navigation', { name: 'Dashboard' }));
     await expect(dashboard.getAllByRole('link').map((link) => link.textContent)).toEqual(['My Jobs']);
+  },
+};
+
+const figuresOf = (canvasElement: HTMLElement) => within(canvasElement).findByRole('region', { name: 'Figures' });
+
+export const Figures: Story = {
+  name: 'shows the four figures of the office, each and each part leading to its jobs, with its weeks in words',
+  play: async ({ canvasElement }) => {
+    const figures = within(await figuresOf(canvasElement));
+    await waitFor(() =>
+      expect(figures.getByRole('link', { name: 'Past due 2' })).toHaveAttribute(
+        'href',
+        '/job?report=landing%3Ffigure%3Dpast_due',
+      ),
+    );
+    await expect(figures.getByRole('link', { name: 'Over 30 days 3' })).toHaveAttribute(
+      'href',
+      '/job?report=landing%3Ffigure%3Dawaiting_builder%26part%3Dolder',
+    );
+    await expect(
+      figures.getByRole('img', { name: 'New in each of the last 8 weeks: 6, 9, 4, 7, 12, 10, 8, 5' }),
+    ).toBeVisible();
+    await expect(figures.getByText('Pebble: 21,480 of 24,000 sq ft')).toBeVisible();
+  },
+};
+
+export const NoFiguresForCrews: Story = {
+  name: 'shows no figures to a foreman, who has no reports',
+  globals: { role: 'FO' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('navigation', { name: 'Dashboard' });
+    await expect(within(canvasElement).queryByRole('region', { name: 'Figures' })).toBeNull();
+    await expect(canvasElement.querySelector('.landing-figures')).toBeNull();
+  },
+};
+
+let failures = 1;
+export const FiguresThatFail: Story = {
+  name: 'says that figures could not be loaded, and loads them on a retry',
+  render: () => (
+    <ShellFrame
+      answers={{
+        LandingFigures: (variables) => {
+          failures -= 1;
+          if (failures >= 0) throw new Error('away');
+          return shellAnswers.LandingFigures?.(variables) ?? {};
+        },
+      }}
+    >
+      <AppShell>
+        <LandingPage />
+      </AppShell>
+    </ShellFrame>
+  ),
+  play: async ({ canvasElement }) => {
+    const figures = within(await figuresOf(canvasElement));
+    await userEvent.click(await figures.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(figures.getByRole('link', { name: 'Open 91' })).toBeVisible());
+    await expect(figures.queryByRole('alert')).toBeNull();
   },
 };
 

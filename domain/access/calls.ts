@@ -8,6 +8,7 @@ import {
   report,
   SAVES_JOBS,
   SAVES_SETTINGS,
+  SEES_FIGURES,
   SEES_GUNITE,
   SEES_JOBS,
   SEES_JOBS_OR_ESTIMATES,
@@ -145,6 +146,7 @@ export const CALLS = {
     ],
   }),
   reportChoices: by('CAN_VIEW_REPORTS'),
+  landingFigures: by(SEES_FIGURES, 'view'),
 
   // Administration
   adminOverview: by('CAN_VIEW_ADMIN_DASHBOARD'),

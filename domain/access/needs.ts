@@ -74,5 +74,8 @@ export const SEES_MAP: Need = { any: ['CAN_VIEW_MOBILE_MAP', 'CAN_VIEW_MAP_SEARC
 /** A report asks for the common code and its own (A5). */
 export const report = (own: Need): Need => ({ all: ['CAN_VIEW_REPORTS', own] });
 
+/** Has the figures of the landing page, which lead to the job search: the office, not the field. */
+export const SEES_FIGURES: Need = { all: ['CAN_VIEW_JOB', 'CAN_VIEW_REPORTS', SEES_SUB_JOBS] };
+
 /** Takes what a job search finds out of the product, as a file. */
 export const EXPORTS_JOB_SEARCH: Need = { all: ['CAN_VIEW_JOB', 'CAN_EXPORT_DATA'] };

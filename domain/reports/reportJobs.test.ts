@@ -7,6 +7,7 @@ describe('the jobs behind a number of a report', () => {
       'a group with signs of every kind',
       { report: 'coverage', filters: { from: '2026-03-01', crew_id: null }, group: 'A & B = 100% ?#+é' },
     ],
+    ['a figure of the landing page', { report: 'landing', figure: 'awaiting_builder', part: 'older' }],
     ['a contact', { report: 'top-contacts', filters: { category_id: 2 }, row: 9110, of: 'gunite' }],
     ['a month', { report: 'year-over-year', category: 'remodel', year: 2024, month: 12 }],
     ['a year to date', { report: 'year-over-year', category: 'gunite', year: 2026, month: 'year_to_date' }],

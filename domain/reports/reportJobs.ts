@@ -1,5 +1,6 @@
 import type { Language, LocalText } from '../access/localText';
 import { formatCivilDate } from '../civilDate';
+import { FIGURE_LABELS, PART_LABELS, readFigure, writeFigure, type FigureJobs } from './landingFigures';
 import { groupText } from './reportCells';
 import type { FilterValue, FilterValues, ReportName, YearCategory } from './report';
 import { REPORT_NAMES, YEAR_CATEGORIES } from './report';
@@ -27,6 +28,7 @@ export type ReportJobs =
       row?: number | undefined;
       of?: ContactCount | undefined;
     }
+  | FigureJobs
   | { report: 'year-over-year'; category: YearCategory; year: number; month: YearPart };
 
 /** The longest text of this kind. */
@@ -64,6 +66,7 @@ const paramsOf = (text: string): Params | null => {
  * @example writeReportJobs({ report: 'coverage', filters, group: 'App 1' }) // 'coverage?from=2026-03-01&...&group=App%201'
  */
 export const writeReportJobs = (jobs: ReportJobs): string => {
+  if (jobs.report === 'landing') return writeFigure(jobs);
   if (jobs.report === 'year-over-year') {
     const { report, category, year, month } = jobs;
     return written(report, { category, year: String(year), month: String(month) });
@@ -105,6 +108,7 @@ export const readReportJobs = (text: string): ReportJobs | null => {
   const [named = '', ...rest] = text.split('?');
   const params = text.length > LENGTH ? null : paramsOf(rest.join('?'));
   if (!params) return null;
+  if (named === 'landing') return readFigure(params);
   if (named === 'year-over-year') return ofYears(params);
   const report = REPORT_NAMES.find((one) => one === named);
   return report && hasJobs(report) ? ofRows(report, params) : null;
@@ -122,6 +126,10 @@ const COUNTS: Readonly<Record<ContactCount, LocalText>> = {
 export const reportJobsText = (text: string, language: Language): string => {
   const jobs = readReportJobs(text);
   if (!jobs) return text;
+  if (jobs.report === 'landing')
+    return [FIGURE_LABELS[jobs.figure], ...(jobs.part ? [PART_LABELS[jobs.part]] : [])]
+      .map((label) => label[language])
+      .join(' · ');
   if (jobs.report === 'year-over-year') {
     const { category, year, month } = jobs;
     const part = typeof month === 'number' ? MONTHS[language][month - 1] : YEAR_PARTS[month][language];

@@ -134,6 +134,24 @@ describe('the landing page', () => {
     await page.getByText('Software Version 2.4.025', { exact: true }).waitFor();
   });
 
+  test('shows the office its figures, each leading to as many jobs, and a crew member none', async ({ open }) => {
+    const page = await open('scheduler');
+    const figures = page.getByRole('region', { name: 'Figures' });
+    const link = figures.getByRole('link', { name: /^Open \d/ });
+    const count = Number.parseInt((await link.innerText()).replaceAll(/\D/g, ''), 10);
+    expect(count).toBeGreaterThan(1);
+    await link.click();
+    await page.getByText(`${count} results`, { exact: true }).waitFor();
+    await page.goBack();
+    const part = figures.getByRole('link', { name: /^Gunite \d/ }).first();
+    const some = Number.parseInt((await part.innerText()).replaceAll(/\D/g, ''), 10);
+    await part.click();
+    await page.getByText(`${some} results`, { exact: true }).waitFor();
+    const crew = await open('crew');
+    await crew.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    expect(await crew.getByRole('region', { name: 'Figures' }).count()).toBe(0);
+  });
+
   test("leads to a job's daily sheets by its number, and says when there is no such job [NAV-027 NAV-028 NAV-029 NAV-037]", async ({
     open,
   }) => {

@@ -150,6 +150,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
     ),
   ),
   reportChoices: by('CAN_VIEW_REPORTS'),
+  landingFigures: both(by('CAN_VIEW_JOB'), by('CAN_VIEW_REPORTS'), sees.sub_jobs),
   updatePebbleColor: by('CAN_EDIT_COLOR_RECIPE'),
   ...Object.fromEntries(
     [

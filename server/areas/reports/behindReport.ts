@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { SEES_FIGURES } from '#domain/access/needs';
+import type { Need } from '#domain/access/can';
 import type { CivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
@@ -7,6 +9,7 @@ import { REPORTS } from '#domain/reports/reports';
 import { YEAR_REPORTS } from '#domain/reports/yearOverYear';
 import type { Actor } from '../../access/actor';
 import { demand } from '../../access/demand';
+import { jobsOfFigure } from './figureSql';
 import { valuesOf } from './readReport';
 import { jobsOfYear } from './readYears';
 import { REPORT_SQL, type ReportScope } from './reportSql';
@@ -21,7 +24,13 @@ export const isOfSubJobs = (jobs: string | null | undefined): boolean => {
   return asked !== null && !WITH_BARE.has(asked.report);
 };
 
+const needOf = (asked: ReportJobs): Need => {
+  if (asked.report === 'landing') return SEES_FIGURES;
+  return asked.report === 'year-over-year' ? YEAR_REPORTS[asked.category].need : REPORTS[asked.report].need;
+};
+
 const jobsOf = (asked: ReportJobs, scope: ReportScope): SQL => {
+  if (asked.report === 'landing') return jobsOfFigure(asked, scope.today);
   if (asked.report === 'year-over-year') return jobsOfYear(asked, scope);
   const report = REPORTS[asked.report];
   const values = valuesOf(report, asked.filters, scope.today);
@@ -39,7 +48,7 @@ const jobsOf = (asked: ReportJobs, scope: ReportScope): SQL => {
 export const behindReport = (actor: Actor, jobs: string, today: CivilDate): SQL => {
   const asked = readReportJobs(jobs);
   if (!asked) throw badInput([fieldIssue('report', 'report_jobs')]);
-  demand(actor, asked.report === 'year-over-year' ? YEAR_REPORTS[asked.category].need : REPORTS[asked.report].need);
+  demand(actor, needOf(asked));
   const found = jobsOf(asked, reportScope(actor, today));
   return WITH_BARE.has(asked.report)
     ? sql`(job.id, coalesce(job_detail.id, 0)) in (select b.job_id, coalesce(b.job_detail_id, 0) from (${found}) b)`

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { landingGroups, landingWelcome, QUICK_NAVIGATION, wallGroups } from '#domain/access/landing';
-import { SEES_TODAY } from '#domain/access/needs';
+import { SEES_FIGURES, SEES_TODAY } from '#domain/access/needs';
 import { VERSION } from '#domain/version';
 import { useCan } from '../../auth/useCan';
 import { usePermissions } from '../../auth/usePermissions';
@@ -17,6 +17,8 @@ import './landing.css';
 
 const QuickNavigation = themed(async () => ({ default: (await import('./QuickNavigation')).QuickNavigation }));
 
+const Figures = preloadable(() => import('./Figures'));
+
 const Today = preloadable(() => import('../../field/today/Today'));
 
 /** The home page: a welcome, the dashboard's buttons or a plain image, and the version [NAV-020 NAV-021]. */
@@ -28,6 +30,7 @@ const LandingPage = () => {
   const walls = wallGroups(permissions);
   const mayNavigate = useCan(QUICK_NAVIGATION);
   const profile = useProfile();
+  const hasFigures = useCan(SEES_FIGURES);
   const hasStops = useCan(SEES_TODAY);
   const showsToday = useNarrowerThan(876) && hasStops; // 875 px and less [FLD-001]
   useDocumentTitle(null);
@@ -52,6 +55,13 @@ const LandingPage = () => {
         </p>
       )}
       <AbandonedLink />
+      {hasFigures && (
+        <div className="landing-figures">
+          <Suspense fallback={null}>
+            <Figures />
+          </Suspense>
+        </div>
+      )}
       {walls.length > 0 && <LandingDashboard groups={walls} />}
       {groups ? (
         <LandingDashboard groups={groups} />
