@@ -132,6 +132,23 @@ describe('the demo data', () => {
     ).toBeGreaterThan(0);
   });
 
+  it('has mails of the last months, some failed, each to a builder with its note in the history', async () => {
+    expect(await breaking("email_log where status = 'sent' and is_sent and message_id is not null")).toBeGreaterThan(
+      100,
+    );
+    expect(await breaking("email_log where status = 'failed' and error is not null and not is_sent")).toBeGreaterThan(
+      2,
+    );
+    expect(await breaking("email_log where subject ~ '[{}]'")).toBe(0);
+    expect(await breaking("email_log where template = 'evening_message'")).toBe(await breaking('stop_message'));
+    expect(
+      await breaking(
+        'builder_email b join job_detail d on d.id = b.job_detail_id join job j on j.id = d.job_id where j.is_estimate',
+      ),
+    ).toBe(0);
+    expect(await breaking('builder_email')).toBe(await breaking("email_log where template <> 'evening_message'"));
+  });
+
   it('leaves the ids of the next rows free', async () => {
     const [made] = await ask<{ id: number }>("insert into job (name, company_id) values ('Next', 7) returning id");
     const [last] = await ask<{ id: number }>("select max(id) as id from job where name <> 'Next'");

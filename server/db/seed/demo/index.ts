@@ -9,6 +9,7 @@ import { CrewDays } from './crewDays';
 import { addCrews, type CrewWork, type DemoCrew } from './crews';
 import { addEmployees } from './employees';
 import { addDocuments, type DemoFile } from './documents';
+import { addEmails } from './emails';
 import { addEvenings } from './evenings';
 import { guniteMaker } from './gunite';
 import { addHomeowners } from './homeowners';
@@ -94,6 +95,7 @@ const demoRows = ({ scale, today, environment, keepFile }: SeedDemoOptions): { s
     if (random.chance(0.3)) addPebble(estimate, { state: 'unassigned' }, false);
   }
   addEvenings(context);
+  addEmails(context);
   addWorkOrders(context);
   addInventory(store, amounts, today);
   const files = keepFile ? addDocuments(context) : [];
