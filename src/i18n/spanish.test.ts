@@ -7,6 +7,7 @@ import { es } from './es';
 const SAME = new Set([
   'Agenda',
   'Trowel',
+  'GraphiQL',
   'Pebble',
   'Boulder Creations',
   'Bond Cote',

@@ -58,7 +58,12 @@ const STEP = 12;
 const Trend = ({ values, label }: { values: readonly number[]; label: string }) => {
   const most = Math.max(1, ...values);
   return (
-    <svg className="figure-trend" role="img" aria-label={label} viewBox={`0 0 ${values.length * STEP} ${HEIGHT}`}>
+    <svg
+      className="landing-figure-trend"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${values.length * STEP} ${HEIGHT}`}
+    >
       <title>{label}</title>
       {values.map((value, week) => {
         const height = Math.max(2, Math.round((value / most) * HEIGHT));
@@ -84,13 +89,13 @@ const Figure = ({
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   return (
-    <li className="figure" data-figure={name}>
-      <Link className="figure-main" to={pathOf(name)}>
-        <span className="figure-label">{FIGURE_LABELS[name][language]}</span>
+    <li className="landing-figure" data-figure={name}>
+      <Link className="landing-figure-main" to={pathOf(name)}>
+        <span className="landing-figure-label">{FIGURE_LABELS[name][language]}</span>
         <strong>{number.format(count)}</strong>
       </Link>
       <Trend values={trend} label={text(name, { values: trend.join(', ') })} />
-      <ul className="figure-parts">
+      <ul className="landing-figure-parts">
         {parts.map((part) => (
           <li key={part.name}>
             <Link to={pathOf(name, part.name)}>
@@ -101,7 +106,7 @@ const Figure = ({
       </ul>
       {name === 'booked' &&
         loads.map((load) => (
-          <p key={load.name} className="figure-load">
+          <p key={load.name} className="landing-figure-load">
             {text(`load_${load.name}`, {
               booked: number.format(load.booked),
               capacity: number.format(load.capacity),
@@ -125,9 +130,9 @@ const Figures = () => {
   const { answer, updatedAt, error, isLost, refresh } = useWallData(load, isNews, EVERY_MS);
   if (!answer && !isOnline) return null;
   return (
-    <section className="figures" aria-label={text('heading')} aria-busy={!answer && error === null}>
+    <section aria-label={text('heading')} aria-busy={!answer && error === null}>
       {!answer && error !== null && (
-        <div className="figures-failed" role="alert">
+        <div className="landing-figures-failed" role="alert">
           {text('failed')}
           <Button variant="outlined" onClick={refresh}>
             {text('retry')}
@@ -135,14 +140,14 @@ const Figures = () => {
         </div>
       )}
       {answer && (
-        <ul className="figure-list">
+        <ul className="landing-figure-list">
           {answer.figures.map((figure) => (
             <Figure key={figure.name} figure={figure} loads={answer.loads} />
           ))}
         </ul>
       )}
       {answer && isLost && updatedAt && (
-        <p className="figures-as-of" role="status">
+        <p className="landing-figures-as-of" role="status">
           {text('as_of', { at: updatedAt.toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' }) })}
         </p>
       )}
