@@ -323,10 +323,10 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
     'id name token_hash ending codes user_id>app_user created_at expires_at last_used_at revoked_at revoked_by',
   ),
   webhook: bare(
-    'id name url entities secret old_secret old_secret_until user_id>app_user told_xid told_seq since_seq created_at failing_since paused_until disabled_at disabled_for',
+    'id name url entities secret old_secret old_secret_until user_id>app_user told_xid told_seq since_seq last_sequence created_at failing_since paused_until disabled_at disabled_for',
   ),
   webhook_delivery: bare(
-    'id webhook_id>webhook key entities body created_at status tries try_until next_try_at tried_at milliseconds http_status answer error',
+    'id webhook_id>webhook key sequence entities body created_at status tries try_until next_try_at tried_at milliseconds http_status answer error',
   ),
   view_as: bare('id key_hash viewer_id>app_user user_id>app_user started_at ends_at ended_at'),
   user_session: bare(
