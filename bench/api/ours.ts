@@ -1,4 +1,5 @@
 /** The server as it is delivered. Told by its parent, it writes down the statements that it sends, for the floor to send the same. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { openDatabase } from '../../server/db/database';
 import { readEnv } from '../../server/env';
@@ -15,6 +16,8 @@ interface Sent {
 }
 
 let sent: Sent[] | null = null;
+/** Says what a request has sent: the server does its own work beside them at any time. */
+const inRequest = new AsyncLocalStorage<true>();
 const connections = new Map<unknown, number>();
 
 const rowCount = (result: unknown): number =>
@@ -26,7 +29,7 @@ type Done = (error: unknown, result: unknown) => void;
 Object.assign(pg.Client.prototype, {
   // A pool hands a callback over, everybody else takes the promise.
   query(this: pg.Client, config: Config, values?: unknown[], done?: Done): unknown {
-    if (!sent) return Reflect.apply(query, this, [config, values, done]);
+    if (!sent || !inRequest.getStore()) return Reflect.apply(query, this, [config, values, done]);
     if (!connections.has(this)) connections.set(this, connections.size);
     const asked = typeof config === 'string' ? { text: config, values } : config;
     const one: Sent = {
@@ -57,12 +60,18 @@ process.on('message', (order) => {
   else {
     process.send?.(sent);
     sent = null;
+    inRequest.disable(); // costs each promise a little, which no figure is to hold
   }
 });
 
 const open = openDatabase({ socket, database: 'postgres' });
 const env = readEnv({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'production' });
 const app = await buildApp({ open, env, clock: () => new Date() });
+const { emit } = app.server;
+app.server.emit = (event: string, ...told: unknown[]): boolean => {
+  const pass = (): boolean => Reflect.apply(emit, app.server, [event, ...told]);
+  return sent && event === 'request' ? inRequest.run(true, pass) : pass();
+};
 await app.listen({ host: '127.0.0.1', port: env.PORT });
 process.on(
   'SIGTERM',

@@ -115,13 +115,12 @@ const ask = async (server, workload, n) =>
     ? servers.send.floor(workload, n % KINDS[workload])
     : servers.send[server](workload, WORKLOADS[workload][server](inputOf[workload](n)));
 
-/** What ours sends for one question, without what it reads beside it: rights, which it remembers, and the change log, which it follows. */
+/** What ours sends for one question, without the rights, which it remembers, and the bell for other servers. */
 const ownStatements = async (workload, n) => {
   const sent = await servers.statementsOf(workload, WORKLOADS[workload].ours(inputOf[workload](n)));
   const begun = sent.find(({ text }) => /^begin/i.test(text));
   return sent.filter(
-    ({ connection, text }) =>
-      (!begun || connection === begun.connection) && !/pg_notify|^listen|pg_current_snapshot|from app_user/i.test(text),
+    ({ connection, text }) => (!begun || connection === begun.connection) && !/pg_notify|from app_user/i.test(text),
   );
 };
 const recorded = {};
