@@ -1,72 +1,57 @@
-import { apolloOver } from './apolloClient';
-import type { Server } from './server';
-import type { DataProvider, GetManyParams, Identifier, UpdateManyParams } from 'ra-core';
-import buildGraphQLProvider from 'ra-data-graphql';
-import { buildQuery } from './buildQuery';
+import type { DataProvider, Identifier } from 'ra-core';
+import { isRecord } from '#domain/values';
 import type { Catalogue } from './catalogue/catalogue';
-import { callError } from './CallError';
+import { gql } from './gql';
+import { recordCall, type Params, type RecordMethod } from './recordCall';
+import type { Server } from './server';
 
-const METHODS = [
-  'getList',
-  'getOne',
-  'getMany',
-  'getManyReference',
-  'create',
-  'update',
-  'updateMany',
-  'delete',
-  'deleteMany',
-] as const;
-
-/** Twin queries of two components must not share one request: aborting one of them would reject both. */
-const OWN_REQUEST = { context: { queryDeduplication: false } };
-
-/**
- * Pages of rows are kept by react-admin's own cache alone: taking each apart into another one costs as much as drawing
- * it.
- */
-const LIST_REQUEST = { ...OWN_REQUEST, fetchPolicy: 'no-cache' } as const;
+/** What a method answers is for react-admin to say, which types each. */
+const isAnswer = <Answer>(answer: unknown): answer is Answer => isRecord(answer);
 
 /**
  * react-admin's data provider over the generated API. Lists ask for the columns shown (`meta.columns`), with their
  * total, in one request; updates send what changed and the version it was made on; bulk calls are one document. What
- * fails is thrown as a CallError.
+ * fails is thrown as a CallError. A schema that is not of our making is asked by ra-data-graphql, which comes with it.
  */
 export const createDataProvider = (server: Server, catalogue: Catalogue): DataProvider => {
-  const provider: DataProvider = buildGraphQLProvider({
-    client: apolloOver(server),
-    introspection: false,
-    buildQuery: () => buildQuery(catalogue),
-    query: (_resource: string, method: string) => (method === 'GET_LIST' ? LIST_REQUEST : OWN_REQUEST),
-  });
-  const calls = METHODS.map((method) => {
-    const call: unknown = provider[method];
-    if (typeof call !== 'function') throw new Error(`ra-data-graphql has no ${method}.`);
-    return [
-      method,
-      async (...args: unknown[]): Promise<unknown> => {
-        try {
-          return await call(...args);
-        } catch (error) {
-          throw callError(error);
-        }
-      },
-    ] as const;
-  });
-  const mapped: DataProvider = Object.assign(provider, Object.fromEntries(calls));
-  const { updateMany } = mapped;
-
-  const versionsOf = async (resource: string, ids: Identifier[]): Promise<Record<string, unknown>> => {
-    const params: GetManyParams = { ids, meta: { columns: [] } };
-    const { data } = await mapped.getMany(resource, params);
+  const answerOf = async (method: RecordMethod, resource: string, params: Params): Promise<unknown> => {
+    const { foreign } = catalogue.state;
+    if (foreign) return foreign(method, resource, params);
+    const { request, read } = recordCall(catalogue, method, resource, params);
+    const document = gql(request.text);
+    const { signal } = params;
+    return read(
+      document.kind === 'mutation'
+        ? await server.tell<Record<string, unknown>>(document, request.variables)
+        : await server.ask<Record<string, unknown>>(document, request.variables, signal && { signal }),
+    );
+  };
+  const call = async <Answer>(method: RecordMethod, resource: string, params: Params): Promise<Answer> => {
+    const answer = await answerOf(method, resource, params);
+    if (!isAnswer<Answer>(answer)) throw new Error(`${method} of ${resource} was not answered.`);
+    return answer;
+  };
+  const versionsOf = async (resource: string, ids: Identifier[]): Promise<Record<Identifier, unknown>> => {
+    const { data } = await call<{ data: { id: Identifier; version?: unknown }[] }>('getMany', resource, {
+      ids,
+      meta: { columns: [] },
+    });
     return Object.fromEntries(data.map(({ id, version }) => [id, version]));
   };
 
-  return Object.assign(mapped, {
-    supportAbortSignal: true,
-    updateMany: async (resource: string, params: UpdateManyParams) => {
+  return {
+    getList: (resource, params) => call('getList', resource, params),
+    getOne: (resource, params) => call('getOne', resource, params),
+    getMany: (resource, params) => call('getMany', resource, params),
+    getManyReference: (resource, params) => call('getManyReference', resource, params),
+    create: (resource, params) => call('create', resource, params),
+    update: (resource, params) => call('update', resource, params),
+    updateMany: async (resource, params) => {
       const versions = params.meta?.versions ?? (await versionsOf(resource, params.ids));
-      return updateMany(resource, { ...params, meta: { ...params.meta, versions } });
+      return call('updateMany', resource, { ...params, meta: { ...params.meta, versions } });
     },
-  });
+    delete: (resource, params) => call('delete', resource, params),
+    deleteMany: (resource, params) => call('deleteMany', resource, params),
+    supportAbortSignal: true,
+  };
 };

@@ -1,6 +1,6 @@
 import type { ResourceRights } from '#domain/access/resourceNeeds';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import type { BuildQuery } from '../buildQuery';
+import type { ForeignCall } from '../foreign/foreignProvider';
 
 export interface CatalogueState {
   /** The hash of the schema that `resources` describes. */
@@ -11,7 +11,7 @@ export interface CatalogueState {
   /** Why the server could not be asked. */
   error: Error | null;
   /** How a server is asked whose schema is not of our making; null for our own. */
-  build: BuildQuery | null;
+  foreign: ForeignCall | null;
 }
 
 export const NO_RIGHTS: ResourceRights = { create: false, update: false, remove: false, export: false };
@@ -29,7 +29,7 @@ export class Catalogue {
     resources,
     rights = null,
   }: Pick<CatalogueState, 'hash' | 'resources'> & Partial<Pick<CatalogueState, 'rights'>>) {
-    this.#state = { hash, resources, rights, error: null, build: null };
+    this.#state = { hash, resources, rights, error: null, foreign: null };
   }
 
   /** Asks the server again; set by the loader. */

@@ -1,11 +1,8 @@
-import { InMemoryCache } from '@apollo/client';
 import type { Permission } from '#domain/access/permissions';
 import { rightsByName } from '#domain/access/resourceNeeds';
 import { RESOURCES, SCHEMA_HASH } from '#domain/generated/resources';
 import type { ValueStore } from '../../store/valueStore';
-import { apolloOver } from '../apolloClient';
 import type { Server } from '../server';
-import { partPolicies } from '../partPolicies';
 import { Catalogue } from './catalogue';
 import { catalogueLoader, type CatalogueLoader } from './catalogueLoader';
 
@@ -39,13 +36,6 @@ export const openCatalogue = ({ server, schemaHash, permissions, isView }: Given
   );
   const catalogue = new Catalogue({ hash: SCHEMA_HASH, resources: RESOURCES, rights });
   const loader = catalogueLoader(() => server, catalogue);
-  const keepPolicies = (): void => {
-    const client = apolloOver(server);
-    if (client.cache instanceof InMemoryCache)
-      client.cache.policies.addTypePolicies(partPolicies(catalogue.state.resources));
-  };
-  keepPolicies();
-  catalogue.subscribe(keepPolicies);
   const noteHash = (): void => {
     const hash = schemaHash.get();
     if (hash !== null) loader.noteHash(hash);

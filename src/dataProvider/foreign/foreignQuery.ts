@@ -1,12 +1,13 @@
 import type { ApolloQueryResult } from '@apollo/client';
 import type { Identifier } from 'ra-core';
+import type { BuildQueryResult } from 'ra-data-graphql';
 import { isRecord } from '#domain/values';
-import type { BuildQuery, Params } from '../buildQuery';
 import { changedValues, inputValues } from '../changedValues';
-import { parsed } from '../documents/parsed';
 import { listSelection, recordSelection, type FindResource } from '../documents/selection';
+import type { Params } from '../recordCall';
 import type { Row } from '../row';
 import type { ForeignResource } from './foreignSchema';
+import { parsed } from './parsed';
 
 /** An address gives its number as a text. */
 const idOf = (id: Identifier): number => Number(id);
@@ -113,7 +114,7 @@ const remove: Method = (resource, { ids, id, previousData }) => {
 };
 
 /** Several changes are one document, which such a server carries out in one transaction. */
-const update = (resource: ForeignResource, ids: readonly number[], values: Values, selection: string) => {
+const update = (resource: ForeignResource, ids: readonly Identifier[], values: Values, selection: string) => {
   const name = operation(resource, 'update');
   const { pk_columns = '', _set = '' } = resource.args[name] ?? {};
   return {
@@ -171,6 +172,9 @@ const METHODS: Readonly<Record<string, Method>> = {
   DELETE: remove,
   DELETE_MANY: remove,
 };
+
+/** The document of a call of react-admin's data provider, as ra-data-graphql asks for it. */
+export type BuildQuery = (method: string, name: string, params: Params) => BuildQueryResult;
 
 /** react-admin's calls as documents of a schema that describes no resources of ours. */
 export const foreignQuery = (resources: readonly ForeignResource[]): BuildQuery => {

@@ -3,6 +3,7 @@ import type { ResourceRights } from '#domain/access/resourceNeeds';
 import type { CatalogueState } from '../catalogue/catalogue';
 import { gql } from '../gql';
 import type { Server } from '../server';
+import { foreignProvider } from './foreignProvider';
 import { foreignQuery } from './foreignQuery';
 import { foreignResources, type ForeignResource } from './foreignSchema';
 
@@ -15,12 +16,14 @@ const rightsIn = ({ descriptor: { operations } }: ForeignResource): ResourceRigh
 });
 
 /** What a server that describes no resources tells of them all the same: by its introspection alone. */
-export const openForeign = async ({ ask }: Pick<Server, 'ask'>): Promise<Partial<CatalogueState>> => {
-  const schema = buildClientSchema(await ask<IntrospectionQuery>(gql(getIntrospectionQuery({ descriptions: false }))));
+export const openForeign = async (server: Server): Promise<Partial<CatalogueState>> => {
+  const schema = buildClientSchema(
+    await server.ask<IntrospectionQuery>(gql(getIntrospectionQuery({ descriptions: false }))),
+  );
   const found = foreignResources(schema);
   return {
     resources: found.map(({ descriptor }) => descriptor),
     rights: Object.fromEntries(found.map((one) => [one.descriptor.name, rightsIn(one)])),
-    build: foreignQuery(found),
+    foreign: foreignProvider(server, foreignQuery(found)),
   };
 };

@@ -1,9 +1,7 @@
-import type { ApolloQueryResult } from '@apollo/client';
-import type { BuildQueryResult } from 'ra-data-graphql';
+import type { Identifier } from 'ra-core';
 import type { Catalogue } from './catalogue/catalogue';
 import { changedValues, inputValues } from './changedValues';
 import { createRequest, deleteRequest, updateManyRequest, updateRequest, type Values } from './documents/mutations';
-import { parsed } from './documents/parsed';
 import { listRequest, manyRequest, oneRequest, type Request } from './documents/queries';
 import type { FindResource } from './documents/selection';
 import type { ResourceDescriptor } from '#domain/fields/resource';
@@ -13,8 +11,8 @@ type Answer = Record<string, unknown>;
 
 /** What react-admin passes with its methods; each method uses the part it is documented with. */
 export interface Params {
-  id?: number;
-  ids?: number[];
+  id?: Identifier;
+  ids?: Identifier[];
   target?: string;
   data?: Values;
   previousData?: Values;
@@ -22,14 +20,18 @@ export interface Params {
   sort?: { field: string; order: 'ASC' | 'DESC' };
   pagination?: { page: number; perPage: number };
   /** `columns`: the fields shown. `total`: false when no one reads it. `versions`: by id, for updates of many. */
-  meta?: { columns?: readonly string[]; total?: boolean; versions?: Readonly<Record<number, number>> };
+  meta?: { columns?: readonly string[]; total?: boolean; versions?: Readonly<Record<Identifier, unknown>> };
+  /** Aborts the call. */
+  signal?: AbortSignal;
 }
 
-type Method = (
-  resource: ResourceDescriptor,
-  params: Params,
-  find: FindResource,
-) => { request: Request; read: (answer: Answer) => unknown };
+/** A call as one document, and the way its answer is read. */
+interface RecordCall {
+  request: Request;
+  read: (answer: Answer) => unknown;
+}
+
+type Method = (resource: ResourceDescriptor, params: Params, find: FindResource) => RecordCall;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'id' in value;
 const rowsIn = (list: unknown): Row[] =>
@@ -60,54 +62,57 @@ const list: Method = (resource, params, find) => {
   };
 };
 
-/** Every method of react-admin's data provider as one document and the way its answer is read. */
-const METHODS: Readonly<Record<string, Method>> = {
-  GET_LIST: list,
-  GET_MANY_REFERENCE: list,
-  GET_ONE: (resource, { id = 0 }, find) => ({
+/** The methods of react-admin's data provider. */
+export type RecordMethod =
+  | 'getList'
+  | 'getOne'
+  | 'getMany'
+  | 'getManyReference'
+  | 'create'
+  | 'update'
+  | 'updateMany'
+  | 'delete'
+  | 'deleteMany';
+
+const METHODS: Readonly<Record<RecordMethod, Method>> = {
+  getList: list,
+  getManyReference: list,
+  getOne: (resource, { id = 0 }, find) => ({
     request: oneRequest(resource, id, find),
     read: ({ one }) => ({ data: one }),
   }),
-  GET_MANY: (resource, { ids = [], meta }, find) => ({
+  getMany: (resource, { ids = [], meta }, find) => ({
     request: manyRequest(resource, ids, meta?.columns ?? resource.title, find),
     read: (answer) => ({ data: Object.values(answer).flatMap(rowsIn) }),
   }),
-  CREATE: (resource, { data = {} }, find) => ({
+  create: (resource, { data = {} }, find) => ({
     request: createRequest(resource, inputValues(resource, data), find),
     read: ({ saved }) => ({ data: saved }),
   }),
-  UPDATE: (resource, { id = 0, data = {}, previousData = {} }, find) => {
+  update: (resource, { id = 0, data = {}, previousData = {} }, find) => {
     const patch = { ...changedValues(resource, data, previousData), version: data.version ?? previousData.version };
     return { request: updateRequest(resource, id, patch, find), read: ({ saved }) => ({ data: saved }) };
   },
-  UPDATE_MANY: (resource, { ids = [], data = {}, meta }) => {
+  updateMany: (resource, { ids = [], data = {}, meta }) => {
     const values = inputValues(resource, data);
     const patches = ids.map((id) => ({ id, patch: { ...values, version: meta?.versions?.[id] } }));
     return { request: updateManyRequest(resource, patches), read: () => ({ data: ids }) };
   },
-  DELETE: (resource, { id = 0, previousData }) => ({
+  delete: (resource, { id = 0, previousData }) => ({
     request: deleteRequest(resource, [id]),
     read: () => ({ data: { ...previousData, id } }),
   }),
-  DELETE_MANY: (resource, { ids = [] }) => ({ request: deleteRequest(resource, ids), read: () => ({ data: ids }) }),
+  deleteMany: (resource, { ids = [] }) => ({ request: deleteRequest(resource, ids), read: () => ({ data: ids }) }),
 };
 
-/** The document of a call of react-admin's data provider. */
-export type BuildQuery = (method: string, name: string, params: Params) => BuildQueryResult;
-
-/** Builds the document of a react-admin call from the description of its resource (ra-data-graphql's `buildQuery`). */
-export const buildQuery =
-  (catalogue: Catalogue): BuildQuery =>
-  (method, name, params) => {
-    const { build: foreign } = catalogue.state;
-    if (foreign) return foreign(method, name, params);
-    const resource = catalogue.find(name);
-    const build = METHODS[method];
-    if (!resource || !build) throw new Error(`The API has no resource "${name}" that answers ${method}.`);
-    const { request, read } = build(resource, params, catalogue.find);
-    return {
-      query: parsed(request.text),
-      variables: request.variables,
-      parseResponse: ({ data }: ApolloQueryResult<Answer>) => read(data),
-    };
-  };
+/** A call of react-admin's data provider as the description of its resource makes it. */
+export const recordCall = (
+  { find }: Pick<Catalogue, 'find'>,
+  method: RecordMethod,
+  name: string,
+  params: Params,
+): RecordCall => {
+  const resource = find(name);
+  if (!resource) throw new Error(`The API has no resource "${name}" that answers ${method}.`);
+  return METHODS[method](resource, params, find);
+};

@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { getMainDefinition, print } from '@apollo/client/utilities';
 import { isRecord } from '#domain/values';
-import type { Question } from './links/link';
-import type { Server } from './server';
+import type { Question } from '../links/link';
+import type { Server } from '../server';
 
 type Operation = Parameters<ConstructorParameters<typeof ApolloLink>[0] & object>[0];
 
@@ -25,7 +25,7 @@ const questionOf = ({ query, operationName, variables, getContext }: Operation, 
 };
 
 /** The one link of Apollo's client: the way to the server that all calls take. */
-const serverLink = ({ exchange }: Server): ApolloLink =>
+const serverLink = ({ exchange }: Pick<Server, 'exchange'>): ApolloLink =>
   new ApolloLink(
     (operation) =>
       new Observable((observer) => {
@@ -41,20 +41,13 @@ const serverLink = ({ exchange }: Server): ApolloLink =>
       }),
   );
 
-const clients = new WeakMap<Server, ApolloClient<unknown>>();
-
 /**
- * react-admin's client over the server, with the cache of its records; it comes with the first screen of records.
- * Watched queries show what is known at once and then what the server says [API-003].
+ * Apollo's client over the server, with its cache. Watched queries show what is known at once and then what the server
+ * says.
  */
-export const apolloOver = (server: Server): ApolloClient<unknown> => {
-  const client =
-    clients.get(server) ??
-    new ApolloClient({
-      link: serverLink(server),
-      cache: new InMemoryCache(),
-      defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
-    });
-  clients.set(server, client);
-  return client;
-};
+export const apolloOver = (server: Pick<Server, 'exchange'>): ApolloClient<unknown> =>
+  new ApolloClient({
+    link: serverLink(server),
+    cache: new InMemoryCache(),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });
