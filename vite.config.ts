@@ -19,6 +19,12 @@ const ownRouting = {
   replacement: join(import.meta.dirname, 'src/app/reactAdmin/routerProvider.ts'),
 };
 
+/** MUI's themes with CSS variables, of which ours is none, come with every theme otherwise. */
+const noThemeVariables = {
+  find: /^\.\/(createThemeWithVars|ThemeProviderWithVars)\.js$/,
+  replacement: join(import.meta.dirname, 'src/theme/noThemeVariables.ts'),
+};
+
 /** The router's package leads to its build for developers, whatever the mode. */
 const finishedRouter = Object.entries({ 'react-router': 'index', 'react-router/dom': 'dom-export' }).map(
   ([name, file]) => ({
@@ -42,7 +48,7 @@ const isOfGraphiql = (id: string): boolean =>
 
 /** What both the build and the plan of its files read. */
 const sources = (isBuild: boolean) => ({
-  resolve: { alias: [lightIcons, ownRouting, ...(isBuild ? finishedRouter : [])] },
+  resolve: { alias: [lightIcons, ownRouting, ...(isBuild ? [noThemeVariables, ...finishedRouter] : [])] },
   plugins: [react(), graphiqlWithoutFonts],
   // Apollo's checks for developers: it asks for this name, not for the mode of the build.
   ...(isBuild && { define: { 'globalThis.__DEV__': 'false' } }),

@@ -13,7 +13,15 @@ const TABLE = 'src/app/screens.tsx';
 /** Characters of unpacked code that a browser could have fetched in the time that one more request takes. */
 const REQUEST = 12_000;
 /** What is opened many times a day, most of it on telephones, counts so many times as much as other screens. */
-const DAILY = ['/', '/Schedule', '/week/pebble', '/week/warranty', '/SuperDetail/:jobDetailID'];
+const DAILY = [
+  '/',
+  '/Schedule',
+  '/week/pebble',
+  '/week/warranty',
+  '/SuperDetail/:jobDetailID',
+  '/customer',
+  '/job/:jobID/edit',
+];
 const OFTEN = 8;
 /** How much a file that is fetched after the screen stands counts beside one that the screen waits for. */
 const LATE = 0.05;

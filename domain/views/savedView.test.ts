@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sameSettings, viewSettings, type ViewSettings } from './savedView';
+import { sameSettings } from './sameSettings';
+import { viewSettings, type ViewSettings } from './savedView';
 
 const VIEW: ViewSettings = {
   filter: { city: { eq: 'Katy' }, is_active: { eq: true } },

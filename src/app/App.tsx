@@ -1,5 +1,6 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { matchRoute } from '#domain/access/matchRoute';
+import { RecordsContext } from '../crud/RecordsContext';
 import { DataLayer } from './DataLayer';
 import { OfflineParts } from '../offline/shell/OfflineParts';
 import { freshStarts, wayBack } from '../offline/shell/wayBack';
@@ -9,7 +10,7 @@ import { GuardedRouter } from '../page/GuardedRouter';
 import { useValue } from '../store/useValue';
 import { RouteView } from './RouteView';
 import { MenuLocations } from './shell/MenuLocations';
-import { SCREENS } from './screens';
+import { RecordLayer, SCREENS } from './screens';
 import { use, useMemo, type ReactNode } from 'react';
 import { useMode } from '../offline/connectivity/mode';
 import { useWaiting } from '../offline/connectivity/waiting';
@@ -36,7 +37,9 @@ const Page = () => (
   <OfflineFacts>
     <DataLayer key={useValue(freshStarts)}>
       <MenuLocations>
-        <RouteView />
+        <RecordsContext value={RecordLayer}>
+          <RouteView />
+        </RecordsContext>
       </MenuLocations>
     </DataLayer>
     <OfflineParts />

@@ -5,12 +5,14 @@ import type { CardKindName } from '#domain/field/cards';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
 import { TimeGrid } from '../boards/timeGrid/lateTimeGrid';
 import { preloadListGrid } from '../crud/list/lateListGrid';
+import { onIdle } from '../page/onIdle';
 import { drawnWith, preloadable, type Preloadable } from '../page/preloadable';
 import { themed } from '../theme/themed';
 
 type Screen = ComponentType & { preload?: () => void };
 
-const RecordLayer = preloadable<{ children: ReactNode }>(() => import('./reactAdmin/RecordLayer'));
+/** react-admin around a screen, or around a part of one that does without it otherwise. */
+export const RecordLayer = preloadable<{ children: ReactNode }>(() => import('./reactAdmin/RecordLayer'));
 
 /** A screen of records, with react-admin around it; the two files are fetched beside each other. */
 const ofRecords = <Props extends object = object>(
@@ -34,10 +36,21 @@ const ofRecords = <Props extends object = object>(
 const withMui = <Props extends object = object>(load: Parameters<typeof themed<Props>>[0]): Preloadable<Props> =>
   themed<Props>(load, () => import('../theme/AppTheme'));
 
-/** Lists and forms of every generated resource; the address says which. */
-const ResourceRoutes = ofRecords(() => {
+/** The forms of every generated resource; the address says which. */
+const ResourceForms = ofRecords(() => import('../crud/FormScreen'));
+
+/** So long a list has the line for itself, before the form of its records is fetched. */
+const FORM_MS = 1500;
+
+/** No constant: what those of a screen import counts as waited for by it (scripts/screenFiles.mjs). */
+function preloadForm(): void {
+  onIdle(ResourceForms.preload, FORM_MS);
+}
+
+const ResourceLists = ofRecords(() => {
   preloadListGrid();
-  return import('../crud/ResourceRoutes');
+  preloadForm();
+  return import('../crud/ListScreen');
 });
 
 const BoardScreen = preloadable(() => import('../boards/screen/BoardScreen'));
@@ -69,8 +82,8 @@ const SearchMap = drawnWith(MapScreen, { audience: 'search' });
 const SupervisorMap = drawnWith(MapScreen, { audience: 'supervisor' });
 
 const ReportScreen = ofRecords<{ name: ReportName | 'year-over-year' }>(() => import('../reports/ReportScreen'));
-const JobForm = ofRecords(() => import('../jobs/form/JobFormPage'));
-const EstimateForm = ofRecords(() => import('../jobs/form/EstimateFormPage'));
+const JobForm = withMui(() => import('../jobs/form/JobFormPage'));
+const EstimateForm = withMui(() => import('../jobs/form/EstimateFormPage'));
 
 const UserScreen = ofRecords(() => import('../people/users/UserScreen'));
 
@@ -128,7 +141,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/calendar/gunite': GuniteCalendar,
   '/calendar/pebble': PebbleCalendar,
   '/Schedule': preloadable(() => import('../boards/schedules/MySchedule')),
-  '/evening-message': ResourceRoutes,
+  '/evening-message': ResourceLists,
   '/TeamSchedule': preloadable(() => import('../boards/schedules/TeamSchedule')),
 
   '/crew-days/:category': preloadable(() => import('../field/printing/CrewDaysPage')),
@@ -184,15 +197,15 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
 
   '/PresiteSchedule': withMui(() => import('../presite/screen/PresiteStage')),
 
-  '/customer': ResourceRoutes,
-  '/customer/new': ResourceRoutes,
-  '/customer/:customerID/edit': ResourceRoutes,
+  '/customer': ResourceLists,
+  '/customer/new': ResourceForms,
+  '/customer/:customerID/edit': ResourceForms,
   '/employee': ofRecords(() => import('../people/EmployeesScreen')),
-  '/employee/new': ResourceRoutes,
-  '/employee/:employeeID/edit': ResourceRoutes,
+  '/employee/new': ResourceForms,
+  '/employee/:employeeID/edit': ResourceForms,
   '/crew': CrewTab,
-  '/crew/new': ResourceRoutes,
-  '/crew/:crewID/edit': ResourceRoutes,
+  '/crew/new': ResourceForms,
+  '/crew/:crewID/edit': ResourceForms,
   '/user': ofRecords(() => import('../people/users/UsersScreen')),
   '/user/new': UserScreen,
   '/user/:userID/edit': UserScreen,
@@ -205,9 +218,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/purchaseOrder/:purchaseOrderId/pdf': PurchaseOrderPdf,
   '/inventoryRelocation': ofRecords(() => import('../orders/relocation/RelocationsScreen')),
   '/inventoryRelocation/:inventoryRelocationOrderId/pdf': RelocationPdf,
-  '/homeowner': ResourceRoutes,
-  '/homeowner/new': ResourceRoutes,
-  '/homeowner/:homeownerID/edit': ResourceRoutes,
+  '/homeowner': ResourceLists,
+  '/homeowner/new': ResourceForms,
+  '/homeowner/:homeownerID/edit': ResourceForms,
   '/color-recipe': ofRecords(() => import('../recipes/ColorRecipeScreen')),
   '/inventory-count': ofRecords(() => import('../inventory/count/CountScreen')),
   '/admin/export': ofRecords(() => import('../exports/ExportScreen')),
@@ -217,7 +230,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin': ofRecords(() => import('../admin/AdminScreen')),
   '/admin/graphiql': ofRecords(() => import('../admin/graphiql/GraphiqlScreen')),
   '/admin/lookups': LookupTab,
-  '/admin/lookups/:resource': ResourceRoutes,
-  '/admin/lookups/:resource/new': ResourceRoutes,
-  '/admin/lookups/:resource/:id/edit': ResourceRoutes,
+  '/admin/lookups/:resource': ResourceLists,
+  '/admin/lookups/:resource/new': ResourceForms,
+  '/admin/lookups/:resource/:id/edit': ResourceForms,
 };

@@ -1,5 +1,4 @@
 import type { AuthProvider } from 'ra-core';
-import { Auth0AuthProvider } from 'ra-auth-auth0';
 import { rightsByName, type ResourceRights } from '#domain/access/resourceNeeds';
 import { isValidSession } from './session';
 import type { SessionStore } from './sessionStore';
@@ -36,11 +35,14 @@ const allows = (rights: ResourceRights, action: string): boolean => {
 export const raAuthProvider = (
   store: Pick<SessionStore, 'get' | 'identity' | 'logout' | 'keepAlive' | 'rejected'>,
 ): AuthProvider => {
-  const base = async (): Promise<AuthProvider> =>
-    Auth0AuthProvider(await store.identity().client(), {
+  // It logs in and comes back from there, which no screen of records waits for.
+  const base = async (): Promise<AuthProvider> => {
+    const { Auth0AuthProvider } = await import('ra-auth-auth0');
+    return Auth0AuthProvider(await store.identity().client(), {
       loginRedirectUri: window.location.origin,
       redirectOnCheckAuth: false,
     });
+  };
   return {
     login: async (params: unknown) => (await base()).login(params),
     handleCallback: async () => (await base()).handleCallback?.(),

@@ -16,9 +16,7 @@ describe('reading through the data provider', () => {
       { data: [{ id: 1, version: 1, name: 'A' }], total: 41 },
     );
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.query).toContain(
-      'items { id version name maker_id maker { id name } valve_count } total_count',
-    );
+    expect(sent[0]?.query).toContain('items { id version name maker_id maker { id name } valve_count } total_count');
     expect(sent[0]?.query).not.toContain('note');
     expect(sent[0]?.variables).toEqual({
       filter: page.filter,

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { CREW_DIVISIONS, crewDivision } from '#domain/crews/crewDivisions';
 import { asText, type FieldInputProps } from '../crud/values/fieldInputProps';
-import type { ResourceOverride } from '../crud/values/overrides';
+import type { FormOverride } from '../crud/values/overrides';
 import { SuggestField } from '../inputs/SuggestField';
 
 /** The subdivisions that boards know are suggested: those of the chosen division, or all. */
@@ -20,4 +20,4 @@ const SubdivisionInput = ({ value, onChange, field, related: _related, ...rest }
 };
 
 /** Crews [EMP-008]. */
-export const crew: ResourceOverride = { inputs: { subdivision: (props) => <SubdivisionInput {...props} /> } };
+export const crew: FormOverride = { inputs: { subdivision: (props) => <SubdivisionInput {...props} /> } };

@@ -1,11 +1,6 @@
 import type { ResourceOverride } from '../crud/values/overrides';
-import { crew } from './crew';
-import { customer } from './customer';
-import { emailTemplate } from './emailTemplate';
-import { employee } from './employee';
-import { homeowner } from './homeowner';
-import { user } from './user';
 import { isOverdue } from '#domain/inventory/purchaseOrder/isOverdue';
+import { formFile } from './formFile';
 
 const OVERDUE = { en: 'overdue', es: 'atrasada' } as const;
 
@@ -25,12 +20,12 @@ const stopMessage: ResourceOverride = {
 
 /** What single resources draw in their own way. Everything else is generated. */
 export const overrides: Readonly<Record<string, ResourceOverride>> = {
-  crew,
-  customer,
-  email_template: emailTemplate,
-  employee,
-  homeowner,
+  crew: { form: formFile(async () => (await import('./crew')).crew) },
+  customer: { form: formFile(async () => (await import('./customer')).customer) },
+  email_template: { form: formFile(async () => (await import('./emailTemplate')).emailTemplate) },
+  employee: { form: formFile(async () => (await import('./employee')).employee) },
+  homeowner: { form: formFile(async () => (await import('./homeowner')).homeowner) },
   purchase_order: purchaseOrder,
   stop_message: stopMessage,
-  user,
+  user: { form: formFile(async () => (await import('./user')).user) },
 };

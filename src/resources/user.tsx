@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { ESTIMATE_ACTION_LABELS, ESTIMATE_ACTIONS } from '#domain/users/userRules';
 import { asText, type FieldInputProps } from '../crud/values/fieldInputProps';
-import type { ResourceOverride } from '../crud/values/overrides';
+import type { FormOverride } from '../crud/values/overrides';
 import { useLocalText } from '../i18n/useLocalText';
 
 /** What a user may do with preliminary estimates [USR-010 USR-014]. */
@@ -30,6 +30,6 @@ const EstimateActionInput = ({ value, onChange, onBlur, label, error, required }
 };
 
 /** Users. */
-export const user: ResourceOverride = {
+export const user: FormOverride = {
   inputs: { preliminary_estimate_action: (props) => <EstimateActionInput {...props} /> },
 };

@@ -5,12 +5,15 @@ import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { SCREENS } from '../screens';
 import { NotFoundPage } from './NotFoundPage';
 
-const ResourceRoutes = SCREENS['/customer'];
+const List = SCREENS['/customer'];
+const Form = SCREENS['/customer/new'];
 
 const RecordsOrNothing = () => {
   const { pathname } = useLocation();
   const { resources } = useCatalogue();
-  return ResourceRoutes && placeOf(pathname, resources) ? <ResourceRoutes /> : <NotFoundPage />;
+  const place = placeOf(pathname, resources);
+  const Screen = place?.screen === 'list' ? List : Form;
+  return place && Screen ? <Screen /> : <NotFoundPage />;
 };
 
 /**

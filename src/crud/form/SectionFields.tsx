@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { Section } from '../../page/Section';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { useOverride } from '../values/overrides';
+import { useFormOverride } from '../values/overrides';
 import { useLabel } from '../look/useLabel';
 import { InactiveNotice } from './InactiveNotice';
 import { fieldSpans } from './fieldSpan';
@@ -19,7 +19,7 @@ interface Props {
 export const SectionFields = ({ resource, section }: Props) => {
   const label = useLabel();
   const spans = fieldSpans(section.fields);
-  const { inputs = {}, parts = {} } = useOverride(resource.name);
+  const { inputs = {}, parts = {} } = useFormOverride(resource.name);
   return (
     <Section title={label(section.label)}>
       <Box

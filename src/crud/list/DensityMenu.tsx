@@ -1,13 +1,10 @@
 import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import type { GridDensity } from '@mui/x-data-grid';
 import { useState } from 'react';
+import { Late } from '../../page/Late';
 import { useCrudText } from '../look/useCrudText';
-
-const DENSITIES: readonly GridDensity[] = ['compact', 'standard', 'comfortable'];
+import { DensityChoices } from './lateParts';
 
 interface Props {
   value: GridDensity;
@@ -15,36 +12,22 @@ interface Props {
 }
 
 /** How tall the rows are. */
-export const DensityMenu = ({ value, onChange }: Props) => {
+export const DensityMenu = (props: Props) => {
   const text = useCrudText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Tooltip title={text('density')}>
-        <IconButton
-          aria-label={text('density')}
-          aria-haspopup="menu"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <DensityMediumIcon />
-        </IconButton>
-      </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {DENSITIES.map((density) => (
-          <MenuItem
-            key={density}
-            role="menuitemradio"
-            aria-checked={density === value}
-            selected={density === value}
-            onClick={() => {
-              onChange(density);
-              setAnchor(null);
-            }}
-          >
-            {text(`density_${density}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <IconButton
+        title={text('density')}
+        aria-label={text('density')}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <DensityMediumIcon />
+      </IconButton>
+      <Late open={anchor !== null}>
+        <DensityChoices {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+      </Late>
     </>
   );
 };

@@ -13,18 +13,17 @@ import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { ErrorPanel } from '../look/ErrorPanel';
 import { GUTTER } from '../look/RecordPage';
-import { RecordDrawer } from '../record/RecordDrawer';
 import { useListPanel } from '../look/useListPanel';
 import { useCrudText } from '../look/useCrudText';
 import { useDelayed } from '../../clock/useDelayed';
 import { useLabel } from '../look/useLabel';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useOverride } from '../values/overrides';
-import { BulkBar } from '../many/BulkBar';
-import { DoneNotice, type Done } from '../many/DoneNotice';
+import type { Done } from '../many/DoneNotice';
+import { Late } from '../../page/Late';
 import { EmptyList } from './EmptyList';
-import { ListCards } from './ListCards';
-import { CARDS, ListGrid } from './lateListGrid';
+import { CARDS, ListCards, ListGrid } from './lateListGrid';
+import { BulkBar, DoneNotice, RecordDrawer } from './lateParts';
 import { ListSkeleton } from './ListSkeleton';
 import { ListToolbar } from './ListToolbar';
 import { useListCommands } from './useListCommands';
@@ -57,7 +56,7 @@ export const ResourceList = ({ resource, tabs, actions, recordPath, nothing }: P
   const [density, setDensity] = useStore<GridDensity>(`${resource.name}.density`, 'standard');
   const narrow = useNarrowerThan(CARDS);
   useEffect(() => {
-    if (!narrow) ListGrid.preload();
+    (narrow ? ListCards : ListGrid).preload();
   }, [narrow]);
   const { data, error, isPending, isFetching, refetch, selectedIds } = state.list;
   const [done, setDone] = useState<Done | null>(null);
@@ -91,10 +90,10 @@ export const ResourceList = ({ resource, tabs, actions, recordPath, nothing }: P
         />
       );
     }
-    if (narrow) return <ListCards resource={resource} state={state} panel={panel} selectable={selectable} />;
+    const shown = { resource, state, selectable, panel };
     return (
       <Suspense fallback={null}>
-        <ListGrid resource={resource} state={state} density={density} selectable={selectable} panel={panel} />
+        {narrow ? <ListCards {...shown} /> : <ListGrid {...shown} density={density} />}
       </Suspense>
     );
   };
@@ -116,16 +115,20 @@ export const ResourceList = ({ resource, tabs, actions, recordPath, nothing }: P
             panel={panel}
           />
           {selectable && selectedIds.length > 0 && (
-            <BulkBar resource={resource} state={state} rights={rights} onDone={setDone} />
+            <Suspense>
+              <BulkBar resource={resource} state={state} rights={rights} onDone={setDone} />
+            </Suspense>
           )}
           {done && (
-            <DoneNotice
-              key={done.mutation_id}
-              resource={resource}
-              done={done}
-              mayUndo={!done.made || rights.remove}
-              onClose={() => setDone(null)}
-            />
+            <Suspense>
+              <DoneNotice
+                key={done.mutation_id}
+                resource={resource}
+                done={done}
+                mayUndo={!done.made || rights.remove}
+                onClose={() => setDone(null)}
+              />
+            </Suspense>
           )}
           {body()}
         </Stack>
@@ -143,7 +146,9 @@ export const ResourceList = ({ resource, tabs, actions, recordPath, nothing }: P
           )}
         </Suspense>
         {(panel.panel === 'new' || typeof panel.panel === 'number') && (
-          <RecordDrawer resource={resource} record={panel.panel} panel={panel} />
+          <Late open>
+            <RecordDrawer resource={resource} record={panel.panel} panel={panel} />
+          </Late>
         )}
       </ListContextProvider>
     </ResourceContextProvider>

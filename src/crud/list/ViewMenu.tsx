@@ -1,20 +1,16 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
-import CheckIcon from '@mui/icons-material/Check';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { SavedView } from '#domain/views/savedView';
-import { useReason } from '../../dataProvider/useReason';
-import { toast } from '../../toasts/toast';
-import { ActionDialog } from '../look/ActionDialog';
+import { Late } from '../../page/Late';
+import { onIdle } from '../../page/onIdle';
 import { useCrudText } from '../look/useCrudText';
+import { preloadListParts, ViewChoices } from './lateParts';
 import { useCurrentView, type ViewedList } from './useCurrentView';
-import { ViewNameDialog, type ViewNaming } from './ViewNameDialog';
+
+/** So long a list has the line for itself, before what opens over it is fetched. */
+const PARTS_MS = 500;
 
 interface Props {
   list: ViewedList;
@@ -24,40 +20,11 @@ interface Props {
 
 /** The named views of a list: enter one, save what the list shows as one, and look after one's own. */
 export const ViewMenu = ({ list, renderMore }: Props) => {
-  const reasonOf = useReason();
   const text = useCrudText();
-  const { views, current, isModified, change, enter, leave, setCurrentId, linkTo } = useCurrentView(list);
-  const { settings } = list;
+  const view = useCurrentView(list);
+  const { current, isModified } = view;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asking, setAsking] = useState<'new' | 'rename' | 'delete' | null>(null);
-  const close = (): void => setAnchor(null);
-
-  const attempt = async (work: () => Promise<unknown>, said: string): Promise<void> => {
-    close();
-    try {
-      await work();
-      toast.success(said);
-    } catch (error) {
-      toast.error(reasonOf(error, text('failed')));
-    }
-  };
-  const patch = (view: SavedView, values: Record<string, unknown>) =>
-    attempt(() => change('update', { id: view.id, version: view.version, ...values }), text('view_saved'));
-  const create = async ({ name, is_shared, is_default }: ViewNaming): Promise<void> => {
-    const made = await change('create', { resource: list.name, name, settings, is_shared, is_default });
-    if (made) setCurrentId(made.id);
-    toast.success(text('view_saved'));
-  };
-  const ask = (what: typeof asking): void => {
-    close();
-    setAsking(what);
-  };
-  const notes = ({ is_own, owner_name, is_shared, is_default }: SavedView): string =>
-    [
-      ...(is_own ? (is_shared ? [text('view_shared')] : []) : [text('view_by', { name: owner_name })]),
-      ...(is_default ? [text('view_default')] : []),
-    ].join(' · ');
-
+  useEffect(() => onIdle(preloadListParts, PARTS_MS), []);
   const name = current?.name ?? text('view_standard');
   return (
     <>
@@ -77,106 +44,9 @@ export const ViewMenu = ({ list, renderMore }: Props) => {
           {isModified && <i>{` (${text('view_modified')})`}</i>}
         </span>
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ paper: { sx: { minWidth: 260, maxWidth: 400 } } }}
-      >
-        <MenuItem
-          role="menuitemradio"
-          aria-checked={!current}
-          onClick={() => {
-            close();
-            leave();
-          }}
-        >
-          <ListItemIcon>{!current && <CheckIcon fontSize="small" />}</ListItemIcon>
-          {text('view_standard')}
-        </MenuItem>
-        {views.map((view) => (
-          <MenuItem
-            key={view.id}
-            role="menuitemradio"
-            aria-checked={view.id === current?.id}
-            onClick={() => {
-              close();
-              enter(view);
-            }}
-          >
-            <ListItemIcon>{view.id === current?.id && <CheckIcon fontSize="small" />}</ListItemIcon>
-            <ListItemText
-              primary={view.name}
-              secondary={notes(view) || undefined}
-              slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
-            />
-          </MenuItem>
-        ))}
-        <Divider />
-        {current && isModified && current.may_edit && (
-          <MenuItem onClick={() => void patch(current, { settings })}>
-            {text('view_update', { name: current.name })}
-          </MenuItem>
-        )}
-        <MenuItem onClick={() => ask('new')}>{text('view_save_new')}</MenuItem>
-        {current?.may_edit && <MenuItem onClick={() => ask('rename')}>{text('view_rename')}</MenuItem>}
-        {current?.may_edit && (
-          <MenuItem onClick={() => void patch(current, { is_shared: !current.is_shared })}>
-            {text(current.is_shared ? 'view_unshare' : 'view_share')}
-          </MenuItem>
-        )}
-        {current && (
-          <MenuItem
-            onClick={() =>
-              void attempt(
-                () => change('setDefault', { resource: list.name, id: current.is_default ? null : current.id }),
-                text('view_saved'),
-              )
-            }
-          >
-            {text(current.is_default ? 'view_no_default' : 'view_make_default')}
-          </MenuItem>
-        )}
-        {current && (
-          <MenuItem
-            onClick={() => void attempt(() => navigator.clipboard.writeText(linkTo(current)), text('view_link_copied'))}
-          >
-            {text('view_copy_link')}
-          </MenuItem>
-        )}
-        {renderMore?.(current, close)}
-        {current?.may_edit && (
-          <MenuItem sx={{ color: 'error.main' }} onClick={() => ask('delete')}>
-            {text('view_delete')}
-          </MenuItem>
-        )}
-      </Menu>
-      {asking === 'new' && <ViewNameDialog name={null} onSave={create} onClose={() => setAsking(null)} />}
-      {asking === 'rename' && current && (
-        <ViewNameDialog
-          name={current.name}
-          onClose={() => setAsking(null)}
-          onSave={async (naming) => {
-            await change('update', { id: current.id, version: current.version, name: naming.name });
-            toast.success(text('view_saved'));
-          }}
-        />
-      )}
-      {current && (
-        <ActionDialog
-          open={asking === 'delete'}
-          title={text('view_delete_title', { name: current.name })}
-          {...(current.is_shared ? { text: text('view_delete_shared') } : {})}
-          action={text('delete')}
-          danger
-          onCancel={() => setAsking(null)}
-          onConfirm={() => {
-            setAsking(null);
-            void attempt(() => change('remove', { id: current.id }), text('view_deleted'));
-            setCurrentId(null);
-          }}
-        />
-      )}
+      <Late open={anchor !== null}>
+        <ViewChoices list={list} view={view} anchor={anchor} onClose={() => setAnchor(null)} renderMore={renderMore} />
+      </Late>
     </>
   );
 };

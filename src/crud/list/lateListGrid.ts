@@ -5,11 +5,9 @@ export const CARDS = 800;
 
 /** The grid is most of the weight of a list, and a telephone does without it. */
 export const ListGrid = preloadable(async () => ({ default: (await import('./ListGrid')).ListGrid }));
+export const ListCards = preloadable(async () => ({ default: (await import('./ListCards')).ListCards }));
 
-/**
- * Fetches the grid beside a list's rows, not after them; where the address is a form's, it waits until a list is
- * opened.
- */
+/** Fetches the grid, or the cards, beside a list's rows, not after them. */
 export const preloadListGrid = (): void => {
-  if (window.innerWidth >= CARDS && !/\/(new|edit)$/.test(window.location.pathname)) ListGrid.preload();
+  (window.innerWidth >= CARDS ? ListGrid : ListCards).preload();
 };

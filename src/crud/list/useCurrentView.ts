@@ -1,7 +1,8 @@
 import { useStore } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { sameSettings, type SavedView, type ViewSettings } from '#domain/views/savedView';
+import { sameSettings } from '#domain/views/sameSettings';
+import type { SavedView, ViewSettings } from '#domain/views/savedView';
 import { toast } from '../../toasts/toast';
 import { useCrudText } from '../look/useCrudText';
 import { useViews } from './useViews';

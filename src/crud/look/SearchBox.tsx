@@ -2,7 +2,7 @@ import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef, useState } from 'react';
 import { useCrudText } from './useCrudText';
 
@@ -36,10 +36,11 @@ export const SearchBox = ({ value, onSearch, label, id }: Props) => {
   }, [typed, value]);
 
   return (
-    <TextField
+    <OutlinedInput
       id={id}
       type="search"
       size="small"
+      fullWidth
       value={typed}
       placeholder={label}
       sx={{ flex: { xs: '1 1 100%', sm: '0 1 340px' } }}
@@ -48,31 +49,30 @@ export const SearchBox = ({ value, onSearch, label, id }: Props) => {
         if (event.key === 'Enter') onSearch(typed);
       }}
       slotProps={{
-        htmlInput: { 'aria-label': label, sx: { '&::-webkit-search-cancel-button': { display: 'none' } } },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment:
-            typed === '' ? undefined : (
-              <InputAdornment position="end">
-                <IconButton
-                  size="small"
-                  edge="end"
-                  aria-label={text('clear_search')}
-                  onClick={() => {
-                    setTyped('');
-                    onSearch('');
-                  }}
-                >
-                  <ClearIcon fontSize="small" />
-                </IconButton>
-              </InputAdornment>
-            ),
-        },
+        input: { 'aria-label': label, sx: { '&::-webkit-search-cancel-button': { display: 'none' } } },
       }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon fontSize="small" />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed === '' ? undefined : (
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={text('clear_search')}
+              onClick={() => {
+                setTyped('');
+                onSearch('');
+              }}
+            >
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
     />
   );
 };

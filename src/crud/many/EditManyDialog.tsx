@@ -11,7 +11,7 @@ import { allTaken } from '../../saving/allTaken';
 import { ActionDialog } from '../look/ActionDialog';
 import { FormField } from '../form/FormField';
 import type { FormValues } from '../values/formValues';
-import { useOverride } from '../values/overrides';
+import { useFormOverride } from '../values/overrides';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 import { manyDocuments, type Choice, type ManyAnswer } from './manyDocuments';
@@ -33,7 +33,7 @@ export const EditManyDialog = ({ resource, choice, count, hidden, onClose, onDon
   const text = useCrudText();
   const label = useLabel();
   const { language } = useLanguage();
-  const { inputs = {} } = useOverride(resource.name);
+  const { inputs = {} } = useFormOverride(resource.name);
   const { run, busy, refusal } = useChangeMany(resource);
   const offered = inputFields(resource).filter(({ kind }) => kind !== 'Image');
   const [names, setNames] = useState<readonly string[]>([]);

@@ -1,6 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { ResourceListState } from '../listState/useResourceList';
@@ -35,16 +34,13 @@ export const ExportButton = ({ resource, state }: Props) => {
   const { progress, start, cancel } = useFileExport();
   if (progress) return <ExportProgressButton progress={progress} onCancel={cancel} />;
   return (
-    <Tooltip title={text('export')}>
-      <span>
-        <IconButton
-          aria-label={text('export')}
-          disabled={!state.list.total}
-          onClick={() => void start(exportPath(resource.name, state, language))}
-        >
-          <DownloadIcon />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <IconButton
+      title={text('export')}
+      aria-label={text('export')}
+      disabled={!state.list.total}
+      onClick={() => void start(exportPath(resource.name, state, language))}
+    >
+      <DownloadIcon />
+    </IconButton>
   );
 };

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { fetchedLater } from '../../page/fetchedLater';
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
@@ -11,7 +11,7 @@ import { ErrorPanel } from '../look/ErrorPanel';
 import { ResourceForm } from '../form/ResourceForm';
 import { useRecordPlaces } from '../look/RecordPlaces';
 import { GUTTER } from '../look/RecordPage';
-import { useOverride } from '../values/overrides';
+import { useFormOverride, useOverride } from '../values/overrides';
 import { RecordDetails } from './RecordDetails';
 import { ResourceShow } from './ResourceShow';
 import { useLabel } from '../look/useLabel';
@@ -24,11 +24,16 @@ interface Props {
   id: number;
 }
 
+const OwnAside = ({ resource, record }: { resource: ResourceDescriptor; record: Row }) =>
+  useFormOverride(resource.name).aside?.(record);
+
 /** One record: its form, or the same to read without the right to change it. */
 export const RecordScreen = ({ resource, id }: Props) => {
   const label = useLabel();
   const { list, inPanel } = useRecordPlaces(resource);
-  const override = useOverride(resource.name);
+  const { form } = useOverride(resource.name);
+  // Beside the record, not after it.
+  useEffect(() => void form?.(), [form]);
   const rights = useCatalogue().rightsOf(resource.name);
   const { data: record, error, refetch } = useGetOne<Row>(resource.name, { id }, { retry: false });
 
@@ -48,7 +53,7 @@ export const RecordScreen = ({ resource, id }: Props) => {
   }
   const aside = (
     <>
-      {override.aside?.(record)}
+      <OwnAside resource={resource} record={record} />
       <RecordDetails resource={resource} record={record} />
       <Suspense fallback={null}>
         <HistoryPanel resource={resource} id={id} />
@@ -59,7 +64,9 @@ export const RecordScreen = ({ resource, id }: Props) => {
   return (
     <ResourceContextProvider value={resource.name}>
       <RecordContextProvider value={record}>
-        <Screen key={id} resource={resource} record={record} {...(inPanel ? {} : { aside })} />
+        <Suspense fallback={<Loading />}>
+          <Screen key={id} resource={resource} record={record} {...(inPanel ? {} : { aside })} />
+        </Suspense>
       </RecordContextProvider>
     </ResourceContextProvider>
   );

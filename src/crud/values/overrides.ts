@@ -5,14 +5,20 @@ import type { PartDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
 import type { FieldInputProps } from './fieldInputProps';
 
-/** What a resource draws in its own way; everything that is absent is generated. */
-export interface ResourceOverride {
+/** What the form of a resource draws in its own way; everything that is absent is generated. */
+export interface FormOverride {
   /** Inputs by field. */
   inputs?: Readonly<Record<string, (props: FieldInputProps) => ReactNode>>;
   /** Child rows by part, drawn inside the form that holds them. */
   parts?: Readonly<Record<string, (part: PartDescriptor) => ReactNode>>;
   /** Beside a stored record, over its details and history. */
   aside?: (record: Row) => ReactNode;
+}
+
+/** What a resource draws in its own way. */
+export interface ResourceOverride {
+  /** Of its form, in a file of its own, which its list does without. The same promise each time. */
+  form?: () => Promise<FormOverride>;
   /** What its list says when the filters that it starts with leave no row. */
   nothing?: LocalText;
   /** Why a value of a list stands in red; null for one that is well. */
@@ -23,3 +29,11 @@ export interface ResourceOverride {
 export const OverridesContext = createContext<Readonly<Record<string, ResourceOverride>>>({});
 
 export const useOverride = (resource: string): ResourceOverride => use(OverridesContext)[resource] ?? {};
+
+const GENERATED: FormOverride = {};
+
+/** What the form of a resource draws in its own way, waited for where its file is still on its way. */
+export const useFormOverride = (resource: string): FormOverride => {
+  const { form } = useOverride(resource);
+  return form ? use(form()) : GENERATED;
+};

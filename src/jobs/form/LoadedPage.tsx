@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { idInAddress, localInAddress } from '#domain/inputs/idInAddress';
 import { Loading } from '../../errors/Loading';
 import { useJobFormApi } from './data/useJobFormApi';
@@ -6,6 +8,8 @@ import { LoadFailed } from './page/LoadFailed';
 import { isLookupError } from './data/loadJob';
 import { OtherKind } from './page/OtherKind';
 import { useLoadedJob } from './page/useLoadedJob';
+import { placeOfAddress } from './details/placeInJob';
+import { preloadTab } from './lateParts';
 import { OpenJob } from './OpenJob';
 import { useJobFormText } from './data/useJobFormText';
 import { CallError } from '../../dataProvider/CallError';
@@ -41,6 +45,8 @@ const Loaded = ({ id }: { id: number | null }) => {
 export const LoadedPage = ({ number }: { number: string | undefined }) => {
   const text = useJobFormText();
   const { words } = useFormKind();
+  const { tab } = placeOfAddress(useLocation());
+  useEffect(() => preloadTab(tab), [tab]);
   const isOffline = useMode() === 'offline';
   const id = number === undefined ? null : (idInAddress(number) ?? (isOffline ? localInAddress(number) : null));
   if (number !== undefined && id === null) return <LoadFailed id={number} message={text(words.missing)} />;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { JobInfoDraft } from '#domain/jobs/draft';
 import { SAVES_JOBS } from '#domain/access/needs';
 import { addableCategories } from '#domain/jobs/subJobRights';
@@ -8,7 +8,9 @@ import { usePermissions } from '../../auth/usePermissions';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { focusFirstError } from '../../crud/form/focusFirstError';
 import { useMode } from '../../offline/connectivity/mode';
+import { Loading } from '../../errors/Loading';
 import { useOnline } from '../../live/useOnline';
+import { onIdle } from '../../page/onIdle';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useSelected } from '../../store/useValue';
 import { allTaken, whenTaken } from '../../saving/allTaken';
@@ -18,11 +20,8 @@ import { AddressChecks } from './info/AddressChecks';
 import { asksForCheck } from './data/confirmedAddress';
 import type { AddressCheck } from './info/useAddressCheck';
 import './page/jobForm.css';
-import { JobDetails } from './details/JobDetails';
 import { CriticalNotes } from './page/CriticalNotes';
 import { DeleteJobButton } from './page/DeleteJobButton';
-import { DuplicatesDialog } from './page/DuplicatesDialog';
-import { JobDocuments } from './details/JobDocuments';
 import { EstimateButtons } from './page/EstimateButtons';
 import { EstimateNotice } from './page/EstimateNotice';
 import { MergeEstimate } from './page/MergeEstimate';
@@ -32,17 +31,19 @@ import { JobHeader } from './page/JobHeader';
 import { FormHistory } from './info/FormHistory';
 import { JobInfo } from './info/JobInfo';
 import { KeptBanner } from './save/KeptBanner';
+import { DetailsTab, DuplicatesDialog, JobDocuments, preloadParts, TakenLine } from './lateParts';
 import type { LoadedJob } from './data/loadJob';
 import { NewerLine } from './save/NewerLine';
 import { JobLookupsContext } from './data/useJobLookups';
 import { JobConflict } from './save/JobConflict';
-import { TakenLine } from './save/TakenLine';
 import type { JobFormMessage } from './data/messages';
 import { FormContext } from './state/FormContext';
 import { firstIssue } from './state/issueCounts';
 import { loadOf } from './state/loadOf';
-import { SubJobForm } from '../subJob/SubJobForm';
 import { useOpenJob } from './useOpenJob';
+
+/** So long the job has the line and the processor for itself. */
+const PARTS_MS = 300;
 
 /** A job in the form: its header, and the tab that is chosen [JOB-010]. */
 export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
@@ -65,6 +66,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
   // A new job may be saved as it is: what is missing is then told.
   const canSave = mayEdit && isLoaded && (isDirty || (id === null && !saving.isSaving));
   useDocumentTitle(title);
+  useEffect(() => onIdle(preloadParts, PARTS_MS), []);
   useEffect(() => {
     if (id === null) frame.current?.querySelector<HTMLElement>('input[name="company"]')?.focus();
   }, [id]);
@@ -169,7 +171,11 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                   />
                 )}
                 <KeptBanner {...kept} />
-                {saving.taken && <TakenLine taken={saving.taken} onClose={saving.forgetTaken} />}
+                {saving.taken && (
+                  <Suspense>
+                    <TakenLine taken={saving.taken} onClose={saving.forgetTaken} />
+                  </Suspense>
+                )}
                 <NewerLine {...form.others} />
                 <div role="tabpanel" id="job-panel-info" aria-labelledby="job-tab-info" hidden={tab !== 'info'}>
                   <JobInfo />
@@ -185,13 +191,14 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                   hidden={tab !== 'details'}
                 >
                   {tab === 'details' && (
-                    <JobDetails
-                      selected={choice.selected}
-                      onSelect={(key) => whenTaken(() => choice.select(key))}
-                      onAdd={mayAdd ? choice.add : null}
-                      onRetry={form.retry}
-                      form={SubJobForm}
-                    />
+                    <Suspense fallback={<Loading variant="panel" />}>
+                      <DetailsTab
+                        selected={choice.selected}
+                        onSelect={(key) => whenTaken(() => choice.select(key))}
+                        onAdd={mayAdd ? choice.add : null}
+                        onRetry={form.retry}
+                      />
+                    </Suspense>
                   )}
                 </div>
                 <div
@@ -200,14 +207,22 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                   aria-labelledby="job-tab-documents"
                   hidden={tab !== 'documents'}
                 >
-                  {tab === 'documents' && <JobDocuments />}
+                  {tab === 'documents' && (
+                    <Suspense fallback={<Loading variant="panel" />}>
+                      <JobDocuments />
+                    </Suspense>
+                  )}
                 </div>
               </div>
             </>
           )}
         </AddressChecks>
         <CriticalNotes isHeldBack={isHeldBack} />
-        {duplicates.found.length > 0 && <DuplicatesDialog duplicates={duplicates.found} onClose={duplicates.close} />}
+        {duplicates.found.length > 0 && (
+          <Suspense>
+            <DuplicatesDialog duplicates={duplicates.found} onClose={duplicates.close} />
+          </Suspense>
+        )}
         <JobConflict saving={saving} />
       </JobLookupsContext>
     </FormContext>

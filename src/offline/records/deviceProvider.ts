@@ -1,6 +1,5 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { isRecord, textOf as nameOf } from '#domain/values';
-import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 import { CallError } from '../../dataProvider/CallError';
 import { isLocal } from '../sync/change';
 import { mode } from '../connectivity/mode';
@@ -23,7 +22,11 @@ const entityOf = (prefix: string): 'homeowner' | 'work_order' | null => {
   return prefix.startsWith('work_order:') ? 'work_order' : null;
 };
 
-const titleOf = (resource: string, { first_name, last_name, id }: Readonly<Record<string, unknown>>): string => {
+const titleOf = async (
+  resource: string,
+  { first_name, last_name, id }: Readonly<Record<string, unknown>>,
+): Promise<string> => {
+  const { WORK_ORDER_TYPES } = await import('#domain/workOrders/workOrderTypes');
   const type = WORK_ORDER_TYPES.find(({ table }) => table === resource);
   const number = isLocal(id) ? '' : ` #${String(id)}`;
   if (type) return `${type.label} Work Order${number}`;
@@ -72,7 +75,7 @@ export const withDevice = (provider: DataProvider): DataProvider => {
       entity,
       id: change ? change.id : isLocal(id) ? null : id,
       local: change ? change.local : isLocal(id) ? id : null,
-      title: titleOf(resource, recordOf(draft, id)),
+      title: await titleOf(resource, recordOf(draft, id)),
       since,
       draft,
     });

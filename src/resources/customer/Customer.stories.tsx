@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage } from '../../crud/fixtures/CrudStage';
 import { memoryProvider } from '../../crud/fixtures/memoryProvider';
 import { CUSTOMERS } from '../../crud/fixtures/rows';
-import { customer } from '.';
+import { overrides } from '..';
 
 const city = ['Houston', 'Katy', 'Sugar Land'].map((name, index) => ({
   id: index + 1,
@@ -18,7 +18,7 @@ const city = ['Houston', 'Katy', 'Sugar Land'].map((name, index) => ({
 const meta: Meta<typeof CrudStage> = {
   title: 'Resources/Builders',
   component: CrudStage,
-  args: { resources: RESOURCES, overrides: { customer }, provider: memoryProvider({ customer: CUSTOMERS, city }) },
+  args: { resources: RESOURCES, overrides, provider: memoryProvider({ customer: CUSTOMERS, city }) },
 };
 export default meta;
 type Story = StoryObj<typeof CrudStage>;

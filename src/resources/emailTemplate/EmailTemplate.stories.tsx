@@ -4,7 +4,7 @@ import { RESOURCES } from '#domain/generated/resources';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage } from '../../crud/fixtures/CrudStage';
 import { memoryProvider } from '../../crud/fixtures/memoryProvider';
-import { emailTemplate } from '.';
+import { overrides } from '..';
 
 const ROW = {
   id: 4,
@@ -37,7 +37,7 @@ const meta: Meta<typeof CrudStage> = {
   parameters: { path: '/admin/lookups/email-template/4/edit' },
   args: {
     resources: RESOURCES,
-    overrides: { email_template: emailTemplate },
+    overrides,
     provider: memoryProvider({ email_template: [ROW] }),
     answering: (operation) => {
       if (operation === 'EmailPreviewJobs')

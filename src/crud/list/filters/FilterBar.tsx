@@ -1,17 +1,15 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { Late } from '../../../page/Late';
 import { useCrudText } from '../../look/useCrudText';
-import { useLabel } from '../../look/useLabel';
 import { listFields } from '../../listState/listColumns';
 import type { ResourceListState } from '../../listState/useResourceList';
 import { FilterChip } from './FilterChip';
 import { fieldFilters, filterEditorOf } from '../../listState/filterKinds';
-import { FilterPopover } from './FilterPopover';
+import { FilterMenu, FilterPopover } from '../lateParts';
 
 interface Props {
   resource: ResourceDescriptor;
@@ -21,7 +19,6 @@ interface Props {
 /** The filters in force as chips, and the way to add one on any field that can be filtered. */
 export const FilterBar = ({ resource, state: { filter, setFieldFilter, clearFilters } }: Props) => {
   const text = useCrudText();
-  const label = useLabel();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [edited, setEdited] = useState<{ field: FieldDescriptor; anchor: HTMLElement } | null>(null);
   const active = fieldFilters(listFields(resource), filter);
@@ -53,36 +50,28 @@ export const FilterBar = ({ resource, state: { filter, setFieldFilter, clearFilt
           {text('clear_filters')}
         </Button>
       )}
-      <Menu
-        anchorEl={menu}
-        open={menu !== null}
-        onClose={() => setMenu(null)}
-        slotProps={{ paper: { sx: { maxHeight: 420 } }, list: { 'aria-label': text('filter_by'), dense: true } }}
-      >
-        {offered.map((field) => (
-          <MenuItem
-            key={field.name}
-            onClick={() => {
-              if (menu) setEdited({ field, anchor: menu });
-              setMenu(null);
-            }}
-          >
-            {label(field.label)}
-          </MenuItem>
-        ))}
-      </Menu>
-      {edited && (
-        <FilterPopover
-          key={edited.field.name}
-          field={edited.field}
-          anchor={edited.anchor}
-          value={active.find(({ field }) => field.name === edited.field.name)?.value ?? {}}
-          onClose={() => setEdited(null)}
-          onApply={(value) => {
-            setFieldFilter(edited.field.name, value);
-            setEdited(null);
-          }}
+      <Late open={menu !== null}>
+        <FilterMenu
+          anchor={menu}
+          fields={offered}
+          onChoose={(field, anchor) => setEdited({ field, anchor })}
+          onClose={() => setMenu(null)}
         />
+      </Late>
+      {edited && (
+        <Late open>
+          <FilterPopover
+            key={edited.field.name}
+            field={edited.field}
+            anchor={edited.anchor}
+            value={active.find(({ field }) => field.name === edited.field.name)?.value ?? {}}
+            onClose={() => setEdited(null)}
+            onApply={(value) => {
+              setFieldFilter(edited.field.name, value);
+              setEdited(null);
+            }}
+          />
+        </Late>
       )}
     </>
   );

@@ -1,7 +1,7 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { JobFormApi } from '../data/jobFormApi';
+import { AddressCheckDialog } from '../lateParts';
 import type { FormStore } from '../state/formStore';
-import { AddressCheckDialog } from './AddressCheckDialog';
 import type { AddressMatch } from '../data/addressMatch';
 import { AddressCheckContext, type AddressCheck, type CheckReason } from './useAddressCheck';
 import { partsOf, withMatch } from './withMatch';
@@ -45,13 +45,15 @@ export const AddressChecks = ({
     <AddressCheckContext value={check}>
       {children(check)}
       {asked && (
-        <AddressCheckDialog
-          reason={asked.reason}
-          lookUp={lookUp}
-          onUse={use}
-          onSkip={() => asked.answer(true)}
-          onCancel={() => asked.answer(false)}
-        />
+        <Suspense>
+          <AddressCheckDialog
+            reason={asked.reason}
+            lookUp={lookUp}
+            onUse={use}
+            onSkip={() => asked.answer(true)}
+            onCancel={() => asked.answer(false)}
+          />
+        </Suspense>
       )}
     </AddressCheckContext>
   );

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelected } from '../../../store/useValue';
 import { useFormStore } from '../state/FormContext';
 import { useJobFormText } from '../data/useJobFormText';
-import { CriticalNoteDialog } from './CriticalNoteDialog';
+import { CriticalNoteDialog } from '../lateParts';
 import { criticalNotes } from './criticalNotes';
 
 /** Opens the critical notes once a visit, when all sub-jobs are there and no other dialog is open [JOB-071]. */
@@ -15,5 +15,9 @@ export const CriticalNotes = ({ isHeldBack }: { isHeldBack: boolean }) => {
   const stored = useSelected(state, ({ base }) => base.sub_jobs);
   if (isDone || !isReady || isHeldBack) return null;
   const notes = criticalNotes(stored, text('no_job_types'));
-  return notes.length > 0 ? <CriticalNoteDialog notes={notes} onClose={() => setDone(true)} /> : null;
+  return notes.length > 0 ? (
+    <Suspense>
+      <CriticalNoteDialog notes={notes} onClose={() => setDone(true)} />
+    </Suspense>
+  ) : null;
 };

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { OnlineOnly } from '../../../offline/shell/OnlineOnly';
 import { Section } from '../../../page/Section';
+import { useLoaded } from '../../../dataProvider/useLoaded';
 import { useDebounced } from '../../../crud/values/useDebounced';
 import type { Choice } from '../../../inputs/choice';
 import { Combobox } from '../../../inputs/Combobox';
@@ -40,17 +40,8 @@ const EstimatePicker = () => {
   const company = useDraft((draft) => draft.company?.id ?? null);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, SETTLED_MS);
-  const {
-    data,
-    isFetching,
-    error: failure,
-  } = useQuery({
-    queryKey: ['mergeable estimates', company, search],
-    queryFn: () => api.mergeable(search.trim(), company),
-    gcTime: 0,
-    staleTime: 0,
-    retry: false,
-  });
+  const load = useCallback(() => api.mergeable(search.trim(), company), [api, search, company]);
+  const { value: data, error: failure, isLoading } = useLoaded(load);
   const chosen = asChoice(value);
   const options = useMemo(() => {
     const offered = (data ?? []).map((one) => ({ id: one.id, name: mergeableName(one) }));
@@ -69,7 +60,7 @@ const EstimatePicker = () => {
           value={chosen}
           options={options}
           onSearch={setTyped}
-          loading={isFetching}
+          loading={isLoading}
           onChange={pick}
           error={error ?? (failure ? text('merge_failed') : null)}
         />
