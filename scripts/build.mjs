@@ -54,7 +54,7 @@ export const ensureBuilt = async (root) => {
   await precompress(join(root, 'dist/client'));
   for (const { name, kB, budget, files } of budgetsOf(root))
     console.log(
-      `  ${name.padEnd(18)} ${String(kB).padStart(3)} kB of script and style in ${files} files, budget ${budget}${kB > budget ? ': OVER' : ''}`,
+      `  ${name.padEnd(18)} ${String(kB).padStart(3)} kB of script and style in ${files} files${budget === null ? '' : `, budget ${budget}${kB > budget ? ': OVER' : ''}`}`,
     );
   writeFileSync(stamp, wanted);
 };

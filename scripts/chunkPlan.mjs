@@ -12,17 +12,19 @@ const ENTRY = ['src/main.tsx', 'src/app/App.tsx'];
 const TABLE = 'src/app/screens.tsx';
 /** Characters of unpacked code that a browser could have fetched in the time that one more request takes. */
 const REQUEST = 12_000;
-/** What is opened many times a day, most of it on telephones, counts so many times as much as other screens. */
-const DAILY = [
-  '/',
-  '/Schedule',
-  '/week/pebble',
-  '/week/warranty',
-  '/SuperDetail/:jobDetailID',
-  '/customer',
-  '/job/:jobID/edit',
-];
-const OFTEN = 8;
+/**
+ * How often what is opened many times a day counts beside other screens: most where telephones open it, less where the
+ * office does.
+ */
+const DAILY = {
+  '/': 8,
+  '/Schedule': 8,
+  '/week/pebble': 8,
+  '/week/warranty': 8,
+  '/SuperDetail/:jobDetailID': 8,
+  '/customer': 3,
+  '/job/:jobID/edit': 3,
+};
 /** How much a file that is fetched after the screen stands counts beside one that the screen waits for. */
 const LATE = 0.05;
 
@@ -82,7 +84,7 @@ const unitsOf = (root, atoms) => {
   const weights = new Map();
   for (const [path, modules] of paths) {
     const screen = modules.join();
-    if (screen !== '') weights.set(screen, Math.max(weights.get(screen) ?? 1, DAILY.includes(path) ? OFTEN : 1));
+    if (screen !== '') weights.set(screen, Math.max(weights.get(screen) ?? 1, DAILY[path] ?? 1));
   }
   const screens = [...weights].map(([screen, weight]) => [
     weight,

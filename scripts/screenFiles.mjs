@@ -11,13 +11,21 @@ const MAIN = 'src/main.tsx';
 const APP = 'src/app/App.tsx';
 const TABLE = 'src/app/screens.tsx';
 
-/** Kilobytes of script and style, as brotli sends them, before a screen can be used. */
+/**
+ * Kilobytes of script and style, as brotli sends them, before a screen can be used: what they should be at most, and what
+ * they may be, which is little above what they are. `npm run bench bundle` fails above the latter, so that no screen grows
+ * unnoticed.
+ */
 const BUDGETS = [
-  ['login', null, 60],
-  ['/Schedule', '/Schedule', 180],
-  ['a board', '/week/pebble', 260],
-  ['a generated list', '/customer', 320],
-  ['the job form', '/job/:jobID/edit', 320],
+  ['login', null, 60, 82],
+  ['home', '/', 180, 138],
+  ['/Schedule', '/Schedule', 180, 172],
+  ['/SuperDetail', '/SuperDetail/:jobDetailID', 180, 180],
+  ['a board', '/week/pebble', 260, 260],
+  ['a generated list', '/customer', 320, 320],
+  ['a generated form', '/customer/:customerID/edit', null, 480],
+  ['the job form', '/job/:jobID/edit', 320, 320],
+  ['the map', '/map', null, 322],
 ];
 
 const children = (node) =>
@@ -93,9 +101,9 @@ const packedSize = (path) => (statSync(`${path}.br`, { throwIfNoEntry: false }) 
  */
 export const budgetsOf = (root) => {
   const { start, app, screens } = JSON.parse(readFileSync(join(root, 'dist/screens.json'), 'utf8'));
-  return BUDGETS.map(([name, path, budget]) => {
+  return BUDGETS.map(([name, path, budget, most]) => {
     const files = path === null ? start : [...start, ...app, ...screens[path]];
     const bytes = files.reduce((sum, file) => sum + packedSize(join(root, 'dist/client', file)), 0);
-    return { name, kB: Math.round(bytes / 1000), budget, files: files.length };
+    return { name, kB: Math.round(bytes / 1000), budget, most, files: files.length };
   });
 };

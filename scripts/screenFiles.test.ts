@@ -9,7 +9,8 @@ const modules = screenModules(readFileSync(join(import.meta.dirname, '../src/app
 describe('the modules of a screen', () => {
   it('are read from the table of screens, also behind names', () => {
     expect(modules['/week/pebble']).toEqual(['../boards/screen/BoardScreen']);
-    expect(modules['/customer']).toEqual(['./reactAdmin/RecordLayer', '../crud/ResourceRoutes']);
+    expect(modules['/customer']).toEqual(['./reactAdmin/RecordLayer', '../crud/ListScreen']);
+    expect(modules['/customer/new']).toEqual(['./reactAdmin/RecordLayer', '../crud/FormScreen']);
     expect(modules['/DigitalBoard/:category']).toEqual(['../boards/wall/DigitalBoard']);
   });
 

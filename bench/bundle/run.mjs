@@ -2,10 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { budgetsOf } from '../../scripts/screenFiles.mjs';
 import { openProduct } from '../inBrowser/product.mjs';
 import { DEVICES, visit } from '../inBrowser/visit.mjs';
 
-const results = join(dirname(dirname(fileURLToPath(import.meta.url))), 'results');
+const bench = dirname(dirname(fileURLToPath(import.meta.url)));
+const results = join(bench, 'results');
 /** What is opened by whom, and what stands there when it can be used. */
 const PAGES = [
   ['login', null, '/', 'input[type=password]'],
@@ -41,3 +43,11 @@ console.table(
 );
 mkdirSync(results, { recursive: true });
 writeFileSync(join(results, 'bundle.json'), JSON.stringify({ at: new Date().toISOString(), measured }, null, 2));
+
+// Of what was built here: a server elsewhere may be another build.
+const screens = process.env.BENCH_URL ? [] : budgetsOf(dirname(bench));
+console.table(screens);
+const grown = screens.filter(({ kB, most }) => kB > most);
+for (const { name, kB, most } of grown)
+  console.error(`${name} has grown to ${kB} kB of script and style, above ${most}: scripts/screenFiles.mjs`);
+if (grown.length > 0) process.exitCode = 1;

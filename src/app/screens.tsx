@@ -47,11 +47,20 @@ function preloadForm(): void {
   onIdle(ResourceForms.preload, FORM_MS);
 }
 
-const ResourceLists = ofRecords(() => {
-  preloadListGrid();
-  preloadForm();
-  return import('../crud/ListScreen');
-});
+/** A list whose records open in the generated form, fetched while nobody waits. */
+const withForm = <Screen,>(load: () => Promise<Screen>) => {
+  return (): Promise<Screen> => {
+    preloadForm();
+    return load();
+  };
+};
+
+const ResourceLists = ofRecords(
+  withForm(() => {
+    preloadListGrid();
+    return import('../crud/ListScreen');
+  }),
+);
 
 const BoardScreen = preloadable(() => import('../boards/screen/BoardScreen'));
 const GuniteDay = drawnWith(BoardScreen, { category: 'gunite', view: 'day' });
@@ -200,7 +209,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/customer': ResourceLists,
   '/customer/new': ResourceForms,
   '/customer/:customerID/edit': ResourceForms,
-  '/employee': ofRecords(() => import('../people/EmployeesScreen')),
+  '/employee': ofRecords(withForm(() => import('../people/EmployeesScreen'))),
   '/employee/new': ResourceForms,
   '/employee/:employeeID/edit': ResourceForms,
   '/crew': CrewTab,

@@ -15,13 +15,15 @@ export type TranslationOf<Tree> = {
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-const find = (tree: MessageTree, key: string): string | undefined => {
+/** A catalogue of others, which may leave texts out. */
+interface Texts {
+  readonly [key: string]: string | Texts | undefined;
+}
+
+const find = (tree: Texts, key: string): string | undefined => {
   const found = key
     .split('.')
-    .reduce<string | MessageTree | undefined>(
-      (node, part) => (typeof node === 'object' ? node[part] : undefined),
-      tree,
-    );
+    .reduce<string | Texts | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), tree);
   return typeof found === 'string' ? found : undefined;
 };
 
@@ -29,7 +31,7 @@ const find = (tree: MessageTree, key: string): string | undefined => {
  * The text of a key with its `%{params}` filled in. `one |||| many` is chosen by the param `smart_count`.
  * An unknown key is answered as it is, so that a missing text is seen rather than hidden.
  */
-export const formatMessage = (tree: MessageTree, key: string, params: MessageParams = {}): string => {
+export const formatMessage = (tree: Texts, key: string, params: MessageParams = {}): string => {
   const template = find(tree, key);
   if (template === undefined) return key;
   const [one = '', many = one] = template.split(' |||| ');

@@ -1,5 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { OutlinedField } from './OutlinedField';
 import { useT } from '../i18n/useT';
 import { COMBOBOX_LIMIT, exactFirst, foldText, matchChoices, type Choice } from './choice';
 import type { InputProps } from './inputProps';
@@ -104,7 +104,7 @@ export const Combobox = <Option extends Choice>({
       disabled={disabled}
       readOnly={readOnly}
       renderInput={(params) => (
-        <TextField
+        <OutlinedField
           {...params}
           inputRef={field}
           label={label}

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
+import { OutlinedField } from './OutlinedField';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { isEmail } from '#domain/inputs/formats';
 import { isEmailList, parseEmailList } from '#domain/inputs/emailList';
@@ -54,7 +54,7 @@ export const EmailListInput = ({ value, onChange, onBlur, error, ...rest }: Inpu
           />
         ));
   return (
-    <TextField
+    <OutlinedField
       {...textFieldProps(
         { ...rest, error: error || (isEmailList(value) ? null : t('inputs.email_invalid')) },
         {

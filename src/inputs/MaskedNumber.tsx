@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { OutlinedField } from './OutlinedField';
 import type { ReactNode } from 'react';
 import { parseNumberInput } from '#domain/inputs/numberInput';
 import type { InputProps } from './inputProps';
@@ -30,7 +30,7 @@ export const MaskedNumber = ({
   const show = (number: number | null): string => (number === null ? '' : format(number));
   const { text, setText } = useTypedText(value, show, parseNumberInput);
   return (
-    <TextField
+    <OutlinedField
       {...textFieldProps(
         rest,
         { inputMode, style: { fontVariantNumeric: 'tabular-nums' } },

@@ -1,5 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { OutlinedField } from './OutlinedField';
 import { useMemo, type ReactNode } from 'react';
 import { useT } from '../i18n/useT';
 import { COMBOBOX_LIMIT } from './choice';
@@ -85,7 +85,7 @@ export const MultiPicker = <Id extends string | number>({
       disabled={disabled}
       readOnly={readOnly}
       renderInput={(params) => (
-        <TextField
+        <OutlinedField
           {...params}
           inputRef={field}
           label={label}

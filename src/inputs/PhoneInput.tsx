@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { OutlinedField } from './OutlinedField';
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { isSavablePhone, parsePhoneInput, phoneMask } from '#domain/inputs/phoneInput';
 import { useT } from '../i18n/useT';
@@ -33,7 +33,7 @@ export const PhoneInput = ({ value, onChange, onBlur, error, ...rest }: InputPro
   };
 
   return (
-    <TextField
+    <OutlinedField
       {...textFieldProps({ ...rest, error: error || incomplete }, { inputMode: 'tel', type: 'tel' })}
       inputRef={input}
       value={value ?? ''}

@@ -1,32 +1,17 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import Popover, { type PopoverActions } from '@mui/material/Popover';
-import TextField from '@mui/material/TextField';
-import {
-  Suspense,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { OutlinedField } from './OutlinedField';
+import { useCallback, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../i18n/useT';
+import { Late } from '../page/Late';
+import { preloadable } from '../page/preloadable';
 import type { InputProps } from './inputProps';
 import { useUntakenText } from './untakenText';
 import { textFieldProps } from './textFieldProps';
 
-/**
- * Tells when its children are in the page: the first calendar of a page is fetched after its popover has been placed,
- * empty.
- */
-const Placed = ({ onPlaced, children }: { onPlaced: () => void; children: ReactNode }) => {
-  useLayoutEffect(onPlaced, [onPlaced]);
-  return children;
-};
+const PickerPopover = preloadable(() => import('./PickerPopover'));
 
 interface Props extends Omit<InputProps<unknown>, 'value' | 'onChange'> {
   text: string;
@@ -76,8 +61,6 @@ export const PickerField = ({
   const close = (): void => setOpen(false);
   const locked = Boolean(rest.disabled || rest.readOnly);
   const input = useRef<HTMLInputElement>(null);
-  const popover = useRef<PopoverActions>(null);
-  const place = useCallback(() => popover.current?.updatePosition(), []);
   const wrong = isWrong ? invalid : null;
   useUntakenText(isUntaken && !locked, {
     label: rest.label,
@@ -112,13 +95,15 @@ export const PickerField = ({
   );
   return (
     <>
-      <TextField
+      <OutlinedField
         {...textFieldProps(
           { ...rest, error: wrong ?? rest.error },
           { placeholder, 'aria-keyshortcuts': locked ? undefined : 'Alt+ArrowDown' },
           { endAdornment: button },
         )}
         ref={setFrame}
+        onFocus={PickerPopover.preload}
+        onPointerEnter={PickerPopover.preload}
         inputRef={input}
         value={text}
         onChange={(event) => onText(event.target.value)}
@@ -129,18 +114,9 @@ export const PickerField = ({
         }}
         {...(onPaste && !locked ? { onPaste } : {})}
       />
-      <Popover
-        open={open}
-        action={popover}
-        anchorEl={frame}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        <Suspense fallback={null}>
-          <Placed onPlaced={place}>{open && renderPopup(close)}</Placed>
-        </Suspense>
-      </Popover>
+      <Late open={open}>
+        <PickerPopover anchor={frame} open={open} onClose={close} renderPopup={renderPopup} />
+      </Late>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { OutlinedField } from './OutlinedField';
 import { useT } from '../i18n/useT';
 import type { InputProps } from './inputProps';
 import { foldText } from './choice';
@@ -57,7 +57,7 @@ export const SuggestField = ({
       onBlur={() => onBlur?.()}
       clearText={t('inputs.clear')}
       renderInput={({ inputProps, ...params }) => (
-        <TextField
+        <OutlinedField
           {...params}
           label={label}
           error={Boolean(error)}

@@ -1,7 +1,11 @@
 import type { TextFieldProps } from '@mui/material/TextField';
 import type { InputProps } from './inputProps';
 
-type Slots = NonNullable<TextFieldProps['slotProps']>;
+interface Slots {
+  htmlInput: Record<string, unknown>;
+  input: Record<string, unknown>;
+}
+
 type Given = Omit<InputProps<unknown>, 'value' | 'onChange' | 'onBlur'>;
 
 /**
@@ -12,10 +16,9 @@ export const textFieldProps = (
   { label, error, helperText, disabled = false, required = false, readOnly = false, name, autoFocus = false }: Given,
   html: Record<string, unknown> = {},
   frame: Record<string, unknown> = {},
-): Pick<
-  TextFieldProps,
-  'label' | 'error' | 'helperText' | 'disabled' | 'required' | 'name' | 'autoFocus' | 'slotProps'
-> & { slotProps: Slots } => ({
+): Pick<TextFieldProps, 'label' | 'error' | 'helperText' | 'disabled' | 'required' | 'name' | 'autoFocus'> & {
+  slotProps: Slots;
+} => ({
   label,
   error: Boolean(error),
   helperText: error || helperText,

@@ -1,5 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { OutlinedField } from '../../inputs/OutlinedField';
 import { useState } from 'react';
 import { useUntakenText } from '../../inputs/untakenText';
 import type { FieldInputProps } from '../values/fieldInputProps';
@@ -23,7 +23,7 @@ export const ListInput = ({ label, value, onChange, onBlur, error, required, dis
       onBlur={() => onBlur?.()}
       onChange={(_event, next) => onChange(next.map((text) => text.trim()).filter((text) => text !== ''))}
       renderInput={(params) => (
-        <TextField {...params} label={label} required={required} error={Boolean(error)} helperText={error} />
+        <OutlinedField {...params} label={label} required={required} error={Boolean(error)} helperText={error} />
       )}
     />
   );

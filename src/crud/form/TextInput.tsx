@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { OutlinedField } from '../../inputs/OutlinedField';
 import { textFieldProps } from '../../inputs/textFieldProps';
 import { asText, type FieldInputProps } from '../values/fieldInputProps';
 
@@ -19,7 +19,7 @@ export const TextInput = ({
   autoCapitalize,
   ...rest
 }: Props) => (
-  <TextField
+  <OutlinedField
     {...textFieldProps(rest, { maxLength: field.max, inputMode, autoCapitalize })}
     value={asText(value) ?? ''}
     multiline={multiline}

@@ -1,5 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { OutlinedField } from '../../inputs/OutlinedField';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -72,7 +72,7 @@ export const ReferencePicker = ({
       openText={text('choose')}
       closeText={text('close')}
       renderInput={(params) => (
-        <TextField
+        <OutlinedField
           {...params}
           inputRef={field}
           label={label}

@@ -1,5 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { OutlinedField } from '../../inputs/OutlinedField';
 import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
 import { usePicking } from '../../inputs/usePicking';
@@ -61,7 +61,7 @@ export const ReferencesPicker = ({ target, label, value, onChange, autoFocus }: 
       openText={text('choose')}
       closeText={text('close')}
       renderInput={(params) => (
-        <TextField
+        <OutlinedField
           {...params}
           inputRef={field}
           label={label}

@@ -1,6 +1,5 @@
 import { documentRefusal, isPictureName, typeOfFile } from '#domain/documents/documentType';
 import { refuse } from '#domain/refusals/refusal';
-import { refusalText } from '#domain/refusalText';
 import type { Language } from '#domain/access/localText';
 
 /** The longest side of a photo that is sent, in pixels. */
@@ -40,7 +39,11 @@ export const prepared = async (file: File, language: Language, notAPhoto: string
     file_type: typeOfFile(file.name, file.type),
     size: file.size,
   });
-  if (refused) throw new RefusedPhoto(refusalText(refuse(refused), language));
+  if (refused) {
+    // All words of refusals, for one that is seldom said.
+    const { refusalText } = await import('#domain/refusalText');
+    throw new RefusedPhoto(refusalText(refuse(refused), language));
+  }
   if (!isPictureName(file.name) || isHeic(file.name) || /\.gif$/i.test(file.name)) return file;
   let small: Blob | null;
   try {

@@ -1,4 +1,4 @@
-import MuiTextField from '@mui/material/TextField';
+import { OutlinedField } from '../../inputs/OutlinedField';
 import { textFieldProps } from '../../inputs/textFieldProps';
 import { useFieldInput } from '../fields/useFieldInput';
 import type { EntryControlProps } from './entryColumn';
@@ -13,7 +13,7 @@ const MAX = 4000;
 export const NotesCell = (props: EntryControlProps) => {
   const { value, set, common } = useFieldInput(props);
   return (
-    <MuiTextField
+    <OutlinedField
       {...textFieldProps(
         common,
         { maxLength: MAX, rows: 1, className: 'entries-notes' },

@@ -1,4 +1,4 @@
-import MuiTextField from '@mui/material/TextField';
+import { OutlinedField } from '../../inputs/OutlinedField';
 import { textFieldProps } from '../../inputs/textFieldProps';
 import type { FieldProps } from './fieldProps';
 import { useFieldInput } from './useFieldInput';
@@ -16,7 +16,7 @@ interface Props extends FieldProps {
 export const TextField = ({ multiline = false, max, inputMode, ...props }: Props) => {
   const { value, set, common } = useFieldInput(props);
   return (
-    <MuiTextField
+    <OutlinedField
       {...textFieldProps(common, { maxLength: multiline ? undefined : max, inputMode })}
       value={typeof value === 'string' ? value : ''}
       multiline={multiline}

@@ -1,10 +1,10 @@
-import TextField from '@mui/material/TextField';
+import { OutlinedField } from '../../../inputs/OutlinedField';
 import { useDraft } from '../state/useDraft';
 import { textFieldProps } from '../../../inputs/textFieldProps';
 
 /** A value that belongs to another record or to the server: read, focused and copied, never typed into. */
 export const ShownText = ({ label, value }: { label: string; value: string }) => (
-  <TextField {...textFieldProps({ label, readOnly: true }, { tabIndex: -1 })} value={value} className="job-shown" />
+  <OutlinedField {...textFieldProps({ label, readOnly: true }, { tabIndex: -1 })} value={value} className="job-shown" />
 );
 
 /** Where the builder gets mails about the schedule. */

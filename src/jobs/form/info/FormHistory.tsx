@@ -24,7 +24,12 @@ export const FormHistory = (props: Props) => {
       </Suspense>
     );
   return (
-    <Button startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
+    <Button
+      startIcon={<HistoryIcon />}
+      onPointerEnter={Records.preload}
+      onFocus={Records.preload}
+      onClick={() => setOpen(true)}
+    >
       {text('history')}
     </Button>
   );
