@@ -4,9 +4,11 @@ import { withBadge } from './badges';
 import type { BoardState, Swap } from './boardState';
 import { carryIndex } from './cardIndex';
 import { changedCard } from './changedCard';
+import { carrySubJobs, subJobsOf } from './subJobIndex';
 import { followJob, setVisit } from './timeGrid/applyVisits';
 import { VISIT } from './timeGrid/visitCard';
 import type { BoardCrew, Card, SubJob } from './types';
+import { withEntries } from './withEntries';
 
 /** A board with the changes of a decision, and what it takes to put them back. */
 export interface Applied {
@@ -47,10 +49,10 @@ const subJobOf = (state: BoardState, change: Change): SubJob | undefined => {
   if (change.id === null) return undefined;
   if (change.entity === JOB_DETAIL) return state.sub_jobs.get(change.id);
   const kept = SUMMARIES.find(({ entity }) => entity === change.entity);
-  if (!kept) return undefined;
-  for (const subJob of state.sub_jobs.values())
-    if (subJob.details_id === change.id && subJob[kept.name] !== null) return subJob;
-  return undefined;
+  if (!kept || change.job_id === undefined) return undefined;
+  return subJobsOf(state.sub_jobs, change.job_id).find(
+    (subJob) => subJob.details_id === change.id && subJob[kept.name] !== null,
+  );
 };
 
 /**
@@ -93,14 +95,16 @@ export const withSwaps = (
   subJobs: Swaps<number, SubJob>,
   side: 'before' | 'after' = 'after',
 ): BoardState => {
-  const put = <K, T>(into: Map<K, T>, swaps: Swaps<K, T>): Map<K, T> => {
-    for (const [key, { [side]: one }] of swaps) {
-      if (one) into.set(key, one);
-      else into.delete(key);
-    }
-    return into;
-  };
-  const next = { cards: put(new Map(state.cards), cards), sub_jobs: put(new Map(state.sub_jobs), subJobs) };
+  const put = <K, T>(into: ReadonlyMap<K, T>, swaps: Swaps<K, T>): ReadonlyMap<K, T> =>
+    swaps.size === 0
+      ? into
+      : withEntries(
+          into,
+          [...swaps].map(([key, { [side]: one }]) => [key, one] as const),
+        );
+  const next = { cards: put(state.cards, cards), sub_jobs: put(state.sub_jobs, subJobs) };
+  if ([...subJobs].every(([id, { [side]: one }]) => one !== undefined && state.sub_jobs.has(id)))
+    carrySubJobs(state.sub_jobs, next.sub_jobs);
   carryIndex(
     state.cards,
     next.cards,

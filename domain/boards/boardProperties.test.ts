@@ -257,8 +257,18 @@ describe.each(CATEGORIES)('any drop on a %s board', (category) => {
             [was, is].flatMap((card) => card?.job_detail_id ?? []),
           ),
         ]);
-        const { bins } = placeTouched(before, now, days, { subJobs, keys: cards.keys() }, (key) => places.get(key));
-        expect(bins).toEqual(placeCards(now, viewContext(now, days)));
+        const { bins } = placeTouched(
+          {
+            bins: before,
+            cards: facts.cards,
+            cardsIn: (key) => before.get(key),
+            binOf: (key) => places.get(key),
+          },
+          now,
+          days,
+          { subJobs, keys: cards.keys() },
+        );
+        expect(new Map(bins)).toEqual(placeCards(now, viewContext(now, days)));
       }),
       { numRuns: 200 },
     );
@@ -274,7 +284,7 @@ describe.each(CATEGORIES)('any drop on a %s board', (category) => {
         const anew = cardIndex(
           new Map(applyChanges({ ...facts, cards: new Map(facts.cards) }, decision.changes, facts.crews).state.cards),
         );
-        for (const group of ['ofSubJob', 'ofJob', 'onDay'] as const)
+        for (const group of ['ofSubJob', 'ofJob', 'onLine'] as const)
           expect(sorted(carried[group])).toEqual(sorted(anew[group]));
       }),
       { numRuns: 200 },

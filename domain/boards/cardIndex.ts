@@ -1,5 +1,8 @@
 import type { CivilDate } from '../civilDate';
+import { cardKind } from './cardKind';
+import { isVisit } from './timeGrid/visitCard';
 import type { Card } from './types';
+import { withEntries } from './withEntries';
 
 type Cards = ReadonlyMap<string, Card>;
 type Group<K> = ReadonlyMap<K, readonly Card[]>;
@@ -8,14 +11,26 @@ type Group<K> = ReadonlyMap<K, readonly Card[]>;
 export interface CardIndex {
   ofSubJob: Group<number>;
   ofJob: Group<number>;
-  /** Cards without a date are in none. */
-  onDay: Group<CivilDate>;
+  /** By day and crew; see {@link lineOf}. */
+  onLine: Group<string>;
 }
+
+/**
+ * The line of a day in which a card may be numbered among others: that of its crew, or that of slurry, where cards of
+ * all crews stand together. Null for a card without a day or a crew, which waits in a tray.
+ */
+export const lineOf = ({ date, crew_id, ...card }: Card): string | null => {
+  if (date === null) return null;
+  if (cardKind(card) === 'SLURRY') return slurryLine(date);
+  return crew_id === null && !isVisit(card) ? null : crewLine(date, crew_id);
+};
+export const slurryLine = (date: CivilDate): string => `${date} slurry`;
+export const crewLine = (date: CivilDate, crew_id: number | null): string => `${date} ${crew_id}`;
 
 const GROUPS = {
   ofSubJob: ({ job_detail_id }: Card) => job_detail_id,
   ofJob: ({ job_id }: Card) => job_id,
-  onDay: ({ date }: Card) => date,
+  onLine: lineOf,
 } as const;
 
 /** A map of cards never changes once it is a board's. */
@@ -46,13 +61,13 @@ const regrouped = <K>(
     const key = keyOf(card);
     if (key !== null) dirty.add(key);
   }
-  const next = new Map(groups);
-  for (const key of dirty) {
-    const cards = [...(groups.get(key) ?? []).filter((card) => !gone.has(card)), ...(coming.get(key) ?? [])];
-    if (cards.length > 0) next.set(key, cards);
-    else next.delete(key);
-  }
-  return next;
+  return withEntries(
+    groups,
+    [...dirty].map((key) => {
+      const cards = [...(groups.get(key) ?? []).filter((card) => !gone.has(card)), ...(coming.get(key) ?? [])];
+      return [key, cards.length > 0 ? cards : undefined] as const;
+    }),
+  );
 };
 
 /** The index of a board's cards; worked out once for each map. */
@@ -62,7 +77,7 @@ export const cardIndex = (cards: Cards): CardIndex => {
   const made: CardIndex = {
     ofSubJob: grouped(cards.values(), GROUPS.ofSubJob),
     ofJob: grouped(cards.values(), GROUPS.ofJob),
-    onDay: grouped(cards.values(), GROUPS.onDay),
+    onLine: grouped(cards.values(), GROUPS.onLine),
   };
   known.set(cards, made);
   return made;
@@ -89,6 +104,6 @@ export const carryIndex = (
   known.set(after, {
     ofSubJob: regrouped(old.ofSubJob, GROUPS.ofSubJob, gone, come),
     ofJob: regrouped(old.ofJob, GROUPS.ofJob, gone, come),
-    onDay: regrouped(old.onDay, GROUPS.onDay, gone, come),
+    onLine: regrouped(old.onLine, GROUPS.onLine, gone, come),
   });
 };

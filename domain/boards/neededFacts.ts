@@ -1,7 +1,8 @@
 import { parseBinKey } from './bins';
 import type { BoardFacts } from './boardFacts';
-import { cardIndex } from './cardIndex';
+import { cardIndex, crewLine, lineOf, slurryLine } from './cardIndex';
 import type { Move } from './moves';
+import { subJobsOf } from './subJobIndex';
 import type { Card, SubJobFacts } from './types';
 
 /**
@@ -14,32 +15,27 @@ export const neededFacts = <S extends SubJobFacts>(
   facts: BoardFacts<S>,
   moves: readonly Pick<Move, 'key' | 'to'>[],
 ): BoardFacts<S> => {
+  const { ofJob, ofSubJob, onLine } = cardIndex(facts.cards);
   const jobs = new Set<number>();
-  const days = new Map<string, Set<number | null>>();
-  const wants = (date: string, crew_id: number | null): void => {
-    days.set(date, (days.get(date) ?? new Set()).add(crew_id));
-  };
-  // A bin without a crew may hold cards of any, such as slurry.
-  const isOnDay = (date: string | null, crew_id: number | null): boolean => {
-    const crews = date === null ? undefined : days.get(date);
-    return crews !== undefined && (crew_id === null || crews.has(crew_id) || crews.has(null));
-  };
+  const lines = new Set<string>();
   for (const { key, to } of moves) {
     const card = facts.cards.get(key);
     if (card) jobs.add(card.job_id);
     const bin = parseBinKey(to);
-    if (bin?.date) wants(bin.date, bin.crew_id);
+    if (bin?.date) lines.add(bin.stage === 'SLURRY' ? slurryLine(bin.date) : crewLine(bin.date, bin.crew_id));
   }
-  const { ofJob, ofSubJob, onDay } = cardIndex(facts.cards);
-  const ofJobs = [...jobs].flatMap((id) => ofJob.get(id) ?? []);
-  for (const { date, crew_id } of ofJobs) if (date !== null) wants(date, crew_id);
-  const subJobIds = new Set(ofJobs.map(({ job_detail_id }) => job_detail_id));
-  for (const day of days.keys())
-    for (const { job_detail_id, date, crew_id } of onDay.get(day) ?? [])
-      if (isOnDay(date, crew_id)) subJobIds.add(job_detail_id);
+  const subJobIds = new Set<number>();
+  for (const card of [...jobs].flatMap((id) => ofJob.get(id) ?? [])) {
+    subJobIds.add(card.job_detail_id);
+    const line = lineOf(card);
+    if (line !== null) lines.add(line);
+  }
+  for (const line of lines) for (const { job_detail_id } of onLine.get(line) ?? []) subJobIds.add(job_detail_id);
   const cards = new Map<string, Card>();
   for (const id of subJobIds) for (const card of ofSubJob.get(id) ?? []) cards.set(card.key, card);
   const sub_jobs = new Map<number, S>();
-  for (const [id, subJob] of facts.sub_jobs) if (subJobIds.has(id) || jobs.has(subJob.job_id)) sub_jobs.set(id, subJob);
+  const ofAll = [...subJobIds].flatMap((id) => facts.sub_jobs.get(id) ?? []);
+  for (const subJob of [...jobs].flatMap((id) => subJobsOf(facts.sub_jobs, id)).concat(ofAll))
+    sub_jobs.set(subJob.id, subJob);
   return { ...facts, cards, sub_jobs };
 };

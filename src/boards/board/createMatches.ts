@@ -26,6 +26,9 @@ export const createMatches = (store: BoardStore, filter: ValueStore<BoardFilter>
     /** The cards of a bin that are shown: all, unless the others are to be hidden. */
     shownIn: (key: BinKey): readonly Card[] =>
       filter.get().isAlone && isFiltering(filter.get()) ? foundIn(key) : store.cardsIn(key),
+    /** As `shownIn`, of which only the number is asked. */
+    shownCount: (key: BinKey): number =>
+      filter.get().isAlone && isFiltering(filter.get()) ? foundIn(key).length : store.countIn(key),
     /** How many of a bin's cards were found; null while nothing is looked for. */
     countIn: (key: BinKey): number | null => (isFiltering(filter.get()) ? foundIn(key).length : null),
     /** All that were found, in the order in which they stand. */

@@ -28,6 +28,15 @@ export const useBin = (key: BinKey): readonly Card[] => {
   );
 };
 
+/** How many cards a bin has. */
+export const useCount = (key: BinKey): number => {
+  const { store } = useBoard();
+  return useSyncExternalStore(
+    useCallback((listener) => store.onBin(key, listener), [store, key]),
+    () => store.countIn(key),
+  );
+};
+
 /** As {@link useBin}, without the cards that the search hides. */
 export const useShownBin = (key: BinKey): readonly Card[] => {
   const { store, shown } = useBoard();

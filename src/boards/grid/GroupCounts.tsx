@@ -30,6 +30,6 @@ export const GroupCounts = ({ trays, isCollapsed, stage }: Props) => {
       [store, stage, trays],
     ),
   );
-  const count = bins.reduce((sum, bin) => sum + store.cardsIn(bin.key).length, 0);
+  const count = bins.reduce((sum, bin) => sum + store.countIn(bin.key), 0);
   return <span className="group-count">{text('cards', { smart_count: count })}</span>;
 };

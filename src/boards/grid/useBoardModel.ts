@@ -35,7 +35,7 @@ export const useBoardModel = ({ metrics, width, height, day, stage }: Shown): { 
     const layout = store.layout();
     const groups = stage ? layout.groups.filter(({ group }) => group.stage === stage) : layout.groups;
     const days = day === undefined ? store.days() : [day];
-    const countIn = (key: string) => matches.shownIn(key).length;
+    const countIn = matches.shownCount;
     const bins = groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins));
     const filled = new Set(bins.filter((bin) => countIn(bin.key) > 0).map((bin) => bin.date));
     const columns = columnsOf(days, (one: CivilDate) => filled.has(one), width, metrics);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CivilDate } from '#domain/civilDate';
-import { cardIndex } from '#domain/boards/cardIndex';
 import { boardConfig } from '#domain/boards/config';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import type { BoardAnswer } from '#domain/boards/types';
@@ -128,7 +127,7 @@ export const BoardRoom = ({
   // What a first drop would have to work out, done while nobody waits for it.
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return undefined; // Safari: the first drop does it
-    const asked = window.requestIdleCallback(() => cardIndex(board.store.facts().cards));
+    const asked = window.requestIdleCallback(board.store.prepare);
     return () => window.cancelIdleCallback(asked);
   }, [board, loaded]);
 

@@ -1,14 +1,16 @@
 import { applyChanges, rollback, type Applied } from '#domain/boards/applyChanges';
 import { boardFacts, viewContext, type ShownBoard } from '#domain/boards/boardFacts';
 import { boardState, type Swap } from '#domain/boards/boardState';
+import { cardIndex } from '#domain/boards/cardIndex';
 import type { BoardConfig } from '#domain/boards/config';
 import { amountOf, type Amount } from '#domain/boards/heads';
 import { parseBinKey } from '#domain/boards/bins';
 import type { BinKey, Stage } from '#domain/boards/kinds';
 import { binsOf, type BoardLayout } from '#domain/boards/layout';
 import { mergeAnswer } from '#domain/boards/mergeAnswer';
-import { heldCrews, placeCards, replaceCards, type FilledBins } from '#domain/boards/placeCards';
+import { gatherCards, heldCrews, replaceCards, sortBin, type FilledBins } from '#domain/boards/placeCards';
 import { placeTouched } from '#domain/boards/placeTouched';
+import { subJobIndex } from '#domain/boards/subJobIndex';
 import type { BoardAnswer, BoardRights, Card, SubJob } from '#domain/boards/types';
 import type { Change } from '#domain/changes';
 import type { CivilDate } from '#domain/civilDate';
@@ -59,16 +61,24 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     ...boardState(answer),
   });
   let days = answer.days;
-  let bins: FilledBins = placeCards(facts, viewContext(facts, days));
+  const gathered = gatherCards(facts, viewContext(facts, days));
+  let bins: FilledBins = gathered;
+  /** A bin is put in order when its cards are first asked for: most of a large board is not looked at. */
+  const unsorted = new Set(gathered.keys());
+  const sortedIn = (key: BinKey): readonly Card[] | undefined => {
+    const first = unsorted.delete(key) ? gathered.get(key) : undefined;
+    return first ? sortBin(key, first, facts) : bins.get(key);
+  };
   let layout = shownLayout(binsOf(config, days, [...facts.crews.values()], heldCrews(bins)));
   let shape = shapeOf(layout, days);
-  let places = new Map<string, BinKey>();
+  let indexed: Map<string, BinKey> | null = null;
 
-  const indexPlaces = (): void => {
-    places = new Map();
-    for (const [key, cards] of bins) for (const card of cards) places.set(card.key, key);
+  const places = (): Map<string, BinKey> => {
+    if (indexed) return indexed;
+    indexed = new Map();
+    for (const [key, cards] of bins) for (const card of cards) indexed.set(card.key, key);
+    return indexed;
   };
-  indexPlaces();
 
   const emitChanged = (before: ShownBoard): void => {
     // The day and the rights are on every card, its lock and its tint, and in the heads.
@@ -87,8 +97,9 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     const [before, oldBins] = [facts, bins];
     facts = { ...facts, ...next };
     bins = replaceCards(oldBins, facts, viewContext(facts, days));
+    unsorted.clear();
     amounts.clear();
-    indexPlaces();
+    indexed = null;
     emitChanged(before);
     redraw(oldBins, new Set([...oldBins.keys(), ...bins.keys()]), true);
   };
@@ -96,16 +107,18 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
   /** As `show`, for moves: nothing is looked at but the cards and sub-jobs that they changed. */
   const showMove = (state: Pick<ShownBoard, 'cards' | 'sub_jobs'>, { cards, sub_jobs }: Changed): void => {
     const oldBins = bins;
+    const known = places();
+    const before = { bins, cards: facts.cards, cardsIn: sortedIn, binOf: (key: string) => known.get(key) };
     facts = { ...facts, ...state };
     const subJobs = new Set(sub_jobs.keys());
-    for (const { before, after } of cards.values())
-      for (const card of [before, after]) if (card) subJobs.add(card.job_detail_id);
-    const placed = placeTouched(oldBins, facts, days, { subJobs, keys: cards.keys() }, (key) => places.get(key));
+    for (const { before: was, after: is } of cards.values())
+      for (const card of [was, is]) if (card) subJobs.add(card.job_detail_id);
+    const placed = placeTouched(before, facts, days, { subJobs, keys: cards.keys() });
     bins = placed.bins;
     for (const key of placed.dirty) amounts.delete(key);
     for (const [key, bin] of placed.places) {
-      if (bin === null) places.delete(key);
-      else places.set(key, bin);
+      if (bin === null) known.delete(key);
+      else known.set(key, bin);
     }
     for (const key of cards.keys()) channels.emit(`card ${key}`);
     for (const id of sub_jobs.keys()) channels.emit(`job ${id}`);
@@ -150,7 +163,8 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     days: (): readonly string[] => days,
     layout: (): BoardLayout => layout,
     /** Cards of a bin in their order; the same array until one of them changes. */
-    cardsIn: (key: BinKey): readonly Card[] => bins.get(key) ?? NO_CARDS,
+    cardsIn: (key: BinKey): readonly Card[] => sortedIn(key) ?? NO_CARDS,
+    countIn: (key: BinKey): number => bins.get(key)?.length ?? 0,
     /** What the cards of a bin amount to; worked out once after each change of it. */
     amountIn: (key: BinKey): Amount => {
       const amount = amounts.get(key) ?? amountOf(bins.get(key) ?? NO_CARDS, facts.sub_jobs, config.category);
@@ -158,7 +172,13 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
       return amount;
     },
     /** Where the card is shown; undefined when it is not. */
-    binOf: (cardKey: string): BinKey | undefined => places.get(cardKey),
+    binOf: (cardKey: string): BinKey | undefined => places().get(cardKey),
+    /** Works out what a first pick-up and a first drop ask for, while nobody waits for it. */
+    prepare: (): void => {
+      cardIndex(facts.cards);
+      subJobIndex(facts.sub_jobs);
+      places();
+    },
     view: (key: string): CardView | undefined => {
       const card = facts.cards.get(key);
       const subJob = card && facts.sub_jobs.get(card.job_detail_id);

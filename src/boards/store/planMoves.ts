@@ -71,7 +71,7 @@ const planSort = (facts: ShownBoard, bins: BinIndex, moves: readonly Move[]): Pl
  * @param moves the first one is the card in the hand: its place is where all of them go
  */
 export const planMoves = (facts: ShownBoard, moves: readonly Move[]): PlannedMoves | RefusedMove => {
-  const bins = binIndex(facts);
+  const bins = binIndex(neededFacts(facts, moves));
   const binOf = (key: string): BinKey | null => {
     const card = facts.cards.get(key);
     return card ? bins.binOf(card) : null;
