@@ -2,12 +2,15 @@
 export type Step =
   /** Types a new text over what is shown; on a phone the device may fail it. */
   | { who: number; does: 'edit'; of: RecordName; cell: number; faults: readonly Fault[] }
-  | { who: number; does: 'add row' | 'drop row' | 'make' | 'abandon' }
+  | { who: number; does: 'add row' | 'drop row'; of: 'job' | 'order' }
+  | { who: number; does: 'make' | 'abandon' }
+  /** Somebody in the office completes an order, of a phone where it was made there. */
+  | { who: number; does: 'complete'; of: 'order' | 'own order'; phone: number }
   | { who: number; does: 'look'; clock: number }
   /** @property tabs how many do it at once, in a browser without locks */
   | { who: number; does: 'sync'; faults: readonly Fault[]; clock: number; tabs: number };
 
-export type RecordName = 'job' | 'homeowner' | 'own job' | 'own homeowner';
+export type RecordName = 'job' | 'homeowner' | 'order' | 'own job' | 'own homeowner' | 'own order';
 
 /** What goes wrong, at which of the awaits of a sync. */
 export interface Fault {
@@ -46,7 +49,17 @@ export const PHONES = [0, 1] as const;
 export const isOnPhone = (who: number): boolean => who < PHONES.length;
 
 const DAY = 86_400_000;
-const RECORDS: readonly RecordName[] = ['job', 'job', 'job', 'homeowner', 'own job', 'own homeowner'];
+const RECORDS: readonly RecordName[] = [
+  'job',
+  'job',
+  'order',
+  'order',
+  'homeowner',
+  'own job',
+  'own homeowner',
+  'own order',
+];
+const OF_ALL = ['job', 'job', 'order', 'homeowner'] as const;
 
 export const planOf = (seed: number): Step[] => {
   const random = randomOf(seed);
@@ -63,11 +76,14 @@ export const planOf = (seed: number): Step[] => {
       return {
         who,
         does: 'edit',
-        of: isOnPhone(who) ? pick(RECORDS) : pick(['job', 'job', 'homeowner'] as const),
+        of: isOnPhone(who) ? pick(RECORDS) : pick(OF_ALL),
         cell: random(5),
         faults: isOnPhone(who) ? deviceFaults() : [],
       };
-    if (roll < 64) return { who, does: pick(['add row', 'add row', 'drop row'] as const) };
+    if (roll < 62)
+      return { who, does: pick(['add row', 'add row', 'drop row'] as const), of: pick(['job', 'order'] as const) };
+    if (roll < 65)
+      return { who: 2, does: 'complete', of: pick(['order', 'order', 'own order'] as const), phone: random(2) };
     const phone = random(PHONES.length);
     if (roll < 72) return { who: phone, does: 'make' };
     if (roll < 80) return { who: phone, does: 'look', clock: clock() };
@@ -82,6 +98,8 @@ const toldFaults = (faults: readonly Fault[]): string =>
 export const told = (step: Step): string => {
   const { who, does } = step;
   if (does === 'edit') return `${who} edits cell ${step.cell} of ${step.of}${toldFaults(step.faults)}`;
+  if (does === 'complete') return `${who} completes ${step.of}${step.of === 'order' ? '' : ` of ${step.phone}`}`;
+  if (does === 'add row' || does === 'drop row') return `${who} ${does}s of ${step.of}`;
   if (does !== 'sync')
     return `${who} ${does}s${does === 'look' && step.clock !== 0 ? ' with the clock a day off' : ''}`;
   const how = `${step.tabs > 1 ? ' in two tabs' : ''}${step.clock === 0 ? '' : ' with the clock a day off'}`;

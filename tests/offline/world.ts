@@ -3,7 +3,9 @@ import { ERRORS } from '#domain/errors';
 import { RESOURCES } from '#domain/generated/resources';
 import type { JobDraft } from '#domain/jobs/draft';
 import { settleFacts, type SettleFacts } from '#domain/subJobs/settleFacts';
-import type { FormValues } from '../../src/crud/values/formValues';
+import { GUNITE } from '#domain/workOrders/types/gunite';
+import { sectionFlag } from '#domain/workOrders/workOrderTypes';
+import { ROW_KEY, type FormValues } from '../../src/crud/values/formValues';
 import { CallError, callError } from '../../src/dataProvider/CallError';
 import { jobKind } from '../../src/jobs/offline/jobKind';
 import type { Batch, Change, ChangeStore, Request, SyncKind } from '../../src/offline/sync/change';
@@ -18,8 +20,10 @@ import type { Fault } from './plan';
 export class Killed extends Error {}
 
 const find = (name: string) => RESOURCES.find((resource) => resource.name === name);
-const homeowners = find('homeowner');
-if (!homeowners) throw new Error('homeowners are no resource');
+// The office reads no employees: a reference to them is no field of its schema.
+const findForAll = (name: string) => (name === 'employee' ? undefined : find(name));
+const [homeowners, orders] = [find('homeowner'), find('gunite_work_order')];
+if (!homeowners || !orders) throw new Error('homeowners or work orders are no resource');
 
 const LISTS = `{ lists: jobNewLookupQuery {
   statuses { id name is_active show_gunite show_pebble show_warranty show_boulder show_gunite_history show_pebble_prep show_pebble_application show_pebble_detail show_pebble_slurry }
@@ -49,12 +53,57 @@ export const sendAs =
 interface Kinds {
   job: SyncKind<JobDraft>;
   homeowner: SyncKind<FormValues>;
+  order: SyncKind<FormValues>;
 }
 
 export const kindsOf = (send: Send, facts: SettleFacts): Kinds => ({
   job: jobKind('job', send, () => facts),
   homeowner: recordKind(homeowners, find, send),
+  order: recordKind(orders, findForAll, send),
 });
+
+/** A gunite order that says what a saved one must. */
+export const anOrder = (job_detail_id: number): FormValues => ({
+  job_detail_id,
+  work_order_date: TEST_TODAY,
+  take_off_form_and_finish: 'Yes',
+});
+export const aLoad = (key: string, truck_number: string): FormValues => ({ [ROW_KEY]: key, truck_number });
+export const aHistoryRow = (key: string, notes: string): Readonly<Record<string, unknown>> => ({
+  key,
+  id: null,
+  type: { id: 9, name: null },
+  status: { id: 2, name: null },
+  crew: null,
+  gunite_date: '2026-03-20',
+  yardage: null,
+  job_order: null,
+  notes,
+});
+
+const COMPLETE = {
+  crew_id: 7041,
+  foreman_id: 7101,
+  on_job: '07:00',
+  leave_job: '15:00',
+  crew_members: [{ employee_id: 7101 }],
+  perimeter: 80,
+  depth_low: 3.5,
+  is_spa: false,
+  is_steel_okay: true,
+  yards_shot: 40,
+  ...Object.fromEntries(GUNITE.sections.map((section) => [sectionFlag(section), true])),
+};
+
+/** Somebody in the office fills in what an order lacks and completes it; one that stands still already stays so. */
+export const completeOrder = async (ask: Ask, id: number): Promise<void> => {
+  const found = await ask('admin', 'query ($id: Int!) { one: guniteWorkOrder(id: $id) { version is_complete } }', { id });
+  const { version, is_complete } = rootOf<{ version: number; is_complete: boolean }>(found, 'one');
+  if (is_complete) return;
+  const text = `mutation ($id: Int!, $it: GuniteWorkOrderPatch!) { it: updateGuniteWorkOrder(id: $id, gunite_work_order: $it) { is_complete } }`;
+  const saved = await ask('admin', text, { id, it: { ...COMPLETE, version } });
+  if (!rootOf<{ is_complete: boolean }>(saved, 'it').is_complete) throw new Error('the order is not complete');
+};
 
 const cut = (): CallError => new CallError('Failed to fetch');
 const expired = (): CallError =>
@@ -72,11 +121,11 @@ export class Phone {
   #faults: readonly Fault[] = [];
   /** What was given up on the way, and is still on it. */
   #delayed: (() => Promise<unknown>)[] = [];
-  #overtake: () => Promise<void>;
+  #overtake: (text: string) => Promise<void>;
   clock = 0;
 
   /** @param overtake somebody else writes what is about to be written */
-  constructor(send: Send, overtake: () => Promise<void>) {
+  constructor(send: Send, overtake: (text: string) => Promise<void>) {
     this.#send = send;
     this.#overtake = overtake;
     this.database = openWorkspaceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
@@ -109,7 +158,7 @@ export class Phone {
     if (fault === 'cut before') throw cut();
     if (fault === 'expired') throw expired();
     if (fault === 'late') await later();
-    if (fault === 'overtaken') await this.#overtake();
+    if (fault === 'overtaken') await this.#overtake(request.text);
     if (fault === 'delayed') {
       this.#delayed.push(() => this.#send(request, action));
       throw cut();

@@ -33,12 +33,17 @@ const COMPLETE = 'is_complete';
 
 /** A work order that somebody completed stands still: nothing is laid over it unasked [WO-031]. */
 const isClosedSince = (base: FormValues, theirs: FormValues): boolean =>
-  base[COMPLETE] === false && theirs[COMPLETE] === true;
+  base[COMPLETE] !== true && theirs[COMPLETE] === true;
 
-/** The switches of the sections that are not done here: with one of them off an order is open again. */
-const openAgain = (mine: FormValues): FormValues =>
+/**
+ * The switches of the sections that are not done here: with one of them off an order is open again. One that was made
+ * here says nothing of those that nobody touched.
+ */
+const openAgain = ({ fields }: ResourceDescriptor, mine: FormValues): FormValues =>
   Object.fromEntries(
-    Object.entries(mine).filter(([name, value]) => /^is_.+_section_complete$/.test(name) && value !== true),
+    fields
+      .filter(({ name }) => /^is_.+_section_complete$/.test(name) && mine[name] !== true)
+      .map(({ name }) => [name, mine[name] ?? false]),
   );
 
 /** Records of a generated resource as a sync sends them: the same merge and the same documents as their forms. */
@@ -64,7 +69,7 @@ export const recordKind = (
     if (!isClosedSince(base, theirs) || !isOwn) return { merged, contested: asked };
     const closed = { path: COMPLETE, mine: false, theirs: true };
     return {
-      merged: chosen.has(COMPLETE) ? theirs : { ...merged, ...openAgain(mine) },
+      merged: chosen.has(COMPLETE) ? theirs : { ...merged, ...openAgain(resource, mine) },
       contested: [...asked, closed],
     };
   },
