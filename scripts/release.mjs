@@ -20,6 +20,8 @@ const PARTS = [
   'scripts/folderLock.mjs',
   '.npmrc',
   'CHANGELOG.md',
+  'LICENSE',
+  'SECURITY.md',
 ];
 const COMMANDS = ['start', 'user', 'backup', 'restore', 'move'];
 

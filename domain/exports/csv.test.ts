@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDescriptor } from '../fields/descriptor';
-import { csvCell, csvLine, csvName, guarded, unguarded } from './csv';
+import { csvCell, csvHead, csvLine, csvRows, guarded, unguarded } from './csv';
+import { fileColumn, fileName } from './rowsFile';
 
 const field = (kind: FieldDescriptor['kind']): FieldDescriptor => ({ name: 'x', label: 'X', kind, required: false });
 
@@ -33,6 +34,19 @@ describe('a CSV file', () => {
   });
 
   it('is named for its data set and the day [ADM-007]', () => {
-    expect(csvName('builders', '2026-03-04')).toBe('builders-2026-03-04.csv');
+    expect(fileName('builders', '2026-03-04', 'csv')).toBe('builders-2026-03-04.csv');
+  });
+
+  it('has a head with a byte order mark, and values by the kind of their column, or words where there is none', () => {
+    const table = {
+      title: 'Stops',
+      language: 'en',
+      columns: [fileColumn('=Name', 'String'), fileColumn('Picked up', 'Date')],
+    } as const;
+    const rows = [
+      ['-x', '2026-03-04'],
+      [null, 'None'],
+    ];
+    expect(csvHead(table) + csvRows(table, rows)).toBe("\uFEFF'=Name,Picked up\r\n'-x,03/04/2026\r\n,None\r\n");
   });
 });

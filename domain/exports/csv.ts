@@ -1,6 +1,7 @@
 import type { Language } from '../access/localText';
 import type { FieldDescriptor, FieldKind } from '../fields/descriptor';
 import { formatValue } from '../fields/formatValue';
+import type { FileTable } from './rowsFile';
 
 /** The byte order mark by which spreadsheets know UTF-8. */
 export const BOM = '\uFEFF';
@@ -30,5 +31,9 @@ export const csvCell = (field: FieldDescriptor, value: unknown, language: Langua
   return guarded(formatValue(field, value, language));
 };
 
-/** `{data-set}-{YYYY-MM-DD}.csv` [ADM-007] */
-export const csvName = (dataSet: string, today: string): string => `${dataSet}-${today}.csv`;
+/** The first line of a file, with the mark before it. */
+export const csvHead = ({ columns }: FileTable): string => BOM + csvLine(columns.map(({ head }) => guarded(head)));
+
+/** The lines of some rows. */
+export const csvRows = ({ columns, language }: FileTable, rows: readonly (readonly unknown[])[]): string =>
+  rows.map((row) => csvLine(columns.map(({ field }, at) => csvCell(field, row[at], language)))).join('');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crewDays, crewLoad, type LoadColor } from './crewDays';
-import { plantCsv, plantOrder, type PlantStop } from './plantOrder';
+import { csvHead, csvRows } from '../exports/csv';
+import { plantOrder, plantTable, type PlantStop } from './plantOrder';
 
 const COLOR: LoadColor = {
   color: 'Tropical Breeze',
@@ -114,7 +115,8 @@ describe('the order to the plants', () => {
       [poured({ yards: 9, crew_name: '=1+1', site: { ...SITE, job_name: '@cmd, "x"' } })],
       [aStop()],
     );
-    expect(plantCsv(evil, 'en').split('\r\n')).toEqual([
+    const { rows, ...table } = plantTable(evil, 'en');
+    expect((csvHead(table) + csvRows(table, rows)).split('\r\n')).toEqual([
       '\uFEFFPlant,Stop,Time,Crew,Job #,Job,Address,Key Map,Yards,Color,Additives,Batches,Product,Quantity,Unit',
       'Gunite,1,,\'=1+1,7,"\'@cmd, ""x""","12 Oak St, Katy",487 A,9,,,,,,',
       'Pebble,,,App 1,,,,,,Tropical Breeze - Pebble Tec,Blue shell,12,Blend,36,bag',

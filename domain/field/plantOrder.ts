@@ -1,6 +1,6 @@
 import type { Language, LocalText } from '../access/localText';
 import type { CardKind } from '../boards/kinds';
-import { BOM, csvLine, guarded } from '../exports/csv';
+import { fileColumn, type FileTable } from '../exports/rowsFile';
 import type { AddressParts } from '../inputs/address';
 import { addressText } from '../inputs/address';
 import { crewDays, crewLoad, type ColorLoad, type LoadColor } from './crewDays';
@@ -60,6 +60,8 @@ const HEADS = {
   unit: label('Unit', 'Unidad'),
 } as const satisfies Record<string, LocalText>;
 
+const TITLE = label('Plant Order', 'Pedido a la planta');
+
 type Line = Partial<Record<keyof typeof HEADS, string | number | null>>;
 const isColumn = (name: string): name is keyof typeof HEADS => Object.hasOwn(HEADS, name);
 const COLUMNS = Object.keys(HEADS).filter(isColumn);
@@ -83,11 +85,18 @@ const mixedLines = (crew: string | null, { name, additives, batches, unknown, it
 };
 
 /** The order as a file: a line a load of gunite, and a line a color and product of pebble [PRT-004]. */
-export const plantCsv = ({ gunite, pebble }: PlantOrder<PlantStop>, language: Language): string => {
+export const plantTable = (
+  { gunite, pebble }: PlantOrder<PlantStop>,
+  language: Language,
+): FileTable & { rows: unknown[][] } => {
   const lines = [
     ...gunite.map(pouredLine),
     ...pebble.flatMap(({ crew_name, colors }) => colors.flatMap((color) => mixedLines(crew_name, color))),
   ];
-  const cells = lines.map((line) => COLUMNS.map((column) => guarded(String(line[column] ?? ''))));
-  return `${BOM}${[COLUMNS.map((column) => HEADS[column][language]), ...cells].map(csvLine).join('')}`;
+  return {
+    title: TITLE[language],
+    language,
+    columns: COLUMNS.map((column) => fileColumn(HEADS[column][language], 'String')),
+    rows: lines.map((line) => COLUMNS.map((column) => line[column])),
+  };
 };

@@ -20,11 +20,17 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** An instant as the wall clock of a zone shows it, MM/DD/YYYY hh:mm A; what is no instant stays as it is. */
-export const formatInstant = (value: string, zone: string = BUSINESS_ZONE): string => {
+/** What the wall clock of a zone shows at an instant, `YYYY-MM-DDTHH:mm`; null for what is no instant. */
+export const wallClock = (value: string, zone: string = BUSINESS_ZONE): string | null => {
   const moment = new Date(value);
-  if (Number.isNaN(moment.getTime())) return value;
+  if (Number.isNaN(moment.getTime())) return null;
   const parts = formatOf(zone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '';
-  return formatDateTime(`${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`);
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+};
+
+/** An instant as the wall clock of a zone shows it, MM/DD/YYYY hh:mm A; what is no instant stays as it is. */
+export const formatInstant = (value: string, zone: string = BUSINESS_ZONE): string => {
+  const shown = wallClock(value, zone);
+  return shown === null ? value : formatDateTime(shown);
 };

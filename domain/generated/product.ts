@@ -14,7 +14,7 @@ export const product: EntityDescriptor = { name: "product", fields: [
   {"name":"quantity_per_unit","label":"Quantity Per Unit","kind":"Int","required":false,"min":1},
   {"name":"unit_weight","label":"Unit Weight","kind":"Quantity","required":false,"min":0,"scale":2},
   {"name":"list_price","label":"List Price","kind":"Money","required":false,"min":0,"scale":2},
-  {"name":"discount","label":"Discount","kind":"Quantity","required":false,"min":0,"scale":2},
+  {"name":"discount","label":"Discount","kind":"Quantity","required":false,"min":0,"scale":2,"unit":"%"},
   {"name":"standard_cost","label":"Standard Cost","kind":"Money","required":false,"min":0,"scale":2},
   {"name":"reorder_level","label":"Reorder Level","kind":"Quantity","required":false,"min":0,"scale":2},
   {"name":"target_level","label":"Target Level","kind":"Quantity","required":false,"min":0,"scale":2},

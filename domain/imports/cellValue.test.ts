@@ -16,10 +16,14 @@ describe('a cell of an imported file', () => {
     ['Money', '(12.00)', -12],
     ['Quantity', '-.5', -0.5],
     ['Int', '12', 12],
+    ['Quantity', '8.25%', 0.0825],
+    ['Quantity', '%', '%'],
     ['Int', '1,2', '1,2'],
     ['Int', 'twelve', 'twelve'],
     ['Date', '3/4/2026', '2026-03-04'],
     ['Date', '2026-03-04', '2026-03-04'],
+    ['Date', '2026-03-04T00:00', '2026-03-04'],
+    ['Date', '2026-03-04T10:30', '2026-03-04T10:30'],
     ['Date', '2/30/2026', '2/30/2026'],
     ['LocalDateTime', '03/04/2026 01:30 PM', '2026-03-04T13:30'],
     ['LocalDateTime', '2026-03-04T13:30', '2026-03-04T13:30'],
@@ -27,5 +31,9 @@ describe('a cell of an imported file', () => {
     ['PhoneNumber', '12', '12'],
   ])('of a %s field reads %j as %j', (kind, cell, value) => {
     expect(cellValue({ kind }, cell)).toEqual(value);
+  });
+
+  it('is a number of percents where the field counts them', () => {
+    expect(cellValue({ kind: 'Quantity', unit: '%' }, '8.25%')).toBe(8.25);
   });
 });

@@ -8,12 +8,21 @@ const WORDS: ReadonlyMap<string, boolean> = new Map([
   ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
 ]);
 
-/** "$1,234.50" and "(12)" as spreadsheets write amounts; what is no number stays a text, for the field to refuse. */
-const numberOf = (text: string): unknown => {
+type Reads = Pick<FieldDescriptor, 'kind' | 'unit'>;
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(%?)$/;
+/** "8%" is 8 where percents are counted, else the share that it is, without what a division by 100 adds to it. */
+const shareOf = (percents: number, unit: string | undefined): number =>
+  unit === '%' ? percents : Number((percents / 100).toPrecision(15));
+
+/** "$1,234.50", "(12)" and "8%" as spreadsheets write amounts; what is no number stays a text, for the field to refuse. */
+const numberOf = (text: string, { unit }: Reads): unknown => {
   const negative = /^\((.*)\)$/.exec(text);
   const digits = (negative?.[1] ?? text).replaceAll(/[$\s]/g, '').replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(digits)) return text;
-  return negative ? -Number(digits) : Number(digits);
+  const [, percent] = NUMBER.exec(digits) ?? [];
+  if (percent === undefined) return text;
+  const value = percent === '' ? Number(digits) : shareOf(Number(digits.slice(0, -1)), unit);
+  return negative ? -value : value;
 };
 
 /** `MM/DD/YYYY hh:mm A`, as the screens write it. */
@@ -32,12 +41,13 @@ const phoneOf = (text: string): string => {
   return digits.length === 10 && /^[\d\s().+-]+$/.test(text) ? phoneMask(digits) : text;
 };
 
-const READERS: Readonly<Partial<Record<FieldKind, (text: string) => unknown>>> = {
+const READERS: Readonly<Partial<Record<FieldKind, (text: string, field: Reads) => unknown>>> = {
   Boolean: (text) => WORDS.get(text.toLowerCase()) ?? text,
   Int: numberOf,
   Money: numberOf,
   Quantity: numberOf,
-  Date: (text) => readDate(text) ?? text,
+  // Midnight of a day is that day.
+  Date: (text) => readDate(text.replace(/T00:00$/, '')) ?? text,
   LocalDateTime: momentOf,
   PhoneNumber: phoneOf,
 };
@@ -46,9 +56,9 @@ const READERS: Readonly<Partial<Record<FieldKind, (text: string) => unknown>>> =
  * What a cell means for a field, before the field's own check: what a spreadsheet makes of numbers, days, yes and no.
  * An empty cell is null. What cannot be read stays the text that it is, and the check says what is wrong.
  */
-export const cellValue = ({ kind }: Pick<FieldDescriptor, 'kind'>, cell: string): unknown => {
+export const cellValue = (field: Reads, cell: string): unknown => {
   const text = unguarded(cell).trim();
   if (text === '') return null;
-  const read = READERS[kind];
-  return read ? read(text) : text;
+  const read = READERS[field.kind];
+  return read ? read(text, field) : text;
 };

@@ -55,4 +55,7 @@ export interface ImportLook {
   row_count: number;
   columns: ImportColumn[];
   fields: ImportField[];
+  /** The sheets of a workbook, and the one that this is of; none of a CSV file. */
+  sheets: string[];
+  sheet: string | null;
 }

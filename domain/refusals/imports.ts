@@ -1,13 +1,22 @@
 import type { LocalText } from '../access/localText';
 
-/** Why a CSV file, or a row of it, is refused. */
+/** Why a file to be imported, or a row of it, is refused. */
 export const IMPORT_TEXTS = {
   // The file as a whole
   import_empty: { en: 'This file has no rows.', es: 'Este archivo no tiene filas.' },
-  import_workbook: {
-    en: 'This is an Excel workbook. Save it as "CSV UTF-8" and try again.',
-    es: 'Este es un libro de Excel. Guárdelo como "CSV UTF-8" e inténtelo de nuevo.',
+  import_no_book: {
+    en: 'This file is no Excel workbook that can be read. Save it as .xlsx or as "CSV UTF-8" and try again.',
+    es: 'Este archivo no es un libro de Excel que se pueda leer. Guárdelo como .xlsx o como "CSV UTF-8" e inténtelo de nuevo.',
   },
+  import_old_book: {
+    en: 'This workbook is of an old kind (.xls) or has a password. Save it as .xlsx without a password and try again.',
+    es: 'Este libro es de un tipo antiguo (.xls) o tiene contraseña. Guárdelo como .xlsx sin contraseña e inténtelo de nuevo.',
+  },
+  import_book_large: {
+    en: 'This workbook is too large to be read: it may hold 500 columns, and 100 MB when it is unpacked.',
+    es: 'Este libro es demasiado grande: puede tener 500 columnas, y 100 MB descomprimido.',
+  },
+  import_no_sheet: { en: 'There is no sheet "{name}".', es: 'No hay ninguna hoja "{name}".' },
   import_encoding: {
     en: 'This file is not UTF-8 text. Save it as "CSV UTF-8" and try again.',
     es: 'Este archivo no es texto UTF-8. Guárdelo como "CSV UTF-8" e inténtelo de nuevo.',
@@ -35,6 +44,14 @@ export const IMPORT_TEXTS = {
   import_width: {
     en: 'Has {count} cells where the head has {expected}: is the file cut off, or a comma not quoted?',
     es: 'Tiene {count} celdas y el encabezado {expected}: ¿está cortado el archivo, o falta citar una coma?',
+  },
+  import_cell_error: {
+    en: 'The formula of this cell has failed: {text}.',
+    es: 'La fórmula de esta celda ha fallado: {text}.',
+  },
+  import_no_result: {
+    en: 'The formula of this cell has no stored result. Open the file in Excel, save it and try again.',
+    es: 'La fórmula de esta celda no tiene resultado guardado. Abra el archivo en Excel, guárdelo e inténtelo de nuevo.',
   },
   import_key_empty: {
     en: '{label} is empty, so no record can be found.',

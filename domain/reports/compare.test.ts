@@ -51,7 +51,7 @@ describe('two times side by side', () => {
     ]);
     expect(rows.map((row) => comparedCells(REPORTS.coverage, row, 'en').slice(0, 5))).toEqual([
       ['App 1', '4', '2', '2', '100'],
-      ["'=App 3", '1', '0', '1', ''],
+      ['=App 3', '1', '0', '1', ''],
       ['App 2', '0', '3', '-3', '-100'],
       ['Total', '5', '5', '0', '0'],
     ]);

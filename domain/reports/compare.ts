@@ -1,5 +1,5 @@
 import type { Language, LocalText } from '../access/localText';
-import { csvCell, guarded } from '../exports/csv';
+import { fileColumn, type FileColumn } from '../exports/rowsFile';
 import type { FieldKind } from '../fields/descriptor';
 import { groupText } from './reportCells';
 import type { FilterValues, Report, ReportTotals } from './report';
@@ -96,12 +96,16 @@ export const comparedHead = (report: Report, language: Language): string[] => [
 export const comparedName = (report: Report, { group_name }: ComparedRow, language: Language): string =>
   group_name === null ? WORDS.total[language] : groupText(report, group_name, language);
 
-/** The cells of a row of the file. */
-export const comparedCells = (report: Report, row: ComparedRow, language: Language): string[] => [
-  guarded(comparedName(report, row, language)),
-  ...row.figures.flatMap((figure) =>
-    COMPARED.map((part) =>
-      csvCell({ name: part, label: part, kind: 'Quantity', required: false }, figure[part], language),
-    ),
-  ),
+/** The columns of the file. */
+export const comparedColumns = (report: Report, language: Language): FileColumn[] =>
+  comparedHead(report, language).map((head, at) => fileColumn(head, at === 0 ? 'String' : 'Quantity'));
+
+/** The values of a row of the file. */
+export const comparedValues = (report: Report, row: ComparedRow, language: Language): unknown[] => [
+  comparedName(report, row, language),
+  ...row.figures.flatMap((figure) => COMPARED.map((part) => figure[part])),
 ];
+
+/** The cells of a row of the paper. */
+export const comparedCells = (report: Report, row: ComparedRow, language: Language): string[] =>
+  comparedValues(report, row, language).map((value) => String(value ?? ''));

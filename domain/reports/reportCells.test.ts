@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellText, groupText, reportCells } from './reportCells';
+import { cellText, groupText, reportValues } from './reportCells';
 import { REPORTS } from './reports';
 
 const column = (report: 'per-company-job' | 'coverage', wanted: string) => {
@@ -13,7 +13,7 @@ describe('the cells of a report in Spanish', () => {
     expect(cellText(column('per-company-job', 'job_types'), 'Pool, Add-On Spa', 'es')).toBe('Piscina, Spa añadido');
     expect(cellText(column('per-company-job', 'status'), 'Ready to Shoot', 'es')).not.toBe('Ready to Shoot');
     expect(cellText(column('per-company-job', 'status'), 'Ready to Shoot', 'en')).toBe('Ready to Shoot');
-    expect(reportCells(REPORTS['slurry-pickup'], { pickup: 'Prep Crew' }, 'es')).toContain('Cuadrilla de preparación');
+    expect(reportValues(REPORTS['slurry-pickup'], { pickup: 'Prep Crew' }, 'es')).toContain('Cuadrilla de preparación');
   });
 
   it('leave the names of people, crews and builders as they are, and of jobs too', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '../access/localText';
-import { csvCell, guarded } from '../exports/csv';
+import { fileColumn, type FileColumn } from '../exports/rowsFile';
 import { formatValue } from '../fields/formatValue';
 import { shownName } from '../lookups/shownName';
 import type { FieldDescriptor } from '../fields/descriptor';
@@ -39,18 +39,18 @@ export const groupText = ({ group, columns }: Report, name: string, language: La
 const groupLabel = ({ group, columns }: Report, language: Language): string[] =>
   group && !columns.some(({ label }) => label.en === group.en) ? [group[language]] : [];
 
-/** The heads of the columns of a file. */
-export const reportHead = (report: Report, language: Language): string[] =>
-  [...groupLabel(report, language), ...report.columns.map(({ label }) => label[language])].map(guarded);
+/** The columns of a file. */
+export const reportColumns = (report: Report, language: Language): FileColumn[] => [
+  ...groupLabel(report, language).map((label) => fileColumn(label, 'String')),
+  ...report.columns.map(({ label, kind }) => fileColumn(label[language], kind)),
+];
 
-/** The cells of a row of a file: numbers plain, texts that start no formula. */
-export const reportCells = (report: Report, row: ReportRow, language: Language): string[] => [
-  ...groupLabel(report, language).map(() => guarded(groupText(report, String(row.group_name ?? ''), language))),
+/** The values of a row of a file; where the screen has words of ours, those. */
+export const reportValues = (report: Report, row: ReportRow, language: Language): unknown[] => [
+  ...groupLabel(report, language).map(() => groupText(report, String(row.group_name ?? ''), language)),
   ...report.columns.map((column) => {
     const value = row[column.name] ?? null;
-    return column.isListed || (value === null && column.none)
-      ? guarded(cellText(column, value, language))
-      : csvCell(fieldOf(column), value, language);
+    return column.isListed || (value === null && column.none) ? cellText(column, value, language) : value;
   }),
 ];
 
@@ -65,9 +65,17 @@ export const yearHead = (years: readonly number[], language: Language): string[]
   ROW_LABELS.change[language],
 ];
 
-/** The cells of a row of years. */
-export const yearCells = (row: YearRow, language: Language): string[] => [
+/** The columns of a file of years. */
+export const yearColumns = (years: readonly number[], language: Language): FileColumn[] =>
+  yearHead(years, language).map((head, at) => fileColumn(head, at === 0 ? 'String' : 'Quantity'));
+
+/** The values of a row of years. */
+export const yearValues = (row: YearRow, language: Language): unknown[] => [
   monthText(row, language),
-  ...row.values.map(String),
-  row.change === null ? '' : String(row.change),
+  ...row.values,
+  row.change,
 ];
+
+/** The cells of a row of years, as the paper has them. */
+export const yearCells = (row: YearRow, language: Language): string[] =>
+  yearValues(row, language).map((value) => String(value ?? ''));

@@ -2,7 +2,7 @@ import { addDays, isoWeekday, latest, startOfWeek, type CivilDate } from '../civ
 import type { LocalText } from '../access/localText';
 
 /** How a report is mailed. */
-export const MAIL_FORMATS = ['csv', 'pdf'] as const;
+export const MAIL_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type MailFormat = (typeof MAIL_FORMATS)[number];
 
 /** When reports leave unless the office says another hour, by the clock of the business. */

@@ -2276,7 +2276,7 @@ CREATE TABLE "report_mail" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" integer,
 	CONSTRAINT "report_mail_key" UNIQUE("user_id","saved_view_id"),
-	CONSTRAINT "report_mail_format_choice" CHECK ("report_mail"."format" in ('csv', 'pdf')),
+	CONSTRAINT "report_mail_format_choice" CHECK ("report_mail"."format" in ('csv', 'xlsx', 'pdf')),
 	CONSTRAINT "report_mail_language_choice" CHECK ("report_mail"."language" in ('en', 'es')),
 	CONSTRAINT "report_mail_weekday" CHECK ("report_mail"."weekday" between 1 and 7)
 );

@@ -71,5 +71,3 @@ export const sendFile = (
       'x-total-count': String(total),
     })
     .send(body);
-
-export const CSV_TYPE = 'text/csv; charset=utf-8';

@@ -11,7 +11,7 @@ export const exports: SchemaModule = ({ builder, registry }) => {
     }),
   });
   const set = builder.objectRef<Exportable>('ExportDataSet').implement({
-    description: 'What `GET /v1/export/{name}` streams as CSV.',
+    description: 'What `GET /v1/export/{name}` streams as CSV, or as a workbook with `format=xlsx`.',
     fields: (t) => ({
       name: t.exposeString('name', { nullable: false }),
       fields: t.field({ type: [field], nullable: false, resolve: (one, _args, { actor }) => exportFields(one, actor) }),

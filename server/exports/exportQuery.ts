@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { can } from '#domain/access/can';
 import { isCivilDate } from '#domain/civilDate';
 import { AppError, badInput } from '#domain/errors';
+import { FILE_FORMATS, type FileFormat } from '#domain/exports/rowsFile';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import type { Actor } from '../access/actor';
 import { comparableFields } from '../api/crud/filterInput';
@@ -30,6 +31,7 @@ const query = z.object({
   /** `no` leaves out what is not active. */
   include_inactive: z.enum(['yes', 'no']).default('yes'),
   lang: z.enum(['en', 'es']).default('en'),
+  format: z.enum(FILE_FORMATS).default('csv'),
 });
 
 /** What an export shall hold, checked. */
@@ -41,6 +43,7 @@ export interface ExportOrder {
   created_to?: string | undefined;
   onlyActive: boolean;
   language: 'en' | 'es';
+  format: FileFormat;
 }
 
 const unknown = (path: string, name: string): AppError =>
@@ -87,7 +90,7 @@ export const readOrder = (schema: GraphQLSchema, exportable: Exportable, actor: 
   if (!can(actor.permissions, exportable.need)) throw new AppError('FORBIDDEN');
   const parsed = query.safeParse(given);
   if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
-  const { filter, sort, order, columns, created_from, created_to, include_inactive, lang } = parsed.data;
+  const { filter, sort, order, columns, created_from, created_to, include_inactive, lang, format } = parsed.data;
   if (sort !== undefined && !comparableFields(exportable.resource).some(({ name }) => name === sort))
     throw unknown('sort', sort);
   return {
@@ -98,5 +101,6 @@ export const readOrder = (schema: GraphQLSchema, exportable: Exportable, actor: 
     created_to,
     onlyActive: include_inactive === 'no',
     language: lang,
+    format,
   };
 };

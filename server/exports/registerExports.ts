@@ -1,20 +1,23 @@
-import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actorIn, perUser } from '../access/perUser';
-import { ZipFile } from 'yazl';
 import { can } from '#domain/access/can';
 import { civilDateOf } from '#domain/civilDate';
-import { csvName } from '#domain/exports/csv';
+import { fileName } from '#domain/exports/rowsFile';
 import { AppError } from '#domain/errors';
-import { EXPORTS_ALL } from '#domain/exports/dataSets';
+import { labelsEs } from '#domain/fields/labelsEs';
+import { DATA_SETS, EXPORTS_ALL } from '#domain/exports/dataSets';
 import type { Actor } from '../access/actor';
-import { CSV_TYPE, exportLog, MOST, sendFile } from './exportAnswers';
+import { exportLog, MOST, sendFile } from './exportAnswers';
 import type { Services } from '../services';
 import { dataSetsOf, exportablesOf, type Exportable } from './exportable';
 import { exportBody } from './exportBody';
 import { readOrder, type ExportOrder } from './exportQuery';
 import { exportStatement, type ExportStatement } from './exportRows';
-import { countRows, streamCsv } from './streamCsv';
+import type { RowsFile } from './rowsFile';
+import { csvParts, FILE_TYPES, sendRows } from './sendRows';
+import { countRows, exportColumns, streamRows } from './streamRows';
+import { workbookParts } from './workbook';
+import { zipParts } from './zipParts';
 
 type Asked = FastifyRequest<{ Params: { name: string } }>;
 interface Made {
@@ -35,8 +38,8 @@ const narrowedBy = ({ filter, created_from, created_to, onlyActive }: ExportOrde
 };
 
 /**
- * GET /v1/export/{data-set}: CSV by a cursor; GET /v1/export/all: every data set the user may have, as CSV in a ZIP
- * [ADM-007].
+ * GET /v1/export/{data-set}: rows by a cursor, as CSV or, with `format=xlsx`, as a workbook; GET /v1/export/all: every
+ * data set the user may have, as CSV in a ZIP or as a workbook with a sheet for each [ADM-007].
  */
 export const registerExports = (app: FastifyInstance, { open, built, pipeline, clock }: Services): void => {
   const { registry, schema } = built;
@@ -60,23 +63,17 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
       })),
     );
 
-  const zipOf = async function* (made: readonly Made[], today: string, lost: () => void): AsyncGenerator<Uint8Array> {
-    const zip = new ZipFile();
-    let entry: Readable | undefined;
-    for (const { exportable, statement, order } of made) {
-      zip.addReadStreamLazy(csvName(exportable.name, today), { mtime: clock() }, (give) => {
-        entry = Readable.from(streamCsv(open.pool, statement, order, lost));
-        give(null, entry);
-      });
-    }
-    zip.end();
-    const bytes = zip.outputStream.pipe(new PassThrough());
-    zip.on('error', (error: Error) => bytes.destroy(error));
-    try {
-      yield* bytes;
-    } finally {
-      entry?.destroy(); // whoever stops reading the archive leaves the entry that was being read behind
-    }
+  const fileOf = ({ exportable: { name, resource }, order, statement, total }: Made): RowsFile => {
+    const known = DATA_SETS.find((set) => set.name === name)?.label;
+    const label = resource.descriptor.label_plural;
+    return {
+      name,
+      title: known?.[order.language] ?? (order.language === 'es' ? (labelsEs[label] ?? label) : label),
+      columns: exportColumns(order),
+      language: order.language,
+      total,
+      rows: (lost) => streamRows(open.pool, statement, order, lost),
+    };
   };
 
   app.get('/v1/export/all', perUser(app, MOST), async (request, reply) => {
@@ -86,13 +83,26 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
     for (const set of dataSetsOf(registry))
       if (can(actor.permissions, set.need)) made.push(await make(set, actor, request.query));
     await writeDown(actor, made);
-    const today = civilDateOf(clock());
+    const now = clock();
+    const today = civilDateOf(now);
+    const files = made.map(fileOf);
+    const total = files.reduce((sum, file) => sum + file.total, 0);
+    if (made[0]?.order.format === 'xlsx')
+      return sendFile(
+        reply,
+        fileName('trowel', today, 'xlsx'),
+        FILE_TYPES.xlsx,
+        total,
+        exportBody(open.pool, (lost) => workbookParts(files, now, lost)),
+      );
+    const entries = (lost: () => void) =>
+      files.map((file) => ({ name: fileName(file.name, today, 'csv'), parts: () => csvParts(file, lost) }));
     return sendFile(
       reply,
       `trowel-${today}.zip`,
       'application/zip',
-      made.reduce((sum, { total }) => sum + total, 0),
-      exportBody(open.pool, (lost) => zipOf(made, today, lost)),
+      total,
+      exportBody(open.pool, (lost) => zipParts(entries(lost), now)),
     );
   });
 
@@ -102,12 +112,7 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
     if (!exportable) throw new AppError('NOT_FOUND');
     const made = await make(exportable, actor, request.query);
     await writeDown(actor, [made]);
-    return sendFile(
-      reply,
-      csvName(exportable.name, civilDateOf(clock())),
-      CSV_TYPE,
-      made.total,
-      exportBody(open.pool, (lost) => streamCsv(open.pool, made.statement, made.order, lost)),
-    );
+    const now = clock();
+    return sendRows(reply, open.pool, fileOf(made), made.order.format, { today: civilDateOf(now), now });
   });
 };

@@ -5,7 +5,7 @@ import { importFields, suggestFields } from '#domain/imports/importFields';
 import type { ImportField, ImportLook } from '#domain/imports/importReport';
 import type { Actor } from '../access/actor';
 import type { Resource } from '../api/resource';
-import type { Table } from './readTable';
+import type { Table } from './table';
 
 /** The fields that an actor may import into a resource. */
 export const fieldsFor = (
@@ -17,7 +17,7 @@ export const fieldsFor = (
 const SAMPLES = 3;
 
 /** What is in a file, and what its columns seem to be meant for. */
-export const lookAt = (resource: Resource, actor: Actor, { headers, rows }: Table): ImportLook => {
+export const lookAt = (resource: Resource, actor: Actor, { headers, rows, sheets, sheet }: Table): ImportLook => {
   const fields = fieldsFor(resource, actor);
   const suggested = suggestFields(headers, fields);
   const samplesOf = (index: number): string[] => {
@@ -29,6 +29,8 @@ export const lookAt = (resource: Resource, actor: Actor, { headers, rows }: Tabl
   };
   return {
     row_count: rows.length,
+    sheets,
+    sheet,
     columns: headers.map((header, index) => ({ header, samples: samplesOf(index), field: suggested[index] ?? null })),
     fields: fields.map(({ name, label, required, can_match, default: value }) => ({
       name,

@@ -15,8 +15,9 @@ import { parseJson } from '#domain/plainJson';
 import { actorIn, perUser } from '../access/perUser';
 import { lookAt } from './lookAt';
 import { planImport, type ImportPlan } from './plan';
-import { readTable, type Table } from './readTable';
+import { readTable } from './readTable';
 import { runImport } from './runImport';
+import type { Table } from './table';
 import { refusalText } from '#domain/refusalText';
 import { refuse } from '#domain/refusals/refusal';
 
@@ -33,7 +34,12 @@ const jsonOrNull = (text: string): unknown => {
   }
 };
 
-const order = z.object({
+const look = z.object({
+  /** The name of a workbook's sheet. */
+  sheet: z.string().max(200).optional(),
+});
+
+const order = look.extend({
   mode: z.enum(['dry', 'all', 'good']),
   match: z.string().max(60).default('id'),
   mapping: z
@@ -56,7 +62,7 @@ const isKept = (mode: ImportMode, { created, updated, failed }: ImportReport): b
   mode !== 'dry' && created + updated > 0 && (mode === 'good' || failed === 0);
 
 /**
- * POST /v1/import/{resource}/look says what is in a CSV file; POST /v1/import/{resource} imports it, or tries to. The
+ * POST /v1/import/{resource}/look says what is in a CSV file or a workbook; POST /v1/import/{resource} imports it, or tries to. The
  * rights to read and to edit the records are needed for both: matching a file tells which records there are.
  */
 export const registerImports = (app: FastifyInstance, { built: { registry }, pipeline, clock }: Services): void => {
@@ -111,7 +117,10 @@ export const registerImports = (app: FastifyInstance, { built: { registry }, pip
 
     scope.post('/v1/import/:name/look', options, async (request: Asked, reply) => {
       const actor = actorIn(request);
-      return reply.send(lookAt(resourceOf(request, actor), actor, readTable(bytesOf(request))));
+      const resource = resourceOf(request, actor);
+      const parsed = look.safeParse(request.query);
+      if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
+      return reply.send(lookAt(resource, actor, await readTable(bytesOf(request), parsed.data.sheet)));
     });
 
     scope.post('/v1/import/:name', options, async (request: Asked, reply) => {
@@ -119,8 +128,8 @@ export const registerImports = (app: FastifyInstance, { built: { registry }, pip
       const resource = resourceOf(request, actor);
       const parsed = order.safeParse(request.query);
       if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
-      const { mode, match, mapping } = parsed.data;
-      const table = readTable(bytesOf(request));
+      const { mode, match, mapping, sheet } = parsed.data;
+      const table = await readTable(bytesOf(request), sheet);
       const report = await carryOut(
         request,
         actor,

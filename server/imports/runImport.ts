@@ -6,18 +6,23 @@ import { checkDrafts, recogniseTwins } from './checkDrafts';
 import { type Draft, importError } from './draft';
 import { findStored } from './findStored';
 import type { ImportPlan } from './plan';
-import type { Table } from './readTable';
+import type { Table } from './table';
 import { resolveReferences } from './resolveReferences';
 import { writeDrafts } from './writeDrafts';
 import { cellValue } from '#domain/imports/cellValue';
 
 /** The rows of a file as drafts: each cell as what it means for its field. */
 const readDrafts = ({ headers, rows }: Table, { columns }: ImportPlan): Draft[] =>
-  rows.map(({ number, cells }): Draft => {
-    const errors =
-      cells.length === headers.length
+  rows.map(({ number, cells, faults }): Draft => {
+    const errors = [
+      ...(cells.length === headers.length
         ? []
-        : [importError(number, null, 'import_width', { count: cells.length, expected: headers.length })];
+        : [importError(number, null, 'import_width', { count: cells.length, expected: headers.length })]),
+      ...columns.flatMap(({ index, header }) => {
+        const fault = faults?.get(index);
+        return fault ? [importError(number, header, fault.rule, { text: fault.text })] : [];
+      }),
+    ];
     const given = Object.fromEntries(
       columns.map(({ index, field }) => [field.name, cellValue(field, cells[index] ?? '')]),
     );

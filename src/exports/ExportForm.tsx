@@ -11,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DATA_SETS } from '#domain/exports/dataSets';
+import { FILE_FORMATS, type FileFormat } from '#domain/exports/rowsFile';
 import { ExportProgressButton } from '../crud/many/ExportProgressButton';
 import { useFileExport } from '../crud/many/useFileExport';
 import { useLabel } from '../crud/look/useLabel';
@@ -38,15 +39,16 @@ export const ExportForm = ({ sets }: Props) => {
   const [inactive, setInactive] = useState(true);
   const fields = sets.find((set) => set.name === name)?.fields ?? [];
 
-  const rows = (): URLSearchParams =>
+  const rows = (format: FileFormat): URLSearchParams =>
     new URLSearchParams({
       lang: language,
+      format,
       include_inactive: inactive ? 'yes' : 'no',
       ...(from ? { created_from: from } : {}),
       ...(to ? { created_to: to } : {}),
     });
-  const exportOne = (): void => {
-    const query = rows();
+  const exportOne = (format: FileFormat): void => {
+    const query = rows(format);
     if (columns.length > 0) query.set('columns', columns.join(','));
     void start(`/v1/export/${name}?${query.toString()}`);
   };
@@ -101,14 +103,17 @@ export const ExportForm = ({ sets }: Props) => {
         {progress ? (
           <ExportProgressButton progress={progress} onCancel={cancel} />
         ) : (
-          <Button
-            variant="contained"
-            disableElevation
-            startIcon={<DownloadIcon />}
-            onClick={() => whenTaken(exportOne)}
-          >
-            {text('export_csv')}
-          </Button>
+          FILE_FORMATS.map((format) => (
+            <Button
+              key={format}
+              variant="contained"
+              disableElevation
+              startIcon={<DownloadIcon />}
+              onClick={() => whenTaken(() => exportOne(format))}
+            >
+              {text(`export_${format}`)}
+            </Button>
+          ))
         )}
         <Typography variant="body2" color="text.secondary">
           {text('history_hint')}
@@ -116,14 +121,17 @@ export const ExportForm = ({ sets }: Props) => {
       </Box>
       <Divider sx={{ gridColumn: '1 / -1' }} />
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Button
-          variant="outlined"
-          startIcon={<ArchiveIcon />}
-          disabled={progress !== null}
-          onClick={() => whenTaken(() => void start(`/v1/export/all?${rows().toString()}`))}
-        >
-          {text('export_all')}
-        </Button>
+        {FILE_FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="outlined"
+            startIcon={<ArchiveIcon />}
+            disabled={progress !== null}
+            onClick={() => whenTaken(() => void start(`/v1/export/all?${rows(format).toString()}`))}
+          >
+            {text(format === 'csv' ? 'export_all' : 'export_all_xlsx')}
+          </Button>
+        ))}
         <Typography variant="body2" color="text.secondary">
           {text('export_all_hint')}
         </Typography>

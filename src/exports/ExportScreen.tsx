@@ -10,7 +10,7 @@ import { ExportForm } from './ExportForm';
 import { useExportText } from './useExportText';
 import { useDataSets } from './useDataSets';
 
-/** The export of data sets as CSV, or of all as a ZIP [ADM-004 ADM-007]. */
+/** The export of data sets as CSV or workbooks, one or all [ADM-004 ADM-007]. */
 export default function ExportScreen() {
   const text = useExportText();
   const mayExport = useCan('CAN_EXPORT_DATA');

@@ -5,6 +5,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { SavedView } from '#domain/views/savedView';
 import { ViewMenu } from '../crud/list/ViewMenu';
 import { ExportProgressButton } from '../crud/many/ExportProgressButton';
+import { FILE_FORMATS } from '#domain/exports/rowsFile';
 import { useFileExport } from '../crud/many/useFileExport';
 import { ErrorView } from '../errors/ErrorView';
 import { Loading } from '../errors/Loading';
@@ -108,9 +109,11 @@ export const ReportFrame = ({
                   (progress ? (
                     <ExportProgressButton progress={progress} onCancel={cancel} />
                   ) : (
-                    <Button variant="outlined" onClick={() => void start(file)}>
-                      {text('export')}
-                    </Button>
+                    FILE_FORMATS.map((format) => (
+                      <Button key={format} variant="outlined" onClick={() => void start(`${file}&format=${format}`)}>
+                        {text(`export_${format}`)}
+                      </Button>
+                    ))
                   ))}
                 <Button variant="outlined" onClick={print}>
                   {text('print')}

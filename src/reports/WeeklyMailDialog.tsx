@@ -78,7 +78,7 @@ const Fields = ({ choice, mayExport, onChange }: FieldsProps) => {
         }
       >
         {MAIL_FORMATS.map((format) => (
-          <MenuItem key={format} value={format} disabled={format === 'csv' && !mayExport}>
+          <MenuItem key={format} value={format} disabled={format !== 'pdf' && !mayExport}>
             {text(`mail_${format}`)}
           </MenuItem>
         ))}

@@ -87,9 +87,14 @@ describe('the look at a CSV file', () => {
 
   it.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
     [
-      'an Excel workbook',
+      'the beginning of an archive alone',
       new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0, 0]),
-      'This is an Excel workbook. Save it as "CSV UTF-8" and try again.',
+      'This file is no Excel workbook that can be read. Save it as .xlsx or as "CSV UTF-8" and try again.',
+    ],
+    [
+      'an old or sealed workbook',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      'This workbook is of an old kind (.xls) or has a password. Save it as .xlsx without a password and try again.',
     ],
     [
       'another encoding',

@@ -58,6 +58,8 @@ describe('the folder that npm run build makes', () => {
       [
         '.npmrc',
         'CHANGELOG.md',
+        'LICENSE',
+        'SECURITY.md',
         'dist',
         'node_modules',
         'package-lock.json',

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Language } from '#domain/access/localText';
 import { BUSINESS_ZONE, civilDateOf, type CivilDate } from '#domain/civilDate';
 import { AppError } from '#domain/errors';
-import type { MailFormat, MailResult } from '#domain/reports/reportMail';
+import { fileName, type FileFormat } from '#domain/exports/rowsFile';
+import { MAIL_FORMATS, type MailFormat, type MailResult } from '#domain/reports/reportMail';
 import { reportMailText } from '#domain/reports/reportMailTexts';
 import { readActor, type Actor } from '../../access/actor';
 import type { Database } from '../../db/database';
@@ -16,7 +17,8 @@ import { printedTime } from '../../pdf/printedTime';
 import { readContractor } from '../../pdf/readContractor';
 import { renderPdf } from '../../pdf/renderPdf';
 import { inTransaction } from '../../queue/queue';
-import { reportCsv } from '../reports/reportCsv';
+import { reportFile } from '../reports/reportFile';
+import { fileParts, FILE_TYPES } from '../../exports/sendRows';
 import { reportScope } from '../reports/reportScope';
 import { mayBeMailed, reportOfView, settingsOf, type ViewedReport } from './reportOfView';
 import { reportPaper } from './reportPaper';
@@ -47,7 +49,7 @@ const READ = `
 const mailRow = z.object({
   id: z.int(),
   weekday: z.int(),
-  format: z.enum(['csv', 'pdf']),
+  format: z.enum(MAIL_FORMATS),
   language: z.enum(['en', 'es']),
   view_id: z.int(),
   name: z.string(),
@@ -89,31 +91,35 @@ interface Making {
   today: CivilDate;
 }
 
-const makeCsv = async (
-  { pool, logExport }: MailReportDeps,
-  most: number,
-  making: Making,
-): Promise<MadeFile | TooLarge> => {
-  const { row, actor, viewed, today } = making;
-  const asked = viewed.asks(settingsOf(row.settings), today);
-  const file = await reportCsv(pool, asked, reportScope(actor, today), row.language);
-  await logExport(actor, [
-    { data_set: row.resource, narrowed_by: row.settings, columns: file.columns.join(','), row_count: file.rows },
-  ]);
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of file.parts(() => undefined)) {
-    const buffer = Buffer.from(part);
-    bytes += buffer.length;
-    if (bytes * IN_MAIL <= most) parts.push(buffer);
-    else parts.length = 0;
-  }
-  return bytes * IN_MAIL > most
-    ? { bytes }
-    : { filename: file.name, contentType: 'text/csv', content: Buffer.concat(parts) };
-};
+type Make = (deps: MailReportDeps, most: number, making: Making) => Promise<MadeFile | TooLarge>;
 
-const makePdf = async ({ pool, now }: MailReportDeps, most: number, making: Making): Promise<MadeFile | TooLarge> => {
+const makeRows =
+  (format: FileFormat): Make =>
+  async ({ pool, logExport, now }, most, making) => {
+    const { row, actor, viewed, today } = making;
+    const asked = viewed.asks(settingsOf(row.settings), today);
+    const file = await reportFile(pool, asked, reportScope(actor, today), row.language);
+    await logExport(actor, [
+      { data_set: row.resource, narrowed_by: row.settings, columns: file.logged.join(','), row_count: file.total },
+    ]);
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    for await (const part of fileParts(file, format, now, () => undefined)) {
+      const buffer = Buffer.from(part);
+      bytes += buffer.length;
+      if (bytes * IN_MAIL <= most) parts.push(buffer);
+      else parts.length = 0;
+    }
+    return bytes * IN_MAIL > most
+      ? { bytes }
+      : {
+          filename: fileName(file.name, today, format),
+          contentType: FILE_TYPES[format],
+          content: Buffer.concat(parts),
+        };
+  };
+
+const makePdf: Make = async ({ pool, now }, most, making) => {
   const { row, actor, viewed, today } = making;
   const { language } = row;
   const content = await renderPdf(
@@ -129,7 +135,7 @@ const makePdf = async ({ pool, now }: MailReportDeps, most: number, making: Maki
   return bytes * IN_MAIL > most ? { bytes } : { filename, contentType: 'application/pdf', content };
 };
 
-const MAKERS: Readonly<Record<MailFormat, typeof makeCsv>> = { csv: makeCsv, pdf: makePdf };
+const MAKERS: Readonly<Record<MailFormat, Make>> = { csv: makeRows('csv'), xlsx: makeRows('xlsx'), pdf: makePdf };
 
 const mailOf = ({ row, actor, viewed, today }: Making, made: MadeFile | TooLarge, origin: string): Mail => {
   const link = `${origin}${viewed.path}?view=${row.view_id}`;

@@ -9,7 +9,7 @@ import { reportOf } from '#domain/reports/reports';
 import { MEASURES, YEAR_REPORTS } from '#domain/reports/yearOverYear';
 import { viewSettings, type ViewSettings } from '#domain/views/savedView';
 import type { LocalText } from '#domain/access/localText';
-import type { AskedReport } from '../reports/reportCsv';
+import type { AskedReport } from '../reports/reportFile';
 
 /** The report that a view is of. */
 export interface ViewedReport {
@@ -77,4 +77,4 @@ export const mayBeMailed = (
   permissions: ReadonlySet<Permission>,
   { need }: ViewedReport,
   format: MailFormat,
-): boolean => can(permissions, format === 'csv' ? { all: [need, 'CAN_EXPORT_DATA'] } : need);
+): boolean => can(permissions, format === 'pdf' ? need : { all: [need, 'CAN_EXPORT_DATA'] });

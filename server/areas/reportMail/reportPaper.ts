@@ -8,7 +8,7 @@ import type { Runner } from '../../db/statement';
 import { paper, table, type PaperDocument } from '../../pdf/paper';
 import type { Contractor } from '../../pdf/readContractor';
 import { readComparison, readReport, valuesOf } from '../reports/readReport';
-import type { AskedReport } from '../reports/reportCsv';
+import type { AskedReport } from '../reports/reportFile';
 import type { ReportScope } from '../reports/reportSql';
 import { readYears } from '../reports/readYears';
 

@@ -64,7 +64,7 @@ export const weeklyMailCalls: SchemaModule = (kit) => {
     description: 'A view of a report that is mailed to you every week.',
     fields: (t) => ({
       weekday: t.exposeInt('weekday', { nullable: false, description: '1 is Monday.' }),
-      format: t.exposeString('format', { nullable: false, description: 'csv or pdf.' }),
+      format: t.exposeString('format', { nullable: false, description: 'csv, xlsx or pdf.' }),
       language: t.exposeString('language', { nullable: false }),
       next_date: t.field({ type: 'Date', nullable: false, resolve: ({ next_date }) => next_date }),
       time: t.exposeString('time', { nullable: false, description: 'HH:MM by the clock of the business.' }),

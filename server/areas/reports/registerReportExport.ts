@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { can, type Need } from '#domain/access/can';
 import { civilDateOf } from '#domain/civilDate';
 import { AppError, badInput } from '#domain/errors';
+import { FILE_FORMATS } from '#domain/exports/rowsFile';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { parseJson } from '#domain/plainJson';
@@ -10,11 +11,11 @@ import { reportOf } from '#domain/reports/reports';
 import { YEAR_REPORTS } from '#domain/reports/yearOverYear';
 import type { Actor } from '../../access/actor';
 import { actorIn, perUser } from '../../access/perUser';
-import { CSV_TYPE, exportLog, MOST, sendFile } from '../../exports/exportAnswers';
-import { exportBody } from '../../exports/exportBody';
+import { exportLog, MOST } from '../../exports/exportAnswers';
+import { sendRows } from '../../exports/sendRows';
 import type { Services } from '../../services';
 import { readFilters, readYearFilters } from './reportInputs';
-import { reportCsv, type AskedReport } from './reportCsv';
+import { reportFile, type AskedReport } from './reportFile';
 import { reportScope } from './reportScope';
 
 type Asked = FastifyRequest<{ Params: { name: string } }>;
@@ -24,6 +25,7 @@ const query = z.object({
   sort: z.string().max(60).optional(),
   asc: z.enum(['true', 'false']).default('true'),
   lang: z.enum(['en', 'es']).default('en'),
+  format: z.enum(FILE_FORMATS).default('csv'),
 });
 
 const jsonOf = (text: string): unknown => {
@@ -36,11 +38,12 @@ const jsonOf = (text: string): unknown => {
 const askedOf = (given: unknown) => {
   const parsed = query.safeParse(given);
   if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
-  const { filters, sort, asc, lang } = parsed.data;
+  const { filters, sort, asc, lang, format } = parsed.data;
   return {
     filters: jsonOf(filters),
     sort: sort === undefined ? null : { column: sort, descending: asc === 'false' },
     language: lang,
+    format,
   };
 };
 
@@ -62,8 +65,8 @@ const reportAsked = (actor: Actor, name: string, { filters, sort }: ReturnType<t
 };
 
 /**
- * GET /v1/export/report/{name}: the very rows and columns of a report as CSV, all of them, for who may see it and
- * export. `filters` is JSON as in its query; the years are `year-over-year`.
+ * GET /v1/export/report/{name}: the very rows and columns of a report, all of them, as CSV or (`format=xlsx`) a workbook,
+ * for who may see it and export. `filters` is JSON as in its query; the years are `year-over-year`.
  */
 export const registerReportExport = (app: FastifyInstance, services: Services): void => {
   const write = exportLog(services);
@@ -73,22 +76,17 @@ export const registerReportExport = (app: FastifyInstance, services: Services): 
     const { name } = request.params;
     const asked = askedOf(request.query);
     const report = reportAsked(actor, name, asked);
-    const scope = reportScope(actor, civilDateOf(services.clock()));
-    const file = await reportCsv(pool, report, scope, asked.language);
+    const now = services.clock();
+    const scope = reportScope(actor, civilDateOf(now));
+    const file = await reportFile(pool, report, scope, asked.language);
     await write(actor, [
       {
         data_set: name,
         narrowed_by: JSON.stringify(asked.filters),
-        columns: file.columns.join(','),
-        row_count: file.rows,
+        columns: file.logged.join(','),
+        row_count: file.total,
       },
     ]);
-    return sendFile(
-      reply,
-      file.name,
-      CSV_TYPE,
-      file.rows,
-      exportBody(pool, (lost) => file.parts(lost)),
-    );
+    return sendRows(reply, pool, file, asked.format, { today: scope.today, now });
   });
 };

@@ -69,7 +69,7 @@ export const product = pgTable(
     quantity_per_unit: count({ min: 1 }),
     unit_weight: quantity({ min: 0 }),
     list_price: money({ min: 0 }),
-    discount: quantity({ min: 0 }),
+    discount: quantity({ min: 0, unit: '%' }),
     standard_cost: money({ min: 0 }),
     reorder_level: quantity({ min: 0 }),
     target_level: quantity({ min: 0 }),

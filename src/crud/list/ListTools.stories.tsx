@@ -158,7 +158,12 @@ export const Exporting: Story = {
       await expect(address.pathname).toBe('/v1/export/customer');
       await expect(address.searchParams.get('columns')).toContain('company_name,customer_no,city');
       await expect(address.searchParams.get('sort')).toBe('company_name');
+      await expect(address.searchParams.get('format')).toBe('csv');
       await expect(save.mock.calls[0]?.[0]).toBeInstanceOf(Blob);
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Export Excel' })).toBeEnabled());
+      await userEvent.click(screen.getByRole('button', { name: 'Export Excel' }));
+      await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+      await expect(String(asked.mock.calls[1]?.[0])).toContain('format=xlsx');
     } finally {
       URL.createObjectURL = original;
     }

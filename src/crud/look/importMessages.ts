@@ -1,12 +1,13 @@
-/** What is said while a CSV file is imported. */
+/** What is said while a file is imported. */
 export const importEn = {
-  import: 'Import CSV…',
+  import: 'Import…',
   import_title: 'Import %{label}',
-  import_choose: 'Choose a CSV file',
+  import_choose: 'Choose a file',
   import_drop:
-    'or drop it here. Up to 20,000 rows, saved as "CSV UTF-8"; the first row holds the names of the columns.',
+    'or drop it here: an Excel workbook (.xlsx), or a file saved as "CSV UTF-8". Up to 20,000 rows; the first row holds the names of the columns.',
   import_other: 'Another file',
   import_file: '%{name}: one row |||| %{name}: %{smart_count} rows',
+  import_sheet: 'Sheet',
   import_map: 'Say what each column is meant for. Columns without a field are left out.',
   import_column: 'Column',
   import_samples: 'For example',
@@ -37,13 +38,14 @@ export const importEn = {
 } as const;
 
 export const importEs: Record<keyof typeof importEn, string> = {
-  import: 'Importar CSV…',
+  import: 'Importar…',
   import_title: 'Importar: %{label}',
-  import_choose: 'Elija un archivo CSV',
+  import_choose: 'Elija un archivo',
   import_drop:
-    'o suéltelo aquí. Hasta 20,000 filas, guardado como "CSV UTF-8"; la primera fila contiene los nombres de las columnas.',
+    'o suéltelo aquí: un libro de Excel (.xlsx) o un archivo guardado como "CSV UTF-8". Hasta 20,000 filas; la primera fila contiene los nombres de las columnas.',
   import_other: 'Otro archivo',
   import_file: '%{name}: una fila |||| %{name}: %{smart_count} filas',
+  import_sheet: 'Hoja',
   import_map: 'Indique para qué campo es cada columna. Las columnas sin campo se omiten.',
   import_column: 'Columna',
   import_samples: 'Por ejemplo',

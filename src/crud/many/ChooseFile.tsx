@@ -10,7 +10,7 @@ interface Props {
   onFile: (file: File) => void;
 }
 
-/** Where a CSV file is chosen or dropped. */
+/** Where a file of records is chosen or dropped. */
 export const ChooseFile = ({ busy, onFile }: Props) => {
   const text = useCrudText();
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export const ChooseFile = ({ busy, onFile }: Props) => {
         ref={input}
         type="file"
         hidden
-        accept=".csv,text/csv,text/plain"
+        accept=".csv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label={text('import_choose')}
         onChange={(event) => {
           take(event.target.files);

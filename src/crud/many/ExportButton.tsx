@@ -1,4 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download';
+import TableIcon from '@mui/icons-material/TableViewOutlined';
 import IconButton from '@mui/material/IconButton';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -7,17 +8,24 @@ import { useCrudText } from '../look/useCrudText';
 import { ExportProgressButton } from './ExportProgressButton';
 import { useFileExport } from './useFileExport';
 import type { Language } from '#domain/access/localText';
+import { FILE_FORMATS, type FileFormat } from '#domain/exports/rowsFile';
 
 type Shown = Pick<ResourceListState, 'columns' | 'filter'> & { list: Pick<ResourceListState['list'], 'sort'> };
 
 /** The address of the file that holds what a list shows: all rows of its filter, its columns in their order. */
-const exportPath = (resource: string, { list: { sort }, columns, filter }: Shown, language: Language): string => {
+const exportPath = (
+  resource: string,
+  { list: { sort }, columns, filter }: Shown,
+  language: Language,
+  format: FileFormat,
+): string => {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
     sort: sort.field,
     order: sort.order,
     columns: columns.map(({ name }) => name).join(','),
     lang: language,
+    format,
   });
   return `/v1/export/${resource}?${query.toString()}`;
 };
@@ -27,20 +35,27 @@ interface Props {
   state: ResourceListState;
 }
 
-/** Saves what the list shows as CSV; while it runs it shows how far it is, and cancels. */
+const ICONS = { csv: DownloadIcon, xlsx: TableIcon } as const;
+
+/** Saves what the list shows as CSV or as a workbook; while it runs it shows how far it is, and cancels. */
 export const ExportButton = ({ resource, state }: Props) => {
   const text = useCrudText();
   const { language } = useLanguage();
   const { progress, start, cancel } = useFileExport();
   if (progress) return <ExportProgressButton progress={progress} onCancel={cancel} />;
-  return (
-    <IconButton
-      title={text('export')}
-      aria-label={text('export')}
-      disabled={!state.list.total}
-      onClick={() => void start(exportPath(resource.name, state, language))}
-    >
-      <DownloadIcon />
-    </IconButton>
-  );
+  return FILE_FORMATS.map((format) => {
+    const Icon = ICONS[format];
+    const label = text(`export_${format}`);
+    return (
+      <IconButton
+        key={format}
+        title={label}
+        aria-label={label}
+        disabled={!state.list.total}
+        onClick={() => void start(exportPath(resource.name, state, language, format))}
+      >
+        <Icon />
+      </IconButton>
+    );
+  });
 };

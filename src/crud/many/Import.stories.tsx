@@ -5,7 +5,7 @@ import type { Rest } from '../../dataProvider/rest';
 import { CrudStage } from '../fixtures/CrudStage';
 import { CallError } from '../../dataProvider/CallError';
 
-/** The import of a CSV file. */
+/** The import of a file: CSV, or a workbook. */
 const meta: Meta<typeof CrudStage> = {
   title: 'Crud/Import',
   component: CrudStage,
@@ -16,6 +16,8 @@ type Story = StoryObj<typeof CrudStage>;
 
 const LOOK: ImportLook = {
   row_count: 3,
+  sheets: [],
+  sheet: null,
   columns: [
     { header: 'Customer No', samples: ['Z1', 'Z2'], field: 'customer_no' },
     {
@@ -120,6 +122,35 @@ export const AFileThatCannotBeRead: Story = {
   play: async () => {
     await chooseFile();
     await waitFor(() => expect(screen.getByText(/This file is not UTF-8 text/)).toBeVisible());
-    await expect(screen.getByRole('button', { name: 'Choose a CSV file' })).toBeEnabled();
+    await expect(screen.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
+  },
+};
+
+/** A workbook of several sheets: another one is looked at anew, and that one is imported. */
+export const ASheetOfAWorkbook: Story = {
+  args: {
+    rest: async (path) => {
+      asked(path);
+      const { pathname, searchParams } = new URL(path, 'http://story');
+      const sheet = searchParams.get('sheet') ?? 'Builders';
+      const row_count = sheet === 'Builders' ? 3 : 12;
+      return Response.json(
+        pathname.endsWith('/look')
+          ? { ...LOOK, sheets: ['Builders', 'Old Builders'], sheet, row_count }
+          : { ...FOUND, failed: 0, errors: [] },
+      );
+    },
+  },
+  play: async () => {
+    await chooseFile();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import Builders' }));
+    await expect(await dialog.findByText('builders.csv: 3 rows')).toBeVisible();
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Sheet' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Old Builders' }));
+    await waitFor(() => expect(dialog.getByText('builders.csv: 12 rows')).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Try It' }));
+    await waitFor(() =>
+      expect(new URL(String(asked.mock.lastCall?.[0]), 'http://story').searchParams.get('sheet')).toBe('Old Builders'),
+    );
   },
 };

@@ -23,7 +23,7 @@ interface Props {
   onDone: (done: Done) => void;
 }
 
-/** Imports a CSV file: choose it, map its columns, try it, and keep all of it, or only the good rows, or nothing. */
+/** Imports a CSV file or a workbook: choose it, map its columns, try it, and keep all of it, or only the good rows, or nothing. */
 export const ImportDialog = ({ resource, onClose, onDone }: Props) => {
   const text = useCrudText();
   const label = useLabel();
@@ -46,7 +46,9 @@ export const ImportDialog = ({ resource, onClose, onDone }: Props) => {
           </Typography>
         )}
         {at.step === 'file' && <ChooseFile busy={busy !== null} onFile={(file) => void state.choose(file)} />}
-        {at.step === 'columns' && <MapColumns look={at.look} state={state} />}
+        {at.step === 'columns' && (
+          <MapColumns look={at.look} onSheet={(name) => void state.choose(at.file, name)} state={state} />
+        )}
         {at.step === 'report' && <ImportReportView report={at.report} />}
         {busy && (
           <LinearProgress

@@ -16,6 +16,7 @@ import type { ImportState } from './useImport';
 
 interface Props {
   look: ImportLook;
+  onSheet: (name: string) => void;
   state: Pick<ImportState, 'mapping' | 'match' | 'map' | 'setMatch'>;
 }
 
@@ -23,13 +24,29 @@ interface Props {
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** What each column of the file is meant for, and by which one records are found. */
-export const MapColumns = ({ look, state: { mapping, match, map, setMatch } }: Props) => {
+export const MapColumns = ({ look, onSheet, state: { mapping, match, map, setMatch } }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const keys = look.fields.filter(({ name, can_match }) => name === 'id' || (can_match && mapping.includes(name)));
   const missing = look.fields.filter(({ name, required }) => required && !mapping.includes(name));
   return (
     <Stack spacing={2}>
+      {look.sheets.length > 1 && (
+        <TextField
+          select
+          size="small"
+          label={text('import_sheet')}
+          value={look.sheet ?? ''}
+          onChange={(event) => onSheet(event.target.value)}
+          sx={{ maxWidth: 360 }}
+        >
+          {look.sheets.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       <Typography variant="body2" color="text.secondary">
         {text('import_map')}
       </Typography>

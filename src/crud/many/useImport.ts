@@ -16,7 +16,7 @@ export type ImportStep =
   | { step: 'columns'; file: File; look: ImportLook }
   | { step: 'report'; file: File; look: ImportLook; report: ImportReport };
 
-/** Takes a CSV file through look, try and import. The mapping is the user's; the server checks all of it. */
+/** Takes a CSV file or a workbook through look, try and import. The mapping is the user's; the server checks all of it. */
 export const useImport = (resource: ResourceDescriptor) => {
   const rest = useRest();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export const useImport = (resource: ResourceDescriptor) => {
     const response = await rest(`/v1/import/${resource.name}${path}`, {
       method: 'POST',
       body: file,
-      headers: { 'content-type': 'text/csv', ...headers },
+      headers: { 'content-type': file.type || 'text/csv', ...headers },
     });
     const answer: Answer = await response.json();
     return answer;
@@ -57,9 +57,11 @@ export const useImport = (resource: ResourceDescriptor) => {
     }
   };
 
-  const choose = (file: File) =>
+  /** Looks at a file, or at another sheet of it. */
+  const choose = (file: File, sheet?: string) =>
     attempt('look', async () => {
-      const look = await post<ImportLook>('/look', file);
+      const named = sheet === undefined ? '' : `?${new URLSearchParams({ sheet }).toString()}`;
+      const look = await post<ImportLook>(`/look${named}`, file);
       const fields = look.columns.map(({ field }) => field);
       setMapping(fields);
       setMatch(
@@ -75,7 +77,13 @@ export const useImport = (resource: ResourceDescriptor) => {
   const run = (mode: ImportMode, onDone?: (report: ImportReport) => void) =>
     attempt(mode, async () => {
       if (at.step === 'file') return;
-      const query = new URLSearchParams({ mode, match, mapping: JSON.stringify(mapping) });
+      const { sheet } = at.look;
+      const query = new URLSearchParams({
+        mode,
+        match,
+        mapping: JSON.stringify(mapping),
+        ...(sheet === null ? {} : { sheet }),
+      });
       const report = await post<ImportReport>(`?${query.toString()}`, at.file, { 'idempotency-key': key.current });
       key.current = crypto.randomUUID();
       if (!report.is_done) {

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
-import { csvName } from '#domain/exports/csv';
-import { plantCsv, plantOrder, type PlantOrder } from '#domain/field/plantOrder';
+import { FILE_FORMATS } from '#domain/exports/rowsFile';
+import { plantOrder, plantTable, type PlantOrder } from '#domain/field/plantOrder';
 import { addressText } from '#domain/inputs/address';
 import { useCan } from '../../auth/useCan';
 import { useLoaded } from '../../dataProvider/useLoaded';
 import { Loading } from '../../errors/Loading';
-import { download } from '../../files/download';
+import { saveRows } from '../../files/saveRows';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Button } from '../../page/Button';
 import type { DayStop } from '../data/fieldApi';
@@ -88,9 +88,12 @@ const Sheet = ({ order: { gunite, pebble } }: { order: PlantOrder<DayStop> }) =>
   );
 };
 
+/** As their makers call them, in every language. */
+const FORMATS = { csv: 'CSV', xlsx: 'Excel' } as const;
+
 /**
  * What the plants get ready for a day: gunite in the order of the crews' stops, pebble colors by crew; as a page and as
- * CSV [PRT-004].
+ * a file [PRT-004].
  */
 export default function PlantOrderPage() {
   const [date, onDay] = useShownDay();
@@ -115,16 +118,20 @@ export default function PlantOrderPage() {
       tools={
         <>
           <DayTools day={date} onDay={onDay} />
-          <Button
-            variant="outlined"
-            disabled={order === null || isEmpty}
-            onClick={() => {
-              if (order)
-                download(csvName('plant-order', date), new Blob([plantCsv(order, language)], { type: 'text/csv' }));
-            }}
-          >
-            CSV
-          </Button>
+          {FILE_FORMATS.map((format) => (
+            <Button
+              key={format}
+              variant="outlined"
+              disabled={order === null || isEmpty}
+              onClick={() => {
+                if (!order) return;
+                const { rows, ...table } = plantTable(order, language);
+                void saveRows('plant-order', date, format, table, rows);
+              }}
+            >
+              {FORMATS[format]}
+            </Button>
+          ))}
         </>
       }
     >

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useToday } from '../../clock/useToday';
-import { BOM, csvLine, csvName, guarded } from '#domain/exports/csv';
+import { FILE_FORMATS, type FileFormat } from '#domain/exports/rowsFile';
 import { ErrorView } from '../../errors/ErrorView';
 import { Loading } from '../../errors/Loading';
-import { download } from '../../files/download';
+import { saveRows } from '../../files/saveRows';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Combobox } from '../../inputs/Combobox';
 import { PageHeader } from '../../page/PageHeader';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import './report.css';
 import type { ReportApi, ReportLine } from './reportApi';
-import { csvText, groupedLines, REPORT_COLUMNS, type ReportSort } from './reportColumns';
+import { fileColumns, fileValue, groupedLines, REPORT_COLUMNS, type ReportSort } from './reportColumns';
 import { ReportTable } from './ReportTable';
 import { useReportText } from './useReportText';
 
@@ -73,16 +73,16 @@ export const ReportPage = ({ api, location, type, mayExport, productPath }: Prop
       },
       { replace: true },
     );
-  const save = (): void => {
-    const head = [text('category'), ...REPORT_COLUMNS.map(({ label }) => text(label))];
-    const lines = groupedLines(data?.rows ?? [], sort).flatMap(({ category, rows }) =>
-      rows.map((row) => [guarded(category), ...REPORT_COLUMNS.map((column) => csvText(column, row, language))]),
+  const save = (format: FileFormat): Promise<void> =>
+    saveRows(
+      'current-inventory',
+      today,
+      format,
+      { title: text('title'), columns: fileColumns(text), language },
+      groupedLines(data?.rows ?? [], sort).flatMap(({ category, rows }) =>
+        rows.map((row) => [category, ...REPORT_COLUMNS.map(({ name }) => fileValue(name, row, format))]),
+      ),
     );
-    download(
-      csvName('current-inventory', today),
-      new Blob([BOM, ...[head, ...lines].map(csvLine)], { type: 'text/csv;charset=utf-8' }),
-    );
-  };
   const print = (): void => {
     setPrinted(new Date().toLocaleString(language === 'es' ? 'es-US' : 'en-US'));
     // The print time stands on the page before the browser takes its picture.
@@ -97,11 +97,12 @@ export const ReportPage = ({ api, location, type, mayExport, productPath }: Prop
         actions={
           hasRows && (
             <>
-              {mayExport && (
-                <Button variant="outlined" onClick={save}>
-                  {text('export')}
-                </Button>
-              )}
+              {mayExport &&
+                FILE_FORMATS.map((format) => (
+                  <Button key={format} variant="outlined" onClick={() => void save(format)}>
+                    {text(`export_${format}`)}
+                  </Button>
+                ))}
               <Button variant="outlined" onClick={print}>
                 {text('print')}
               </Button>

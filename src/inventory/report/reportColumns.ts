@@ -1,5 +1,5 @@
 import type { Language } from '#domain/access/localText';
-import { csvCell } from '#domain/exports/csv';
+import { fileColumn, type FileColumn, type FileFormat } from '#domain/exports/rowsFile';
 import type { FieldKind } from '#domain/fields/descriptor';
 import { formatValue } from '#domain/fields/formatValue';
 import type { ReportMessage } from './messages';
@@ -38,11 +38,15 @@ export const reportText = ({ name, kind }: Column, row: ReportLine, language: La
   return formatValue({ name, label: name, kind, required: false }, value, language);
 };
 
-/** A value as a spreadsheet takes it: plain digits, and texts that start no formula. */
-export const csvText = ({ name, kind }: Column, row: ReportLine, language: Language): string =>
-  name === 'total_units'
-    ? row.total_units.toFixed(2)
-    : csvCell({ name, label: name, kind, required: false }, row[name], language);
+/** A value of the file; total units have two decimals there too, which in a workbook is for its reader to choose. */
+export const fileValue = (name: keyof ReportLine, row: ReportLine, format: FileFormat): unknown =>
+  name === 'total_units' && format === 'csv' ? row.total_units.toFixed(2) : row[name];
+
+/** The columns of the file. */
+export const fileColumns = (text: (label: ReportMessage) => string): FileColumn[] => [
+  fileColumn(text('category'), 'String'),
+  ...REPORT_COLUMNS.map(({ label, kind }) => fileColumn(text(label), kind)),
+];
 
 export interface ReportSort {
   name: keyof ReportLine;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useState } from 'react';
 import { EXPORTS_JOB_SEARCH } from '#domain/access/needs';
-import { csvName } from '#domain/exports/csv';
+import { FILE_FORMATS, fileName, type FileFormat } from '#domain/exports/rowsFile';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
 import { useCan } from '../../auth/useCan';
 import { useToday } from '../../clock/useToday';
@@ -17,35 +17,36 @@ interface Props {
   /** What the list shows. */ found: { question: SearchQuestion; count: FirstPage['count'] } | null;
 }
 
-/** All that the search found, as a CSV file, for who may take data out of the product. */
+/** All that the search found, as CSV or as a workbook, for who may take data out of the product. */
 export const ExportButton = ({ api, found }: Props) => {
   const text = useJobSearchText();
   const { language } = useLanguage();
   const today = useToday();
   const mayExport = useCan(EXPORTS_JOB_SEARCH);
-  const [isMaking, setMaking] = useState(false);
+  const [making, setMaking] = useState<FileFormat | null>(null);
   if (!mayExport) return null;
-  const save = async ({ question, count }: NonNullable<Props['found']>): Promise<void> => {
-    setMaking(true);
+  const save = async ({ question, count }: NonNullable<Props['found']>, format: FileFormat): Promise<void> => {
+    setMaking(format);
     try {
-      download(csvName('job-search', today), await api.file(question, language));
+      download(fileName('job-search', today, format), await api.file(question, language, format));
       if (count > SEARCH_LIMIT) toast.success(text('export_cut'));
     } catch {
       toast.error(text('export_failed'));
     } finally {
-      setMaking(false);
+      setMaking(null);
     }
   };
-  return (
+  return FILE_FORMATS.map((format) => (
     <Button
+      key={format}
       variant="outlined"
       startIcon={<DownloadIcon />}
-      disabled={isMaking || found === null || found.count === 0}
+      disabled={making !== null || found === null || found.count === 0}
       onClick={() => {
-        if (found) void save(found);
+        if (found) void save(found, format);
       }}
     >
-      {text(isMaking ? 'exporting' : 'export')}
+      {text(making === format ? 'exporting' : `export_${format}`)}
     </Button>
-  );
+  ));
 };

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CALLS } from '#domain/access/calls';
 import { EXPORTS_JOB_SEARCH } from '#domain/access/needs';
-import { csvName } from '#domain/exports/csv';
+import { FILE_FORMATS, fileName, type FileFormat } from '#domain/exports/rowsFile';
 import { useCan } from '../../auth/useCan';
 import { useMayWrite } from '../../auth/useMayWrite';
 import { useToday } from '../../clock/useToday';
@@ -56,11 +56,11 @@ export const SelectionBar = ({ api, question, selection: { rows, clear }, onDone
     toast.error(text('select_fewer', { count: MOST[work] }));
     return false;
   };
-  const save = async (): Promise<void> => {
+  const save = async (format: FileFormat): Promise<void> => {
     setWorking('file');
     try {
       const ids = rows.map(({ id }) => id);
-      download(csvName('job-search', today), await api.file(question, language, ids));
+      download(fileName('job-search', today, format), await api.file(question, language, format, ids));
     } catch {
       toast.error(text('export_failed'));
     } finally {
@@ -100,19 +100,21 @@ export const SelectionBar = ({ api, question, selection: { rows, clear }, onDone
         {text('unselect')}
       </Button>
       <span className="job-selection-gap" />
-      {mayExport && (
-        <Button
-          size="small"
-          color="inherit"
-          startIcon={<DownloadIcon />}
-          loading={working === 'file'}
-          onClick={() => {
-            if (isFew('file')) void save();
-          }}
-        >
-          {text('export_selected')}
-        </Button>
-      )}
+      {mayExport &&
+        FILE_FORMATS.map((format) => (
+          <Button
+            key={format}
+            size="small"
+            color="inherit"
+            startIcon={<DownloadIcon />}
+            loading={working === 'file'}
+            onClick={() => {
+              if (isFew('file')) void save(format);
+            }}
+          >
+            {text(format === 'csv' ? 'export_selected' : 'export_selected_xlsx')}
+          </Button>
+        ))}
       {mayQueue && (
         <Button
           size="small"

@@ -7,15 +7,15 @@ import { z } from 'zod';
 import { EXPORTS_JOB_SEARCH } from '#domain/access/needs';
 import { can } from '#domain/access/can';
 import { civilDateOf } from '#domain/civilDate';
-import { csvName } from '#domain/exports/csv';
+import { FILE_FORMATS } from '#domain/exports/rowsFile';
 import { AppError, badInput } from '#domain/errors';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
 import { countJobs, readCriteria, searchOrder } from './searchJobs';
-import { CSV_TYPE, exportLog, MOST, sendFile } from '../../../exports/exportAnswers';
-import { exportBody } from '../../../exports/exportBody';
+import { exportLog, MOST } from '../../../exports/exportAnswers';
+import { sendRows } from '../../../exports/sendRows';
 import type { Services } from '../../../services';
-import { SEARCH_COLUMN_NAMES, searchLines } from './searchLines';
+import { SEARCH_COLUMN_NAMES, searchColumns, searchRows } from './searchRows';
 
 const NAME = 'job-search';
 /** What an address has room for. */
@@ -23,6 +23,7 @@ const MAX_ROWS_TEXT = 8_000;
 const query = z.object({
   searchCriteria: z.string().max(20_000).default('{}'),
   lang: z.enum(['en', 'es']).default('en'),
+  format: z.enum(FILE_FORMATS).default('csv'),
   rows: z
     .string()
     .max(MAX_ROWS_TEXT)
@@ -44,8 +45,8 @@ const criteriaOf = (text: string): SearchCriteria => {
 };
 
 /**
- * GET /v1/export/job-search: what a job search finds, as CSV in its order and columns, at most as many rows as a search
- * gives out; for who may search and export. `searchCriteria` is JSON as in the query `jobs`; `rows` are the ids of the
+ * GET /v1/export/job-search: what a job search finds, as CSV or (`format=xlsx`) a workbook in its order and columns, at
+ * most as many rows as a search gives out; for who may search and export. `searchCriteria` is JSON as in the query `jobs`; `rows` are the ids of the
  * rows wanted, all without it.
  */
 export const registerSearchExport = (app: FastifyInstance, services: Services): void => {
@@ -57,20 +58,22 @@ export const registerSearchExport = (app: FastifyInstance, services: Services): 
     if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
     const criteria = criteriaOf(parsed.data.searchCriteria);
     searchOrder(criteria);
-    const { rows, lang } = parsed.data;
-    const today = civilDateOf(services.clock());
+    const { rows, lang, format } = parsed.data;
+    const now = services.clock();
+    const today = civilDateOf(now);
     const found = Math.min(await countJobs(services.open.pool, actor, criteria, today), SEARCH_LIMIT);
     const row_count = Math.min(found, rows?.size ?? found);
     const narrowed_by = JSON.stringify(rows ? { ...criteria, rows: [...rows] } : criteria);
     await write(actor, [{ data_set: NAME, narrowed_by, columns: SEARCH_COLUMN_NAMES.join(','), row_count }]);
-    return sendFile(
-      reply,
-      csvName(NAME, today),
-      CSV_TYPE,
-      row_count,
-      exportBody(services.open.pool, (lost) =>
-        searchLines(services.open.pool, { actor, criteria, rows, today, language: lang }, lost),
-      ),
-    );
+    const { pool } = services.open;
+    const file = {
+      name: NAME,
+      title: { en: 'Job Search', es: 'Búsqueda de trabajos' }[lang],
+      columns: searchColumns(lang),
+      language: lang,
+      total: row_count,
+      rows: (lost: () => void) => searchRows(pool, { actor, criteria, rows, today }, lost),
+    };
+    return sendRows(reply, pool, file, format, { today, now });
   });
 };

@@ -50,8 +50,8 @@ export const serverJobSearchApi = (server: Server, rest: Rest): JobSearchApi => 
       return { rows: jobs, count: jobs_count };
     },
     next: async (question, shown) => (await ask(NEXT, { ...sent(question), ...nextPage(shown, question.sort) })).jobs,
-    file: async (question, lang, ids) => {
-      const query = new URLSearchParams({ searchCriteria: JSON.stringify(sent(question)), lang });
+    file: async (question, lang, format, ids) => {
+      const query = new URLSearchParams({ searchCriteria: JSON.stringify(sent(question)), lang, format });
       if (ids) query.set('rows', ids.join(','));
       return (await rest(`/v1/export/job-search?${query.toString()}`)).blob();
     },

@@ -64,7 +64,7 @@ export const StorySearch = ({
         if (failed.current <= failures) throw new Error('away');
         return rows.slice(shown.length, shown.length + PAGE_ROWS);
       },
-      file: async (question, _language, ids) => {
+      file: async (question, _language, _format, ids) => {
         if (ids) onFile(question, ids);
         else onFile(question);
         return new Blob(['Job ID']);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { BOM, csvCell, csvLine, guarded } from '#domain/exports/csv';
+import type { FileColumn } from '#domain/exports/rowsFile';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { labelsEs } from '#domain/fields/labelsEs';
 import { countIn, runArrays, runText, type Row } from '../db/statement';
@@ -23,8 +23,9 @@ const titleOf = (row: unknown): string | null => {
 const valueOf = ({ name, kind }: FieldDescriptor, row: Row): unknown =>
   kind === 'Reference' ? (titleOf(row[relationName(name)]) ?? row[name]) : row[name];
 
-const headOf = ({ fields, language }: ExportOrder): string =>
-  BOM + csvLine(fields.map(({ label }) => guarded(language === 'es' ? (labelsEs[label] ?? label) : label)));
+/** The columns of an export, with their heads in its language. */
+export const exportColumns = ({ fields, language }: ExportOrder): FileColumn[] =>
+  fields.map((field) => ({ head: language === 'es' ? (labelsEs[field.label] ?? field.label) : field.label, field }));
 
 /** Reads a statement by a cursor, a few hundred rows at a time. */
 async function* readByCursor(
@@ -43,22 +44,18 @@ async function* readByCursor(
 export const countRows = async (pool: pg.Pool, { count, values }: ExportStatement): Promise<number> =>
   countIn(await runText(pool, count, values), 'total');
 
-/** The lines of a CSV file, a few hundred at a time: the memory that it takes does not grow with the file. */
-export const streamCsv = (
+/** The rows of an export, a few hundred at a time: the memory that it takes does not grow with the file. */
+export const streamRows = (
   pool: pg.Pool,
   statement: ExportStatement,
-  order: ExportOrder,
+  { fields }: ExportOrder,
   lost: () => void,
-): AsyncGenerator<string> =>
+): AsyncGenerator<unknown[][]> =>
   readingOneState(
     pool,
     async function* (client) {
-      yield headOf(order);
-      for await (const rows of readByCursor(client, statement)) {
-        yield rows
-          .map((row) => csvLine(order.fields.map((field) => csvCell(field, valueOf(field, row), order.language))))
-          .join('');
-      }
+      for await (const rows of readByCursor(client, statement))
+        yield rows.map((row) => fields.map((field) => valueOf(field, row)));
     },
     lost,
   );

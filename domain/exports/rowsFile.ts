@@ -1,0 +1,29 @@
+import type { Language } from '../access/localText';
+import type { FieldDescriptor } from '../fields/descriptor';
+
+/** The forms in which rows leave the house. */
+export const FILE_FORMATS = ['csv', 'xlsx'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** A column of a file: its head, and the field that says what its values are. */
+export interface FileColumn {
+  head: string;
+  field: FieldDescriptor;
+}
+
+/** What rows a file holds, whatever its form: values as they are, a text where a cell says something in words. */
+export interface FileTable {
+  /** What its sheet is called. */
+  title: string;
+  columns: readonly FileColumn[];
+  language: Language;
+}
+
+/** `{data-set}-{YYYY-MM-DD}.csv` [ADM-007] */
+export const fileName = (dataSet: string, today: string, format: FileFormat): string => `${dataSet}-${today}.${format}`;
+
+/** A column of a file that no table of the database has. */
+export const fileColumn = (head: string, kind: FieldDescriptor['kind'], scale?: number): FileColumn => ({
+  head,
+  field: { name: head, label: head, kind, required: false, ...(scale === undefined ? {} : { scale }) },
+});

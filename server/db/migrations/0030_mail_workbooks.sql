@@ -1,0 +1,2 @@
+ALTER TABLE "report_mail" DROP CONSTRAINT "report_mail_format_choice";--> statement-breakpoint
+ALTER TABLE "report_mail" ADD CONSTRAINT "report_mail_format_choice" CHECK ("report_mail"."format" in ('csv', 'xlsx', 'pdf'));
