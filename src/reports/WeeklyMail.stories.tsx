@@ -63,6 +63,9 @@ export const New: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Mail “App 2 by area” every week' }));
     await userEvent.click(await dialog.findByRole('combobox', { name: 'Day' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Friday' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'As' }));
+    await expect(await screen.findByRole('option', { name: 'Excel (.xlsx), all rows' })).toBeVisible();
+    await userEvent.click(screen.getByRole('option', { name: 'CSV, all rows' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Mail it' }));
     const variables = { view_id: 7, weekday: 5, format: 'csv', language: 'en' };
     await expect(args.onTell).toHaveBeenCalledWith('SaveWeeklyMail', variables);

@@ -2,6 +2,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MAIL_FORMATS } from '#domain/reports/reportMail';
 import { askForMails } from '../../server/areas/reportMail/askForMails';
 import { mailReport } from '../../server/areas/reportMail/mailReport';
 import { createMailer } from '../../server/mail/mailer';
@@ -10,6 +11,7 @@ import { startApp, testApp } from '../support/app';
 import { TEST_TODAY } from '../support/clock';
 import { freePort } from '../support/freePort';
 import { fillReports } from '../support/reportData';
+import { cellsOf, readBook } from '../support/workbooks';
 
 /** What came to the mail server, in the order in which it came. */
 const came: ParsedMail[] = [];
@@ -145,6 +147,18 @@ describe('a view of a report that is mailed every week', () => {
     expect(rows).toEqual([{ row_count: 3 }]);
   });
 
+  it('comes as a workbook to who may export, and to nobody else [RPT-013]', async () => {
+    await save('manager', { format: 'xlsx' });
+    expect(codeOf(await save('scheduler', { format: 'xlsx' }))).toBe('FORBIDDEN');
+    await look(AFTER_SIX);
+    await settled();
+    const [file] = came[0]?.attachments ?? [];
+    expect(file?.filename).toMatch(/^coverage-\d{4}-\d\d-\d\d\.xlsx$/);
+    const cells = cellsOf(readBook(file?.content ?? Buffer.of()));
+    expect(cells).toHaveLength(4);
+    expect(cells.flat()).toContain('Oak');
+  });
+
   it('comes late from a server that was away on its day, and one for all weeks that are past [RPT-013]', async () => {
     await save('manager');
     await look(new Date('2026-04-02T15:00:00Z'));
@@ -224,7 +238,7 @@ describe('a view of a report that is mailed every week', () => {
   });
 
   it('says with a link what is too large for a mail [RPT-013]', async () => {
-    for (const format of ['csv', 'pdf']) {
+    for (const format of MAIL_FORMATS) {
       await save('manager', { format });
       const [id = 0] = await ids();
       await pool.query(
