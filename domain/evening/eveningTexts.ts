@@ -1,50 +1,103 @@
 import { formatCivilDate, type CivilDate } from '../civilDate';
 import type { Language } from '../access/localText';
 
-/** A stop of tomorrow, as the message of the evening before tells it. */
-export interface ToldStop {
+/** Who asks, and about which day. */
+export interface Evening {
   contractor: string;
   phone: string;
+  date: CivilDate;
+}
+
+/** A stop of tomorrow, as the message of the evening before tells it. */
+export interface ToldStop {
   job_name: string;
   address: string;
-  date: CivilDate;
   time: string | null;
   what: string;
   crew: string | null;
 }
 
-const LINES = {
-  en: (stop: ToldStop, link: string) => [
-    `Tomorrow, ${formatCivilDate(stop.date)}${stop.time ? ` at ${stop.time}` : ''}: ${stop.what}`,
-    [stop.job_name, stop.address].filter((part) => part !== '').join(', '),
-    ...(stop.crew ? [`Crew: ${stop.crew}`] : []),
-    'Will the site be ready, and can we get through the gate? Please answer here:',
-    link,
-  ],
-  es: (stop: ToldStop, link: string) => [
-    `Mañana, ${formatCivilDate(stop.date)}${stop.time ? ` a las ${stop.time}` : ''}: ${stop.what}`,
-    [stop.job_name, stop.address].filter((part) => part !== '').join(', '),
-    ...(stop.crew ? [`Cuadrilla: ${stop.crew}`] : []),
-    '¿Estará listo el sitio y podremos pasar por el portón? Responda aquí:',
-    link,
-  ],
-} as const satisfies Record<Language, (stop: ToldStop, link: string) => string[]>;
+const WORDS = {
+  en: {
+    tomorrow: 'Tomorrow',
+    at: 'at',
+    crew: 'Crew',
+    question: 'Will the site be ready, and can we get through the gate? Please answer here:',
+    questions: 'Will the sites be ready, and can we get through the gates? Please answer here:',
+    more: (count: number) => `${count} more are behind the link.`,
+  },
+  es: {
+    tomorrow: 'Mañana',
+    at: 'a las',
+    crew: 'Cuadrilla',
+    question: '¿Estará listo el sitio y podremos pasar por el portón? Responda aquí:',
+    questions: '¿Estarán listos los sitios y podremos pasar por los portones? Responda aquí:',
+    more: (count: number) => `Hay ${count} más en el enlace.`,
+  },
+} as const satisfies Record<Language, object>;
 
-/** The message in both languages: nobody knows which one a homeowner reads. */
-export const eveningLines = (stop: ToldStop, link: string): { subject: string; parts: string[][] } => ({
-  subject: `${stop.contractor}: ${formatCivilDate(stop.date)}, ${stop.job_name}`,
-  parts: [LINES.en(stop, link), LINES.es(stop, link), [stop.contractor, stop.phone].filter((part) => part !== '')],
-});
+const placeOf = ({ job_name, address }: ToldStop): string =>
+  [job_name, address].filter((part) => part !== '').join(', ');
+
+const oneStop = ({ date }: Evening, stop: ToldStop, language: Language): string[] => {
+  const words = WORDS[language];
+  return [
+    `${words.tomorrow}, ${formatCivilDate(date)}${stop.time ? ` ${words.at} ${stop.time}` : ''}: ${stop.what}`,
+    placeOf(stop),
+    ...(stop.crew ? [`${words.crew}: ${stop.crew}`] : []),
+    words.question,
+  ];
+};
+
+const severalStops = ({ date }: Evening, stops: readonly ToldStop[], most: number, language: Language): string[] => {
+  const words = WORDS[language];
+  return [
+    `${words.tomorrow}, ${formatCivilDate(date)}:`,
+    ...stops
+      .slice(0, most)
+      .map((stop) => `- ${[stop.time, stop.what, placeOf(stop), stop.crew].filter(Boolean).join(', ')}`),
+    ...(stops.length > most ? [words.more(stops.length - most)] : []),
+    words.questions,
+  ];
+};
+
+/** So many stops fit into a text to a telephone, which ends at 1,600 characters. */
+export const MOST_IN_TEXT = 5;
+
+/**
+ * One message about all stops of a recipient, in both languages: nobody knows which one a homeowner reads.
+ * @param most how many stops it names; the page behind the link has all
+ */
+export const eveningLines = (
+  evening: Evening,
+  stops: readonly ToldStop[],
+  link: string,
+  most = Infinity,
+): { subject: string; parts: string[][] } => {
+  const { contractor, phone, date } = evening;
+  const [first] = stops;
+  const told = (language: Language): string[] => [
+    ...(stops.length === 1 && first ? oneStop(evening, first, language) : severalStops(evening, stops, most, language)),
+    link,
+  ];
+  return {
+    subject: `${contractor}: ${formatCivilDate(date)}, ${stops.length === 1 ? first?.job_name : `${stops.length} jobs`}`,
+    parts: [told('en'), told('es'), [contractor, phone].filter((part) => part !== '')],
+  };
+};
 
 /** What the page behind the link says. */
 export const PAGE = {
   en: {
     title: 'Tomorrow',
     question: 'Will the site be ready, and can we get through the gate?',
+    questions: 'Will the sites be ready, and can we get through the gates?',
     confirm: 'Confirmed',
     reason: 'Not ready, because ...',
     not_ready: 'Not ready',
     reason_missing: 'Please say why the site is not ready.',
+    confirm_all: 'Confirmed for all',
+    moved: 'This is no longer planned for this day.',
     thanks: 'Thank you. We have noted your answer.',
     answered: 'This question was answered already:',
     call: 'If that has changed, please call us:',
@@ -54,10 +107,13 @@ export const PAGE = {
   es: {
     title: 'Mañana',
     question: '¿Estará listo el sitio y podremos pasar por el portón?',
+    questions: '¿Estarán listos los sitios y podremos pasar por los portones?',
     confirm: 'Confirmado',
     reason: 'No está listo, porque ...',
     not_ready: 'No está listo',
     reason_missing: 'Diga por qué el sitio no está listo.',
+    confirm_all: 'Confirmado para todos',
+    moved: 'Ya no está previsto para este día.',
     thanks: 'Gracias. Anotamos su respuesta.',
     answered: 'Esta pregunta ya se respondió:',
     call: 'Si eso cambió, llámenos:',

@@ -172,6 +172,84 @@ describe('the evening before', () => {
   });
 });
 
+describe('whoever has several stops tomorrow', () => {
+  const MANY = 'many@bayou.example';
+  beforeAll(async () => {
+    await pool.query(`
+      insert into customer (id, company_name, schedule_contact_email) values (701, 'Many', '${MANY}');
+      insert into job (id, name, company_id, homeowner_email) values (810, 'Elm', 701, null), (820, 'Fir', 701, '${MANY.toUpperCase()}'), (830, 'Late', 701, null);
+      insert into job_detail (id, job_id, job_category_id) values (811, 810, 2), (821, 820, 2), (831, 830, 2);
+      insert into pebble_details (job_detail_id) values (811), (821), (831);
+      insert into crew_information (job_detail_id, phase_type_id, date, crew_id, status_id)
+        values (811, 1, '${TOMORROW}', 7011, 10), (821, 1, '${TOMORROW}', 7011, 10)`);
+  });
+  const mails = async (): Promise<string[]> =>
+    (
+      await pool.query<{ subject: string }>('select subject from email_log where lower(recipients) = $1 order by id', [
+        MANY,
+      ])
+    ).rows.map(({ subject }) => subject);
+  const stopOf = async (name: string) =>
+    (
+      await pool.query<{ id: number; answer: string | null }>(
+        'select m.id, m.answer from stop_message m join job_detail d on d.id = m.job_detail_id join job j on j.id = d.job_id where j.name = $1 order by m.id',
+        [name],
+      )
+    ).rows;
+  const tokenOf = async (name: string): Promise<string> =>
+    new URL(links.make((await stopOf(name))[0]?.id ?? 0, TOMORROW)).searchParams.get('token') ?? '';
+  const pageOf = async (token: string): Promise<string> =>
+    (await fetch(`${app.url}/stop-answer?token=${token}`)).text();
+  const press = async (token: string, values: Record<string, string>): Promise<string> =>
+    (await fetch(`${app.url}/stop-answer`, { method: 'POST', body: new URLSearchParams({ token, ...values }) })).text();
+
+  it('gets one message about all of them, however often and by how many servers it is looked [MSG-001]', async () => {
+    await Promise.all([run(EVENING), run(EVENING)]);
+    expect(await mails()).toEqual([expect.stringContaining('03/12/2026, 2 jobs')]);
+    const mail = await vi.waitFor(
+      async () => {
+        const found = (await mailTexts()).find((one) => one.includes(`To: ${MANY}`));
+        if (!found) throw new Error('it has not left yet');
+        return found;
+      },
+      { timeout: 8_000, interval: 200 },
+    );
+    for (const words of ['- Pebble, Prep, Elm', '- Pebble, Prep, Fir']) expect(mail.split(words)).toHaveLength(3); // once a language
+  });
+
+  it('answers for each on one page, and for what is left at once; who is builder and homeowner of one answers once [MSG-001]', async () => {
+    const token = await tokenOf('Elm');
+    const page = await pageOf(token);
+    for (const words of ['Will the sites be ready', 'Elm, Prep X', 'Fir, Prep X', 'Confirmed for all'])
+      expect(page).toContain(words);
+    expect(page.match(/<section>/g)).toHaveLength(2);
+    const [elm] = await stopOf('Elm');
+    const after = await press(token, { answer: 'not_ready', reason: 'Mud', stop: String(elm?.id) });
+    for (const words of ['We have noted your answer', 'Not ready', 'Mud', 'Fir, Prep X']) expect(after).toContain(words);
+    expect((await stopOf('Fir')).map(({ answer }) => answer)).toEqual([null, null]);
+    expect(await press(token, { answer: 'confirmed', stop: 'all' })).toContain('We have noted your answer');
+    expect((await stopOf('Elm')).map(({ answer }) => answer)).toEqual(['not_ready']);
+    expect((await stopOf('Fir')).map(({ answer }) => answer)).toEqual(['confirmed', 'confirmed']);
+    const again = await pageOf(token);
+    for (const words of ['answered already', 'Elm: Not ready', 'Fir: Confirmed']) expect(again).toContain(words);
+    expect(again).not.toContain('<button');
+  });
+
+  it('is asked alone about what is planned later, and about nothing that was moved away since [MSG-001]', async () => {
+    await pool.query(
+      `insert into crew_information (job_detail_id, phase_type_id, date, crew_id, status_id) values (831, 1, '${TOMORROW}', 7011, 10)`,
+    );
+    await run(EVENING);
+    expect((await mails()).slice(1)).toEqual([expect.stringContaining('03/12/2026, Late')]);
+    const token = await tokenOf('Late');
+    expect(await pageOf(token)).toContain('Late, Prep X');
+    await pool.query("update crew_information set date = date + 1 where job_detail_id = 831 and phase_type_id = 1");
+    expect(await pageOf(token)).toContain('This is no longer planned for this day.');
+    await press(token, { answer: 'confirmed' });
+    expect((await stopOf('Late')).map(({ answer }) => answer)).toEqual([null]);
+  });
+});
+
 describe('a text to a telephone', () => {
   const came: { path: string; authorization: string; body: URLSearchParams }[] = [];
   /** What the service answers: a status, nothing at all, or the end of the line. */

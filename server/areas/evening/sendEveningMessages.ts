@@ -1,9 +1,8 @@
 import type pg from 'pg';
-import { eveningLines, type ToldStop } from '#domain/evening/eveningTexts';
+import { eveningLines, MOST_IN_TEXT, type ToldStop } from '#domain/evening/eveningTexts';
 import { addDays, BUSINESS_ZONE, civilDateOf } from '#domain/civilDate';
 import type { ScheduleEntry } from '#domain/boards/scheduleEntry';
 import { clockText, minutesOn } from '#domain/boards/timeGrid/wallTime';
-import type { BoardCategory } from '#domain/boards/kinds';
 import { addressText } from '#domain/inputs/address';
 import { textOf, textOrEmpty } from '#domain/values';
 import { idOf, runText, type Row } from '../../db/statement';
@@ -11,7 +10,7 @@ import { html } from '../../mail/html';
 import type { Mailer } from '../../mail/mailer';
 import { readContractor } from '../../pdf/readContractor';
 import { inTransaction } from '../../queue/queue';
-import { loadSchedule } from '../boards/schedule/loadSchedule';
+import { plannedStops } from './plannedStops';
 import type { StopLinks } from './stopLinks';
 
 interface EveningDeps {
@@ -23,8 +22,6 @@ interface EveningDeps {
   now: Date;
   report(error: unknown): void;
 }
-
-const BOARDS: readonly BoardCategory[] = ['gunite', 'pebble', 'warranty'];
 
 const CONTACTS = `
   select d.id, j.id as job_id, j.name, j.address_line_1, j.city, j.state, j.zip_code, j.homeowner_email, j.homeowner_phone,
@@ -68,14 +65,7 @@ const addressOf = (row: Row, kind: 'builder' | 'homeowner', prefersSms: boolean)
   return (prefersSms ? ways : ways.toReversed()).find((way) => way !== '') ?? null;
 };
 
-const toldOf = (
-  row: Row,
-  entry: ScheduleEntry,
-  contractor: { name: string; phone: string },
-  works: ReadonlyMap<string, string>,
-): ToldStop => ({
-  contractor: contractor.name,
-  phone: contractor.phone,
+const toldOf = (row: Row, entry: ScheduleEntry, works: ReadonlyMap<string, string>): ToldStop => ({
   job_name: textOrEmpty(row.name),
   address: addressText({
     address_line_1: textOf(row.address_line_1),
@@ -83,7 +73,6 @@ const toldOf = (
     state: textOf(row.state),
     zip_code: textOf(row.zip_code),
   }),
-  date: entry.date,
   time: entry.start && clockText(minutesOn(entry.start, entry.date)),
   what:
     entry.description?.trim() ||
@@ -93,9 +82,52 @@ const toldOf = (
   crew: entry.crew_name,
 });
 
+/** A stop that somebody is to be asked about. */
+interface Question {
+  entry: ScheduleEntry;
+  job_id: unknown;
+  kind: 'builder' | 'homeowner';
+  recipient: string;
+  told: ToldStop;
+}
+
+/** All questions of tomorrow by whom they go to: who has several stops gets one message. */
+const questionsOf = async (
+  pool: pg.Pool,
+  entries: readonly ScheduleEntry[],
+  prefersSms: boolean,
+): Promise<Question[][]> => {
+  const ids = [...new Set(entries.map((entry) => entry.job_detail_id))];
+  const contacts = new Map((await runText(pool, CONTACTS, [ids])).map((row) => [idOf(row), row]));
+  const works = new Map(
+    (await runText(pool, WORK, [])).map((row) => [`${textOrEmpty(row.kind)} ${idOf(row)}`, textOrEmpty(row.name)]),
+  );
+  const byRecipient = new Map<string, Question[]>();
+  for (const entry of entries) {
+    const row = contacts.get(entry.job_detail_id);
+    if (!row) continue;
+    for (const kind of ['builder', 'homeowner'] as const) {
+      const recipient = addressOf(row, kind, prefersSms);
+      if (recipient === null) continue;
+      const key = recipient.toLowerCase();
+      const question = { entry, job_id: row.job_id, kind, recipient, told: toldOf(row, entry, works) };
+      byRecipient.set(key, [...(byRecipient.get(key) ?? []), question]);
+    }
+  }
+  return [...byRecipient.values()];
+};
+
+/** What a failure of the message is about: the one job, or the list of all. */
+const aboutOf = (asked: readonly Question[], [first]: readonly ToldStop[]): { name: string; path: string } => {
+  const [question] = asked;
+  return first && question && new Set(asked.map(({ entry }) => entry.job_detail_id)).size === 1
+    ? { name: first.job_name, path: `/job/${question.entry.job_id}/edit/${question.entry.job_detail_id}` }
+    : { name: `${asked.length} stops of tomorrow`, path: '/evening-message' };
+};
+
 /**
- * From the hour that the office has set until midnight: whoever has a stop tomorrow and has no message of it yet gets
- * one. It may run as often as it likes, and on several servers at once [MSG-001].
+ * From the hour that the office has set until midnight: whoever has stops tomorrow and has no message of them yet gets
+ * one about all of them. It may run as often as it likes, and on several servers at once [MSG-001].
  */
 export const sendEveningMessages = async ({
   pool,
@@ -109,49 +141,34 @@ export const sendEveningMessages = async ({
   const at = textOf(setting?.at);
   if (at === null || TIME.format(now) < at) return;
   const day = addDays(civilDateOf(now), 1);
-  const schedules = await Promise.all(BOARDS.map((category) => loadSchedule(pool, category, [day], null)));
-  const entries = schedules.flatMap((schedule) => schedule.entries);
+  const entries = await plannedStops(pool, day);
   if (entries.length === 0) return;
-  const contacts = new Map(
-    (await runText(pool, CONTACTS, [[...new Set(entries.map((entry) => entry.job_detail_id))]])).map((row) => [
-      idOf(row),
-      row,
-    ]),
-  );
   const contractor = await readContractor(pool);
-  const works = new Map(
-    (await runText(pool, WORK, [])).map((row) => [`${textOrEmpty(row.kind)} ${idOf(row)}`, textOrEmpty(row.name)]),
-  );
-  for (const entry of entries) {
-    const row = contacts.get(entry.job_detail_id);
-    if (!row) continue;
-    for (const kind of ['builder', 'homeowner'] as const) {
-      const recipient = addressOf(row, kind, prefersSms);
-      if (recipient === null) continue;
-      const told = toldOf(row, entry, contractor, works);
-      await inTransaction(pool, async (client) => {
-        const values = [
-          entry.job_detail_id,
-          entry.key,
-          day,
-          kind,
-          recipient,
-          told.what.slice(0, 255),
-          told.crew,
-          row.job_id,
-        ];
+  const evening = { contractor: contractor.name, phone: contractor.phone, date: day };
+  for (const questions of await questionsOf(pool, entries, prefersSms)) {
+    await inTransaction(pool, async (client) => {
+      const asked: (Question & { id: number })[] = [];
+      for (const question of questions) {
+        const { entry, kind, recipient, told, job_id } = question;
+        const what = told.what.slice(0, 255);
+        const values = [entry.job_detail_id, entry.key, day, kind, recipient, what, told.crew, job_id];
         const [made] = await runText(client, NOTE, values);
-        if (!made) return;
-        const { subject, parts } = eveningLines(told, links.make(idOf(made), day));
-        await mailer.queue(client, {
-          to: [recipient],
-          subject,
-          text: `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`,
-          html: parts.map((lines) => lines.map((line) => html`<p>${line}</p>`).join('')).join('<hr>'),
-          template: 'evening_message',
-          about: { name: told.job_name, path: `/job/${entry.job_id}/edit/${entry.job_detail_id}` },
-        });
-      }).catch(report);
-    }
+        if (made) asked.push({ ...question, id: idOf(made) });
+      }
+      const [first] = asked;
+      if (!first) return;
+      // Who is builder and homeowner of one stop reads it once.
+      const stops = [...new Map(asked.map(({ entry, told }) => [entry.key, told])).values()];
+      const most = first.recipient.startsWith('sms:') ? MOST_IN_TEXT : undefined;
+      const { subject, parts } = eveningLines(evening, stops, links.make(first.id, day), most);
+      await mailer.queue(client, {
+        to: [first.recipient],
+        subject,
+        text: `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`,
+        html: parts.map((lines) => lines.map((line) => html`<p>${line}</p>`).join('')).join('<hr>'),
+        template: 'evening_message',
+        about: aboutOf(asked, stops),
+      });
+    }).catch(report);
   }
 };
