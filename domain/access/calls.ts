@@ -122,6 +122,8 @@ export const CALLS = {
   addDocumentTag: by(CHANGES_DOCUMENTS, 'edit'),
   removeDocumentTag: by(CHANGES_DOCUMENTS, 'edit'),
   sendBuilderEmail: by('CAN_SEND_BUILDER_EMAIL', 'view'),
+  builderEmails: by('CAN_SEND_BUILDER_EMAIL', 'view'),
+  builderEmailPreview: by('CAN_SEND_BUILDER_EMAIL', 'view'),
   emailFieldValues: by(SAVES_SETTINGS, 'view'),
   sendEmailTemplateTest: by(SAVES_SETTINGS, 'view'),
   getJobDetailPageTemplates: by('CAN_SEND_BUILDER_EMAIL'),

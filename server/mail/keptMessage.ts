@@ -4,6 +4,7 @@ import type { Mail } from './mailer';
 const kept = z.object({
   to: z.array(z.string()),
   cc: z.array(z.string()).optional(),
+  reply_to: z.string().optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
@@ -24,10 +25,11 @@ export const keptMessage = ({ attachments, created_by: _sender, ...mail }: Mail)
 export const mailOfKept = (text: string): Mail | null => {
   const { success, data } = kept.safeParse(JSON.parse(text));
   if (!success) return null;
-  const { cc, template, about, recipe, attachments, ...mail } = data;
+  const { cc, reply_to, template, about, recipe, attachments, ...mail } = data;
   return {
     ...mail,
     ...(cc ? { cc } : {}),
+    ...(reply_to === undefined ? {} : { reply_to }),
     ...(template === undefined ? {} : { template }),
     ...(about ? { about } : {}),
     ...(recipe ? { recipe } : {}),

@@ -18,6 +18,8 @@ interface Recipe {
 export interface Mail {
   to: readonly string[];
   cc?: readonly string[];
+  /** Who reads what is answered to it. */
+  reply_to?: string;
   subject: string;
   text: string;
   /** Made with the `html` tag, which escapes every value. */

@@ -5,8 +5,8 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, testApp, type TestApp } from '../support/app';
 
-const SEND = `query ($template_name: String!, $job_id: String!, $job_detail_id: Int!, $comment: String, $email_type: String, $language: String) {
-  sendBuilderEmail(template_name: $template_name, job_id: $job_id, job_detail_id: $job_detail_id, comment: $comment, email_type: $email_type, language: $language) { is_sent response_text } }`;
+const SEND = `query ($template_name: String!, $job_id: String!, $job_detail_id: Int!, $comment: String, $email_type: String, $language: String, $since: Int) {
+  sendBuilderEmail(template_name: $template_name, job_id: $job_id, job_detail_id: $job_detail_id, comment: $comment, email_type: $email_type, language: $language, since: $since) { is_sent response_text } }`;
 
 interface Sent {
   sendBuilderEmail: { is_sent: boolean; response_text: string };
@@ -183,6 +183,72 @@ describe('sendBuilderEmail', () => {
       is_sent: false,
       response_text: 'Neither the company contact nor the supervisor has an email address.',
     });
+  });
+
+  const PREVIEW = `query ($template_name: String!, $job_id: String!, $job_detail_id: Int!, $comment: String, $email_type: String, $language: String) {
+    builderEmailPreview(template_name: $template_name, job_id: $job_id, job_detail_id: $job_detail_id, comment: $comment, email_type: $email_type, language: $language) { subject body problem } }`;
+  const previewOf = async (values: Record<string, unknown>) =>
+    (await app.graphql<{ builderEmailPreview: Record<string, string | null> }>('scheduler', PREVIEW, values)).data
+      ?.builderEmailPreview;
+  const SENT =
+    'query ($id: Int!) { builderEmails(job_detail_id: $id) { id user_name template recipients comment subject body status error } }';
+  const sentOf = async (account = 'scheduler', id = 801) =>
+    app.graphql<{ builderEmails: { id: number; status: string | null; body: string | null }[] }>(account, SENT, { id });
+
+  it('leaves as its preview reads, and can be read afterwards with what became of it', async () => {
+    const comment = `Slab ${randomUUID()}`;
+    const preview = await previewOf({ ...prep, comment });
+    expect(preview).toMatchObject({ subject: 'Pebble Prep Scheduled - Oak & Elm (800)', problem: null });
+    await send({ ...prep, comment });
+    const mail = await vi.waitFor(
+      async () => {
+        const found = (await outbox()).find(({ text }) => text?.includes(comment));
+        if (!found) throw new Error('no such mail');
+        return found;
+      },
+      { timeout: 8_000, interval: 100 },
+    );
+    expect(mail.text?.trim()).toBe(preview?.body);
+    expect(mail.replyTo).toMatchObject({ text: 'scheduler@trowel.test' });
+    await expect
+      .poll(async () => (await sentOf()).data?.builderEmails[0], { timeout: 8_000 })
+      .toMatchObject({
+        template: 'Pebble Prep Scheduled',
+        recipients: 'office@bayou.example, ana@bayou.example',
+        comment,
+        subject: preview?.subject,
+        body: preview?.body,
+        status: 'sent',
+        error: null,
+      });
+    expect((await sentOf('foreman')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+    expect((await sentOf('scheduler', 4711)).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+  });
+
+  it('says before it is sent why it may not be', async () => {
+    expect(await previewOf({ ...prep, template_name: 'nothing' })).toEqual({
+      subject: '',
+      body: '',
+      problem: 'There is no email template "nothing".',
+    });
+  });
+
+  it('of two people who send the same at once goes once, and tells the second who was faster', async () => {
+    await send(prep);
+    const since = (await sentOf()).data?.builderEmails[0]?.id;
+    const before = await queued();
+    const answers = await Promise.all(
+      ['scheduler', 'manager'].map(async (account) => (await send({ ...prep, since }, account)).data?.sendBuilderEmail),
+    );
+    expect(await queued()).toBe(before + 1);
+    expect(answers.map((answer) => answer?.is_sent).toSorted()).toEqual([false, true]);
+    expect(answers.find((answer) => answer?.is_sent === false)?.response_text).toMatch(
+      /^\S+ \S+ has just sent "Pebble Prep Scheduled" \(\d+:\d\d [AP]M\)\./,
+    );
+    const other = { job_id: '800', job_detail_id: 801, template_name: 'general-update', since };
+    expect(await answerOf(other)).toMatchObject({ is_sent: true });
+    const seen = (await sentOf()).data?.builderEmails[0]?.id;
+    expect(await answerOf({ ...prep, since: seen })).toMatchObject({ is_sent: true });
   });
 
   it('refuses a comment of more than 1000 characters by its field [EML-004]', async () => {

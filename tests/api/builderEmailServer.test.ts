@@ -111,5 +111,11 @@ describe('a mail to a builder, where the mail server', () => {
     ]);
     expect(came).toHaveLength(1);
     expect(await told()).toEqual([expect.objectContaining({ email: 'office@trowel.test' })]);
+    const seen = await ask('scheduler', '{ builderEmails(job_detail_id: 801) { recipients status error } }');
+    expect(rootOf<unknown[]>(seen, 'builderEmails')[0]).toEqual({
+      recipients: 'office@bayou.example, ana@bayou.example',
+      status: 'sent',
+      error: row.error,
+    });
   });
 });

@@ -197,6 +197,8 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   addDocumentTag: changesPapers,
   removeDocumentTag: changesPapers,
   sendBuilderEmail: by('CAN_SEND_BUILDER_EMAIL'),
+  builderEmails: by('CAN_SEND_BUILDER_EMAIL'),
+  builderEmailPreview: by('CAN_SEND_BUILDER_EMAIL'),
   emailFieldValues: both(by('CAN_VIEW_ADMIN_DASHBOARD'), administers),
   sendEmailTemplateTest: both(by('CAN_VIEW_ADMIN_DASHBOARD'), administers),
   getJobDetailPageTemplates: by('CAN_SEND_BUILDER_EMAIL'),

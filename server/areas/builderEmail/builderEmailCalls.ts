@@ -1,10 +1,22 @@
 import { CALLS } from '#domain/access/calls';
+import { badInput } from '#domain/errors';
+import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import type { EmailTemplate } from '#domain/builderEmail/offeredTemplates';
 import { addCommand } from '../../api/commandField';
 import { plainObject } from '../../api/plainTypes';
 import type { SchemaModule } from '../../api/schema';
+import { inputArguments } from '../../api/zodInput';
+import { emailAsked, prepareEmail } from './prepareEmail';
 import { readTemplates } from './readTemplates';
 import { sendBuilderEmail, type BuilderEmailAnswer } from './sendBuilderEmail';
+import { readSentEmails, type SentEmail } from './sentEmails';
+
+/** A mail as it would leave; `problem` says why it may not. */
+interface EmailPreview {
+  subject: string;
+  body: string;
+  problem: string | null;
+}
 
 /** Which templates there are, and the mail to the builder of a sub-job [API-022 API-023]. */
 export const builderEmailCalls: SchemaModule = (kit) => {
@@ -27,6 +39,53 @@ export const builderEmailCalls: SchemaModule = (kit) => {
       description: 'The templates of mails to builders.',
       extensions: { need: CALLS.getJobDetailPageTemplates.need },
       resolve: (_root, _args, { runner }) => readTemplates(runner),
+    }),
+  );
+  const sent = plainObject<SentEmail>(builder, 'SentBuilderEmail', {
+    id: 'Int!',
+    created_at: 'DateTime!',
+    user_name: 'String',
+    template: 'String!',
+    language: 'String!',
+    recipients: 'String!',
+    comment: 'String',
+    subject: 'String',
+    body: 'String',
+    status: 'String',
+    error: 'String',
+  });
+  builder.queryField('builderEmails', (t) =>
+    t.field({
+      type: [sent],
+      nullable: false,
+      description: 'The mails about a sub-job that were sent, newest first, and what became of each.',
+      extensions: { need: CALLS.builderEmails.need },
+      args: { job_detail_id: t.arg.int({ required: true }) },
+      resolve: (_root, { job_detail_id }, { runner, actor }) => readSentEmails(runner, actor, job_detail_id),
+    }),
+  );
+  const preview = plainObject<EmailPreview>(builder, 'BuilderEmailPreview', {
+    subject: 'String!',
+    body: 'String!',
+    problem: 'String',
+  });
+  builder.queryField('builderEmailPreview', (t) =>
+    t.field({
+      type: preview,
+      nullable: false,
+      description: 'The mail that sendBuilderEmail would send now.',
+      extensions: { need: CALLS.builderEmailPreview.need },
+      args: Object.fromEntries(
+        Object.entries(inputArguments(builder, emailAsked)).map(([name, field]) => [name, t.arg(field)]),
+      ),
+      resolve: async (_root, args, { runner, actor }) => {
+        const parsed = emailAsked.safeParse(args);
+        if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
+        const prepared = await prepareEmail(runner, actor, parsed.data);
+        return prepared.problem === null
+          ? { ...prepared.text, problem: null }
+          : { subject: '', body: '', problem: prepared.problem };
+      },
     }),
   );
   const answer = plainObject<BuilderEmailAnswer>(builder, 'BuilderEmailAnswer', {

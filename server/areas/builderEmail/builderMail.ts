@@ -2,7 +2,7 @@ import type { Language } from '#domain/access/localText';
 import type { EmailTemplate } from '#domain/builderEmail/offeredTemplates';
 import { phasesOf } from '#domain/builderEmail/offeredTemplates';
 import type { EmailField } from '#domain/builderEmail/emailFields';
-import { paragraphsOf, renderEmail, type EmailText } from '#domain/builderEmail/renderEmail';
+import { paragraphsOf, type EmailText } from '#domain/builderEmail/renderEmail';
 import { html } from '../../mail/html';
 import type { Mail } from '../../mail/mailer';
 import { scheduleText, type EmailFacts } from './readEmailFacts';
@@ -16,7 +16,7 @@ export interface StoredTemplate extends EmailTemplate {
 }
 
 /** The text of a template in a language. */
-const textIn = ({ subject, body, subject_es, body_es }: StoredTemplate, language: Language): EmailText =>
+export const textIn = ({ subject, body, subject_es, body_es }: StoredTemplate, language: Language): EmailText =>
   language === 'es' ? { subject: subject_es, body: body_es } : { subject, body };
 
 interface Said {
@@ -53,11 +53,3 @@ export const mailOf = ({ subject, body }: EmailText): Pick<Mail, 'subject' | 'te
   text: `${body}\n`,
   html: paragraphsOf(body).map(paragraph).join(''),
 });
-
-/** The mail of a template about a sub-job. */
-export const builderMail = (
-  facts: EmailFacts,
-  template: StoredTemplate,
-  said: Said,
-): Pick<Mail, 'subject' | 'text' | 'html'> =>
-  mailOf(renderEmail(textIn(template, said.language), valuesOf(facts, template, said)));

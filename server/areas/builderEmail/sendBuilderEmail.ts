@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
-import { MOST_COMMENT, sentText } from '#domain/builderEmail/emailTexts';
-import { EMAIL_TYPES, emailTypeOf, offeredTemplates } from '#domain/builderEmail/offeredTemplates';
-import { AppError, refusalError } from '#domain/errors';
-import { isEmail } from '#domain/inputs/formats';
+import { sentText } from '#domain/builderEmail/emailTexts';
+import { emailTypeOf } from '#domain/builderEmail/offeredTemplates';
+import { refusalError } from '#domain/errors';
 import { refuse } from '#domain/refusals/refusal';
 import type { Command } from '../../pipeline/command';
-import { builderMail, type StoredTemplate } from './builderMail';
-import { readEmailFacts, type EmailFacts } from './readEmailFacts';
-import { readTemplates } from './readTemplates';
+import type { Mail } from '../../mail/mailer';
+import { mailOf } from './builderMail';
+import { emailAsked, prepareEmail, type Prepared } from './prepareEmail';
+import { sentSince } from './sentEmails';
 
 /** What came of a mail; `response_text` says it in words. */
 export interface BuilderEmailAnswer {
@@ -16,43 +16,14 @@ export interface BuilderEmailAnswer {
   response_text: string;
 }
 
-const input = z.strictObject({
-  template_name: z.string(),
-  job_id: z.string(),
-  job_detail_id: z.int(),
-  comment: z.string().max(MOST_COMMENT).nullish(),
-  email_type: z.enum(EMAIL_TYPES).nullish(),
-  language: z.enum(['en', 'es']).nullish(),
+const input = emailAsked.extend({
+  /**
+   * The newest mail about the sub-job that its sender has seen: one of the same template that left since makes the answer
+   * `is_sent: false` and says whose it is.
+   */
+  since: z.int().nullish(),
 });
 type Input = z.infer<typeof input>;
-
-/** A mail that may leave, or why it may not. */
-type Prepared =
-  | { facts: EmailFacts; template: StoredTemplate; recipients: string[]; problem: null }
-  | { problem: string };
-
-const NO_ADDRESS = 'Neither the company contact nor the supervisor has an email address.';
-
-const prepare = (
-  facts: EmailFacts,
-  templates: readonly StoredTemplate[],
-  { template_name, email_type }: Input,
-): Prepared => {
-  const known = templates.find(({ aws_name }) => aws_name === template_name);
-  if (!known) return { problem: `There is no email template "${template_name}".` };
-  const [template] = offeredTemplates([known], facts);
-  if (!template) return { problem: `The template "${known.display_name}" is not offered for this sub-job.` };
-  const type = emailTypeOf(template, facts.category_id);
-  if ((email_type ?? null) !== type)
-    return { problem: `The template "${template.display_name}" is sent with the email type ${type ?? 'null'}.` };
-  const { contact, supervisor } = facts.addresses;
-  const recipients = [...new Set([contact, supervisor].map((one) => one?.trim() ?? '').filter((one) => one !== ''))];
-  if (recipients.length === 0) return { problem: NO_ADDRESS };
-  const wrong = recipients.find((address) => !isEmail(address));
-  return wrong === undefined
-    ? { facts, template, recipients, problem: null }
-    : { problem: `"${wrong}" is not an email address.` };
-};
 
 /**
  * Puts one mail to company contact and supervisor of a sub-job's job into the queue, in the transaction that notes it in the
@@ -62,10 +33,11 @@ export const sendBuilderEmail: Command<Input, Prepared, BuilderEmailAnswer> = {
   name: 'sendBuilderEmail',
   need: CALLS.sendBuilderEmail.need,
   input,
-  load: async ({ client, actor }, asked) => {
-    const facts = await readEmailFacts(client, actor, asked.job_detail_id);
-    if (String(facts.job_id) !== asked.job_id.trim()) throw new AppError('NOT_FOUND');
-    return prepare(facts, await readTemplates(client), asked);
+  load: async ({ client, actor }, { since, ...asked }) => {
+    const prepared = await prepareEmail(client, actor, asked);
+    if (prepared.problem !== null || since === null || since === undefined) return prepared;
+    const problem = await sentSince(client, prepared.facts.job_detail_id, prepared.template.display_name, since);
+    return problem === null ? prepared : { problem };
   },
   decide: (prepared, { comment, language }) =>
     prepared.problem !== null
@@ -84,6 +56,9 @@ export const sendBuilderEmail: Command<Input, Prepared, BuilderEmailAnswer> = {
                 language: language ?? 'en',
                 recipients: prepared.recipients.join(', '),
                 comment: comment?.trim() || null,
+                subject: prepared.text.subject,
+                body: prepared.text.body,
+                email_key: prepared.key,
               },
             },
           ],
@@ -91,17 +66,18 @@ export const sendBuilderEmail: Command<Input, Prepared, BuilderEmailAnswer> = {
   assertMayUndo: async () => {
     throw refusalError(refuse('undo_email_sent')); // the note in the history would go, the mail would not come back
   },
-  result: async (_written, { actor, client, mailer }, { comment, language }, prepared) => {
+  result: async (_written, { actor, client, mailer }, _input, prepared) => {
     if (prepared.problem !== null) return { is_sent: false, response_text: prepared.problem };
-    const { facts, template, recipients } = prepared;
-    const said = { language: language ?? 'en', comment: comment?.trim() ?? '', sender: actor.name };
-    await mailer.queue(client, {
-      ...builderMail(facts, template, said),
+    const { facts, template, recipients, text, key } = prepared;
+    const mail: Mail = {
+      ...mailOf(text),
       to: recipients,
+      reply_to: actor.email,
       template: template.aws_name,
       about: { name: facts.values.job_name, path: `/job/${facts.job_id}/edit/${facts.job_detail_id}` },
       created_by: actor.user_id,
-    });
+    };
+    await mailer.queue(client, mail, key);
     return { is_sent: true, response_text: sentText(mailer.testRecipient) };
   },
 };

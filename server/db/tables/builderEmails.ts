@@ -1,5 +1,5 @@
 import { pgTable, index } from 'drizzle-orm/pg-core';
-import { audit, code, flag, id, longText, reference, softDelete, text } from '../columns';
+import { audit, clientId, code, flag, id, longText, reference, softDelete, text } from '../columns';
 import { notBlank, oneOf, rowRule } from '../checks';
 import { EMAIL_TYPES } from '#domain/builderEmail/offeredTemplates';
 import { sql } from 'drizzle-orm';
@@ -47,6 +47,11 @@ export const builderEmail = pgTable(
     language: code({ max: 2 }).notNull(),
     recipients: longText().notNull(),
     comment: longText({ max: 1000 }),
+    /** What the builder got; none of mails from before it was kept. */
+    subject: text({ max: 998 }),
+    body: longText({ max: 20_000, label: 'Text' }),
+    /** That of its row in the email log, where it says whether it has left. */
+    email_key: clientId(),
     ...audit(),
   },
   (table) => [

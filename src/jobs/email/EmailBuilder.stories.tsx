@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../dataProvider/CallError';
-import type { JobFormApi } from '../form/data/jobFormApi';
+import type { JobFormApi, SentBuilderEmail } from '../form/data/jobFormApi';
 import { JOB, SUB_JOBS, tabOf } from '../form/stories/storyJob';
 import { StoryJobForm } from '../form/stories/StoryJobForm';
 
@@ -85,6 +85,69 @@ export const WithAComment: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send email with comment' }));
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     await expect(send.mock.lastCall?.[0]).toMatchObject({ comment: 'x'.repeat(1000), email_type: null });
+  },
+};
+
+const NEWEST: SentBuilderEmail = {
+    id: 31,
+    created_at: new Date(Date.now() - 180_000).toISOString(),
+    user_name: 'Maria Lopez',
+    template: 'General Update',
+    language: 'es',
+    recipients: 'schedule@bluehaven.test, maria@bluehaven.test',
+    comment: 'The gate is open.',
+    subject: 'Novedades - Harbor Lane (1042)',
+    body: 'Hola Blue Haven,\n\nThe gate is open.',
+    status: 'sent',
+    error: 'Not taken for maria@bluehaven.test: 550 no such user',
+  };
+const EARLIER: readonly SentBuilderEmail[] = [
+  NEWEST,
+  {
+    id: 30,
+    created_at: '2026-03-01T16:42:00.000Z',
+    user_name: 'Maria Lopez',
+    template: 'Pebble Schedule',
+    language: 'en',
+    recipients: 'schedule@bluehaven.test',
+    comment: null,
+    subject: null,
+    body: null,
+    status: null,
+    error: null,
+  },
+];
+const earlier = fn<JobFormApi['builderEmails']>();
+
+export const AfterAnother: Story = {
+  name: 'shows the text before it leaves and what left before, with whom it did not reach, begins anew from one of these, and says who was faster [EML-006 EML-009]',
+  args: { api: { ...CALM, sendBuilderEmail: send, builderEmails: earlier } },
+  beforeEach: () => {
+    earlier.mockReset();
+    earlier.mockResolvedValue(EARLIER);
+    send.mockResolvedValueOnce({ is_sent: false, response_text: 'Ben Ito has just sent "General Update" (7:42 PM).' });
+  },
+  play: async () => {
+    const dialog = await open();
+    await waitFor(async () => expect(await dialog.findByText('About pebble-schedule')).toBeVisible());
+    const before = within(await dialog.findByRole('list', { name: 'Sent before' }));
+    await expect(before.getByText('Not taken for maria@bluehaven.test: 550 no such user')).toBeVisible();
+    await expect(dialog.queryByText(/sent this template/)).toBeNull();
+    await userEvent.click(before.getByText('General Update'));
+    await waitFor(() => expect(before.getByText(/Hola Blue Haven,/)).toBeVisible());
+    await userEvent.click(before.getAllByRole('button', { name: 'Use again' })[0] ?? document.body);
+    await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('The gate is open.');
+    await expect(dialog.getByText(/^Maria Lopez sent this template at \d/)).toBeVisible();
+    await waitFor(async () => expect(await dialog.findByText('About general-update')).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Send email with comment' }));
+    await waitFor(async () => expect(await dialog.findByRole('alert')).toHaveTextContent(/Ben Ito has just sent/));
+    const [email, key, since] = send.mock.lastCall ?? [];
+    await expect([email?.template_name, email?.language, since]).toEqual(['general-update', 'es', 31]);
+    earlier.mockResolvedValue([{ ...NEWEST, id: 32, user_name: 'Ben Ito' }, ...EARLIER]);
+    await waitFor(() => expect(earlier.mock.calls.length).toBeGreaterThan(1));
+    await userEvent.click(dialog.getByRole('button', { name: /Send email with comment$/ }));
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await expect(send.mock.lastCall?.[1]).not.toBe(key);
   },
 };
 

@@ -11,13 +11,17 @@ import { useId, useRef, useState } from 'react';
 import type { Language } from '#domain/access/localText';
 import { MOST_COMMENT, successText, type BuilderAddresses } from '#domain/builderEmail/emailTexts';
 import type { EmailTemplate, EmailType } from '#domain/builderEmail/offeredTemplates';
+import { answerTime } from '#domain/evening/siteAnswer';
 import { CallError } from '../../dataProvider/CallError';
 import { textHook } from '../../i18n/textHook';
 import { useLanguage } from '../../i18n/useLanguage';
 import { toast } from '../../toasts/toast';
-import type { BuilderEmail } from '../form/data/jobFormApi';
+import type { BuilderEmail, SentBuilderEmail } from '../form/data/jobFormApi';
 import { useJobFormApi } from '../form/data/useJobFormApi';
+import { EarlierEmails } from './EarlierEmails';
+import { EmailText } from './EmailText';
 import { emailMessages } from './messages';
+import { recentOf, useEarlierEmails } from './useEarlierEmails';
 
 const useText = textHook(emailMessages);
 
@@ -30,16 +34,23 @@ interface Props {
   onClose: () => void;
 }
 
+interface Action {
+  content: string;
+  key: string;
+  /** The newest mail that was seen when it began: what it wrote itself is nobody else's. */
+  since: number | undefined;
+}
+
 /**
  * The key of an action: the same while what is sent is the same and nobody has answered, so that nothing is sent twice.
  */
 const useAction = () => {
-  const kept = useRef<{ content: string; key: string } | null>(null);
+  const kept = useRef<Action | null>(null);
   return {
-    keyOf: (email: BuilderEmail): string => {
+    of: (email: BuilderEmail, since: number | undefined): Action => {
       const content = JSON.stringify(email);
-      if (kept.current?.content !== content) kept.current = { content, key: crypto.randomUUID() };
-      return kept.current.key;
+      if (kept.current?.content !== content) kept.current = { content, key: crypto.randomUUID(), since };
+      return kept.current;
     },
     end: (): void => {
       kept.current = null;
@@ -68,22 +79,33 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
   const [failure, setFailure] = useState<string | null>(null);
   const isSending = useRef(false);
   const hasComment = comment.trim() !== '';
+  const { emails, look } = useEarlierEmails(job_detail_id);
+  const [opened] = useState(() => Date.now());
+  const recent = recentOf(emails ?? [], template?.display_name, opened);
+  const email: BuilderEmail | null = template
+    ? {
+        template_name: template.aws_name,
+        job_id: String(job_id),
+        job_detail_id,
+        comment: hasComment ? comment : null,
+        email_type: typeOf(template),
+        language,
+      }
+    : null;
+  const useAgain = (earlier: SentBuilderEmail): void => {
+    setTemplate(offered.find(({ display_name }) => display_name === earlier.template) ?? template);
+    setLanguage(earlier.language === 'es' ? 'es' : 'en');
+    setComment(earlier.comment ?? '');
+  };
 
   const send = async (): Promise<void> => {
-    if (!template || isSending.current) return;
+    if (!email || isSending.current) return;
     isSending.current = true;
     setBusy(true);
     setFailure(null);
-    const email: BuilderEmail = {
-      template_name: template.aws_name,
-      job_id: String(job_id),
-      job_detail_id,
-      comment: hasComment ? comment : null,
-      email_type: typeOf(template),
-      language,
-    };
+    const { key, since } = action.of(email, emails === null ? undefined : (emails[0]?.id ?? 0));
     try {
-      const { is_sent, response_text } = await api.sendBuilderEmail(email, action.keyOf(email));
+      const { is_sent, response_text } = await api.sendBuilderEmail(email, key, since);
       action.end();
       if (is_sent) {
         toast.success(successText(response_text, addresses)[shown]);
@@ -91,6 +113,7 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
         return;
       }
       setFailure(response_text);
+      look();
     } catch (error) {
       if (isAnswer(error)) action.end();
       setFailure(error instanceof Error ? error.message : String(error));
@@ -161,16 +184,23 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
               slotProps={{ htmlInput: { maxLength: MOST_COMMENT } }}
               helperText={text('comment_length', { count: comment.length, max: MOST_COMMENT })}
             />
+            {recent && (
+              <Alert severity="info" role="status">
+                {text('just_sent', { user: recent.user_name ?? text('somebody'), time: answerTime(recent.created_at) })}
+              </Alert>
+            )}
+            {email && <EmailText email={email} />}
           </>
         )}
-        {failure !== null && (
-          <Alert severity="error">
-            {text('failed')}
-            <br />
-            {text('error_message')} {failure}
-          </Alert>
-        )}
+        <EarlierEmails emails={emails ?? []} isBusy={isBusy} onUse={useAgain} />
       </DialogContent>
+      {failure !== null && (
+        <Alert className="email-failure" severity="error">
+          {text('failed')}
+          <br />
+          {text('error_message')} {failure}
+        </Alert>
+      )}
       <DialogActions className="email-builder-actions">
         <Button onClick={onClose} disabled={isBusy}>
           {text('cancel')}

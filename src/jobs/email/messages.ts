@@ -18,6 +18,17 @@ const en = {
   loading: 'Loading job details...',
   failed: 'An unexpected error occurred and the email was not sent.',
   error_message: 'Error message:',
+  preview: 'What the builder gets',
+  earlier: 'Sent before',
+  all_earlier: 'Show all %{count}',
+  use_again: 'Use again',
+  text_unknown: 'The text of this email was not kept.',
+  status_waiting: 'On its way',
+  status_sent: 'Sent',
+  status_failed: 'Failed',
+  status_resent: 'Sent again',
+  just_sent: '%{user} sent this template at %{time}.',
+  somebody: 'Somebody',
 } as const;
 
 const es: Record<keyof typeof en, string> = {
@@ -40,6 +51,17 @@ const es: Record<keyof typeof en, string> = {
   loading: 'Cargando los detalles del trabajo...',
   failed: 'Ocurrió un error inesperado y el correo no se envió.',
   error_message: 'Mensaje de error:',
+  preview: 'Lo que recibe el constructor',
+  earlier: 'Enviados antes',
+  all_earlier: 'Mostrar los %{count}',
+  use_again: 'Usar de nuevo',
+  text_unknown: 'No se guardó el texto de este correo.',
+  status_waiting: 'En camino',
+  status_sent: 'Enviado',
+  status_failed: 'Falló',
+  status_resent: 'Enviado de nuevo',
+  just_sent: '%{user} envió esta plantilla a las %{time}.',
+  somebody: 'Alguien',
 };
 
 export const emailMessages = { en, es };

@@ -157,6 +157,8 @@ export const deviceJobApi = (kind: JobKindName, text: OfflineText): JobFormApi =
     deleteSubJob: async () => absent(),
     emailTemplates: async () => [],
     sendBuilderEmail: async () => absent(),
+    builderEmails: async () => [],
+    builderEmailPreview: async () => absent(),
     addresses: async () => [],
     duplicates: async () => [],
     mergeable: async () => [],

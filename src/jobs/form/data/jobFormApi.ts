@@ -51,6 +51,29 @@ export interface BuilderEmail {
   language: Language;
 }
 
+/** A mail to the builder of a sub-job that was sent before, and what became of it. */
+export interface SentBuilderEmail {
+  id: number;
+  created_at: string;
+  user_name: string | null;
+  template: string;
+  language: string;
+  recipients: string;
+  comment: string | null;
+  subject: string | null;
+  body: string | null;
+  /** Null where the email log does not know it any more. */
+  status: string | null;
+  error: string | null;
+}
+
+/** A mail as it would leave; `problem` says why it may not. */
+export interface BuilderEmailPreview {
+  subject: string;
+  body: string;
+  problem: string | null;
+}
+
 /** The server, as the form of jobs, or of estimates, sees it. Failures are CallErrors. */
 export interface JobFormApi {
   lookups: () => Promise<JobLookups>;
@@ -67,8 +90,15 @@ export interface JobFormApi {
   deleteJob: (id: number) => Promise<void>;
   deleteSubJob: (id: number) => Promise<void>;
   emailTemplates: () => Promise<readonly EmailTemplate[]>;
-  /** Always over the network. @param action the key of this sending: sent again under it, it answers what came of it */
-  sendBuilderEmail: (email: BuilderEmail, action: string) => Promise<{ is_sent: boolean; response_text: string }>;
+  /**
+   * Always over the network.
+   * @param action the key of this sending: sent again under it, it answers what came of it
+   * @param since the newest mail about the sub-job that was seen
+   */
+  sendBuilderEmail: (email: BuilderEmail, action: string, since?: number) => Promise<{ is_sent: boolean; response_text: string }>;
+  /** The mails about a sub-job, the newest first. */
+  builderEmails: (job_detail_id: number) => Promise<readonly SentBuilderEmail[]>;
+  builderEmailPreview: (email: BuilderEmail) => Promise<BuilderEmailPreview>;
   addresses: (address: AddressParts) => Promise<readonly AddressMatch[]>;
   duplicates: (lat: number, lon: number) => Promise<readonly Duplicate[]>;
   /**

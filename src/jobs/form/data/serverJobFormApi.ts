@@ -12,7 +12,7 @@ import type { MergeableEstimate } from './mergeableName';
 import { readJobLookups } from './readJobLookups';
 import { JOB_DOCUMENTS, type JobKindName } from './jobDocuments';
 import { SUB_JOB_FIELDS } from './jobFields';
-import type { Duplicate, JobFormApi, SubJobStub, WholeJob } from './jobFormApi';
+import type { BuilderEmailPreview, Duplicate, JobFormApi, SentBuilderEmail, SubJobStub, WholeJob } from './jobFormApi';
 import { notFoundError } from '../../../dataProvider/CallError';
 
 const SUB_JOB = gql`query JobFormSubJob($id: Int!) { job_detail(job_detail_id: $id) { ${SUB_JOB_FIELDS} } }`;
@@ -21,8 +21,14 @@ const DELETE_SUB_JOB = gql`mutation DeleteJobDetail($id: Int!) { deleteJobDetail
 const EMAIL_TEMPLATES = gql`query JobDetailPageTemplates {
   getJobDetailPageTemplates { id display_name aws_name is_prep is_app is_detail is_pebble is_gunite is_warranty }
 }`;
-const SEND_EMAIL = gql`query SendBuilderEmail($template_name: String!, $job_id: String!, $job_detail_id: Int!, $comment: String, $email_type: String, $language: String) {
-  sendBuilderEmail(template_name: $template_name, job_id: $job_id, job_detail_id: $job_detail_id, comment: $comment, email_type: $email_type, language: $language) { is_sent response_text }
+const SEND_EMAIL = gql`query SendBuilderEmail($template_name: String!, $job_id: String!, $job_detail_id: Int!, $comment: String, $email_type: String, $language: String, $since: Int) {
+  sendBuilderEmail(template_name: $template_name, job_id: $job_id, job_detail_id: $job_detail_id, comment: $comment, email_type: $email_type, language: $language, since: $since) { is_sent response_text }
+}`;
+const PREVIEW_EMAIL = gql`query BuilderEmailPreview($template_name: String!, $job_id: String!, $job_detail_id: Int!, $comment: String, $email_type: String, $language: String) {
+  builderEmailPreview(template_name: $template_name, job_id: $job_id, job_detail_id: $job_detail_id, comment: $comment, email_type: $email_type, language: $language) { subject body problem }
+}`;
+const SENT_EMAILS = gql`query BuilderEmails($job_detail_id: Int!) {
+  builderEmails(job_detail_id: $job_detail_id) { id created_at user_name template language recipients comment subject body status error }
 }`;
 const DUPLICATES = gql`query JobDuplicates($lat: String!, $lon: String!) {
   checkDupicatesByAddress(lat: $lat, lon: $lon) { id name company { company_name } address_line_1 city state entered_date }
@@ -85,14 +91,18 @@ export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName =
     },
     emailTemplates: async () =>
       (await ask<{ getJobDetailPageTemplates: EmailTemplate[] }>(EMAIL_TEMPLATES)).getJobDetailPageTemplates,
-    sendBuilderEmail: async (email, action) =>
+    sendBuilderEmail: async (email, action, since) =>
       (
         await ask<{ sendBuilderEmail: { is_sent: boolean; response_text: string } }>(
           SEND_EMAIL,
-          { ...email },
+          { ...email, since: since ?? null },
           { action },
         )
       ).sendBuilderEmail,
+    builderEmails: async (job_detail_id) =>
+      (await ask<{ builderEmails: SentBuilderEmail[] }>(SENT_EMAILS, { job_detail_id })).builderEmails,
+    builderEmailPreview: async (email) =>
+      (await ask<{ builderEmailPreview: BuilderEmailPreview }>(PREVIEW_EMAIL, { ...email })).builderEmailPreview,
     addresses: async (address) =>
       matchesOf(await (await rest(`/v1/geocode?${new URLSearchParams({ ...address }).toString()}`)).json()),
     mergeable: async (search, company) => {

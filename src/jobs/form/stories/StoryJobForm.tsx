@@ -36,6 +36,12 @@ const USUAL: JobFormApi = {
   deleteSubJob: async () => undefined,
   emailTemplates: async () => EMAIL_TEMPLATES,
   sendBuilderEmail: async () => ({ is_sent: true, response_text: 'Email sent.' }),
+  builderEmails: async () => [],
+  builderEmailPreview: async ({ template_name, comment }) => ({
+    subject: `About ${template_name}`,
+    body: ['Hello Blue Haven,', comment ?? ''].join('\n\n').trim(),
+    problem: null,
+  }),
   addresses: async () => [],
   duplicates: async () => [],
   mergeable: async () => [

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { MOST_COMMENT } from '#domain/builderEmail/emailTexts';
+import { EMAIL_TYPES, emailTypeOf, offeredTemplates } from '#domain/builderEmail/offeredTemplates';
+import { renderEmail, type EmailText } from '#domain/builderEmail/renderEmail';
+import { AppError } from '#domain/errors';
+import { isEmail } from '#domain/inputs/formats';
+import type { Actor } from '../../access/actor';
+import type { Runner } from '../../db/statement';
+import { textIn, valuesOf, type StoredTemplate } from './builderMail';
+import { readEmailFacts, type EmailFacts } from './readEmailFacts';
+import { readTemplates } from './readTemplates';
+
+/** What a mail to a builder is asked for by, to be looked at or to be sent [API-023]. */
+export const emailAsked = z.strictObject({
+  template_name: z.string(),
+  job_id: z.string(),
+  job_detail_id: z.int(),
+  comment: z.string().max(MOST_COMMENT).nullish(),
+  email_type: z.enum(EMAIL_TYPES).nullish(),
+  language: z.enum(['en', 'es']).nullish(),
+});
+type Asked = z.infer<typeof emailAsked>;
+
+/** A mail that may leave as it reads, under a key of its own, or why it may not. */
+export type Prepared =
+  | { facts: EmailFacts; template: StoredTemplate; recipients: string[]; text: EmailText; key: string; problem: null }
+  | { problem: string };
+
+const NO_ADDRESS = 'Neither the company contact nor the supervisor has an email address.';
+
+const choose = (
+  facts: EmailFacts,
+  templates: readonly StoredTemplate[],
+  { template_name, email_type }: Asked,
+): { template: StoredTemplate; recipients: string[] } | { problem: string } => {
+  const known = templates.find(({ aws_name }) => aws_name === template_name);
+  if (!known) return { problem: `There is no email template "${template_name}".` };
+  const [template] = offeredTemplates([known], facts);
+  if (!template) return { problem: `The template "${known.display_name}" is not offered for this sub-job.` };
+  const type = emailTypeOf(template, facts.category_id);
+  if ((email_type ?? null) !== type)
+    return { problem: `The template "${template.display_name}" is sent with the email type ${type ?? 'null'}.` };
+  const { contact, supervisor } = facts.addresses;
+  const recipients = [...new Set([contact, supervisor].map((one) => one?.trim() ?? '').filter((one) => one !== ''))];
+  if (recipients.length === 0) return { problem: NO_ADDRESS };
+  const wrong = recipients.find((address) => !isEmail(address));
+  return wrong === undefined ? { template, recipients } : { problem: `"${wrong}" is not an email address.` };
+};
+
+/**
+ * The mail to company contact and supervisor of a sub-job's job, as it would leave now [EML-006 EML-016].
+ * @throws AppError NOT_FOUND for a sub-job out of reach, or of another job
+ */
+export const prepareEmail = async (runner: Runner, actor: Actor, asked: Asked): Promise<Prepared> => {
+  const facts = await readEmailFacts(runner, actor, asked.job_detail_id);
+  if (String(facts.job_id) !== asked.job_id.trim()) throw new AppError('NOT_FOUND');
+  const chosen = choose(facts, await readTemplates(runner), asked);
+  if ('problem' in chosen) return chosen;
+  const language = asked.language ?? 'en';
+  const said = { language, comment: asked.comment?.trim() ?? '', sender: actor.name };
+  const text = renderEmail(textIn(chosen.template, language), valuesOf(facts, chosen.template, said));
+  return { facts, ...chosen, text, key: randomUUID(), problem: null };
+};
