@@ -40,6 +40,8 @@ export interface NewDocument {
   file_type: string | null;
   key: string;
   job_detail_id?: number | null;
+  /** What the sub-job is called, null for what belongs to the job as a whole. */
+  job_type_job_category?: string | null;
   document_tags?: readonly { id: number }[];
 }
 

@@ -133,7 +133,9 @@ export const MayOnlyAdd: Story = {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('button', { name: 'Upload Files' }));
     await waitFor(() => expect(added).toHaveBeenCalledTimes(1));
-    await expect(added.mock.lastCall?.[1]).toMatchObject([{ job_detail_id: 7, file_name: 'gate.jpg' }]);
+    await expect(added.mock.lastCall?.[1]).toMatchObject([
+      { job_detail_id: 7, job_type_job_category: 'Pool, Spa (Gunite)', file_name: 'gate.jpg' },
+    ]);
     await expect(document.querySelectorAll('tr[data-over]')).toHaveLength(1);
   },
 };
@@ -288,6 +290,7 @@ export const Adds: Story = {
           file_type: 'application/pdf',
           key: 'job/5/documents/Plan/spa.pdf',
           job_detail_id: null,
+          job_type_job_category: null,
           document_tags: [],
         },
       ],
@@ -345,7 +348,7 @@ export const DropsWithTags: Story = {
 
 const lost = fn<DocumentsApi['send']>();
 export const Chooses: Story = {
-  name: 'flags a name that the category has, and sends none while one is flagged; what failed leaves the pending for a list with its name and destination [DOC-016 DOC-017 DOC-019 DOC-021 DOC-029]',
+  name: 'sends files with category, sub-job and tags, flags a name that the category has, and sends none while one is flagged; what failed leaves the pending for a list with its name and destination [DOC-016 DOC-017 DOC-019 DOC-021 DOC-029]',
   args: {
     api: {
       insert,
@@ -363,6 +366,9 @@ export const Chooses: Story = {
     await waitFor(() => expect(within(dialog).getByText('File with this name exists for this category')).toBeVisible());
     await expect(within(dialog).getByRole('button', { name: 'Upload Files' })).toBeDisabled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take out pool plan.pdf' }));
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Tags' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Steel' }));
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Upload Files' }));
     await waitFor(async () =>
       expect(await screen.findByText('Failed to Upload 1 File(s). Please try again.')).toBeVisible(),
@@ -378,6 +384,17 @@ export const Chooses: Story = {
     await expect(screen.queryByRole('list', { name: 'Failed uploads' })).toBeNull();
     under.answer();
     await waitFor(() => expect(insert).toHaveBeenCalledTimes(1));
+    await expect(insert.mock.lastCall?.[1]).toEqual([
+      {
+        document_category: { id: 1 },
+        file_name: 'spa.pdf',
+        file_type: 'application/pdf',
+        key: 'job/5/documents/Plan/spa.pdf',
+        job_detail_id: null,
+        job_type_job_category: null,
+        document_tags: [{ id: 7 }],
+      },
+    ]);
   },
 };
 

@@ -92,12 +92,14 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
     }
     const fresh = freshFiles(files, (name) => isTaken(folder, name));
     if (fresh.length < files.length) toast.error(text('skipped', { smart_count: files.length - fresh.length }));
+    const { job_detail_id = null, job_type_job_category = null } = folders.find(({ path }) => path === folder) ?? {};
     send(
       fresh.map((file) => ({
         file,
         folder,
         document_category: { id: JOB_FILE },
-        job_detail_id: folders.find(({ path }) => path === folder)?.job_detail_id ?? null,
+        job_detail_id,
+        job_type_job_category,
         document_tags: dropTags.map((id) => ({ id })),
       })),
     );

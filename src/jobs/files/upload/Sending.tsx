@@ -55,6 +55,7 @@ export const Sending = ({ jobId, items, onClose }: Props) => {
         file_type,
         key,
         job_detail_id: item.job_detail_id,
+        job_type_job_category: item.job_type_job_category ?? null,
         document_tags: item.document_tags,
       });
     }),

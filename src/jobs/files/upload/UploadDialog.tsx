@@ -87,6 +87,7 @@ export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: P
                 folder: place.folder,
                 document_category: { id: place.category },
                 job_detail_id: place.job_detail_id,
+                job_type_job_category: place.job_type_job_category,
                 document_tags: chosen.map((tag) => ({ id: tag.id })),
               },
             ]

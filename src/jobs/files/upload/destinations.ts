@@ -9,6 +9,7 @@ export interface Destination {
   folder: string;
   category: number;
   job_detail_id: number | null;
+  job_type_job_category: string | null;
 }
 
 /** The choices of the upload dialog: the categories whose folders the job has, in their order. */
@@ -17,7 +18,7 @@ export const destinationsOf = (folders: readonly FixedFolder[]): Destination[] =
     if (id === JOB_FILE) return [];
     if (id !== PRESITE_FILE)
       return folders.some(({ path }) => path === folder) && folder !== null
-        ? [{ key: folder, label: name, folder, category: id, job_detail_id: null }]
+        ? [{ key: folder, label: name, folder, category: id, job_detail_id: null, job_type_job_category: null }]
         : [];
     return folders
       .filter(({ job_detail_id }) => job_detail_id !== null)
@@ -30,5 +31,6 @@ export const destinationsOf = (folders: readonly FixedFolder[]): Destination[] =
         folder: path,
         category: id,
         job_detail_id,
+        job_type_job_category,
       }));
   });

@@ -6,6 +6,7 @@ export interface UploadItem {
   folder: string;
   document_category: { id: number };
   job_detail_id: number | null;
+  job_type_job_category?: string | null;
   document_tags: readonly { id: number }[];
 }
 
