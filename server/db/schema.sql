@@ -2766,6 +2766,8 @@ CREATE INDEX "job_company_id_idx" ON "job" USING btree ("company_id");
 CREATE INDEX "job_company_supervisor_id_idx" ON "job" USING btree ("company_supervisor_id");
 CREATE INDEX "job_homeowner_id_idx" ON "job" USING btree ("homeowner_id");
 CREATE INDEX "job_entered_date_idx" ON "job" USING btree ("entered_date");
+CREATE INDEX "job_reported_idx" ON "job" USING btree ("entered_date","id","company_id","company_supervisor_id") WHERE "job"."deleted_at" is null and not "job"."is_estimate";
+CREATE INDEX "job_left_out_idx" ON "job" USING btree ("id") WHERE "job"."deleted_at" is not null or "job"."is_estimate";
 CREATE INDEX "job_central_texas_idx" ON "job" USING btree ("id") WHERE "job"."is_central_texas";
 CREATE INDEX "job_estimate_idx" ON "job" USING btree ("id") WHERE "job"."is_estimate" and "job"."deleted_at" is null;
 CREATE INDEX "job_estimate_place_idx" ON "job" USING btree ("lat","lon") WHERE "job"."is_estimate" and "job"."deleted_at" is null;

@@ -12,7 +12,9 @@ import { demand } from '../../access/demand';
 import { jobsOfFigure } from './figureSql';
 import { valuesOf } from './readReport';
 import { jobsOfYear } from './readYears';
-import { REPORT_SQL, type ReportScope } from './reportSql';
+import type { ReportScope } from './reportSql';
+import { jobsOfRows } from './reportStatements';
+import { REPORT_SQL } from './sql/reports';
 import { reportScope } from './reportScope';
 
 /** Jobs without sub-jobs count in these alone. */
@@ -34,10 +36,8 @@ const jobsOf = (asked: ReportJobs, scope: ReportScope): SQL => {
   if (asked.report === 'year-over-year') return jobsOfYear(asked, scope);
   const report = REPORTS[asked.report];
   const values = valuesOf(report, asked.filters, scope.today);
-  const { rows, jobs } = REPORT_SQL[asked.report];
-  if (jobs) return jobs(values, scope, asked);
-  const ofGroup = asked.group === undefined ? sql`true` : sql`f.group_name = ${asked.group}`;
-  return sql`select f.job_id, f.job_detail_id from (${rows(values, scope)}) f where ${ofGroup}`;
+  const statements = REPORT_SQL[asked.report];
+  return statements.jobs?.(values, scope, asked) ?? jobsOfRows(statements, values, scope, asked.group);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { CivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
@@ -16,7 +16,9 @@ import { comparedRows, otherTime, type ComparedRow } from '#domain/reports/compa
 import { filterIssues, presetFilters } from '#domain/reports/reportInput';
 import { numberOf, textOf } from '#domain/values';
 import { run, type Row, type Runner } from '../../db/statement';
-import { REPORT_SQL, type ReportScope } from './reportSql';
+import type { ReportScope } from './reportSql';
+import { allRows, countOfRows, firstRows, sumsOfRows } from './reportStatements';
+import { REPORT_SQL } from './sql/reports';
 
 /** What somebody asks of a report; an absent filter is the report's own, null is all [RPT-013]. */
 export interface ReportQuestion {
@@ -36,25 +38,17 @@ export const valuesOf = (report: Report, given: FilterValues, today: CivilDate):
   return values;
 };
 
-const orderOf = ({ name, columns }: Report, sort: ReportSort | null): SQL => {
+/** By which columns the rows come: by their groups, within one as asked, and at last by the place of the report. */
+const orderOf = ({ name, columns }: Report, sort: ReportSort | null): string[] => {
   const order = ['group_order', 'group_name', REPORT_SQL[name].place];
-  if (!sort) return sql.raw(order.join(', '));
+  if (!sort) return order;
   if (!columns.some((column) => column.name === sort.column)) throw badInput([fieldIssue('sort', 'report_sort')]);
-  return sql.raw(order.toSpliced(2, 0, `"${sort.column}" ${sort.descending ? 'desc' : 'asc'} nulls last`).join(', '));
+  return order.toSpliced(2, 0, `"${sort.column}" ${sort.descending ? 'desc' : 'asc'} nulls last`);
 };
 
-/**
- * All rows of a report in their order, as a statement. What is looked up row by row stands beside the sorted columns, so
- * that a `limit` behind it, or a cursor, has it looked up for the rows alone that are fetched.
- * @throws AppError as `readReport`
- */
-export const reportRowsSql = (report: Report, { filters, sort }: ReportQuestion, scope: ReportScope): SQL => {
-  const { rows, late } = REPORT_SQL[report.name];
-  const lookups = Object.entries(late?.(scope) ?? {}).map(
-    ([name, value]) => sql`, ${value} as ${sql.raw(`"${name}"`)}`,
-  );
-  return sql`select f.*${sql.join(lookups)} from (${rows(valuesOf(report, filters, scope.today), scope)}) f order by ${orderOf(report, sort)}`;
-};
+/** All rows of a report in their order, as a statement. @throws AppError as `readReport` */
+export const reportRowsSql = (report: Report, { filters, sort }: ReportQuestion, scope: ReportScope): SQL =>
+  allRows(REPORT_SQL[report.name], valuesOf(report, filters, scope.today), scope, orderOf(report, sort));
 
 const cellOf = (value: unknown): Cell =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
@@ -62,29 +56,17 @@ const cellOf = (value: unknown): Cell =>
 export const reportRow = (row: Row): ReportRow =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cellOf(value)]));
 
-const sumsOf = (report: Report): string[] => {
-  const own = REPORT_SQL[report.name].own ?? {};
-  return report.columns
-    .filter(({ total }) => total !== undefined)
-    .map(({ name, total }) => `${total === 'own' ? (own[name] ?? 'null') : `sum(f."${name}")`} as "${name}"`);
-};
+const summedColumns = ({ columns }: Report): string[] =>
+  columns.filter(({ total }) => total !== undefined).map(({ name }) => name);
 
 const hasJobs = ({ columns }: Report): boolean => columns.some(({ opens }) => opens === 'job');
-
-/** The rows counted, and with them the jobs where those are fewer. */
-const countsOf = (report: Report): string[] => [
-  'count(*)::int as count',
-  ...(report.hasManyOfJob ? ['count(distinct f.job_detail_id)::int as job_rows'] : []),
-];
 
 const totalsOf = (report: Report, row: Row): ReportTotals => ({
   group_name: textOf(row.group_name),
   count: numberOf(row.count) ?? 0,
   job_rows: hasJobs(report) ? numberOf(report.hasManyOfJob ? row.job_rows : row.count) : null,
   sums: Object.fromEntries(
-    report.columns
-      .filter(({ total }) => total !== undefined)
-      .map(({ name }) => [name, row[name] === null ? null : numberOf(row[name])]),
+    summedColumns(report).map((name) => [name, row[name] === null ? null : numberOf(row[name])]),
   ),
 });
 
@@ -93,12 +75,24 @@ interface Sums {
   totals: ReportTotals;
 }
 
+/** The sums of rows that are all there. */
+const addedUp = (report: Report, rows: readonly ReportRow[]): ReportTotals => ({
+  group_name: null,
+  count: rows.length,
+  job_rows: null,
+  sums: Object.fromEntries(
+    summedColumns(report).map((name) => [
+      name,
+      rows.length === 0 ? null : rows.reduce((sum, row) => sum + (numberOf(row[name]) ?? 0), 0),
+    ]),
+  ),
+});
+
 /** The rows of a report by group and together, added up. */
 const readSums = async (runner: Runner, report: Report, values: FilterValues, scope: ReportScope): Promise<Sums> => {
   const sums = await run(
     runner,
-    sql`select f.group_name, f.group_order, grouping(f.group_name) as is_all, ${sql.raw([...countsOf(report), ...sumsOf(report)].join(', '))}
-      from (${REPORT_SQL[report.name].rows(values, scope)}) f group by grouping sets ((f.group_order, f.group_name), ()) order by is_all, f.group_order, f.group_name`,
+    sumsOfRows(REPORT_SQL[report.name], values, scope, summedColumns(report), report.hasManyOfJob === true),
   );
   const all = sums.find(({ is_all }) => is_all === 1);
   return {
@@ -133,8 +127,15 @@ export const readReport = async (
 ): Promise<ReportAnswer> => {
   const values = valuesOf(report, question.filters, scope.today);
   const compared = otherTime(report, values);
+  const order = orderOf(report, question.sort);
+  const reading = run(runner, firstRows(REPORT_SQL[report.name], values, scope, order, REPORT_ROWS));
+  // The few of one list are added up here; to find them is the whole work.
+  if (REPORT_SQL[report.name].isShort) {
+    const rows = (await reading).map(reportRow);
+    return { rows, groups: [], totals: addedUp(report, rows), other: null };
+  }
   const [rows, sums, other] = await Promise.all([
-    run(runner, sql`${reportRowsSql(report, question, scope)} limit ${REPORT_ROWS}`),
+    reading,
     readSums(runner, report, values, scope),
     compared && readSums(runner, report, compared, scope),
   ]);
@@ -149,7 +150,7 @@ export const countReport = async (
   scope: ReportScope,
 ): Promise<number> => {
   orderOf(report, sort); // refused before the file begins
-  const rows = REPORT_SQL[report.name].rows(valuesOf(report, filters, scope.today), scope);
-  const [counted] = await run(runner, sql`select count(*)::int as total from (${rows}) f`);
+  const values = valuesOf(report, filters, scope.today);
+  const [counted] = await run(runner, countOfRows(REPORT_SQL[report.name], values, scope));
   return numberOf(counted?.total) ?? 0;
 };

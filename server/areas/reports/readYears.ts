@@ -15,6 +15,7 @@ import {
 import { numberOf } from '#domain/values';
 import { run, type Runner } from '../../db/statement';
 import type { ReportScope } from './reportSql';
+import { all, isKept } from './sql/parts';
 
 export interface YearQuestion {
   category: YearCategory;
@@ -28,10 +29,10 @@ export interface YearAnswer {
 }
 
 /** A pebble sub-job is a remodel when one of its job types says so, in any letter case. */
-const isRemodel = sql`exists (select from job_detail_job_type x join lookup_job_type t on t.id = x.job_type_id where x.job_detail_id = d.id and t.name ilike '%remodel%')`;
+const isRemodel = sql`exists (select from job_detail_job_type x where x.job_detail_id = d.id and x.job_type_id in (select t.id from lookup_job_type t where t.name ilike '%remodel%'))`;
 
 const AMOUNTS: Readonly<Record<Measure, SQL>> = {
-  jobs: sql`1`,
+  jobs: sql`1::int`,
   yards: sql`coalesce(w.total_yardage, 0) + coalesce(w.flash_yards, 0)`,
   area: sql`coalesce(d.mmg_ia, d.plan_ia, 0)`,
   batches: sql`coalesce(w.total_batches, 0)`,
@@ -46,8 +47,8 @@ const finished: Readonly<Record<YearCategory, { table: string; date: SQL; where:
 /** The finished sub-jobs of a kind; `condition` narrows them by their date. */
 const finishedWork = (category: YearCategory, reach: SQL | undefined, condition: (date: SQL) => SQL): SQL => {
   const { table, date, where } = finished[category];
-  return sql`from ${sql.raw(table)} w join job_detail d on d.id = w.job_detail_id join job j on j.id = d.job_id
-      where ${condition(date)} and d.deleted_at is null and j.deleted_at is null and not j.is_estimate and ${where} and ${reach ?? sql`true`}`;
+  return sql`from ${sql.raw(table)} w join job_detail d on d.id = w.job_detail_id
+      where ${all(condition(date), isKept, where, reach)}`;
 };
 
 /** Whether a date is no later in its year than the day of today. */
@@ -61,7 +62,7 @@ export const jobsOfYear = (
 ): SQL => {
   const first = typeof month === 'number' ? `${year}-${String(month).padStart(2, '0')}-01` : `${year}-01-01`;
   const length = typeof month === 'number' ? '1 month' : '1 year';
-  return sql`select j.id as job_id, d.id as job_detail_id ${finishedWork(category, reach, (date) => {
+  return sql`select d.job_id, d.id as job_detail_id ${finishedWork(category, reach, (date) => {
     const within = sql`${date} >= ${first}::date and ${date} < ${first}::date + ${length}::interval`;
     return month === 'year_to_date' ? sql`${within} and ${isToDate(date, today)}` : within;
   })}`;
@@ -87,10 +88,13 @@ export const readYears = async (
   const { date } = finished[category];
   const rows = await run(
     runner,
-    sql`select extract(year from ${date})::int as year, extract(month from ${date})::int as month, sum(${AMOUNTS[counted]}) as value,
-        coalesce(sum(${AMOUNTS[counted]}) filter (where ${isToDate(date, today)}), 0) as to_date
-      ${finishedWork(category, reach, (day) => sql`${day} between ${`${from}-01-01`}::date and ${`${to}-12-31`}::date`)}
-      group by 1, 2`,
+    // Added up by day, of which there are few, before anything is asked of a date.
+    sql`select extract(year from day)::int as year, extract(month from day)::int as month, sum(value) as value,
+        coalesce(sum(value) filter (where ${isToDate(sql`day`, today)}), 0) as to_date
+      from (
+        select ${date} as day, sum(${AMOUNTS[counted]}) as value
+        ${finishedWork(category, reach, (day) => sql`${day} between ${`${from}-01-01`}::date and ${`${to}-12-31`}::date`)} group by 1
+      ) days group by 1, 2`,
   );
   const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return {

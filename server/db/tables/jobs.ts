@@ -83,6 +83,13 @@ export const job = pgTable(
     index('job_company_supervisor_id_idx').on(table.company_supervisor_id),
     index('job_homeowner_id_idx').on(table.homeowner_id),
     index('job_entered_date_idx').on(table.entered_date),
+    // What reports ask of the jobs that count, and the few that count nowhere.
+    index('job_reported_idx')
+      .on(table.entered_date, table.id, table.company_id, table.company_supervisor_id)
+      .where(sql`${table.deleted_at} is null and not ${table.is_estimate}`),
+    index('job_left_out_idx')
+      .on(table.id)
+      .where(sql`${table.deleted_at} is not null or ${table.is_estimate}`),
     index('job_central_texas_idx')
       .on(table.id)
       .where(sql`${table.is_central_texas}`),

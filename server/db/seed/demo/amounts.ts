@@ -12,7 +12,7 @@ export interface Amounts {
   relocationOrders: number;
   /** How far back counts of stock and orders go. */
   inventoryDays: number;
-  /** Jobs of a month of the archive. */
+  /** Jobs of a usual month at the end of the archive. */
   archived: number;
   /** Sub-jobs: in a full week, without a date, and all together. */
   pebble: { weekly: number; undated: number; all: number };
@@ -32,7 +32,7 @@ export const amountsOf = (scale: number): Amounts => {
     purchaseOrders: Math.max(8, growing(48)),
     relocationOrders: Math.max(6, growing(20)),
     inventoryDays: Math.max(60, growing(360)),
-    archived: 18 * scale ** 0.5,
+    archived: 100 * scale ** 0.5,
     pebble: { weekly: week(78), undated: waiting(96), all: growing(510) },
     gunite: { weekly: week(44), undated: waiting(44), all: growing(330) },
     warranty: { scheduled: week(64), unscheduled: waiting(44), all: growing(160) },

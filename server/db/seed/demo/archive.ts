@@ -13,8 +13,8 @@ export interface ArchivedJob {
 const YEARS = 5;
 /** Weeks before today with which the running work begins; the archive ends there. */
 const RUNNING_WEEKS = 9;
-/** How much busier each year was than the one before. */
-const GROWTH = 1.08;
+/** How much busier each year was than the one before: the last of them comes near to what the boards hold today. */
+const GROWTH = 1.35;
 /** Shares of a usual month: pools are built for the summer, and rain and holidays stop the work. */
 const SEASON = [0.55, 0.65, 0.95, 1.2, 1.3, 1.2, 1.05, 0.95, 1, 1.05, 0.8, 0.5];
 
@@ -35,9 +35,9 @@ export const planArchive = (monthly: number, today: CivilDate): ArchivedJob[] =>
       const days = daysOfMonth(month);
       return Array.from({ length: Math.round(monthly * share * (0.9 + random.next() * 0.2)) }, () => {
         const kind = random.weighted([
-          ['both', 9],
-          ['gunite', 3],
-          ['remodel', 8],
+          ['both', 10],
+          ['gunite', 4],
+          ['remodel', 6],
         ]);
         const day = workday(random.pick(days), true);
         const gunite = kind === 'remodel' ? null : kind === 'gunite' ? day : workday(addDays(day, -random.int(20, 38)));

@@ -20,6 +20,7 @@ interface Entry {
 }
 
 const pending = (phase: number): Entry => ({ phase, status: STATUS.PENDING });
+const never = (phase: number): Entry => ({ phase, status: STATUS.CANCELLED });
 /** States that give the sub-job its status; else it follows the application rows [PEB-026]. */
 const GIVEN_STATUS: Readonly<Partial<Record<PebblePlan['state'], number>>> = {
   cancelled: STATUS.CANCELLED,
@@ -96,7 +97,7 @@ export const pebbleMaker = (context: DemoContext, addPresite: AddPresite) => {
             day: detail,
           }
         : pending(PHASE.DETAIL),
-      hasSlurry ? slurryOn(workday(addDays(lastApp, 1))) : pending(PHASE.SLURRY),
+      hasSlurry ? slurryOn(workday(addDays(lastApp, 1))) : isArchive ? never(PHASE.SLURRY) : pending(PHASE.SLURRY),
     ];
   };
 

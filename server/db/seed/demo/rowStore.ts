@@ -30,8 +30,10 @@ export class RowStore {
   ): number {
     const kept = this.stored.get(table) ?? { table, lastId: 0, columns: [], rows: [] };
     const id = row.id ?? kept.lastId + 1;
-    const audit = 'updated_at' in table ? { created_at: createdOn, updated_at: createdOn } : { created_at: createdOn };
-    const whole: Record<string, unknown> = { ...audit, ...row, id };
+    // The row first: engines copy an object of a known shape at once, and one behind another field by field.
+    const whole: Record<string, unknown> = { ...row, id };
+    whole.created_at ??= createdOn;
+    if ('updated_at' in table) whole.updated_at ??= createdOn;
     kept.lastId = Math.max(kept.lastId, id);
     kept.rows.push(whole);
     if (kept.columns.length === 0) kept.columns = Object.keys(whole);

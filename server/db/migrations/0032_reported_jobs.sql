@@ -1,0 +1,2 @@
+CREATE INDEX "job_reported_idx" ON "job" USING btree ("entered_date","id","company_id","company_supervisor_id") WHERE "job"."deleted_at" is null and not "job"."is_estimate";--> statement-breakpoint
+CREATE INDEX "job_left_out_idx" ON "job" USING btree ("id") WHERE "job"."deleted_at" is not null or "job"."is_estimate";
