@@ -22,9 +22,10 @@ const DAILY = {
   '/week/pebble': 8,
   '/week/warranty': 8,
   '/SuperDetail/:jobDetailID': 8,
-  '/customer': 3,
   '/job/:jobID/edit': 3,
 };
+/** What is fetched beside the list by the width of the window, and counts as screens of its own. */
+const BESIDE = { path: '/customer', parts: { 'src/crud/list/ListGrid': 3, 'src/crud/list/ListCards': 1 } };
 /** How much a file that is fetched after the screen stands counts beside one that the screen waits for. */
 const LATE = 0.05;
 
@@ -86,10 +87,10 @@ const unitsOf = (root, atoms) => {
     const screen = modules.join();
     if (screen !== '') weights.set(screen, Math.max(weights.get(screen) ?? 1, DAILY[path] ?? 1));
   }
-  const screens = [...weights].map(([screen, weight]) => [
-    weight,
-    holding(screen.split(',').map((module) => resolve(root, TABLE, '..', module))),
-  ]);
+  const moduleOf = (module) => resolve(root, TABLE, '..', module);
+  const screens = [...weights].map(([screen, weight]) => [weight, holding(screen.split(',').map(moduleOf))]);
+  for (const [part, weight] of Object.entries(BESIDE.parts))
+    screens.push([weight, holding([...Object.fromEntries(paths)[BESIDE.path].map(moduleOf), join(root, part)])]);
   const ofScreens = new Set(screens.flatMap(([, starts]) => starts));
   const late = atoms.filter((atom) => !ofScreens.has(atom) && !known.has(atom) && atom.facade).map((atom) => [atom]);
   const units = [...screens, ...late.map((starts) => [LATE, starts])].map(([weight, starts]) => ({

@@ -12,21 +12,22 @@ import {
 } from '@mui/x-data-grid';
 import { enUS, esES } from '@mui/x-data-grid/locales';
 import { RecordContextProvider } from 'ra-core';
-import { useMemo, useRef, type MouseEvent } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
-import { RecordConflict } from '../conflict/RecordConflict';
 import { RecordPathContext } from '../look/RecordPathContext';
 import type { ListPanel } from '../look/useListPanel';
+import { Late } from '../../page/Late';
+import { onIdle } from '../../page/onIdle';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
-import { CellEditor } from './CellEditor';
 import { cellFields } from './cellFields';
 import { refuseStart, refuseStop } from './gridEditing';
+import { CellEditor, preloadCell, RecordConflict } from './lateCell';
 import { useCellEditing } from './useCellEditing';
 import { LinkCell, ListCell } from './ListCell';
 import { columnWidth, isNumeric } from '../listState/listColumns';
@@ -40,6 +41,8 @@ const HEAD = 30;
 const FOOT = 53;
 const OVERSCAN_ROWS = 5;
 const PAGE_SIZES = [10, 25, 50, 100];
+/** So long the rows have the line and the processor for themselves. */
+const CELL_MS = 300;
 const NO_ROWS: readonly Row[] = [];
 const LOCALES = { en: enUS, es: esES } as const;
 
@@ -103,6 +106,7 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
   const editable = useMemo(() => (mayEdit ? cellFields(resource) : NO_FIELDS), [mayEdit, resource]);
   const { save, tell, refusal, forget, asked, merge, dismiss, busy } = useCellEditing(resource);
   const edited = useRef<string | null>(null);
+  useEffect(() => (mayEdit ? onIdle(preloadCell, CELL_MS) : undefined), [mayEdit]);
   const rows = data ?? NO_ROWS;
   const scale = density === 'compact' ? 0.7 : density === 'comfortable' ? 1.3 : 1;
   const height = useRoomBelow(box, HEAD * scale + FOOT + 2 + Math.max(rows.length, 1) * ROW * scale + 14);
@@ -138,12 +142,14 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
           ...(editable.has(column.name) && {
             editable: true,
             renderEditCell: (params) => (
-              <CellEditor
-                params={params}
-                field={column.field}
-                error={refusal?.id === params.id && refusal.field === column.name ? refusal.message : null}
-                onTyped={forget}
-              />
+              <Late open>
+                <CellEditor
+                  params={params}
+                  field={column.field}
+                  error={refusal?.id === params.id && refusal.field === column.name ? refusal.message : null}
+                  onTyped={forget}
+                />
+              </Late>
             ),
           }),
           ...columnWidth(column, preferences.preferences, label(column.field.label)),
@@ -231,17 +237,19 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
         />
       </RecordPathContext>
       {asked && (
-        <RecordConflict
-          resource={asked.resource}
-          base={asked.base}
-          mine={asked.mine}
-          theirs={asked.theirs}
-          by={asked.by}
-          isBusy={busy}
-          onMerge={(chosen) => void merge(chosen)}
-          onDiscard={dismiss}
-          onClose={dismiss}
-        />
+        <Suspense>
+          <RecordConflict
+            resource={asked.resource}
+            base={asked.base}
+            mine={asked.mine}
+            theirs={asked.theirs}
+            by={asked.by}
+            isBusy={busy}
+            onMerge={(chosen) => void merge(chosen)}
+            onDiscard={dismiss}
+            onClose={dismiss}
+          />
+        </Suspense>
       )}
     </Box>
   );

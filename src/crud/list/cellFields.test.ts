@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER } from '../fixtures/resources';
-import { cellError, cellFields } from './cellFields';
+import { cellError } from './cellError';
+import { cellFields } from './cellFields';
 
 const errorOf = (name: string, value: unknown, language: 'en' | 'es' = 'en'): string | null => {
   const field = cellFields(CUSTOMER).get(name);

@@ -12,7 +12,8 @@ import { useSave } from '../form/useSave';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 import type { FormValues } from '../values/formValues';
-import { cellError, cellFields } from './cellFields';
+import { cellFields } from './cellFields';
+import { cellRules } from './lateCell';
 
 /** A cell whose save is asked about: somebody else changed its field. */
 interface Asked {
@@ -111,15 +112,17 @@ export const useCellEditing = (resource: ResourceDescriptor) => {
   const [busy, setBusy] = useState(false);
 
   const isChanged = useCallback(
-    (next: Row, before: Row): boolean => {
+    async (next: Row, before: Row): Promise<boolean> => {
       const changed = [...cellFields(resource)].filter(
         ([name]) => name in next && !sameValue(next[name], before[name]),
       );
+      if (changed.length === 0) return false;
+      const { cellError } = await cellRules();
       for (const [name, field] of changed) {
         const wrong = cellError(resource, field, next[name], language, label(field.label));
         if (wrong !== null) throw new CallError(wrong, 422, { fields: [{ path: name, message: wrong }] });
       }
-      return changed.length > 0;
+      return true;
     },
     [resource, language, label],
   );
@@ -128,7 +131,7 @@ export const useCellEditing = (resource: ResourceDescriptor) => {
   const save = useCallback(
     async (next: Row, before: Row): Promise<Row> => {
       setRefusal(null);
-      if (!isChanged(next, before)) return before;
+      if (!(await isChanged(next, before))) return before;
       const cell = cellSaver({
         resource: ofRow(resource, before),
         before,

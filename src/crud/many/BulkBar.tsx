@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ResourceRights } from '#domain/access/resourceNeeds';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { ResourceListState } from '../listState/useResourceList';
@@ -101,14 +101,16 @@ export const BulkBar = ({ resource, state: { list, filter }, rights, onDone }: P
         </Button>
       )}
       {asking === 'edit' && (
-        <EditManyDialog
-          resource={resource}
-          choice={choice}
-          count={count}
-          hidden={hidden}
-          onClose={() => setAsking(null)}
-          onDone={finish}
-        />
+        <Suspense>
+          <EditManyDialog
+            resource={resource}
+            choice={choice}
+            count={count}
+            hidden={hidden}
+            onClose={() => setAsking(null)}
+            onDone={finish}
+          />
+        </Suspense>
       )}
       {asking && asking !== 'edit' && (
         <ManyDialog

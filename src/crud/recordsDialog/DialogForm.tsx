@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
@@ -10,6 +10,7 @@ import type { FormValues } from '../values/formValues';
 import { SectionFields } from '../form/SectionFields';
 import { useResourceForm } from '../form/useResourceForm';
 import type { Row } from '../../dataProvider/row';
+import { Loading } from '../../errors/Loading';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 import { useSaveKeys } from '../../saving/useSaveKeys';
@@ -25,8 +26,7 @@ interface Props {
   onSaved: (saved: Row) => void;
 }
 
-/** A record's fields in a dialog of records. */
-export const DialogForm = ({ resource, record, followed, onBack, onSaved }: Props) => {
+const Form = ({ resource, record, followed, onBack, onSaved }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const frame = useRef<HTMLFormElement>(null);
@@ -78,3 +78,10 @@ export const DialogForm = ({ resource, record, followed, onBack, onSaved }: Prop
     </FormProvider>
   );
 };
+
+/** A record's fields in a dialog of records; the dialog stands while what its resource draws is on its way. */
+export const DialogForm = (props: Props) => (
+  <Suspense fallback={<Loading variant="panel" />}>
+    <Form {...props} />
+  </Suspense>
+);
