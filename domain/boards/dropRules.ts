@@ -75,21 +75,8 @@ const zonesOf = (config: BoardConfig): { kind: BinKind; stage: Stage | null; zon
   ];
 };
 
-/** True when the board has bins of this kind and stage. */
-const hasZone = (config: BoardConfig, zone: Zone): boolean => zonesOf(config).some((own) => own.zone === zone);
-
 const verdict = (drop: Drop): Refusal | null =>
   RULES.find((rule) => rule.applies(drop) && !rule.allows(drop))?.refusal(drop) ?? null;
-
-/**
- * May this card be dropped in that bin? Null for yes, else the reason. Locks are asked before; dropping in the bin
- * where the card is reorders it and is always allowed.
- */
-export const canDrop = (card: Card, from: Bin, to: Bin, config: BoardConfig): Refusal | null => {
-  if (from.key === to.key) return null;
-  if (!hasZone(config, to.zone)) return refuse('no_such_bin');
-  return verdict({ kind: cardKind(card), to, config });
-};
 
 /** The verdict on every zone, asked once at pick-up: `verdicts.get(bin.zone)` is null where the card may go. */
 export type Verdicts = ReadonlyMap<Zone, Refusal | null>;
@@ -105,4 +92,14 @@ export const verdictsOf = (card: Card, config: BoardConfig): Verdicts => {
     ofBoard.get(kind) ?? new Map(zonesOf(config).map(({ zone, ...to }) => [zone, verdict({ kind, to, config })]));
   ofBoard.set(kind, verdicts);
   return verdicts;
+};
+
+/**
+ * May this card be dropped in that bin? Null for yes, else the reason. Locks are asked before; dropping in the bin
+ * where the card is reorders it and is always allowed.
+ */
+export const canDrop = (card: Card, from: Bin, to: Bin, config: BoardConfig): Refusal | null => {
+  if (from.key === to.key) return null;
+  const verdictOf = verdictsOf(card, config).get(to.zone);
+  return verdictOf === undefined ? refuse('no_such_bin') : verdictOf;
 };

@@ -99,11 +99,13 @@ export const createPressSensor = <Id>(world: PressWorld<Id>) => {
     if (card === null) return;
     const { signal, ...props } = propsOf(card, event);
     void new MouseSensor({ ...props, options: MOUSE });
-    // The sensor does not tell of the move that started it.
-    const first = ({ clientX: x, clientY: y }: MouseEvent): void => {
+    // The sensor does not tell of the move that started it, and leaves it to the browser, which would look for what it
+    // drags or selects there: that lays the page out in the midst of the pick-up.
+    const first = (moved: MouseEvent): void => {
       if (!isCarrying) return;
       document.removeEventListener('mousemove', first);
-      world.onCarry({ x, y });
+      moved.preventDefault();
+      world.onCarry({ x: moved.clientX, y: moved.clientY });
     };
     document.addEventListener('mousemove', first, { signal });
   };

@@ -114,6 +114,23 @@ export const timeGridModel = ({ rows, days, metrics, cardsIn, isCollapsed }: Inp
 /** Where a lane's block stands in its row. */
 export const blockTop = (lane: number, metrics: Metrics): number => laneTop(lane, metrics);
 
+/** What of a row is drawn, in pixels from 5:00 and from the row's top. */
+export interface RowView {
+  from: number;
+  to: number;
+  above: number;
+  below: number;
+}
+
+export const isDrawn = (
+  { lane, left, width }: Laned<Card>,
+  { from, to, above, below }: RowView,
+  metrics: Metrics,
+): boolean => {
+  const y = blockTop(lane, metrics);
+  return left < to && left + width > from && y < below && y + metrics.card > above;
+};
+
 /** The place of an extent of a row in the content, for one lane. */
 export const boxOf = ({ left }: TimeGridModel, row: WorkerBand, extent: { left: number; width: number }): Box => ({
   left: left + extent.left,

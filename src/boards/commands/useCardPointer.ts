@@ -11,6 +11,8 @@ const HOVER_MS = 700;
 const REACH_MS = 250;
 /** Within this time a second click may follow: then the job is opened, and no details before it. */
 const DOUBLE_MS = 220;
+/** Company and open icon come to a card that the pointer does not only cross, or take at once. */
+const NEAR_MS = 120;
 /** Pixels from a drop within which the pointer has come to no other card. */
 const NEAR = 40;
 
@@ -36,6 +38,20 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
     /** Where the pointer let go of a card: while it is near it has come to no other. */
     let dropped: { x: number; y: number } | null = null;
     const isInPeek = (target: EventTarget | null): boolean => closest(target, '.peek') !== null;
+    let nearing: ReturnType<typeof setTimeout> | undefined;
+    let near: Element | null = null;
+    /** Written on the card itself: to sort the layers of the page anew for each crossed card costs more than a move. */
+    const comeTo = (card: Element | null): void => {
+      clearTimeout(nearing);
+      if (card === near) return;
+      near?.removeAttribute('data-near');
+      near = null;
+      if (!card) return;
+      nearing = setTimeout(() => {
+        near = card;
+        card.setAttribute('data-near', '');
+      }, NEAR_MS);
+    };
     const stop = (): void => {
       clearTimeout(timer);
       clearTimeout(leaving);
@@ -62,19 +78,23 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
       const cardKey = cardKeyAt(event.target);
       if (isInPeek(event.target) || (cardKey !== null && cardKey === peek.get()?.cardKey)) return stay();
       leave();
+      const card = closest(event.target, '[data-card]');
+      if (card !== near) comeTo(null);
       if (dropped && Math.hypot(dropped.x - event.clientX, dropped.y - event.clientY) < NEAR) return;
       dropped = null;
-      if (cardKey === null || isControl(event.target) || drag.held.get() || overlay.get()) return;
-      const anchor = closest(event.target, '[data-card]');
+      if (cardKey === null || drag.held.get()) return;
+      comeTo(card);
+      if (isControl(event.target) || overlay.get()) return;
       timer = setTimeout(() => {
         if (drag.held.get() || overlay.get()) return;
         stop();
-        peek.set({ cardKey, anchor });
+        peek.set({ cardKey, anchor: card });
       }, HOVER_MS);
     };
     const press = (event: PointerEvent): void => {
       if (isInPeek(event.target)) return;
       stop();
+      clearTimeout(nearing);
       if (event.pointerType === 'touch') tapped = cardKeyAt(event.target);
     };
     /** Ctrl, shift, or a tap while others are chosen: takes the card into the selection; any other click ends it. */
@@ -134,7 +154,11 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
     };
     area.addEventListener('focusin', onFocus);
     area.addEventListener('pointerover', enter);
-    area.addEventListener('pointerleave', leave);
+    const leaveArea = (): void => {
+      leave();
+      comeTo(null);
+    };
+    area.addEventListener('pointerleave', leaveArea);
     area.addEventListener('pointerdown', press);
     area.addEventListener('click', click);
     area.addEventListener('dblclick', doubleClick);
@@ -143,11 +167,12 @@ export const useCardPointer = (areaRef: RefObject<HTMLElement | null>): void => 
     window.addEventListener('pointerup', release, true);
     return () => {
       stop();
+      comeTo(null);
       clearTimeout(clicking);
       window.removeEventListener('pointerup', release, true);
       area.removeEventListener('focusin', onFocus);
       area.removeEventListener('pointerover', enter);
-      area.removeEventListener('pointerleave', leave);
+      area.removeEventListener('pointerleave', leaveArea);
       area.removeEventListener('pointerdown', press);
       area.removeEventListener('click', click);
       area.removeEventListener('dblclick', doubleClick);

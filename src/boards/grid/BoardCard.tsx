@@ -7,13 +7,13 @@ import { isDraggable } from '#domain/boards/locks';
 import { isPastDue } from '#domain/boards/pastDue';
 import { useBoard } from '../board/BoardContext';
 import { useLanguage } from '../../i18n/useLanguage';
-import { BoardIcon } from '../look/BoardIcon';
 import { useKeyed } from '../store/useKeyed';
 import { useBoardText, type BoardText } from '../look/useBoardText';
 import { CardFace } from '../look/CardFace';
 import { statusLabel, cardText } from '../look/cardText';
 import { useAround } from '../board/useAround';
 import { useCard } from '../board/useCard';
+import { useCardMarks } from '../board/useCardMarks';
 import { urgencyText } from '../look/urgencyText';
 import { answerLines, answersOf } from '#domain/evening/siteAnswer';
 import { readinessLabel } from '../look/readinessLabel';
@@ -63,21 +63,17 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
   const board = useBoard();
   const { store, config } = board;
   const { focus, marks, selection } = board.shown;
-  const { pending } = board.moves;
   const text = useBoardText();
   const { language } = useLanguage();
   const node = useRef<HTMLElement>(null);
   const view = useCard(cardKey);
   const around = useAround(bin);
   const isDimmed = useDimmed(view);
-  const isActive = useKeyed(focus.active, cardKey) === true;
-  const isLifted = useKeyed(marks.lifted, cardKey) === true;
-  const hasLanded = useKeyed(marks.landed, cardKey) === true;
   const isFound = useKeyed(marks.found, cardKey) === true;
   const isSelected = useKeyed(selection.marks, cardKey) === true;
-  const isSaving = useKeyed(pending, cardKey) === true;
   const holder = useKeyed(marks.heldBy, cardKey);
   const movedBy = useKeyed(marks.movedBy, cardKey);
+  useCardMarks(node, cardKey, view !== undefined);
 
   useEffect(() => {
     if (focus.claims(cardKey)) node.current?.focus({ preventScroll: true });
@@ -91,9 +87,6 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
   const states = [
     pastDue && 'is-past-due',
     isDimmed && 'is-dimmed',
-    isLifted && 'is-lifted',
-    hasLanded && 'has-landed',
-    isSaving && 'is-saving',
     holder && 'is-held',
     movedBy !== undefined && 'is-moved',
     isLocked && 'is-locked',
@@ -108,7 +101,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
       ref={node}
       className={`card stage-${STAGE_OF_KIND[cardKind(view.card)]} ${states}`}
       data-card={cardKey}
-      tabIndex={isActive ? 0 : -1}
+      tabIndex={-1}
       aria-label={cardLabel(
         view,
         bin,
@@ -128,7 +121,6 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
         text,
       )}
       aria-describedby="board-instructions"
-      aria-busy={isSaving}
     >
       <CardFace
         view={view}
@@ -151,9 +143,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
         tabIndex={-1}
         aria-haspopup="menu"
         aria-label={text('card_menu', { job: view.subJob.job_name ?? '' })}
-      >
-        <BoardIcon name="MoreVert" size={16} />
-      </button>
+      />
       {isDoubled && <span className="card-doubled">{text('double_booked')}</span>}
       {holder && (
         <span className="card-holder" title={text('held_by', { name: holder.name })}>

@@ -1,14 +1,19 @@
-import { useLayoutEffect, type RefObject } from 'react';
-import { isTray } from '#domain/boards/bins';
-import { cardKind, STAGE_OF_KIND } from '#domain/boards/cardKind';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Point } from '../../drag/point';
-import { useBoard } from '../board/BoardContext';
-import { CardFace } from '../look/CardFace';
-import { useAround } from '../board/useAround';
-import { useCard } from '../board/useCard';
 import type { Grip, Held } from '../carry/held';
 
 const WIDEST = 180;
+
+/** The face of a card as it stands in the page, without its marks and buttons: a copy costs less than drawing it. */
+const faceOf = (cardKey: string): Node[] => {
+  const face = document.querySelector(`[data-card="${CSS.escape(cardKey)}"]`)?.cloneNode(true);
+  if (!(face instanceof HTMLElement)) return [];
+  const kept = [...face.classList].filter((name) => name === 'card' || name.startsWith('stage-'));
+  for (const name of face.getAttributeNames()) face.removeAttribute(name);
+  face.className = kept.join(' ');
+  for (const part of face.querySelectorAll(':scope > :not(.card-title, .card-lines, .card-badges)')) part.remove();
+  return [face];
+};
 
 interface Props {
   held: Held;
@@ -23,13 +28,12 @@ interface Props {
 
 /** The carried card under the pointer, with what happens when it is dropped here. */
 export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced, width: own }: Props) => {
-  const { config } = useBoard();
-  const view = useCard(held.cardKey);
-  const around = useAround(held.from);
+  const face = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const node = nodeRef.current;
     if (!node || !grip) return;
+    face.current?.replaceChildren(...faceOf(held.cardKey));
     const { at, box } = grip;
     // A card of a tray is wider than a day: carried, it is as wide as it will be.
     const width = own ?? Math.min(box.width, Math.max(WIDEST, box.width / 2));
@@ -42,18 +46,7 @@ export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced, width: own }:
   return (
     <div className="drag-shield" aria-hidden="true">
       <div ref={nodeRef} className="ghost">
-        <div className={view ? `card stage-${STAGE_OF_KIND[cardKind(view.card)]}` : 'card'}>
-          {view && (
-            <CardFace
-              view={view}
-              category={config.category}
-              isAssigned={!isTray(held.from)}
-              isPastDue={false}
-              isLocked={false}
-              around={around}
-            />
-          )}
-        </div>
+        <div ref={face} className="ghost-face" />
         {held.keys.length > 1 && <span className="ghost-count">{held.keys.length}</span>}
         <p ref={captionRef} className="ghost-caption" />
       </div>

@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react';
+import { memo, useRef, useSyncExternalStore } from 'react';
 import { rowMark } from '#domain/boards/layout';
 import type { CivilDate } from '#domain/civilDate';
 import { useBoard } from '../board/BoardContext';
@@ -46,15 +46,24 @@ export const GroupSection = memo(function GroupSection({
   const { panels } = board.shown;
   const { drag } = board.carry;
   const { config } = board;
-  // A finger's drag ends when the card that it took leaves the page: its row stays in it.
-  const heldFrom = useSyncExternalStore(drag.held.subscribe, () => drag.held.get()?.from.key);
+  const isInView = (row: RowBand): boolean => row.top < viewBottom && row.top + row.height > viewTop;
+  // A finger's drag ends when the card that it took leaves the page: its row stays in it, once it is out of the view.
+  const home = useSyncExternalStore(drag.held.subscribe, () => {
+    const key = drag.held.get()?.from.key;
+    if (key === undefined) return undefined;
+    const columnOf = (row: RowBand): number => row.bins.findIndex((bin) => bin.key === key);
+    const row = group.rows.find((one) => columnOf(one) >= 0);
+    if (!row) return undefined;
+    const column = columnOf(row);
+    return isInView(row) && column >= from && column <= to ? undefined : row;
+  });
   const text = useBoardText();
-  const tint = useTint(`assigned:${group.stage}`);
+  const days = useRef<HTMLDivElement>(null);
+  useTint(days, `assigned:${group.stage}`);
   const isCollapsed = group.body === 0;
-  const isHome = (row: RowBand): boolean => row.bins.some((bin) => bin.key === heldFrom);
   const ofStage = config.groups.find(({ stage }) => stage === group.stage);
   const markOf = (crew: RowBand['crew']) => (crew && ofStage ? rowMark(config, ofStage, crew) : null);
-  const rows = group.rows.filter((row) => (row.top < viewBottom && row.top + row.height > viewTop) || isHome(row));
+  const rows = group.rows.filter((row) => isInView(row) || row === home);
   return (
     <section
       className="group"
@@ -89,7 +98,7 @@ export const GroupSection = memo(function GroupSection({
               top={metrics.head + metrics.groupHead}
             />
           )}
-          <div className="rows" data-tint={tint}>
+          <div ref={days} className="rows">
             {group.rows.length === 0 && <p className="rows-empty">{text('no_crews')}</p>}
             {rows.map((row) => (
               <CrewRow
@@ -100,8 +109,8 @@ export const GroupSection = memo(function GroupSection({
                 top={row.top - group.bodyTop}
                 height={row.height}
                 columns={columns}
-                from={isHome(row) ? 0 : from}
-                to={isHome(row) ? columns.length - 1 : to}
+                from={row === home ? 0 : from}
+                to={row === home ? columns.length - 1 : to}
                 metrics={metrics}
                 today={today}
               />

@@ -3,10 +3,9 @@ import type { Bin } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
 import { BoardCard } from './BoardCard';
 import { useShownBin } from '../board/useBin';
-import { useKeyed } from '../store/useKeyed';
 import { useBoardText } from '../look/useBoardText';
 import type { Metrics } from '../carry/metrics';
-import { useTint } from '../board/useTint';
+import { useTrayTint } from '../board/useTint';
 import { useVirtualList } from '../look/useVirtualList';
 
 const WIDTH = 208;
@@ -20,13 +19,12 @@ interface Props {
 /** The cards of an open tray of the strip, side by side. */
 export const StripCards = ({ bin, metrics, id }: Props) => {
   const board = useBoard();
-  const { marks, focus } = board.shown;
+  const { focus } = board.shown;
   const { words } = board.voice;
   const text = useBoardText();
   const scroller = useRef<HTMLDivElement>(null);
   const cards = useShownBin(bin.key);
-  const tint = useTint(bin.zone);
-  const over = useKeyed(marks.over, bin.key);
+  useTrayTint(scroller, bin);
   const pitch = WIDTH + metrics.gap;
   const sizes = useMemo(() => Array.from({ length: cards.length }, () => pitch), [cards.length, pitch]);
   const virtualizer = useVirtualList({
@@ -53,8 +51,6 @@ export const StripCards = ({ bin, metrics, id }: Props) => {
       role="group"
       tabIndex={-1}
       style={{ height: metrics.card + 18 }}
-      data-tint={tint}
-      data-over={over}
       data-bin={bin.key}
       aria-label={text('bin_label', { bin: words.bin(bin.key), count: text('cards', { smart_count: cards.length }) })}
     >

@@ -1,8 +1,7 @@
+import { useRef } from 'react';
 import type { Bin } from '#domain/boards/kinds';
-import { useBoard } from '../board/BoardContext';
-import { useTint } from '../board/useTint';
-import { useBin, useFoundIn } from '../board/useBin';
-import { useKeyed } from '../store/useKeyed';
+import { useTrayTint } from '../board/useTint';
+import { useCount, useFoundIn } from '../board/useBin';
 import { useBoardText } from '../look/useBoardText';
 
 interface Props {
@@ -17,28 +16,26 @@ interface Props {
 
 /** One tray by its name and count. */
 export const TrayTab = ({ bin, heading, isOpen, only, panelId, onOpen, asToggle = false }: Props) => {
-  const { marks } = useBoard().shown;
+  const tab = useRef<HTMLButtonElement>(null);
   const text = useBoardText();
-  const cards = useBin(bin.key);
+  const count = useCount(bin.key);
   const found = useFoundIn(bin.key);
-  const tint = useTint(bin.zone);
-  const over = useKeyed(marks.over, bin.key);
+  useTrayTint(tab, bin);
   const state = asToggle ? { 'aria-expanded': isOpen } : { role: 'tab', 'aria-selected': isOpen };
   return (
     <button
+      ref={tab}
       type="button"
       className={`tray-tab${only ? ' is-only' : ''}${isOpen ? ' is-open' : ''}`}
       {...state}
       aria-controls={isOpen ? panelId : undefined}
-      data-tint={tint}
-      data-over={over}
       data-bin={bin.key}
       title={heading}
       onClick={onOpen}
     >
       <span className="tray-name">{heading}</span>
       <span className={`tray-count${found ? ' has-found' : ''}`}>
-        {found === null ? cards.length : text('found_of', { found, count: cards.length })}
+        {found === null ? count : text('found_of', { found, count })}
       </span>
     </button>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useBoard } from '../board/BoardContext';
+import { followScroll } from './followScroll';
 import { screenBox, screenTargets } from './screenTargets';
 import type { Box } from '../../drag/point';
 import { boxOfBin } from '../carry/boardSurface';
@@ -35,6 +36,7 @@ export const useGridSurface = (
   useEffect(() => {
     const [scroller, area] = [scrollerRef.current, areaRef.current];
     if (!scroller || !area) return undefined;
+    const scrolled = followScroll(scroller);
     weekDrag?.setSurface({
       model: () => latest.current,
       measure: () => ({
@@ -42,8 +44,8 @@ export const useGridSurface = (
         // Those inside the scrolled content are found by offsets.
         fixed: screenTargets(area, scroller),
       }),
-      scrolled: () => ({ scrollLeft: scroller.scrollLeft, scrollTop: scroller.scrollTop }),
-      scrollBy: (dx, dy) => scroller.scrollBy(dx, dy),
+      scrolled: scrolled.at,
+      scrollBy: scrolled.by,
       reveal: (box) => reveal(scroller, latest.current, box),
     });
     const offReveal = focus.onReveal((key) => {
@@ -61,6 +63,7 @@ export const useGridSurface = (
     return () => {
       weekDrag?.setSurface(null);
       offReveal();
+      scrolled.end();
     };
   }, [weekDrag, focus, store, scrollerRef, areaRef]);
 };

@@ -17,7 +17,9 @@ const UNITS = [1, 18, 400] as const;
 export const whileHeld = (drag: CardCarry, turnTo: (date: CivilDate) => void) => {
   const measured = () =>
     [...document.querySelectorAll<HTMLElement>('[data-turn]')].map((node) => ({ node, box: screenBox(node) }));
-  let ways = measured();
+  /** Measured a frame after the pick-up: what that drew would else be laid out twice. */
+  let ways: ReturnType<typeof measured> | null = null;
+  let isDrawn = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   let over: HTMLElement | null = null;
   const rest = (next: HTMLElement | null): void => {
@@ -41,8 +43,12 @@ export const whileHeld = (drag: CardCarry, turnTo: (date: CivilDate) => void) =>
   return {
     /** The card is here: a mouse's or a finger's, whose own events end with the card that it took. */
     moved: (at: Point): void => {
+      if (!isDrawn) {
+        isDrawn = true;
+        return;
+      }
       // The days of another week are other buttons.
-      if (ways.some(({ node }) => !node.isConnected)) ways = measured();
+      if (!ways || ways.some(({ node }) => !node.isConnected)) ways = measured();
       rest(ways.find(({ box }) => inside(box, at))?.node ?? null);
     },
     end: (): void => {

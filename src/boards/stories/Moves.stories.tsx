@@ -183,7 +183,7 @@ export const Locked: BoardStory = {
     focus(past);
     await press(' ');
     await expect(said()).toBe('This card cannot be moved: This card is on a past day and cannot be moved.');
-    await expect(canvasElement.querySelector('.is-lifted')).toBeNull();
+    await expect(canvasElement.querySelector('[data-lifted]')).toBeNull();
   },
 };
 

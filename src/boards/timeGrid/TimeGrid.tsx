@@ -3,6 +3,7 @@ import { GRID_WIDTH, HOUR_PX, xOf } from '#domain/boards/timeGrid/gridGeometry';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
 import type { Metrics } from '../carry/metrics';
+import { isDrawn, rowOfBin } from '../carry/timeGridModel';
 import { useElementSize } from '../look/useElementSize';
 import { useTint } from '../board/useTint';
 import { useVirtualList } from '../look/useVirtualList';
@@ -18,6 +19,8 @@ import '../css/timeGrid.css';
 
 /** Where the view begins: work starts around seven. */
 const FIRST_HOUR = 7 * 60;
+/** Pixels of rows that are drawn beside the view. */
+const AHEAD = 200;
 /** A row with many visits at once is taller than the window: it comes into view piece by piece, in pixels. */
 const PIECE = 240;
 const pieces = (height: number): number[] =>
@@ -43,8 +46,8 @@ export const TimeGrid = ({ metrics, areaRef }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const size = useElementSize(scroller);
   const model = useTimeGridModel(metrics);
-  const held = useSyncExternalStore(drag.held.subscribe, drag.held.get);
-  const tint = useTint('assigned:WARRANTY');
+  const grids = useRef<HTMLDivElement>(null);
+  useTint(grids, 'assigned:WARRANTY');
   useTimeSurface(scroller, areaRef, model);
   useEffect(() => focus.repair(), [focus, model]);
 
@@ -52,13 +55,22 @@ export const TimeGrid = ({ metrics, areaRef }: Props) => {
     () => model.days.flatMap((day) => [day.head, ...day.rows.flatMap((row) => pieces(row.height))]),
     [model],
   );
-  const rows = useVirtualList({ scroller, sizes: bands, paddingStart: model.head, overscan: 2 });
+  const rows = useVirtualList({ scroller, sizes: bands, paddingStart: model.head, ahead: AHEAD });
   const hours = useVirtualList({ scroller, sizes: HOURS, horizontal: true, paddingStart: model.left, overscan: 1 });
   const [shownRows, shownHours] = [rows.getVirtualItems(), hours.getVirtualItems()];
   const [viewTop, viewBottom] = [shownRows[0]?.start ?? 0, shownRows.at(-1)?.end ?? 0];
   // Without the hours that are only drawn ahead.
   const seen = hours.range ?? { startIndex: 0, endIndex: HOURS.length - 1 };
-  const [from, to] = [shownHours[0]?.index ?? 0, shownHours.at(-1)?.index ?? -1];
+  const [from, to] = [(shownHours[0]?.index ?? 0) * HOUR_PX, ((shownHours.at(-1)?.index ?? -1) + 1) * HOUR_PX];
+  // A finger's drag ends when the block that it took leaves the page: it stays in it, once it is out of the view.
+  const pinned = useSyncExternalStore(drag.held.subscribe, () => {
+    const held = drag.held.get();
+    const row = held && rowOfBin(model, held.from.key);
+    const block = row?.blocks.find(({ item }) => item.key === held?.cardKey);
+    if (!row || !block) return null;
+    const view = { from, to, above: viewTop - row.top, below: viewBottom - row.top };
+    return isDrawn(block, view, metrics) ? null : held;
+  });
 
   const group = store.layout().groups[0];
   const today = model.days.find(({ day }) => day === store.facts().today);
@@ -80,7 +92,7 @@ export const TimeGrid = ({ metrics, areaRef }: Props) => {
       data-board-scroll
     >
       <div className="board-content" style={{ width: model.width, height: model.head + body }}>
-        <HourHead tray={metrics.tray} left={model.left} height={model.head} width={model.width} from={from} to={to} />
+        <HourHead tray={metrics.tray} left={model.left} height={model.head} width={model.width} from={from / HOUR_PX} to={to / HOUR_PX - 1} />
         {size && group && (
           <section className="group tg" data-stage="WARRANTY" style={{ height: body, width: model.width }}>
             <div className="group-body" style={{ height: body }}>
@@ -92,7 +104,7 @@ export const TimeGrid = ({ metrics, areaRef }: Props) => {
                 height={size.height - model.head}
                 top={model.head}
               />
-              <div className="tg-days" data-tint={tint}>
+              <div ref={grids} className="tg-days">
                 {model.rows.length === 0 && model.days.every(({ isCollapsed }) => !isCollapsed) && (
                   <p className="rows-empty">{text('no_workers')}</p>
                 )}
@@ -107,13 +119,13 @@ export const TimeGrid = ({ metrics, areaRef }: Props) => {
                       headTop={model.head}
                       viewTop={viewTop}
                       viewBottom={viewBottom}
-                      from={from * HOUR_PX}
-                      to={(to + 1) * HOUR_PX}
+                      from={from}
+                      to={to}
                       seenFrom={seen.startIndex * HOUR_PX}
                       seenTo={(seen.endIndex + 1) * HOUR_PX}
                       viewWidth={size.width}
-                      heldKey={held?.cardKey}
-                      heldBin={held?.from.key}
+                      heldKey={pinned?.cardKey}
+                      heldBin={pinned?.from.key}
                     />
                   ))}
               </div>

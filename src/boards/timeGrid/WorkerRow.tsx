@@ -3,7 +3,7 @@ import type { Laned } from '#domain/boards/timeGrid/lanes';
 import type { Card } from '#domain/boards/types';
 import { useBoard } from '../board/BoardContext';
 import type { Metrics } from '../carry/metrics';
-import { blockTop, NAMES_WIDTH, type WorkerBand } from '../carry/timeGridModel';
+import { blockTop, isDrawn, NAMES_WIDTH, type WorkerBand } from '../carry/timeGridModel';
 import { useGridText } from './useGridText';
 import { VisitBlock } from './VisitBlock';
 
@@ -49,11 +49,8 @@ export const WorkerRow = memo(function WorkerRow({
   const text = useGridText();
   const { worker, bin, height, blocks, doubled } = row;
   const name = worker === null ? text('no_worker') : worker.name || (blocks[0]?.item.foreman_name ?? '');
-  const isInView = ({ lane, left, width }: Laned<Card>): boolean => {
-    const y = blockTop(lane, metrics);
-    return left < to && left + width > from && y < below && y + metrics.card > above;
-  };
-  const shown = blocks.filter((block) => block.item.key === heldKey || isInView(block));
+  const view = { from, to, above, below };
+  const shown = blocks.filter((block) => block.item.key === heldKey || isDrawn(block, view, metrics));
   const before = blocks.filter(({ left, width }) => left + width <= seenFrom);
   const after = blocks.filter(({ left }) => left >= seenTo);
   const beyond = (side: 'before' | 'after', hidden: readonly Laned<Card>[], nearest: Laned<Card> | undefined) =>

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { drawn, HOUR_PX, type Span } from '#domain/boards/timeGrid/gridGeometry';
 import type { Box, Point } from '../../drag/point';
 import { useBoard } from '../board/BoardContext';
+import { followScroll } from '../grid/followScroll';
 import { screenBox, screenTargets } from '../grid/screenTargets';
 import { blockTop, boxOf, rowOfBin, type TimeGridModel } from '../carry/timeGridModel';
 import { timeHit } from '../carry/timeHit';
@@ -41,6 +42,7 @@ export const useTimeSurface = (
   useEffect(() => {
     const [scroller, area] = [scrollerRef.current, areaRef.current];
     if (!scroller || !area || !timeDrag) return undefined;
+    const scrolled = followScroll(scroller);
     timeDrag.setSurface({
       aim: (at, span) => {
         const { left, head } = latest.current;
@@ -54,7 +56,7 @@ export const useTimeSurface = (
             timeHit(
               {
                 model: latest.current,
-                view: { box, scrollLeft: scroller.scrollLeft, scrollTop: scroller.scrollTop },
+                view: { box, ...scrolled.at() },
                 fixed,
                 grip,
                 span,
@@ -63,7 +65,7 @@ export const useTimeSurface = (
             ),
         };
       },
-      scrollBy: (dx, dy) => scroller.scrollBy(dx, dy),
+      scrollBy: scrolled.by,
       boxOf: (bin, span) => {
         const row = rowOfBin(latest.current, bin.key);
         return row && boxOf(latest.current, row, drawn(span));
@@ -86,6 +88,7 @@ export const useTimeSurface = (
     return () => {
       timeDrag.setSurface(null);
       offReveal();
+      scrolled.end();
     };
   }, [timeDrag, focus, scrollerRef, areaRef]);
 };
