@@ -1,13 +1,17 @@
 import { createServer } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright-core';
 import { build, mergeConfig } from 'vite';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { eagerCompile, isOfBoards } from '../../scripts/eagerCompile.mjs';
 
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+/** As in vite.config.ts: MUI's maker of icons would bring its engine of styles. */
+const lightIcons = { find: /^\.\/utils\/createSvgIcon\.js$/, replacement: join(root, 'src/theme/svgIcon.tsx') };
 const TYPES = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -30,7 +34,7 @@ export const openBench = async (page, settings = {}) => {
         configFile: false,
         plugins: [react(), eagerCompile(isOfBoards)],
         logLevel: 'warn',
-        resolve: { dedupe: ['react', 'react-dom'] },
+        resolve: { dedupe: ['react', 'react-dom'], alias: [lightIcons] },
         build: { outDir: out, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
       },
       settings,

@@ -42,5 +42,5 @@ export default function createSvgIcon(drawing: ReactNode, name: string) {
       </Tag>
     );
   };
-  return Object.assign(Icon, { muiName: 'SvgIcon' });
+  return Object.assign(Icon, { muiName: 'SvgIcon', drawing });
 }

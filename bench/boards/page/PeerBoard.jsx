@@ -1,6 +1,5 @@
 import { memo, useMemo, useState } from 'react';
 import { CardFace } from '../../../src/boards/look/CardFace';
-import { IconSheet } from '../../../src/boards/look/IconSheet';
 import '../../../src/boards/css/board.css';
 import { moved, peerRows } from './data';
 
@@ -21,7 +20,6 @@ export const PeerBoard = ({ answer, Frame, Bin, Card }) => {
   );
   return (
     <div className="board peer" data-peer>
-      <IconSheet />
       <Frame onMove={move}>
         {rows.map((row) => (
           <div key={row.key} className="peer-row">

@@ -5,7 +5,6 @@ import { businessMinutes } from '../../clock/businessMinutes';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { LiveEvent } from '../../live/liveEvent';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
-import { IconSheet } from '../look/IconSheet';
 import { useBoardText } from '../look/useBoardText';
 import { useWallData } from '../../live/useWallData';
 import { WallStage } from '../wall/WallStage';
@@ -45,7 +44,6 @@ export const Calendar = ({ category, load }: { category: CalendarCategory; load:
         const isBusy = weeks.flat().some(({ isOfMonth, entries }) => isOfMonth && entries.length > 0);
         return (
           <div className="calendar">
-            <IconSheet />
             <header className="team-head">
               <h1 className="team-title">{text(`calendar_${category}`)}</h1>
               <CalendarTools

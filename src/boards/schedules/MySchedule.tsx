@@ -8,7 +8,6 @@ import { businessMinutes } from '../../clock/businessMinutes';
 import { useLanguage } from '../../i18n/useLanguage';
 import { LargeText, LargeTextButton } from '../../theme/LargeText';
 import { dayText } from '../look/dayText';
-import { IconSheet } from '../look/IconSheet';
 import { useBoardText } from '../look/useBoardText';
 import { useWallData } from '../../live/useWallData';
 import { keptName } from '../store/kept';
@@ -127,7 +126,6 @@ export const MySchedule = ({ api }: { api: ScheduleApi }) => {
     <WallStage data={last ? { ...data, answer: last.week, updatedAt: last.at } : data}>
       {(week, updatedAt) => (
         <div className="team">
-          <IconSheet />
           <header className="team-head">
             <h1 className="team-title">{text('my_title')}</h1>
             <ViewTools address={address} today={week.today} days={week.days} onAgain={data.refresh} />

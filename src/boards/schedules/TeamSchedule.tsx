@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { clockText } from '#domain/boards/timeGrid/wallTime';
 import { businessMinutes } from '../../clock/businessMinutes';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
-import { IconSheet } from '../look/IconSheet';
 import { useBoardText } from '../look/useBoardText';
 import { useWallData } from '../../live/useWallData';
 import { WallStage } from '../wall/WallStage';
@@ -35,7 +34,6 @@ export const TeamSchedule = ({ api }: { api: ScheduleApi }) => {
         const Week = isNarrow ? TeamDays : TeamTable;
         return (
           <div className="team">
-            <IconSheet />
             <header className="team-head">
               <h1 className="team-title">{text('team_title')}</h1>
               <ViewTools address={address} today={week.today} days={week.days} onAgain={data.refresh} />

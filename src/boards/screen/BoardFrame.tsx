@@ -10,7 +10,6 @@ import { cardCommands } from '../commands/cardCommands';
 import { useCardPointer } from '../commands/useCardPointer';
 import { DragArea } from '../grid/DragArea';
 import { isFiltering } from '../board/boardFilter';
-import { IconSheet } from '../look/IconSheet';
 import { useBoardKeys } from '../commands/useBoardKeys';
 import { NarrowBoard } from './NarrowBoard';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
@@ -69,7 +68,6 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
   useBoardAddress(board);
   return (
     <div ref={area} className={classes} style={sizes}>
-      <IconSheet />
       <LiveRegion />
       <ConnectionBar onRetry={onRetry} words={text} />
       <DragArea className="board-area" onKeyDown={onKeyDown}>

@@ -1,7 +1,6 @@
 import { useCallback, useState, type ReactNode, useEffect } from 'react';
 import { clockText } from '#domain/boards/timeGrid/wallTime';
 import { businessMinutes } from '../../clock/businessMinutes';
-import { IconSheet } from '../look/IconSheet';
 import { useBoardText } from '../look/useBoardText';
 import type { WallPage } from './paginate';
 import type { SheetSection } from './sheetSection';
@@ -56,7 +55,6 @@ export const Wall = ({ title, days, updatedAt, isLost, sections, column, head, f
   const onPages = useCallback((next: readonly WallPage[]) => setPages(next), []);
   return (
     <div className="wall">
-      <IconSheet />
       <header className="wall-head">
         <h1 className="wall-title">{title}</h1>
         <p className="wall-days">{days}</p>
