@@ -14,6 +14,9 @@ import { useElementSize } from '../look/useElementSize';
 import { useGridSurface } from './useGridSurface';
 import { useVirtualList } from '../look/useVirtualList';
 
+/** Pixels of rows that are drawn beside the view. */
+const AHEAD = 200;
+
 interface Props {
   metrics: Metrics;
   day?: CivilDate | undefined;
@@ -43,7 +46,7 @@ export const BoardGrid = ({ metrics, day, stage, areaRef }: Props) => {
     [model, metrics],
   );
   const widths = useMemo(() => model.columns.map((column) => column.width), [model]);
-  const rows = useVirtualList({ scroller, sizes: bands, paddingStart: metrics.head, overscan: 2 });
+  const rows = useVirtualList({ scroller, sizes: bands, paddingStart: metrics.head, ahead: AHEAD });
   const columns = useVirtualList({
     scroller,
     sizes: widths,

@@ -31,10 +31,12 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
   );
   useTurn(useCallback((listener: () => void) => store.onDay(day, listener), [store, day]));
   const { crews } = store.facts();
-  const capacities = bins.flatMap(
-    (bin) => dailyCapacity(bin.stage, bin.crew_id === null ? null : crews.get(bin.crew_id)) ?? [],
-  );
-  const capacity = capacities.length === 0 ? null : capacities.reduce((sum, one) => sum + one, 0);
+  const capacity = useMemo(() => {
+    const capacities = bins.flatMap(
+      (bin) => dailyCapacity(bin.stage, bin.crew_id === null ? null : crews.get(bin.crew_id)) ?? [],
+    );
+    return capacities.length === 0 ? null : capacities.reduce((sum, one) => sum + one, 0);
+  }, [bins, crews]);
   const load = loadOfAmounts(
     bins.map((bin) => store.amountIn(bin.key)),
     capacity,

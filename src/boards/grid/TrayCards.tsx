@@ -3,10 +3,9 @@ import type { Bin } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
 import { BoardCard } from './BoardCard';
 import type { Metrics } from '../carry/metrics';
-import { useTint } from '../board/useTint';
+import { useTrayTint } from '../board/useTint';
 import { useVirtualList } from '../look/useVirtualList';
 import { useShownBin } from '../board/useBin';
-import { useKeyed } from '../store/useKeyed';
 import { useBoardText } from '../look/useBoardText';
 
 interface Props {
@@ -14,18 +13,19 @@ interface Props {
   metrics: Metrics;
   id?: string;
   labelled?: string;
+  /** Its height, where that is known before it is drawn. */
+  room?: number;
 }
 
 /** The cards of a tray; of a long one only those in the view are in the page. */
-export const TrayCards = ({ bin, metrics, id, labelled }: Props) => {
+export const TrayCards = ({ bin, metrics, id, labelled, room }: Props) => {
   const board = useBoard();
-  const { marks, focus } = board.shown;
+  const { focus } = board.shown;
   const { words } = board.voice;
   const text = useBoardText();
   const scroller = useRef<HTMLDivElement>(null);
   const cards = useShownBin(bin.key);
-  const tint = useTint(bin.zone);
-  const over = useKeyed(marks.over, bin.key);
+  useTrayTint(scroller, bin);
   const pitch = metrics.card + metrics.gap;
   const sizes = useMemo(() => Array.from({ length: cards.length }, () => pitch), [cards.length, pitch]);
   const virtualizer = useVirtualList({
@@ -34,6 +34,7 @@ export const TrayCards = ({ bin, metrics, id, labelled }: Props) => {
     overscan: 2,
     paddingStart: metrics.pad,
     paddingEnd: metrics.pad,
+    room,
   });
   useEffect(
     () =>
@@ -49,8 +50,6 @@ export const TrayCards = ({ bin, metrics, id, labelled }: Props) => {
       ref={scroller}
       id={id}
       className="tray-cards"
-      data-tint={tint}
-      data-over={over}
       data-bin={bin.key}
       role={labelled ? 'tabpanel' : 'group'}
       tabIndex={-1}

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import type { Bin, Stage } from '#domain/boards/kinds';
 import { useBoard } from '../board/BoardContext';
+import { tabsHeight } from '../carry/boardModel';
 import type { Metrics } from '../carry/metrics';
 import { useKeyed } from '../store/useKeyed';
 import { PushButton } from './PushButton';
@@ -34,7 +35,16 @@ export const TrayPanel = memo(function TrayPanel({ stage, trays, heading, metric
           panelId={id}
           onOpen={(key) => panels.open(stage, key)}
         />
-        {open && <TrayCards key={open.key} bin={open} metrics={metrics} id={id} labelled={words.bin(open.key)} />}
+        {open && (
+          <TrayCards
+            key={open.key}
+            bin={open}
+            metrics={metrics}
+            id={id}
+            labelled={words.bin(open.key)}
+            room={height - tabsHeight(trays, metrics)}
+          />
+        )}
         {open && <PushButton key={`push ${open.key}`} bin={open} />}
       </div>
     </div>

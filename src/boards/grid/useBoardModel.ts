@@ -33,7 +33,9 @@ export const useBoardModel = ({ metrics, width, height, day, stage }: Shown): { 
 
   const model = useMemo(() => {
     const layout = store.layout();
-    const groups = stage ? layout.groups.filter(({ group }) => group.stage === stage) : layout.groups;
+    const ofStage = stage ? layout.groups.filter(({ group }) => group.stage === stage) : layout.groups;
+    // Nothing is drawn before the room is known.
+    const groups = width === 0 ? [] : ofStage;
     const days = day === undefined ? store.days() : [day];
     const countIn = matches.shownCount;
     const bins = groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins));

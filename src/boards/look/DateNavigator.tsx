@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { addDays, type CivilDate } from '#domain/civilDate';
 import type { BoardView } from '#domain/boards/kinds';
 import { DateField } from './DateField';
@@ -16,8 +16,10 @@ interface Props {
 export const DateNavigator = memo(function DateNavigator({ date, view, today, onDate }: Props) {
   const text = useBoardText();
   const step = view === 'week' ? 7 : 1;
+  const [isNear, setNear] = useState(false);
+  const come = (): void => setNear(true);
   return (
-    <div className="date-navigator" role="group" aria-label={text('date')}>
+    <div className="date-navigator" role="group" aria-label={text('date')} onPointerEnter={come} onFocus={come}>
       <span className="date-turn" data-turn={addDays(date, -step)}>
         <IconButton
           icon="ChevronLeft"
@@ -35,7 +37,7 @@ export const DateNavigator = memo(function DateNavigator({ date, view, today, on
           onClick={() => onDate(addDays(date, step))}
         />
       </span>
-      <DateField label={text('date')} value={date} onChange={onDate} />
+      <DateField label={text('date')} value={date} isNear={isNear} onChange={onDate} />
     </div>
   );
 });

@@ -27,12 +27,14 @@ export const boardActions = (canvasElement: HTMLElement) => {
     canvas,
     card: node,
     /** The date of the toolbar, once its input has come. */
-    dateField: () =>
-      waitFor(() => {
+    dateField: async () => {
+      await userEvent.hover(canvas.getByRole('textbox', { name: 'Date' }));
+      return waitFor(() => {
         const field = canvas.getByRole('textbox', { name: 'Date' });
         if (field.hasAttribute('readonly')) throw new Error('the input of the date has not come yet');
         return field;
-      }),
+      });
+    },
     /** Takes a card with the mouse and carries it over an element; answers what is said beside it. */
     carry: async (key: string, over: Element): Promise<string> => {
       const start = middle(node(key));
