@@ -21,6 +21,8 @@ interface Texts {
 }
 
 const find = (tree: Texts, key: string): string | undefined => {
+  const own = Object.hasOwn(tree, key) ? tree[key] : undefined;
+  if (typeof own === 'string') return own;
   const found = key
     .split('.')
     .reduce<string | Texts | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), tree);
@@ -34,7 +36,7 @@ const find = (tree: Texts, key: string): string | undefined => {
 export const formatMessage = (tree: Texts, key: string, params: MessageParams = {}): string => {
   const template = find(tree, key);
   if (template === undefined) return key;
-  const [one = '', many = one] = template.split(' |||| ');
+  const [one = '', many = one] = template.includes(' |||| ') ? template.split(' |||| ') : [template];
   const chosen = params.smart_count === undefined || params.smart_count === 1 ? one : many;
   return chosen.replace(/%\{(\w+)\}/g, (mark, name: string) => String(params[name] ?? mark));
 };
