@@ -7,14 +7,19 @@ const coded = (letter: string): string => `_x${letter.charCodeAt(0).toString(16)
 /** Letters that no XML may hold; workbooks have a way to write them nevertheless. */
 const isForbidden = (letter: string): boolean => letter < ' ' && letter !== '\t' && letter !== '\n';
 
+/** What most texts have nothing of: they are written as they are. */
+const SPECIAL = /[&<>"_\p{Other}]/u;
+
 /** A text as the XML of a workbook takes it: also letters that XML forbids, and half a pair as the sign for none. */
 export const xmlText = (text: string): string =>
-  text
-    .replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
-    .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
-    .replaceAll(/[\uFFFE\uFFFF]/g, coded)
-    .replaceAll(/\p{Control}/gu, (letter) => (isForbidden(letter) ? coded(letter) : letter))
-    .replaceAll(/[&<>"]/g, (letter) => NAMES[letter] ?? letter);
+  SPECIAL.test(text)
+    ? text
+        .replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
+        .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+        .replaceAll(/[\uFFFE\uFFFF]/g, coded)
+        .replaceAll(/\p{Control}/gu, (letter) => (isForbidden(letter) ? coded(letter) : letter))
+        .replaceAll(/[&<>"]/g, (letter) => NAMES[letter] ?? letter)
+    : text;
 
 /** A text of a workbook as it was meant. */
 export const meantText = (text: string): string =>
