@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { TELEPHONE } from '../support/browser';
 import { api } from '../support/browserApi';
 import { eventually, test } from '../support/browserTest';
+import { cellsOf, readBook } from '../support/workbooks';
 
 const READ =
   '{ inventoryCountQuery { inventory { id version unit_count individual_count count_date product { id name } location { id name } } } }';
@@ -152,6 +153,14 @@ describe('the current inventory', () => {
       '\uFEFFCategory,Product,Description,Units,Individual,Total Units,Order Unit,Unit Cost,Inventory Cost,Reorder Level,Target Level,On Order,To Order,Last Count Date',
     );
     expect(lines.some((line) => line.startsWith('Pigment,Pigment Black,'))).toBe(true);
+    const [book] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export Excel' }).click(),
+    ]);
+    expect(book.suggestedFilename()).toMatch(/^current-inventory-.*\.xlsx$/);
+    const cells = cellsOf(readBook(readFileSync(await book.path())));
+    expect(cells.length).toBe(lines.filter((line) => line !== '').length);
+    expect(cells.find(([, product]) => product === 'Pigment Black')?.[3]).toEqual(expect.any(Number));
 
     const small = await open('warehouse', { path: '/reports/inventory/99/5', viewport: TELEPHONE });
     await small.getByText('No results found.').waitFor();

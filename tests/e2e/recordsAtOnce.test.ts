@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { api } from '../support/browserApi';
 import { eventually, test } from '../support/browserTest';
+import { aBook, cellsOf, readBook } from '../support/workbooks';
 
 const rows = (page: Page) =>
   page
@@ -140,5 +141,42 @@ describe('a CSV file', () => {
       page.getByRole('button', { name: 'Export All' }).click(),
     ]);
     expect(zip.suggestedFilename()).toMatch(/^trowel-\d{4}-\d{2}-\d{2}\.zip$/);
+  });
+});
+
+describe('an Excel workbook', () => {
+  test('comes in by a chosen sheet, and goes out from the list with what it brought', async ({ open }) => {
+    const mark = `N${randomUUID().slice(0, 6)}`;
+    const page = await open('manager', { path: '/customer?open=import' });
+    const book = aBook({
+      Notes: [['Whatever'], ['stands here']],
+      Builders: [
+        ['Customer No', 'Company Name', 'ZIP Code', 'Active'],
+        [`${mark}-1`, `${mark} One`, '01234', true],
+        [`${mark}-2`, `${mark} Two`, { t: 'n', v: 1234, z: '00000' }, false],
+      ],
+    });
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'builders.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.from(book),
+    });
+    await page.getByRole('combobox', { name: 'Sheet' }).click();
+    await page.getByRole('option', { name: 'Builders' }).click();
+    await page.getByText('builders.xlsx: 2 rows').waitFor();
+    await page.getByRole('button', { name: 'Try It' }).click();
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await page.getByText('Imported: 2 new, 0 changed.').waitFor();
+    const filter = encodeURIComponent(JSON.stringify({ customer_no: { contains: mark } }));
+    await page.goto(`/customer?filter=${filter}`);
+    await found(page, '2 records');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export Excel' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^customer-\d{4}-\d{2}-\d{2}\.xlsx$/);
+    const cells = cellsOf(readBook(readFileSync(await file.path())));
+    expect(cells).toHaveLength(3);
+    expect(cells.flat()).toEqual(expect.arrayContaining([`${mark} One`, `${mark} Two`, `${mark}-1`]));
   });
 });
