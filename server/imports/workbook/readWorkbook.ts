@@ -1,8 +1,12 @@
 import { AppError } from '#domain/errors';
+import { createLane } from '../../pipeline/lane';
 import type { Table, TableRow } from '../table';
 import { readBookParts, type BookParts, type Sheet } from './bookParts';
 import { openBook, refused, type Book } from './openBook';
 import { readSheet } from './readSheet';
+
+/** So many workbooks are unpacked at once, since each may hold much memory; others wait a minute for their turn. */
+const lane = createLane(2, 60_000);
 
 /** The first row that says something is the head; the others are as wide as it, unless they say more. */
 const tableOf = (rows: readonly TableRow[], sheets: readonly Sheet[], sheet: Sheet): Table => {
@@ -37,16 +41,17 @@ const readOne = async (book: Book, parts: BookParts, wanted: string | null, most
  * @param wanted the name of the sheet; null for the first that holds something
  * @throws AppError BAD_USER_INPUT for what is no workbook, or more of one than may be read
  */
-export const readWorkbook = async (bytes: Uint8Array, wanted: string | null, most: number): Promise<Table> => {
-  try {
-    const book = await openBook(bytes);
+export const readWorkbook = (bytes: Uint8Array, wanted: string | null, most: number): Promise<Table> =>
+  lane.run(async () => {
     try {
-      return await readOne(book, await readBookParts(book), wanted, most);
-    } finally {
-      book.close();
+      const book = await openBook(bytes);
+      try {
+        return await readOne(book, await readBookParts(book), wanted, most);
+      } finally {
+        book.close();
+      }
+    } catch (error) {
+      // Whatever archive and XML say of themselves is no text for whoever chose the file.
+      throw error instanceof AppError ? error : refused('import_no_book');
     }
-  } catch (error) {
-    // Whatever archive and XML say of themselves is no text for whoever chose the file.
-    throw error instanceof AppError ? error : refused('import_no_book');
-  }
-};
+  });
