@@ -1,23 +1,28 @@
-/** The databases of the offline workspace and of kept answers (decisions-operations A10). */
-const WORKSPACE = 'trowel';
+import { appState } from '../offline/connectivity/appState';
+import { forgetLocalStorage, forgetWorkspace } from './workOfUsers';
+
+/** The database of kept answers (decisions-operations A10). */
 const ANSWERS = 'trowel-answers';
 
-const drop = (name: string): Promise<void> =>
+/** Deletes what is kept of the server's answers. */
+export const deleteAnswers = (): Promise<void> =>
   new Promise((resolve) => {
-    const request = window.indexedDB.deleteDatabase(name);
+    const request = window.indexedDB.deleteDatabase(ANSWERS);
     // A blocked deletion happens as soon as the last tab lets go; waiting for it would hold up the logout.
     for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, () => resolve());
   });
 
-/** Deletes the offline workspace of this browser. */
-export const deleteWorkspace = (): Promise<void> => drop(WORKSPACE);
+/** Deletes the offline workspace of the user of this browser. */
+export const deleteWorkspace = (): Promise<void> => forgetWorkspace(appState.userId());
 
-/** Deletes what is kept of the server's answers. */
-export const deleteAnswers = (): Promise<void> => drop(ANSWERS);
-
-/** Removes all that the app keeps in this browser, local storage and IndexedDB [AUTH-021]. */
+/**
+ * Removes all that the app keeps in this browser, local storage and IndexedDB, but for what another user of it has not
+ * sent [AUTH-021].
+ */
 export const clearBrowserData = async (): Promise<void> => {
-  window.localStorage.clear();
+  const user = appState.userId();
+  appState.close();
+  forgetLocalStorage(user);
   window.sessionStorage.clear();
-  await Promise.all([deleteWorkspace(), deleteAnswers()]);
+  await Promise.all([forgetWorkspace(user), deleteAnswers()]);
 };

@@ -5,6 +5,7 @@ import type { LoginStep } from '../loginStep';
 import { providerFaultIn } from '../providerLogin';
 import { redirectPathStore } from '../redirectPathStore';
 import { useSession } from '../useSession';
+import { useWorkOfOthers } from '../useWorkOfOthers';
 import { LoginForm } from './LoginForm';
 import { LoginHeader } from './LoginHeader';
 import { PasswordResetDialog } from './PasswordResetDialog';
@@ -20,6 +21,7 @@ export const LoginPage = ({ search = window.location.search }: { search?: string
   const [resetFor, setResetFor] = useState<string | null>(null);
   const [step, setStep] = useState<LoginStep | null>(null);
 
+  const left = useWorkOfOthers(null);
   const fault = providerFaultIn(search);
 
   useEffect(() => {
@@ -44,6 +46,11 @@ export const LoginPage = ({ search = window.location.search }: { search?: string
             {fault && phase === 'signed_out' && (
               <p className="login-notice" role="alert">
                 {t(`auth.provider_${fault}`)}
+              </p>
+            )}
+            {left > 0 && (
+              <p className="login-notice" role="status">
+                {t('auth.left_work', { smart_count: left })}
               </p>
             )}
             {step ? (

@@ -19,6 +19,8 @@ export const authEn = {
   reset_sent:
     'An email containing password reset instructions has been sent to the specified email address if it exists in the system.',
   reset_failed: 'Error sending password reset request.',
+  left_work:
+    '1 change that was not sent waits on this device. Whoever made it can send it after logging in. |||| %{smart_count} changes that were not sent wait on this device. Whoever made them can send them after logging in.',
   session_expired: 'Your session has expired. Please log in again.',
   starting: 'Opening Trowel…',
   unreachable: 'The service is not available. Please try again.',

@@ -21,6 +21,8 @@ export const authEs: Messages['auth'] = {
   reset_sent:
     'Se ha enviado un correo con instrucciones para restablecer la contraseña a la dirección indicada, si existe en el sistema.',
   reset_failed: 'Error al enviar la solicitud para restablecer la contraseña.',
+  left_work:
+    '1 cambio sin enviar espera en este dispositivo. Quien lo hizo puede enviarlo después de iniciar sesión. |||| %{smart_count} cambios sin enviar esperan en este dispositivo. Quienes los hicieron pueden enviarlos después de iniciar sesión.',
   session_expired: 'Su sesión ha caducado. Inicie sesión de nuevo.',
   starting: 'Abriendo Trowel…',
   unreachable: 'El servicio no está disponible. Inténtelo de nuevo.',

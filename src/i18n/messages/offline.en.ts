@@ -37,6 +37,8 @@ export const offlineEn = {
   logout: {
     title: 'Log out?',
     text: 'You have 1 unsynced change. Logging out deletes it. |||| You have %{smart_count} unsynced changes. Logging out deletes them.',
+    others:
+      '1 change of another user of this device stays here until that user logs in. |||| %{smart_count} changes of other users of this device stay here until those users log in.',
     cancel: 'Cancel',
     sync_first: 'Sync First',
     delete: 'Delete and Log Out',

@@ -39,6 +39,8 @@ export const offlineEs: Messages['offline'] = {
   logout: {
     title: '¿Cerrar sesión?',
     text: 'Tiene 1 cambio sin sincronizar. Al cerrar sesión se borra. |||| Tiene %{smart_count} cambios sin sincronizar. Al cerrar sesión se borran.',
+    others:
+      '1 cambio de otro usuario de este dispositivo queda aquí hasta que ese usuario inicie sesión. |||| %{smart_count} cambios de otros usuarios de este dispositivo quedan aquí hasta que esos usuarios inicien sesión.',
     cancel: 'Cancelar',
     sync_first: 'Sincronizar primero',
     delete: 'Borrar y cerrar sesión',

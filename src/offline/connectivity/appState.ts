@@ -43,6 +43,9 @@ const write = (key: string, text: string): void => {
   }
 };
 
+/** Whose page this is, also when the browser clears its storage under it. */
+let opened: number | null = null;
+
 const listeners = new Set<() => void>();
 const tell = (): void => {
   for (const listener of listeners) listener();
@@ -56,13 +59,18 @@ let last: { text: string | null; kept: Kept } = { text: null, kept: NOTHING };
 export const appState = {
   userId: (): number | null => {
     const id = Number(read(USER));
-    return Number.isSafeInteger(id) && id > 0 ? id : null;
+    return Number.isSafeInteger(id) && id > 0 ? id : opened;
   },
   /** From here on it is this user's. */
   open: (userId: number): void => {
-    if (appState.userId() === userId) return;
+    opened = userId;
+    if (read(USER) === String(userId)) return;
     write(USER, String(userId));
     tell();
+  },
+  /** Nobody is signed in here any more. */
+  close: (): void => {
+    opened = null;
   },
   read: (): Kept => {
     const id = appState.userId();
@@ -73,6 +81,7 @@ export const appState = {
   keep: (part: Kept): void => {
     const id = appState.userId();
     if (id === null) return;
+    if (read(USER) === null) write(USER, String(id));
     write(`trowel:${id}`, JSON.stringify({ ...appState.read(), ...part }));
     tell();
   },

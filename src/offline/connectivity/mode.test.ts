@@ -67,6 +67,20 @@ describe('the connectivity mode', () => {
   });
 });
 
+describe('a browser that clears its local storage under an open page', () => {
+  it('leaves the page its user: going offline still works, and is kept for the next one', () => {
+    appState.open(7);
+    mode.set('offline');
+    storage.values.clear();
+    expect(mode.get()).toBe('online');
+    expect(appState.userId()).toBe(7);
+    mode.set('offline');
+    expect(mode.get()).toBe('offline');
+    expect([...storage.values.keys()].toSorted()).toEqual(['trowel:7', 'trowel:user']);
+    appState.close();
+  });
+});
+
 describe('the workspace', () => {
   it('is absent until it has been opened', async () => {
     vi.resetModules(); // other files share the module, and one may have opened it

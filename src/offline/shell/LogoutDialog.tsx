@@ -1,8 +1,10 @@
 import { useSession } from '../../auth/useSession';
+import { useWorkOfOthers } from '../../auth/useWorkOfOthers';
 import { useT } from '../../i18n/useT';
 import { Button } from '../../page/Button';
 import { useValue } from '../../store/useValue';
 import { createValueStore } from '../../store/valueStore';
+import { appState } from '../connectivity/appState';
 import { countOf, readWaiting, useWaiting } from '../connectivity/waiting';
 import { workspace } from '../connectivity/workspace';
 import { PlainDialog } from './PlainDialog';
@@ -18,6 +20,12 @@ export const useLogout = (): (() => void) => {
     if (countOf(readWaiting()) > 0) isAsking.set(true);
     else void logout();
   };
+};
+
+const OthersStay = () => {
+  const t = useT();
+  const others = useWorkOfOthers(appState.userId());
+  return others > 0 && <p>{t('offline.logout.others', { smart_count: others })}</p>;
 };
 
 /** The question before a logout that deletes changes. */
@@ -62,6 +70,7 @@ export const LogoutDialog = () => {
     >
       <p>{t('offline.logout.text', { smart_count: countOf(waiting) })}</p>
       <WaitingKinds waiting={waiting} />
+      <OthersStay />
     </PlainDialog>
   );
 };

@@ -281,6 +281,7 @@ export const LogoutInTheField: Story = {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['2 changed records', '1 document or photo', '1 mark of a stop', '1 check of a site']);
+    await expect(await within(dialog).findByText(/changes of other users of this device stay here/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   },
 };
