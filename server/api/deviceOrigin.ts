@@ -16,7 +16,8 @@ export interface DeviceClaims {
 }
 
 /** What a device writes without a network: a file of it brings nothing else, whatever was written into it. */
-const BROUGHT = /^(create|update)(Homeowner|Estimate|Job|(Boulder|Gunite|Pebble|PebbleDaily|Prep|Warranty)WorkOrder)$/;
+const BROUGHT = 
+  /^((create|update)(Homeowner|Estimate|Job|(Boulder|Gunite|Pebble|PebbleDaily|Prep|Warranty)WorkOrder)|insertDocuments)$/;
 
 /** @throws AppError FORBIDDEN */
 const assertBrought = ({ selectionSet: { selections } }: OperationDefinitionNode): void => {
@@ -28,6 +29,7 @@ const assertBrought = ({ selectionSet: { selections } }: OperationDefinitionNode
 /**
  * On whose device a mutation was made; null for one that was made here and now. Its Idempotency-Key is then of that
  * user: what the device has sent already is not carried out again, nor what it sends afterwards.
+ * @param operation null for a call beside GraphQL, which is one that a device makes
  * @throws AppError BAD_USER_INPUT, FORBIDDEN for who may not bring the work of others, NOT_FOUND for no user
  */
 export const originOf = async (
@@ -35,7 +37,7 @@ export const originOf = async (
   actor: Actor,
   { user, time }: DeviceClaims,
   document: string,
-  operation: OperationDefinitionNode,
+  operation: OperationDefinitionNode | null = null,
 ): Promise<DeviceOrigin | null> => {
   const made_at = deviceTime(time, new Date());
   if (user === undefined) return made_at === null ? null : { user_id: actor.user_id, made_at, document: null };
@@ -43,7 +45,7 @@ export const originOf = async (
   const user_id = Number(user);
   if (user_id === actor.user_id) return { user_id, made_at, document: null };
   demand(actor, SAVES_SETTINGS);
-  assertBrought(operation);
+  if (operation) assertBrought(operation);
   const { rowCount } = await pool.query('select 1 from app_user where id = $1', [user_id]);
   if (rowCount === 0) throw new AppError('NOT_FOUND');
   return { user_id, made_at, document };

@@ -86,7 +86,8 @@ const asked = async <Data>(exchange: Exchange, question: Question): Promise<Sent
 /** The largest page that the API serves. */
 const PAGE = 100;
 
-const keyed = (action: string | undefined, { user, made_at }: DeviceMark = {}): Record<string, string> => ({
+/** What the headers of a write say of its key and its device. */
+export const keyed = (action: string | undefined, { user, made_at }: DeviceMark = {}): Record<string, string> => ({
   ...(action !== undefined && { 'Idempotency-Key': action }),
   ...(user !== undefined && { 'X-Device-User': String(user) }),
   ...(made_at !== undefined && { 'X-Device-Time': made_at }),

@@ -1,9 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { fileSize } from '#domain/documents/fileSize';
 import { SAVES_SETTINGS } from '#domain/access/needs';
 import { useMayWrite } from '../../auth/useMayWrite';
 import { Notice } from '../../crud/look/Notice';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { Outcome } from '../../offline/apply/applyChanges';
+import { isPhoto, type PackedFile } from '../../offline/files/packedFile';
 import { shortMoment } from '../../offline/shell/shortMoment';
 import type { Change } from '../../offline/sync/change';
 import type { ChangesFile } from '../../offline/workspace/changesFile';
@@ -45,7 +47,7 @@ const ChooseDeviceFile = ({ label, onFile }: { label: string; onFile: (file: Fil
         ref={input}
         type="file"
         hidden
-        accept=".json,application/json"
+        accept=".json,.zip,application/json,application/zip"
         aria-label={label}
         onChange={(event) => {
           take(event.target.files);
@@ -53,6 +55,16 @@ const ChooseDeviceFile = ({ label, onFile }: { label: string; onFile: (file: Fil
         }}
       />
     </div>
+  );
+};
+
+const Result = ({ outcome }: { outcome: Outcome | undefined }) => {
+  const text = useDeviceFileText();
+  return (
+    <td className={outcome ? 'device-refused' : undefined}>
+      {outcome === null && text('done')}
+      {outcome && text(outcome.code, { message: outcome.message })}
+    </td>
   );
 };
 
@@ -65,10 +77,20 @@ const ChangeLine = ({ change, outcome }: { change: Change; outcome: Outcome | un
       <th scope="row">{title || key}</th>
       <td>{`${text(entity)} ${id === null ? `· ${text('new')}` : `#${id}`}`}</td>
       <td>{shortMoment(Date.parse(changed_at), language)}</td>
-      <td className={outcome ? 'device-refused' : undefined}>
-        {outcome === null && text('done')}
-        {outcome && text(outcome.code, { message: outcome.message })}
-      </td>
+      <Result outcome={outcome} />
+    </tr>
+  );
+};
+
+const FileLine = ({ file, outcome }: { file: PackedFile; outcome: Outcome | undefined }) => {
+  const text = useDeviceFileText();
+  const { language } = useLanguage();
+  return (
+    <tr>
+      <th scope="row">{file.file_name}</th>
+      <td>{`${text(isPhoto(file) ? 'photo' : 'document')} · ${fileSize(file.size)}`}</td>
+      <td>{shortMoment(Date.parse(file.kept_at), language)}</td>
+      <Result outcome={outcome} />
     </tr>
   );
 };
@@ -80,7 +102,11 @@ interface ContentsProps {
 }
 
 /** Whose changes a file holds, and what became of each. */
-const Contents = ({ file: { user, device_time, changes, files = [] }, outcomes, children }: ContentsProps) => {
+const Contents = ({
+  file: { user, device_time, changes, files = [], contents = [] },
+  outcomes,
+  children,
+}: ContentsProps) => {
   const text = useDeviceFileText();
   const { language } = useLanguage();
   const [now] = useState(() => Date.now());
@@ -101,6 +127,9 @@ const Contents = ({ file: { user, device_time, changes, files = [] }, outcomes, 
           <tbody>
             {changes.map((change) => (
               <ChangeLine key={change.key} change={change} outcome={outcomes?.get(change.key)} />
+            ))}
+            {contents.map((one) => (
+              <FileLine key={one.key} file={one} outcome={outcomes?.get(one.key)} />
             ))}
           </tbody>
         </table>
@@ -129,7 +158,8 @@ export const DeviceFileTab = () => {
   const { read, applied, progress, hasFailed, isReady, choose, apply } = useApplying();
   if (!mayApply) return <Notice kind="empty" title={text('no_right')} />;
   const file = read?.problem === null ? read.file : null;
-  const left = file ? file.changes.filter(({ key }) => applied?.outcomes.get(key) !== null).length : 0;
+  const all = file ? [...file.changes, ...(file.contents ?? [])] : [];
+  const left = all.filter(({ key }) => applied?.outcomes.get(key) !== null).length;
   const saidOf = (): string => {
     if (progress) return text('progress', progress);
     if (hasFailed) return text('failed');

@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react';
 import { createApplier, type Applied } from '../../offline/apply/applyChanges';
 import { deviceParts } from '../../offline/apply/deviceParts';
-import { MOST_BYTES, readChangesText, type ReadFile } from '../../offline/apply/readChangesText';
+import { readDeviceFile, type ReadDeviceFile } from '../../offline/apply/readDeviceFile';
 import { askUser } from '../../offline/workspace/questions';
 import { useValue } from '../../store/useValue';
 
-type Read = ReadFile | { problem: 'too_large' };
-
-/** The file that was chosen, and what has become of its changes so far. */
+/** The file that was chosen, and what has become of its changes and files so far. */
 export const useApplying = () => {
   const parts = useValue(deviceParts);
-  const [read, setRead] = useState<Read | null>(null);
+  const [opened, setOpened] = useState<ReadDeviceFile | null>(null);
   const [applied, setApplied] = useState<Applied | null>(null);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -20,14 +18,15 @@ export const useApplying = () => {
     run.current = null;
     setApplied(null);
     setFailed(false);
-    setRead(chosen.size > MOST_BYTES ? { problem: 'too_large' } : readChangesText(await chosen.text()));
+    setOpened(await readDeviceFile(chosen));
   };
   const apply = async (): Promise<void> => {
-    if (!parts || read?.problem !== null || progress) return;
+    if (!parts || !opened || opened.read.problem !== null || progress) return;
+    const { file } = opened.read;
     // What is left of a first run is tried by the next, with the numbers that it got.
-    run.current ??= createApplier(read.file, parts, askUser);
+    run.current ??= createApplier(file, parts, askUser, opened.bytes);
     setFailed(false);
-    setProgress({ done: 0, of: read.file.changes.length });
+    setProgress({ done: 0, of: file.changes.length + (file.contents?.length ?? 0) });
     try {
       const next = await run.current((done, of) => setProgress({ done, of }));
       setApplied((before) => ({ ...next, outcomes: new Map([...(before?.outcomes ?? []), ...next.outcomes]) }));
@@ -37,5 +36,5 @@ export const useApplying = () => {
       setProgress(null);
     }
   };
-  return { read, applied, progress, hasFailed, isReady: parts !== null, choose, apply };
+  return { read: opened?.read ?? null, applied, progress, hasFailed, isReady: parts !== null, choose, apply };
 };

@@ -2,9 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EMPTY } from './adminData';
 import { StoryAdmin } from './StoryAdmin';
-import { isRecord } from '#domain/values';
 import { CallError } from '../../dataProvider/CallError';
-import { deviceParts, type DeviceParts } from '../../offline/apply/deviceParts';
 
 const refused = async (): Promise<never> => {
   throw new CallError('City changed again since, by Ana Ruiz.', 422);
@@ -21,56 +19,6 @@ const renewSecret = fn(async () => 'whsec_newer');
 const updateWebhook = fn(async () => undefined);
 const resendMessage = fn(async () => undefined);
 const resend = fn(async () => ({ is_sent: false, response_text: 'no such mailbox' }));
-
-const DEVICE_FILE = {
-  format: 'trowel-unsynced-changes',
-  version: 1,
-  app: '1.0.0',
-  user: { id: 7, name: 'Luis Vega' },
-  device_time: '2026-03-02T13:42:00.000Z',
-  changes: ['Ana Ruiz', 'Marta Salas'].map((title, at) => ({
-    key: `homeowner:${at + 1}`,
-    entity: 'homeowner',
-    id: at + 1,
-    local: null,
-    base: { id: at + 1, note: null },
-    mine: { id: at + 1, note: 'Gate on the left' },
-    title,
-    turn: 1,
-    begun_at: '2026-03-01T13:42:00.000Z',
-    changed_at: '2026-03-01T13:42:00.000Z',
-    attempt: null,
-    refusal: null,
-  })),
-  numbers: [],
-  files: ['pump.jpg', 'gate.jpg'],
-};
-/** What is stored by now: Marta Salas is gone, until the story lets her be there. */
-let isGone = true;
-const sentWrite = fn(async () => ({ saved: true }));
-const storedParts: DeviceParts = {
-  ready: async () => undefined,
-  send: sentWrite,
-  kindOf: () => ({
-    read: async (id) => (id === 2 && isGone ? null : { id, note: null }),
-    merge: (_base, mine) => ({ merged: mine, contested: [] }),
-    request: () => ({ text: 'mutation update { saved }', variables: {} }),
-    stored: (_answer, sent) => ({ id: isRecord(sent) ? Number(sent.id) : 0, draft: sent }),
-    numbered: (draft) => draft,
-    withNumbers: (draft) => draft,
-  }),
-};
-const chooseFile = async (content: string): Promise<void> => {
-  await screen.findByRole('button', { name: /^(Choose|Elegir)/ });
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('no place for a file');
-  await userEvent.upload(input, new File([content], 'trowel-unsynced.json', { type: 'application/json' }));
-};
-const deviceFile = { path: '/admin?tab=device_file' };
-const withParts = (): void => {
-  isGone = true;
-  deviceParts.set(storedParts);
-};
 
 const meta = {
   title: 'Pages/Administrator Dashboard',
@@ -289,59 +237,4 @@ export const SettingsToRead: Story = {
     await waitFor(async () => expect(await screen.findByText(/changing them needs the right/)).toBeVisible());
     await waitFor(async () => expect(await screen.findByRole('row', { name: 'SMTP_URL set' })).toBeVisible());
   },
-};
-
-export const DeviceFile: Story = {
-  name: 'applies the file of a device, says what was refused, and tries that again',
-  parameters: deviceFile,
-  beforeEach: withParts,
-  play: async () => {
-    await chooseFile(JSON.stringify(DEVICE_FILE));
-    await screen.findByText('From the device of Luis Vega');
-    await expect(screen.getByText('pump.jpg')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    await expect(await screen.findByText('1 change is not stored.')).toBeVisible();
-    await expect(
-      within(screen.getByRole('row', { name: /Marta Salas/ })).getByText(
-        'It is not on the server any more, or not for you.',
-      ),
-    ).toBeVisible();
-    await expect(sentWrite).toHaveBeenLastCalledWith(
-      expect.anything(),
-      expect.objectContaining({ device: { user: 7, made_at: '2026-03-01T13:42:00.000Z' } }),
-    );
-    isGone = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expect(await screen.findByText('Everything in the file is stored.')).toBeVisible();
-    await expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
-  },
-};
-export const DeviceFileDamaged: Story = {
-  name: 'says of each entry of a damaged file what is wrong with it, and offers nothing',
-  parameters: deviceFile,
-  beforeEach: withParts,
-  play: async () => {
-    await chooseFile('<html>');
-    await expect(await screen.findByText(/it cannot be read. Nothing was written.$/)).toBeVisible();
-    const [first] = DEVICE_FILE.changes;
-    await chooseFile(JSON.stringify({ ...DEVICE_FILE, changes: [first, { ...first, key: 'app_user:1' }] }));
-    await expect(await screen.findByText('Entry 2: Ana Ruiz · does not say what it changes')).toBeVisible();
-    await expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
-  },
-};
-const showFile = async (): Promise<void> => {
-  await chooseFile(JSON.stringify(DEVICE_FILE));
-  await screen.findByText('Marta Salas');
-};
-export const DeviceFileDark: Story = {
-  parameters: deviceFile,
-  globals: { theme: 'dark', language: 'es' },
-  beforeEach: withParts,
-  play: showFile,
-};
-export const DeviceFileOnTelephone: Story = {
-  parameters: deviceFile,
-  globals: { viewport: { value: 'phone' } },
-  beforeEach: withParts,
-  play: showFile,
 };

@@ -58,9 +58,10 @@ const meta: Meta<typeof DeviceScreen> = {
     appState.open(1);
     device({ unsynced: [], abandoned: [] });
     await keep([]);
-    return () => {
+    return async () => {
       localStorage.removeItem('trowel-marks');
       localStorage.removeItem('trowel:check:1:12');
+      await keep([]);
     };
   },
 };
@@ -112,6 +113,23 @@ export const WaitingOnPhone: Story = {
   ...waiting,
   name: 'says so on a telephone',
   globals: { viewport: { value: 'phone' } },
+};
+export const OfOthers: Story = {
+  name: 'says how much of another user waits here, and nothing of what it is',
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: async () => {
+    device({ unsynced: [], abandoned: [] });
+    await keep([
+      { ...CHANGE, user: 2 },
+      { ...CHANGE, key: 'homeowner:8', user: 2 },
+    ]);
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText('2 changes of other users of this device stay here until those users log in.'),
+    ).toBeVisible();
+    await expect(screen.queryByText('Ana Ruiz')).toBeNull();
+  },
 };
 
 export const Export: Story = {

@@ -3,15 +3,19 @@ import { Link } from 'react-router';
 import { matchRoute } from '#domain/access/matchRoute';
 import { VERSION } from '#domain/version';
 import { useProfile } from '../../auth/useProfile';
+import { useWorkOfOthers } from '../../auth/useWorkOfOthers';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
+import { useT } from '../../i18n/useT';
+import { packedPhotos } from '../../field/photos/packedPhotos';
 import { download } from '../../files/download';
+import { appState } from '../../offline/connectivity/appState';
 import { countOf, useWaiting } from '../../offline/connectivity/waiting';
 import { useDeviceWork } from '../../offline/connectivity/workspace';
 import { shortMoment } from '../../offline/shell/shortMoment';
 import { useFieldItems } from '../../offline/shell/useFieldItems';
 import { WaitingKinds } from '../../offline/shell/WaitingKinds';
-import { readChangesFile } from '../../offline/workspace/changesFile';
+import { packChanges } from '../../offline/workspace/packChanges';
 import { readDeviceFacts, type DeviceFacts, type KeptPart, type KeptScreen } from '../../offline/workspace/deviceFacts';
 import { Button } from '../../page/Button';
 import { useDeviceText } from './messages';
@@ -103,6 +107,8 @@ const Waiting = () => {
   const text = useDeviceText();
   const { language } = useLanguage();
   const profile = useProfile();
+  const t = useT();
+  const others = useWorkOfOthers(appState.userId());
   const waiting = useWaiting();
   const field = useFieldItems(waiting);
   const [said, setSaid] = useState<string | null>(null);
@@ -110,10 +116,12 @@ const Waiting = () => {
     if (!profile) return;
     try {
       const name = `${profile.first_name} ${profile.last_name}`.trim();
-      const file = await readChangesFile({ id: profile.id, name });
-      const content = new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
-      download(`trowel-unsynced-${file.device_time.slice(0, 10)}.json`, content);
-      setSaid(text('exported', { smart_count: file.changes.length }));
+      const packed = await packChanges({ id: profile.id, name }, () => packedPhotos(profile.id));
+      download(packed.name, packed.content);
+      const told = [text('exported', { smart_count: packed.changes })];
+      if (packed.files > 0) told.push(text('exported_files', { smart_count: packed.files }));
+      if (packed.left.length > 0) told.push(text('exported_left', { names: packed.left.join(', ') }));
+      setSaid(told.join(' '));
     } catch (error) {
       setSaid(text('export_failed', { message: error instanceof Error ? error.message : '' }));
     }
@@ -122,6 +130,7 @@ const Waiting = () => {
     <Part title={text('waiting')}>
       {countOf(waiting) === 0 && <p>{text('waiting_none')}</p>}
       <WaitingKinds waiting={waiting} />
+      {others > 0 && <p>{t('offline.logout.others', { smart_count: others })}</p>}
       <ul className="device-list">
         {[...waiting.changes, ...waiting.files].map(({ key, title, at, problem }) => (
           <li key={key}>
@@ -137,7 +146,7 @@ const Waiting = () => {
           </li>
         ))}
       </ul>
-      {waiting.changes.length > 0 && (
+      {waiting.changes.length + waiting.files.length > 0 && (
         <div className="device-actions">
           <Button variant="outlined" onClick={() => void exportAll()}>
             {text('export')}

@@ -20,10 +20,12 @@ import { documentPost } from '../../offline/files/documentPost';
 import { jobKind } from '../../jobs/offline/jobKind';
 import { downloadJobs, listsFacts, readLists } from '../../jobs/offline/downloadJobs';
 import { mode } from '../../offline/connectivity/mode';
+import { countOf, readWaiting } from '../../offline/connectivity/waiting';
 import { registerWorkspace } from '../../offline/connectivity/workspace';
 import { LISTS_KEY } from '../../offline/records/deviceSubJob';
 import { recordKind } from '../../offline/records/recordKind';
 import type { Request, SyncRefusal } from '../../offline/sync/change';
+import { sendInBackground } from '../../offline/shell/backgroundSync';
 import type { SyncWorld } from '../../offline/sync/createSync';
 import { deviceParts } from '../../offline/apply/deviceParts';
 import { sendKeptChecks } from '../../siteCheck/sendKeptChecks';
@@ -32,6 +34,7 @@ import { createWorkspace } from '../../offline/workspace/createWorkspace';
 import { openWorkspaceDatabase } from '../../offline/workspace/database';
 import { SYNCED_KEY } from '../../offline/workspace/deviceFacts';
 import { registerDevice } from '../../offline/workspace/device';
+import { sendPackedFile } from './sendPackedFile';
 import { openDevice, type KindOf, type OpenDevice } from '../../offline/workspace/openDevice';
 
 const NEEDS = new Map(Object.entries(RESOURCE_NEEDS));
@@ -152,6 +155,7 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
     kindOf,
     ready: async () => void (await needFacts()),
     send: ({ text, variables }, options) => server.tell(gql(text), variables, options),
+    sendFile: sendPackedFile(server, rest),
   });
   registerWorkspace({
     ...workspace,
@@ -175,6 +179,10 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
     void sendRest();
   }, FIRST_LOOK_MS);
   const again = setInterval(() => void sendRest(), FILES_AGAIN_MS);
+  const stopBackground = sendInBackground(
+    () => countOf(readWaiting()) > 0,
+    () => void sendRest(),
+  );
   const timer = setInterval(look, REFRESH_MS);
   return {
     look,
@@ -184,6 +192,7 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
       clearTimeout(opening);
       clearInterval(timer);
       clearInterval(again);
+      stopBackground();
       documentQueue.set(null);
       deviceParts.set(null);
       documents.close();

@@ -5,6 +5,7 @@ import { DOCUMENT_ENDINGS } from '#domain/documents/documentType';
 import { useProfile } from '../../auth/useProfile';
 import { useLanguage } from '../../i18n/useLanguage';
 import { thumbnail } from '../../offline/files/thumbnail';
+import { newAction } from '../../offline/sync/newAction';
 import { toast } from '../../toasts/toast';
 import type { Site } from '../data/fieldApi';
 import { useFieldApi } from '../data/useFieldApi';
@@ -34,13 +35,14 @@ export const PhotoInput = ({ site, from }: Props) => {
       try {
         const small = await prepared(file, language, text('not_a_photo'));
         const photo: KeptPhoto = {
-          id: crypto.randomUUID(),
+          id: newAction(),
           user,
           job_id: site.job_id,
           job_detail_id: site.id,
           file_name: small.name,
           blob: small,
           taken_at: new Date(file.lastModified).toISOString(),
+          kept_at: new Date().toISOString(),
           sent_key: null,
           refused: null,
           thumbnail: await thumbnail(small),

@@ -11,14 +11,14 @@ export interface KeptPhoto {
   file_name: string;
   blob: Blob;
   taken_at: string;
+  /** When it was added, by the clock of this device; unknown of one that an older version kept. */
+  kept_at?: string;
   /** The key of its bytes once they have arrived. */
   sent_key: string | null;
   /** Why it was refused, in each language of the screen; null while it is still to be sent. */
   refused: LocalText | null;
   /** A small picture of it, as an address. */
   thumbnail?: string | null;
-  /** It did not go out at once: it was taken without a network, or a try has failed. */
-  late?: boolean;
   /** When it was given up, in milliseconds; it is kept for some days more. */
   abandoned_at?: number;
 }

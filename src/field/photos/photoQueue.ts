@@ -66,7 +66,6 @@ const sendOne = async (send: SendPhoto, given: KeptPhoto): Promise<'gone' | 'lat
     photo = {
       ...photo,
       sent_key: isGone ? null : photo.sent_key,
-      late: true,
       refused: refused && error instanceof Error ? { en: errorText(error, 'en'), es: errorText(error, 'es') } : null,
     };
     await keep();
@@ -88,7 +87,9 @@ const sendAll = async (send: SendPhoto): Promise<boolean> => {
   }
 };
 
-/** What is kept, also by other tabs and by those that were closed. */
+const addedAt = ({ kept_at, taken_at }: KeptPhoto): string => kept_at ?? taken_at;
+
+/** What is kept, also by other tabs and by those that were closed; sent in the order in which it was added. */
 const read = async (user: string): Promise<void> => {
   const known = new Map(store.get().map((one) => [one.photo.id, one]));
   const photos = (await keptPhotos.all()).filter((photo) => photo.user === user);
@@ -96,7 +97,9 @@ const read = async (user: string): Promise<void> => {
   const isOver = ({ abandoned_at = 0 }: KeptPhoto): boolean => Date.now() - abandoned_at > ABANDONED_LASTS_MS;
   for (const { id } of given.filter(isOver)) await keptPhotos.remove(id);
   abandoned.set(given.filter((photo) => !isOver(photo)));
-  const left = photos.filter(({ abandoned_at }) => abandoned_at === undefined);
+  const left = photos
+    .filter(({ abandoned_at }) => abandoned_at === undefined)
+    .toSorted((one, other) => addedAt(one).localeCompare(addedAt(other)) || one.id.localeCompare(other.id));
   store.set(
     left.map(
       (photo): WaitingPhoto =>
@@ -145,13 +148,12 @@ export const photoQueue = {
   flush: (send: SendPhoto, user: string): Promise<void> => start(send, user).catch(() => undefined),
   /** Keeps files, then sends them. @throws when the browser has no room for them */
   add: async (taken: readonly KeptPhoto[], send: SendPhoto): Promise<void> => {
-    const photos = taken.map((photo) => ({ ...photo, late: !mayAsk() }));
-    for (const photo of photos) {
+    for (const photo of taken) {
       if (!(await hasRoom(photo.blob.size))) throw new Error('no room');
       await keptPhotos.put(photo);
     }
-    store.set([...store.get(), ...photos.map((photo): WaitingPhoto => ({ photo, state: 'waiting', fraction: 0 }))]);
-    const [first] = photos;
+    store.set([...store.get(), ...taken.map((photo): WaitingPhoto => ({ photo, state: 'waiting', fraction: 0 }))]);
+    const [first] = taken;
     if (first) goOn(send, first.user);
   },
   again: async (id: string, send: SendPhoto): Promise<void> => {
@@ -167,9 +169,9 @@ export const photoQueue = {
     store.set(store.get().filter(({ photo }) => photo.id !== id));
     abandoned.set(abandoned.get().filter((photo) => photo.id !== id));
   },
-  /** Gives up what did not go out at once: kept for some days more, and not sent [OFF-032]. */
+  /** Gives up what waits: kept for some days more, and not sent [OFF-032]. */
   abandon: async (abandoned_at: number): Promise<void> => {
-    for (const { photo } of store.get().filter((one) => one.photo.late === true)) {
+    for (const { photo } of store.get()) {
       const given = { ...photo, abandoned_at };
       await keptPhotos.put(given);
       store.set(store.get().filter((one) => one.photo.id !== photo.id));

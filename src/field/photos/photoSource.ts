@@ -8,8 +8,8 @@ const PREFIX = 'photo:';
 const idOf = (key: string): string => key.slice(PREFIX.length);
 
 /**
- * The photos of the field among what a device keeps: those that did not go out at once, and those that were given up
- * [OFF-014 OFF-032].
+ * The photos of the field among what a device keeps: those that wait, also on their first try, and those that were given
+ * up [OFF-014 OFF-032].
  */
 export const photoSource = (user: string, send: SendPhoto, say: (words: LocalText) => string): FileSource => {
   const fileOf = (photo: KeptPhoto): DeviceFile => ({
@@ -25,25 +25,30 @@ export const photoSource = (user: string, send: SendPhoto, say: (words: LocalTex
     problem: photo.refused && { code: 'refused', message: say(photo.refused) },
     bytes: async () => photo.blob,
   });
-  const read = () => [photoQueue.waiting.get(), photoQueue.abandoned.get()] as const;
+  const read = (): readonly KeptPhoto[] => [
+    ...photoQueue.waiting.get().map(({ photo }) => photo),
+    ...photoQueue.abandoned.get(),
+  ];
   let from = read();
-  const list = (): readonly DeviceFile[] => {
-    const [waiting, abandoned] = from;
-    const late = waiting.filter(({ photo }) => photo.late === true || photo.refused !== null);
-    return [...late.map(({ photo }) => photo), ...abandoned].map(fileOf);
+  let files = from.map(fileOf);
+  /** How far a photo is on its way changes nothing of the list. */
+  const isNews = (): boolean => {
+    const now = read();
+    if (now.length === from.length && now.every((one, index) => one === from[index])) return false;
+    from = now;
+    files = now.map(fileOf);
+    return true;
   };
-  let files = list();
   return {
     files: () => {
-      const now = read();
-      if (now.some((one, index) => one !== from[index])) {
-        from = now;
-        files = list();
-      }
+      isNews();
       return files;
     },
     subscribe: (listener) => {
-      const stops = [photoQueue.waiting.subscribe(listener), photoQueue.abandoned.subscribe(listener)];
+      const tell = (): void => {
+        if (isNews()) listener();
+      };
+      const stops = [photoQueue.waiting.subscribe(tell), photoQueue.abandoned.subscribe(tell)];
       return () => {
         for (const stop of stops) stop();
       };

@@ -1,4 +1,4 @@
-import type { Server } from '../../dataProvider/server';
+import { keyed, type DeviceMark, type Server } from '../../dataProvider/server';
 import { gql } from '../../dataProvider/gql';
 import { PRESITE_FILE } from '#domain/documents/categories';
 import { documentKey } from '#domain/documents/documentKey';
@@ -7,6 +7,7 @@ import { notFoundError } from '../../dataProvider/CallError';
 import type { Rest } from '../../dataProvider/rest';
 import { presign } from '../../files/presign';
 import { putFile } from '../../files/putFile';
+import { isMadeBefore } from '../../offline/sync/createSync';
 import type { KeptPhoto } from './keptPhotos';
 
 /** Sends a kept photo and puts it on record. @param onSent its bytes have arrived under this key */
@@ -24,12 +25,14 @@ const INSERT = gql`mutation InsertSiteFile($documents: DocumentsInput!) { insert
 
 /**
  * Into the folder of the sub-job. What has arrived is not sent again, and put on record once: the record has the
- * photo's own key [BAPI-015 DOC-046].
+ * photo's own key, and tells when it was added [BAPI-015 DOC-046].
+ * @param user whose device it was added on, where somebody else brings it
  */
 export const sendPhoto =
-  (server: Server, rest: Rest): SendPhoto =>
+  (server: Server, rest: Rest, { user }: Pick<DeviceMark, 'user'> = {}): SendPhoto =>
   async (photo, onSent, progress) => {
-    const { job_id, job_detail_id, file_name, blob, id, taken_at } = photo;
+    const { job_id, job_detail_id, file_name, blob, id, taken_at, kept_at } = photo;
+    const device: DeviceMark = { ...(user !== undefined && { user }), ...(kept_at !== undefined && { made_at: kept_at }) };
     const { ask, tell } = server;
     const file_type = typeOfFile(file_name, blob.type);
     let key = photo.sent_key;
@@ -42,14 +45,19 @@ export const sendPhoto =
       await putFile(url, blob, file_type, { signal: new AbortController().signal, progress });
       await onSent(key);
     }
-    if (isPictureName(file_name)) {
-      await rest(`/v1/image/${job_detail_id}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', 'idempotency-key': id },
-        body: JSON.stringify({ key, file_name, file_type, taken_at }),
-      });
-      return;
+    try {
+      if (isPictureName(file_name)) {
+        await rest(`/v1/image/${job_detail_id}`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json', ...keyed(id, device) },
+          body: JSON.stringify({ key, file_name, file_type, taken_at }),
+        });
+        return;
+      }
+      const file = { document_category: { id: PRESITE_FILE }, file_name, file_type, key, job_detail_id };
+      await tell(INSERT, { documents: { job_id, document_file_list: [file] } }, { action: id, device });
+    } catch (error) {
+      // Under this key it is on record already, perhaps out of a file of this device.
+      if (!isMadeBefore(error)) throw error;
     }
-    const file = { document_category: { id: PRESITE_FILE }, file_name, file_type, key, job_detail_id };
-    await tell(INSERT, { documents: { job_id, document_file_list: [file] } }, { action: id });
   };

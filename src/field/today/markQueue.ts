@@ -3,6 +3,7 @@ import { STOP_MARKS, type StopMark } from '#domain/field/stopMarks';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText, saidText } from '../../dataProvider/errorText';
 import { MARKS, noteFieldWork } from '../../offline/connectivity/fieldWork';
+import { newAction } from '../../offline/sync/newAction';
 import { createValueStore } from '../../store/valueStore';
 import type { FieldApi, Marking, StopOrder } from '../data/fieldApi';
 
@@ -15,6 +16,8 @@ export interface KeptMark {
   /** The stop of the list. */
   stop: string;
   marking: Marking;
+  /** When it was tapped, by the clock of this device; unknown of one that an older version kept. */
+  made_at?: string;
   /** Why it was not written, in each language of the screen; null while it is still to be sent. */
   refused: LocalText | null;
 }
@@ -74,7 +77,7 @@ const sendAll = async (send: Send, user: string): Promise<boolean> => {
     const next = store.get().find((mark) => mark.user === user && mark.refused === null);
     if (!next) return true;
     try {
-      const order = await send(next.marking, next.id);
+      const order = await send(next.marking, next.id, next.made_at);
       written.set({ ...written.get(), [next.stop]: { order, at: Date.now() } });
       change((marks) => marks.filter(({ id }) => id !== next.id));
     } catch (error) {
@@ -133,8 +136,9 @@ export const markQueue = {
   /** Sends what waits, and ends when it has been tried. */
   flush: (send: Send, user: string): Promise<void> => start(send, user).catch(() => undefined),
   /** Keeps a mark, then sends it. @throws when the browser has no room for it */
-  add: (mark: Omit<KeptMark, 'id' | 'refused'>, send: Send): void => {
-    change((marks) => [...marks, { ...mark, id: crypto.randomUUID(), refused: null }]);
+  add: (mark: Omit<KeptMark, 'id' | 'made_at' | 'refused'>, send: Send): void => {
+    const made_at = new Date().toISOString();
+    change((marks) => [...marks, { ...mark, id: newAction(), made_at, refused: null }]);
     goOn(send, mark.user);
   },
   /** Gives up what was refused. */

@@ -1,28 +1,60 @@
-import type { SyncRefusal } from '../sync/change';
-import { createSync, type SyncResult, type SyncWorld } from '../sync/createSync';
+import { CallError } from '../../dataProvider/CallError';
+import { isUploadError } from '../../files/putFile';
+import type { PackedFile } from '../files/packedFile';
+import { crcOf, type OpenedEntry } from '../files/zip';
+import { isLocal, type ChangeStore, type SyncRefusal } from '../sync/change';
+import { createSync, refusalOf, stopOf, type SyncResult, type SyncWorld } from '../sync/createSync';
 import { newAction } from '../sync/newAction';
 import type { ChangesFile } from '../workspace/changesFile';
 import { changesInMemory } from './changesInMemory';
 import type { DeviceParts } from './deviceParts';
 
-/** What became of a change: null when it is stored. */
-export type Outcome = SyncRefusal | null;
+/** What became of a change or a file: null when it is stored; broken are files whose bytes are not what they were. */
+export type Outcome = SyncRefusal | { code: 'broken'; message: '' } | null;
 
 export interface Applied {
-  /** By the key that the change has in the file; those that were not reached are not in it. */
+  /** By the key that the change or the file has in it; those that were not reached are not in it. */
   outcomes: ReadonlyMap<string, Outcome>;
   stopped: SyncResult['stopped'];
 }
 
+type Bytes = ReadonlyMap<string, OpenedEntry>;
+
+/** Sends one file of a device. @throws CallError that ends the run */
+const sendFile = async (
+  file: PackedFile,
+  { bytes, store, send }: { bytes: Bytes; store: ChangeStore; send: DeviceParts['sendFile'] },
+  user: number,
+): Promise<Outcome> => {
+  const known = await store.numbers();
+  const numbered = <Id extends number | null>(id: Id): Id | number | undefined => (isLocal(id) ? known.get(id) : id);
+  const [job_id, job_detail_id] = [numbered(file.job_id), numbered(file.job_detail_id)];
+  if (job_id === undefined || job_detail_id === undefined) return { code: 'waits', message: '' };
+  const entry = bytes.get(file.path);
+  if (!entry || entry.blob.size !== file.size || (await crcOf(entry.blob)) !== entry.crc)
+    return { code: 'broken', message: '' };
+  try {
+    await send({ ...file, job_id, job_detail_id }, entry.blob.slice(0, file.size, file.file_type), user);
+    return null;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (isUploadError(error)) return { code: 'connection', message: '' };
+    if (stopOf(error) !== null) throw error;
+    return refusalOf(error);
+  }
+};
+
 /**
  * Sends the changes of a file as their device would have: the same merge, the same questions, the keys of the file.
- * What is refused stays, and is tried again by the next run.
+ * Files go last, one at a time. What is refused stays, and is tried again by the next run.
  */
 export const createApplier = (
-  { user, changes, numbers = [] }: ChangesFile,
-  { kindOf, send, ready }: DeviceParts,
+  { user, changes, numbers = [], contents = [] }: ChangesFile,
+  { kindOf, send, ready, sendFile: sendBytes }: DeviceParts,
   resolve: SyncWorld['resolve'],
+  bytes: Bytes = new Map(),
 ) => {
+  const sent = new Set<string>();
   const store = changesInMemory(changes, numbers);
   const keys = changes.map(({ key }) => key);
   const sync = createSync({
@@ -35,7 +67,8 @@ export const createApplier = (
   });
   return async (onProgress: (done: number, of: number) => void): Promise<Applied> => {
     await ready();
-    const { failed, stopped } = await sync.run(onProgress);
+    const of = changes.length + contents.length;
+    const { failed, stopped } = await sync.run((done) => onProgress(done, of));
     const left = new Map((await store.all()).map((change) => [change.key, change]));
     const refused = new Map<string, SyncRefusal>(failed.map(({ key, code, message }) => [key, { code, message }]));
     const outcomes = new Map<string, Outcome>();
@@ -43,6 +76,20 @@ export const createApplier = (
       const refusal = refused.get(key) ?? left.get(key)?.refusal ?? null;
       if (refusal !== null) outcomes.set(key, refusal);
       else if (!left.has(key)) outcomes.set(key, null);
+    }
+    for (const [done, file] of contents.entries()) {
+      if (stopped !== null) break;
+      if (sent.has(file.key)) continue;
+      onProgress(changes.length + done, of);
+      try {
+        const outcome = await sendFile(file, { bytes, store, send: sendBytes }, user.id);
+        if (outcome === null) sent.add(file.key);
+        outcomes.set(file.key, outcome);
+      } catch (error) {
+        const ended = stopOf(error);
+        if (ended === null) throw error;
+        return { outcomes, stopped: ended };
+      }
     }
     return { outcomes, stopped };
   };

@@ -1,5 +1,6 @@
 import type { DeviceMark } from '../../dataProvider/server';
 import { createValueStore } from '../../store/valueStore';
+import type { PackedFile } from '../files/packedFile';
 import type { Request } from '../sync/change';
 import type { KindOf } from '../workspace/openDevice';
 
@@ -10,6 +11,11 @@ export interface DeviceParts {
   ready: () => Promise<void>;
   /** @throws CallError */
   send: (request: Request, options: { action: string; device: DeviceMark }) => Promise<unknown>;
+  /**
+   * Sends the bytes of a file and puts it on record, once under its key. @param user whose device it is from
+   * @throws CallError
+   */
+  sendFile: (file: PackedFile, bytes: Blob, user: number) => Promise<void>;
 }
 
 /** Set by the app while somebody is signed in. */

@@ -1,5 +1,6 @@
 import { isRecord } from '#domain/values';
 import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
+import type { PackedFile } from '../files/packedFile';
 import { ENTITIES, isLocal, type Attempt, type Change, type LocalNumber } from '../sync/change';
 import type { ChangesFile } from '../workspace/changesFile';
 
@@ -67,6 +68,31 @@ const whyDamaged = (entry: unknown, known: ReadonlySet<string>): DamagedEntry['w
 
 const isNumbers = (value: unknown): value is readonly LocalNumber[] =>
   Array.isArray(value) && value.every((one) => isRecord(one) && isLocal(one.local) && isId(one.id));
+const isName = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 700;
+const isPlace = (value: unknown): boolean => isId(value) || isLocal(value);
+const FILE = new RegExp(`^(file|photo):${UUID}$`, 'i');
+
+const isPacked = (value: unknown): value is PackedFile =>
+  isRecord(value) &&
+  typeof value.key === 'string' &&
+  FILE.test(value.key) &&
+  typeof value.action === 'string' &&
+  ACTION.test(value.action) &&
+  isPlace(value.job_id) &&
+  (value.job_detail_id === null || isPlace(value.job_detail_id)) &&
+  isName(value.path) &&
+  isName(value.file_name) &&
+  typeof value.folder === 'string' &&
+  typeof value.file_type === 'string' &&
+  Number.isSafeInteger(value.document_category) &&
+  Number.isSafeInteger(value.size) &&
+  Array.isArray(value.document_tags) &&
+  value.document_tags.every(isId) &&
+  (value.taken_at === null || isMoment(value.taken_at)) &&
+  isMoment(value.kept_at);
+const isPackedList = (value: unknown): value is readonly PackedFile[] =>
+  Array.isArray(value) && value.every(isPacked) && new Set(value.map(({ key }) => key)).size === value.length;
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -92,13 +118,14 @@ export const readChangesText = (text: string): ReadFile => {
   if (value === undefined) return { problem: 'not_json' };
   if (!isRecord(value) || value.format !== 'trowel-unsynced-changes') return { problem: 'other_format' };
   if (value.version !== 1) return { problem: 'other_version', version: value.version };
-  const { user, changes, numbers = [], files = [], device_time, app } = value;
+  const { user, changes, numbers = [], files = [], contents = [], device_time, app } = value;
   if (!isRecord(user) || !isId(user.id) || typeof user.name !== 'string') return { problem: 'no_user' };
-  if (!Array.isArray(changes) || !isNumbers(numbers) || !isMoment(device_time)) return { problem: 'damaged' };
+  if (!Array.isArray(changes) || !isNumbers(numbers) || !isMoment(device_time) || !isPackedList(contents))
+    return { problem: 'damaged' };
   const entries = damagedOf(changes);
   if (entries.length > 0) return { problem: 'damaged', entries };
   const names = Array.isArray(files) ? files.filter((one) => typeof one === 'string') : [];
-  if (changes.length === 0 && names.length === 0) return { problem: 'nothing' };
+  if (changes.length === 0 && names.length === 0 && contents.length === 0) return { problem: 'nothing' };
   return {
     problem: null,
     file: {
@@ -113,6 +140,7 @@ export const readChangesText = (text: string): ReadFile => {
         .toSorted((one, other) => ENTITIES.indexOf(one.entity) - ENTITIES.indexOf(other.entity)),
       numbers,
       files: names,
+      contents,
     },
   };
 };

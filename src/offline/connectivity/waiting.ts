@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ListedChange } from '../contract';
 import { appState } from './appState';
 import { readFieldWork, watchFieldWork, type FieldWork } from './fieldWork';
+import { mode } from './mode';
 import { subscribeToWork, workspace } from './workspace';
 
 /** All that this device has to send for its user, the one count of it [OFF-029 OFF-031]. */
@@ -46,15 +47,23 @@ const look = (): void => {
   shown = next;
   for (const listener of listeners) listener();
 };
-/** A mark or an answer is kept before it is sent: what is gone is told at once, what came only when it stays. */
+/** A mark, an answer or a photo is kept before it is sent: what is gone is told at once, what came only when it stays. */
 const onField = (): void => {
   if (countOf(readWaiting()) < countOf(shown)) look();
   else timer ??= setTimeout(look, AT_ONCE_MS);
 };
 
+/** Photos go out at once where there is a network; changes are here because there is none. */
+const onWork = (): void => {
+  const { changes, files } = readWaiting();
+  const isOnItsWay = mode.get() === 'online' && files.length > shown.files.length;
+  if (isOnItsWay && changes.length === shown.changes.length) onField();
+  else look();
+};
+
 let stops: readonly (() => void)[] = [];
 const subscribe = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) stops = [subscribeToWork(look), watchFieldWork(onField), appState.subscribe(look)];
+  if (listeners.size === 0) stops = [subscribeToWork(onWork), watchFieldWork(onField), appState.subscribe(look)];
   look();
   listeners.add(listener);
   return () => {

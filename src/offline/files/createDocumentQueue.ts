@@ -1,33 +1,26 @@
 import { Dexie, liveQuery } from 'dexie';
-import { documentKey } from '#domain/documents/documentKey';
 import { typeOfFile } from '#domain/documents/documentType';
 import { ABANDONED_LASTS_MS } from '#domain/offline/limits';
 import { CallError } from '../../dataProvider/CallError';
 import { isUploadError } from '../../files/putFile';
 import { isLocal, type SyncRefusal } from '../sync/change';
-import { refusalOf, stopOf } from '../sync/createSync';
+import { isMadeBefore, refusalOf, stopOf } from '../sync/createSync';
 import { newAction } from '../sync/newAction';
 import { DeviceFull, orFull, type KeptFile } from '../workspace/database';
 import type { OpenDevice } from '../workspace/openDevice';
 import { blobOf, dataUrlOf as readAsDataUrl } from './dataUrl';
 import type { DeviceFile, DocumentQueue, NewFile } from './deviceFiles';
+import { registrationOf, type SubJobFolder } from './documentRegistration';
 import { hasRoom as browserHasRoom } from './room';
 import { thumbnail as drawThumbnail } from './thumbnail';
-
-/** A folder of a sub-job as it is called now, and what its files say of it. */
-interface SubJobFolder {
-  path: string;
-  job_detail_id: number | null;
-  job_type_job_category: string | null;
-}
 
 /** The server, as the queue sees it. Failures are CallErrors. */
 export interface DocumentPost {
   folders: (job_id: number) => Promise<readonly SubJobFolder[]>;
   /** Asks for an address for the key, and sends the bytes there. */
   put: (key: string, bytes: Blob, file_type: string) => Promise<void>;
-  /** Makes what was sent a document; the same action is carried out once. */
-  register: (documents: Readonly<Record<string, unknown>>, action: string) => Promise<void>;
+  /** Makes what was sent a document; the same action is carried out once. @param made_at when the file was added, by the clock of its device */
+  register: (documents: Readonly<Record<string, unknown>>, action: string, made_at: string) => Promise<void>;
 }
 
 interface World {
@@ -40,7 +33,6 @@ interface World {
 }
 
 const PREFIX = 'file:';
-const endingOf = (file_name: string): string => file_name.slice(file_name.lastIndexOf('.'));
 
 /** One tab sends; another one waits until it has. */
 const LOCK = 'trowel-files';
@@ -116,35 +108,14 @@ export const createDocumentQueue = ({
     return job === undefined || subJob === undefined ? null : { job_id: job, job_detail_id: subJob };
   };
 
-  /** Where its bytes go, and what is said of them; a sub-job's folder has another name as soon as it gets a date. */
-  const registrationOf = async (file: KeptFile, place: { job_id: number; job_detail_id: number | null }) => {
-    const { job_id, job_detail_id } = place;
-    const own =
-      job_detail_id === null
-        ? null
-        : (await post.folders(job_id)).find((folder) => folder.job_detail_id === job_detail_id);
-    // Bytes lie under a name of their own: two files of one name are never taken for each other.
-    const file_name = `${file.key.slice(PREFIX.length)}${endingOf(file.file_name)}`;
-    const key = documentKey({ job_id, folder: own?.path ?? file.folder, file_name });
-    const document = {
-      document_category: { id: file.document_category },
-      file_name: file.file_name,
-      file_type: file.file_type,
-      key,
-      job_type_job_category: own?.job_type_job_category ?? null,
-      job_detail_id,
-      document_tags: file.document_tags.map((id) => ({ id })),
-    };
-    return { key, documents: { job_id, document_file_list: [document] } };
-  };
-
   const sendOne = async (key: string): Promise<void> => {
     const found = await tables.files.get([user, key]);
     if (!found || found.abandoned_at !== null) return;
     if (found.attempt === null) {
       const place = await placeOf(found);
       if (place === null) return void (await note(key, { problem: WAITS }));
-      const { key: place_key, documents } = await registrationOf(found, place);
+      const folders = place.job_detail_id === null ? [] : await post.folders(place.job_id);
+      const { key: place_key, documents } = registrationOf(found, place, folders);
       if (found.sent_key !== place_key) {
         const bytes = await bytesOf(found);
         if (bytes === null) throw new Error('the bytes are gone');
@@ -155,8 +126,10 @@ export const createDocumentQueue = ({
     const begun = await tables.files.get([user, key]);
     if (!begun?.attempt) return;
     try {
-      await post.register(begun.attempt, begun.action);
+      await post.register(begun.attempt, begun.action, new Date(begun.kept_at).toISOString());
     } catch (error) {
+      // Somebody made it a document already, out of a file of this device.
+      if (isMadeBefore(error)) return remove(key);
       // A clear no: the next try is another one. Bytes that the server no longer has are sent anew.
       if (error instanceof CallError && stopOf(error) === null && error.kind === 'answered' && error.status < 500)
         await note(key, {

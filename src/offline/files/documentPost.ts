@@ -1,6 +1,6 @@
 import { gql } from '../../dataProvider/gql';
 import { notFoundError } from '../../dataProvider/CallError';
-import type { Server } from '../../dataProvider/server';
+import type { DeviceMark, Server } from '../../dataProvider/server';
 import { presign } from '../../files/presign';
 import { putFile } from '../../files/putFile';
 import type { DocumentPost } from './createDocumentQueue';
@@ -15,8 +15,11 @@ const INSERT = gql`mutation InsertKeptDocuments($documents: DocumentsInput!) { i
 /** Bytes that do not move for so long are given up, and sent again later: others wait behind them. */
 const STALLED_MS = 120_000;
 
-/** The calls of documents that were kept on this device [OFF-021]. */
-export const documentPost = (server: Server): DocumentPost => ({
+/**
+ * The calls of documents that were kept on a device [OFF-021].
+ * @param device whose, where somebody else brings what it could not send
+ */
+export const documentPost = (server: Server, device: Pick<DeviceMark, 'user'> = {}): DocumentPost => ({
   folders: async (job_id) => {
     const { documentFolders } = await server.ask<Folders>(FOLDERS, { job_id });
     if (!documentFolders) throw notFoundError();
@@ -36,5 +39,5 @@ export const documentPost = (server: Server): DocumentPost => ({
       clearTimeout(timer);
     }
   },
-  register: (documents, action) => server.tell(INSERT, { documents }, { action }),
+  register: (documents, action, made_at) => server.tell(INSERT, { documents }, { action, device: { ...device, made_at } }),
 });

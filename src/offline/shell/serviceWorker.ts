@@ -2,14 +2,18 @@ import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbo
 import { registerRoute } from 'workbox-routing';
 import { matchRoute } from '#domain/access/matchRoute';
 import { PAGE_MARK } from '#domain/offline/pages';
-import { MODE_KEPT, type ToWorker } from './workerWords';
+import { MODE_KEPT, SYNC_TAG, WOKEN, type ToWorker } from './workerWords';
 
 /** What of a worker's world is used here; the types of pages and of workers exclude each other. */
 interface WorkerScope {
   addEventListener(kind: 'message', act: (event: { data: unknown; ports: readonly MessagePort[] }) => void): void;
+  addEventListener(kind: 'sync', act: (event: { tag: string; waitUntil: (work: Promise<unknown>) => void }) => void): void;
   addEventListener(kind: 'activate', act: (event: { waitUntil: (work: Promise<unknown>) => void }) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void>; matchAll(options: { includeUncontrolled: true }): Promise<readonly unknown[]> };
+  clients: { claim(): Promise<void>; matchAll(options: { includeUncontrolled: true }): Promise<readonly Client[]> };
+}
+interface Client {
+  postMessage(data: unknown): void;
 }
 declare const self: WorkerScope;
 /** Every file of this build, written in by `vite.worker.config.ts`. */
@@ -78,4 +82,12 @@ self.addEventListener('message', ({ data, ports }) => {
   if (data.kind === 'activate') void self.skipWaiting();
   if (data.kind === 'mode') void keepMode(data.mode);
   if (data.kind === 'settle') void settle(data.entry).then((isOwn) => ports[0]?.postMessage(isOwn));
+});
+
+// Nothing is sent from here, where nobody is signed in: the pages have the session, and what waits.
+const wakePages = async (): Promise<void> => {
+  for (const one of await self.clients.matchAll({ includeUncontrolled: true })) one.postMessage({ kind: WOKEN });
+};
+self.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(wakePages());
 });

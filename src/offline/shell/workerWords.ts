@@ -8,3 +8,8 @@ export type ToWorker =
 
 /** The cache in which the worker remembers the mode. */
 export const MODE_KEPT = 'trowel-mode';
+
+/** What the worker says to its pages when the browser says that there is a network again. */
+export const WOKEN = 'woken';
+/** Under which a page asks for that word. */
+export const SYNC_TAG = 'trowel-send';

@@ -62,9 +62,13 @@ export const refusalOf = (error: CallError): SyncRefusal => ({
   message: error.fields[0]?.message ?? error.message,
 });
 
-/** What was answered to another request under the same key. */
-const madeBefore = ({ code, body }: CallError): unknown =>
-  code === 'IDEMPOTENCY_MISMATCH' && isRecord(body.answer) ? (body.answer.data ?? null) : null;
+/** Another request was carried out under the same key. */
+export const isMadeBefore = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === 'IDEMPOTENCY_MISMATCH';
+
+/** What was answered to that. */
+const madeBefore = (error: CallError): unknown =>
+  isMadeBefore(error) && isRecord(error.body.answer) ? (error.body.answer.data ?? null) : null;
 
 /** In the order in which they may be sent, the older first. */
 const inOrder = (changes: readonly Change[]): Change[] =>

@@ -1,5 +1,6 @@
 import { VERSION } from '#domain/version';
 import type { Change, LocalNumber } from '../sync/change';
+import type { PackedFile } from '../files/packedFile';
 import { openWorkspaceDatabase, type WorkspaceDatabase } from './database';
 
 /** What waits to be sent, as a file that outlives the device. */
@@ -14,8 +15,10 @@ export interface ChangesFile {
   changes: readonly Change[];
   /** Numbers that records got which changes may name by what stood for them. */
   numbers?: readonly LocalNumber[];
-  /** Files that wait, by name: their bytes stay on the device. */
+  /** Files that wait and are not in it, by name: their bytes stay on the device. */
   files?: readonly string[];
+  /** Files whose bytes lie beside it. */
+  contents?: readonly PackedFile[];
 }
 
 /** All that waits of a user; what is read stays on the device. */
