@@ -12,6 +12,8 @@ export interface Typed {
 /** What is known of the texts of a story when it ends. */
 export interface Told {
   tag: string;
+  /** The last line of the history before it began: those of the stories before it are many. */
+  since: string;
   /** Accounts by the number of the person. */
   people: readonly string[];
   typed: ReadonlyMap<string, Typed>;
@@ -32,12 +34,12 @@ interface Written {
 
 /** Each text once, by its author, over what the author saw or chose: what the history and SQL say against it. */
 export const judge = async ({ pool }: Pick<OpenDatabase, 'pool'>, told: Told): Promise<string[]> => {
-  const { tag, people, typed, given, chosenOver, again, made } = told;
+  const { tag, since, people, typed, given, chosenOver, again, made } = told;
   const faults: string[] = [];
   const { rows } = await pool.query<Written>(
     `select u.email as who, l.before, l.after from change_log l join app_user u on u.id = l.user_id
-      where l.after::text like $1 or l.before::text like $1 order by l.seq`,
-    [`%${tag}%`],
+      where l.seq > $2 and (l.after::text like $1 or l.before::text like $1) order by l.seq`,
+    [`%${tag}%`, since],
   );
   const written = new Map<string, number>();
   const over = (text: string): Set<string> => {
@@ -77,6 +79,10 @@ export const judge = async ({ pool }: Pick<OpenDatabase, 'pool'>, told: Told): P
   }
   return faults;
 };
+
+/** Where the history ends now. */
+export const lastSeq = async ({ pool }: Pick<OpenDatabase, 'pool'>): Promise<string> =>
+  (await pool.query<{ last: string }>('select coalesce(max(seq), 0)::text as last from change_log')).rows[0]?.last ?? '0';
 
 /** The texts that SQL holds of the records that everybody knows. */
 export const textsInSql = async (

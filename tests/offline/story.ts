@@ -12,7 +12,7 @@ import { ENTITIES, type Change, type SyncKind } from '../../src/offline/sync/cha
 import { DeviceFull } from '../../src/offline/workspace/database';
 import { TEST_TODAY } from '../support/clock';
 import { rootOf, type Ask } from '../support/graphqlHarness';
-import { judge, textsInSql, type Typed } from './judge';
+import { judge, lastSeq, textsInSql, type Typed } from './judge';
 import { isOnPhone, PHONES, randomOf, type Fault, type RecordName, type Step } from './plan';
 import { cellOf, kindNamed, opened, orderTexts, readAt, rowsOf, textsIn, writeAt, type Path } from './texts';
 import { aHistoryRow, aLoad, anOrder, completeOrder, Killed, kindsOf, Phone, sendAs, type Send } from './world';
@@ -32,6 +32,7 @@ export const tellStory = async (
 ): Promise<string[]> => {
   const random = randomOf(seed + 7);
   const tag = randomUUID().slice(0, 8);
+  const since = await lastSeq({ pool });
   const sends = PEOPLE.map((account) => sendAs(ask, account));
   const sendOf = (who: number): Send => sends[who] ?? sendAs(ask, 'admin');
   /** Somebody in the office writes what is about to be written. */
@@ -360,7 +361,7 @@ export const tellStory = async (
     }
   }
 
-  faults.push(...(await judge({ pool }, { tag, people: PEOPLE, typed, given, chosenOver, again, made })));
+  faults.push(...(await judge({ pool }, { tag, since, people: PEOPLE, typed, given, chosenOver, again, made })));
 
   // SQL, the server and a device that has looked agree.
   const inSql = await textsInSql({ pool }, created.id, owner, order);
