@@ -34,8 +34,8 @@ export interface Shot {
   sub_job: number;
 }
 
-/** A job on which the foreman's crew shoots today. */
-export const aShotJob = async (): Promise<Shot> => {
+/** A job on which the foreman's crew shoots today. @param more of its sub-job */
+export const aShotJob = async (more: Record<string, unknown> = {}): Promise<Shot> => {
   const name = `Quiet Harbor ${randomUUID().slice(0, 8)}`;
   const company = await aBuilder();
   const crew = await foremansCrew();
@@ -57,6 +57,7 @@ export const aShotJob = async (): Promise<Shot> => {
             gunite_details: {
               gunite_history: [{ type: { id: 1 }, gunite_date: civilDateOf(new Date()), crew: { id: crew } }],
             },
+            ...more,
           },
         ],
       },
