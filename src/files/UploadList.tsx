@@ -14,24 +14,19 @@ import { filesMessages } from './messages';
 const useFilesText = textHook(filesMessages);
 
 const Line = ({
-  one: {
-    id,
-    file: { name, size },
-    status,
-    fraction,
-    error,
-  },
+  one: { id, file, status, fraction, error },
   queue,
   errorText,
   to,
 }: {
   one: QueuedFile;
   queue: UploadQueue;
-  errorText: (error: unknown, name: string) => string;
+  errorText: (error: unknown, file: File) => string;
   /** Of one that failed: the folder before its name. */
   to: string;
 }) => {
   const text = useFilesText();
+  const { name, size } = file;
   const percent = Math.round(fraction * 100);
   const isOpen = status === 'waiting' || status === 'sending';
   return (
@@ -40,7 +35,7 @@ const Line = ({
         {status === 'failed' ? `${to}${name}` : name}
       </span>
       <span className="upload-size">{fileSize(size)}</span>
-      <span className="upload-state">{status === 'failed' ? errorText(error, name) : text(status, { percent })}</span>
+      <span className="upload-state">{status === 'failed' ? errorText(error, file) : text(status, { percent })}</span>
       <span className="upload-act">
         {isOpen && (
           <IconButton size="small" aria-label={text('cancel_one', { name })} onClick={() => queue.cancel(id)}>
@@ -69,9 +64,9 @@ const Line = ({
 interface Props {
   queue: UploadQueue;
   /** What is said of a file that did not arrive. */
-  errorText: (error: unknown, name: string) => string;
+  errorText: (error: unknown, file: File) => string;
   /** Where a file was to go, as the list of those that failed says it. */
-  destinationOf?: (name: string) => string;
+  destinationOf?: (file: File) => string;
 }
 
 /**
@@ -85,7 +80,7 @@ export const UploadList = ({ queue, errorText, destinationOf }: Props) => {
   const others = files.filter(({ status }) => status !== 'failed');
   const linesOf = (list: readonly QueuedFile[]) =>
     list.map((one) => (
-      <Line key={one.id} one={one} queue={queue} errorText={errorText} to={destinationOf?.(one.file.name) ?? ''} />
+      <Line key={one.id} one={one} queue={queue} errorText={errorText} to={destinationOf?.(one.file) ?? ''} />
     ));
   return (
     <>

@@ -74,6 +74,10 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   printQueue: [''],
   noticeChoices: [''],
   calendarFeeds: [''],
+  builderEmails: each(subJobIds, 'job_detail_id'),
+  builderEmailPreview: subJobIds.map(
+    (id) => `template_name: "general-update", job_id: "${jobOfPart(id)}", job_detail_id: ${id}`,
+  ),
   emailFieldValues: jobIds.map(
     (id) =>
       `job_id: ${id}, language: "en", display_name: "Any", is_prep: false, is_app: false, is_detail: false, is_pebble: true, is_gunite: true, is_warranty: true`,

@@ -50,7 +50,7 @@ const mailsTo = async (address: string): Promise<string[]> => {
 };
 
 describe('a mail to a builder', () => {
-  test('goes from the job form to the outbox, once, and stands in the history [EML-001 EML-007 EML-018]', async ({
+  test('goes from the job form to the outbox, once, can be read again, and stands in the history [EML-001 EML-007 EML-018]', async ({
     open,
   }) => {
     const address = `${randomUUID().slice(0, 8)}@bayou.example`;
@@ -83,6 +83,11 @@ describe('a mail to a builder', () => {
     await page.getByText('Successfully sent email to company contact!').waitFor();
     await eventually(async () => (await mailsTo(address)).length).toBe(1);
     expect((await mailsTo(address))[0]).toContain('The <gate> code is 4411.');
+    await page.getByRole('button', { name: 'Email Builder' }).click();
+    const before = dialog.getByRole('list', { name: 'Sent before' });
+    await before.getByText('Sent', { exact: true }).waitFor();
+    await before.locator('summary').click();
+    await before.getByText('The <gate> code is 4411.').waitFor();
     await page.goto(`/job/${job.id}/edit`);
     await page.getByRole('button', { name: 'History' }).click();
     await page.getByText(address).first().waitFor();

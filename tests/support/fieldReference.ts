@@ -302,7 +302,9 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
     display_name aws_name is_prep is_app is_detail is_pebble is_gunite is_warranty subject body subject_es body_es
     -deleted_at
   `),
-  builder_email: kept('job_detail_id>job_detail template email_type language recipients comment subject body -email_key'),
+  builder_email: kept(
+    'job_detail_id>job_detail template email_type language recipients comment subject body -email_key',
+  ),
   stop_message: kept(`
     job_detail_id>job_detail -stop_key date kind recipient what crew answer reason answered_at
   `),

@@ -102,9 +102,7 @@ export const askingPage = (
         : '',
       ...stops.map((stop) => {
         const buttons = isOpen(stop) ? buttonsOf(token, stop, language) : html`<p>${stateOf(stop, language)}</p>`;
-        return isOne
-          ? buttons
-          : `<section>${html`<h2>${stop.what}</h2><p>${placeOf(stop)}</p>`}${buttons}</section>`;
+        return isOne ? buttons : `<section>${html`<h2>${stop.what}</h2><p>${placeOf(stop)}</p>`}${buttons}</section>`;
       }),
       callUs(caller),
     ].join(''),

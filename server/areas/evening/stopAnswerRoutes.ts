@@ -101,9 +101,7 @@ export const registerStopAnswers = (
       const { token, answer, reason, stop } = body.data;
       const opened = await openStops(reply, token, language);
       if (!opened) return reply;
-      const meant = opened.stops.filter(
-        (one) => isOpen(one) && (stop === 'all' || one.ids.includes(Number(stop))),
-      );
+      const meant = opened.stops.filter((one) => isOpen(one) && (stop === 'all' || one.ids.includes(Number(stop))));
       const said = answer === 'not_ready' ? reason.trim().slice(0, MOST_REASON) : null;
       if (said === '') return ask(reply, 422, language, token, opened, { fault: text.reason_missing });
       const isDone = meant.length > 0 && (await answerStops(pool, meant, { answer, reason: said, at: clock() }));

@@ -61,9 +61,11 @@ export const EarlierEmails = ({ emails, isBusy, onUse }: Props) => {
                   {text('use_again')}
                 </Button>
               </details>
-              {email.error !== null && <Alert severity="warning" role="note">
+              {email.error !== null && (
+                <Alert severity="warning" role="note">
                   {email.error}
-                </Alert>}
+                </Alert>
+              )}
             </li>
           );
         })}

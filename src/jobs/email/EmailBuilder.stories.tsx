@@ -89,18 +89,18 @@ export const WithAComment: Story = {
 };
 
 const NEWEST: SentBuilderEmail = {
-    id: 31,
-    created_at: new Date(Date.now() - 180_000).toISOString(),
-    user_name: 'Maria Lopez',
-    template: 'General Update',
-    language: 'es',
-    recipients: 'schedule@bluehaven.test, maria@bluehaven.test',
-    comment: 'The gate is open.',
-    subject: 'Novedades - Harbor Lane (1042)',
-    body: 'Hola Blue Haven,\n\nThe gate is open.',
-    status: 'sent',
-    error: 'Not taken for maria@bluehaven.test: 550 no such user',
-  };
+  id: 31,
+  created_at: new Date(Date.now() - 180_000).toISOString(),
+  user_name: 'Maria Lopez',
+  template: 'General Update',
+  language: 'es',
+  recipients: 'schedule@bluehaven.test, maria@bluehaven.test',
+  comment: 'The gate is open.',
+  subject: 'Novedades - Harbor Lane (1042)',
+  body: 'Hola Blue Haven,\n\nThe gate is open.',
+  status: 'sent',
+  error: 'Not taken for maria@bluehaven.test: 550 no such user',
+};
 const EARLIER: readonly SentBuilderEmail[] = [
   NEWEST,
   {

@@ -28,7 +28,11 @@ export const EmailText = ({ email }: { email: BuilderEmail }) => {
   return (
     <section className="email-preview-text" aria-label={text('preview')}>
       <h3>{text('preview')}</h3>
-      {problem && <Alert severity="warning" role="status">{problem}</Alert>}
+      {problem && (
+        <Alert severity="warning" role="status">
+          {problem}
+        </Alert>
+      )}
       {data && data.problem === null && (
         <>
           <p>

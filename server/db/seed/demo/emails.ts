@@ -1,4 +1,6 @@
 import { addDays, formatCivilDate, isoWeekday, type CivilDate } from '#domain/civilDate';
+import { renderEmail } from '#domain/builderEmail/renderEmail';
+import type { EmailValues } from '#domain/builderEmail/emailFields';
 import { CATEGORY } from '#domain/statuses';
 import * as tables from '../../tables';
 import { EMAIL_TEMPLATES } from '../emailTemplates';
@@ -43,7 +45,8 @@ interface LoggedMail {
   by: number | null;
 }
 
-const log = ({ store }: DemoContext, random: Random, { template, recipients, subject, at, by }: LoggedMail): void => {
+/** Answers the key of the mail. */
+const log = ({ store }: DemoContext, random: Random, { template, recipients, subject, at, by }: LoggedMail): string => {
   const key = keyOf(random);
   const hasFailed = random.chance(0.06);
   store.add(
@@ -62,6 +65,7 @@ const log = ({ store }: DemoContext, random: Random, { template, recipients, sub
     },
     at,
   );
+  return key;
 };
 
 interface Told {
@@ -69,18 +73,24 @@ interface Told {
   category_id: number;
   job_id: number;
   job_name: string;
+  builder: string;
   recipient: string;
 }
 
 /** The sub-jobs whose builder has an address. */
 const toldOf = ({ store }: DemoContext): Told[] => {
   const builders = new Map(
-    store.rowsOf(tables.customer).map(({ id, schedule_contact_email }) => [id, schedule_contact_email]),
+    store
+      .rowsOf(tables.customer)
+      .map(({ id, schedule_contact_email, company_name }) => [
+        id,
+        { recipient: schedule_contact_email, builder: String(company_name) },
+      ]),
   );
   const jobs = new Map(store.rowsOf(tables.job).map((job) => [job.id, job]));
   return store.rowsOf(tables.jobDetail).flatMap((row) => {
     const job = jobs.get(row.job_id);
-    const recipient = builders.get(job?.company_id);
+    const { recipient, builder = '' } = builders.get(job?.company_id) ?? {};
     return job && job.is_estimate !== true && typeof recipient === 'string'
       ? [
           {
@@ -88,11 +98,27 @@ const toldOf = ({ store }: DemoContext): Told[] => {
             category_id: Number(row.job_category_id),
             job_id: Number(job.id),
             job_name: String(job.name),
+            builder,
             recipient,
           },
         ]
       : [];
   });
+};
+
+/** Lines whose fields are all empty are left out. */
+const NOTHING_SAID: EmailValues = {
+  template: '',
+  builder: '',
+  supervisor: '',
+  job_name: '',
+  job_id: '',
+  address: '',
+  schedule: '',
+  comment: '',
+  sender: '',
+  contractor: '',
+  contractor_phone: '',
 };
 
 /** What stands of a mail to a builder: its note in the history of the job, and its line in the log [EML-018]. */
@@ -103,11 +129,22 @@ const addBuilderMail = (context: DemoContext, random: Random, told: Told, date: 
   const by = random.pick(OFFICE_USERS);
   const at = `${date}T${random.int(14, 21)}:${String(random.int(10, 59))}:00Z`;
   const language = random.chance(0.15) ? 'es' : 'en';
-  const text = language === 'es' ? template.subject_es : template.subject;
-  const subject = text
-    .replace('{template}', template.display_name)
-    .replace('{job_name}', told.job_name)
-    .replace('{job_id}', String(told.job_id));
+  const comment = random.pick(COMMENTS);
+  const { subject, body } = renderEmail(
+    language === 'es'
+      ? { subject: template.subject_es, body: template.body_es }
+      : { subject: template.subject, body: template.body },
+    {
+      ...NOTHING_SAID,
+      template: template.display_name,
+      builder: told.builder,
+      job_name: told.job_name,
+      job_id: String(told.job_id),
+      comment: comment ?? '',
+    },
+  );
+  const recipients = told.recipient;
+  const email_key = log(context, random, { template: template.aws_name, recipients, subject, at, by });
   context.store.add(
     tables.builderEmail,
     {
@@ -115,14 +152,16 @@ const addBuilderMail = (context: DemoContext, random: Random, told: Told, date: 
       template: template.display_name,
       email_type,
       language,
-      recipients: told.recipient,
-      comment: random.pick(COMMENTS),
+      recipients,
+      comment,
+      subject,
+      body,
+      email_key,
       created_by: by,
       updated_by: by,
     },
     at,
   );
-  log(context, random, { template: template.aws_name, recipients: told.recipient, subject, at, by });
 };
 
 /** The mails of the last months: to builders by the office, and those of the evenings before. */

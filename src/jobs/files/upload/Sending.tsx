@@ -90,7 +90,7 @@ export const Sending = ({ jobId, items, onClose }: Props) => {
     };
     void finish();
   }, [isOver, failed, arrived, api, jobId, text, onClose, turn]);
-  const destinationOf = (name: string): string => items.find(({ file }) => file.name === name)?.folder ?? '';
+  const destinationOf = (sent: File): string => items.find(({ file }) => file === sent)?.folder ?? '';
   return (
     <Dialog open onClose={() => undefined} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{isOver ? text('upload') : text('uploading', { smart_count: list.length })}</DialogTitle>
@@ -98,8 +98,9 @@ export const Sending = ({ jobId, items, onClose }: Props) => {
         <UploadList
           queue={queue}
           destinationOf={destinationOf}
-          errorText={(error, name) =>
-            uploadErrorText(error, language) ?? text('failed_one', { file: name, destination: destinationOf(name) })
+          errorText={(error, file) =>
+            uploadErrorText(error, language) ??
+            text('failed_one', { file: file.name, destination: destinationOf(file) })
           }
         />
       </DialogContent>

@@ -95,7 +95,11 @@ export interface JobFormApi {
    * @param action the key of this sending: sent again under it, it answers what came of it
    * @param since the newest mail about the sub-job that was seen
    */
-  sendBuilderEmail: (email: BuilderEmail, action: string, since?: number) => Promise<{ is_sent: boolean; response_text: string }>;
+  sendBuilderEmail: (
+    email: BuilderEmail,
+    action: string,
+    since?: number,
+  ) => Promise<{ is_sent: boolean; response_text: string }>;
   /** The mails about a sub-job, the newest first. */
   builderEmails: (job_detail_id: number) => Promise<readonly SentBuilderEmail[]>;
   builderEmailPreview: (email: BuilderEmail) => Promise<BuilderEmailPreview>;
