@@ -241,7 +241,7 @@ describe('sendBuilderEmail', () => {
       ['scheduler', 'manager'].map(async (account) => (await send({ ...prep, since }, account)).data?.sendBuilderEmail),
     );
     expect(await queued()).toBe(before + 1);
-    expect(answers.map((answer) => answer?.is_sent).toSorted()).toEqual([false, true]);
+    expect(answers.filter((answer) => answer?.is_sent)).toHaveLength(1);
     expect(answers.find((answer) => answer?.is_sent === false)?.response_text).toMatch(
       /^\S+ \S+ has just sent "Pebble Prep Scheduled" \(\d+:\d\d [AP]M\)\./,
     );

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { CivilDate } from '#domain/civilDate';
 import type { SiteAnswer } from '#domain/evening/siteAnswer';
-import { SAID } from '#domain/evening/siteAnswer';
 import { textOf, textOrEmpty } from '#domain/values';
 import { idOf, runText } from '../../db/statement';
 import { plannedStops } from './plannedStops';
@@ -68,6 +67,6 @@ export const isOpen = ({ answer, isMoved }: AskedStop): boolean => answer === nu
 export const answerStops = async (
   pool: pg.Pool,
   stops: readonly AskedStop[],
-  { answer, reason, at }: { answer: keyof typeof SAID; reason: string | null; at: Date },
+  { answer, reason, at }: { answer: SiteAnswer['answer']; reason: string | null; at: Date },
 ): Promise<boolean> =>
   (await runText(pool, ANSWER, [stops.flatMap(({ ids }) => ids), answer, reason, at.toISOString()])).length > 0;
