@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { civilDateOf } from '#domain/civilDate';
 import type { OpenDatabase } from './db/database';
@@ -73,6 +74,8 @@ export const setUpDatabase = ({ db, pool }: OpenDatabase, options: SetUpOptions)
     }
     // Together: who is killed in between begins anew.
     await db.transaction(async (tx) => {
+      // A slow or busy machine makes up rows for longer than a transaction may be idle otherwise.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await seedDemo(tx, {
         scale: options.scale,
         today: civilDateOf(options.now),
