@@ -36,6 +36,8 @@ export interface Sizes {
   scale: number;
   jobs: number;
   rounds: number;
+  /** Over the five years of the demo; else on its own days, most of them in the last weeks. */
+  isSpread: boolean;
 }
 
 interface Case {
@@ -46,18 +48,21 @@ interface Case {
 }
 
 const rowsCase = (name: keyof typeof REPORTS, filters: FilterValues, more = ''): Case => {
-  const { query, columns } = REPORTS[name];
+  const { query, columns, compares } = REPORTS[name];
   const sums = ['count', ...columns.filter(({ total }) => total !== undefined).map((column) => column.name)].join(' ');
   const shown = columns.map((column) => column.name).join(' ');
+  const other = compares ? `other_groups { group_name ${sums} } other_totals { ${sums} }` : '';
   return {
     name: `${name}${more}`,
     root: query,
     filters,
-    query: `query ($f: R${query.slice(1)}Filters) { ${query}(filters: $f) { rows { row_id group_name ${shown} } groups { group_name ${sums} } totals { ${sums} } } }`,
+    query: `query ($f: R${query.slice(1)}Filters) { ${query}(filters: $f) { rows { row_id group_name ${shown} } groups { group_name ${sums} } totals { ${sums} } ${other} } }`,
   };
 };
 
-/** Each report as it is opened, and those of days once more for a year or for all time. */
+const EVER = { from: null, to: null };
+
+/** Each report as it is opened, and with filters that let through as much as there is. */
 const CASES: readonly Case[] = [
   ...YEAR_CATEGORIES.flatMap((category) =>
     YEAR_REPORTS[category].measures.map((measure) => ({
@@ -70,6 +75,14 @@ const CASES: readonly Case[] = [
   ),
   ...REPORT_NAMES.map((name) => rowsCase(name, name === 'color-location' ? { color_id: 1 } : {})),
   rowsCase('coverage', { other_from: '2025-03-01', other_to: '2025-03-31' }, ', two times'),
+  rowsCase('coverage', { from: '2025-03-12', to: '2026-03-11' }, ', a year'),
+  rowsCase('coverage', EVER, ', all time'),
+  rowsCase('per-company-job', { other_from: '2025-01-01', other_to: '2025-03-11' }, ', two times'),
+  rowsCase('per-company-job', { ...EVER, customer_id: 1 }, ', one builder of all time'),
+  rowsCase('per-company-job', EVER, ', all time'),
+  rowsCase('top-contacts', EVER, ', all time'),
+  rowsCase('slurry-pickup', { ...EVER, status_id: null }, ', all time'),
+  rowsCase('color-location', { color_id: 1, is_can_show: null }, ', all'),
 ];
 
 const measureCases = async (open: OpenDatabase, rounds: number): Promise<MeasuredReport[]> => {
@@ -136,7 +149,7 @@ const measureFiles = async (open: OpenDatabase, folder: string): Promise<Measure
 /** Fills a database with demo data and copies of its jobs, and asks it for every report and for two files. */
 export const measure = async (
   folder: string,
-  { scale, jobs, rounds }: Sizes,
+  { scale, jobs, rounds, isSpread }: Sizes,
 ): Promise<{ jobs: number; reports: MeasuredReport[]; files: MeasuredFile[] }> => {
   const postgres = await startEmbeddedPostgres(join(folder, 'database'));
   const address = { socket: postgres.socket, database: 'postgres' };
@@ -144,7 +157,7 @@ export const measure = async (
   const patient = openDatabase(address, 2, {}); // filling takes longer than a request may
   try {
     await setUpDatabase(patient, { demo: true, scale, environment: 'prod', now: TEST_NOW, accounts: true });
-    await fillJobs(patient.pool, jobs);
+    await fillJobs(patient.pool, jobs, { isSpread });
     await patient.pool.query('vacuum analyze');
     const { rows } = await open.pool.query<{ jobs: number }>('select count(*)::int as jobs from job');
     return {

@@ -9,13 +9,14 @@ const folder = dirname(fileURLToPath(import.meta.url));
 const rounds = Number(process.env.BENCH_ROUNDS || 5);
 const scale = Number(process.env.BENCH_SCALE || 1);
 const jobs = Number(process.env.BENCH_JOBS || 100_000);
+const isSpread = process.env.BENCH_SPREAD !== 'off';
 const load_at_start = loadavg();
 const short = (value) => Math.round(value * 10) / 10;
 
 register();
 const { measure } = await import(pathToFileURL(join(folder, 'measure.ts')).href);
 const data = mkdtempSync(join(tmpdir(), 'trowel-bench-reports-'));
-const measured = await measure(data, { scale, jobs, rounds }).finally(() =>
+const measured = await measure(data, { scale, jobs, rounds, isSpread }).finally(() =>
   rmSync(data, { recursive: true, force: true }),
 );
 

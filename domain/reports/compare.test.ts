@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedCells, comparedHead, comparedRows, otherTime } from './compare';
+import { comparedCells, comparedColumns, comparedHead, comparedRows, otherTime, sortedCompared } from './compare';
 import type { ReportTotals } from './report';
 import { filterIssues, nonsenseInAddress, presetFilters } from './reportInput';
 import { REPORTS } from './reports';
@@ -38,6 +38,21 @@ describe('two times side by side', () => {
     expect(gone?.figures[3]).toEqual({ first: null, other: 60, difference: null, percent: null });
     const [, come] = comparedRows(REPORTS.coverage, first, other);
     expect(come?.figures[0]).toEqual({ first: 1, other: 0, difference: 1, percent: null });
+  });
+
+  it.each([
+    ['group_name', false, ['=App 3', 'App 1', 'App 2']],
+    ['count_other', true, ['App 2', 'App 1', '=App 3']],
+    ['square_feet_per_batch_first', false, ['App 1', '=App 3', 'App 2']],
+    ['square_feet_per_batch_first', true, ['App 1', '=App 3', 'App 2']],
+    ['area', false, ['App 1', '=App 3', 'App 2']],
+  ])('are sorted by %s, downwards %s, with all of them last', (column, descending, names) => {
+    const rows = sortedCompared(REPORTS.coverage, comparedRows(REPORTS.coverage, first, other), { column, descending });
+    expect(rows.map(({ group_name }) => group_name)).toEqual([...names, null]);
+  });
+
+  it('have a name for each column of their head', () => {
+    expect(comparedColumns(REPORTS.coverage)).toHaveLength(comparedHead(REPORTS.coverage, 'en').length);
   });
 
   it('are a file whose cells start no formula', () => {

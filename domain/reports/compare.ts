@@ -2,7 +2,8 @@ import type { Language, LocalText } from '../access/localText';
 import { fileColumn, type FileColumn } from '../exports/rowsFile';
 import type { FieldKind } from '../fields/descriptor';
 import { groupText } from './reportCells';
-import type { FilterValues, Report, ReportTotals } from './report';
+import { inOrder } from './inOrder';
+import type { FilterValues, Report, ReportSort, ReportTotals } from './report';
 
 /** What is set side by side: the number of the rows, and each sum. */
 export interface Figure {
@@ -85,6 +86,28 @@ const WORDS = {
 
 /** The four columns of each figure. */
 export const COMPARED = ['first', 'other', 'difference', 'percent'] as const;
+
+/** What the columns are called in an address: 'area_first', 'area_difference'. */
+export const comparedColumns = (report: Report): string[] => [
+  'group_name',
+  ...figuresOf(report).flatMap(({ name }) => COMPARED.map((part) => `${name}_${part}`)),
+];
+
+/** The groups in an order; the row of all of them stays last. Without a column of theirs they stand as they are. */
+export const sortedCompared = (
+  report: Report,
+  rows: readonly ComparedRow[],
+  sort: ReportSort | null,
+): readonly ComparedRow[] => {
+  const at = sort ? comparedColumns(report).indexOf(sort.column) - 1 : -2;
+  if (!sort || at < -1) return rows;
+  const valueOf = ({ group_name, figures }: ComparedRow): string | number | null =>
+    at < 0
+      ? group_name
+      : (figures[Math.floor(at / COMPARED.length)]?.[COMPARED[at % COMPARED.length] ?? 'first'] ?? null);
+  const isNamed = ({ group_name }: ComparedRow): boolean => group_name !== null;
+  return [...inOrder(rows.filter(isNamed), sort, valueOf), ...rows.filter((row) => !isNamed(row))];
+};
 
 /** The heads of the columns, of the screen and of the file. */
 export const comparedHead = (report: Report, language: Language): string[] => [

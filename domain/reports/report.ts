@@ -100,6 +100,8 @@ export interface Report {
   hasManyOfJob?: true;
   /** Two times can be set side by side, group by group. */
   compares?: true;
+  /** Its rows say where their jobs are: a map stands beside the table. */
+  hasMap?: true;
 }
 
 /** A cell of a report. */

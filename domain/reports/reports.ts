@@ -212,6 +212,7 @@ export const REPORTS: Readonly<Record<ReportName, Report>> = {
     ],
     group: text('Color', 'Color'),
     hasManyOfJob: true,
+    hasMap: true,
   },
 };
 

@@ -2,7 +2,8 @@ import type { LocalText } from '../access/localText';
 import type { Need } from '../access/can';
 import { report as needs } from '../access/needs';
 import type { CivilDate } from '../civilDate';
-import type { YearCategory } from './report';
+import { inOrder } from './inOrder';
+import type { ReportSort, YearCategory } from './report';
 
 const text = (en: string, es: string): LocalText => ({ en, es });
 
@@ -110,4 +111,17 @@ export const yearRows = (sums: readonly MonthSum[], years: readonly number[]): Y
       years.map((year) => sumOf(({ value }) => value, year)),
     ),
   ];
+};
+
+/** The columns that the months may be sorted by. */
+export const yearColumns = (years: readonly number[]): string[] => ['month', ...years.map(String), 'change'];
+
+/** The months in an order; what stands below them stays there. */
+export const sortedYears = (rows: readonly YearRow[], years: readonly number[], sort: ReportSort | null): YearRow[] => {
+  if (!sort) return [...rows];
+  const at = years.indexOf(Number(sort.column));
+  const valueOf = ({ month, change, values }: YearRow): number | null =>
+    sort.column === 'change' ? change : sort.column === 'month' ? Number(month) : (values[at] ?? null);
+  const isMonth = ({ month }: YearRow): boolean => typeof month === 'number';
+  return [...inOrder(rows.filter(isMonth), sort, valueOf), ...rows.filter((row) => !isMonth(row))];
 };

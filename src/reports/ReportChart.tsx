@@ -18,9 +18,14 @@ export interface ReportChartProps {
 }
 
 /** Told apart in print and by who sees no colours: the newest year is the strongest line. */
-const COLORS = ['var(--text-muted)', '#b98a2f', '#4f8a5b', '#7a5ea8', 'var(--primary)'];
-const colorOf = (at: number, of: number): string =>
-  COLORS[Math.max(0, COLORS.length - of + at) % COLORS.length] ?? 'var(--primary)';
+const COLORS = ['#b98a2f', '#4f8a5b', '#7a5ea8', 'var(--primary)'];
+/** The last have a colour each; those before them, however many, fade into the past. */
+const colorOf = (at: number, of: number): string => {
+  const recent = COLORS[COLORS.length - of + at];
+  if (recent !== undefined) return recent;
+  const share = Math.round(30 + (70 * (at + 1)) / (of - COLORS.length));
+  return `color-mix(in srgb, var(--text-muted) ${share}%, var(--surface))`;
+};
 
 const LEGEND = { legend: { position: { vertical: 'top' as const, horizontal: 'end' as const } } };
 

@@ -14,12 +14,14 @@ import { fetchedLater } from '../page/fetchedLater';
 import { PageHeader } from '../page/PageHeader';
 import { useDocumentTitle } from '../page/useDocumentTitle';
 import type { ReportChartProps } from './ReportChart';
+import type { ReportMapProps } from './ReportMap';
 import './reports.css';
 import type { WeeklyMailDialogProps } from './WeeklyMailDialog';
 import { useReportText } from './useReportText';
 import { useViewedReport } from './useViewedReport';
 
 const WeeklyMailDialog = fetchedLater<WeeklyMailDialogProps>(() => import('./WeeklyMailDialog'));
+const ReportMap = fetchedLater<ReportMapProps>(() => import('./ReportMap'));
 const ReportChart = fetchedLater<ReportChartProps>(() => import('./ReportChart'));
 
 interface Props {
@@ -40,6 +42,8 @@ interface Props {
   /** The address of the file with all rows; null for who may not export. */
   file: string | null;
   chart: ReportChartProps | null;
+  /** Where its rows are. */
+  map?: ReportMapProps | null;
   children: ReactNode;
 }
 
@@ -59,6 +63,7 @@ export const ReportFrame = ({
   onRetry,
   file,
   chart,
+  map = null,
   children,
 }: Props) => {
   const text = useReportText();
@@ -144,7 +149,16 @@ export const ReportFrame = ({
                 <ReportChart {...chart} />
               </Suspense>
             )}
-            {children}
+            {map ? (
+              <div className="tally-beside">
+                <div className="tally-rows">{children}</div>
+                <Suspense fallback={<div className="tally-map" />}>
+                  <ReportMap {...map} />
+                </Suspense>
+              </div>
+            ) : (
+              children
+            )}
           </div>
         )}
         {mailed && (

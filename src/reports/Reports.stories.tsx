@@ -7,7 +7,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { SavedView } from '#domain/views/savedView';
 import type { FilterValues, ReportAnswer, ReportName, ReportSort } from '#domain/reports/report';
 import { REPORTS } from '#domain/reports/reports';
-import { YEAR_REPORTS, yearRows } from '#domain/reports/yearOverYear';
+import { sortedYears, YEAR_REPORTS, yearRows } from '#domain/reports/yearOverYear';
 import { CrudProviders } from '../crud/CrudProviders';
 import { Catalogue } from '../dataProvider/catalogue/catalogue';
 import type { ReportApi } from './reportApi';
@@ -67,12 +67,12 @@ const apiOf = (answer: ReportAnswer | 'failed'): ReportApi => ({
     ],
     color_id: [{ id: 1, name: 'Island Drift' }],
   }),
-  years: async ({ from_year, to_year }) => {
+  years: async ({ from_year, to_year }, sort) => {
     const years = Array.from({ length: to_year - from_year + 1 }, (_, index) => from_year + index);
     const sums = years.flatMap((year) =>
       [2, 3, 9].map((month) => ({ year, month, value: year - 2000 + month, to_date: 1 })),
     );
-    return { years, rows: yearRows(sums, years) };
+    return { years, rows: sortedYears(yearRows(sums, years), years, sort) };
   },
 });
 
@@ -204,6 +204,50 @@ export const SideBySide: Story = {
       jobsBehind(within(canvas.getByRole('row', { name: /^App 1 / })).getByRole('link', { name: '3,000' })),
     ).toMatch(/^coverage\?from=2025-03-01&to=2025-03-31&.*&group=App%201$/);
     await expect(await canvas.findByRole('img', { name: 'Sq ft per batch by crew' })).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Area (sq ft), first' }));
+    await waitFor(() => expect(addressIn(canvasElement)).toContain('sort=area_first&order=asc'));
+    const names = () =>
+      within(canvas.getByRole('table'))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.firstElementChild?.textContent);
+    await waitFor(() => expect(names()).toEqual(['App 2', 'App 1', 'Total']));
+    await expect(lastAsked()?.sort).toBeNull();
+  },
+};
+
+export const OnAMap: Story = {
+  name: 'shows beside its rows where their jobs are, and counts those that have no place [RPT-013]',
+  args: {
+    report: 'color-location',
+    answer: {
+      ...NONE,
+      rows: [
+        [29.7, -95.8],
+        [29.9, -95.4],
+        [null, null],
+      ].map(([lat = null, lon = null], at) => ({
+        row_id: at + 1,
+        job_id: 20_100 + at,
+        job_name: `Residence ${at + 1}`,
+        builder: 'Gulfwren Landscapes',
+        color: 'Island Drift',
+        app_date: '2026-03-02',
+        group_name: 'Island Drift',
+        lat,
+        lon,
+      })),
+      groups: [{ group_name: 'Island Drift', count: 3, job_rows: 3, sums: {} }],
+      totals: { group_name: null, count: 3, job_rows: 3, sums: {} },
+    },
+  },
+  parameters: { path: '/reports/color-location?color_id=1' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('table', { name: 'Color Location' });
+    await expect(await canvas.findByRole('region', { name: 'Map: Color Location' })).toBeVisible();
+    await expect(canvas.getByText('1 row has no confirmed place and is not on the map.')).toBeVisible();
   },
 };
 
@@ -307,6 +351,24 @@ export const Years: Story = {
         .slice(-3),
     ).toEqual(['December', 'Year to date', 'Total']);
     await expect(canvas.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+    await expect(await canvas.findByRole('img', { name: 'Year Over Year Gunite: Jobs' })).toBeVisible();
+
+    await userEvent.click(within(table).getByRole('button', { name: 'Month' }));
+    await userEvent.click(within(table).getByRole('button', { name: /^Month/ }));
+    await waitFor(() => expect(addressIn(canvasElement)).toBe('?sort=month&order=desc'));
+    await waitFor(() => expect(within(table).getAllByRole('row')[1]).toHaveAccessibleName(/^December/));
+    await expect(within(table).getAllByRole('row').at(-1)).toHaveAccessibleName(/^Total/);
+  },
+};
+
+export const TwentyYears: Story = {
+  name: 'sets twenty years beside one another',
+  args: { report: 'years', answer: NONE },
+  parameters: { path: '/reports/year-over-year/gunite?from_year=2007&to_year=2026' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const table = await canvas.findByRole('table', { name: 'Year Over Year Gunite' });
+    await expect(within(table).getAllByRole('columnheader')).toHaveLength(22);
     await expect(await canvas.findByRole('img', { name: 'Year Over Year Gunite: Jobs' })).toBeVisible();
   },
 };

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { issueText } from '#domain/fields/fieldIssue';
+import { comparedColumns, otherTime } from '#domain/reports/compare';
 import type { FilterValue, FilterValues, Report, ReportSort } from '#domain/reports/report';
 import {
   filterIssues,
@@ -20,6 +21,7 @@ import { optionsOf, ReportFilters } from './ReportFilters';
 import { ReportFrame } from './ReportFrame';
 import { chartOf, comparedOf, footOf, sectionsOf, type Drawing } from './reportSections';
 import { ReportTable } from './ReportTable';
+import { sortBy, sortIn, sortWritten } from './sortInAddress';
 import { useReportText } from './useReportText';
 
 /** Columns whose texts run long. */
@@ -34,10 +36,9 @@ interface Props {
   opens: { job: boolean; builder: boolean };
 }
 
-const sortOf = (report: Report, params: URLSearchParams): ReportSort | null => {
-  const column = report.columns.find(({ name }) => name === params.get('sort'));
-  return column ? { column: column.name, descending: params.get('order') === 'desc' } : null;
-};
+/** By which columns the rows may be sorted: those of the report, or of the groups where two times stand side by side. */
+const columnsOf = (report: Report, values: FilterValues): readonly string[] =>
+  otherTime(report, values) ? comparedColumns(report) : report.columns.map(({ name }) => name);
 
 const narrowedText = (report: Report, values: FilterValues, options: ReportOptions, language: Language): string =>
   report.filters
@@ -63,7 +64,9 @@ export const RowsReport = ({ report, api, mayExport, opens }: Props) => {
   const { language } = useLanguage();
   const [params, setParams] = useSearchParams();
   const values = filtersOfAddress(report, params, today);
-  const sort = sortOf(report, params);
+  const isCompared = otherTime(report, values) !== null;
+  const sort = sortIn(columnsOf(report, values), params);
+  const asked = isCompared ? null : sort;
   const issues = filterIssues(report, values);
   const missing = issues.find(({ rule }) => rule === 'no_criteria');
   const isAsked = issues.length === 0;
@@ -74,8 +77,8 @@ export const RowsReport = ({ report, api, mayExport, opens }: Props) => {
     staleTime: 60_000,
   });
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['report', report.name, values, sort],
-    queryFn: () => api.read(report, values, sort),
+    queryKey: ['report', report.name, values, asked],
+    queryFn: () => api.read(report, values, asked),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     retry: false,
@@ -83,22 +86,21 @@ export const RowsReport = ({ report, api, mayExport, opens }: Props) => {
 
   const address = (next: FilterValues, sorted: ReportSort | null): Record<string, string> => ({
     ...filtersToAddress(report, next, today),
-    ...(sorted ? { sort: sorted.column, order: sorted.descending ? 'desc' : 'asc' } : {}),
+    ...sortWritten(sorted),
   });
   const change = (name: string, value: FilterValue): void =>
     setParams(
-      (before) => address({ ...filtersOfAddress(report, before, today), [name]: value }, sortOf(report, before)),
-      {
-        replace: true,
+      (before) => {
+        const next = { ...filtersOfAddress(report, before, today), [name]: value };
+        return address(next, sortIn(columnsOf(report, next), before));
       },
+      { replace: true },
     );
-  const sortBy = (column: string): void =>
+  const sortRows = (column: string): void =>
     setParams(
       (before) => {
-        const now = sortOf(report, before);
-        const next =
-          now?.column !== column ? { column, descending: false } : now.descending ? null : { column, descending: true };
-        return address(filtersOfAddress(report, before, today), next);
+        const now = filtersOfAddress(report, before, today);
+        return address(now, sortBy(sortIn(columnsOf(report, now), before), column));
       },
       { replace: true },
     );
@@ -118,7 +120,7 @@ export const RowsReport = ({ report, api, mayExport, opens }: Props) => {
         : null,
   };
   const go = (to: string): void => void open(to);
-  const compared = data && comparedOf(drawing, values, data, go);
+  const compared = data && comparedOf(drawing, values, data, sort, go);
   const nonsense = [
     ...nonsenseInAddress(report, params).map(({ label }) => `"${label[language]}"`),
     ...(params.has('sort') && !sort ? [text('sort')] : []),
@@ -160,6 +162,11 @@ export const RowsReport = ({ report, api, mayExport, opens }: Props) => {
       onRetry={() => void refetch()}
       file={mayExport && isAsked ? file : null}
       chart={chart}
+      map={
+        report.hasMap && data && !isEmpty
+          ? { rows: data.rows, label: text('map', { name: report.label[language] }), opens: opens.job }
+          : null
+      }
     >
       {data && (
         <>
@@ -172,7 +179,8 @@ export const RowsReport = ({ report, api, mayExport, opens }: Props) => {
               columns={compared.head}
               sections={compared.sections}
               foot={compared.foot}
-              sort={null}
+              sort={sort}
+              onSort={sortRows}
             />
           ) : (
             <ReportTable
@@ -186,7 +194,7 @@ export const RowsReport = ({ report, api, mayExport, opens }: Props) => {
               sections={sectionsOf(drawing, data)}
               foot={[footOf(drawing, text('total'), data)]}
               sort={sort}
-              onSort={sortBy}
+              onSort={sortRows}
             />
           )}
         </>

@@ -2,8 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatValue } from '#domain/fields/formatValue';
 import { monthText, yearHead } from '#domain/reports/reportCells';
-import { MEASURE_LABELS, MOST_YEARS, presetYears, type YearReport, type YearRow } from '#domain/reports/yearOverYear';
+import {
+  MEASURE_LABELS,
+  MOST_YEARS,
+  presetYears,
+  yearColumns,
+  type YearReport,
+  type YearRow,
+} from '#domain/reports/yearOverYear';
 import { writeReportJobs } from '#domain/reports/reportJobs';
+import { inOrder } from '#domain/reports/inOrder';
 import { reportViews } from '#domain/reports/reportViews';
 import { MONTHS } from '#domain/reports/yearTexts';
 import { useToday } from '../clock/useToday';
@@ -12,6 +20,7 @@ import { Combobox } from '../inputs/Combobox';
 import type { ReportApi } from './reportApi';
 import { ReportFrame } from './ReportFrame';
 import { ReportTable, type TableRow } from './ReportTable';
+import { sortBy, sortIn, sortWritten } from './sortInAddress';
 import { useReportText } from './useReportText';
 
 /** The first year that can be chosen. */
@@ -45,9 +54,11 @@ export const YearsReport = ({ report, api, mayExport, maySearch }: Props) => {
   const to_year = yearIn(params, 'to_year', preset.to_year);
   const isAsked = from_year <= to_year && to_year - from_year < MOST_YEARS;
   const filters = { category: report.category, measure, from_year, to_year };
+  const columns = yearColumns(Array.from({ length: Math.max(0, to_year - from_year + 1) }, (_, at) => from_year + at));
+  const sort = sortIn(columns, params);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['report', 'years', filters],
-    queryFn: () => api.years(filters),
+    queryKey: ['report', 'years', filters, sort],
+    queryFn: () => api.years(filters, sort),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     retry: false,
@@ -59,6 +70,17 @@ export const YearsReport = ({ report, api, mayExport, maySearch }: Props) => {
         const next = new URLSearchParams(before);
         if (value === null) next.delete(name);
         else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const sortMonths = (column: string): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const name of ['sort', 'order']) next.delete(name);
+        for (const [name, value] of Object.entries(sortWritten(sortBy(sortIn(columns, before), column))))
+          next.set(name, value);
         return next;
       },
       { replace: true },
@@ -109,6 +131,8 @@ export const YearsReport = ({ report, api, mayExport, maySearch }: Props) => {
     ...(['from_year', 'to_year'] as const).filter((name) => isNonsense(params, name)),
     ...(params.has('measure') && params.get('measure') !== measure ? (['measure'] as const) : []),
   ].map((name) => `"${text(name)}"`);
+  if (params.has('sort') && !sort) nonsense.push(text('sort'));
+  const calendar = inOrder(months, { descending: false }, ({ month }) => Number(month));
 
   return (
     <ReportFrame
@@ -137,7 +161,11 @@ export const YearsReport = ({ report, api, mayExport, maySearch }: Props) => {
       onRetry={() => void refetch()}
       file={
         mayExport && isAsked
-          ? `/v1/export/report/year-over-year?${new URLSearchParams({ filters: JSON.stringify(filters), lang: language }).toString()}`
+          ? `/v1/export/report/year-over-year?${new URLSearchParams({
+              filters: JSON.stringify(filters),
+              lang: language,
+              ...(sort ? { sort: sort.column, asc: String(!sort.descending) } : {}),
+            }).toString()}`
           : null
       }
       chart={
@@ -148,7 +176,7 @@ export const YearsReport = ({ report, api, mayExport, maySearch }: Props) => {
               names: MONTHS[language].map((month) => month.slice(0, 3)),
               series: data.years.map((year, at) => ({
                 label: String(year),
-                values: months.map(({ values, month }) =>
+                values: calendar.map(({ values, month }) =>
                   // A month that has not come yet has no point.
                   year === preset.to_year && Number(month) > Number(today.slice(5, 7)) ? null : (values[at] ?? null),
                 ),
@@ -167,10 +195,15 @@ export const YearsReport = ({ report, api, mayExport, maySearch }: Props) => {
       {data && (
         <ReportTable
           label={title}
-          columns={yearHead(data.years, language).map((label, at) => ({ name: label, label, isNumber: at > 0 }))}
+          columns={yearHead(data.years, language).map((label, at) => ({
+            name: yearColumns(data.years)[at] ?? '',
+            label,
+            isNumber: at > 0,
+          }))}
           sections={[{ key: 'months', title: null, rows: months.map(rowOf), sum: null }]}
           foot={sums.map(rowOf)}
-          sort={null}
+          sort={sort}
+          onSort={sortMonths}
         />
       )}
     </ReportFrame>

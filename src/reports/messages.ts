@@ -18,6 +18,9 @@ const en = {
   to_year: 'To year',
   measure: 'Measure',
   chart: 'Chart',
+  map: 'Map: %{name}',
+  without_place:
+    '%{smart_count} row has no confirmed place and is not on the map. |||| %{smart_count} rows have no confirmed place and are not on the map.',
   hide_chart: 'Hide chart',
   show_chart: 'Show chart',
   jobs: '%{smart_count} job |||| %{smart_count} jobs',
@@ -79,6 +82,9 @@ const es: Readonly<Record<ReportMessage, string>> = {
   to_year: 'Hasta el año',
   measure: 'Medida',
   chart: 'Gráfica',
+  map: 'Mapa: %{name}',
+  without_place:
+    '%{smart_count} fila no tiene lugar confirmado y no está en el mapa. |||| %{smart_count} filas no tienen lugar confirmado y no están en el mapa.',
   hide_chart: 'Ocultar gráfica',
   show_chart: 'Mostrar gráfica',
   jobs: '%{smart_count} trabajo |||| %{smart_count} trabajos',

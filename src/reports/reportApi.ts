@@ -29,14 +29,15 @@ interface Years {
 export interface ReportApi {
   read: (report: Report, filters: FilterValues, sort: ReportSort | null) => Promise<ReportAnswer>;
   options: (report: Report) => Promise<ReportOptions>;
-  years: (filters: YearFilters) => Promise<Years>;
+  years: (filters: YearFilters, sort: ReportSort | null) => Promise<Years>;
 }
 
 /** Fields of a row that are no columns, by which links and marks know their records. */
 const HIDDEN = ['row_id', 'job_id', 'customer_id', 'group_name'];
 
 const questionOf = (report: Report): CallDocument => {
-  const columns = [...new Set([...report.columns.map(({ name }) => name), ...HIDDEN])].join(' ');
+  const places = report.hasMap ? ['lat', 'lon'] : [];
+  const columns = [...new Set([...report.columns.map(({ name }) => name), ...HIDDEN, ...places])].join(' ');
   const sums = report.columns.filter(({ total }) => total !== undefined).map(({ name }) => name);
   const totals = ['group_name', 'count', 'job_rows', ...sums].join(' ');
   const other = report.compares ? `other_groups { ${totals} } other_totals { ${totals} }` : '';
@@ -58,8 +59,8 @@ const OPTIONS = gql`
   }
 `;
 const YEARS = gql`
-  query YearOverYear($filters: ReportYearOverYearFilters!) {
-    reportYearOverYear(filters: $filters) {
+  query YearOverYear($filters: ReportYearOverYearFilters!, $sort: String, $asc: Boolean) {
+    reportYearOverYear(filters: $filters, sort: $sort, asc: $asc) {
       years
       rows {
         month
@@ -87,10 +88,12 @@ const totalsOf = ({ group_name, count, job_rows, ...sums }: Sums): ReportTotals 
   ),
 });
 
+const sortAsked = (sort: ReportSort | null) => ({ sort: sort?.column ?? null, asc: sort ? !sort.descending : null });
+
 /** The calls of the reports. */
 export const apolloReportApi = (server: Server): ReportApi => ({
   read: async (report, filters, sort) => {
-    const variables = { filters, sort: sort?.column ?? null, asc: sort ? !sort.descending : null };
+    const variables = { filters, ...sortAsked(sort) };
     const data = await server.ask<Record<string, Read>>(questionOf(report), variables);
     const answer = data[report.query];
     if (!answer) throw new Error(`${report.query} was not answered`);
@@ -108,10 +111,10 @@ export const apolloReportApi = (server: Server): ReportApi => ({
     });
     return Object.fromEntries(reportChoices.map(({ filter, options }) => [filter, options]));
   },
-  years: async (filters) => {
+  years: async (filters, sort) => {
     const { reportYearOverYear: answer } = await server.ask<{
       reportYearOverYear: { years: number[]; rows: (Omit<YearRow, 'month'> & { month: string })[] };
-    }>(YEARS, { filters });
+    }>(YEARS, { filters, ...sortAsked(sort) });
     return {
       years: answer.years,
       rows: answer.rows.map(({ month, ...row }) => ({

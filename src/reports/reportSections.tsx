@@ -4,14 +4,24 @@ import type { Language } from '#domain/access/localText';
 import { formatValue } from '#domain/fields/formatValue';
 import {
   COMPARED,
+  comparedColumns,
   comparedHead,
   comparedName,
   comparedRows,
   figuresOf,
   otherTime,
+  sortedCompared,
   type ComparedRow,
 } from '#domain/reports/compare';
-import type { Cell, FilterValues, Report, ReportAnswer, ReportRow, ReportTotals } from '#domain/reports/report';
+import type {
+  Cell,
+  FilterValues,
+  Report,
+  ReportAnswer,
+  ReportRow,
+  ReportSort,
+  ReportTotals,
+} from '#domain/reports/report';
 import { cellText, groupText } from '#domain/reports/reportCells';
 import { CONTACT_COUNTS, type ContactCount, type ReportJobs } from '#domain/reports/reportJobs';
 import { AddressLink } from '../page/AddressLink';
@@ -231,12 +241,13 @@ export const comparedOf = (
   drawing: Drawing,
   first: FilterValues,
   { groups, totals, other }: ReportAnswer,
+  sort: ReportSort | null,
   open: (to: string) => void,
 ) => {
   const { report, language, jobsOf, showJobs } = drawing;
   const second = otherTime(report, first);
   if (!other || !second) return null;
-  const rows = comparedRows(report, { groups, totals }, other);
+  const rows = sortedCompared(report, comparedRows(report, { groups, totals }, other), sort);
   const partOf = (row: ComparedRow, filters: FilterValues): JobsPart => ({
     filters,
     ...(row.group_name !== null && { group: row.group_name }),
@@ -269,7 +280,11 @@ export const comparedOf = (
   const bars = named.slice(0, BARS);
   const values = (part: 'first' | 'other') => bars.map(({ figures: of }) => of[wanted]?.[part] ?? null);
   return {
-    head: comparedHead(report, language).map((label, at) => ({ name: `${at}`, label, isNumber: at > 0 })),
+    head: comparedHead(report, language).map((label, at) => ({
+      name: comparedColumns(report)[at] ?? '',
+      label,
+      isNumber: at > 0,
+    })),
     sections: [{ key: 'all', title: null, rows: named.map(rowOf), sum: null }] satisfies TableSection[],
     foot: rows.filter(({ group_name }) => group_name === null).map(rowOf),
     chart: (names: readonly [string, string]): ReportChartProps => ({

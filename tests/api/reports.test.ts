@@ -277,14 +277,14 @@ describe('reportColorLocation', () => {
 });
 
 const YEARS =
-  'query ($filters: ReportYearOverYearFilters!) { reportYearOverYear(filters: $filters) { years rows { month values change } totals { values change } } }';
+  'query ($filters: ReportYearOverYearFilters!, $sort: String, $asc: Boolean) { reportYearOverYear(filters: $filters, sort: $sort, asc: $asc) { years rows { month values change } totals { values change } } }';
 interface Years {
   years: number[];
   rows: { month: string; values: number[]; change: number | null }[];
   totals: { values: number[]; change: number | null };
 }
-const years = async (filters: object): Promise<Years> => {
-  const { data, errors } = await app.graphql<{ reportYearOverYear: Years }>('admin', YEARS, { filters });
+const years = async (filters: object, order: object = {}): Promise<Years> => {
+  const { data, errors } = await app.graphql<{ reportYearOverYear: Years }>('admin', YEARS, { filters, ...order });
   if (!data) throw new Error(JSON.stringify(errors));
   return data.reportYearOverYear;
 };
@@ -305,6 +305,15 @@ describe('reportYearOverYear', () => {
     expect((await years({ category: 'remodel', measure: 'batches', from_year: 2026 })).totals.values).toEqual([12]);
     expect((await years({ category: 'pebble', measure: 'area', from_year: 2026 })).totals.values).toEqual([1000]);
     expect((await years({ category: 'pebble', from_year: 2026 })).totals.values).toEqual([2]);
+  });
+
+  it('sorts its months by a year or the change, and leaves the sums below them [RPT-013]', async () => {
+    const sorted = await years({ category: 'gunite', measure: 'yards' }, { sort: '2025', asc: false });
+    expect(fields(sorted.rows.slice(0, 2), 'month')).toEqual(['4', '1']);
+    expect(fields(sorted.rows.slice(-2), 'month')).toEqual(['year_to_date', 'total']);
+    expect(sorted.totals.values).toEqual([0, 0, 0, 100, 42.5]);
+    const { errors } = await app.graphql('admin', YEARS, { filters: { category: 'gunite' }, sort: '2019' });
+    expect(errors?.[0]?.extensions).toMatchObject({ fields: [{ path: 'sort', rule: 'report_sort' }] });
   });
 
   it.each([
@@ -414,6 +423,10 @@ describe('GET /v1/export/report/{name}', () => {
       'March,0,0,',
       'April,100,0,-100',
     ]);
+    const sorted = await (
+      await get('admin', 'year-over-year?filters={"category":"gunite"}&sort=2025&asc=false')
+    ).text();
+    expect(sorted.split('\r\n')[1]).toMatch(/^April,/);
   });
 
   it('needs the right to export besides that of the report', async () => {

@@ -9,8 +9,8 @@ const SUMS = 'group_name count area';
 const QUERY = `query ($f: ReportPerCompanyJobFilters) { reportPerCompanyJob(filters: $f) {
   rows { job_name } groups { ${SUMS} } totals { ${SUMS} } other_groups { ${SUMS} } other_totals { ${SUMS} } } }`;
 const ask = (f: object) => app.graphql<{ reportPerCompanyJob: Record<string, unknown> }>('admin', QUERY, { f });
-const file = async (filters: object, language = 'en'): Promise<[name: string, lines: string[]]> => {
-  const query = new URLSearchParams({ filters: JSON.stringify(filters), lang: language });
+const file = async (filters: object, language = 'en', order = {}): Promise<[name: string, lines: string[]]> => {
+  const query = new URLSearchParams({ filters: JSON.stringify(filters), lang: language, ...order });
   const answer = await fetch(`${app.url}/v1/export/report/per-company-job?${query.toString()}`, {
     headers: { authorization: `Bearer ${await app.token('admin')}` },
   });
@@ -46,6 +46,15 @@ describe('two times side by side', () => {
     expect(lines[2]).toBe(`"'=Birch ""B"" Pools",0,1,-1,-100,0,0,0,,0,900,-900,-100`);
     expect(lines[3]).toBe('Total,2,1,1,100,0,0,0,,1000,900,100,11.1');
     expect((await file(LAST_YEAR, 'es'))[1][0]).toMatch(/^Empresa,/);
+  });
+
+  it('are a file in the order that was asked for, with all of them last', async () => {
+    const [, lines] = await file({ ...LAST_YEAR, category_id: 2 }, 'en', { sort: 'area_other', asc: 'false' });
+    expect(lines.slice(1).map((line) => line.split(',').at(0))).toEqual([
+      `"'=Birch ""B"" Pools"`,
+      'Alder Pools',
+      'Total',
+    ]);
   });
 
   it.each([

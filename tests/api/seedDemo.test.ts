@@ -59,7 +59,7 @@ describe('the demo data', () => {
     const digest = async (): Promise<string> => {
       const own = await freshDatabase('base');
       try {
-        await seedDemo(own.db, { scale: 0.3, today: '2026-07-02', environment: 'prod' });
+        await seedDemo(own.db, { scale: 0.1, today: '2026-07-02', environment: 'prod' });
         const tables = (
           await ask<{ name: string }>(
             "select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'lookup%' and table_name not in ('app_user', 'role', 'role_permission', 'signing_key') and table_name <> 'customer' order by 1",
@@ -107,7 +107,7 @@ describe('the demo data', () => {
     const files: DemoFile[] = [];
     try {
       const keepFile = async (file: DemoFile): Promise<void> => void files.push(file);
-      await seedDemo(own.db, { scale: 0.3, today: '2026-07-02', environment: 'prod', keepFile });
+      await seedDemo(own.db, { scale: 0.1, today: '2026-07-02', environment: 'prod', keepFile });
       expect(files).toHaveLength(96);
       const stored = await ask('select storage_key, size from document where file_name is not null order by id', own);
       expect(stored).toEqual(files.map(({ storage_key, bytes }) => ({ storage_key, size: bytes.length })));

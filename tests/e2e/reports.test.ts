@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { eventually, test } from '../support/browserTest';
+import { printed, withoutBlanks } from '../support/printedPaper';
 
 const ADDRESSES: readonly (readonly [path: string, title: string])[] = [
   ['/reports/year-over-year/gunite', 'Year Over Year Gunite'],
@@ -71,5 +72,20 @@ describe('the reports', () => {
       .getByText(/permission/i)
       .first()
       .waitFor();
+  });
+
+  test('are printed whole on landscape pages, each with the heads of its columns, the last with the total [RPT-013]', async ({
+    open,
+  }) => {
+    const page = await open('manager', { path: '/reports/warranty-jobs-outstanding' });
+    await page.getByRole('table', { name: 'Warranty Jobs Outstanding' }).waitFor();
+    const heads = await page.getByRole('columnheader').allTextContents();
+    const { size, pages, smallest, cut } = await printed(page);
+    expect(size[0]).toBeGreaterThan(size[1]);
+    expect(cut).toEqual([]);
+    expect(smallest).toBeGreaterThanOrEqual(7);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const paper of pages) for (const head of heads) expect(paper).toContain(withoutBlanks(head));
+    expect(pages.at(-1)).toMatch(/Total·\d+rows/);
   });
 });

@@ -1,12 +1,13 @@
 import { can, type Need } from '#domain/access/can';
 import type { Permission } from '#domain/access/permissions';
 import type { CivilDate } from '#domain/civilDate';
-import { YEAR_CATEGORIES, type YearCategory } from '#domain/reports/report';
+import { comparedColumns, otherTime } from '#domain/reports/compare';
+import { YEAR_CATEGORIES, type ReportSort, type YearCategory } from '#domain/reports/report';
 import { filtersOfAddress } from '#domain/reports/reportInput';
 import type { MailFormat } from '#domain/reports/reportMail';
 import { reportViews } from '#domain/reports/reportViews';
 import { reportOf } from '#domain/reports/reports';
-import { MEASURES, YEAR_REPORTS } from '#domain/reports/yearOverYear';
+import { MEASURES, presetYears, YEAR_REPORTS, yearColumns } from '#domain/reports/yearOverYear';
 import { viewSettings, type ViewSettings } from '#domain/views/savedView';
 import type { LocalText } from '#domain/access/localText';
 import type { AskedReport } from '../reports/reportFile';
@@ -31,15 +32,22 @@ const paramsOf = ({ filter }: ViewSettings) => ({
   },
 });
 
+/** The order of a view, by one of these columns: it may be of years that have passed from the report. */
+const sortIn = ({ sort: { field, order } }: ViewSettings, columns: readonly string[]): ReportSort | null =>
+  columns.includes(field) ? { column: field, descending: order === 'DESC' } : null;
+
 const ofYears = (category: YearCategory): ViewedReport => ({
   label: YEAR_REPORTS[category].label,
   need: YEAR_REPORTS[category].need,
   path: `/reports/year-over-year/${category}`,
-  asks: (settings) => {
+  asks: (settings, today) => {
     const { get } = paramsOf(settings);
     const year = (name: string): number | null => (YEAR.test(get(name) ?? '') ? Number(get(name)) : null);
     const measure = MEASURES.find((one) => one === get('measure')) ?? null;
-    return { years: { category, measure, from_year: year('from_year'), to_year: year('to_year') } };
+    const preset = presetYears(today);
+    const [from_year, to_year] = [year('from_year') ?? preset.from_year, year('to_year') ?? preset.to_year];
+    const years = Array.from({ length: Math.max(0, to_year - from_year + 1) }, (_, index) => from_year + index);
+    return { years: { category, measure, from_year, to_year, sort: sortIn(settings, yearColumns(years)) } };
   },
 });
 
@@ -56,15 +64,11 @@ export const reportOfView = (resource: string): ViewedReport | null => {
     need: report.need,
     path: `/reports/${name}`,
     asks: (settings, today) => {
-      const { field, order } = settings.sort;
-      const column = report.columns.find((one) => one.name === field);
-      return {
-        report,
-        question: {
-          filters: filtersOfAddress(report, paramsOf(settings), today),
-          sort: column ? { column: column.name, descending: order === 'DESC' } : null,
-        },
-      };
+      const filters = filtersOfAddress(report, paramsOf(settings), today);
+      const columns = otherTime(report, filters)
+        ? comparedColumns(report)
+        : report.columns.map((column) => column.name);
+      return { report, question: { filters, sort: sortIn(settings, columns) } };
     },
   };
 };

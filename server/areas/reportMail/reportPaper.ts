@@ -51,7 +51,7 @@ const rowsSheet = async (
   const { from, to } = valuesOf(report, question.filters, scope.today);
   const days = [from, to].map((day) => (typeof day === 'string' ? formatCivilDate(day) : '…'));
   const subtitle = from || to ? days.join(' – ') : '';
-  const compared = await readComparison(runner, report, question.filters, scope);
+  const compared = await readComparison(runner, report, question, scope);
   if (compared) {
     const columns = comparedHead(report, language).map((title, at) => ({
       title,

@@ -12,7 +12,7 @@ import {
   type ReportSort,
   type ReportTotals,
 } from '#domain/reports/report';
-import { comparedRows, otherTime, type ComparedRow } from '#domain/reports/compare';
+import { comparedRows, otherTime, sortedCompared, type ComparedRow } from '#domain/reports/compare';
 import { filterIssues, presetFilters } from '#domain/reports/reportInput';
 import { numberOf, textOf } from '#domain/values';
 import { run, type Row, type Runner } from '../../db/statement';
@@ -105,14 +105,14 @@ const readSums = async (runner: Runner, report: Report, values: FilterValues, sc
 export const readComparison = async (
   runner: Runner,
   report: Report,
-  filters: FilterValues,
+  { filters, sort }: ReportQuestion,
   scope: ReportScope,
-): Promise<ComparedRow[] | null> => {
+): Promise<readonly ComparedRow[] | null> => {
   const values = valuesOf(report, filters, scope.today);
   const other = otherTime(report, values);
   if (!other) return null;
   const first = await readSums(runner, report, values, scope);
-  return comparedRows(report, first, await readSums(runner, report, other, scope));
+  return sortedCompared(report, comparedRows(report, first, await readSums(runner, report, other, scope)), sort);
 };
 
 /**

@@ -2,12 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { CivilDate } from '#domain/civilDate';
-import type { YearCategory } from '#domain/reports/report';
+import type { ReportSort, YearCategory } from '#domain/reports/report';
 import type { ReportJobs } from '#domain/reports/reportJobs';
 import {
   MOST_YEARS,
   presetYears,
+  sortedYears,
   YEAR_REPORTS,
+  yearColumns,
   yearRows,
   type Measure,
   type YearRow,
@@ -22,6 +24,8 @@ export interface YearQuestion {
   measure?: Measure | null | undefined;
   from_year?: number | null | undefined;
   to_year?: number | null | undefined;
+  /** The order of the months; that of the year unless said. */
+  sort?: ReportSort | null;
 }
 export interface YearAnswer {
   years: readonly number[];
@@ -70,12 +74,12 @@ export const jobsOfYear = (
 
 /**
  * Finished work by month and year [RPT-001 RPT-013].
- * @throws AppError BAD_USER_INPUT for a measure of another category, years that end before they begin, or too many of
- * them
+ * @throws AppError BAD_USER_INPUT for a measure of another category, years that end before they begin, too many of
+ * them, or an order by a column that is none
  */
 export const readYears = async (
   runner: Runner,
-  { category, measure, ...given }: YearQuestion,
+  { category, measure, sort = null, ...given }: YearQuestion,
   { today, reach }: ReportScope,
 ): Promise<YearAnswer> => {
   const preset = presetYears(today);
@@ -85,6 +89,8 @@ export const readYears = async (
     throw badInput([fieldIssue('filters.measure', 'report_measure', { measure: counted })]);
   if (to < from) throw badInput([fieldIssue('filters.to_year', 'range_order')]);
   if (to - from >= MOST_YEARS) throw badInput([fieldIssue('filters.to_year', 'report_years', { most: MOST_YEARS })]);
+  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  if (sort && !yearColumns(years).includes(sort.column)) throw badInput([fieldIssue('sort', 'report_sort')]);
   const { date } = finished[category];
   const rows = await run(
     runner,
@@ -96,17 +102,11 @@ export const readYears = async (
         ${finishedWork(category, reach, (day) => sql`${day} between ${`${from}-01-01`}::date and ${`${to}-12-31`}::date`)} group by 1
       ) days group by 1, 2`,
   );
-  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  return {
-    years,
-    rows: yearRows(
-      rows.map((row) => ({
-        year: numberOf(row.year) ?? 0,
-        month: numberOf(row.month) ?? 0,
-        value: numberOf(row.value) ?? 0,
-        to_date: numberOf(row.to_date) ?? 0,
-      })),
-      years,
-    ),
-  };
+  const sums = rows.map((row) => ({
+    year: numberOf(row.year) ?? 0,
+    month: numberOf(row.month) ?? 0,
+    value: numberOf(row.value) ?? 0,
+    to_date: numberOf(row.to_date) ?? 0,
+  }));
+  return { years, rows: sortedYears(yearRows(sums, years), years, sort) };
 };

@@ -54,7 +54,7 @@ const demandExport = (actor: Actor, need: Need): void => {
 /** The report that an address names, for who may export it. @throws AppError */
 const reportAsked = (actor: Actor, name: string, { filters, sort }: ReturnType<typeof askedOf>): AskedReport => {
   if (name === 'year-over-year') {
-    const years = readYearFilters(filters);
+    const years = { ...readYearFilters(filters), sort };
     demandExport(actor, YEAR_REPORTS[years.category].need);
     return { years };
   }

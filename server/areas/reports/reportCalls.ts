@@ -7,6 +7,7 @@ import {
   type ReportAnswer,
   type ReportColumn,
   type ReportRow,
+  type ReportSort,
   type ReportTotals,
 } from '#domain/reports/report';
 import { REPORTS } from '#domain/reports/reports';
@@ -43,9 +44,12 @@ const PLACES: readonly ReportColumn[] = ['lat', 'lon'].map((name) => ({
 }));
 
 const fieldsOf = (report: Report): ReportColumn[] => {
-  const more = [...HIDDEN, ...(report.name === 'color-location' ? PLACES : [])];
+  const more = [...HIDDEN, ...(report.hasMap ? PLACES : [])];
   return [...report.columns, ...more.filter(({ name }) => !report.columns.some((column) => column.name === name))];
 };
+
+const sortOf = (column: string | null | undefined, asc: boolean | null | undefined): ReportSort | null =>
+  column ? { column, descending: asc === false } : null;
 
 const addReport = ({ builder }: SchemaKit, report: Report): void => {
   const stem = stemOf(report);
@@ -109,7 +113,7 @@ const addReport = ({ builder }: SchemaKit, report: Report): void => {
         readReport(
           runner,
           report,
-          { filters: readFilters(report, filters), sort: sort ? { column: sort, descending: asc === false } : null },
+          { filters: readFilters(report, filters), sort: sortOf(sort, asc) },
           reportScope(actor, today),
         ),
     }),
@@ -156,11 +160,15 @@ const addYears = ({ builder }: SchemaKit): void => {
       type: answer,
       nullable: false,
       extensions: { need: CALLS.reportYearOverYear.need },
-      args: { filters: t.arg({ type: inputTypeFor(builder, yearsInput), required: true }) },
-      resolve: (_root, { filters }, { runner, today, actor }) => {
+      args: {
+        filters: t.arg({ type: inputTypeFor(builder, yearsInput), required: true }),
+        sort: t.arg.string({ description: 'month, a year or change; the order of the months when absent.' }),
+        asc: t.arg.boolean({ description: 'Upwards unless false.' }),
+      },
+      resolve: (_root, { filters, sort, asc }, { runner, today, actor }) => {
         const question = readYearFilters(filters);
         demand(actor, YEAR_REPORTS[question.category].need);
-        return readYears(runner, question, reportScope(actor, today));
+        return readYears(runner, { ...question, sort: sortOf(sort, asc) }, reportScope(actor, today));
       },
     }),
   );

@@ -70,7 +70,7 @@ export const reportFile = async (
   }
   const { report, question } = asked;
   const title = report.label[language];
-  const compared = await readComparison(pool, report, question.filters, scope);
+  const compared = await readComparison(pool, report, question, scope);
   if (compared)
     return {
       name: `${report.name}-compared`,

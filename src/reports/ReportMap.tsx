@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { formatCivilDate } from '#domain/civilDate';
+import { spreadPoints } from '#domain/jobSearch/spreadPoints';
+import type { ReportRow } from '#domain/reports/report';
+import JobMap from '../map/JobMap';
+import type { MapItem } from '../map/mapItem';
+import { AddressLink } from '../page/AddressLink';
+import { useReportText } from './useReportText';
+
+export interface ReportMapProps {
+  /** The rows of a report, with the places of their jobs. */
+  rows: readonly ReportRow[];
+  label: string;
+  /** Whether jobs may be opened. */
+  opens: boolean;
+}
+interface Marker extends MapItem {
+  row: ReportRow;
+}
+
+const COLOR = '#0b6e99';
+
+const markersOf = (rows: readonly ReportRow[]): Marker[] => {
+  const placed = rows.flatMap((row) =>
+    typeof row.lat === 'number' && typeof row.lon === 'number' ? [{ row, lat: row.lat, lon: row.lon }] : [],
+  );
+  const offsets = spreadPoints(placed);
+  return placed.map(({ row, lat, lon }, at) => ({
+    key: String(row.row_id),
+    lat,
+    lon,
+    color: COLOR,
+    label: String(row.job_name ?? `#${row.job_id}`),
+    ...(offsets[at] && { offset: offsets[at] }),
+    row,
+  }));
+};
+
+const textOf = (cell: ReportRow[string] | undefined): string => (typeof cell === 'string' ? cell : '');
+
+/** Where the jobs of the rows are; a file of its own, since the map is large. */
+export default function ReportMap({ rows, label, opens }: ReportMapProps) {
+  const text = useReportText();
+  const [selected, setSelected] = useState<string | null>(null);
+  const markers = useMemo(() => markersOf(rows), [rows]);
+  const without = rows.length - markers.length;
+  return (
+    <div className="tally-map">
+      <JobMap
+        jobs={markers}
+        selected={selected}
+        onSelect={setSelected}
+        label={label}
+        height={440}
+        fit={markers}
+        popup={({ row, label: name }) => (
+          <div className="job-popup">
+            <p className="popup-name">{opens ? <Link to={`/job/${row.job_id}/edit`}>{name}</Link> : name}</p>
+            <p>{textOf(row.builder)}</p>
+            <p>
+              <AddressLink
+                address={{ address_line_1: textOf(row.address), city: textOf(row.city) }}
+                shown={textOf(row.address)}
+              />
+            </p>
+            <p className="popup-work">
+              {[textOf(row.section), row.app_date ? formatCivilDate(String(row.app_date)) : '']
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+        )}
+      />
+      {without > 0 && <p role="status">{text('without_place', { smart_count: without })}</p>}
+    </div>
+  );
+}
