@@ -15,6 +15,7 @@ import { assertDocumentRights } from './documentRights';
 import type { Engine, GraphqlParams } from './engine';
 import { formatError, originalOf, statusOf, type ErrorDeps } from './errors';
 import type { Ran } from './execute/compileOperation';
+import { wholeAnswer } from './execute/complete';
 import { NULL } from './execute/fieldPlan';
 import { newLoaders } from './read/loaders';
 import type { BuiltSchema } from './schema';
@@ -30,10 +31,10 @@ interface GraphqlRequest {
   today: CivilDate;
 }
 
-/** `body` is JSON. */
+/** `body` is JSON; bytes where they are kept for the next who asks. */
 export interface GraphqlAnswer {
   status: number;
-  body: string;
+  body: string | Buffer;
   mutation_id: string | null;
   /** The name of the operation, where it has one. */
   operation?: string | null;
@@ -111,7 +112,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
     run: (context: GraphContext) => Promise<Ran>,
   ): Promise<GraphqlAnswer> => {
     const { actor, requestId, today } = request;
-    const { errors, data } = await run({
+    const { errors, data, whole } = await run({
       actor,
       requestId,
       today,
@@ -120,7 +121,8 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
       loaders: newLoaders(pipeline.pool),
       files: pipeline.files,
     });
-    return errors ? refusal(errors, errorDeps, data) : { status: 200, body: `{"data":${data}}`, mutation_id: null };
+    if (errors) return refusal(errors, errorDeps, data);
+    return { status: 200, body: whole ?? wholeAnswer(data ?? NULL), mutation_id: null };
   };
 
   const mutate = async (

@@ -26,6 +26,11 @@ const SEEN = `select ${COLUMNS} from change_log
   where (xid, seq) > ($1::xid8, $2::bigint) and ($3::pg_snapshot is null or pg_visible_in_snapshot(xid, $3)) and ($4::text[] is null or entity = any($4))
   order by change_log.xid, change_log.seq limit $5`;
 
+const SINCE = `select now.*, log.* from (${NOW}) now left join (
+    select ${COLUMNS} from change_log where (xid, seq) > ($1::xid8, $2::bigint) and entity = any($3::text[])
+    order by change_log.xid, change_log.seq limit $4
+  ) log on true`;
+
 const isLogRow = (row: Row): row is Row & LogRow => typeof row.entity_id === 'number';
 
 /** Where a reader who starts now stands. */
@@ -41,10 +46,7 @@ export const changesSince = async (
   { entities = null, limit }: { entities?: readonly string[] | null; limit: number },
 ): Promise<{ standing: Standing; rows: LogRow[] }> => {
   const rows = await runText(runner, NEW, [xmin, snapshot, entities, limit]);
-  return {
-    standing: { xmin: String(rows[0]?.xmin), snapshot: String(rows[0]?.snapshot) },
-    rows: rows.filter(isLogRow),
-  };
+  return { standing: standingOf(rows), rows: rows.filter(isLogRow) };
 };
 
 /** What a reader who stands there has seen after a cursor; without a standing, what anyone can see now. */
@@ -55,6 +57,28 @@ export const seenAfter = async (
 ): Promise<LogRow[]> =>
   (await runText(runner, SEEN, [cursor.xid, cursor.seq, standing?.snapshot ?? null, entities, limit])).filter(isLogRow);
 
+/** Where a reader stands who has seen some rows; all have it in a column. */
+const standingOf = (rows: readonly Row[]): Standing => ({
+  xmin: String(rows[0]?.xmin),
+  snapshot: String(rows[0]?.snapshot),
+});
+
+/**
+ * What anyone can see after the cursor that a client sends, and where that reader stands then; null for a cursor that is
+ * none of ours.
+ */
+export const seenSince = async (
+  runner: Runner,
+  text: string,
+  { entities, limit }: { entities: readonly string[]; limit: number },
+): Promise<{ standing: Standing; rows: LogRow[] } | null> => {
+  const cursor = readableCursor(text);
+  if (!cursor) return null;
+  const rows = await runText(runner, SINCE, [cursor.xid, cursor.seq, entities, limit]);
+  const standing = standingOf(rows);
+  return isPast(cursor, standing) ? { standing, rows: rows.filter(isLogRow) } : null;
+};
+
 /**
  * The cursor of a standing, for clients: all that the standing does not cover, and perhaps a little that it does, comes
  * after it.
@@ -62,9 +86,17 @@ export const seenAfter = async (
 export const cursorAt = ({ xmin }: Standing): string => encodeCursor({ xid: xmin, seq: '0' });
 
 const MAX_SEQ = 2n ** 63n;
+const MAX_XID = 2n ** 64n;
+
+const readableCursor = (text: string): Cursor | null => {
+  const cursor = decodeCursor(text);
+  return cursor && BigInt(cursor.xid) < MAX_XID && BigInt(cursor.seq) < MAX_SEQ ? cursor : null;
+};
+
+const isPast = ({ xid }: Cursor, { xmin }: Standing): boolean => BigInt(xid) <= BigInt(xmin);
 
 /** The cursor that a client sends, null when it is none of ours: no cursor at all, or one from the time to come. */
-export const cursorBefore = (text: string, { xmin }: Standing): Cursor | null => {
-  const cursor = decodeCursor(text);
-  return cursor && BigInt(cursor.xid) <= BigInt(xmin) && BigInt(cursor.seq) < MAX_SEQ ? cursor : null;
+export const cursorBefore = (text: string, standing: Standing): Cursor | null => {
+  const cursor = readableCursor(text);
+  return cursor && isPast(cursor, standing) ? cursor : null;
 };

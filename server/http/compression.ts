@@ -75,6 +75,17 @@ const packedAnswers = () => {
   };
 };
 
+/** What bytes were packed to that are sent again as they are: they go with the bytes. */
+const packedBytes = () => {
+  const known = new WeakMap<Buffer, Map<string, Buffer>>();
+  return {
+    find: (bytes: Buffer, encoding: string): Buffer | undefined => known.get(bytes)?.get(encoding),
+    keep: (bytes: Buffer, encoding: string, packed: Buffer): void => {
+      known.set(bytes, (known.get(bytes) ?? new Map<string, Buffer>()).set(encoding, packed));
+    },
+  };
+};
+
 const isText = /^(text\/|application\/([\w.+-]*json|javascript|xml|manifest)|image\/svg)/;
 
 /** The first of ours that a client takes; browsers that reach us without TLS take no brotli. */
@@ -104,6 +115,7 @@ const encoderFor = (request: FastifyRequest, reply: FastifyReply): string | unde
  */
 export const registerCompression = (app: FastifyInstance): void => {
   const answers = packedAnswers();
+  const kept = packedBytes();
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
     const isStream = payload instanceof Readable;
     const text = typeof payload === 'string' && payload.length > MAX_BYTES_AT_ONCE ? payload : null;
@@ -128,7 +140,13 @@ export const registerCompression = (app: FastifyInstance): void => {
       });
     }
     if (!Buffer.isBuffer(bytes)) return done(null, payload);
-    if (bytes.length <= MAX_BYTES_AT_ONCE) return done(null, encoder.now(bytes));
-    encoder.later(bytes, done);
+    const packed = kept.find(bytes, name);
+    if (packed) return done(null, packed);
+    const remember = (fresh: Buffer): Buffer => {
+      if (bytes === payload) kept.keep(bytes, name, fresh);
+      return fresh;
+    };
+    if (bytes.length <= MAX_BYTES_AT_ONCE) return done(null, remember(encoder.now(bytes)));
+    encoder.later(bytes, (error, fresh) => (error ? done(error) : done(null, remember(fresh))));
   });
 };

@@ -21,7 +21,7 @@ import {
 import type { PlacesAsked } from '../../pipeline/places/holdPlaces';
 import { holdPlacesOf } from '../callPlaces';
 import type { GraphContext } from '../context';
-import { completeFields, completerOf, completeSerially } from './complete';
+import { completeFields, completerOf, completeSerially, isLasting, keepWhole } from './complete';
 import { NULL, type FieldPlan, type Run } from './fieldPlan';
 import { jsonText, PLAIN_JSON } from './jsonText';
 import { argsOf } from './runField';
@@ -29,6 +29,8 @@ import { argsOf } from './runField';
 /** What running an operation gave: `data` as JSON, null when it could not begin. */
 export interface Ran {
   data: string | null;
+  /** The whole answer as bytes, where it is kept: the same ones as long as it stays the same. */
+  whole?: Buffer;
   errors?: readonly GraphQLError[];
 }
 
@@ -89,6 +91,8 @@ declare module 'graphql' {
   interface GraphQLObjectTypeExtensions<_TSource, _TContext> {
     /** Objects of this type never change and are answered again and again: their JSON is kept with them. */
     isLasting?: boolean;
+    /** Like `isLasting`; where nothing else is asked for, the bytes of the whole answer are kept. */
+    isWhole?: boolean;
   }
 }
 
@@ -128,6 +132,7 @@ const planField = (
     hasArgs: field.args.length > 0,
     usesInfo: resolve.length > 3 || field.resolve === undefined,
     plain: plainOf(field),
+    isWhole: isLasting(field.type, inner, 'isWhole'),
     isPure: (name === TYPENAME || field.extensions.property !== undefined) && inner.every(({ isPure }) => isPure),
   };
 };
@@ -206,6 +211,7 @@ const runner =
       const data = await (operation.operation === 'mutation'
         ? completeSerially(fields, run)
         : completeFields(fields, undefined, undefined, run));
+      if (run.whole) return { data, whole: run.whole };
       return { data, ...(run.errors.length > 0 ? { errors: run.errors } : {}) };
     } catch (error) {
       return { data: NULL, errors: [...run.errors, locatedError(error, undefined)] };
@@ -231,7 +237,10 @@ export const compileOperation = (
   );
   try {
     const compilation = { schema, fragments };
-    return runner(compilation, root, operation, planFields(compilation, root, [operation.selectionSet]));
+    const fields = planFields(compilation, root, [operation.selectionSet]);
+    const [only] = fields;
+    const isWhole = only?.isWhole === true && fields.length === 1 && operation.operation === 'query';
+    return runner(compilation, root, operation, isWhole ? [keepWhole(only)] : fields);
   } catch (error) {
     if (error instanceof NotCompilable) return null;
     throw error;

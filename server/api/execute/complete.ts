@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { isRecord } from '#domain/values';
 import type { Row } from '../../db/statement';
+import { keptBodies } from './keptBodies';
 import { isPromise, NULL, pathOf, type Complete, type FieldPlan, type Json, type Path, type Run } from './fieldPlan';
 import { runField } from './runField';
 
@@ -54,7 +55,8 @@ export const completeFields = (
 
 /**
  * Keeps the JSON of what never changes and is asked for again with what it was made of; what failed or has to be waited
- * for is made anew each time.
+ * for is made anew each time. A list of such things is put together anew: it is of use to one answer, which is kept as a
+ * whole.
  */
 const keepText = (complete: Complete): Complete => {
   const known = new WeakMap<object, string>();
@@ -65,17 +67,49 @@ const keepText = (complete: Complete): Complete => {
     const errors = run.errors.length;
     const completed = complete(source, path, run);
     if (isPromise(completed) || run.errors.length > errors) return completed;
-    // Added up, a text is a tree of its pieces, many times its size.
-    const flat = Buffer.from(completed).toString();
-    known.set(source, flat);
-    return flat;
+    // Added up, a text is a tree of its pieces, many times its size. Looking at its first letter makes it one.
+    if (completed.charCodeAt(0) > 0) known.set(source, completed);
+    return completed;
   };
 };
 
-/** Whether the JSON of a value depends on the value alone, which never changes. */
-const isLasting = (type: GraphQLOutputType, fields: readonly FieldPlan[]): boolean => {
+/** Whether the JSON of a value depends on the value alone, which never changes: to keep as a part, or as a whole. */
+export const isLasting = (
+  type: GraphQLOutputType,
+  fields: readonly FieldPlan[],
+  as: 'isLasting' | 'isWhole' = 'isLasting',
+): boolean => {
   const bare = isNonNullType(type) ? type.ofType : type;
-  return isObjectType(bare) && bare.extensions.isLasting === true && fields.every(({ isPure }) => isPure);
+  return isObjectType(bare) && bare.extensions[as] === true && fields.every(({ isPure }) => isPure);
+};
+
+/** The answer to an operation, as JSON. */
+export const wholeAnswer = (data: string): string => `{"data":${data}}`;
+
+/**
+ * The one field of a query whose object is told to many: while it is frozen, the whole answer is kept as bytes, from
+ * which it also leaves packed (server/http/compression.ts).
+ */
+export const keepWhole = (field: FieldPlan): FieldPlan => {
+  const bodies = keptBodies();
+  return {
+    ...field,
+    complete: (value, path, run) => {
+      if (typeof value !== 'object' || value === null || !Object.isFrozen(value))
+        return field.complete(value, path, run);
+      const kept = bodies.find(value);
+      if (kept) {
+        run.whole = kept;
+        return NULL;
+      }
+      const completed = field.complete(value, path, run);
+      if (isPromise(completed) || run.errors.length > 0) return completed;
+      const bytes = Buffer.from(wholeAnswer(`${field.opening}${completed}}`));
+      bodies.keep(value, bytes);
+      run.whole = bytes;
+      return NULL;
+    },
+  };
 };
 
 /** The root fields of a mutation: one after the other. */
@@ -146,8 +180,7 @@ export const completerOf = (
   }
   if (isListType(type)) {
     const inner = completerOf(type.ofType, nodes, fields);
-    const items = inner && list(inner, isNonNullType(type.ofType), nodes);
-    return items && isLasting(type.ofType, fields) ? keepText(items) : items;
+    return inner && list(inner, isNonNullType(type.ofType), nodes);
   }
   if (isLeafType(type)) return leaf(type);
   if (!isObjectType(type)) return null;

@@ -19,6 +19,8 @@ export interface Run {
   context: GraphContext;
   variables: Record<string, unknown>;
   errors: GraphQLError[];
+  /** The whole answer, where it was kept or is to be kept. */
+  whole?: Buffer;
   /**
    * Arguments and info by field: they depend on the request alone, so they are made once however often the field runs.
    */
@@ -56,6 +58,8 @@ export interface FieldPlan {
   plain: { property: string; json(value: unknown): string | undefined } | null;
   /** Its JSON depends on the object alone, whoever asks and with whatever variables. */
   isPure: boolean;
+  /** Its object is answered again and again, and the answer with it. */
+  isWhole: boolean;
 }
 
 export const isPromise = <T>(value: T | Promise<T>): value is Promise<T> =>

@@ -1,12 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { boardConfig } from '#domain/boards/config';
-import type { BoardAnswer, BoardRights, SubJob } from '#domain/boards/types';
+import type { BoardRights, SubJob } from '#domain/boards/types';
 import type { SiteAnswer } from '#domain/evening/siteAnswer';
 import { isCivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
-import { boardAnswer } from '../read/boardAnswer';
+import { boardAnswer, type ToldBoard } from '../read/boardAnswer';
 import { boardRights } from '../read/boardRights';
 import { BOARD_SOURCES } from '../read/boardSources';
 import { boardReach, withinReach } from '../read/reach';
@@ -25,8 +25,6 @@ import {
   SUB_JOB_FIELDS,
   SUMMARY_FIELDS,
 } from '../../../api/plainTypes';
-
-type Shown = BoardAnswer & { is_complete: boolean; rights: BoardRights };
 
 const addSubJobType = (builder: Builder) => {
   const summary = plainObject<NonNullable<SubJob['summary']>>(builder, 'PebbleSummary', SUMMARY_FIELDS);
@@ -69,6 +67,9 @@ const asksForPlaces = ({ fieldNodes, fragments }: GraphQLResolveInfo): boolean =
     ).keys(),
   ].some((name) => !ON_THE_ROW.has(name));
 
+/** A field that is what the answer has by its name, or what follows from the answer alone. */
+const of = (property: keyof ToldBoard): { property: string } => ({ property });
+
 /** `boardCards`, the one query of a board [BAPI-017]. */
 export const addBoardQuery = (
   builder: Builder,
@@ -80,30 +81,44 @@ export const addBoardQuery = (
   const rights = plainObject<BoardRights>(builder, 'BoardRights', RIGHTS_FIELDS);
   const subJob = addSubJobType(builder);
   const card = addCardType(builder, subJob, entries);
-  const answer = builder.objectRef<Shown>('BoardAnswer').implement({
+  const answer = builder.objectRef<ToldBoard>('BoardAnswer').implement({
+    extensions: { isWhole: true },
     fields: (t) => ({
-      category: t.field({ type: category, nullable: false, resolve: (row) => row.category }),
-      view: t.field({ type: view, nullable: false, resolve: (row) => row.view }),
-      date: t.field({ type: 'Date', nullable: false, resolve: (row) => row.date }),
-      today: t.field({ type: 'Date', nullable: false, resolve: (row) => row.today }),
-      cursor: t.string({ nullable: false, resolve: (row) => row.cursor }),
-      days: t.field({ type: ['Date'], nullable: false, resolve: (row) => [...row.days] }),
+      category: t.field({
+        type: category,
+        nullable: false,
+        extensions: of('category'),
+        resolve: (row) => row.category,
+      }),
+      view: t.field({ type: view, nullable: false, extensions: of('view'), resolve: (row) => row.view }),
+      date: t.field({ type: 'Date', nullable: false, extensions: of('date'), resolve: (row) => row.date }),
+      today: t.field({ type: 'Date', nullable: false, extensions: of('today'), resolve: (row) => row.today }),
+      cursor: t.string({ nullable: false, extensions: of('cursor'), resolve: (row) => row.cursor }),
+      days: t.field({ type: ['Date'], nullable: false, extensions: of('days'), resolve: (row) => [...row.days] }),
       is_complete: t.boolean({
         nullable: false,
+        extensions: of('is_complete'),
         description: 'False when only what changed after `since` is told.',
         resolve: (row) => row.is_complete,
       }),
       removed: t.stringList({
         nullable: false,
+        extensions: of('removed'),
         description: 'Keys of cards that are gone.',
         resolve: (row) => [...row.removed],
       }),
-      rights: t.field({ type: rights, nullable: false, resolve: (row) => row.rights }),
-      crews: t.field({ type: [crew], nullable: false, resolve: (row) => row.crews }),
-      sub_jobs: t.field({ type: [subJob], nullable: false, resolve: (row) => row.sub_jobs }),
+      rights: t.field({ type: rights, nullable: false, extensions: of('rights'), resolve: (row) => row.rights }),
+      crews: t.field({ type: [crew], nullable: false, extensions: of('crews'), resolve: (row) => row.crews }),
+      sub_jobs: t.field({
+        type: [subJob],
+        nullable: false,
+        extensions: of('sub_jobs'),
+        resolve: (row) => row.sub_jobs,
+      }),
       cards: t.field({
         type: [card],
         nullable: false,
+        extensions: of('cards'),
         resolve: (row, _args, _context, info) => (asksForPlaces(info) ? cardsInAnswer(row) : row.cards),
       }),
     }),
@@ -127,8 +142,15 @@ export const addBoardQuery = (
         if (!source) throw badInput([fieldIssue('category', 'board_unknown')]);
         const date = isCivilDate(args.date) ? args.date : today;
         const config = boardConfig(args.category, args.view);
-        const asked = await boardAnswer(runner, source, { view: args.view, date, today, since: args.since ?? null });
-        return { ...withinReach(asked, await boardReach(db, actor)), rights: boardRights(config, actor) };
+        const rights = boardRights(config, actor);
+        const asked = await boardAnswer(runner, source, {
+          view: args.view,
+          date,
+          today,
+          since: args.since ?? null,
+          rights,
+        });
+        return withinReach(asked, await boardReach(db, actor));
       },
     }),
   );

@@ -1,8 +1,8 @@
 import type { BoardView } from '#domain/boards/kinds';
-import type { BoardAnswer } from '#domain/boards/types';
+import type { BoardAnswer, BoardRights } from '#domain/boards/types';
 import { weekOf, type CivilDate } from '#domain/civilDate';
 import type { Runner } from '../../../db/statement';
-import { cursorAt, cursorBefore, seenAfter, standingNow } from '../../../events/standing';
+import { cursorAt, seenSince } from '../../../events/standing';
 import { affectedSubJobs } from './affectedSubJobs';
 import { snapshotsOf } from './boardSnapshots';
 import type { BoardSource } from './boardSource';
@@ -13,7 +13,12 @@ export interface BoardQuestion {
   date: CivilDate;
   today: CivilDate;
   since?: string | null;
+  /** Of who asks. */
+  rights: BoardRights;
 }
+
+/** What `boardCards` tells. */
+export type ToldBoard = BoardAnswer & { is_complete: boolean; rights: BoardRights };
 
 type Rows = Pick<BoardAnswer, 'cursor' | 'crews' | 'cards' | 'sub_jobs' | 'removed'>;
 
@@ -22,15 +27,13 @@ const MAX_CHANGES = 2_000;
 const MAX_SUB_JOBS = 500;
 
 /**
- * What changed after a cursor; null when that is too much, or the cursor is none of ours. The new cursor is taken
- * first, so whatever is committed while the rows are read comes again and is not lost.
+ * What changed after a cursor; null when that is too much, or the cursor is none of ours. The new cursor is taken with
+ * the changes, so whatever is committed while the rows are read comes again and is not lost.
  */
 const changedSince = async (runner: Runner, source: BoardSource, since: string): Promise<Rows | null> => {
-  const standing = await standingNow(runner);
-  const from = cursorBefore(since, standing);
-  const changes =
-    from && (await seenAfter(runner, from, { entities: Object.keys(source.subJobsOf), limit: MAX_CHANGES }));
-  if (!changes || changes.length === MAX_CHANGES) return null;
+  const seen = await seenSince(runner, since, { entities: Object.keys(source.subJobsOf), limit: MAX_CHANGES });
+  if (!seen || seen.rows.length === MAX_CHANGES) return null;
+  const { standing, rows: changes } = seen;
   const subJobs = await affectedSubJobs(runner, source, changes);
   if (subJobs.length > MAX_SUB_JOBS) return null;
   const [rows, crews] = await Promise.all([source.load(runner, subJobs), source.crews(runner)]);
@@ -42,14 +45,30 @@ const changedSince = async (runner: Runner, source: BoardSource, since: string):
   };
 };
 
+/** Whole views as they were told, by the view as it stands and by what is told with it. */
+const told = new WeakMap<object, Map<string, ToldBoard>>();
+
+/** The same object for all to whom the same is told; frozen, for it is told again. */
+const toldOf = (view: object, make: () => ToldBoard, ...by: readonly (string | boolean)[]): ToldBoard => {
+  const known = told.get(view) ?? new Map<string, ToldBoard>();
+  told.set(view, known);
+  const key = by.join(' ');
+  const answer = known.get(key) ?? Object.freeze(make());
+  known.set(key, answer);
+  return answer;
+};
+
 /** The answer of `boardCards`: the whole view, or with `since` what changed after that cursor [BAPI-017]. */
 export const boardAnswer = async (
   runner: Runner,
   source: BoardSource,
-  { view, date, today, since }: BoardQuestion,
-): Promise<BoardAnswer & { is_complete: boolean }> => {
+  { view, date, today, since, rights }: BoardQuestion,
+): Promise<ToldBoard> => {
   const days = view === 'week' ? weekOf(date) : [date];
   const changed = since ? await changedSince(runner, source, since) : null;
-  const rows = changed ?? { ...(await snapshotsOf(runner).of(days, source)), removed: [] };
-  return { category: source.category, view, date, today, days, is_complete: changed === null, ...rows };
+  const asked = { category: source.category, view, date, today, days, rights };
+  if (changed) return { ...asked, is_complete: false, ...changed };
+  const whole = await snapshotsOf(runner).of(days, source);
+  const make = (): ToldBoard => ({ ...asked, is_complete: true, removed: [], ...whole });
+  return toldOf(whole, make, view, date, today, rights.can_edit, rights.can_move_all);
 };
