@@ -63,6 +63,13 @@ const isWriting = (schema: GraphQLSchema, { operation, selectionSet }: Operation
   return true;
 };
 
+/** Whether a mutation is one call that loads only before it is known whether its key is its own. */
+const loadsOnly = (schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode): boolean => {
+  const [only, ...others] = selectionSet.selections;
+  if (operation !== 'mutation' || others.length > 0 || only?.kind !== Kind.FIELD) return false;
+  return schema.getMutationType()?.getFields()[only.name.value]?.extensions.loadsOnly === true;
+};
+
 /** Of an operation's name, in the log. */
 const LONGEST_NAME = 80;
 
@@ -137,6 +144,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
     const { mutation_id, response } = await runMutationDocument(pipeline, {
       actor,
       today,
+      loadsOnly: loadsOnly(schema, operation),
       claim: claim && { ...claim, isReadable: (document) => mayAsk(document, actor) },
       device,
       execute: async (mutation) => {

@@ -59,6 +59,7 @@ export const addCommand = <Result>(
     extensions: {
       need: command.need,
       ...(isQuery ? { writes: true } : {}),
+      ...(command.loadsOnly ? { loadsOnly: true } : {}),
       ...placesOf(command, (given) => inputIn(given, packed)),
     },
   } as const;

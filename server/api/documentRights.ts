@@ -23,6 +23,8 @@ declare module 'graphql' {
     need?: Need;
     /** A query that writes: it runs in a transaction, alone, under its Idempotency-Key. */
     writes?: boolean;
+    /** Its command is `loadsOnly`. */
+    loadsOnly?: boolean;
   }
   interface GraphQLObjectTypeExtensions<_TSource, _TContext> {
     need?: Need;

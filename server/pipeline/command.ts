@@ -20,6 +20,11 @@ export interface Command<Input = unknown, Facts = unknown, Result = unknown> {
   /** The part of the input that holds the fields, where their paths leave it out: `sub_jobs.0.status` of `job`. */
   within?: string;
   /**
+   * `load` reads and locks, and does nothing that outlasts a rollback: its first statements may go out with the claim to
+   * the Idempotency-Key, before its answer is there.
+   */
+  loadsOnly?: boolean;
+  /**
    * What the input alone says of the rows and days that `load` will lock, so that several calls of a mutation lock them
    * in one order.
    */

@@ -45,6 +45,8 @@ export interface Mutation {
   readonly geocoder: Geocoder;
   /** What takes back things done outside of the database, when the mutation is not committed. */
   readonly outside: (() => Promise<void>)[];
+  /** Whether its key is its own to use; never refused. Nothing is written before that is known. */
+  readonly isClaimed: Promise<boolean>;
   /** The answer carries a secret: a repeated request is told that it was carried out, and no more. */
   isSecret: boolean;
 }
@@ -70,13 +72,22 @@ export interface MutationDeps {
   geocoder?: Geocoder | undefined;
   /** What its transaction holds from the start. */
   held?: readonly string[];
+  isClaimed?: Promise<boolean>;
 }
 
-export const newMutation = ({ database, geocoder = gazetteer, ...deps }: MutationDeps): Mutation => {
+const CLAIMED = Promise.resolve(true);
+
+export const newMutation = ({
+  database,
+  geocoder = gazetteer,
+  isClaimed = CLAIMED,
+  ...deps
+}: MutationDeps): Mutation => {
   let db: Tx | undefined;
   return {
     ...deps,
     geocoder,
+    isClaimed,
     id: randomUUID(),
     locked: new Map(),
     seen: new Map(),

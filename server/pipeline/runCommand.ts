@@ -27,6 +27,7 @@ export const runCommand = async <Input, Facts, Result>(
   const input = parseInput(command, raw);
   try {
     const facts = await command.load(mutation, input);
+    if (command.loadsOnly && !(await mutation.isClaimed)) throw new AppError('IDEMPOTENCY_RUNNING');
     const decision = command.decide(facts, input, mutation.today);
     if (!('changes' in decision)) throw refusalError(decision);
     const written = await writeChanges(mutation, command.name, decision.changes);

@@ -21,7 +21,7 @@ import {
   type Claim,
   type StoredAnswer,
 } from './idempotency';
-import { inOnePacket } from '../db/inOnePacket';
+import { inNextPacket, inOnePacket } from '../db/inOnePacket';
 import { createLane, type Lane } from './lane';
 import { newMutation, type Mutation } from './mutation';
 import { holdFirst, PlacesTaken } from './places/heldPlaces';
@@ -58,6 +58,8 @@ export interface MutationRequest {
   /** Where it was made, when that was not here and now. */
   device?: DeviceOrigin | null;
   today: CivilDate;
+  /** Its one command loads only before it knows that the key is its own (`Command.loadsOnly`). */
+  loadsOnly?: boolean;
   /** Runs all root fields of the document in the mutation's transaction. */
   execute(mutation: Mutation): Promise<Executed>;
 }
@@ -110,9 +112,18 @@ const close = async (client: pg.PoolClient, queries: readonly pg.QueryConfig[]):
 const finish = async (
   mutation: Mutation,
   { claim, device, execute }: Pick<MutationRequest, 'claim' | 'device' | 'execute'>,
-  { beforeCommit, onClosing }: Pick<PipelineDeps, 'beforeCommit'> & { onClosing: () => void },
+  {
+    beforeCommit,
+    opened,
+    onClosing,
+  }: Pick<PipelineDeps, 'beforeCommit'> & { opened: Promise<StoredAnswer | null>; onClosing: () => void },
 ): Promise<MutationAnswer> => {
   const { response, errors } = await execute(mutation);
+  const earlier = await opened;
+  if (earlier) {
+    await mutation.client.query('rollback');
+    return earlier;
+  }
   if (errors.length > 0) {
     await mutation.client.query('rollback');
     const retryable = errors.find((error) => error instanceof PlacesTaken || isRetryable(error));
@@ -145,13 +156,20 @@ export const mutationLaneOf = (pool: pg.Pool): Lane => {
 
 const attempt = (
   deps: PipelineDeps,
-  { actor, claim, device, today, execute }: MutationRequest,
+  { actor, claim, device, today, execute, loadsOnly = false }: MutationRequest,
   held: readonly string[],
 ): Promise<MutationAnswer> =>
   mutationLaneOf(deps.pool).run(() =>
     withConnection(deps.pool, async (client) => {
       const { db, entities, emitter, files, directory, mailer, geocoder } = deps;
-      const earlier = await open(client, claim);
+      const goesAhead = loadsOnly && held.length === 0;
+      if (goesAhead) inNextPacket(client);
+      const opened = open(client, claim);
+      const isClaimed = opened.then(
+        (earlier) => earlier === null,
+        () => false,
+      );
+      const earlier = goesAhead ? null : await opened;
       if (earlier) {
         await client.query('rollback');
         return earlier;
@@ -159,6 +177,7 @@ const attempt = (
       if (held.length > 0) await holdFirst(client, held);
       const mutation = newMutation({
         held,
+        isClaimed,
         actor,
         client,
         database: db,
@@ -175,12 +194,14 @@ const attempt = (
           mutation,
           { claim, device: device ?? null, execute },
           {
+            opened,
             beforeCommit: deps.beforeCommit,
             onClosing: () => {
               closing = true;
             },
           },
         );
+        if (await opened) return answer;
         if (answer.mutation_id === null) await takeBackOutside(deps, mutation, false);
         else
           emitter.emit({

@@ -204,6 +204,21 @@ describe('a repeated request', () => {
     const other = await board.move(1, 1, APP, { ...BIN, date: '2026-03-18' }, 'scheduler', key);
     expect([other.status, other.errors?.[0]?.extensions?.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
   });
+
+  it('sent ten times at once moves once, whoever is first; and has its answer when the card is gone', async () => {
+    await aTrayCard(1);
+    const key = { 'idempotency-key': randomUUID() };
+    const send = () => board.move(1, 1, APP, { ...BIN, version: 1 }, 'scheduler', key);
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    const codes = answers.map(({ errors }) => errors?.[0]?.extensions?.code ?? 'moved');
+    expect(codes).toContain('moved');
+    expect(codes.filter((code) => code !== 'moved' && code !== 'IDEMPOTENCY_RUNNING')).toEqual([]);
+    expect((await board.row('crew_information', 1))?.version).toBe(2);
+    const first = answers.find(({ errors }) => !errors);
+    await board.pool.query('delete from crew_information where id = 1');
+    const again = await send();
+    expect([again.data, again.errors]).toEqual([first?.data, undefined]);
+  });
 });
 
 describe('the first drop of a stand-in', () => {

@@ -72,6 +72,7 @@ export const moveCrewInfo = (name: string, view: BoardView): Command<Input, Drop
     subJobs: [input.job_detail_id],
     days: { [CREW_ENTRIES.name]: targetsOf(input) },
   }),
+  loadsOnly: true,
   assertMayUndo: assertMayUndoMoves,
   settleUndo: settleMoves,
   load: (mutation, input) => {

@@ -68,6 +68,7 @@ export const moveCrewRepair: Command<Input, Drop, { id: number }> = {
     wholeJobs: true,
     days: Object.fromEntries(ENTRY_TABLES.map(({ name }) => [name, targetsOf(input)])),
   }),
+  loadsOnly: true,
   assertMayUndo: assertMayUndoMoves,
   settleUndo: settleMoves,
   load: async (mutation, input) => {

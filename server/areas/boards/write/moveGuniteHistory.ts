@@ -70,6 +70,7 @@ export const moveGuniteHistory: Command<Input, Drop, { id: number }> = {
     subJobs: [input.job_detail_id],
     days: { [HISTORY_ENTRIES.name]: targetsOf(input) },
   }),
+  loadsOnly: true,
   assertMayUndo: assertMayUndoMoves,
   settleUndo: settleMoves,
   load: (mutation, input) => {
