@@ -8,7 +8,7 @@ import { columnsOf, rowDecoder } from '../../db/rowDecoder';
 import { idOf, runText } from '../../db/statement';
 import { jobDetail } from '../../db/tables/jobs';
 import type { Command } from '../../pipeline/command';
-import type { Mutation } from '../../pipeline/mutation';
+import { lockedRow, type Mutation } from '../../pipeline/mutation';
 import { writeChanges } from '../../pipeline/writeChanges';
 import { assertMayUndoOrders } from './assertMayUndoOrder';
 import { loadSources } from './loadSources';
@@ -52,10 +52,21 @@ const WITHOUT_PREP_ORDER = `
 
 const toSubJob = rowDecoder(columnsOf(jobDetail, 'id', 'job_id', 'job_category_id'));
 
+/** Whether an entry can be such a row, by what the mutation knows of it: most moves are of other phases. */
+const mayBePrep = (mutation: Mutation, id: number): boolean => {
+  const row = lockedRow(mutation, 'crew_information', id);
+  if (row?.phase_type_id === undefined) return true;
+  return row.phase_type_id === PHASE.PREP && row.crew_id !== null && row.date !== null;
+};
+
 /** Starts the prep order of a sub-job when its Prep row first has crew and date, whoever gave them to it [WO-028]. */
 export const startPrepOrders = async (mutation: Mutation): Promise<void> => {
   const rows = mutation.log.filter(
-    ({ entity, after }) => entity === 'crew_information' && after !== null && ('crew_id' in after || 'date' in after),
+    ({ entity, entity_id, after }) =>
+      entity === 'crew_information' &&
+      after !== null &&
+      ('crew_id' in after || 'date' in after) &&
+      mayBePrep(mutation, entity_id),
   );
   if (rows.length === 0) return;
   const type = workOrderType('prep');
