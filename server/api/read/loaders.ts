@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
-import { runText, type Row, type Runner } from '../../db/statement';
+import { askTogether } from '../../db/askTogether';
+import type { Row, Runner } from '../../db/statement';
 
 /** One DataLoader per table and request: the rows that plain rows of named calls refer to. */
 export interface Loaders {
@@ -11,10 +12,11 @@ export interface Loaders {
 }
 
 export const newLoaders = (runner: Runner): Loaders => {
+  const ask = askTogether(runner);
   const loaders = new Map<string, DataLoader<number, Row | null>>();
   const make = (table: string): DataLoader<number, Row | null> =>
     new DataLoader(async (ids) => {
-      const rows = await runText(runner, `select * from "${table}" where id = any($1)`, [[...ids]]);
+      const rows = await ask(`select * from "${table}" where id = any($1)`, [[...ids]]);
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id) ?? null);
     });
@@ -27,7 +29,7 @@ export const newLoaders = (runner: Runner): Loaders => {
   const family = (text: string, via: string): DataLoader<number, Row[]> =>
     new DataLoader(async (ids) => {
       const found = new Map(ids.map((id): [unknown, Row[]] => [id, []]));
-      for (const child of await runText(runner, text, [[...ids]])) found.get(child[via])?.push(child);
+      for (const child of await ask(text, [[...ids]])) found.get(child[via])?.push(child);
       return ids.map((id) => found.get(id) ?? []);
     });
   return {
