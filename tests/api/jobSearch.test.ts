@@ -224,6 +224,33 @@ describe('jobs', () => {
     await app.database.pool.query("delete from job where name = 'Many Pools'");
   });
 
+  it('finds the same sub-jobs of a color in every order, whether few have it or many [FLT-033]', async () => {
+    const [used] = await rows<{ id: number }>(
+      'select color_id as id from color_addition where color_id is not null group by 1 order by count(*) desc, 1 limit 1',
+    );
+    const color = [used?.id ?? 0];
+    const found = async (column: SearchColumnName, asc: boolean): Promise<string[]> =>
+      (await walk({ color }, column, asc)).map(({ id }) => id);
+    const orders = [
+      ['job_id', false],
+      ['name', true],
+      ['color', false],
+    ] as const;
+    const few = await Promise.all(orders.map(([column, asc]) => found(column, asc)));
+    expect(few[0]?.toSorted()).toEqual(
+      await expected(
+        `s.id in (select job_detail_id from color_addition where color_id = ${color[0]} union select job_detail_id from warranty_pebble_detail where color_id = ${color[0]})`,
+      ),
+    );
+    await app.database.pool.query(
+      `insert into color_addition (job_detail_id, color_id) select s.id, $1 from (
+        select job_detail_id as id from color_addition where color_id = $1 order by 1 limit 10) s cross join generate_series(1, 501)`,
+      color,
+    );
+    expect(await Promise.all(orders.map(([column, asc]) => found(column, asc)))).toEqual(few);
+    expect(await count({ color })).toBe(few[0]?.length);
+  });
+
   it.each<[string, object]>([
     ['an unknown criterion', { colour: [1] }],
     ['a column that is none', { sort: 'days_old' }],

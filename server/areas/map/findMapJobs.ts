@@ -30,7 +30,7 @@ export const findMapJobs = async (
   if (isEmpty(criteria)) throw badInput([fieldIssue('searchCriteria', 'no_criteria')]);
   const { readable, withBare } = searchScope(actor, criteria);
   return readMapJobs(runner, {
-    where: and(readable, await criteriaSql(runner, actor, criteria, today)) ?? sql`false`,
+    where: and(readable, (await criteriaSql(runner, actor, criteria, today)).where) ?? sql`false`,
     withBare,
     appDate: criteria.scheduled_app_date ?? null,
     asc: criteria.asc === true,

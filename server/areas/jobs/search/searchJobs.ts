@@ -84,10 +84,11 @@ export const searchJobs = async (
   const cursor = criteria.cursor ? readCursor(sort.column, criteria.cursor) : null;
   const seen = cursor && sort.column === 'job_id' ? { ...criteria, last_seen: cursor.job_id } : criteria;
   const after = sort.column === 'job_id' ? null : cursor;
-  const where =
-    and(readable, await criteriaSql(runner, actor, criteria, today), after ? undefined : beyond(seen, sort)) ??
-    sql`false`;
-  return (await run(runner, searchSql({ where, withBare, sort, after }))).map((row) => toSearchRow(row, sort, today));
+  const met = await criteriaSql(runner, actor, criteria, today, true);
+  const where = and(readable, met.where, after ? undefined : beyond(seen, sort)) ?? sql`false`;
+  return (await run(runner, searchSql({ where, isNarrow: met.isNarrow, withBare, sort, after }))).map((row) =>
+    toSearchRow(row, sort, today),
+  );
 };
 
 /**
@@ -97,7 +98,7 @@ export const searchJobs = async (
 export const countJobs = async (runner: Runner, actor: Actor, given: unknown, today: CivilDate): Promise<number> => {
   const criteria = readCriteria(given);
   const { readable, withBare } = searchScope(actor, criteria);
-  const found = sql`select 1 from ${searchedRows(withBare)} where ${isJob} and ${readable} and ${await criteriaSql(runner, actor, criteria, today)} limit ${SEARCH_LIMIT + 1}`;
+  const found = sql`select 1 from ${searchedRows(withBare)} where ${isJob} and ${readable} and ${(await criteriaSql(runner, actor, criteria, today)).where} limit ${SEARCH_LIMIT + 1}`;
   const [row] = await run(runner, sql`select count(*) as count from (${found}) f`);
   return numberOf(row?.count) ?? 0;
 };

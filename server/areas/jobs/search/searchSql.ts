@@ -7,6 +7,8 @@ import { colorNames, fullName, jobTypeNames, pendingOfColumn, shownStatus, type 
 export interface PageQuestion {
   /** Conditions on `job` and `job_detail`. */
   where: SQL;
+  /** They find few rows: an index in the order of the page would be read through for them. */
+  isNarrow: boolean;
   /** Whether jobs without sub-jobs are among them. */
   withBare: boolean;
   sort: SearchSort;
@@ -52,7 +54,7 @@ const follows = (key: SQL, asc: boolean, after: SearchCursor | null): { filled: 
  * that a new name has not reached stand where the new name puts them: their kept keys are passed over, and what they
  * show now is sorted in.
  */
-const byText = (column: TextColumn, { where, withBare, sort: { asc }, after }: PageQuestion): SQL => {
+const byText = (column: TextColumn, { where, isNarrow, withBare, sort: { asc }, after }: PageQuestion): SQL => {
   const direction = sql.raw(asc ? 'asc' : 'desc');
   const pending = pendingOfColumn(column);
   const bare = withBare ? sql`` : sql` and kept.job_detail_id <> 0`;
@@ -61,7 +63,7 @@ const byText = (column: TextColumn, { where, withBare, sort: { asc }, after }: P
   const rows = (part: 'filled' | 'empty', condition = sql`true`): SQL => {
     const isPart = (key: SQL): SQL =>
       sql`${key} is ${sql.raw(part === 'filled' ? 'not null' : 'null')} and ${follows(key, asc, after)[part]} and ${condition}`;
-    const key = sql`kept.${sql.raw(column)}`;
+    const key = sql.raw(isNarrow ? `(kept.${column} || '')` : `kept.${column}`);
     const passed = pending ? sql` and kept.job_id not in (${pending.jobs})` : sql``;
     const kept = sql`
       select kept.job_id, kept.job_detail_id, ${key} as key from ${keptRows(withBare)}
