@@ -21,18 +21,41 @@ const BATCH = 2_000;
 
 const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
 
+/** So many changes of the history are looked at in one statement. */
+const SLICE = 5_000;
+
+/** The next changes of the history: where they end, and whether any of them is old. */
+const sliceOf = (from: number, days: number): SQL => sql`
+  select max(seq) as upto, bool_or(at < ${daysAgo(days)}) as is_old
+  from (select seq, at from change_log where seq > ${from} order by seq limit ${SLICE}) slice`;
+
 /**
  * Mutations that nobody can take back any more: each of their rows was changed by a later one. Only a whole one goes,
  * for the rest of it could be undone by halves; and the last change of a row stays, however old it is.
  */
-const spentHistory = (days: number): SQL => sql`
-  with old as (
-    select mutation_id from change_log where at < ${daysAgo(days)} group by mutation_id
-    having not bool_or(not exists (
-      select from change_log later where later.entity = change_log.entity and later.entity_id = change_log.entity_id
-        and later.seq > change_log.seq and later.mutation_id <> change_log.mutation_id))
-    limit ${BATCH})
-  delete from change_log c using old where c.mutation_id = old.mutation_id and c.at < ${daysAgo(days)}`;
+const spentHistory = (from: number, upto: number, days: number): SQL => sql`
+  with slice as materialized (
+    select distinct mutation_id from change_log where seq > ${from} and seq <= ${upto} and at < ${daysAgo(days)}),
+  spent as materialized (
+    select mutation_id from slice where not exists (
+      select from change_log own where own.mutation_id = slice.mutation_id and not exists (
+        select from change_log later where later.entity = own.entity and later.entity_id = own.entity_id
+          and later.seq > own.seq and later.mutation_id <> own.mutation_id)))
+  delete from change_log c using spent where c.mutation_id = spent.mutation_id`;
+
+/**
+ * Goes through the history from its begin, as far as it is old. Looking for the old mutations of all of it in one
+ * statement takes longer than a statement may, once there are millions (bench/jobs).
+ */
+const forgetHistory = async (db: Pick<Database, 'execute'>, days: number): Promise<void> => {
+  for (let from = 0; ;) {
+    const [slice] = (await db.execute<{ upto: string | null; is_old: boolean | null }>(sliceOf(from, days))).rows;
+    if (slice?.is_old !== true) return;
+    const upto = Number(slice.upto);
+    await db.execute(spentHistory(from, upto, days));
+    from = upto;
+  }
+};
 
 const oldSignIns = (days: number): SQL => sql`
   delete from sign_in where id in (select id from sign_in where at < ${daysAgo(days)} limit ${BATCH})`;
@@ -82,9 +105,9 @@ export const forgetOld = async (db: Pick<Database, 'execute'>, keep: Retention, 
   const batches = [
     oldSignIns(keep.KEEP_SIGN_IN_DAYS),
     oldDeliveries(keep.KEEP_WEBHOOK_DAYS),
-    ...(keep.KEEP_HISTORY_DAYS > 0 ? [spentHistory(keep.KEEP_HISTORY_DAYS)] : []),
     ...(keep.KEEP_EMAIL_DAYS > 0 ? [oldMails(keep.KEEP_EMAIL_DAYS)] : []),
   ];
   for (const batch of batches) while (((await db.execute(batch)).rowCount ?? 0) > 0);
+  if (keep.KEEP_HISTORY_DAYS > 0) await forgetHistory(db, keep.KEEP_HISTORY_DAYS);
   await forgetOutbox(keep.DATA_DIR, now);
 };
