@@ -9,14 +9,17 @@ interface Part {
   dated: string[];
 }
 
-/** What a copied job takes along: every table that names its sub-jobs, and whose rows nothing else names. */
+/**
+ * What a copied job takes along: every table that names its sub-jobs, and whose rows nothing else names. Its search keys
+ * too: a copy has the same names.
+ */
 const PARTS = `
   select c.table_name as table, array_agg(c.column_name::text order by c.ordinal_position) as columns,
-    array_agg(c.column_name::text) filter (where c.column_name in ('id', 'job_detail_id') or c.table_name = 'job_detail' and c.column_name = 'job_id') as shifted,
+    array_agg(c.column_name::text) filter (where c.column_name in ('id', 'job_detail_id') or c.table_name in ('job_detail', 'job_search_row') and c.column_name = 'job_id') as shifted,
     coalesce(array_agg(c.column_name::text) filter (where c.data_type in ('date', 'timestamp without time zone')), '{}') as dated
   from information_schema.columns c
   where c.table_schema = 'public' and c.is_generated = 'NEVER' and c.column_name <> 'client_id'
-    and (c.table_name in ('job', 'job_detail') or c.table_name = any(array['job_detail_job_type', 'color_addition', 'warranty_pebble_detail', 'pebble_details', 'gunite_details', 'warranty_details', 'warranty_schedule', 'crew_information', 'gunite_history', 'presite']))
+    and (c.table_name in ('job', 'job_detail') or c.table_name = any(array['job_detail_job_type', 'color_addition', 'warranty_pebble_detail', 'pebble_details', 'gunite_details', 'warranty_details', 'warranty_schedule', 'crew_information', 'gunite_history', 'presite', 'job_search_row']))
   group by c.table_name order by c.table_name <> 'job', c.table_name <> 'job_detail'`;
 
 /** Copies land beyond every id that the demo gives. */
@@ -37,21 +40,23 @@ const COPIES = `
     cross join (select max(entered_date) - 7 * ${WEEKS} as first from job) e`;
 
 const copy = ({ table, columns, shifted, dated }: Part): string => {
+  // A search row of a job without sub-jobs has the sub-job 0.
   const value = (column: string): string =>
     shifted.includes(column)
-      ? `t."${column}" + c.n * ${SHIFT}`
+      ? `t."${column}" + sign(t."${column}")::int * c.n * ${SHIFT}`
       : dated.includes(column)
         ? `t."${column}" + c.days * interval '1 day'`
         : `t."${column}"`;
-  const job = table === 'job' ? 't.id' : table === 'job_detail' ? 't.job_id' : 'd.job_id';
+  const job = table === 'job' ? 't.id' : columns.includes('job_id') ? 't.job_id' : 'd.job_id';
+  const key = columns.includes('id') ? 'id' : 'job_id';
   const detail = job === 'd.job_id' ? 'join job_detail d on d.id = t.job_detail_id' : '';
   return `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')}) overriding system value
-    select ${columns.map(value).join(', ')} from "${table}" t ${detail} join copies c on c.job_id = ${job} where t.id < ${SHIFT}`;
+    select ${columns.map(value).join(', ')} from "${table}" t ${detail} join copies c on c.job_id = ${job} where t.${key} < ${SHIFT}`;
 };
 
 /**
  * Copies the demo's jobs with their sub-jobs until there are so many, on the demo's own days, or spread evenly over its
- * five years. Triggers are off meanwhile; the search keys are worked out at the end.
+ * five years. Triggers are off meanwhile.
  */
 export const fillJobs = async (pool: pg.Pool, jobs: number, { isSpread = false } = {}): Promise<void> => {
   const client = await pool.connect();
@@ -66,10 +71,9 @@ export const fillJobs = async (pool: pg.Pool, jobs: number, { isSpread = false }
     await client.query(COPIES, [times, isSpread]);
     await client.query('analyze copies');
     for (const part of parts) await client.query(copy(part));
-    for (const { table } of parts)
+    for (const { table } of parts.filter(({ columns }) => columns.includes('id')))
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from "${table}"))`);
     await client.query('commit');
-    await client.query('select job_search_refresh(array(select id from job))');
   } finally {
     client.release();
   }
