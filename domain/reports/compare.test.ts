@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedCells, comparedColumns, comparedHead, comparedRows, otherTime, sortedCompared } from './compare';
+import { comparedCells, comparedNames, comparedHead, comparedRows, otherTime, sortedCompared } from './compare';
 import type { ReportTotals } from './report';
 import { filterIssues, nonsenseInAddress, presetFilters } from './reportInput';
 import { REPORTS } from './reports';
@@ -52,7 +52,7 @@ describe('two times side by side', () => {
   });
 
   it('have a name for each column of their head', () => {
-    expect(comparedColumns(REPORTS.coverage)).toHaveLength(comparedHead(REPORTS.coverage, 'en').length);
+    expect(comparedNames(REPORTS.coverage)).toHaveLength(comparedHead(REPORTS.coverage, 'en').length);
   });
 
   it('are a file whose cells start no formula', () => {

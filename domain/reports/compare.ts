@@ -88,7 +88,7 @@ const WORDS = {
 export const COMPARED = ['first', 'other', 'difference', 'percent'] as const;
 
 /** What the columns are called in an address: 'area_first', 'area_difference'. */
-export const comparedColumns = (report: Report): string[] => [
+export const comparedNames = (report: Report): string[] => [
   'group_name',
   ...figuresOf(report).flatMap(({ name }) => COMPARED.map((part) => `${name}_${part}`)),
 ];
@@ -99,7 +99,7 @@ export const sortedCompared = (
   rows: readonly ComparedRow[],
   sort: ReportSort | null,
 ): readonly ComparedRow[] => {
-  const at = sort ? comparedColumns(report).indexOf(sort.column) - 1 : -2;
+  const at = sort ? comparedNames(report).indexOf(sort.column) - 1 : -2;
   if (!sort || at < -1) return rows;
   const valueOf = ({ group_name, figures }: ComparedRow): string | number | null =>
     at < 0

@@ -16,7 +16,7 @@ export interface DeviceClaims {
 }
 
 /** What a device writes without a network: a file of it brings nothing else, whatever was written into it. */
-const BROUGHT = 
+const BROUGHT =
   /^((create|update)(Homeowner|Estimate|Job|(Boulder|Gunite|Pebble|PebbleDaily|Prep|Warranty)WorkOrder)|insertDocuments)$/;
 
 /** @throws AppError FORBIDDEN */

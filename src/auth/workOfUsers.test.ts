@@ -38,7 +38,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const inWorkspace = async <Value>(work: (tables: ReturnType<typeof openWorkspaceDatabase>['tables']) => Promise<Value>) => {
+const inWorkspace = async <Value>(
+  work: (tables: ReturnType<typeof openWorkspaceDatabase>['tables']) => Promise<Value>,
+) => {
   const { dexie, tables } = openWorkspaceDatabase({ indexedDB: factory, IDBKeyRange });
   try {
     return await work(tables);

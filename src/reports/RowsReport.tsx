@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { issueText } from '#domain/fields/fieldIssue';
-import { comparedColumns, otherTime } from '#domain/reports/compare';
+import { comparedNames, otherTime } from '#domain/reports/compare';
 import type { FilterValue, FilterValues, Report, ReportSort } from '#domain/reports/report';
 import {
   filterIssues,
@@ -38,7 +38,7 @@ interface Props {
 
 /** By which columns the rows may be sorted: those of the report, or of the groups where two times stand side by side. */
 const columnsOf = (report: Report, values: FilterValues): readonly string[] =>
-  otherTime(report, values) ? comparedColumns(report) : report.columns.map(({ name }) => name);
+  otherTime(report, values) ? comparedNames(report) : report.columns.map(({ name }) => name);
 
 const narrowedText = (report: Report, values: FilterValues, options: ReportOptions, language: Language): string =>
   report.filters

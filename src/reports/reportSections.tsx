@@ -4,7 +4,7 @@ import type { Language } from '#domain/access/localText';
 import { formatValue } from '#domain/fields/formatValue';
 import {
   COMPARED,
-  comparedColumns,
+  comparedNames,
   comparedHead,
   comparedName,
   comparedRows,
@@ -281,7 +281,7 @@ export const comparedOf = (
   const values = (part: 'first' | 'other') => bars.map(({ figures: of }) => of[wanted]?.[part] ?? null);
   return {
     head: comparedHead(report, language).map((label, at) => ({
-      name: comparedColumns(report)[at] ?? '',
+      name: comparedNames(report)[at] ?? '',
       label,
       isNumber: at > 0,
     })),

@@ -79,7 +79,9 @@ const aJob = async (): Promise<number> =>
     await jobCalls(ask).create({
       name: 'Oak',
       company: { id: 700 },
-      sub_jobs: [{ job_category: { id: 1 }, gunite_details: { gunite_history: [{ type: { id: 1 }, status: { id: 2 } }] } }],
+      sub_jobs: [
+        { job_category: { id: 1 }, gunite_details: { gunite_history: [{ type: { id: 1 }, status: { id: 2 } }] } },
+      ],
     })
   ).id;
 const storedOf = (id: number) => kindsOf(sendAs(ask, 'admin'), facts).job.read(id);

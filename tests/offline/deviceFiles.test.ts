@@ -117,12 +117,18 @@ const waiting = (photo: KeptPhoto): WaitingFile => ({
 });
 const sendFromPhone = (photo: KeptPhoto): Promise<void> => {
   const { server, rest } = appOf('office');
-  return sendPhoto(server, rest)(photo, async () => undefined, () => undefined);
+  return sendPhoto(server, rest)(
+    photo,
+    async () => undefined,
+    () => undefined,
+  );
 };
 const plan = { job_id: 1, job_detail_id: null, folder: 'Plan/', document_category: 5, document_tags: [] };
 const keepPlan = async (queue: ReturnType<typeof aQueue>, at = KEPT_AT): Promise<void> => {
   await queue.keep({ ...plan, file: new File(['%PDF plan'], 'plan.pdf', { type: 'application/pdf' }) });
-  await openOne().tables.files.toCollection().modify({ kept_at: Date.parse(at) });
+  await openOne()
+    .tables.files.toCollection()
+    .modify({ kept_at: Date.parse(at) });
 };
 
 const apply = async (content: Blob) => {
@@ -187,7 +193,8 @@ describe('the photos and documents in the file of a device', () => {
     const queue = aQueue();
     await keepPlan(queue);
     const photo = aPhoto();
-    const pack = () => packChanges({ id: office, name: 'Olga Office' }, async () => [waiting(photo)], Date.now(), openOne);
+    const pack = () =>
+      packChanges({ id: office, name: 'Olga Office' }, async () => [waiting(photo)], Date.now(), openOne);
     const { content } = await pack();
     expect(await apply(content)).toEqual(['stored', 'stored']);
     expect(await names()).toEqual(['deep end.gif', 'plan.pdf']);
@@ -217,7 +224,12 @@ describe('the photos and documents in the file of a device', () => {
   it('that are damaged are told and leave the others alone, and are brought by administrators alone', async () => {
     const queue = aQueue();
     await keepPlan(queue);
-    const { content } = await packChanges({ id: office, name: '' }, async () => [waiting(aPhoto())], Date.now(), openOne);
+    const { content } = await packChanges(
+      { id: office, name: '' },
+      async () => [waiting(aPhoto())],
+      Date.now(),
+      openOne,
+    );
     const text = Buffer.from(await content.arrayBuffer()).toString('latin1');
     const damaged = new Blob([Buffer.from(text.replace('GIF89a photo', 'GIF89a phot0'), 'latin1')]);
     expect(await apply(damaged)).toEqual(['stored', 'broken']);

@@ -82,7 +82,8 @@ export const judge = async ({ pool }: Pick<OpenDatabase, 'pool'>, told: Told): P
 
 /** Where the history ends now. */
 export const lastSeq = async ({ pool }: Pick<OpenDatabase, 'pool'>): Promise<string> =>
-  (await pool.query<{ last: string }>('select coalesce(max(seq), 0)::text as last from change_log')).rows[0]?.last ?? '0';
+  (await pool.query<{ last: string }>('select coalesce(max(seq), 0)::text as last from change_log')).rows[0]?.last ??
+  '0';
 
 /** The texts that SQL holds of the records that everybody knows. */
 export const textsInSql = async (

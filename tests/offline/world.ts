@@ -97,7 +97,9 @@ const COMPLETE = {
 
 /** Somebody in the office fills in what an order lacks and completes it; one that stands still already stays so. */
 export const completeOrder = async (ask: Ask, id: number): Promise<void> => {
-  const found = await ask('admin', 'query ($id: Int!) { one: guniteWorkOrder(id: $id) { version is_complete } }', { id });
+  const found = await ask('admin', 'query ($id: Int!) { one: guniteWorkOrder(id: $id) { version is_complete } }', {
+    id,
+  });
   const { version, is_complete } = rootOf<{ version: number; is_complete: boolean }>(found, 'one');
   if (is_complete) return;
   const text = `mutation ($id: Int!, $it: GuniteWorkOrderPatch!) { it: updateGuniteWorkOrder(id: $id, gunite_work_order: $it) { is_complete } }`;

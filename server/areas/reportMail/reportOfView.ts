@@ -1,7 +1,7 @@
 import { can, type Need } from '#domain/access/can';
 import type { Permission } from '#domain/access/permissions';
 import type { CivilDate } from '#domain/civilDate';
-import { comparedColumns, otherTime } from '#domain/reports/compare';
+import { comparedNames, otherTime } from '#domain/reports/compare';
 import { YEAR_CATEGORIES, type ReportSort, type YearCategory } from '#domain/reports/report';
 import { filtersOfAddress } from '#domain/reports/reportInput';
 import type { MailFormat } from '#domain/reports/reportMail';
@@ -65,9 +65,7 @@ export const reportOfView = (resource: string): ViewedReport | null => {
     path: `/reports/${name}`,
     asks: (settings, today) => {
       const filters = filtersOfAddress(report, paramsOf(settings), today);
-      const columns = otherTime(report, filters)
-        ? comparedColumns(report)
-        : report.columns.map((column) => column.name);
+      const columns = otherTime(report, filters) ? comparedNames(report) : report.columns.map((column) => column.name);
       return { report, question: { filters, sort: sortIn(settings, columns) } };
     },
   };

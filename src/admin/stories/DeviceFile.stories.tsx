@@ -123,7 +123,9 @@ const deviceFileWithFiles: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await expect(await screen.findByText('1 change is not stored.')).toBeVisible();
     await expect(screen.getByRole('row', { name: /shell of the day.jpg Photo .* Stored$/ })).toBeVisible();
-    await expect(screen.getByRole('row', { name: /rather long.pdf Document .* The bytes in the file are damaged/ })).toBeVisible();
+    await expect(
+      screen.getByRole('row', { name: /rather long.pdf Document .* The bytes in the file are damaged/ }),
+    ).toBeVisible();
     await expect(sentFile).toHaveBeenCalledOnce();
     await expect(sentFile.mock.calls[0]?.[2]).toBe(7);
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -13,9 +13,22 @@ export const sendPackedFile =
   async (file, bytes, user) => {
     const { key, action, job_id, job_detail_id, file_name, taken_at, kept_at } = file;
     if (isPhoto(file) && job_detail_id !== null) {
-      const photo = { id: action, user: '', job_id, job_detail_id, file_name, blob: bytes, sent_key: null, refused: null };
+      const photo = {
+        id: action,
+        user: '',
+        job_id,
+        job_detail_id,
+        file_name,
+        blob: bytes,
+        sent_key: null,
+        refused: null,
+      };
       const send = sendPhoto(server, rest, { user });
-      return send({ ...photo, taken_at: taken_at ?? kept_at, kept_at }, async () => undefined, () => undefined);
+      return send(
+        { ...photo, taken_at: taken_at ?? kept_at, kept_at },
+        async () => undefined,
+        () => undefined,
+      );
     }
     const post = documentPost(server, { user });
     const folders = job_detail_id === null ? [] : await post.folders(job_id);

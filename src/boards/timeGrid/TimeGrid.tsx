@@ -92,7 +92,14 @@ export const TimeGrid = ({ metrics, areaRef }: Props) => {
       data-board-scroll
     >
       <div className="board-content" style={{ width: model.width, height: model.head + body }}>
-        <HourHead tray={metrics.tray} left={model.left} height={model.head} width={model.width} from={from / HOUR_PX} to={to / HOUR_PX - 1} />
+        <HourHead
+          tray={metrics.tray}
+          left={model.left}
+          height={model.head}
+          width={model.width}
+          from={from / HOUR_PX}
+          to={to / HOUR_PX - 1}
+        />
         {size && group && (
           <section className="group tg" data-stage="WARRANTY" style={{ height: body, width: model.width }}>
             <div className="group-body" style={{ height: body }}>

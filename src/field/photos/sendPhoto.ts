@@ -32,7 +32,10 @@ export const sendPhoto =
   (server: Server, rest: Rest, { user }: Pick<DeviceMark, 'user'> = {}): SendPhoto =>
   async (photo, onSent, progress) => {
     const { job_id, job_detail_id, file_name, blob, id, taken_at, kept_at } = photo;
-    const device: DeviceMark = { ...(user !== undefined && { user }), ...(kept_at !== undefined && { made_at: kept_at }) };
+    const device: DeviceMark = {
+      ...(user !== undefined && { user }),
+      ...(kept_at !== undefined && { made_at: kept_at }),
+    };
     const { ask, tell } = server;
     const file_type = typeOfFile(file_name, blob.type);
     let key = photo.sent_key;

@@ -68,7 +68,8 @@ const whyDamaged = (entry: unknown, known: ReadonlySet<string>): DamagedEntry['w
 
 const isNumbers = (value: unknown): value is readonly LocalNumber[] =>
   Array.isArray(value) && value.every((one) => isRecord(one) && isLocal(one.local) && isId(one.id));
-const isName = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 700;
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= 700;
 const isPlace = (value: unknown): boolean => isId(value) || isLocal(value);
 const FILE = new RegExp(`^(file|photo):${UUID}$`, 'i');
 

@@ -39,5 +39,6 @@ export const documentPost = (server: Server, device: Pick<DeviceMark, 'user'> = 
       clearTimeout(timer);
     }
   },
-  register: (documents, action, made_at) => server.tell(INSERT, { documents }, { action, device: { ...device, made_at } }),
+  register: (documents, action, made_at) =>
+    server.tell(INSERT, { documents }, { action, device: { ...device, made_at } }),
 });

@@ -8,10 +8,7 @@ export interface SubJobFolder {
   job_type_job_category: string | null;
 }
 
-type Kept = Pick<
-  PackedFile,
-  'key' | 'folder' | 'document_category' | 'document_tags' | 'file_name' | 'file_type'
->;
+type Kept = Pick<PackedFile, 'key' | 'folder' | 'document_category' | 'document_tags' | 'file_name' | 'file_type'>;
 interface Place {
   job_id: number;
   job_detail_id: number | null;

@@ -38,6 +38,9 @@ describe('a ZIP of files', () => {
     const zip = await zipOf([textOf('changes.json', '{}')]);
     await expect(openZip(zip.slice(0, zip.size - 3))).rejects.toThrow(/damaged/);
     await expect(openZip(new Blob([zip.slice(0, 60), 'x'.repeat(zip.size - 60)]))).rejects.toThrow(/damaged/);
-    expect([await isZip(new Blob(['{"format":"trowel"} and more of it'])), await isZip(new Blob([]))]).toEqual([false, false]);
+    expect([await isZip(new Blob(['{"format":"trowel"} and more of it'])), await isZip(new Blob([]))]).toEqual([
+      false,
+      false,
+    ]);
   });
 });

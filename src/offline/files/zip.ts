@@ -72,16 +72,7 @@ export const zipOf = async (entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry
     const encoded = new TextEncoder().encode(name);
     const fields = shared(await crcOf(blob), blob.size, encoded.length);
     const local = packed([[LOCAL, 4], ...fields]);
-    const central = packed([
-      [CENTRAL, 4],
-      [20, 2],
-      ...fields,
-      [0, 2],
-      [0, 2],
-      [0, 2],
-      [0, 4],
-      [counts.at, 4],
-    ]);
+    const central = packed([[CENTRAL, 4], [20, 2], ...fields, [0, 2], [0, 2], [0, 2], [0, 4], [counts.at, 4]]);
     parts.push(local, encoded, blob);
     list.push(central, encoded);
     counts.files += 1;
@@ -126,7 +117,11 @@ export const openZip = async (blob: Blob): Promise<OpenedEntry[]> => {
   for (let file = 0; file < files; file += 1) {
     if (at + CENTRAL_BYTES > size || list.getUint32(at, true) !== CENTRAL || list.getUint16(at + 10, true) !== 0)
       throw damaged();
-    const [crc, bytes, long] = [list.getUint32(at + 16, true), list.getUint32(at + 24, true), list.getUint16(at + 28, true)];
+    const [crc, bytes, long] = [
+      list.getUint32(at + 16, true),
+      list.getUint32(at + 24, true),
+      list.getUint16(at + 28, true),
+    ];
     const place = list.getUint32(at + 42, true);
     if (at + CENTRAL_BYTES + long > size) throw damaged();
     const name = new TextDecoder().decode(new Uint8Array(list.buffer, at + CENTRAL_BYTES, long));

@@ -7,7 +7,10 @@ import { MODE_KEPT, SYNC_TAG, WOKEN, type ToWorker } from './workerWords';
 /** What of a worker's world is used here; the types of pages and of workers exclude each other. */
 interface WorkerScope {
   addEventListener(kind: 'message', act: (event: { data: unknown; ports: readonly MessagePort[] }) => void): void;
-  addEventListener(kind: 'sync', act: (event: { tag: string; waitUntil: (work: Promise<unknown>) => void }) => void): void;
+  addEventListener(
+    kind: 'sync',
+    act: (event: { tag: string; waitUntil: (work: Promise<unknown>) => void }) => void,
+  ): void;
   addEventListener(kind: 'activate', act: (event: { waitUntil: (work: Promise<unknown>) => void }) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void>; matchAll(options: { includeUncontrolled: true }): Promise<readonly Client[]> };

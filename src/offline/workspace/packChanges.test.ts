@@ -41,7 +41,8 @@ const aDevice = () => {
       abandoned_at: null,
       ...more,
     });
-    if (text !== null) await tables.bytes.put({ user: more.user ?? 1, key, data: `data:application/pdf;base64,${btoa(text)}` });
+    if (text !== null)
+      await tables.bytes.put({ user: more.user ?? 1, key, data: `data:application/pdf;base64,${btoa(text)}` });
   };
   const pack = (elsewhere: readonly WaitingFile[] = [], most?: number) =>
     packChanges({ id: 1, name: 'Luis Vega' }, async () => elsewhere, Date.UTC(2026, 2, 4), open, most);
