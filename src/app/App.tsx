@@ -33,11 +33,15 @@ const preloadScreen = (pathname: string): void => {
   if (path !== undefined) SCREENS[path]?.preload?.();
 };
 
+const aroundRecords = Object.assign((part: ReactNode) => <RecordLayer>{part}</RecordLayer>, {
+  preload: RecordLayer.preload,
+});
+
 const Page = () => (
   <OfflineFacts>
     <DataLayer key={useValue(freshStarts)}>
       <MenuLocations>
-        <RecordsContext value={RecordLayer}>
+        <RecordsContext value={aroundRecords}>
           <RouteView />
         </RecordsContext>
       </MenuLocations>

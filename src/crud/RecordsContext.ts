@@ -1,9 +1,10 @@
-import { createContext, type ComponentType, type ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 
-/**
- * react-admin and what is known of the records, for a part of a screen that does without them otherwise. The app says
- * what it is; where nobody does, it is there already.
- */
-export const RecordsContext = createContext<ComponentType<{ children: ReactNode }> & { preload?: () => void }>(
-  ({ children }) => children,
-);
+/** Draws react-admin and what is known of the records around a part of a screen that does without them otherwise. */
+interface AroundRecords {
+  (part: ReactNode): ReactNode;
+  preload?: () => void;
+}
+
+/** The app says how; where nobody does, they are there already. */
+export const RecordsContext = createContext<AroundRecords>((part) => part);

@@ -5,7 +5,8 @@ import { rowOf, type ResourceDescriptor, type Rowed } from '#domain/fields/resou
 import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLabel } from '../look/useLabel';
-import { checkForm, errorPath, type FormRules, type FormValues } from '../values/formValues';
+import { checkForm } from '../values/checkForm';
+import { errorPath, type FormRules, type FormValues } from '../values/formValues';
 import { toFormErrors } from './toFormErrors';
 
 /** The label of the field that a path leads to, through rows and rows inside of them. */

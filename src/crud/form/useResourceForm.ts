@@ -18,7 +18,6 @@ import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 import {
   atFormPaths,
-  checkForm,
   copiedValues,
   errorPath,
   keptValues,
@@ -27,6 +26,7 @@ import {
   type FormRules,
   type FormValues,
 } from '../values/formValues';
+import { checkForm } from '../values/checkForm';
 import { useFormResolver } from './useFormResolver';
 import { useFailureToasts } from './useFailureToasts';
 import { useSave } from './useSave';

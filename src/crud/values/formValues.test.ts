@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CUSTOMER } from '../fixtures/resources';
 import { aCustomer } from '../fixtures/rows';
 import { formSections } from '../form/formSections';
-import { checkForm, copiedValues, REMOVED, startValues } from './formValues';
+import { checkForm } from './checkForm';
+import { copiedValues, REMOVED, startValues } from './formValues';
 
 const record = aCustomer(7);
 const rows = (): Record<string, unknown>[] =>

@@ -1,8 +1,6 @@
 import { inputFields, type PartDescriptor, type ResourceDescriptor } from '#domain/fields/resource';
-import { inputSchema } from '#domain/fields/inputSchema';
 import { isRecord } from '#domain/values';
 import type { FieldIssue } from '#domain/fields/fieldIssue';
-import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { changedValues, inputValues, ROW_KEY } from '../../dataProvider/changedValues';
 import { relationOf } from '../../dataProvider/documents/selection';
 
@@ -117,25 +115,3 @@ export const errorPath = ({ parts }: { parts?: Parts }, path: string): string =>
 
 /** What the fields of a form must be together: those refused, by the paths of what is sent. */
 export type FormRules = (values: FormValues) => readonly FieldIssue[];
-
-const NO_RULES: FormRules = () => [];
-
-/** The input of a form checked by the very rules that the server checks it with. */
-export type Checked = { input: FormValues } | { issues: FieldIssue[] };
-
-/** The whole of a new record, or what differs from the record read. */
-export const checkForm = (
-  resource: ResourceDescriptor,
-  values: FormValues,
-  record: FormValues | null,
-  rules: FormRules = NO_RULES,
-): Checked => {
-  const kept = keptValues(resource, values);
-  const input = record ? changedValues(resource, kept, record) : inputValues(resource, kept);
-  const parsed = inputSchema(resource, record ? 'patch' : 'create').safeParse(input);
-  const wrong = parsed.success ? [] : toFieldErrors(parsed.error);
-  const refused = rules(kept).filter(({ path }) => !wrong.some((issue) => issue.path === path));
-  return parsed.success && refused.length === 0
-    ? { input: parsed.data }
-    : { issues: atFormPaths(resource, values, [...wrong, ...refused]) };
-};

@@ -7,7 +7,6 @@ import { recordSelection } from '../../dataProvider/documents/selection';
 import { mergeRecords } from '../conflict/mergeRecords';
 import {
   atFormPaths,
-  checkForm,
   copiedValues,
   errorPath,
   keptValues,
@@ -16,6 +15,7 @@ import {
   withSentKeys,
   type FormValues,
 } from './formValues';
+import { checkForm } from './checkForm';
 
 const pebble = RESOURCES.find(({ name }) => name === 'pebble_work_order');
 if (!pebble) throw new Error('no pebble work order');

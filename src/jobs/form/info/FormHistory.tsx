@@ -13,21 +13,14 @@ interface Props {
 /** The history of a job with its sub-jobs, or of an estimate, asked for when it is wanted. */
 export const FormHistory = (props: Props) => {
   const text = useJobFormText();
-  const Records = use(RecordsContext);
+  const aroundRecords = use(RecordsContext);
   const [isOpen, setOpen] = useState(false);
-  if (isOpen)
-    return (
-      <Suspense fallback={null}>
-        <Records>
-          <OpenHistory {...props} />
-        </Records>
-      </Suspense>
-    );
+  if (isOpen) return <Suspense fallback={null}>{aroundRecords(<OpenHistory {...props} />)}</Suspense>;
   return (
     <Button
       startIcon={<HistoryIcon />}
-      onPointerEnter={Records.preload}
-      onFocus={Records.preload}
+      onPointerEnter={aroundRecords.preload}
+      onFocus={aroundRecords.preload}
       onClick={() => setOpen(true)}
     >
       {text('history')}
