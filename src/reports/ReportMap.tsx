@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCivilDate } from '#domain/civilDate';
 import { spreadPoints } from '#domain/jobSearch/spreadPoints';
-import type { ReportRow } from '#domain/reports/report';
+import type { Cell, ReportRow } from '#domain/reports/report';
 import JobMap from '../map/JobMap';
 import type { MapItem } from '../map/mapItem';
 import { AddressLink } from '../page/AddressLink';
@@ -21,23 +21,23 @@ interface Marker extends MapItem {
 
 const COLOR = '#0b6e99';
 
+const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell));
+
 const markersOf = (rows: readonly ReportRow[]): Marker[] => {
   const placed = rows.flatMap((row) =>
     typeof row.lat === 'number' && typeof row.lon === 'number' ? [{ row, lat: row.lat, lon: row.lon }] : [],
   );
   const offsets = spreadPoints(placed);
   return placed.map(({ row, lat, lon }, at) => ({
-    key: String(row.row_id),
+    key: textOf(row.row_id),
     lat,
     lon,
     color: COLOR,
-    label: String(row.job_name ?? `#${row.job_id}`),
+    label: textOf(row.job_name) || `#${textOf(row.job_id)}`,
     ...(offsets[at] && { offset: offsets[at] }),
     row,
   }));
 };
-
-const textOf = (cell: ReportRow[string] | undefined): string => (typeof cell === 'string' ? cell : '');
 
 /** Where the jobs of the rows are; a file of its own, since the map is large. */
 export default function ReportMap({ rows, label, opens }: ReportMapProps) {
@@ -56,7 +56,7 @@ export default function ReportMap({ rows, label, opens }: ReportMapProps) {
         fit={markers}
         popup={({ row, label: name }) => (
           <div className="job-popup">
-            <p className="popup-name">{opens ? <Link to={`/job/${row.job_id}/edit`}>{name}</Link> : name}</p>
+            <p className="popup-name">{opens ? <Link to={`/job/${textOf(row.job_id)}/edit`}>{name}</Link> : name}</p>
             <p>{textOf(row.builder)}</p>
             <p>
               <AddressLink
@@ -65,7 +65,7 @@ export default function ReportMap({ rows, label, opens }: ReportMapProps) {
               />
             </p>
             <p className="popup-work">
-              {[textOf(row.section), row.app_date ? formatCivilDate(String(row.app_date)) : '']
+              {[textOf(row.section), row.app_date ? formatCivilDate(textOf(row.app_date)) : '']
                 .filter(Boolean)
                 .join(' · ')}
             </p>
