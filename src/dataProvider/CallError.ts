@@ -107,6 +107,10 @@ export const conflictError = (
 export const notFoundError = (): CallError =>
   new CallError(ERRORS.NOT_FOUND.message, ERRORS.NOT_FOUND.status, { code: 'NOT_FOUND' });
 
+/** Another request was carried out under the same key: what it was to do is done. */
+export const isMadeBefore = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === 'IDEMPOTENCY_MISMATCH';
+
 /** Whether somebody saved the same record, or some of the same rows, first. */
 export const isConflict = (error: unknown): error is CallError =>
   error instanceof CallError && typeof error.current === 'object' && error.current !== null;

@@ -1,3 +1,4 @@
+import { isMadeBefore } from '../../dataProvider/CallError';
 import type { Rest } from '../../dataProvider/rest';
 import type { Server } from '../../dataProvider/server';
 import { sendPhoto } from '../../field/photos/sendPhoto';
@@ -5,7 +6,6 @@ import type { DeviceParts } from '../../offline/apply/deviceParts';
 import { documentPost } from '../../offline/files/documentPost';
 import { registrationOf } from '../../offline/files/documentRegistration';
 import { isPhoto } from '../../offline/files/packedFile';
-import { isMadeBefore } from '../../offline/sync/createSync';
 
 /** Sends a file of somebody else's device as that device would have, under its keys: whoever comes second writes nothing. */
 export const sendPackedFile =

@@ -3,11 +3,10 @@ import { gql } from '../../dataProvider/gql';
 import { PRESITE_FILE } from '#domain/documents/categories';
 import { documentKey } from '#domain/documents/documentKey';
 import { isPictureName, typeOfFile } from '#domain/documents/documentType';
-import { notFoundError } from '../../dataProvider/CallError';
+import { isMadeBefore, notFoundError } from '../../dataProvider/CallError';
 import type { Rest } from '../../dataProvider/rest';
 import { presign } from '../../files/presign';
 import { putFile } from '../../files/putFile';
-import { isMadeBefore } from '../../offline/sync/createSync';
 import type { KeptPhoto } from './keptPhotos';
 
 /** Sends a kept photo and puts it on record. @param onSent its bytes have arrived under this key */

@@ -1,10 +1,10 @@
 import { Dexie, liveQuery } from 'dexie';
 import { typeOfFile } from '#domain/documents/documentType';
 import { ABANDONED_LASTS_MS } from '#domain/offline/limits';
-import { CallError } from '../../dataProvider/CallError';
+import { CallError, isMadeBefore } from '../../dataProvider/CallError';
 import { isUploadError } from '../../files/putFile';
 import { isLocal, type SyncRefusal } from '../sync/change';
-import { isMadeBefore, refusalOf, stopOf } from '../sync/createSync';
+import { refusalOf, stopOf } from '../sync/createSync';
 import { newAction } from '../sync/newAction';
 import { DeviceFull, orFull, type KeptFile } from '../workspace/database';
 import type { OpenDevice } from '../workspace/openDevice';

@@ -1,6 +1,6 @@
 import { sameValue } from '#domain/fields/sameValue';
 import { isRecord } from '#domain/values';
-import { CallError, isConflict, isUndecided } from '../../dataProvider/CallError';
+import { CallError, isConflict, isMadeBefore, isUndecided } from '../../dataProvider/CallError';
 import type { Contest } from '../../saving/mergeDrafts';
 import {
   ENTITIES,
@@ -62,11 +62,7 @@ export const refusalOf = (error: CallError): SyncRefusal => ({
   message: error.fields[0]?.message ?? error.message,
 });
 
-/** Another request was carried out under the same key. */
-export const isMadeBefore = (error: unknown): error is CallError =>
-  error instanceof CallError && error.code === 'IDEMPOTENCY_MISMATCH';
-
-/** What was answered to that. */
+/** What was answered to another request under the same key. */
 const madeBefore = (error: CallError): unknown =>
   isMadeBefore(error) && isRecord(error.body.answer) ? (error.body.answer.data ?? null) : null;
 
