@@ -49,8 +49,19 @@ const inWorkspace = async <Value>(
   }
 };
 const change = (user: number, id: number) => ({
-  ...{ user, key: `homeowner:${id}`, entity: 'homeowner' as const, id, local: null, base: {}, mine: {} },
-  ...{ title: '', turn: 1, begun_at: '', changed_at: '', attempt: null, refusal: null },
+  user,
+  key: `homeowner:${id}`,
+  entity: 'homeowner' as const,
+  id,
+  local: null,
+  base: {},
+  mine: {},
+  title: '',
+  turn: 1,
+  begun_at: '',
+  changed_at: '',
+  attempt: null,
+  refusal: null,
 });
 const copy = (user: number) => ({ user, key: 'job:1', at: 1, stamp: null, value: {} });
 const mark = (user: number) => ({ id: `m${user}`, user: String(user), marking: {}, refused: null });

@@ -1,4 +1,5 @@
 import { isRecord } from '#domain/values';
+import { ROW_KEY } from '../../src/crud/values/formValues';
 import type { RecordName } from './plan';
 
 export type Path = readonly (string | number)[];
@@ -66,7 +67,7 @@ export const orderTexts = (draft: unknown, path: string): string[] => {
   const [name = '', key] = path.split('.');
   const rows = isRecord(draft) ? draft[name] : undefined;
   if (key === undefined || !Array.isArray(rows)) return [];
-  return textsIn(rows.filter((row) => isRecord(row) && (row.__key === key || String(row.id) === key)));
+  return textsIn(rows.filter((row) => isRecord(row) && (row[ROW_KEY] === key || String(row.id) === key)));
 };
 
 /** An order that is complete is opened again by whoever changes it, as its form does. */

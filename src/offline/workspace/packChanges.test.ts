@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie';
+import type { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readDeviceFile } from '../apply/readDeviceFile';

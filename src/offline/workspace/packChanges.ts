@@ -24,11 +24,24 @@ const documentsOf = async (user: number, { tables }: WorkspaceDatabase): Promise
   const rows = await tables.files.where('[user+key]').between([user, Dexie.minKey], [user, Dexie.maxKey]).toArray();
   return rows
     .filter(({ abandoned_at }) => abandoned_at === null)
-    .map(({ user: _user, thumbnail: _small, sent_key, attempt, problem, abandoned_at, kept_at, ...file }) => ({
-      file: { ...file, taken_at: null, kept_at: new Date(kept_at).toISOString() },
+    .map((row) => ({
+      file: {
+        key: row.key,
+        action: row.action,
+        job_id: row.job_id,
+        job_detail_id: row.job_detail_id,
+        folder: row.folder,
+        document_category: row.document_category,
+        document_tags: row.document_tags,
+        file_name: row.file_name,
+        file_type: row.file_type,
+        size: row.size,
+        taken_at: null,
+        kept_at: new Date(row.kept_at).toISOString(),
+      },
       bytes: async () => {
-        const found = await tables.bytes.get([user, file.key]);
-        return found ? blobOf(found.data, file.file_type) : null;
+        const found = await tables.bytes.get([user, row.key]);
+        return found ? blobOf(found.data, row.file_type) : null;
       },
     }));
 };
