@@ -31,22 +31,24 @@ export const photoSource = (user: string, send: SendPhoto, say: (words: LocalTex
   ];
   let from = read();
   let files = from.map(fileOf);
-  /** How far a photo is on its way changes nothing of the list. */
-  const isNews = (): boolean => {
+  /** The same list until a photo of it is another one: how far it is on its way changes nothing. */
+  const list = (): readonly DeviceFile[] => {
     const now = read();
-    if (now.length === from.length && now.every((one, index) => one === from[index])) return false;
-    from = now;
-    files = now.map(fileOf);
-    return true;
+    if (now.length !== from.length || now.some((one, index) => one !== from[index])) {
+      from = now;
+      files = now.map(fileOf);
+    }
+    return files;
   };
   return {
-    files: () => {
-      isNews();
-      return files;
-    },
+    files: list,
     subscribe: (listener) => {
+      let last = list();
       const tell = (): void => {
-        if (isNews()) listener();
+        const now = list();
+        if (now === last) return;
+        last = now;
+        listener();
       };
       const stops = [photoQueue.waiting.subscribe(tell), photoQueue.abandoned.subscribe(tell)];
       return () => {
