@@ -4,7 +4,7 @@ import { civilDateOf } from '#domain/civilDate';
 import { TELEPHONE, untilSignedIn } from '../support/browser';
 import { api } from '../support/browserApi';
 import { aShotJob, type Shot } from '../support/browserDaily';
-import { isOnDevice, offlineBar, untilKept } from '../support/browserOffline';
+import { isAnswerKept, isOnDevice, offlineBar, untilKept } from '../support/browserOffline';
 import { eventually, test } from '../support/browserTest';
 
 const HOUR_MS = 3_600_000;
@@ -120,7 +120,8 @@ describe('a foreman without a signal for two days', () => {
     await eventually(() => isOnDevice(morning, `work_order:gunite_work_order:${order}`)).toBe(true);
     await morning.goto(site);
     await morning.getByRole('heading', { name: 'Presite' }).waitFor();
-    await morning.waitForTimeout(1500); // answers are kept when the screen has nothing else to do
+    for (const query of ['MyStops', 'SupervisorDetail'])
+      await eventually(() => isAnswerKept(morning, query)).toBe(true);
 
     // Out there the telephone was off: it opens the app without a network.
     await morning.close();

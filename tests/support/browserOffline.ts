@@ -28,3 +28,24 @@ export const isOnDevice = (page: Page, key: string): Promise<boolean> =>
       }),
     key,
   );
+
+/** Whether the last answer to a query is on the device; it is kept when the screen has nothing else to do. */
+export const isAnswerKept = (page: Page, query: string): Promise<boolean> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<boolean>((resolve) => {
+        const request = indexedDB.open('trowel-answers');
+        request.onerror = () => resolve(false);
+        request.onsuccess = () => {
+          const database = request.result;
+          const has = database.objectStoreNames.contains('answers');
+          const all = has ? database.transaction('answers').objectStore('answers').getAll() : null;
+          if (!all) return resolve(false);
+          all.onsuccess = () => {
+            database.close();
+            resolve(all.result.some(({ key }) => String(key).includes(wanted)));
+          };
+        };
+      }),
+    query,
+  );
