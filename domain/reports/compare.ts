@@ -124,7 +124,7 @@ export const comparedColumns = (report: Report, language: Language): FileColumn[
   comparedHead(report, language).map((head, at) => fileColumn(head, at === 0 ? 'String' : 'Quantity'));
 
 /** The values of a row of the file. */
-export const comparedValues = (report: Report, row: ComparedRow, language: Language): unknown[] => [
+export const comparedValues = (report: Report, row: ComparedRow, language: Language): (string | number | null)[] => [
   comparedName(report, row, language),
   ...row.figures.flatMap((figure) => COMPARED.map((part) => figure[part])),
 ];

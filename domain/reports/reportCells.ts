@@ -70,7 +70,7 @@ export const yearColumns = (years: readonly number[], language: Language): FileC
   yearHead(years, language).map((head, at) => fileColumn(head, at === 0 ? 'String' : 'Quantity'));
 
 /** The values of a row of years. */
-export const yearValues = (row: YearRow, language: Language): unknown[] => [
+export const yearValues = (row: YearRow, language: Language): (string | number | null)[] => [
   monthText(row, language),
   ...row.values,
   row.change,

@@ -14,7 +14,9 @@ const MOST_COLUMNS = 500;
 const placeOf = (reference: string): number | null => {
   const letters = /^([A-Z]{1,3})\d+$/i.exec(reference)?.[1]?.toUpperCase();
   if (letters === undefined) return null;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  let number = 0;
+  for (let at = 0; at < letters.length; at += 1) number = number * 26 + letters.charCodeAt(at) - 64;
+  return number - 1;
 };
 
 interface Cell {
@@ -26,7 +28,7 @@ interface Cell {
   hasFormula: boolean;
 }
 
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell = '') => cell.trim() === '');
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /** What a cell says, or why it says nothing that could be taken. */
 const textOf = (

@@ -11,7 +11,7 @@ const lane = createLane(2, 60_000);
 /** The first row that says something is the head; the others are as wide as it, unless they say more. */
 const tableOf = (rows: readonly TableRow[], sheets: readonly Sheet[], sheet: Sheet): Table => {
   const [head, ...body] = rows;
-  const headers = (head?.cells ?? []).map((name = '') => name.trim());
+  const headers = (head?.cells ?? []).map((name) => name.trim());
   return {
     headers,
     rows: body.map((row) => ({
