@@ -15,7 +15,7 @@ button{width:100%;margin-top:.75rem;padding:.9rem;font:inherit;font-weight:600;c
 .quiet{color:#0D224A;background:#fff;border:2px solid #0D224A}[role=alert]{color:#b3261e}[role=status]{font-weight:600}:focus-visible{outline:3px solid #4d8df7;outline-offset:2px}`;
 
 /** Whom to call, of the one who asks. */
-export interface Caller {
+interface Caller {
   name: string;
   phone: string;
 }
