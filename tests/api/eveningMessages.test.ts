@@ -225,6 +225,7 @@ describe('whoever has several stops tomorrow', () => {
     for (const words of ['Will the sites be ready', 'Elm, Prep X', 'Fir, Prep X', 'Confirmed for all'])
       expect(page).toContain(words);
     expect(page.match(/<section>/g)).toHaveLength(2);
+    expect(page.match(/<details>/g)).toHaveLength(2);
     const [elm] = await stopOf('Elm');
     const after = await press(token, { answer: 'not_ready', reason: 'Mud', stop: String(elm?.id) });
     for (const words of ['We have noted your answer', 'Not ready', 'Mud', 'Fir, Prep X'])

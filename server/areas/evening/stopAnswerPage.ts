@@ -10,7 +10,7 @@ main{box-sizing:border-box;width:min(28rem,calc(100vw - 2rem));margin:2rem auto;
 h1{margin:0 0 1rem;font-size:1.375rem}h2{margin:0;font-size:1.0625rem}p{margin:.75rem 0;overflow-wrap:anywhere}label{display:block;margin-top:1.5rem}
 section{margin-top:1.5rem;padding-top:1.25rem;border-top:1px solid #c5ccd8}
 textarea{box-sizing:border-box;width:100%;min-height:5rem;padding:.5rem;font:inherit;border:1px solid #6b7688;border-radius:4px}
-section textarea{min-height:3rem}section label{margin-top:1rem}
+section textarea{min-height:3rem}section label{margin-top:1rem}summary{margin-top:1rem;font-weight:600;cursor:pointer}
 button{width:100%;margin-top:.75rem;padding:.9rem;font:inherit;font-weight:600;color:#fff;background:#0D224A;border:0;border-radius:4px}
 .quiet{color:#0D224A;background:#fff;border:2px solid #0D224A}[role=alert]{color:#b3261e}[role=status]{font-weight:600}:focus-visible{outline:3px solid #4d8df7;outline-offset:2px}`;
 
@@ -63,15 +63,18 @@ export const stateOf = ({ answer, reason, answered_at, isMoved }: AskedStop, lan
   return `${said} ${answerTime(answered_at)}${reason ? `: ${reason}` : ''}`;
 };
 
-const buttonsOf = (token: string, { ids: [id] }: AskedStop, language: Language): string => {
+/** "Not ready" of several stops opens where it is needed: their list stays short enough for a telephone. */
+const buttonsOf = (token: string, { ids: [id] }: AskedStop, language: Language, isOne: boolean): string => {
   const text = PAGE[language];
   const named = hidden('token', token) + hidden('stop', String(id));
   return [
     `<form method="post" action="/stop-answer">${named}`,
     html`<button name="answer" value="confirmed">${text.confirm}</button></form>`,
+    isOne ? '' : html`<details><summary>${text.not_ready} ...</summary>`,
     `<form method="post" action="/stop-answer">${named}`,
     html`<label>${text.reason}<textarea name="reason" required maxlength="${MOST_REASON}"></textarea></label>`,
     html`<button class="quiet" name="answer" value="not_ready">${text.not_ready}</button></form>`,
+    isOne ? '' : '</details>',
   ].join('');
 };
 
@@ -101,7 +104,7 @@ export const askingPage = (
           html`<button name="answer" value="confirmed">${text.confirm_all}</button></form>`
         : '',
       ...stops.map((stop) => {
-        const buttons = isOpen(stop) ? buttonsOf(token, stop, language) : html`<p>${stateOf(stop, language)}</p>`;
+        const buttons = isOpen(stop) ? buttonsOf(token, stop, language, isOne) : html`<p>${stateOf(stop, language)}</p>`;
         return isOne ? buttons : `<section>${html`<h2>${stop.what}</h2><p>${placeOf(stop)}</p>`}${buttons}</section>`;
       }),
       callUs(caller),
