@@ -1,7 +1,7 @@
 import { inputFields, type PartDescriptor, type ResourceDescriptor } from '#domain/fields/resource';
 import { isRecord } from '#domain/values';
 import type { FieldIssue } from '#domain/fields/fieldIssue';
-import { changedValues, inputValues, ROW_KEY } from '../../dataProvider/changedValues';
+import { inputValues, ROW_KEY } from '../../dataProvider/changedValues';
 import { relationOf } from '../../dataProvider/documents/selection';
 
 /** Values of a form by field. A part's row that shall be removed is kept, marked, until the save. */
