@@ -11,8 +11,8 @@ export interface ArchivedJob {
 }
 
 const YEARS = 5;
-/** Weeks before today with which the running work begins; the archive ends there. */
-const RUNNING_WEEKS = 9;
+/** Weeks before today in which the archive ends: no work of it lies on days that the boards are opened at. */
+const RUNNING_WEEKS = 7;
 /** How much busier each year was than the one before: the last of them comes near to what the boards hold today. */
 const GROWTH = 1.35;
 /** Shares of a usual month: pools are built for the summer, and rain and holidays stop the work. */

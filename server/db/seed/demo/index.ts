@@ -55,7 +55,8 @@ const freshDays = (crews: readonly DemoCrew[]): DemoContext['days'] => {
 /** The finished jobs of past years. */
 const addArchive = (running: DemoContext, { archived }: Amounts, options: JobMakerOptions): void => {
   const plans = planArchive(archived, running.today);
-  const context: DemoContext = { ...running, isArchive: true, days: freshDays(running.crews) };
+  // The days of the running weeks, so that no place of a crew is given twice.
+  const context: DemoContext = { ...running, isArchive: true };
   const addJob = jobMaker(context.store, { ...options, archived: plans.length });
   const addPresite = presiteMaker(context);
   const [addGunite, addPebble] = [guniteMaker(context, addPresite), pebbleMaker(context, addPresite)];
