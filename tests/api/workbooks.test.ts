@@ -70,13 +70,13 @@ describe('a list as a workbook', () => {
 
   it('holds thousands of rows, none twice and none left out', async () => {
     await pool.query(
-      "insert into homeowner (first_name, city) select 'Row ' || n, 'Thousands' from generate_series(1, 5000) n",
+      "insert into homeowner (first_name, city) select 'Row ' || n, 'Thousands' from generate_series(1, 2000) n",
     );
     const rows = cellsOf(
       await bookOf(await get('admin', `homeowner?format=xlsx&${whereCity('Thousands')}&columns=first_name&sort=id`)),
     );
-    expect(rows).toHaveLength(5_001);
-    expect([rows[1], rows[5_000], new Set(rows.map(String)).size]).toEqual([['Row 1'], ['Row 5000'], 5_001]);
+    expect(rows).toHaveLength(2_001);
+    expect([rows[1], rows[2_000], new Set(rows.map(String)).size]).toEqual([['Row 1'], ['Row 2000'], 2_001]);
   });
 });
 
@@ -263,9 +263,11 @@ describe('a workbook that is imported', () => {
   });
 
   it('may have 20,000 rows', async () => {
-    const rows = Array.from({ length: 20_001 }, (_, at) => [`Pool ${at}`]);
-    expect(await look(aBook({ One: [['Company Name'], ...rows.slice(1)] }))).toMatchObject({ row_count: 20_000 });
-    expect(await look(aBook({ One: [['Company Name'], ...rows] }))).toMatchObject({
+    const row = '<row><c t="str"><v>Pool</v></c></row>';
+    const ofRows = (count: number) =>
+      bareBook(`<worksheet><sheetData>${row.repeat(count + 1)}</sheetData></worksheet>`);
+    expect(await look(await ofRows(20_000))).toMatchObject({ row_count: 20_000 });
+    expect(await look(await ofRows(20_001))).toMatchObject({
       status: 422,
       error: { message: 'This file has more than 20,000 rows. Please divide it.' },
     });
