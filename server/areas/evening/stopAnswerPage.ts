@@ -104,7 +104,9 @@ export const askingPage = (
           html`<button name="answer" value="confirmed">${text.confirm_all}</button></form>`
         : '',
       ...stops.map((stop) => {
-        const buttons = isOpen(stop) ? buttonsOf(token, stop, language, isOne) : html`<p>${stateOf(stop, language)}</p>`;
+        const buttons = isOpen(stop)
+          ? buttonsOf(token, stop, language, isOne)
+          : html`<p>${stateOf(stop, language)}</p>`;
         return isOne ? buttons : `<section>${html`<h2>${stop.what}</h2><p>${placeOf(stop)}</p>`}${buttons}</section>`;
       }),
       callUs(caller),
