@@ -115,7 +115,7 @@ export const timeGridModel = ({ rows, days, metrics, cardsIn, isCollapsed }: Inp
 export const blockTop = (lane: number, metrics: Metrics): number => laneTop(lane, metrics);
 
 /** What of a row is drawn, in pixels from 5:00 and from the row's top. */
-export interface RowView {
+interface RowView {
   from: number;
   to: number;
   above: number;
