@@ -31,7 +31,8 @@ const sliceOf = (from: number, days: number): SQL => sql`
 
 /**
  * Mutations that nobody can take back any more: each of their rows was changed by a later one. Only a whole one goes,
- * for the rest of it could be undone by halves; and the last change of a row stays, however old it is.
+ * for the rest of it could be undone by halves; and the last change of a row stays, however old it is. Each is looked
+ * up by its keys: `offset 0` keeps the planner from reading the whole log beside a slice of it.
  */
 const spentHistory = (from: number, upto: number, days: number): SQL => sql`
   with slice as materialized (
@@ -40,12 +41,12 @@ const spentHistory = (from: number, upto: number, days: number): SQL => sql`
     select mutation_id from slice where not exists (
       select from change_log own where own.mutation_id = slice.mutation_id and not exists (
         select from change_log later where later.entity = own.entity and later.entity_id = own.entity_id
-          and later.seq > own.seq and later.mutation_id <> own.mutation_id)))
-  delete from change_log c using spent where c.mutation_id = spent.mutation_id`;
+          and later.seq > own.seq and later.mutation_id <> own.mutation_id offset 0) offset 0))
+  delete from change_log where mutation_id = any(array(select mutation_id from spent))`;
 
 /**
  * Goes through the history from its begin, as far as it is old. Looking for the old mutations of all of it in one
- * statement takes longer than a statement may, once there are millions (bench/jobs).
+ * statement takes longer than a statement may, once there are millions (decision 108).
  */
 const forgetHistory = async (db: Pick<Database, 'execute'>, days: number): Promise<void> => {
   for (let from = 0; ;) {

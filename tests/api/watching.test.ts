@@ -229,4 +229,15 @@ describe('what is old', () => {
       /KEEP_HISTORY_DAYS: must be 0, for ever, or 90 and more/,
     );
   });
+
+  it('goes however much there is of it: of twelve thousand changes of 300 records the last of each stays', async () => {
+    const { pool, db } = app.database;
+    await pool.query(`insert into change_log (mutation_id, command, entity, entity_id, at, before, after)
+      select gen_random_uuid(), 'many', 'city', 900 + n % 300, now() - interval '200 days', '{}', jsonb_build_object('n', n) from generate_series(1, 12000) n`);
+    await forgetOld(db, { ...readEnv({ KEEP_HISTORY_DAYS: '90' }), DATA_DIR: app.dataDir }, new Date());
+    const { rows } = await pool.query<{ after: { n: number } }>(
+      "select after from change_log where command = 'many' order by seq",
+    );
+    expect(rows.map(({ after }) => after.n)).toEqual(Array.from({ length: 300 }, (_, at) => 11_701 + at));
+  });
 });

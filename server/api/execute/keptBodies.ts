@@ -19,7 +19,7 @@ const touch = (bytes: Buffer): void => {
 export const keptBytes = (): number => size;
 
 /** The bytes of an operation's whole answers, by the object that each tells. */
-export interface KeptBodies {
+interface KeptBodies {
   find(told: object): Buffer | undefined;
   keep(told: object, bytes: Buffer): void;
 }
