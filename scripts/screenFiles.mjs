@@ -22,7 +22,7 @@ const BUDGETS = [
   ['/Schedule', '/Schedule', 180, 178],
   ['/SuperDetail', '/SuperDetail/:jobDetailID', 180, 181],
   ['a board', '/week/pebble', 260, 262],
-  ['a generated list', '/customer', 320, 290],
+  ['a generated list', '/customer', 320, 280],
   ['a generated form', '/customer/:customerID/edit', null, 392],
   ['the job form', '/job/:jobID/edit', 320, 317],
   ['the map', '/map', null, 330],
