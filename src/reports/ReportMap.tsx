@@ -39,6 +39,24 @@ const markersOf = (rows: readonly ReportRow[]): Marker[] => {
   }));
 };
 
+const RowPopup = ({ row, label, opens }: Marker & { opens: boolean }) => (
+  <div className="job-popup">
+    <p className="popup-name">{opens ? <Link to={`/job/${textOf(row.job_id)}/edit`}>{label}</Link> : label}</p>
+    <p>{textOf(row.builder)}</p>
+    <p>
+      <AddressLink
+        address={{ address_line_1: textOf(row.address), city: textOf(row.city) }}
+        shown={textOf(row.address)}
+      />
+    </p>
+    <p className="popup-work">
+      {[textOf(row.section), row.app_date ? formatCivilDate(textOf(row.app_date)) : ''].filter(Boolean).join(' · ')}
+    </p>
+  </div>
+);
+const withLink = (marker: Marker) => <RowPopup {...marker} opens />;
+const withoutLink = (marker: Marker) => <RowPopup {...marker} opens={false} />;
+
 /** Where the jobs of the rows are; a file of its own, since the map is large. */
 export default function ReportMap({ rows, label, opens }: ReportMapProps) {
   const text = useReportText();
@@ -54,23 +72,7 @@ export default function ReportMap({ rows, label, opens }: ReportMapProps) {
         label={label}
         height={440}
         fit={markers}
-        popup={({ row, label: name }) => (
-          <div className="job-popup">
-            <p className="popup-name">{opens ? <Link to={`/job/${textOf(row.job_id)}/edit`}>{name}</Link> : name}</p>
-            <p>{textOf(row.builder)}</p>
-            <p>
-              <AddressLink
-                address={{ address_line_1: textOf(row.address), city: textOf(row.city) }}
-                shown={textOf(row.address)}
-              />
-            </p>
-            <p className="popup-work">
-              {[textOf(row.section), row.app_date ? formatCivilDate(textOf(row.app_date)) : '']
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </div>
-        )}
+        popup={opens ? withLink : withoutLink}
       />
       {without > 0 && <p role="status">{text('without_place', { smart_count: without })}</p>}
     </div>
