@@ -61,7 +61,10 @@ class BrowserRequest {
 const appOf = (account: string) => {
   const getIdToken = () => app.token(account);
   const server = createServer({ getIdToken, waits: [], fetch: (_path, init) => fetch(`${app.url}/graphql`, init) });
-  const rest = createRest({ getIdToken, fetch: (path, init) => fetch(`${app.url}${String(path)}`, init) });
+  const rest = createRest({
+    getIdToken,
+    fetch: (path, init) => fetch(`${app.url}${typeof path === 'string' ? path : ''}`, init),
+  });
   return { server, rest };
 };
 

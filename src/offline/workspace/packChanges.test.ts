@@ -81,7 +81,10 @@ describe('the file of what waits', () => {
       { key: `file:${UUID}1`, action: `${UUID}1`, job_id: -7, document_tags: [4], file_name: 'plan 1.pdf', size: 5 },
       { key: `photo:${UUID}9`, action: `${UUID}9`, job_id: 12, taken_at: '2026-03-03T15:00:00.000Z', size: 4 },
     ]);
-    expect(await Promise.all(contents.map(({ path }) => bytes.get(path)?.blob.text()))).toEqual(['PDF 1', 'JPEG']);
+    expect(await Promise.all(contents.map(async ({ path }) => bytes.get(path)?.blob.text()))).toEqual([
+      'PDF 1',
+      'JPEG',
+    ]);
     expect(contents[1]?.path).not.toMatch(/\/.*\//);
   });
 
