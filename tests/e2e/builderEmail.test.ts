@@ -165,5 +165,5 @@ describe('the evening before', () => {
       .locator('.badge-answer')
       .filter({ hasText: /^Confirmed \d/ })
       .waitFor();
-  });
+  }, 150_000); // it stops a server and starts one
 });
