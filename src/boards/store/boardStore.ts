@@ -178,7 +178,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
       cardIndex(facts.cards);
       subJobIndex(facts.sub_jobs);
       places();
-      for (const key of [...unsorted]) sortedIn(key);
+      for (const key of unsorted) sortedIn(key);
     },
     view: (key: string): CardView | undefined => {
       const card = facts.cards.get(key);
