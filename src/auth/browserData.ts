@@ -1,16 +1,19 @@
 import { appState } from '../offline/connectivity/appState';
+import { PICTURES_KEPT } from '../offline/shell/workerWords';
 import { forgetLocalStorage, forgetWorkspace } from './workOfUsers';
 
 /** The database of kept answers (decisions-operations A10). */
 const ANSWERS = 'trowel-answers';
 
-/** Deletes what is kept of the server's answers. */
-export const deleteAnswers = (): Promise<void> =>
-  new Promise((resolve) => {
+/** Deletes what is kept of the server's answers, and the small pictures of photos. */
+export const deleteAnswers = async (): Promise<void> => {
+  await globalThis.caches?.delete(PICTURES_KEPT).catch(() => false);
+  await new Promise<void>((resolve) => {
     const request = window.indexedDB.deleteDatabase(ANSWERS);
     // A blocked deletion happens as soon as the last tab lets go; waiting for it would hold up the logout.
     for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, () => resolve());
   });
+};
 
 /** Deletes the offline workspace of the user of this browser. */
 export const deleteWorkspace = (): Promise<void> => forgetWorkspace(appState.userId());

@@ -4,7 +4,7 @@ import { civilDateOf } from '#domain/civilDate';
 import { TELEPHONE, untilSignedIn } from '../support/browser';
 import { api } from '../support/browserApi';
 import { aShotJob, type Shot } from '../support/browserDaily';
-import { isAnswerKept, isOnDevice, offlineBar, untilKept } from '../support/browserOffline';
+import { isAnswerKept, isOnDevice, keptPictures, offlineBar, untilKept } from '../support/browserOffline';
 import { eventually, test } from '../support/browserTest';
 
 const HOUR_MS = 3_600_000;
@@ -63,6 +63,15 @@ const storedOf = ({ sub_job }: Shot, order: number): Promise<Stored> =>
       SupervisorDetail(jobDetailId: $sub_job) { files { id file_name } } }`,
     { sub_job, order },
   );
+
+const filesOf = async ({ sub_job }: Shot): Promise<{ id: number }[]> => {
+  const { SupervisorDetail } = await api<Pick<Stored, 'SupervisorDetail'>>(
+    'office',
+    'query ($sub_job: Int!) { SupervisorDetail(jobDetailId: $sub_job) { files { id file_name } } }',
+    { sub_job },
+  );
+  return SupervisorDetail.files;
+};
 
 interface Told {
   mutation_id: string;
@@ -209,4 +218,37 @@ describe('a foreman without a signal for two days', () => {
     ]);
     await eventually(() => home.getByText(/\d unsynced/).count()).toBe(0);
   }, 300_000);
+});
+
+describe('a telephone that is opened at the yard and put away', () => {
+  test('has the days, the places and the small pictures of their photos before anybody looked at them [OFF-031]', async ({
+    open,
+    allow,
+  }) => {
+    allow(/^console .*(ERR_|Failed to load|fetch)/, /^http 50[234] /);
+    const shot = await aShotJob();
+    const sender = await open('foreman', { path: '/', viewport: TELEPHONE, hasTouch: true });
+    const stop = await stopOf(sender, shot);
+    const [chooser] = await Promise.all([sender.waitForEvent('filechooser'), stop.locator('label:has(input)').tap()]);
+    await chooser.setFiles([{ name: 'steel.png', mimeType: 'image/png', buffer: PHOTO }]);
+    await eventually(async () => (await filesOf(shot)).length).toBe(1);
+    await sender.context().close();
+
+    const page = await open('foreman', { path: '/security', viewport: TELEPHONE, serviceWorkers: 'allow' });
+    await untilKept(page);
+    const brought = { timeout: 60_000, interval: 200 }; // one after the other, some seconds after the page
+    await expect.poll(() => isAnswerKept(page, `"id":${shot.sub_job}`), brought).toBe(true);
+    await expect.poll(() => keptPictures(page), brought).toBeGreaterThan(0);
+    await page.context().setOffline(true);
+
+    await page.goto('/Schedule');
+    await untilSignedIn(page);
+    await page.getByRole('link', { name: shot.name }).first().waitFor();
+    await page.goto(`/SuperDetail/${shot.sub_job}`);
+    await page.getByRole('button', { name: 'Go Offline' }).first().click();
+    await page.goto(`/SuperDetail/${shot.sub_job}`);
+    const picture = page.locator('.super-pictures img').first();
+    await picture.waitFor();
+    await eventually(() => picture.evaluate((one) => (one instanceof HTMLImageElement ? one.naturalWidth : 0))).toBe(1);
+  }, 180_000);
 });

@@ -49,3 +49,7 @@ export const isAnswerKept = (page: Page, query: string): Promise<boolean> =>
       }),
     query,
   );
+
+/** The small pictures that are on the device. */
+export const keptPictures = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await (await caches.open('trowel-pictures')).keys()).length);

@@ -34,6 +34,7 @@ import { createWorkspace } from '../../offline/workspace/createWorkspace';
 import { openWorkspaceDatabase } from '../../offline/workspace/database';
 import { SYNCED_KEY } from '../../offline/workspace/deviceFacts';
 import { registerDevice } from '../../offline/workspace/device';
+import { bringDays } from './bringDays';
 import { sendPackedFile } from './sendPackedFile';
 import { openDevice, type KindOf, type OpenDevice } from '../../offline/workspace/openDevice';
 
@@ -122,6 +123,7 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
       return needs !== undefined && can(permissions, needs.read);
     };
     await downloadJobs(device, ask, find, seesOrders, await needFacts());
+    await bringDays(server, permissions);
   };
   // It is silent: what could not be brought now is brought by the next look.
   const look = (): void => void refresh().catch(() => undefined);

@@ -2,6 +2,7 @@ import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbo
 import { registerRoute } from 'workbox-routing';
 import { matchRoute } from '#domain/access/matchRoute';
 import { PAGE_MARK } from '#domain/offline/pages';
+import { isSmallPicture, smallPicture } from './smallPictures';
 import { MODE_KEPT, SYNC_TAG, WOKEN, type ToWorker } from './workerWords';
 
 /** What of a worker's world is used here; the types of pages and of workers exclude each other. */
@@ -64,6 +65,10 @@ registerRoute(
   ({ request, sameOrigin, url }) =>
     sameOrigin && request.mode === 'navigate' && !url.searchParams.has('state') && matchRoute(url.pathname) !== null,
   ({ request }) => page(request),
+);
+registerRoute(
+  ({ url }) => isSmallPicture(url),
+  ({ request }) => smallPicture(request),
 );
 addRoute({ directoryIndex: '', cleanURLs: false });
 

@@ -9,6 +9,9 @@ export type ToWorker =
 /** The cache in which the worker remembers the mode. */
 export const MODE_KEPT = 'trowel-mode';
 
+/** The cache of small pictures, which is deleted with what is kept of answers. */
+export const PICTURES_KEPT = 'trowel-pictures';
+
 /** What the worker says to its pages when the browser says that there is a network again. */
 export const WOKEN = 'woken';
 /** Under which a page asks for that word. */

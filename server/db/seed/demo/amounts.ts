@@ -32,7 +32,7 @@ export const amountsOf = (scale: number): Amounts => {
     purchaseOrders: Math.max(8, growing(48)),
     relocationOrders: Math.max(6, growing(20)),
     inventoryDays: Math.max(60, growing(360)),
-    archived: 100 * scale ** 0.5,
+    archived: 45 * scale ** 0.5,
     pebble: { weekly: week(78), undated: waiting(96), all: growing(510) },
     gunite: { weekly: week(44), undated: waiting(44), all: growing(330) },
     warranty: { scheduled: week(64), unscheduled: waiting(44), all: growing(160) },
