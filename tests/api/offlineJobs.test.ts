@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/civilDate';
 import { JOB_INFO_FIELDS, SUB_JOB_FIELDS } from '../../src/jobs/form/data/jobFields';
@@ -123,15 +124,16 @@ describe('the jobs of a device', () => {
   it('are read by the same number of statements, however many they are', async () => {
     const counted = async (limit: number): Promise<number> => {
       let statements = 0;
-      const { query } = database.pool;
-      database.pool.query = ((...args: Parameters<typeof query>) => {
+      // Some go together on a connection of their own: all of them are counted where they leave.
+      const { query } = pg.Client.prototype;
+      pg.Client.prototype.query = function counting(this: pg.Client, ...args: Parameters<typeof query>) {
         statements += 1;
-        return query.apply(database.pool, args);
-      }) as typeof query;
+        return Reflect.apply(query, this, args);
+      } as typeof query;
       try {
         await read('admin', { job_ids: [soon.id, past.id, far.id, undated.id], limit });
       } finally {
-        database.pool.query = query;
+        pg.Client.prototype.query = query;
       }
       return statements;
     };
