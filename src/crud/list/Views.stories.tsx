@@ -43,7 +43,11 @@ const withViews =
         ? { done: true }
         : null;
   };
-const open = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: /^Views/ }));
+/** The menu comes with a file of its own. */
+const open = async (): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Views/ }));
+  await screen.findByRole('menu');
+};
 const item = (name: string): HTMLElement => screen.getByRole('menuitem', { name });
 
 /** The link to a view leads into its filters, order, columns and page size. */
