@@ -7,12 +7,13 @@ const ANSWERS = 'trowel-answers';
 
 /** Deletes what is kept of the server's answers, and the small pictures of photos. */
 export const deleteAnswers = async (): Promise<void> => {
-  await globalThis.caches?.delete(PICTURES_KEPT).catch(() => false);
+  const pictures = globalThis.caches?.delete(PICTURES_KEPT).catch(() => false);
   await new Promise<void>((resolve) => {
     const request = window.indexedDB.deleteDatabase(ANSWERS);
     // A blocked deletion happens as soon as the last tab lets go; waiting for it would hold up the logout.
     for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, () => resolve());
   });
+  await pictures;
 };
 
 /** Deletes the offline workspace of the user of this browser. */

@@ -58,7 +58,7 @@ export const ReportTable = ({ label, columns, sections, foot, sort, onSort }: Pr
             {columns.map(({ name, label: head }, at) => {
               const sorted = sort?.column === name ? (sort.descending ? 'descending' : 'ascending') : undefined;
               return (
-                <th key={name} scope="col" className={classOf(at)} aria-sort={sorted}>
+                <th key={name} scope="col" className={classOf(at)} aria-sort={sorted} data-head={onSort && head}>
                   {onSort ? (
                     <button type="button" onClick={() => onSort(name)}>
                       {head}

@@ -4,7 +4,7 @@ import { civilDateOf } from '#domain/civilDate';
 import { TELEPHONE, untilSignedIn } from '../support/browser';
 import { api } from '../support/browserApi';
 import { aShotJob, type Shot } from '../support/browserDaily';
-import { isAnswerKept, isOnDevice, keptPictures, offlineBar, untilKept } from '../support/browserOffline';
+import { isAnswerKept, isOnDevice, isPictureKept, offlineBar, untilKept } from '../support/browserOffline';
 import { eventually, test } from '../support/browserTest';
 
 const HOUR_MS = 3_600_000;
@@ -64,13 +64,14 @@ const storedOf = ({ sub_job }: Shot, order: number): Promise<Stored> =>
     { sub_job, order },
   );
 
-const filesOf = async ({ sub_job }: Shot): Promise<{ id: number }[]> => {
-  const { SupervisorDetail } = await api<Pick<Stored, 'SupervisorDetail'>>(
+/** The addresses of its small pictures. */
+const picturesOf = async ({ sub_job }: Shot): Promise<string[]> => {
+  const { SupervisorDetail } = await api<{ SupervisorDetail: { files: { thumbnail_url: string }[] } }>(
     'office',
-    'query ($sub_job: Int!) { SupervisorDetail(jobDetailId: $sub_job) { files { id file_name } } }',
+    'query ($sub_job: Int!) { SupervisorDetail(jobDetailId: $sub_job) { files { thumbnail_url } } }',
     { sub_job },
   );
-  return SupervisorDetail.files;
+  return SupervisorDetail.files.map(({ thumbnail_url }) => thumbnail_url);
 };
 
 interface Told {
@@ -231,14 +232,15 @@ describe('a telephone that is opened at the yard and put away', () => {
     const stop = await stopOf(sender, shot);
     const [chooser] = await Promise.all([sender.waitForEvent('filechooser'), stop.locator('label:has(input)').tap()]);
     await chooser.setFiles([{ name: 'steel.png', mimeType: 'image/png', buffer: PHOTO }]);
-    await eventually(async () => (await filesOf(shot)).length).toBe(1);
+    await eventually(async () => (await picturesOf(shot)).length).toBe(1);
+    const [thumbnail = ''] = await picturesOf(shot);
     await sender.context().close();
 
     const page = await open('foreman', { path: '/security', viewport: TELEPHONE, serviceWorkers: 'allow' });
     await untilKept(page);
     const brought = { timeout: 60_000, interval: 200 }; // one after the other, some seconds after the page
     await expect.poll(() => isAnswerKept(page, `"id":${shot.sub_job}`), brought).toBe(true);
-    await expect.poll(() => keptPictures(page), brought).toBeGreaterThan(0);
+    await expect.poll(() => isPictureKept(page, thumbnail), brought).toBe(true);
     await page.context().setOffline(true);
 
     await page.goto('/Schedule');

@@ -56,7 +56,7 @@ describe('GraphiQL', () => {
     expect(JSON.stringify(await kept())).not.toContain('Bearer');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'Login' }).waitFor();
-    expect(await kept()).toEqual([]);
+    await eventually(kept).toEqual([]); // the page is loaded anew once more
   });
 
   test('sees what the user sees as whom somebody looks, writes nothing, and keeps nothing [OPS-008]', async ({

@@ -281,7 +281,7 @@ describe('a scheduler on the pebble week', () => {
     const page = await open('scheduler', { path: '/week/pebble' });
     const locked = page.locator('.bin .is-locked').first();
     await locked.waitFor();
-    expect(await locked.getByTitle('Locked').count()).toBe(1);
+    await locked.getByTitle('Locked').first().waitFor();
     const sent = countMoves(page);
     await locked.focus();
     await page.keyboard.press('Space');

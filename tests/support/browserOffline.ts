@@ -50,6 +50,9 @@ export const isAnswerKept = (page: Page, query: string): Promise<boolean> =>
     query,
   );
 
-/** The small pictures that are on the device. */
-export const keptPictures = (page: Page): Promise<number> =>
-  page.evaluate(async () => (await (await caches.open('trowel-pictures')).keys()).length);
+/** Whether the small picture of an address is on the device. */
+export const isPictureKept = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate(async (wanted) => {
+    const { origin, pathname } = new URL(wanted, location.href);
+    return (await (await caches.open('trowel-pictures')).match(origin + pathname)) !== undefined;
+  }, address);

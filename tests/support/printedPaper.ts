@@ -30,7 +30,8 @@ export const printed = async (page: Page): Promise<PrintedPaper> => {
     for (const item of (await paper.getTextContent()).items) {
       if (!('str' in item) || item.str.trim() === '') continue;
       const [, , skew = 0, tall = 0, x = 0, y = 0]: number[] = item.transform;
-      smallest = Math.min(smallest, Math.hypot(skew, tall));
+      // As far as a paper is ever measured: the last digits are those of the arithmetic.
+      smallest = Math.min(smallest, Math.round(Math.hypot(skew, tall) * 1000) / 1000);
       if (x < 0 || y < 0 || x + item.width > width || y + item.height > height) cut.push(item.str);
       words.push(item.str);
     }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useCan } from '../../auth/useCan';
+import { RecordsContext } from '../../crud/RecordsContext';
 import { textHook } from '../../i18n/textHook';
 import { ReasonButton } from '../../page/ReasonButton';
 import { useDraft } from '../form/state/useDraft';
@@ -23,6 +24,8 @@ const OfSubJob = ({
   const text = useText();
   const email = useEmailState(subJobKey);
   const [isOpen, setOpen] = useState(false);
+  const aroundRecords = use(RecordsContext);
+  const close = (): void => setOpen(false);
   return (
     <>
       <ReasonButton
@@ -33,7 +36,11 @@ const OfSubJob = ({
         {text('button')}
       </ReasonButton>
       {isOpen && (
-        <EmailBuilderDialog {...email} job_id={job_id} job_detail_id={job_detail_id} onClose={() => setOpen(false)} />
+        <Suspense fallback={null}>
+          {aroundRecords(
+            <EmailBuilderDialog {...email} job_id={job_id} job_detail_id={job_detail_id} onClose={close} />,
+          )}
+        </Suspense>
       )}
     </>
   );
