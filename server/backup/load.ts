@@ -120,6 +120,7 @@ export const load = async (
       throw new Error(
         `${changed[0].name}: ${changed[0].rows} of ${changed[0].dumped} rows came through, or some of them are not the same.`,
       );
+    await client.query('analyze'); // else the first minutes are slow, until a vacuum has looked at the tables
     await client.query('commit');
     const now = new Map(changed.map(({ name, rows }) => [name, rows]));
     const rows = manifest.tables.reduce((sum, table) => sum + (now.get(table.name) ?? table.rows), 0);
