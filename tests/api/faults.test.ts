@@ -21,7 +21,7 @@ afterAll(async () => {
   sockets.forEach((socket) => socket.destroy());
   await app?.close();
   process.off('uncaughtException', keep);
-}, 150_000); // what was done on connections that broke is waited for
+});
 
 /** A download whose reader takes nothing. */
 const stalled = async (path: string, account = 'admin'): Promise<Socket> => {
