@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { BELL_CHANNEL as CHANNEL } from '../access/rightsBell';
 
@@ -18,42 +19,47 @@ export interface Bell {
  */
 export const openBell = (pool: pg.Pool, onRing: (message: string) => void, report: (error: unknown) => void): Bell => {
   const self = randomUUID();
-  let stopped = false;
-  let client: pg.PoolClient | undefined;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let ringing: NodeJS.Timeout | undefined;
-  let retrying: NodeJS.Timeout | undefined;
 
   const hear = ({ payload = '' }: pg.Notification): void => {
     const at = payload.indexOf(' ');
     if (at > 0 && payload.slice(0, at) !== self) onRing(payload.slice(at + 1));
   };
-  const retry = (error: unknown): void => {
-    client?.release(true);
-    client = undefined;
-    if (stopped) return;
-    report(error);
-    retrying = setTimeout(() => {
-      listening = listen();
-    }, RETRY_MS).unref();
-  };
+  /** Listens on a connection of its own until that breaks, which may be told twice: as an error and by the statement. */
   const listen = async (): Promise<void> => {
+    const client = await pool.connect();
+    let stop = (): void => undefined;
     try {
-      client = await pool.connect();
-      client.on('notification', hear);
-      client.once('error', retry);
-      await client.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      retry(error);
+      await new Promise<void>((resolve, reject) => {
+        stop = resolve;
+        client.on('notification', hear).once('error', reject);
+        client.query(`listen ${CHANNEL}`).catch(reject);
+        signal.addEventListener('abort', stop);
+        if (signal.aborted) stop();
+      });
+    } finally {
+      signal.removeEventListener('abort', stop);
+      client.release(true);
     }
   };
-  let listening = listen();
+  const keepListening = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await listen().catch((error: unknown) => {
+        if (!signal.aborted) report(error);
+      });
+      await pause(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const listening = keepListening();
   const notify = (message: string): void => {
     pool.query('select pg_notify($1, $2)', [CHANNEL, `${self} ${message}`]).catch(report);
   };
 
   return {
     ring: (message) => {
-      if (stopped) return;
+      if (signal.aborted) return;
       if (message !== undefined) return notify(message);
       ringing ??= setTimeout(() => {
         ringing = undefined;
@@ -61,14 +67,9 @@ export const openBell = (pool: pg.Pool, onRing: (message: string) => void, repor
       }, COALESCE_MS);
     },
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       clearTimeout(ringing);
-      clearTimeout(retrying);
       await listening;
-      client?.removeListener('error', retry);
-      client?.on('error', () => undefined);
-      client?.release(true);
-      client = undefined;
     },
   };
 };

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
 import { openGraphql, rootOf } from '../support/graphqlHarness';
@@ -206,14 +207,17 @@ describe('job', () => {
 
   it('takes one statement for each kind of rows, however many sub-jobs there are', async () => {
     let statements = 0;
-    const counted = new Proxy(database.pool, {
-      get: (pool, name) => {
-        if (name === 'query') statements += 1;
-        const value: unknown = Reflect.get(pool, name);
-        return typeof value === 'function' ? value.bind(pool) : value;
-      },
-    });
-    const askCounted = openGraphql({ ...database, pool: counted });
+    const counting = <T extends pg.Pool | pg.PoolClient>(runner: T, others: Record<string, unknown> = {}): T =>
+      new Proxy(runner, {
+        get: (target, name) => {
+          if (name === 'query') statements += 1;
+          const value: unknown = others[String(name)] ?? Reflect.get(target, name);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+    // What is asked for in one breath goes to one connection, one statement by itself through the pool.
+    const connect = async () => counting(await database.pool.connect());
+    const askCounted = openGraphql({ ...database, pool: counting(database.pool, { connect }) });
     const load = async () => {
       statements = 0;
       rootOf(await askCounted('scheduler', JOB_WITH_ALL, { id: job }), 'job');

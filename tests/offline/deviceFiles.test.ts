@@ -186,7 +186,7 @@ describe('documents, photos and marks of stops', () => {
       'query ($id: Int!) { history(entity: "gunite_work_order", id: $id) { items { at device_at } } }',
       { id },
     );
-    expect(data?.history.items[0]?.device_at).toBe(KEPT_AT);
+    expect(Date.parse(data?.history.items[0]?.device_at ?? '')).toBe(Date.parse(KEPT_AT));
     queue.close();
   });
 });
