@@ -20,12 +20,12 @@ const BUDGETS = [
   ['login', null, 60, 83],
   ['home', '/', 180, 140],
   ['/Schedule', '/Schedule', 180, 178],
-  ['/SuperDetail', '/SuperDetail/:jobDetailID', 180, 181],
-  ['a board', '/week/pebble', 260, 262],
-  ['a generated list', '/customer', 320, 280],
-  ['a generated form', '/customer/:customerID/edit', null, 392],
-  ['the job form', '/job/:jobID/edit', 320, 317],
-  ['the map', '/map', null, 330],
+  ['/SuperDetail', '/SuperDetail/:jobDetailID', 180, 176],
+  ['a board', '/week/pebble', 260, 258],
+  ['a generated list', '/customer', 320, 276],
+  ['a generated form', '/customer/:customerID/edit', null, 386],
+  ['the job form', '/job/:jobID/edit', 320, 312],
+  ['the map', '/map', null, 322],
 ];
 
 const children = (node) =>

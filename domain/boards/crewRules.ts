@@ -1,13 +1,14 @@
+import type { BoardRefusal } from './boardRefusal';
 import { crewFitsPhase } from '../pebble/phases';
 import type { BoardFacts } from './boardFacts';
 import type { Bin } from './kinds';
 import { workerRefusal } from './timeGrid/fieldworkers';
-import { type Refusal, refuse } from '../refusals/refusal';
+import { refuse } from '../refusals/refusal';
 
 /**
  * Why a crew cannot take a card in this bin: a crew of another division or phase, an inactive one [BRD-008 BRD-009].
  */
-export const crewRefusal = (to: Bin, { config, crews }: Pick<BoardFacts, 'config' | 'crews'>): Refusal | null => {
+export const crewRefusal = (to: Bin, { config, crews }: Pick<BoardFacts, 'config' | 'crews'>): BoardRefusal | null => {
   const rows = config.groups.find((group) => group.stage === to.stage)?.rows;
   if (to.kind !== 'assigned' || !rows) return null;
   if (rows.of === 'timeGrid') return workerRefusal(to, crews);

@@ -1,10 +1,10 @@
+import type { BoardRefusal } from './boardRefusal';
 import type { CivilDate } from '../civilDate';
 import { isTray, parseBinKey } from './bins';
 import { type BoardFacts, binIndex } from './boardFacts';
 import { type Move, decideMove } from './moves';
 import { type RedateDecision, decideRedate } from './redate';
 import type { MoveDecision } from './types';
-import type { Refusal } from '../refusals/refusal';
 
 /**
  * Decides a named call: a drop; or, when the card stays in its unassigned-type bin of a day view and only its date
@@ -15,7 +15,7 @@ export const decideCall = (
   facts: BoardFacts,
   move: Move,
   date: CivilDate | null,
-): MoveDecision | RedateDecision | Refusal => {
+): MoveDecision | RedateDecision | BoardRefusal => {
   const card = facts.cards.get(move.key);
   const bin = parseBinKey(move.to);
   const isRedate =

@@ -1,9 +1,10 @@
+import type { BoardRefusal } from './boardRefusal';
 import { type BoardConfig, AWAITING_BUILDER_ACCEPTS } from './config';
 import { cardKind, STAGE_OF_KIND } from './cardKind';
 import { zoneOf } from './bins';
 import type { Bin, BinKind, CardKind, Stage, Zone } from './kinds';
 import type { Card } from './types';
-import { type Refusal, refuse } from '../refusals/refusal';
+import { refuse } from '../refusals/refusal';
 
 /** What a drop rule sees. */
 interface Drop {
@@ -16,7 +17,7 @@ interface Drop {
 interface DropRule {
   applies: (drop: Drop) => boolean;
   allows: (drop: Drop) => boolean;
-  refusal: (drop: Drop) => Refusal;
+  refusal: (drop: Drop) => BoardRefusal;
 }
 
 const GUNITE_DAY_TRAYS: readonly BinKind[] = ['unassigned', 'weeping', 'onHold'];
@@ -75,11 +76,11 @@ const zonesOf = (config: BoardConfig): { kind: BinKind; stage: Stage | null; zon
   ];
 };
 
-const verdict = (drop: Drop): Refusal | null =>
+const verdict = (drop: Drop): BoardRefusal | null =>
   RULES.find((rule) => rule.applies(drop) && !rule.allows(drop))?.refusal(drop) ?? null;
 
 /** The verdict on every zone, asked once at pick-up: `verdicts.get(bin.zone)` is null where the card may go. */
-export type Verdicts = ReadonlyMap<Zone, Refusal | null>;
+export type Verdicts = ReadonlyMap<Zone, BoardRefusal | null>;
 
 const KNOWN = new WeakMap<BoardConfig, Map<CardKind, Verdicts>>();
 
@@ -98,7 +99,7 @@ export const verdictsOf = (card: Card, config: BoardConfig): Verdicts => {
  * May this card be dropped in that bin? Null for yes, else the reason. Locks are asked before; dropping in the bin
  * where the card is reorders it and is always allowed.
  */
-export const canDrop = (card: Card, from: Bin, to: Bin, config: BoardConfig): Refusal | null => {
+export const canDrop = (card: Card, from: Bin, to: Bin, config: BoardConfig): BoardRefusal | null => {
   if (from.key === to.key) return null;
   const verdictOf = verdictsOf(card, config).get(to.zone);
   return verdictOf === undefined ? refuse('no_such_bin') : verdictOf;

@@ -1,9 +1,10 @@
+import type { BoardRefusal } from './boardRefusal';
 import type { CivilDate } from '../civilDate';
 import { STATUS } from '../statuses';
 import { isTray } from './bins';
 import type { Bin } from './kinds';
 import type { BoardRights, Card } from './types';
-import { type Refusal, refuse } from '../refusals/refusal';
+import { refuse } from '../refusals/refusal';
 
 /**
  * Why a card cannot be taken from its bin, null when it can (boards.md 5) [BRD-053 BRD-054 BRD-055].
@@ -14,7 +15,7 @@ export const lockOf = (
   bin: Bin,
   rights: BoardRights,
   today: CivilDate,
-): Refusal | null => {
+): BoardRefusal | null => {
   if (!rights.can_edit) return refuse('no_edit_right');
   if (rights.can_move_all) return null;
   if (card.status_id === STATUS.COMPLETE) return refuse('locked_complete');

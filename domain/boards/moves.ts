@@ -1,3 +1,4 @@
+import type { BoardRefusal } from './boardRefusal';
 import { isTray, parseBinKey } from './bins';
 import { isOrdered } from './binSort';
 import { type BoardFacts, binIndex } from './boardFacts';
@@ -15,7 +16,7 @@ import { completeDraft } from './completeDraft';
 import type { MoveDecision } from './types';
 import { decideVisitMove } from './timeGrid/decideVisitMove';
 import type { Span } from './timeGrid/gridGeometry';
-import { type Refusal, refuse } from '../refusals/refusal';
+import { refuse } from '../refusals/refusal';
 
 /** One drop: the card, the bin, and the place among its ordered cards (0 first, absent last). */
 export interface Move {
@@ -36,7 +37,7 @@ const directionOf = (from: Bin, to: Bin): CascadeDirection | null => {
  * renumbering of source and target [BRD-029 BRD-030 BRD-063]. The server writes the changes and the browser shows them
  * at once.
  */
-export const decideMove = (facts: BoardFacts, move: Move): MoveDecision | Refusal => {
+export const decideMove = (facts: BoardFacts, move: Move): MoveDecision | BoardRefusal => {
   if (facts.config.category === 'warranty') return decideVisitMove(facts, move);
   const bins = binIndex(facts);
   const card = facts.cards.get(move.key);

@@ -1,3 +1,4 @@
+import type { BoardRefusal } from './boardRefusal';
 import { type CivilDate, addDays } from '../civilDate';
 import { isTray, parseBinKey } from './bins';
 import { type BoardFacts, binIndex, viewContext } from './boardFacts';
@@ -8,12 +9,15 @@ import { lockOf } from './locks';
 import { placeCards } from './placeCards';
 import { completeDraft } from './completeDraft';
 import type { Card, MoveDecision } from './types';
-import { type Refusal, refuse } from '../refusals/refusal';
+import { refuse } from '../refusals/refusal';
 
 export type RedateDecision = Pick<MoveDecision, 'changes' | 'affectedBins'>;
 
 /** Another date for cards that stay in their unassigned-type bins: not a drop, so status and type stay [BRD-060]. */
-export const decideRedate = (facts: BoardFacts, dates: ReadonlyMap<string, CivilDate>): RedateDecision | Refusal => {
+export const decideRedate = (
+  facts: BoardFacts,
+  dates: ReadonlyMap<string, CivilDate>,
+): RedateDecision | BoardRefusal => {
   const bins = binIndex(facts);
   const draft = draftOf(facts);
   for (const [key, date] of dates) {
@@ -49,7 +53,7 @@ export const pushable = (facts: BoardFacts, binKey: BinKey): readonly Card[] => 
 };
 
 /** "Push to next day": those cards go to the day after the shown one; crew and status stay [BRD-060]. */
-export const decidePush = (facts: BoardFacts, binKey: BinKey): RedateDecision | Refusal => {
+export const decidePush = (facts: BoardFacts, binKey: BinKey): RedateDecision | BoardRefusal => {
   if (!facts.rights.can_edit) return refuse('no_edit_right');
   const cards = pushable(facts, binKey);
   if (cards.length === 0) return refuse('nothing_to_push');

@@ -1,3 +1,4 @@
+import type { BoardRefusal } from './boardRefusal';
 import { isTray, parseBinKey } from './bins';
 import { isOrdered } from './binSort';
 import { type BoardFacts, binIndex } from './boardFacts';
@@ -5,7 +6,7 @@ import { draftOf } from './draft';
 import type { BinKey } from './kinds';
 import { orderAt } from './order';
 import type { RedateDecision } from './redate';
-import { type Refusal, refuse } from '../refusals/refusal';
+import { refuse } from '../refusals/refusal';
 
 /** One item of updateBoardSortOrder, its card by key. */
 export interface SortItem {
@@ -17,7 +18,7 @@ export interface SortItem {
  * Stores the sequence of assigned bins (updateBoardSortOrder): by `order`, equal orders as sent. Cards of such a bin
  * that the list leaves out keep their sequence behind it; no version rises [BRD-062 BRD-063].
  */
-export const decideReorder = (facts: BoardFacts, items: readonly SortItem[]): RedateDecision | Refusal => {
+export const decideReorder = (facts: BoardFacts, items: readonly SortItem[]): RedateDecision | BoardRefusal => {
   if (!facts.rights.can_edit) return refuse('no_edit_right');
   const bins = binIndex(facts);
   const listed = new Map<BinKey, string[]>();

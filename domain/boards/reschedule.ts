@@ -1,3 +1,4 @@
+import type { BoardRefusal } from './boardRefusal';
 import type { CivilDate } from '../civilDate';
 import { STATUS } from '../statuses';
 import { assignedBin, parseBinKey } from './bins';
@@ -9,7 +10,7 @@ import { endWaiting } from './endWaiting';
 import { lockOf } from './locks';
 import type { MoveDecision } from './types';
 import { completeDraft } from './completeDraft';
-import { type Refusal, refuse } from '../refusals/refusal';
+import { refuse } from '../refusals/refusal';
 
 /** "Change date or crew..." of a Day 2 to 8 card: the date that it needs, and a crew or none. */
 export interface Reschedule {
@@ -30,7 +31,10 @@ const WITHOUT_DATE: readonly (number | null)[] = [
  * A Day 2 to 8 entry gets another date or crew and keeps its type: no drop, so only locks and the crew's own rules say
  * no [BRD-050].
  */
-export const decideReschedule = (facts: BoardFacts, { key, crew_id, date }: Reschedule): MoveDecision | Refusal => {
+export const decideReschedule = (
+  facts: BoardFacts,
+  { key, crew_id, date }: Reschedule,
+): MoveDecision | BoardRefusal => {
   const bins = binIndex(facts);
   const card = facts.cards.get(key);
   const from = parseBinKey((card && bins.binOf(card)) ?? '');

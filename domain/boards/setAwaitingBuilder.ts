@@ -1,3 +1,4 @@
+import type { BoardRefusal } from './boardRefusal';
 import { withStatus } from '../pebble/subJobStatus';
 import { CATEGORY, STATUS } from '../statuses';
 import { type BoardFacts, binIndex } from './boardFacts';
@@ -5,7 +6,7 @@ import { cascade } from './cascade';
 import { draftOf } from './draft';
 import type { RedateDecision } from './redate';
 import { completeDraft } from './completeDraft';
-import { type Refusal, refuse } from '../refusals/refusal';
+import { refuse } from '../refusals/refusal';
 
 /**
  * "Set job to Awaiting Builder" of the card menu, and back: the sub-job's status 19 or 2, on a pebble sub-job with the
@@ -15,7 +16,7 @@ export const decideSetAwaitingBuilder = (
   facts: BoardFacts,
   job_detail_id: number,
   is_awaiting_builder: boolean,
-): RedateDecision | Refusal => {
+): RedateDecision | BoardRefusal => {
   if (!facts.rights.can_edit) return refuse('no_edit_right');
   const subJob = facts.sub_jobs.get(job_detail_id);
   if (!subJob) return refuse('not_on_board');

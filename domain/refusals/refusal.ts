@@ -8,9 +8,9 @@ export type RefusalParams = Readonly<Record<string, string | number>>;
 export const named = (param: string, { en, es }: LocalText): RefusalParams => ({ [param]: en, [`${param}_es`]: es });
 
 /** Why a rule says no, without words: `refusalText` makes them where somebody reads it. */
-export interface Refusal {
+export interface Refusal<Rule extends RuleName = RuleName> {
   /** The rule's stable name: its texts stand in the catalogue. */
-  rule: RuleName;
+  rule: Rule;
   /** What fills the text. */
   params: RefusalParams;
   /** The field at fault, dotted, where there is one. */
@@ -20,7 +20,12 @@ export interface Refusal {
 }
 
 /** @example refuse('purchase_order_quantity', { quantity: 4 }, 'quantity') */
-export const refuse = (rule: RuleName, params: RefusalParams = {}, path?: string, code?: ErrorCode): Refusal => ({
+export const refuse = <Rule extends RuleName>(
+  rule: Rule,
+  params: RefusalParams = {},
+  path?: string,
+  code?: ErrorCode,
+): Refusal<Rule> => ({
   rule,
   params,
   ...(path === undefined ? {} : { path }),

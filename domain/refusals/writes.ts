@@ -1,6 +1,6 @@
-import type { Language, LocalText } from '../access/localText';
+import type { LocalText } from '../access/localText';
 import { localUses } from './useNouns';
-import type { RefusalParams } from './refusal';
+import type { ShownParams } from './fillTemplate';
 
 /** Why a row may not be written, deleted, set inactive or taken back. */
 export const WRITE_TEXTS = {
@@ -82,6 +82,6 @@ export const WRITE_TEXTS = {
 } as const satisfies Record<string, LocalText>;
 
 /** What uses a record comes in the server's words. */
-export const WRITE_PARAMS: Readonly<Record<string, (params: RefusalParams, language: Language) => string>> = {
+export const WRITE_PARAMS: ShownParams = {
   uses: ({ uses }, language) => (typeof uses === 'string' ? localUses(uses, language) : String(uses ?? '')),
 };

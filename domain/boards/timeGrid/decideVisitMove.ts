@@ -1,3 +1,4 @@
+import type { BoardRefusal } from '../boardRefusal';
 import type { Change, FieldValue } from '../../changes';
 import { withStatus } from '../../pebble/subJobStatus';
 import { STATUS } from '../../statuses';
@@ -15,7 +16,7 @@ import { isVisit, newVisitKey, spanOf, VISIT } from './visitCard';
 import { isScheduled } from './visitsOf';
 import { moveRefusal, resizeRefusal } from './visitTimes';
 import { wallTime } from './wallTime';
-import { type Refusal, refuse } from '../../refusals/refusal';
+import { refuse } from '../../refusals/refusal';
 
 /** One drop on a warranty board: a tray, or a fieldworker's day with the times that the visit takes there. */
 export interface VisitMove {
@@ -56,7 +57,7 @@ const statusChange = ({ subJob, facts }: Drop, status_id: number | null, isTouch
 const removal = ({ id, job_id }: Card): Change => ({ entity: VISIT, id, job_id, op: 'delete', set: {} });
 
 /** A block goes back to Unassigned alone; on hold, or with its builder, a job has no open visit at all [WRB-020]. */
-const toTray = (drop: Drop): Change[] | Refusal => {
+const toTray = (drop: Drop): Change[] | BoardRefusal => {
   const { card, to, visits } = drop;
   if (card.completion === true) return refuse('visit_completed');
   const open = visits.filter((visit) => visit.completion !== true);
@@ -71,7 +72,7 @@ const toTray = (drop: Drop): Change[] | Refusal => {
 /**
  * A card becomes a visit, a block takes another worker, day or time; the job is scheduled [WRB-006 WRB-010 WRB-017].
  */
-const toGrid = (drop: Drop): Change[] | Refusal => {
+const toGrid = (drop: Drop): Change[] | BoardRefusal => {
   const { card, subJob, from, to, span, facts } = drop;
   if (!span || to.date === null) return refuse('no_time');
   const now = { fieldworker_id: to.crew_id, start: wallTime(to.date, span.start), end: wallTime(to.date, span.end) };
@@ -112,7 +113,7 @@ const sourceOf = (key: BinKey | null, card: Card, subJob: SubJobFacts): Bin | nu
  * Decides a drop on a warranty board: a visit is made, moved, resized or taken back, and the sub-job's status follows
  * [WRB-001 WRB-006 WRB-010 WRB-011 WRB-020 WRB-021]. The server writes the changes and the browser shows them at once.
  */
-export const decideVisitMove = (facts: BoardFacts, move: VisitMove): MoveDecision | Refusal => {
+export const decideVisitMove = (facts: BoardFacts, move: VisitMove): MoveDecision | BoardRefusal => {
   const card = facts.cards.get(move.key);
   const subJob = card && facts.sub_jobs.get(card.job_detail_id);
   const place = card ? binIndex(facts).binOf(card) : null;

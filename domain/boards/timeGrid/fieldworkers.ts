@@ -1,7 +1,8 @@
+import type { BoardRefusal } from '../boardRefusal';
 import { DIVISION } from '../../statuses';
 import type { Bin } from '../kinds';
 import type { BoardCrew } from '../types';
-import { type Refusal, refuse } from '../../refusals/refusal';
+import { refuse } from '../../refusals/refusal';
 
 /** Stands among the ids of those who hold a block for "nobody". */
 export const NO_WORKER = 0;
@@ -40,7 +41,7 @@ export const fieldworkerRows = (workers: readonly BoardCrew[], held: ReadonlySet
 };
 
 /** Why nobody can be sent: an employee who is not active, or not there. A visit without a worker is allowed. */
-export const workerRefusal = ({ crew_id }: Bin, workers: ReadonlyMap<number, BoardCrew>): Refusal | null => {
+export const workerRefusal = ({ crew_id }: Bin, workers: ReadonlyMap<number, BoardCrew>): BoardRefusal | null => {
   if (crew_id === null) return null;
   const worker = workers.get(crew_id);
   if (!worker) return refuse('no_such_bin');

@@ -1,3 +1,4 @@
+import type { BoardRefusal } from '#domain/boards/boardRefusal';
 import type { Language } from '#domain/access/localText';
 import { binText } from '#domain/boards/binText';
 import { parseBinKey } from '#domain/boards/bins';
@@ -7,8 +8,7 @@ import { createValueStore } from '../../store/valueStore';
 import type { Notice } from '../../undo/notice';
 import { boardMessages, type BoardMessage } from '../look/messages';
 import type { BoardStore } from '../store/boardStore';
-import { refusalText } from '#domain/refusalText';
-import type { Refusal } from '#domain/refusals/refusal';
+import { boardRefusalText } from '#domain/boards/boardRefusal';
 
 /** The words of a board in the language of the screen, for what is said outside of rendering. */
 const boardWords = (store: BoardStore, language: () => Language) => {
@@ -18,7 +18,7 @@ const boardWords = (store: BoardStore, language: () => Language) => {
   return {
     language,
     text,
-    refusal: (refusal: Refusal): string => refusalText(refusal, language()),
+    refusal: (refusal: BoardRefusal): string => boardRefusalText(refusal, language()),
     job,
     /** One card by its job, several by their number. */
     cards: (keys: readonly string[], cardKey: string): string =>

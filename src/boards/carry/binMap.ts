@@ -1,13 +1,13 @@
+import type { BoardRefusal } from '#domain/boards/boardRefusal';
 import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
 import type { BoardLayout } from '#domain/boards/layout';
 import type { Verdicts } from '#domain/boards/dropRules';
 import type { Direction } from './direction';
-import type { Refusal } from '#domain/refusals/refusal';
 
 /** Where a held card goes: the next bin that takes it, and the reason of the first that was passed over. */
 interface Step {
   bin: Bin | null;
-  skipped: Refusal | null;
+  skipped: BoardRefusal | null;
 }
 
 /**
@@ -15,7 +15,7 @@ interface Step {
  * [BRD-051].
  */
 export const stepBin = (map: BinMap, verdicts: Verdicts, from: BinKey, home: BinKey, direction: Direction): Step => {
-  let skipped: Refusal | null = null;
+  let skipped: BoardRefusal | null = null;
   const seen = new Set([from]);
   for (let bin = nextBin(map, from, direction); bin && !seen.has(bin.key); bin = nextBin(map, bin.key, direction)) {
     const refusal = bin.key === home ? null : (verdicts.get(bin.zone) ?? null);

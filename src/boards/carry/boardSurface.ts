@@ -1,8 +1,8 @@
+import type { BoardRefusal } from '#domain/boards/boardRefusal';
 import type { BinKey } from '#domain/boards/kinds';
 import type { Box } from '../../drag/point';
 import type { BoardModel } from './boardModel';
 import type { BinBox, FixedTarget, Hit, Viewport } from './hitTest';
-import type { Refusal } from '#domain/refusals/refusal';
 
 /** The drawn board, as a drag sees it. */
 export interface BoardSurface {
@@ -18,7 +18,7 @@ export interface BoardSurface {
 /** What the user is shown of the place under the held card. */
 export interface Shown {
   hit: Hit | null;
-  refusal: Refusal | null;
+  refusal: BoardRefusal | null;
   /** Slot of the insertion line among the cards as drawn. */
   line?: number | undefined;
 }

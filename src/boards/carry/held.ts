@@ -1,3 +1,4 @@
+import type { BoardRefusal } from '#domain/boards/boardRefusal';
 import { parseBinKey } from '#domain/boards/bins';
 import type { ShownBoard } from '#domain/boards/boardFacts';
 import type { BoardConfig } from '#domain/boards/config';
@@ -12,7 +13,6 @@ import type { ValueStore } from '../../store/valueStore';
 import type { BoardStore } from '../store/boardStore';
 import type { BinMap } from './binMap';
 import type { Direction } from './direction';
-import type { Refusal } from '#domain/refusals/refusal';
 
 /** A card in the hand: what the rules say of every bin is asked once, when it is picked up. */
 export interface Held extends InHand {
@@ -43,7 +43,7 @@ export interface Target {
   keepsCrews?: true | undefined;
 }
 
-type Told = Pick<CarryWay<Held, Target, never, never, Refusal>, 'onPickUp' | 'onDrop' | 'onCancel' | 'onStep'>;
+type Told = Pick<CarryWay<Held, Target, never, never, BoardRefusal>, 'onPickUp' | 'onDrop' | 'onCancel' | 'onStep'>;
 
 export interface CarryWorld extends Told {
   store: BoardStore;
@@ -76,7 +76,7 @@ export interface CardCarry {
 const verdictsOfAll = (cards: readonly Card[], config: BoardConfig): Verdicts => {
   const [first, ...rest] = [...new Set(cards.map((card) => verdictsOf(card, config)))];
   if (!first || rest.length === 0) return first ?? new Map();
-  return new Map<Zone, Refusal | null>(
+  return new Map<Zone, BoardRefusal | null>(
     [...first].map(([zone, verdict]) => [zone, rest.reduce((found, one) => found ?? one.get(zone) ?? null, verdict)]),
   );
 };
@@ -101,11 +101,11 @@ export const heldOf = ({ store, carried }: CarryWorld, cardKey: string, by: Held
 };
 
 /** May the held card go there? Its own bin always takes it back. */
-const refusalOf = (held: Held, bin: Bin): Refusal | null =>
+const refusalOf = (held: Held, bin: Bin): BoardRefusal | null =>
   bin.key === held.from.key && held.isOneBin ? null : (held.verdicts.get(bin.zone) ?? null);
 
 /** Why a bin under the pointer does not take what is held: the rules of the drop, then those of the crew. */
-export const reasonAt = (held: Held, bin: Bin, facts: ShownBoard): Refusal | null =>
+export const reasonAt = (held: Held, bin: Bin, facts: ShownBoard): BoardRefusal | null =>
   refusalOf(held, bin) ?? (bin.key === held.from.key ? null : crewRefusal(bin, facts));
 
 /** How a zone is tinted while a card is held. */

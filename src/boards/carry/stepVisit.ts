@@ -1,3 +1,4 @@
+import type { BoardRefusal } from '#domain/boards/boardRefusal';
 import { isTray } from '#domain/boards/bins';
 import type { Bin } from '#domain/boards/kinds';
 import { DAY_START, resizedTo, STEP_MINUTES, STEP_PX, xOf, type Span } from '#domain/boards/timeGrid/gridGeometry';
@@ -7,7 +8,6 @@ import type { Step } from '../../drag/carrySession';
 import type { Held, Target } from './held';
 import type { BinMap } from './binMap';
 import type { Direction } from './direction';
-import type { Refusal } from '#domain/refusals/refusal';
 
 interface Asked {
   map: BinMap;
@@ -18,7 +18,7 @@ interface Asked {
   span: Span | null;
 }
 
-type VisitStep = Step<Target, Refusal>;
+type VisitStep = Step<Target, BoardRefusal>;
 
 /** The rows as they stand on the screen: day by day. */
 const rowsOf = ({ groups }: BinMap): Bin[] => {
@@ -44,7 +44,7 @@ const shifted = (span: Span, steps: number): Span | null => {
 
 /** The first bin that takes the held card, with the reason of the first that does not. */
 const firstOf = ({ verdicts, from }: Held, bins: readonly Bin[], span: Span): VisitStep => {
-  let skipped: Refusal | null = null;
+  let skipped: BoardRefusal | null = null;
   for (const bin of bins) {
     const refusal = bin.key === from.key ? null : (verdicts.get(bin.zone) ?? null);
     if (!refusal) return { next: isTray(bin) ? { bin } : { bin, span }, skipped };

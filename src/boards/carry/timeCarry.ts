@@ -1,3 +1,4 @@
+import type { BoardRefusal } from '#domain/boards/boardRefusal';
 import { daysOn, isTray } from '#domain/boards/bins';
 import type { Verdicts } from '#domain/boards/dropRules';
 import type { Span } from '#domain/boards/timeGrid/gridGeometry';
@@ -8,12 +9,12 @@ import { autoScroll } from './autoScroll';
 import { heldOf, reasonAt, type CardCarry, type CarryWorld, type Grip, type Held, type Target } from './held';
 import { stepVisit, stretched } from './stepVisit';
 import type { TimeHit, TimeSurface } from './timeHit';
-import { refuse, type Refusal } from '#domain/refusals/refusal';
+import { refuse } from '#domain/refusals/refusal';
 
 /** Where the visit would stand, and why it may not. */
 export interface TimeShown {
   hit: TimeHit | null;
-  refusal: Refusal | null;
+  refusal: BoardRefusal | null;
 }
 
 /** A completed visit stays on the grid: every tray refuses it [WRB-020]. */
@@ -34,7 +35,7 @@ export const createTimeCarry = (world: CarryWorld) => {
   /** Scrolls the grid that was measured when the card was picked up. */
   let scroll: ((dx: number, dy: number) => void) | null = null;
 
-  const session = createCarrySession<Held, Target, TimeHit, TimeShown, Refusal>({
+  const session = createCarrySession<Held, Target, TimeHit, TimeShown, BoardRefusal>({
     ...world,
     aim: (_held, from) => {
       const drawn = surface;

@@ -1,3 +1,4 @@
+import type { BoardRefusal } from '#domain/boards/boardRefusal';
 import { isOrdered } from '#domain/boards/binSort';
 import { daysOn, sameCrewOn } from '#domain/boards/bins';
 import type { Bin } from '#domain/boards/kinds';
@@ -11,7 +12,7 @@ import { type Direction, stepIn } from './direction';
 import { heldOf, reasonAt, type CardCarry, type CarryWorld, type Grip, type Held, type Target } from './held';
 import { dayAt, hitTest, type Hit, type HitInput } from './hitTest';
 import { insertionIndex, lineSlot } from './insertionIndex';
-import { refuse, type Refusal } from '#domain/refusals/refusal';
+import { refuse } from '#domain/refusals/refusal';
 
 /** A place among the drawn cards as one among all: before the same card, or last. */
 const slotAmong = (cards: readonly Card[], drawn: readonly Card[], slot: number | undefined): number | undefined => {
@@ -50,12 +51,12 @@ export const createWeekCarry = (world: CarryWorld) => {
     const box = { left: column.left, top: metrics.head, width: column.width, height: height - metrics.head, lanes: 1 };
     return { bin, box, keepsCrews: true };
   };
-  const reasonOf = (now: Held, hit: Hit): Refusal | null => {
+  const reasonOf = (now: Held, hit: Hit): BoardRefusal | null => {
     const isOnCrews = now.keys.every((key) => store.binOf(key)?.startsWith('assigned'));
     return hit.keepsCrews && !isOnCrews ? refuse('day_needs_crew') : reasonAt(now, hit.bin, store.facts());
   };
 
-  const session = createCarrySession<Held, Target, Hit, Shown, Refusal>({
+  const session = createCarrySession<Held, Target, Hit, Shown, BoardRefusal>({
     ...world,
     aim: (now) => {
       if (!surface) return null;
@@ -111,7 +112,7 @@ export const createWeekCarry = (world: CarryWorld) => {
   });
 
   /** One place up or down in a crew's day, else on to the next bin that takes the card. */
-  const next = (now: Held, from: Target, direction: Direction): Step<Target, Refusal> => {
+  const next = (now: Held, from: Target, direction: Direction): Step<Target, BoardRefusal> => {
     const count = places(now, from.bin);
     const within = (from.index ?? 0) + (stepIn(lanes(), direction) ?? Number.NaN);
     if (count !== null && within >= 0 && within < count)

@@ -7,7 +7,7 @@ import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
 import type { BoardCrew, Card } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
 import type { BoardStore } from '../store/boardStore';
-import { refusalText } from '#domain/refusalText';
+import { boardRefusalText } from '#domain/boards/boardRefusal';
 
 interface ChoiceGroup {
   name: string;
@@ -54,7 +54,7 @@ const reasonFor = ({ store, cards, language }: Asked, to: Bin): string | null =>
   for (const { card, from } of cards) {
     const refusal =
       canDrop(card, from, to, store.config) ?? (to.key === from.key ? null : crewRefusal(to, store.facts()));
-    if (refusal) return refusalText(refusal, language);
+    if (refusal) return boardRefusalText(refusal, language);
   }
   return null;
 };

@@ -10,7 +10,7 @@ import { BoardIcon } from '../look/BoardIcon';
 import { useBin } from '../board/useBin';
 import { useKeyed } from '../store/useKeyed';
 import { useBoardText } from '../look/useBoardText';
-import { refusalText } from '#domain/refusalText';
+import { boardRefusalText } from '#domain/boards/boardRefusal';
 import { refuse } from '#domain/refusals/refusal';
 
 const NOTHING = refuse('nothing_to_push');
@@ -33,7 +33,7 @@ export const PushButton = ({ bin }: { bin: Bin }) => {
   if (!hasPush(store.config, bin) || !facts.rights.can_edit) return null;
   const keys = pushableOf(facts, bin, cards).map((card) => card.key);
   const date = formatCivilDate(addDays(facts.date, 1));
-  const reason = isOnline ? (keys.length === 0 ? refusalText(NOTHING, language) : null) : text('offline');
+  const reason = isOnline ? (keys.length === 0 ? boardRefusalText(NOTHING, language) : null) : text('offline');
   return (
     <span className="push">
       <ReasonButton

@@ -1,3 +1,4 @@
+import type { BoardRefusal } from '#domain/boards/boardRefusal';
 import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { isTray } from '#domain/boards/bins';
 import type { LoadLevel } from '#domain/boards/heads';
@@ -7,7 +8,6 @@ import { movedLayer } from '../../drag/movedLayer';
 import type { Point } from '../../drag/point';
 import { useBoard } from '../board/BoardContext';
 import type { Held } from '../carry/held';
-import type { Refusal } from '#domain/refusals/refusal';
 import { whileHeld } from './whileHeld';
 
 /** A refused or cancelled card flies back to where it was taken from. */
@@ -38,9 +38,9 @@ interface Carried {
   onPlaced: (at: Point, grip: Point) => void;
   painter: Pick<CarryPainter<never>, 'ghost' | 'flyHome'> & {
     /** Colours the tray under the card, if it is one. */
-    markTray: (bin: Bin | null, refusal: Refusal | null) => void;
+    markTray: (bin: Bin | null, refusal: BoardRefusal | null) => void;
     /** What is said beside the card: the reason of a refusal, else where it goes. */
-    say: (where: string, refusal: Refusal | null, level?: LoadLevel) => void;
+    say: (where: string, refusal: BoardRefusal | null, level?: LoadLevel) => void;
   };
 }
 

@@ -1,3 +1,4 @@
+import type { BoardRefusal } from '#domain/boards/boardRefusal';
 import type { Applied } from '#domain/boards/applyChanges';
 import { callOfMove } from '#domain/boards/callOfMove';
 import { changedCard } from '#domain/boards/changedCard';
@@ -16,7 +17,7 @@ import { createKeyedStore } from './keyedStore';
 import { isRefusedMove, planMoves, type PlannedMoves, type RefusedMove } from './planMoves';
 import type { KeptHistory } from '../../undo/undoHistory';
 import { createUndoLine } from '../../undo/undoLine';
-import { isRefusal, refuse, type Refusal } from '#domain/refusals/refusal';
+import { isRefusal, refuse } from '#domain/refusals/refusal';
 
 /** updateBoardSortOrder carries every ordered card of the bin, in its new sequence [BRD-062 BRD-063]. */
 const sortItems = (cards: readonly Card[]): SortOrderItem[] =>
@@ -150,7 +151,7 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
     return { ticket: entry.ticket };
   };
 
-  const planMove = (move: Move): Refusal | (Planned & { from: BinKey; to: BinKey | null }) => {
+  const planMove = (move: Move): BoardRefusal | (Planned & { from: BinKey; to: BinKey | null }) => {
     const facts = neededFacts(store.facts(), [move]);
     const decision = decideMove(facts, move);
     if (isRefusal(decision)) return decision;
@@ -181,7 +182,7 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
     };
   };
 
-  const planWaiting = (job_detail_id: number, is_awaiting_builder: boolean): Refusal | Planned => {
+  const planWaiting = (job_detail_id: number, is_awaiting_builder: boolean): BoardRefusal | Planned => {
     const decision = decideSetAwaitingBuilder(store.facts(), job_detail_id, is_awaiting_builder);
     return isRefusal(decision)
       ? decision
@@ -190,14 +191,14 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
 
   /** A plan for later: what is refused by then, or has nothing left to do, is none. */
   const again =
-    (plan: () => Refusal | Planned): Pending['plan'] =>
+    (plan: () => BoardRefusal | Planned): Pending['plan'] =>
     () => {
       const planned = plan();
       return isRefusal(planned) || planned.changes.length === 0 ? null : planned;
     };
 
   /** Shows what is planned and sends it; answers why not, null when there is nothing to do. */
-  const perform = (plan: () => Refusal | Planned): Shown | Refusal | null => {
+  const perform = (plan: () => BoardRefusal | Planned): Shown | BoardRefusal | null => {
     const planned = plan();
     if (isRefusal(planned)) return planned;
     return planned.changes.length === 0 ? null : show(again(plan), planned);
@@ -209,7 +210,7 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
     perform,
 
     /** Makes a move, or answers why not. Null when the card already stands there. */
-    move: (move: Move): Moved | Refusal | null => {
+    move: (move: Move): Moved | BoardRefusal | null => {
       const card = store.facts().cards.get(move.key);
       // A card without a row has no id until the server's answer.
       if (card && isStandIn(card) && pending.get(move.key)) return refuse('not_on_board');
@@ -249,7 +250,7 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
     },
 
     /** "Set job to Awaiting Builder", and back [BRD-049]. Null when it is so already. */
-    setAwaitingBuilder: (job_detail_id: number, is_awaiting_builder: boolean): Shown | Refusal | null =>
+    setAwaitingBuilder: (job_detail_id: number, is_awaiting_builder: boolean): Shown | BoardRefusal | null =>
       perform(() => planWaiting(job_detail_id, is_awaiting_builder)),
 
     undo: line.undo,

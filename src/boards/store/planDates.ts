@@ -1,3 +1,4 @@
+import type { BoardRefusal } from '#domain/boards/boardRefusal';
 import type { BinKey } from '#domain/boards/kinds';
 import { callOfRedate, callOfReschedule } from '#domain/boards/callOfMove';
 import { decideRedate, pushable } from '#domain/boards/redate';
@@ -5,7 +6,7 @@ import { addDays, type CivilDate } from '#domain/civilDate';
 import { decideReschedule, type Reschedule } from '#domain/boards/reschedule';
 import type { BoardStore } from './boardStore';
 import type { Planned } from './mover';
-import { isRefusal, refuse, type Refusal } from '#domain/refusals/refusal';
+import { isRefusal, refuse } from '#domain/refusals/refusal';
 
 /**
  * "Push to next day": the cards of these keys that still can be pushed go to the day after the shown one, all in one
@@ -15,7 +16,7 @@ export const planPush = (
   store: BoardStore,
   bin: BinKey,
   keys: ReadonlySet<string>,
-): Refusal | (Planned & { to: CivilDate }) => {
+): BoardRefusal | (Planned & { to: CivilDate }) => {
   const facts = store.facts();
   if (!facts.rights.can_edit) return refuse('no_edit_right');
   const cards = pushable(facts, bin).filter(({ key }) => keys.has(key));
@@ -28,7 +29,10 @@ export const planPush = (
 };
 
 /** "Change date or crew..." of a Day 2 to 8 card: no drop, so it keeps its type [BRD-050]. */
-export const planReschedule = (store: BoardStore, request: Reschedule): Refusal | (Planned & { to: BinKey | null }) => {
+export const planReschedule = (
+  store: BoardStore,
+  request: Reschedule,
+): BoardRefusal | (Planned & { to: BinKey | null }) => {
   const facts = store.facts();
   const decision = decideReschedule(facts, request);
   if (isRefusal(decision)) return decision;

@@ -1,3 +1,4 @@
+import type { BoardRefusal } from '#domain/boards/boardRefusal';
 import { applyChanges } from '#domain/boards/applyChanges';
 import { isTray, parseBinKey } from '#domain/boards/bins';
 import { isOrdered } from '#domain/boards/binSort';
@@ -10,7 +11,7 @@ import { neededFacts } from '#domain/boards/neededFacts';
 import { orderAt } from '#domain/boards/order';
 import { decideReorder } from '#domain/boards/reorder';
 import type { Change } from '#domain/changes';
-import { isRefusal, refuse, type Refusal } from '#domain/refusals/refusal';
+import { isRefusal, refuse } from '#domain/refusals/refusal';
 
 /** Several moves as one: what to show at once, and the calls of the one document that is sent. */
 export interface PlannedMoves {
@@ -24,7 +25,7 @@ export interface PlannedMoves {
 
 /** A refusal with the card that it is about. */
 export interface RefusedMove {
-  refusal: Refusal;
+  refusal: BoardRefusal;
   key: string;
 }
 

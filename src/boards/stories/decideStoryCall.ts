@@ -4,7 +4,8 @@ import { binOfCrewInfo, binOfCrewRepair, binOfGuniteHistory, type BoardCall } fr
 import { decideCall } from '#domain/boards/decideCall';
 import type { BinKey } from '#domain/boards/kinds';
 import { decideVisitMove } from '#domain/boards/timeGrid/decideVisitMove';
-import { moveOfSchedule, moveOfScheduleEnd, type VisitCall } from '#domain/boards/timeGrid/visitCalls';
+import { moveOfSchedule, moveOfScheduleEnd } from '#domain/boards/timeGrid/movesOfVisitCalls';
+import type { VisitCall } from '#domain/boards/timeGrid/visitCalls';
 import { jobCardKey, VISIT } from '#domain/boards/timeGrid/visitCard';
 import { decideReschedule } from '#domain/boards/reschedule';
 import type { Change } from '#domain/changes';

@@ -3,7 +3,7 @@ import type { BoardFacts } from '#domain/boards/boardFacts';
 import { boardConfig } from '#domain/boards/config';
 import { newVisitKey } from '#domain/boards/timeGrid/visitCard';
 import { decideVisitMove, type VisitMove } from '#domain/boards/timeGrid/decideVisitMove';
-import { moveOfSchedule, moveOfScheduleEnd } from '#domain/boards/timeGrid/visitCalls';
+import { moveOfSchedule, moveOfScheduleEnd } from '#domain/boards/timeGrid/movesOfVisitCalls';
 import type { Decision } from '#domain/changes';
 import type { CivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
