@@ -17,7 +17,7 @@ export interface DeviceClaims {
 
 /** What a device writes without a network: a file of it brings nothing else, whatever was written into it. */
 const BROUGHT =
-  /^((create|update)(Homeowner|Estimate|Job|(Boulder|Gunite|Pebble|PebbleDaily|Prep|Warranty)WorkOrder)|insertDocuments)$/;
+  /^((create|update)(Homeowner|Estimate|Job|(Boulder|Gunite|Pebble|PebbleDaily|Prep|Warranty)WorkOrder)|insertDocuments|markStop)$/;
 
 /** @throws AppError FORBIDDEN */
 const assertBrought = ({ selectionSet: { selections } }: OperationDefinitionNode): void => {

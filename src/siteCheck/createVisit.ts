@@ -126,12 +126,14 @@ export const createVisit = (
     isSaved: false,
     ...resumed(visit, keeper.read()),
   });
+  let made_at = keeper.read()?.made_at;
   let rest: ReturnType<typeof setTimeout> | undefined;
   const change = (given: Partial<VisitState>): void => {
     const next = { ...state.get(), ...given };
     state.set(next);
     const { typed, visit: over } = next;
-    keeper.keep(Object.keys(typed).length > 0 ? { typed, over: over.presite } : null);
+    const time = made_at === undefined ? {} : { made_at };
+    keeper.keep(Object.keys(typed).length > 0 ? { typed, over: over.presite, ...time } : null);
   };
 
   /** What may be sent: an answer that breaks a rule waits, and "Other" waits for which. */
@@ -178,7 +180,7 @@ export const createVisit = (
     let goesOn = true;
     try {
       const { id, job_id, version } = state.get().visit;
-      const saved = await api.fillIn({ id, job_id, version, answers });
+      const saved = await api.fillIn({ id, job_id, version, answers, ...(made_at === undefined ? {} : { made_at }) });
       const { visit: before, typed } = state.get();
       change({
         visit: { ...before, ...saved },
@@ -199,6 +201,7 @@ export const createVisit = (
   return {
     state,
     fill: (name, value, soon = 'now'): void => {
+      made_at = new Date().toISOString();
       const { typed, problem } = state.get();
       const next: Answers = { ...typed, [name]: value };
       const isNamed = name === 'slurry_type' && next.slurry_type?.id !== OTHER;

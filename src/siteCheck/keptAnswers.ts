@@ -7,6 +7,8 @@ import type { Answers, Checklist } from './siteCheckApi';
 export interface KeptAnswers {
   typed: Answers;
   over: Checklist['presite'];
+  /** When the last of it was filled in, by the clock of the device; unknown of what an older version kept. */
+  made_at?: string;
 }
 
 /** Where the answers of one visit outlive the tab. */
@@ -15,7 +17,8 @@ export interface AnswerKeeper {
   keep: (kept: KeptAnswers | null) => void;
 }
 
-const isKept = (value: unknown): value is KeptAnswers =>
+/** What an earlier tab, or the file of a device, holds. */
+export const isKeptAnswers = (value: unknown): value is KeptAnswers =>
   isRecord(value) && isRecord(value.typed) && isRecord(value.over) && Array.isArray(value.over.comments);
 
 /** In local storage, by the user and the sub-job; a browser that keeps nothing has them while the page is open. */
@@ -25,7 +28,7 @@ export const keptAnswersOf = (subJob: number): AnswerKeeper => {
     read: () => {
       try {
         const value: unknown = JSON.parse(localStorage.getItem(name()) ?? 'null');
-        return isKept(value) ? value : null;
+        return isKeptAnswers(value) ? value : null;
       } catch {
         return null;
       }

@@ -1,4 +1,4 @@
-import type { Server } from '../dataProvider/server';
+import type { DeviceMark, Server } from '../dataProvider/server';
 import { notFoundError } from '../dataProvider/CallError';
 import { mode } from '../offline/connectivity/mode';
 import { deviceSiteCheckApi } from './deviceSiteCheckApi';
@@ -22,8 +22,8 @@ const presiteInput = ({ comment, slurry_type, vgb_main_drains_by, ...answers }: 
   ...(comment === undefined ? {} : { comments: [{ comment }] }),
 });
 
-/** The calls of the check of a site; offline they are this device's. */
-export const serverSiteCheckApi = (server: Server): SiteCheckApi => {
+/** The calls of the check of a site; offline they are this device's. @param of whose device it is from, where somebody else brings it */
+export const serverSiteCheckApi = (server: Server, of: Pick<DeviceMark, 'user'> = {}): SiteCheckApi => {
   const { ask, tell } = server;
   const isOffline = (): boolean => mode.get() === 'offline';
   return {
@@ -34,10 +34,14 @@ export const serverSiteCheckApi = (server: Server): SiteCheckApi => {
       const { sub_job, ...site } = detail;
       return { ...site, version: sub_job.version, presite: detail.sub_job.presite };
     },
-    fillIn: async ({ id, job_id, version, answers }) => {
+    fillIn: async ({ id, job_id, version, answers, made_at }) => {
       if (isOffline()) return deviceSiteCheckApi.fillIn({ id, job_id, version, answers });
       const job = { sub_jobs: [{ id, version, presite: presiteInput(answers) }] };
-      const { updateJob } = await tell<FilledIn>(FILL_IN_MUTATION, { id: job_id, job });
+      const { updateJob } = await tell<FilledIn>(
+        FILL_IN_MUTATION,
+        { id: job_id, job },
+        { device: { ...of, ...(made_at === undefined ? {} : { made_at }) } },
+      );
       const saved = updateJob.sub_jobs.find((one) => one.id === id);
       if (!saved?.presite) throw notFoundError();
       return { version: saved.version, presite: saved.presite };

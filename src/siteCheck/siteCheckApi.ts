@@ -35,6 +35,8 @@ export type Answers = Partial<SiteCheck> & { comment?: string };
 /** One save of a checklist. */
 interface ChecklistCall extends Pick<Visit, 'id' | 'job_id' | 'version'> {
   answers: Answers;
+  /** When it was filled in, by the clock of the device. */
+  made_at?: string;
 }
 
 /** What the pickers of a checklist offer. */

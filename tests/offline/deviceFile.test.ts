@@ -47,7 +47,14 @@ const appOf = (account: string, lose: (query: string) => boolean = () => false) 
   const kinds = { job: jobKind('job', ask, () => facts), homeowner: recordKind(homeowners, find, ask) };
   const kindOf: KindOf = ({ entity }) => (entity === 'job' ? kinds.job : kinds.homeowner);
   const send = ({ text, variables }: Request, options: TellOptions) => server.tell(gql(text), variables, options);
-  return { kindOf, send, kinds, ready: async () => undefined, sendFile: async () => undefined };
+  return {
+    kindOf,
+    send,
+    kinds,
+    ready: async () => undefined,
+    sendFile: async () => undefined,
+    sendWork: async () => null,
+  };
 };
 
 let indexedDB: IDBFactory;

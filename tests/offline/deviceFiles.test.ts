@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendPackedFile } from '../../src/app/offline/sendPackedFile';
+import { sendPackedWork } from '../../src/app/offline/sendPackedWork';
 import { createRest } from '../../src/dataProvider/rest';
 import { createServer } from '../../src/dataProvider/server';
 import type { KeptPhoto } from '../../src/field/photos/keptPhotos';
@@ -12,6 +13,7 @@ import type { DeviceParts } from '../../src/offline/apply/deviceParts';
 import { readDeviceFile } from '../../src/offline/apply/readDeviceFile';
 import { createDocumentQueue } from '../../src/offline/files/createDocumentQueue';
 import { documentPost } from '../../src/offline/files/documentPost';
+import type { PackedCheck, PackedMark } from '../../src/offline/files/packedWork';
 import { newAction } from '../../src/offline/sync/newAction';
 import { openWorkspaceDatabase, type WorkspaceDatabase } from '../../src/offline/workspace/database';
 import { openDevice } from '../../src/offline/workspace/openDevice';
@@ -143,6 +145,7 @@ const apply = async (content: Blob) => {
     ready: async () => undefined,
     send: async () => undefined,
     sendFile: sendPackedFile(server, rest),
+    sendWork: sendPackedWork(server),
   };
   const { outcomes } = await createApplier(read.file, parts, async () => null, bytes)(() => undefined);
   return [...outcomes.values()].map((outcome) => outcome?.code ?? 'stored');
@@ -197,7 +200,12 @@ describe('the photos and documents in the file of a device', () => {
     await keepPlan(queue);
     const photo = aPhoto();
     const pack = () =>
-      packChanges({ id: office, name: 'Olga Office' }, async () => [waiting(photo)], Date.now(), openOne);
+      packChanges(
+        { id: office, name: 'Olga Office' },
+        { files: async () => [waiting(photo)], works: () => [] },
+        Date.now(),
+        openOne,
+      );
     const { content } = await pack();
     expect(await apply(content)).toEqual(['stored', 'stored']);
     expect(await names()).toEqual(['deep end.gif', 'plan.pdf']);
@@ -216,7 +224,12 @@ describe('the photos and documents in the file of a device', () => {
     const queue = aQueue();
     await keepPlan(queue);
     const photo = aPhoto();
-    const { content } = await packChanges({ id: office, name: '' }, async () => [waiting(photo)], Date.now(), openOne);
+    const { content } = await packChanges(
+      { id: office, name: '' },
+      { files: async () => [waiting(photo)], works: () => [] },
+      Date.now(),
+      openOne,
+    );
     await sendFromPhone(photo);
     await queue.send();
     expect(await apply(content)).toEqual(['stored', 'stored']);
@@ -229,7 +242,7 @@ describe('the photos and documents in the file of a device', () => {
     await keepPlan(queue);
     const { content } = await packChanges(
       { id: office, name: '' },
-      async () => [waiting(aPhoto())],
+      { files: async () => [waiting(aPhoto())], works: () => [] },
       Date.now(),
       openOne,
     );
@@ -246,5 +259,84 @@ describe('the photos and documents in the file of a device', () => {
     await expect(sendPackedFile(server, rest)(file, entry.blob, office)).rejects.toMatchObject({ status: 403 });
     expect(await names()).toEqual(['plan.pdf']);
     queue.close();
+  });
+});
+
+describe('the marks and site checks in the file of a device', () => {
+  const subJob = async (job_category_id: number): Promise<number> => {
+    const { rows } = await pool.query<{ id: number }>(
+      'insert into job_detail (id, job_id, job_category_id, status_id) select max(id) + 100, 1, $1, 2 from job_detail returning id',
+      [job_category_id],
+    );
+    return rows[0]?.id ?? 0;
+  };
+  const packed = async (...works: (PackedMark | PackedCheck)[]): Promise<Blob> => {
+    const elsewhere = { files: async () => [], works: () => works };
+    return (await packChanges({ id: office, name: '' }, elsewhere, Date.now(), openOne)).content;
+  };
+  const originOf = async (entity: string, id: number) =>
+    (
+      await pool.query<{ by: number; of: number | null; at: Date | null }>(
+        `select l.user_id as by, w.user_id as of, w.made_at as at from change_log l left join device_write w on w.mutation_id = l.mutation_id
+          where l.entity = $1 and l.entity_id = $2 order by l.seq desc limit 1`,
+        [entity, id],
+      )
+    ).rows.map(({ at, ...row }) => ({ ...row, at: at && new Date(at).toISOString() }))[0];
+  const ours = { by: admin, of: office, at: KEPT_AT };
+
+  it('brings a mark once, when it is applied twice and when the device comes back', async () => {
+    const action = newAction();
+    const marking = {
+      job_detail_id: await subJob(1),
+      type: 'gunite',
+      date: TEST_TODAY,
+      mark: 'arrived',
+      time: '08:15',
+    } as const;
+    const content = await packed({ key: `mark:${action}`, kind: 'mark', action, marking, made_at: KEPT_AT });
+    expect(await apply(content)).toEqual(['stored']);
+    expect(await apply(content)).toEqual(['stored']);
+    const order = await sendMark(appOf('office').server)(marking, action, KEPT_AT);
+    const { rows } = await pool.query('select id, on_job from gunite_work_order where job_detail_id = $1', [
+      marking.job_detail_id,
+    ]);
+    expect(rows).toEqual([{ id: order.id, on_job: '08:15' }]);
+    expect(await originOf('gunite_work_order', order.id)).toEqual(ours);
+  });
+
+  it('says what the server does not take, and lets nobody else bring it', async () => {
+    const action = newAction();
+    const marking = { job_detail_id: 999_999, type: 'gunite', date: TEST_TODAY, mark: 'done', time: '09:00' } as const;
+    const mark: PackedMark = { key: `mark:${action}`, kind: 'mark', action, marking, made_at: null };
+    expect(await apply(await packed(mark))).toEqual(['gone']);
+    const refused = sendPackedWork(appOf('manager').server)(mark, office);
+    expect(await refused).toMatchObject({ code: 'refused' });
+    const odd = await packed({ ...mark, marking: { ...marking, mark: 'deleted' as 'done' } });
+    expect((await readDeviceFile(odd)).read).toEqual({ problem: 'damaged' });
+  });
+
+  it('stores the answers of a check that nobody else gave first, and overwrites none', async () => {
+    const id = await subJob(2);
+    await pool.query("insert into presite (id, job_detail_id, access_notes) select coalesce(max(id), 0) + 100, $1, 'By the gate' from presite", [id]);
+    const check: PackedCheck = {
+      key: `check:${id}`,
+      kind: 'check',
+      job_detail_id: id,
+      kept: {
+        typed: { access_notes: 'Over the fence', feet_of_hose_needed: 40, comment: 'Dog in the yard' },
+        over: { access_notes: null, feet_of_hose_needed: null, comments: [] },
+      },
+      made_at: KEPT_AT,
+    };
+    const content = await packed(check);
+    for (let round = 0; round < 2; round += 1) expect(await apply(content)).toEqual(['conflict']);
+    const { rows } = await pool.query<{ id: number }>(
+      'select id, access_notes, feet_of_hose_needed from presite where job_detail_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ id: rows[0]?.id, access_notes: 'By the gate', feet_of_hose_needed: 40 }]);
+    expect(await originOf('presite', rows[0]?.id ?? 0)).toEqual(ours);
+    const comments = await pool.query('select comment from presite_comment where job_detail_id = $1', [id]);
+    expect(comments.rows).toEqual([{ comment: 'Dog in the yard' }]);
   });
 });

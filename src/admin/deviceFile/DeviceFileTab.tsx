@@ -6,7 +6,9 @@ import { Notice } from '../../crud/look/Notice';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { Outcome } from '../../offline/apply/applyChanges';
 import { isPhoto, type PackedFile } from '../../offline/files/packedFile';
+import type { PackedWork } from '../../offline/files/packedWork';
 import { shortMoment } from '../../offline/shell/shortMoment';
+import { useFieldTitle } from '../../offline/shell/useFieldItems';
 import type { Change } from '../../offline/sync/change';
 import type { ChangesFile } from '../../offline/workspace/changesFile';
 import { Button } from '../../page/Button';
@@ -95,6 +97,23 @@ const FileLine = ({ file, outcome }: { file: PackedFile; outcome: Outcome | unde
   );
 };
 
+const NO_MARK = { mark: null, time: null };
+
+const WorkLine = ({ work, outcome }: { work: PackedWork; outcome: Outcome | undefined }) => {
+  const text = useDeviceFileText();
+  const { language } = useLanguage();
+  const titleOf = useFieldTitle();
+  const said = work.kind === 'mark' ? work.marking : { ...NO_MARK, job_detail_id: work.job_detail_id };
+  return (
+    <tr>
+      <th scope="row">{titleOf({ kind: work.kind, ...said })}</th>
+      <td>{text(work.kind)}</td>
+      <td>{work.made_at === null ? '' : shortMoment(Date.parse(work.made_at), language)}</td>
+      <Result outcome={outcome} />
+    </tr>
+  );
+};
+
 interface ContentsProps {
   file: ChangesFile;
   outcomes: ReadonlyMap<string, Outcome> | undefined;
@@ -103,7 +122,7 @@ interface ContentsProps {
 
 /** Whose changes a file holds, and what became of each. */
 const Contents = ({
-  file: { user, device_time, changes, files = [], contents = [] },
+  file: { user, device_time, changes, works = [], files = [], contents = [] },
   outcomes,
   children,
 }: ContentsProps) => {
@@ -115,7 +134,7 @@ const Contents = ({
       <p className="admin-none">{text('made', { at: shortMoment(Date.parse(device_time), language) })}</p>
       {now - Date.parse(device_time) > OLD_MS && <p className="device-refused">{text('old')}</p>}
       <div className="admin-scroll">
-        <table className="admin-table" aria-label={text('changes', { smart_count: changes.length })}>
+        <table className="admin-table" aria-label={text('changes', { smart_count: changes.length + works.length })}>
           <thead>
             <tr>
               <th scope="col">{text('record')}</th>
@@ -127,6 +146,9 @@ const Contents = ({
           <tbody>
             {changes.map((change) => (
               <ChangeLine key={change.key} change={change} outcome={outcomes?.get(change.key)} />
+            ))}
+            {works.map((work) => (
+              <WorkLine key={work.key} work={work} outcome={outcomes?.get(work.key)} />
             ))}
             {contents.map((one) => (
               <FileLine key={one.key} file={one} outcome={outcomes?.get(one.key)} />
@@ -158,7 +180,7 @@ export const DeviceFileTab = () => {
   const { read, applied, progress, hasFailed, isReady, choose, apply } = useApplying();
   if (!mayApply) return <Notice kind="empty" title={text('no_right')} />;
   const file = read?.problem === null ? read.file : null;
-  const all = file ? [...file.changes, ...(file.contents ?? [])] : [];
+  const all = file ? [...file.changes, ...(file.works ?? []), ...(file.contents ?? [])] : [];
   const left = all.filter(({ key }) => applied?.outcomes.get(key) !== null).length;
   const saidOf = (): string => {
     if (progress) return text('progress', progress);

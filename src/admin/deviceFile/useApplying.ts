@@ -26,7 +26,7 @@ export const useApplying = () => {
     // What is left of a first run is tried by the next, with the numbers that it got.
     run.current ??= createApplier(file, parts, askUser, opened.bytes);
     setFailed(false);
-    setProgress({ done: 0, of: file.changes.length + (file.contents?.length ?? 0) });
+    setProgress({ done: 0, of: file.changes.length + (file.works?.length ?? 0) + (file.contents?.length ?? 0) });
     try {
       const next = await run.current((done, of) => setProgress({ done, of }));
       setApplied((before) => ({ ...next, outcomes: new Map([...(before?.outcomes ?? []), ...next.outcomes]) }));

@@ -3,6 +3,8 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { isRecord } from '#domain/values';
 import { deviceParts, type DeviceParts } from '../../offline/apply/deviceParts';
 import type { PackedFile } from '../../offline/files/packedFile';
+import type { PackedWork } from '../../offline/files/packedWork';
+import type { SyncRefusal } from '../../offline/sync/change';
 import { zipOf } from '../../offline/files/zip';
 import { StoryAdmin } from './StoryAdmin';
 
@@ -29,14 +31,29 @@ const DEVICE_FILE = {
   numbers: [],
   files: ['pump.jpg', 'gate.jpg'],
 };
+const MARK = '5f0c9a52-6a3c-8b0e-9a60-0f3a3a1f5b14';
+const WORKS: readonly PackedWork[] = [
+  {
+    key: `mark:${MARK}`,
+    kind: 'mark',
+    action: MARK,
+    marking: { job_detail_id: 31, type: 'gunite', date: '2026-03-01', mark: 'arrived', time: '08:15' },
+    made_at: '2026-03-01T14:15:00.000Z',
+  },
+  { key: 'check:32', kind: 'check', job_detail_id: 32, kept: { typed: {}, over: {} }, made_at: null },
+];
 /** What is stored by now: Marta Salas is gone, until the story lets her be there. */
 let isGone = true;
 const sentFile = fn(async (_file: PackedFile, _bytes: Blob, _user: number) => undefined);
+const sentWork = fn(async ({ kind }: PackedWork, _user: number): Promise<SyncRefusal | null> =>
+  kind === 'check' ? { code: 'conflict', message: '' } : null,
+);
 const sentWrite = fn(async () => ({ saved: true }));
 const storedParts: DeviceParts = {
   ready: async () => undefined,
   send: sentWrite,
   sendFile: sentFile,
+  sendWork: sentWork,
   kindOf: () => ({
     read: async (id) => (id === 2 && isGone ? null : { id, note: null }),
     merge: (_base, mine) => ({ merged: mine, contested: [] }),
@@ -102,7 +119,7 @@ const withFiles = async (): Promise<Uint8Array<ArrayBuffer>> => {
     file_type: kind === 'photo' ? 'image/jpeg' : 'application/pdf',
     kept_at: '2026-03-01T13:42:00.000Z',
   }));
-  const changes = JSON.stringify({ ...DEVICE_FILE, contents: [photo, plan] });
+  const changes = JSON.stringify({ ...DEVICE_FILE, works: WORKS, contents: [photo, plan] });
   const zip = await zipOf([
     { name: 'files/0', blob: new Blob(['photo']) },
     { name: 'files/1', blob: new Blob(['plan!']) },
@@ -121,7 +138,9 @@ const deviceFileWithFiles: Story = {
     await chooseFile(await withFiles());
     await expect(await screen.findByRole('row', { name: /shell of the day.jpg/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    await expect(await screen.findByText('1 change is not stored.')).toBeVisible();
+    await expect(await screen.findByText('2 changes are not stored.')).toBeVisible();
+    await expect(screen.getByRole('row', { name: /31.*08:15.* Stop of the day .* Stored$/ })).toBeVisible();
+    await expect(screen.getByRole('row', { name: /32.* Site check .*Someone else changed/ })).toBeVisible();
     await expect(screen.getByRole('row', { name: /shell of the day.jpg Photo .* Stored$/ })).toBeVisible();
     await expect(
       screen.getByRole('row', { name: /rather long.pdf Document .* The bytes in the file are damaged/ }),

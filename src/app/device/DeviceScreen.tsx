@@ -7,6 +7,7 @@ import { useWorkOfOthers } from '../../auth/useWorkOfOthers';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useT } from '../../i18n/useT';
+import { packedWork } from '../../field/packedWork';
 import { packedPhotos } from '../../field/photos/packedPhotos';
 import { download } from '../../files/download';
 import { appState } from '../../offline/connectivity/appState';
@@ -116,7 +117,10 @@ const Waiting = () => {
     if (!profile) return;
     try {
       const name = `${profile.first_name} ${profile.last_name}`.trim();
-      const packed = await packChanges({ id: profile.id, name }, () => packedPhotos(profile.id));
+      const packed = await packChanges(
+        { id: profile.id, name },
+        { files: () => packedPhotos(profile.id), works: () => packedWork(profile.id) },
+      );
       download(packed.name, packed.content);
       const told = [text('exported', { smart_count: packed.changes })];
       if (packed.files > 0) told.push(text('exported_files', { smart_count: packed.files }));
@@ -146,7 +150,7 @@ const Waiting = () => {
           </li>
         ))}
       </ul>
-      {waiting.changes.length + waiting.files.length > 0 && (
+      {countOf(waiting) > 0 && (
         <div className="device-actions">
           <Button variant="outlined" onClick={() => void exportAll()}>
             {text('export')}

@@ -10,8 +10,23 @@ import { DETAIL_QUERY, STOPS_QUERY } from '../../field/data/fieldQueries';
 const MOST_PLACES = 24;
 const MOST_PICTURES = 6;
 
-/** @param urls of small pictures: the worker keeps what passes through it */
+/** So long the worker of a device that is new has to keep the app and to take over. */
+const WORKER_MS = 60_000;
+
+/** Waits until the worker answers for this page; false where there is none. */
+const isWorkerThere = async (): Promise<boolean> => {
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+  if (workers && !workers.controller)
+    await new Promise<void>((resolve) => {
+      workers.addEventListener('controllerchange', () => resolve(), { once: true });
+      setTimeout(resolve, WORKER_MS);
+    });
+  return Boolean(workers?.controller);
+};
+
+/** @param urls of small pictures: the worker keeps what passes through it, and without it none is kept */
 const bringPictures = async (urls: readonly (string | null)[]): Promise<void> => {
+  if (!(await isWorkerThere())) return;
   for (const url of urls) if (url !== null) await fetch(url, { credentials: 'omit' }).catch(() => undefined);
 };
 
@@ -25,12 +40,15 @@ export const bringDays = async ({ ask }: Server, permissions: ReadonlySet<Permis
   if (!can(permissions, CALLS.myStops.need)) return;
   const { stops } = (await ask<{ myStops: MyStops }>(STOPS_QUERY)).myStops;
   const places = [...new Set(stops.map(({ job_detail_id }) => job_detail_id))].slice(0, MOST_PLACES);
-  await bringPictures(stops.flatMap(({ pictures }) => pictures.map(({ thumbnail_url }) => thumbnail_url)));
-  if (!can(permissions, CALLS.SupervisorDetail.need)) return;
-  for (const id of places) {
-    const { SupervisorDetail: detail } = await ask<{ SupervisorDetail: SupervisorDetail | null }>(DETAIL_QUERY, { id });
-    const pictures = (detail?.files ?? []).filter(({ is_picture }) => is_picture);
-    const newest = pictures.toSorted((one, other) => other.upload_date.localeCompare(one.upload_date));
-    await bringPictures(newest.slice(0, MOST_PICTURES).map(({ thumbnail_url }) => thumbnail_url));
-  }
+  const pictures = stops.flatMap((stop) => stop.pictures.map(({ thumbnail_url }) => thumbnail_url));
+  if (can(permissions, CALLS.SupervisorDetail.need))
+    for (const id of places) {
+      const { SupervisorDetail: detail } = await ask<{ SupervisorDetail: SupervisorDetail | null }>(DETAIL_QUERY, {
+        id,
+      });
+      const photos = (detail?.files ?? []).filter(({ is_picture }) => is_picture);
+      const newest = photos.toSorted((one, other) => other.upload_date.localeCompare(one.upload_date));
+      pictures.push(...newest.slice(0, MOST_PICTURES).map(({ thumbnail_url }) => thumbnail_url));
+    }
+  await bringPictures([...new Set(pictures)]);
 };

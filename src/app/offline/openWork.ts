@@ -36,6 +36,7 @@ import { SYNCED_KEY } from '../../offline/workspace/deviceFacts';
 import { registerDevice } from '../../offline/workspace/device';
 import { bringDays } from './bringDays';
 import { sendPackedFile } from './sendPackedFile';
+import { sendPackedWork } from './sendPackedWork';
 import { openDevice, type KindOf, type OpenDevice } from '../../offline/workspace/openDevice';
 
 const NEEDS = new Map(Object.entries(RESOURCE_NEEDS));
@@ -158,6 +159,7 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
     ready: async () => void (await needFacts()),
     send: ({ text, variables }, options) => server.tell(gql(text), variables, options),
     sendFile: sendPackedFile(server, rest),
+    sendWork: sendPackedWork(server),
   });
   registerWorkspace({
     ...workspace,

@@ -1,11 +1,11 @@
-import type { Server } from '../../dataProvider/server';
+import type { DeviceMark, Server } from '../../dataProvider/server';
 import type { FieldApi, StopOrder } from '../data/fieldApi';
 import { MARK_STOP } from '../data/fieldQueries';
 
-/** Writes what was said at a stop, and when by the clock of the device. */
+/** Writes what was said at a stop, and when by the clock of the device. @param of whose that is, where somebody else brings it */
 export const sendMark =
-  ({ tell }: Server): FieldApi['mark'] =>
+  ({ tell }: Server, of: Pick<DeviceMark, 'user'> = {}): FieldApi['mark'] =>
   async (marking, action, made_at) => {
-    const device = made_at === undefined ? {} : { made_at };
+    const device = { ...of, ...(made_at === undefined ? {} : { made_at }) };
     return (await tell<{ markStop: StopOrder }>(MARK_STOP, { ...marking }, { action, device })).markStop;
   };

@@ -46,11 +46,11 @@ const sendFile = async (
 
 /**
  * Sends the changes of a file as their device would have: the same merge, the same questions, the keys of the file.
- * Files go last, one at a time. What is refused stays, and is tried again by the next run.
+ * What was said in the field goes after the records, files go last, one at a time. What is refused stays, and is tried again by the next run.
  */
 export const createApplier = (
-  { user, changes, numbers = [], contents = [] }: ChangesFile,
-  { kindOf, send, ready, sendFile: sendBytes }: DeviceParts,
+  { user, changes, numbers = [], works = [], contents = [] }: ChangesFile,
+  { kindOf, send, ready, sendFile: sendBytes, sendWork }: DeviceParts,
   resolve: SyncWorld['resolve'],
   bytes: Bytes = new Map(),
 ) => {
@@ -67,7 +67,7 @@ export const createApplier = (
   });
   return async (onProgress: (done: number, of: number) => void): Promise<Applied> => {
     await ready();
-    const of = changes.length + contents.length;
+    const of = changes.length + works.length + contents.length;
     const { failed, stopped } = await sync.run((done) => onProgress(done, of));
     const left = new Map((await store.all()).map((change) => [change.key, change]));
     const refused = new Map<string, SyncRefusal>(failed.map(({ key, code, message }) => [key, { code, message }]));
@@ -77,14 +77,21 @@ export const createApplier = (
       if (refusal !== null) outcomes.set(key, refusal);
       else if (!left.has(key)) outcomes.set(key, null);
     }
-    for (const [done, file] of contents.entries()) {
+    const rest = [
+      ...works.map((work) => ({ key: work.key, bring: (): Promise<Outcome> => sendWork(work, user.id) })),
+      ...contents.map((file) => ({
+        key: file.key,
+        bring: () => sendFile(file, { bytes, store, send: sendBytes }, user.id),
+      })),
+    ];
+    for (const [done, { key, bring }] of rest.entries()) {
       if (stopped !== null) break;
-      if (sent.has(file.key)) continue;
+      if (sent.has(key)) continue;
       onProgress(changes.length + done, of);
       try {
-        const outcome = await sendFile(file, { bytes, store, send: sendBytes }, user.id);
-        if (outcome === null) sent.add(file.key);
-        outcomes.set(file.key, outcome);
+        const outcome = await bring();
+        if (outcome === null) sent.add(key);
+        outcomes.set(key, outcome);
       } catch (error) {
         const ended = stopOf(error);
         if (ended === null) throw error;

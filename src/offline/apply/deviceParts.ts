@@ -1,7 +1,8 @@
 import type { DeviceMark } from '../../dataProvider/server';
 import { createValueStore } from '../../store/valueStore';
 import type { PackedFile } from '../files/packedFile';
-import type { Request } from '../sync/change';
+import type { PackedWork } from '../files/packedWork';
+import type { Request, SyncRefusal } from '../sync/change';
 import type { KindOf } from '../workspace/openDevice';
 
 /** What a sync of somebody else's changes needs of the app: the same kinds that the own device has. */
@@ -16,6 +17,12 @@ export interface DeviceParts {
    * @throws CallError
    */
   sendFile: (file: PackedFile, bytes: Blob, user: number) => Promise<void>;
+  /**
+   * Sends a mark of a stop, once under its key, or what is left of the answers of a site check. Null when it is stored.
+   * @param user whose device it is from
+   * @throws CallError
+   */
+  sendWork: (work: PackedWork, user: number) => Promise<SyncRefusal | null>;
 }
 
 /** Set by the app while somebody is signed in. */

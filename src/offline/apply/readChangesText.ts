@@ -1,6 +1,9 @@
 import { isRecord } from '#domain/values';
+import { isCivilDate } from '#domain/civilDate';
+import { STOP_MARKS } from '#domain/field/stopMarks';
 import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 import type { PackedFile } from '../files/packedFile';
+import type { PackedWork } from '../files/packedWork';
 import { ENTITIES, isLocal, type Attempt, type Change, type LocalNumber } from '../sync/change';
 import type { ChangesFile } from '../workspace/changesFile';
 
@@ -94,6 +97,31 @@ const isPacked = (value: unknown): value is PackedFile =>
 const isPackedList = (value: unknown): value is readonly PackedFile[] =>
   Array.isArray(value) && value.every(isPacked) && new Set(value.map(({ key }) => key)).size === value.length;
 
+const isMarking = (value: unknown): boolean =>
+  isRecord(value) &&
+  isId(value.job_detail_id) &&
+  WORK_ORDER_TYPES.some(({ type }) => type === value.type) &&
+  isCivilDate(value.date) &&
+  typeof value.mark === 'string' &&
+  Object.hasOwn(STOP_MARKS, value.mark) &&
+  (value.time === null || (typeof value.time === 'string' && /^\d\d:\d\d$/.test(value.time)));
+const isWork = (value: unknown): value is PackedWork => {
+  if (!isRecord(value) || !(value.made_at === null || isMoment(value.made_at))) return false;
+  const { kind, key, action, marking, job_detail_id, kept } = value;
+  if (kind === 'mark')
+    return typeof action === 'string' && ACTION.test(action) && key === `mark:${action}` && isMarking(marking);
+  return (
+    kind === 'check' &&
+    isId(job_detail_id) &&
+    key === `check:${job_detail_id}` &&
+    isRecord(kept) &&
+    isRecord(kept.typed) &&
+    isRecord(kept.over)
+  );
+};
+const isWorkList = (value: unknown): value is readonly PackedWork[] =>
+  Array.isArray(value) && value.every(isWork) && new Set(value.map(({ key }) => key)).size === value.length;
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -119,14 +147,14 @@ export const readChangesText = (text: string): ReadFile => {
   if (value === undefined) return { problem: 'not_json' };
   if (!isRecord(value) || value.format !== 'trowel-unsynced-changes') return { problem: 'other_format' };
   if (value.version !== 1) return { problem: 'other_version', version: value.version };
-  const { user, changes, numbers = [], files = [], contents = [], device_time, app } = value;
+  const { user, changes, numbers = [], works = [], files = [], contents = [], device_time, app } = value;
   if (!isRecord(user) || !isId(user.id) || typeof user.name !== 'string') return { problem: 'no_user' };
-  if (!Array.isArray(changes) || !isNumbers(numbers) || !isMoment(device_time) || !isPackedList(contents))
-    return { problem: 'damaged' };
+  if (!Array.isArray(changes) || !isNumbers(numbers) || !isMoment(device_time)) return { problem: 'damaged' };
+  if (!isPackedList(contents) || !isWorkList(works)) return { problem: 'damaged' };
   const entries = damagedOf(changes);
   if (entries.length > 0) return { problem: 'damaged', entries };
   const names = Array.isArray(files) ? files.filter((one) => typeof one === 'string') : [];
-  if (changes.length === 0 && names.length === 0 && contents.length === 0) return { problem: 'nothing' };
+  if (changes.length + works.length + names.length + contents.length === 0) return { problem: 'nothing' };
   return {
     problem: null,
     file: {
@@ -140,6 +168,7 @@ export const readChangesText = (text: string): ReadFile => {
         .map((change) => ({ ...change, refusal: null }))
         .toSorted((one, other) => ENTITIES.indexOf(one.entity) - ENTITIES.indexOf(other.entity)),
       numbers,
+      works,
       files: names,
       contents,
     },

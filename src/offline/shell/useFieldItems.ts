@@ -6,19 +6,24 @@ import type { Waiting } from '../connectivity/waiting';
 
 const MARKED = ['on_my_way', 'arrived', 'done'] as const;
 
-/** The marks and checks that wait, in words. */
-export const useFieldItems = ({
-  marks,
-  checks,
-}: Waiting): readonly { key: string; title: string; problem: string | null }[] => {
+/** A mark of a stop or a check of a site, in words. */
+export const useFieldTitle = (): ((work: Pick<FieldWork, 'kind' | 'job_detail_id' | 'mark' | 'time'>) => string) => {
   const t = useT();
-  const { language } = useLanguage();
-  const titleOf = ({ kind, job_detail_id: id, mark, time }: FieldWork): string => {
+  return ({ kind, job_detail_id: id, mark, time }) => {
     if (kind === 'check') return t('offline.waiting.check', { id });
     const said = MARKED.find((one) => one === mark);
     const words = { id, mark: said ? t(`offline.waiting.${said}`) : (mark ?? ''), time: time ?? '' };
     return t(time === null ? 'offline.waiting.taken_back' : 'offline.waiting.mark', words);
   };
+};
+
+/** The marks and checks that wait, in words. */
+export const useFieldItems = ({
+  marks,
+  checks,
+}: Waiting): readonly { key: string; title: string; problem: string | null }[] => {
+  const titleOf = useFieldTitle();
+  const { language } = useLanguage();
   return [...marks, ...checks].map((work) => ({
     key: work.key,
     title: titleOf(work),

@@ -1,6 +1,7 @@
 import { VERSION } from '#domain/version';
 import type { Change, LocalNumber } from '../sync/change';
 import type { PackedFile } from '../files/packedFile';
+import type { PackedWork } from '../files/packedWork';
 import { openWorkspaceDatabase, type WorkspaceDatabase } from './database';
 
 /** What waits to be sent, as a file that outlives the device. */
@@ -13,6 +14,8 @@ export interface ChangesFile {
   device_time: string;
   /** Each with its base, and with the key of a write that was begun. */
   changes: readonly Change[];
+  /** Marks of stops and answers of site checks. */
+  works?: readonly PackedWork[];
   /** Numbers that records got which changes may name by what stood for them. */
   numbers?: readonly LocalNumber[];
   /** Files that wait and are not in it, by name: their bytes stay on the device. */

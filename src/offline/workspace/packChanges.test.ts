@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readDeviceFile } from '../apply/readDeviceFile';
 import { openWorkspaceDatabase, type KeptFile, type WorkspaceDatabase } from './database';
+import type { PackedWork } from '../files/packedWork';
 import { packChanges, type WaitingFile } from './packChanges';
 
 const UUID = '5f0c9a52-6a3c-8b0e-9a60-0f3a3a1f5b1';
@@ -44,8 +45,14 @@ const aDevice = () => {
     if (text !== null)
       await tables.bytes.put({ user: more.user ?? 1, key, data: `data:application/pdf;base64,${btoa(text)}` });
   };
-  const pack = (elsewhere: readonly WaitingFile[] = [], most?: number) =>
-    packChanges({ id: 1, name: 'Luis Vega' }, async () => elsewhere, Date.UTC(2026, 2, 4), open, most);
+  const pack = (files: readonly WaitingFile[] = [], most?: number, works: readonly PackedWork[] = []) =>
+    packChanges(
+      { id: 1, name: 'Luis Vega' },
+      { files: async () => files, works: () => works },
+      Date.UTC(2026, 2, 4),
+      open,
+      most,
+    );
   return { keep, pack };
 };
 const aPhoto = (text: string): WaitingFile => ({

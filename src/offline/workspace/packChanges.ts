@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { blobOf } from '../files/dataUrl';
 import type { PackedFile } from '../files/packedFile';
+import type { PackedWork } from '../files/packedWork';
 import { MOST_ZIP_BYTES, zipOf, type ZipEntry } from '../files/zip';
 import { readChangesFile, type ChangesFile } from './changesFile';
 import { openWorkspaceDatabase, type WorkspaceDatabase } from './database';
@@ -9,6 +10,12 @@ import { openWorkspaceDatabase, type WorkspaceDatabase } from './database';
 export interface WaitingFile {
   file: Omit<PackedFile, 'path'>;
   bytes: () => Promise<Blob | null>;
+}
+
+/** What waits beside the workspace. */
+export interface Elsewhere {
+  files: () => Promise<readonly WaitingFile[]>;
+  works: () => readonly PackedWork[];
 }
 
 /** The name of the changes in a file that holds other files too. */
@@ -61,15 +68,16 @@ export interface Packed {
  */
 export const packChanges = async (
   user: ChangesFile['user'],
-  elsewhere: () => Promise<readonly WaitingFile[]>,
+  elsewhere: Elsewhere,
   now = Date.now(),
   open: () => WorkspaceDatabase = openWorkspaceDatabase,
   most = MOST_ZIP_BYTES,
 ): Promise<Packed> => {
-  const { files: _names, ...changes } = await readChangesFile(user, now, open);
+  const { files: _names, ...own } = await readChangesFile(user, now, open);
+  const changes: ChangesFile = { ...own, works: elsewhere.works() };
   const database = open();
   try {
-    const waiting = [...(await documentsOf(user.id, database)), ...(await elsewhere())];
+    const waiting = [...(await documentsOf(user.id, database)), ...(await elsewhere.files())];
     const contents: PackedFile[] = [];
     const left: string[] = [];
     let bytes = RESERVE;
@@ -89,7 +97,7 @@ export const packChanges = async (
       yield { name: CHANGES_NAME, blob: new Blob([text]) };
     };
     const day = changes.device_time.slice(0, 10);
-    const told = { changes: changes.changes.length, left };
+    const told = { changes: own.changes.length + (changes.works?.length ?? 0), left };
     if (waiting.length > 0) {
       const content = await zipOf(entries());
       return { name: `trowel-unsynced-${day}.zip`, content, files: contents.length, ...told };
