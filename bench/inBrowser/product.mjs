@@ -36,7 +36,14 @@ export const openProduct = async () => {
         cwd: root,
         detached: true,
         stdio: 'ignore',
-        env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          LOG_LEVEL: 'warn',
+          DEMO_SCALE: process.env.BENCH_SCALE || '1',
+        },
       });
   let browser;
   const close = async () => {

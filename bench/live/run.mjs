@@ -35,7 +35,13 @@ const data = mkdtempSync(join(tmpdir(), 'trowel-bench-live-'));
 const server = spawn(process.execPath, ['-e', "import('./dist/server/main.js').then((m) => m.main([]))"], {
   cwd: root,
   stdio: ['ignore', process.env.BENCH_LOG ? openSync(process.env.BENCH_LOG, 'w') : 'ignore', 'inherit'],
-  env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', DEMO_SCALE: '1' },
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: data,
+    LOG_LEVEL: 'warn',
+    DEMO_SCALE: process.env.BENCH_SCALE || '1',
+  },
 });
 const cpu = () => {
   const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8')

@@ -29,7 +29,13 @@ const data = mkdtempSync(join(tmpdir(), 'trowel-bench-pdf-'));
 const server = spawn(process.execPath, ['-e', "import('./dist/server/main.js').then((m) => m.main([]))"], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', DEMO_SCALE: '1' },
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: data,
+    LOG_LEVEL: 'warn',
+    DEMO_SCALE: process.env.BENCH_SCALE || '1',
+  },
 });
 const stop = async () => {
   const ended = new Promise((resolve) => {

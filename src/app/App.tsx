@@ -28,9 +28,9 @@ const OfflineFacts = ({ children }: { children: ReactNode }) => {
 };
 
 /** Fetches the screen of an address while the session is still being resumed. */
-const preloadScreen = (pathname: string): void => {
+const preloadScreen = async (pathname: string): Promise<void> => {
   const path = matchRoute(pathname)?.route.path;
-  if (path !== undefined) SCREENS[path]?.preload?.();
+  if (path !== undefined) await SCREENS[path]?.preload?.();
 };
 
 const aroundRecords = Object.assign((part: ReactNode) => <RecordLayer>{part}</RecordLayer>, {
@@ -50,7 +50,8 @@ const Page = () => (
   </OfflineFacts>
 );
 
-preloadScreen(window.location.pathname);
+/** Ends when the screen of the address is there: drawn before, it would show its wait for 300 ms at least. */
+export const firstScreen = preloadScreen(window.location.pathname);
 
 let history: GuardedHistory | null = null;
 

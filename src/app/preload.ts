@@ -14,9 +14,9 @@ const mayResume = (): boolean => document.cookie.includes('.is.authenticated=');
 export const preload = (): void => {
   const fetchAll = (): void => {
     fetchIdentityLibrary();
-    App.preload();
+    void App.preload();
   };
-  if (mayResume()) App.preload();
+  if (mayResume()) void App.preload();
   else if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll);
   else setTimeout(fetchAll, 800);
 };

@@ -6,10 +6,11 @@ import type { WorkOrderTypeName } from '#domain/workOrders/types';
 import { TimeGrid } from '../boards/timeGrid/lateTimeGrid';
 import { preloadListGrid } from '../crud/list/lateListGrid';
 import { onIdle } from '../page/onIdle';
+import { drawnTogether } from '../page/drawnTogether';
 import { drawnWith, preloadable, type Preloadable } from '../page/preloadable';
 import { themed } from '../theme/themed';
 
-type Screen = ComponentType & { preload?: () => void };
+type Screen = ComponentType & { preload?: () => Promise<void> };
 
 /** react-admin around a screen, or around a part of one that does without it otherwise. */
 export const RecordLayer = preloadable<{ children: ReactNode }>(() => import('./reactAdmin/RecordLayer'));
@@ -25,9 +26,8 @@ const ofRecords = <Props extends object = object>(
     </RecordLayer>
   );
   return Object.assign(Around, {
-    preload: () => {
-      RecordLayer.preload();
-      Inside.preload();
+    preload: async () => {
+      await Promise.all([RecordLayer.preload(), Inside.preload()]);
     },
   });
 };
@@ -57,8 +57,8 @@ const withForm = <Screen,>(load: () => Promise<Screen>) => {
 
 const ResourceLists = ofRecords(
   withForm(() => {
-    preloadListGrid();
-    return import('../crud/ListScreen');
+    const grid = preloadListGrid();
+    return drawnTogether(import('../crud/ListScreen'), () => grid);
   }),
 );
 
@@ -67,9 +67,9 @@ const GuniteDay = drawnWith(BoardScreen, { category: 'gunite', view: 'day' });
 const GuniteWeek = drawnWith(BoardScreen, { category: 'gunite', view: 'week' });
 const PebbleDay = drawnWith(BoardScreen, { category: 'pebble', view: 'day' });
 const PebbleWeek = drawnWith(BoardScreen, { category: 'pebble', view: 'week' });
-const HourScreen = preloadable(() => {
-  TimeGrid.preload();
-  return import('../boards/screen/BoardScreen');
+const HourScreen = preloadable(async () => {
+  const [screen] = await Promise.all([import('../boards/screen/BoardScreen'), TimeGrid.preload()]);
+  return screen;
 });
 const WarrantyDay = drawnWith(HourScreen, { category: 'warranty', view: 'day' });
 const WarrantyWeek = drawnWith(HourScreen, { category: 'warranty', view: 'week' });

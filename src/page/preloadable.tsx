@@ -3,8 +3,11 @@ import { fetchedLater } from './fetchedLater';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A component of a file of its own, which can be fetched before it is drawn. */
-export type Preloadable<Props> = ((props: Props) => ReactNode) & { preload: () => void };
+/**
+ * A component of a file of its own, which can be fetched before it is drawn. `preload` ends when it is there, or cannot
+ * be had for now.
+ */
+export type Preloadable<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<void> };
 
 /**
  * `lazy`, with the way to fetch it early. What has been fetched is drawn at once: `lazy` would show the fallback first,
@@ -24,9 +27,11 @@ export const preloadable = <Props extends object = object>(load: Load<Props>): P
   };
   // A file that cannot be fetched now is asked for again, and its failure told, when it is drawn.
   return Object.assign(Drawn, {
-    preload: () => {
-      fetched().catch(() => undefined);
-    },
+    preload: () =>
+      fetched().then(
+        () => undefined,
+        () => undefined,
+      ),
   });
 };
 

@@ -150,6 +150,30 @@ describe('the homeowner list', () => {
     await eventually(() => shownRows(page)).toMatch(/^1–25 of \d+$/);
   });
 
+  test('has in a new record what was typed before its form had come, and nothing of it when that was closed', async ({
+    open,
+  }) => {
+    const page = await open('office', { path: '/homeowner' });
+    await rows(page).first().waitFor();
+    let come = (): void => undefined;
+    const isComing = new Promise<void>((go) => {
+      come = go;
+    });
+    let held = 0;
+    await page.route('**/assets/*.js', async (route) => {
+      held += 1;
+      await isComing;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'New Homeowner' }).or(page.getByRole('button', { name: 'New Homeowner' })).click();
+    await page.keyboard.type('Quilll', { delay: 20 });
+    await page.keyboard.press('Backspace');
+    expect(held).toBeGreaterThan(0);
+    come();
+    await eventually(() => page.getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('Quill');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   test('has what it shows in the address, with the open record, also when one comes back by the menu, and the address shows the same to somebody else [KEY-009]', async ({
     open,
   }) => {

@@ -45,6 +45,7 @@ export const emailPurchaseOrder: Command<{ id: number; emails: string[] }, Order
     const text = `Please find our purchase order #${id} attached.`;
     await mailer.queue(client, {
       to,
+      reply_to: actor.email,
       subject,
       text: `${text}\n\n${actor.name}\n`,
       html: html`<p>${text}</p><p>${actor.name}</p>`,

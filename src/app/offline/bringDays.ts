@@ -1,14 +1,20 @@
+import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { CALLS } from '#domain/access/calls';
 import { can } from '#domain/access/can';
 import type { Permission } from '#domain/access/permissions';
+import type { BoardCategory } from '#domain/boards/kinds';
 import { MINE_QUERY, OWN_DAYS, type OwnWeek } from '../../boards/schedules/scheduleQueries';
 import type { Server } from '../../dataProvider/server';
 import type { MyStops, SupervisorDetail } from '../../field/data/fieldApi';
-import { DETAIL_QUERY, STOPS_QUERY } from '../../field/data/fieldQueries';
+import { DAY_STOPS, DETAIL_QUERY, STOPS_QUERY } from '../../field/data/fieldQueries';
 
 /** So many places are brought whole, and of each so many small pictures, the newest. */
 const MOST_PLACES = 24;
 const MOST_PICTURES = 6;
+/** Of so many crew days the sheet, with what the recipes of its colors take. */
+const MOST_SHEETS = 8;
+
+const isBoardCategory = (word: string): word is BoardCategory => Object.hasOwn(BOARD_VIEW, word);
 
 /** So long the worker of a device that is new has to keep the app and to take over. */
 const WORKER_MS = 60_000;
@@ -31,8 +37,8 @@ const bringPictures = async (urls: readonly (string | null)[]): Promise<void> =>
 };
 
 /**
- * Asks what somebody in the field reads first, as the screens ask it, so that My Schedule, Today and the pages of its
- * places stand on the device before they were looked at, with small pictures of their last photos. What cannot be had
+ * Asks what somebody in the field reads first, as the screens ask it, so that My Schedule, Today, the sheets of its
+ * days and the pages of its places stand on the device before they were looked at, with small pictures of their last photos. What cannot be had
  * is left for the next time; one after the other, since nobody waits for it.
  */
 export const bringDays = async ({ ask }: Server, permissions: ReadonlySet<Permission>): Promise<void> => {
@@ -40,6 +46,9 @@ export const bringDays = async ({ ask }: Server, permissions: ReadonlySet<Permis
   if (!can(permissions, CALLS.myStops.need)) return;
   const { stops } = (await ask<{ myStops: MyStops }>(STOPS_QUERY)).myStops;
   const places = [...new Set(stops.map(({ job_detail_id }) => job_detail_id))].slice(0, MOST_PLACES);
+  const sheets = new Map(stops.map(({ category, date }) => [`${category} ${date}`, { category, date }]));
+  for (const { category, date } of [...sheets.values()].slice(0, MOST_SHEETS))
+    if (isBoardCategory(category) && can(permissions, BOARD_VIEW[category])) await ask(DAY_STOPS, { category, date });
   const pictures = stops.flatMap((stop) => stop.pictures.map(({ thumbnail_url }) => thumbnail_url));
   if (can(permissions, CALLS.SupervisorDetail.need))
     for (const id of places) {

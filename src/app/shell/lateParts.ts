@@ -32,5 +32,5 @@ const PARTS = [
 ];
 
 export const preloadLateParts = (): void => {
-  for (const part of PARTS) part.preload();
+  for (const part of PARTS) void part.preload();
 };

@@ -56,7 +56,7 @@ export const ResourceList = ({ resource, tabs, actions, recordPath, nothing }: P
   const [density, setDensity] = useStore<GridDensity>(`${resource.name}.density`, 'standard');
   const narrow = useNarrowerThan(CARDS);
   useEffect(() => {
-    (narrow ? ListCards : ListGrid).preload();
+    void (narrow ? ListCards : ListGrid).preload();
   }, [narrow]);
   const { data, error, isPending, isFetching, refetch, selectedIds } = state.list;
   const [done, setDone] = useState<Done | null>(null);

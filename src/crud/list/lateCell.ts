@@ -10,7 +10,7 @@ export const cellRules = () => fetchedFile(() => import('./cellError'), browserC
 
 /** Fetched while nobody waits. */
 export const preloadCell = (): void => {
-  CellEditor.preload();
-  RecordConflict.preload();
+  void CellEditor.preload();
+  void RecordConflict.preload();
   cellRules().catch(() => undefined); // told when a cell is saved
 };

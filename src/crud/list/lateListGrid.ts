@@ -8,6 +8,4 @@ export const ListGrid = preloadable(async () => ({ default: (await import('./Lis
 export const ListCards = preloadable(async () => ({ default: (await import('./ListCards')).ListCards }));
 
 /** Fetches the grid, or the cards, beside a list's rows, not after them. */
-export const preloadListGrid = (): void => {
-  (window.innerWidth >= CARDS ? ListGrid : ListCards).preload();
-};
+export const preloadListGrid = (): Promise<void> => (window.innerWidth >= CARDS ? ListGrid : ListCards).preload();

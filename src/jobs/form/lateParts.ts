@@ -36,11 +36,11 @@ const PARTS = [
 
 /** What is opened next, fetched while nobody waits. */
 export const preloadParts = (): void => {
-  for (const part of PARTS) part.preload();
+  for (const part of PARTS) void part.preload();
 };
 
 /** The tab that an address opens, fetched beside the job. */
 export const preloadTab = (tab: FormTab): void => {
-  if (tab === 'details') DetailsTab.preload();
-  if (tab === 'documents') JobDocuments.preload();
+  if (tab === 'details') void DetailsTab.preload();
+  if (tab === 'documents') void JobDocuments.preload();
 };

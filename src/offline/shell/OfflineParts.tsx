@@ -69,8 +69,8 @@ export const OfflineParts = () => {
   useEffect(
     () =>
       onIdle(() => {
-        DeviceWorkDialog.preload();
-        GoingOnlineDialog.preload();
+        void DeviceWorkDialog.preload();
+        void GoingOnlineDialog.preload();
       }, LATER_MS),
     [],
   );
