@@ -3,6 +3,7 @@ import { configure } from 'storybook/test';
 import { StoryFrame } from '../stories/support/StoryFrame';
 import { ROLES } from '../domain/access/roles';
 import { aDate, aLanguage, aMode } from '../stories/support/globals';
+import { toastStore } from '../src/toasts/toastStore';
 import '../src/theme/base.css';
 
 // On a busy machine a screen takes its time.
@@ -17,11 +18,12 @@ const item = (value: string, title: string): { value: string; title: string } =>
 const preview: Preview = {
   // A page for each component, from its comments, its properties and its stories.
   tags: ['autodocs'],
-  // What one story left unsaved is not offered to the next, and who worked offline at the end of one file is not in the
+  // What one story left unsaved, or said, is not offered to the next, and who worked offline at the end of one file is not in the
   // next: the last story of a file is never cleaned up.
   beforeEach: () => {
     for (const key of Object.keys(window.localStorage))
       if (/^trowel:(draft:|user$|\d+$)/.test(key)) window.localStorage.removeItem(key);
+    for (const { id } of toastStore.get()) toastStore.remove(id);
   },
   globalTypes: {
     role: {

@@ -5,8 +5,8 @@ import { markQueue } from './today/markQueue';
 
 /** The marks and checks of the user of this device that wait, as its file holds them. */
 export const packedWork = (user: number): PackedWork[] => {
-  const marks = markQueue.waiting
-    .get()
+  const marks = markQueue
+    .kept()
     .filter((mark) => mark.user === String(user))
     .map(({ id, marking, made_at = null }): PackedWork => ({
       key: `mark:${id}`,

@@ -139,8 +139,8 @@ const deviceFileWithFiles: Story = {
     await expect(await screen.findByRole('row', { name: /shell of the day.jpg/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await expect(await screen.findByText('2 changes are not stored.')).toBeVisible();
-    await expect(screen.getByRole('row', { name: /31.*08:15.* Stop of the day .* Stored$/ })).toBeVisible();
-    await expect(screen.getByRole('row', { name: /32.* Site check .*Someone else changed/ })).toBeVisible();
+    await expect(screen.getByRole('row', { name: /08:15, sub-job 31 Stop of the day .* Stored$/ })).toBeVisible();
+    await expect(screen.getByRole('row', { name: /sub-job 32 Site check .*Someone else changed/ })).toBeVisible();
     await expect(screen.getByRole('row', { name: /shell of the day.jpg Photo .* Stored$/ })).toBeVisible();
     await expect(
       screen.getByRole('row', { name: /rather long.pdf Document .* The bytes in the file are damaged/ }),

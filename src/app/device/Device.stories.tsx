@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { keptPhotos } from '../../field/photos/keptPhotos';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { appState } from '../../offline/connectivity/appState';
 import { keptAnswers } from '../../offline/connectivity/keptAnswers';
@@ -57,6 +58,7 @@ const meta: Meta<typeof DeviceScreen> = {
   beforeEach: async () => {
     appState.open(1);
     device({ unsynced: [], abandoned: [] });
+    for (const { id } of await keptPhotos.all()) await keptPhotos.remove(id);
     await keep([]);
     return async () => {
       localStorage.removeItem('trowel-marks');
@@ -76,6 +78,10 @@ export const Empty: Story = {
   },
 };
 
+const MARK = '5f0c9a52-6a3c-8b0e-9a60-0f3a3a1f5b14';
+const MARKING = { job_detail_id: 12, type: 'gunite', date: '2026-03-04', mark: 'done', time: null };
+const ANSWERS = { typed: { is_water_on_site: true }, over: { comments: [] }, made_at: '2026-03-04T15:00:00.000Z' };
+
 const waiting: Story = {
   beforeEach: async () => {
     device(WAITING);
@@ -83,15 +89,17 @@ const waiting: Story = {
       { ...CHANGE, user: 1 },
       { ...CHANGE, key: 'homeowner:8', user: 2 },
     ]);
-    localStorage.setItem('trowel:check:1:12', '{}');
-    const marking = { job_detail_id: 12, mark: 'done', time: null };
-    localStorage.setItem('trowel-marks', JSON.stringify([{ id: 'a', user: '1', marking, refused: null }]));
+    localStorage.setItem('trowel:check:1:12', JSON.stringify(ANSWERS));
+    localStorage.setItem('trowel-marks', JSON.stringify([{ id: MARK, user: '1', marking: MARKING, refused: null }]));
     await keptAnswers.put('BoardCards {}', 1, { cards: [] }, Date.now(), '/week/pebble?date=2026-03-04');
   },
   play: async () => {
     const part = await screen.findByRole('region', { name: 'Waits to be sent' });
-    const [kinds] = within(part).getAllByRole('list');
-    await expect(kinds?.textContent).toBe('1 changed record1 document or photo1 mark of a stop1 check of a site');
+    await waitFor(() =>
+      expect(within(part).getAllByRole('list')[0]?.textContent).toBe(
+        '1 changed record1 document or photo1 mark of a stop1 check of a site',
+      ),
+    );
     await expect(within(part).getByText(PROBLEM)).toBeVisible();
     await expect(within(part).getByText('gate.jpg')).toBeVisible();
     await expect(within(part).getByText('Done taken back, sub-job 12')).toBeVisible();
@@ -139,7 +147,7 @@ export const Export: Story = {
     const made = spyOn(URL, 'createObjectURL').mockReturnValue('#');
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await userEvent.click(await screen.findByRole('button', { name: 'Export Unsynced Changes' }));
-    await expect(await screen.findByText(/^The file holds 1 change/)).toBeVisible();
+    await expect(await screen.findByText(/^The file holds 3 change/)).toBeVisible();
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
     const [content] = made.mock.calls[0] ?? [];
     const exported: unknown = content instanceof Blob ? JSON.parse(await content.text()) : null;
@@ -148,6 +156,16 @@ export const Export: Story = {
       version: 1,
       user: { id: 1, name: 'Dana Reyes' },
       changes: [CHANGE],
+      works: [
+        { key: `mark:${MARK}`, kind: 'mark', action: MARK, marking: MARKING, made_at: null },
+        {
+          key: 'check:12',
+          kind: 'check',
+          job_detail_id: 12,
+          kept: { typed: ANSWERS.typed, over: ANSWERS.over },
+          made_at: ANSWERS.made_at,
+        },
+      ],
     });
     await expect(screen.getByText('Ana Ruiz')).toBeVisible();
   },

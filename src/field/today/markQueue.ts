@@ -131,6 +131,8 @@ export const withMarks = (order: StopOrder | null, marks: readonly KeptMark[]): 
  */
 export const markQueue = {
   waiting: store,
+  /** As they stand on the device now, also those of other tabs. */
+  kept: read,
   written,
   resume: goOn,
   /** Sends what waits, and ends when it has been tried. */
