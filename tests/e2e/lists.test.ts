@@ -165,7 +165,10 @@ describe('the homeowner list', () => {
       await isComing;
       await route.continue();
     });
-    await page.getByRole('link', { name: 'New Homeowner' }).or(page.getByRole('button', { name: 'New Homeowner' })).click();
+    await page
+      .getByRole('link', { name: 'New Homeowner' })
+      .or(page.getByRole('button', { name: 'New Homeowner' }))
+      .click();
     await page.keyboard.type('Quilll', { delay: 20 });
     await page.keyboard.press('Backspace');
     expect(held).toBeGreaterThan(0);

@@ -317,7 +317,10 @@ describe('the marks and site checks in the file of a device', () => {
 
   it('stores the answers of a check that nobody else gave first, and overwrites none', async () => {
     const id = await subJob(2);
-    await pool.query("insert into presite (id, job_detail_id, access_notes) select coalesce(max(id), 0) + 100, $1, 'By the gate' from presite", [id]);
+    await pool.query(
+      "insert into presite (id, job_detail_id, access_notes) select coalesce(max(id), 0) + 100, $1, 'By the gate' from presite",
+      [id],
+    );
     const check: PackedCheck = {
       key: `check:${id}`,
       kind: 'check',
