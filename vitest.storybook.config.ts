@@ -16,7 +16,6 @@ export default defineConfig({
         test: {
           name: 'storybook',
           retry: 1, // as end to end
-          isolate: false, // a page for many files: half the time; what stories leave behind is cleared before each (preview)
           maxWorkers: 2,
           browser: {
             enabled: true,

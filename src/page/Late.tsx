@@ -7,18 +7,37 @@ interface WaitProps {
 
 /** How long keys are held while a dialog is on its way: a server that is away must not hold the keyboard. */
 const HELD_MS = 3000;
+/** So long a dialog that has come may take to give one of its fields the focus. */
+const FOCUS_MS = 1000;
 
-/** Types into the field that has the focus, as a hand would; what finds no field is dropped. */
-const typeIn = (text: string): void => {
-  const field = document.activeElement;
-  // Deprecated, and the one way that a field's own undo and its listeners take for typing.
-  if (text !== '' && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
-    document.execCommand('insertText', false, text);
+const isTextField = (element: Element | null): boolean =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/** Types into the field that has the focus, as a hand would: its own undo and its listeners take it for typing. */
+const typeIn = (text: string): void => void document.execCommand('insertText', false, text);
+
+/** Waits until the focus goes on to a field, which is answered with true, or to something else that takes keys. */
+const afterFocus = (before: Element | null, then: (isField: boolean) => void): void => {
+  const end = (isField: boolean): void => {
+    clearTimeout(limit);
+    document.removeEventListener('focusin', look);
+    then(isField);
+  };
+  const look = (): void => {
+    const now = document.activeElement;
+    if (now === before || !(now instanceof HTMLElement)) return;
+    if (isTextField(now)) end(true);
+    else if (now.tabIndex >= 0) end(false); // a dialog itself has the focus only until one of its fields takes it
+  };
+  const limit = setTimeout(end, FOCUS_MS, false);
+  document.addEventListener('focusin', look);
+  look();
 };
 
 /** What is typed while a dialog is on its way is meant for it, and acts on nothing of the page below. */
 const Waiting = ({ onTyped, isWanted }: WaitProps & { isWanted: () => boolean }) => {
   useEffect(() => {
+    const before = document.activeElement;
     let typed = '';
     const hold = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -34,13 +53,12 @@ const Waiting = ({ onTyped, isWanted }: WaitProps & { isWanted: () => boolean })
     const timer = setTimeout(stop, HELD_MS);
     return () => {
       clearTimeout(timer);
-      // The dialog takes the focus first; until then what follows is held too.
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          stop();
-          if (isWanted()) typeIn(typed);
-        }),
-      );
+      if (typed === '') return stop();
+      // What follows is held too until the field is there, so that letters keep their order.
+      afterFocus(before, (isField) => {
+        stop();
+        if (isField && isWanted()) typeIn(typed);
+      });
     };
   }, [onTyped, isWanted]);
   return null;

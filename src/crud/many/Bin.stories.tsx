@@ -87,7 +87,8 @@ export const Refused: Story = {
 export const NoRight: Story = {
   args: { rights: { create: false, update: false, remove: false, export: false }, answering: binOf(ROWS) },
   play: async () => {
-    await screen.findByRole('grid');
+    await within(await screen.findByRole('grid')).findAllByRole('gridcell');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
