@@ -21,7 +21,7 @@ const SMOKE = {
     BENCH_VISITS: '1',
     BENCH_ROWS: '20',
   },
-  api: { BENCH_SCALE: SMALL, BENCH_SHARE: '0.02', BENCH_ROUNDS: '1' },
+  api: { BENCH_SCALE: '1', BENCH_SHARE: '0.02', BENCH_ROUNDS: '1' },
   boards: { BENCH_SIZES: '100', BENCH_CASES: 'ours', BENCH_ROUNDS: '1' },
   bundle: { BENCH_SCALE: SMALL, BENCH_DEVICES: 'desktop' },
   faults: { BENCH_ROUNDS: '1', BENCH_WRITERS: '4', BENCH_SETTLE_MS: '300' },
