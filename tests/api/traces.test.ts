@@ -75,7 +75,7 @@ describe('traces', () => {
   /** The spans of a request by the name of its operation, once all of them have come. */
   const spansOf = async (name: string): Promise<{ root: Span; below: Span[] }> => {
     const found = () => collector.spans.find((span) => span.name === name);
-    await expect.poll(found).toBeDefined();
+    await expect.poll(found, { timeout: 10_000 }).toBeDefined();
     const root = found();
     if (!root) throw new Error(`no span ${name}`);
     return { root, below: collector.spans.filter(({ parentSpanId }) => parentSpanId === root.spanId) };
