@@ -1,5 +1,4 @@
 /** `npm run bench live`: many browsers' live streams while cards are moved. See README.md. */
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -12,6 +11,7 @@ import { Worker } from 'node:worker_threads';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { boardAnswers } from './boardAnswers.mjs';
 import { contestedMoves } from './contestedMoves.mjs';
+import { builtServer } from '../inBrowser/builtServer.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(folder));
@@ -32,16 +32,11 @@ const port = await new Promise((resolve) => {
 });
 const url = `http://127.0.0.1:${port}`;
 const data = mkdtempSync(join(tmpdir(), 'trowel-bench-live-'));
-const server = spawn(process.execPath, ['-e', "import('./dist/server/main.js').then((m) => m.main([]))"], {
-  cwd: root,
-  stdio: ['ignore', process.env.BENCH_LOG ? openSync(process.env.BENCH_LOG, 'w') : 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: data,
-    LOG_LEVEL: 'warn',
-    DEMO_SCALE: process.env.BENCH_SCALE || '1',
-  },
+const server = builtServer({
+  root,
+  port,
+  data,
+  output: process.env.BENCH_LOG ? openSync(process.env.BENCH_LOG, 'w') : 'ignore',
 });
 const cpu = () => {
   const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8')

@@ -1,5 +1,4 @@
 /** `npm run bench pdf`: papers of work orders made while cards are moved. See README.md. */
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,6 +8,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../scripts/build.mjs';
+import { builtServer } from '../inBrowser/builtServer.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(folder));
@@ -26,17 +26,7 @@ const port = await new Promise((resolve) => {
 });
 const url = `http://127.0.0.1:${port}`;
 const data = mkdtempSync(join(tmpdir(), 'trowel-bench-pdf-'));
-const server = spawn(process.execPath, ['-e', "import('./dist/server/main.js').then((m) => m.main([]))"], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: data,
-    LOG_LEVEL: 'warn',
-    DEMO_SCALE: process.env.BENCH_SCALE || '1',
-  },
-});
+const server = builtServer({ root, port, data });
 const stop = async () => {
   const ended = new Promise((resolve) => {
     server.once('exit', resolve);

@@ -315,6 +315,18 @@ describe('the marks and site checks in the file of a device', () => {
     expect((await readDeviceFile(odd)).read).toEqual({ problem: 'damaged' });
   });
 
+  it('says which rule an answer of a check breaks, and takes no damaged one', async () => {
+    const id = await subJob(2);
+    await pool.query('insert into presite (id, job_detail_id) select coalesce(max(id), 0) + 100, $1 from presite', [
+      id,
+    ]);
+    const kept = { typed: { feet_of_hose_needed: -1 }, over: { feet_of_hose_needed: null, comments: [] } };
+    const check: PackedCheck = { key: `check:${id}`, kind: 'check', job_detail_id: id, kept, made_at: KEPT_AT };
+    expect(await apply(await packed(check))).toEqual(['refused']);
+    const damaged = await packed({ ...check, kept: { ...kept, over: {} } });
+    expect((await readDeviceFile(damaged)).read).toEqual({ problem: 'damaged' });
+  });
+
   it('stores the answers of a check that nobody else gave first, and overwrites none', async () => {
     const id = await subJob(2);
     await pool.query(

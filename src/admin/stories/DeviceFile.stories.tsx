@@ -40,7 +40,7 @@ const WORKS: readonly PackedWork[] = [
     marking: { job_detail_id: 31, type: 'gunite', date: '2026-03-01', mark: 'arrived', time: '08:15' },
     made_at: '2026-03-01T14:15:00.000Z',
   },
-  { key: 'check:32', kind: 'check', job_detail_id: 32, kept: { typed: {}, over: {} }, made_at: null },
+  { key: 'check:32', kind: 'check', job_detail_id: 32, kept: { typed: {}, over: { comments: [] } }, made_at: null },
 ];
 /** What is stored by now: Marta Salas is gone, until the story lets her be there. */
 let isGone = true;

@@ -5,7 +5,7 @@ import type { DeviceParts } from '../../offline/apply/deviceParts';
 import type { PackedCheck, PackedMark } from '../../offline/files/packedWork';
 import type { SyncRefusal } from '../../offline/sync/change';
 import { refusalOf, stopOf } from '../../offline/sync/createSync';
-import { createVisit } from '../../siteCheck/createVisit';
+import { createVisit, visitIssues } from '../../siteCheck/createVisit';
 import { isKeptAnswers } from '../../siteCheck/keptAnswers';
 import { serverSiteCheckApi } from '../../siteCheck/serverSiteCheckApi';
 
@@ -41,7 +41,10 @@ const sendOneCheck = async (
   await visit.send();
   const { problem } = visit.state.get();
   if (problem?.kind === 'refused') return refusalOrStop(problem.error);
-  if (problem?.kind === 'unsent' || visit.hasUnsent()) return { code: 'connection', message: '' };
+  // What breaks a rule waits on the sheet for who filled it in; here nobody can.
+  const [issue] = visitIssues(visit.state.get()).values();
+  if (visit.hasUnsent() && issue) return { code: 'refused', message: issue.message };
+  if (visit.hasUnsent() || problem?.kind === 'unsent') return { code: 'connection', message: '' };
   return isContested || problem?.kind === 'theirs' ? { code: 'conflict', message: '' } : null;
 };
 

@@ -116,7 +116,8 @@ const isWork = (value: unknown): value is PackedWork => {
     key === `check:${job_detail_id}` &&
     isRecord(kept) &&
     isRecord(kept.typed) &&
-    isRecord(kept.over)
+    isRecord(kept.over) &&
+    Array.isArray(kept.over.comments)
   );
 };
 const isWorkList = (value: unknown): value is readonly PackedWork[] =>
