@@ -149,6 +149,24 @@ describe('a work order that is changed without a network', () => {
     expect(await stored(id)).toMatchObject({ is_complete: false, delay_reason: 'Rain', phase_type_id: 1 });
   });
 
+  it('is asked about, and not refused, when it was completed between a write that was cut and the next sync [WO-031]', async () => {
+    const { id } = await anOrder();
+    await write(id, { work_performed: 'Tile' });
+    const foreman = aPhone();
+    await foreman.change(id, { delay_reason: 'Rain' });
+    foreman.phone.begin([{ at: 6, kind: 'cut before' }]);
+    expect(await foreman.sync()).toMatchObject({ synced: 0, stopped: 'connection' });
+    expect(await foreman.store.all()).toMatchObject([
+      { attempt: { request: { text: expect.stringMatching(/^mutation/) } } },
+    ]);
+    await complete(id);
+    expect(await foreman.sync()).toMatchObject({ failed: [{ code: 'conflict' }] });
+    expect(foreman.asked).toEqual(['is_complete']);
+    expect(await stored(id)).toMatchObject({ is_complete: true, delay_reason: null });
+    expect(await foreman.sync(async () => new Set())).toMatchObject({ synced: 1, failed: [] });
+    expect(await stored(id)).toMatchObject({ is_complete: false, delay_reason: 'Rain' });
+  });
+
   it('stays on the device with the server’s words when it is gone, or no longer the user’s to write', async () => {
     const { id, job } = await anOrder();
     const [foreman, crew] = [aPhone(), aPhone('crew')];

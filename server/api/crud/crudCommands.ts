@@ -10,6 +10,7 @@ import { farFieldIssues } from '#domain/fields/farDate';
 import { inputSchema, type InputValue } from '#domain/fields/inputSchema';
 import { changedFields } from '../../pipeline/changedFields';
 import type { Command } from '../../pipeline/command';
+import { Conflict } from '../../pipeline/conflict';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../pipeline/mutation';
 import { runText, type Row, idOf } from '../../db/statement';
@@ -154,6 +155,20 @@ export const removeRefusal = (
     : refuse(in_use ?? (entity.byName.has('is_active') ? 'in_use_set_inactive' : 'in_use'), { name, uses });
 };
 
+/** What a rule says of a row that the writer has not seen is no answer to the writer: it is told as a conflict. */
+const orConflict = async <Facts>(
+  isStale: boolean,
+  conflict: () => Conflict,
+  load: () => Promise<Facts>,
+): Promise<Facts> => {
+  try {
+    return await load();
+  } catch (error) {
+    if (isStale && error instanceof AppError && error.code === 'BAD_USER_INPUT') throw conflict();
+    throw error;
+  }
+};
+
 interface UpdateFacts {
   row: Row;
   parts: PartsFacts;
@@ -161,6 +176,22 @@ interface UpdateFacts {
   own: Readonly<Record<string, FieldValue>>;
   images: Images;
 }
+
+const updateFacts = async (
+  mutation: Mutation,
+  resource: Resource,
+  row: Row,
+  values: InputRow,
+): Promise<UpdateFacts> => {
+  assertRules(mutation, resource, row, values);
+  const parts = new Map<string, PartFacts>();
+  for (const part of resource.parts) {
+    const rows = rowsOf(values, part);
+    if (rows) parts.set(part.name, await loadPart(mutation, part, [idOf(row)], rows));
+  }
+  const own = (await resource.onWrite?.(mutation, { op: 'update', row, values })) ?? {};
+  return { row, parts, own, images: await claimImages(mutation, resource, row, values) };
+};
 
 export const updateCommand = (resource: Resource): Command<UpdateInput, UpdateFacts, Row> => {
   const { entity } = resource;
@@ -172,18 +203,12 @@ export const updateCommand = (resource: Resource): Command<UpdateInput, UpdateFa
       .transform(({ id, version, ...values }) => ({ id: Number(id), version: Number(version), values })),
     within: 'values',
     ...undoRule(resource),
-    load: async (mutation, { id, values }) => {
+    load: async (mutation, { id, version, values }) => {
       assertKnownFields(mutation, resource, values);
       await lockRows(mutation, { [entity.name]: [id] });
       const row = assertRow(lockedRow(mutation, entity.name, id));
-      assertRules(mutation, resource, row, values);
-      const parts = new Map<string, PartFacts>();
-      for (const part of resource.parts) {
-        const rows = rowsOf(values, part);
-        if (rows) parts.set(part.name, await loadPart(mutation, part, [id], rows));
-      }
-      const own = (await resource.onWrite?.(mutation, { op: 'update', row, values })) ?? {};
-      return { row, parts, own, images: await claimImages(mutation, resource, row, values) };
+      const conflict = (): Conflict => new Conflict(entity, row);
+      return orConflict(row.version !== version, conflict, () => updateFacts(mutation, resource, row, values));
     },
     decide: ({ row, parts, own, images }, { id, version, values }): Decision => {
       const refusal = updateRefusal(resource, row, values);
