@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DATABASE_USER, startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embedded/postgres';
 import { projectRoot } from '../../server/db/migrate';
@@ -13,27 +14,45 @@ export interface TestPostgres {
   release(): Promise<void>;
 }
 
+/** A run that was killed while it held the lock does not hold it for longer. */
+const STALE_MS = 120_000;
+
+const ageOf = (path: string): number => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+
+/** Runs of one folder start and stop its PostgreSQL one after the other. */
+const oneAtATime = async <T>(folder: string, task: () => Promise<T>): Promise<T> => {
+  const lock = join(folder, 'starting');
+  while (mkdirSync(lock, { recursive: true }) === undefined) {
+    if (ageOf(lock) > STALE_MS) rmSync(lock, { recursive: true, force: true });
+    await pause(50);
+  }
+  try {
+    return await task();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+};
+
+const start = async (folder: string): Promise<{ server: EmbeddedPostgres; hold: pg.Client }> => {
+  const server = await startEmbeddedPostgres(folder, ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']);
+  const hold = new pg.Client({ host: server.socket, user: DATABASE_USER, database: 'postgres', application_name: RUN });
+  hold.on('error', () => undefined);
+  await hold.connect();
+  return { server, hold };
+};
+
 /** One PostgreSQL for all test runs of this folder; the last run that lets go of it stops it. */
 export const holdTestPostgres = async (): Promise<TestPostgres> => {
   const folder = join(tmpdir(), `trowel-test-${createHash('sha256').update(projectRoot()).digest('hex').slice(0, 8)}`);
   mkdirSync(folder, { recursive: true, mode: 0o711 });
-  const server: EmbeddedPostgres = await startEmbeddedPostgres(folder, [
-    'fsync=off',
-    'full_page_writes=off',
-    'synchronous_commit=off',
-  ]);
-  const hold = new pg.Client({ host: server.socket, user: DATABASE_USER, database: 'postgres', application_name: RUN });
-  hold.on('error', () => undefined);
-  await hold.connect();
-  return {
-    socket: server.socket,
-    release: async () => {
-      const { rows } = await hold.query<{ others: number }>(
-        'select count(*)::int as others from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
-        [RUN],
-      );
-      await hold.end();
-      if (rows[0]?.others === 0) await server.stop();
-    },
+  const { server, hold } = await oneAtATime(folder, () => start(folder));
+  const letGo = async (): Promise<void> => {
+    const { rows } = await hold.query<{ others: number }>(
+      'select count(*)::int as others from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
+      [RUN],
+    );
+    await hold.end();
+    if (rows[0]?.others === 0) await server.stop();
   };
+  return { socket: server.socket, release: () => oneAtATime(folder, letGo) };
 };
