@@ -48,15 +48,7 @@ export const LogoutDialog = () => {
           </Button>
           <Button
             variant="outlined"
-            onClick={() => {
-              close();
-              void wayBack.sync();
-            }}
-          >
-            {t('offline.logout.sync_first')}
-          </Button>
-          <Button
-            variant="outlined"
+            className="plain-danger"
             onClick={async () => {
               close();
               await workspace()?.clear();
@@ -64,6 +56,15 @@ export const LogoutDialog = () => {
             }}
           >
             {t('offline.logout.delete')}
+          </Button>
+          <Button
+            variant="contained"
+            onClick={() => {
+              close();
+              void wayBack.sync();
+            }}
+          >
+            {t('offline.logout.sync_first')}
           </Button>
         </>
       }
