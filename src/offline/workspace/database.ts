@@ -72,6 +72,11 @@ export const openWorkspaceDatabase = (options: DexieOptions = {}): { dexie: Dexi
     numbers: '[user+local], user',
   });
   dexie.version(2).stores({ bytes: '[user+key], user' });
+  // A logout deletes the database below its users, also those of other tabs: they let go of it, without a warning.
+  dexie.on('versionchange', () => {
+    dexie.close({ disableAutoOpen: false });
+    return false;
+  });
   return {
     dexie,
     tables: {
