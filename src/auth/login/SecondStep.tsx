@@ -111,7 +111,8 @@ export default function SecondStep({ step, onBack }: { step: LoginStep; onBack: 
         <>
           <QrCode text={offer.uri} label={t('auth.enrol_qr')} />
           <p>
-            {t('auth.enrol_by_hand')} <code className="totp-secret">{offer.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+            {t('auth.enrol_by_hand')}{' '}
+            <code className="totp-secret">{offer.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
           </p>
         </>
       )}
