@@ -97,17 +97,15 @@ export const measureRename = async (open: OpenDatabase): Promise<Measured[]> => 
           {
             name: `by ${sort} while ${name.of} is told`,
             limit: LIMIT,
-            run: async () =>
-              rootOf(
-                await ask(
-                  'admin',
-                  'query ($criteria: SearchCriteria) { jobs(searchCriteria: $criteria) { id name company status } }',
-                  {
-                    criteria: { sort, asc: true },
-                  },
-                ),
-                'jobs',
-              ),
+            run: async () => {
+              const answered = await ask(
+                'admin',
+                'query ($criteria: SearchCriteria) { jobs(searchCriteria: $criteria) { id name company status } }',
+                { criteria: { sort, asc: true } },
+              );
+              // A statement that took longer than the server gives one is told by that time.
+              if (answered.errors[0]?.extensions.code !== 'SERVICE_UNAVAILABLE') rootOf(answered, 'jobs');
+            },
           },
           ROUNDS,
         ),

@@ -9,7 +9,7 @@ import { searchRowId, type JobSearchRow } from '#domain/jobSearch/searchRow';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
 import type { Actor } from '../../../access/actor';
 import { flagOf, numberOf, textOf } from '#domain/values';
-import { run, type Row, type Runner } from '../../../db/statement';
+import { runPlanned, type Row, type Runner } from '../../../db/statement';
 import { criteriaSql } from './criteriaSql';
 import { readCursor, writeCursor } from './searchCursor';
 import { searchScope } from './searchScope';
@@ -86,7 +86,7 @@ export const searchJobs = async (
   const after = sort.column === 'job_id' ? null : cursor;
   const met = await criteriaSql(runner, actor, criteria, today, true);
   const where = and(readable, met.where, after ? undefined : beyond(seen, sort)) ?? sql`false`;
-  return (await run(runner, searchSql({ where, isNarrow: met.isNarrow, withBare, sort, after }))).map((row) =>
+  return (await runPlanned(runner, searchSql({ where, isNarrow: met.isNarrow, withBare, sort, after }))).map((row) =>
     toSearchRow(row, sort, today),
   );
 };
@@ -99,6 +99,6 @@ export const countJobs = async (runner: Runner, actor: Actor, given: unknown, to
   const criteria = readCriteria(given);
   const { readable, withBare } = searchScope(actor, criteria);
   const found = sql`select 1 from ${searchedRows(withBare)} where ${isJob} and ${readable} and ${(await criteriaSql(runner, actor, criteria, today)).where} limit ${SEARCH_LIMIT + 1}`;
-  const [row] = await run(runner, sql`select count(*) as count from (${found}) f`);
+  const [row] = await runPlanned(runner, sql`select count(*) as count from (${found}) f`);
   return numberOf(row?.count) ?? 0;
 };
