@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunkPlan } from './scripts/chunkPlan.mjs';
-import { eagerCompile, isOfBoards } from './scripts/eagerCompile.mjs';
+import { eagerCompile, isOfFirstScreens } from './scripts/eagerCompile.mjs';
 import { screenFiles } from './scripts/screenFiles.mjs';
 
 const server = process.env.TROWEL_DEV_SERVER ?? 'http://127.0.0.1:3001';
@@ -61,7 +61,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const config = sources(isBuild);
   return {
     ...config,
-    plugins: [...config.plugins, eagerCompile(isOfBoards), screenFiles(import.meta.dirname)],
+    plugins: [...config.plugins, eagerCompile(isOfFirstScreens), screenFiles(import.meta.dirname)],
     build: {
       outDir: 'dist/client',
       sourcemap: false,

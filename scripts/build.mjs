@@ -15,6 +15,7 @@ const FILES = [
   'tsconfig.base.json',
   'scripts/build.mjs',
   'scripts/chunkPlan.mjs',
+  'scripts/eagerCompile.mjs',
   'scripts/precompress.mjs',
   'scripts/screenFiles.mjs',
 ];

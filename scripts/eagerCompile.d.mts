@@ -1,4 +1,4 @@
 import type { Plugin } from 'vite';
 
-export declare const eagerCompile: (isEager: (moduleId: string) => boolean) => Plugin;
-export declare const isOfBoards: (moduleId: string) => boolean;
+export declare const eagerCompile: (isEager: (moduleIds: readonly string[]) => boolean) => Plugin;
+export declare const isOfFirstScreens: (moduleIds: readonly string[]) => boolean;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * A Vite plugin for files that are used whole and at once: a board's first drag would else spend a fifth of its script on
+ * A Vite plugin for files that are used whole and at once: a first screen would else spend a fifth of its script on
  * compiling. Browsers that do not know the hint pass over a comment.
- * @param {(moduleId: string) => boolean} isEager says of a module whether the file that holds it gets the hint
+ * @param {(moduleIds: readonly string[]) => boolean} isEager says of the modules of a file whether it gets the hint
  * @returns {import('vite').Plugin}
  */
 export const eagerCompile = (isEager) => ({
@@ -15,12 +15,19 @@ export const eagerCompile = (isEager) => ({
   apply: 'build',
   writeBundle: ({ dir = '' }, bundle) => {
     for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk' || !file.moduleIds.some(isEager)) continue;
+      if (file.type !== 'chunk' || !isEager(file.moduleIds)) continue;
       const path = join(dir, file.fileName);
       writeFileSync(path, HINT + readFileSync(path, 'utf8'));
     }
   },
 });
 
-/** What boards are made of. */
-export const isOfBoards = (moduleId) => /[\\/](src|domain)[\\/](boards|drag|undo)[\\/]/.test(moduleId);
+const BOARDS = /[\\/](src|domain)[\\/](boards|drag|undo)[\\/]/;
+const STARTS =
+  /[\\/]src[\\/](main\.tsx|app[\\/]App\.tsx|jobs[\\/]form[\\/])|[\\/]node_modules[\\/](@mui[\\/](material|system)|@emotion|zod)[\\/]/;
+/** Libraries of which little runs when they are drawn first. */
+const LARGE = /[\\/]node_modules[\\/](@mui[\\/]x-|recharts|react-big-calendar|@?graphiql|codemirror)/;
+
+/** What boards are made of, and what every first screen starts with. */
+export const isOfFirstScreens = (moduleIds) =>
+  moduleIds.some((id) => BOARDS.test(id) || STARTS.test(id)) && !moduleIds.some((id) => LARGE.test(id));

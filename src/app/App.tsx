@@ -1,7 +1,10 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { can, type Need } from '#domain/access/can';
 import { matchRoute } from '#domain/access/matchRoute';
+import type { Permission } from '#domain/access/permissions';
 import { RecordsContext } from '../crud/RecordsContext';
 import { DataLayer } from './DataLayer';
+import type { FirstQuestion } from '../dataProvider/links/firstQuestions';
 import { OfflineParts } from '../offline/shell/OfflineParts';
 import { freshStarts, wayBack } from '../offline/shell/wayBack';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
@@ -27,10 +30,21 @@ const OfflineFacts = ({ children }: { children: ReactNode }) => {
   return <ShellFactsContext value={value}>{children}</ShellFactsContext>;
 };
 
-/** Fetches the screen of an address while the session is still being resumed. */
+/** What the first screen asks of whom it is shown to, until it is asked. */
+let first: { need: Need; questions: readonly FirstQuestion[] } | null = null;
+const takeFirst = (held: ReadonlySet<Permission>): readonly FirstQuestion[] => {
+  const questions = first && can(held, first.need) ? first.questions : [];
+  first = null;
+  return questions;
+};
+
+/** Fetches the screen of an address while the session is still being resumed, and hears what it is going to ask. */
 const preloadScreen = async (pathname: string): Promise<void> => {
-  const path = matchRoute(pathname)?.route.path;
-  if (path !== undefined) await SCREENS[path]?.preload?.();
+  const match = matchRoute(pathname);
+  const screen = match && SCREENS[match.route.path];
+  if (!screen) return;
+  await screen.preload?.();
+  first = { need: match.need, questions: screen.first?.(match.params) ?? [] };
 };
 
 const aroundRecords = Object.assign((part: ReactNode) => <RecordLayer>{part}</RecordLayer>, {
@@ -39,7 +53,7 @@ const aroundRecords = Object.assign((part: ReactNode) => <RecordLayer>{part}</Re
 
 const Page = () => (
   <OfflineFacts>
-    <DataLayer key={useValue(freshStarts)}>
+    <DataLayer key={useValue(freshStarts)} takeFirst={takeFirst}>
       <MenuLocations>
         <RecordsContext value={aroundRecords}>
           <RouteView />

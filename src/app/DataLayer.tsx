@@ -1,9 +1,12 @@
+import type { Permission } from '#domain/access/permissions';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { getIdToken, tokenRejected } from '../auth/getIdToken';
 import { keptUser } from '../auth/keptUser';
+import { usePermissions } from '../auth/usePermissions';
 import { useProfile } from '../auth/useProfile';
 import { viewing } from '../auth/viewing';
 import { createDataAccess, type DataAccess } from '../dataProvider/dataAccess';
+import { createFirstQuestions, type FirstQuestion } from '../dataProvider/links/firstQuestions';
 import { RestContext } from '../dataProvider/rest';
 import { ServerContext } from '../dataProvider/ServerContext';
 import { SchemaHashContext } from '../dataProvider/SchemaHashContext';
@@ -37,21 +40,32 @@ const useOfflineWork = (): boolean => {
 };
 
 /** One way to the server under everything that asks it, and the live stream of the signed-in user. */
-export const DataLayer = ({ children }: { children: ReactNode }) => {
+export const DataLayer = ({
+  takeFirst,
+  children,
+}: {
+  /** What the first screen is about to ask, once. */
+  takeFirst: (held: ReadonlySet<Permission>) => readonly FirstQuestion[];
+  children: ReactNode;
+}) => {
   const userId = useProfile()?.id ?? 0;
+  const held = usePermissions();
   const keepsWork = useOfflineWork() && !viewing;
-  const [access] = useState(() =>
-    createDataAccess({
+  const [access] = useState(() => {
+    const first = createFirstQuestions();
+    const made = createDataAccess({
       getIdToken,
       onRejected: () => void tokenRejected(),
       onMiss: connection.miss,
       // Who looks at the product as somebody else keeps nothing of it on the device.
-      around: viewing ? [] : offlineLinks,
+      around: [first.take, ...(viewing ? [] : offlineLinks)],
       onContact: () => {
         if (!viewing) keptUser.contact(Date.now());
       },
-    }),
-  );
+    });
+    first.ask(made.server.exchange, takeFirst(held));
+    return made;
+  });
   return (
     <LiveProvider userId={userId} getIdToken={getIdToken} isSilent={viewing !== null}>
       <DataProviders access={access}>

@@ -14,11 +14,25 @@ const ViewingBar = fetchedLater(() => import('./ViewingBar'));
  * for stays for 300 ms at least.
  */
 const useFetched = (isWanted: boolean): boolean => {
-  const [isThere, setThere] = useState(false);
+  // One that could not be fetched is drawn too: it is asked for again then, and says so.
+  const [isTried, setTried] = useState(false);
+  const isThere = isTried || App.isThere();
   useEffect(() => {
-    if (isWanted) void App.preload().then(() => setThere(true));
-  }, [isWanted]);
+    if (isWanted && !isThere) void App.preload().then(() => setTried(true));
+  }, [isWanted, isThere]);
   return isThere;
+};
+
+/** So long a page stays empty before it says that it is about to begin: most begin sooner, and nothing flickers. */
+const SOON_MS = 300;
+
+const Starting = () => {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), SOON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue && <StartPage />;
 };
 
 /**
@@ -32,12 +46,11 @@ export const Root = () => {
   return (
     <>
       {(phase === 'signed_out' || phase === 'expired') && <LoginPage />}
-      {(phase === 'starting' || phase === 'unreachable' || phase === 'refused' || (signedIn && !isThere)) && (
-        <StartPage />
-      )}
+      {(phase === 'unreachable' || phase === 'refused') && <StartPage />}
+      {(phase === 'starting' || (signedIn && !isThere)) && <Starting />}
       {profile && isThere && (
         <Activity key={profile.id} mode={signedIn ? 'visible' : 'hidden'}>
-          <Suspense fallback={<StartPage />}>
+          <Suspense fallback={<Starting />}>
             <App />
           </Suspense>
         </Activity>

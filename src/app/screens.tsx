@@ -7,10 +7,10 @@ import { TimeGrid } from '../boards/timeGrid/lateTimeGrid';
 import { preloadListGrid } from '../crud/list/lateListGrid';
 import { onIdle } from '../page/onIdle';
 import { drawnTogether } from '../page/drawnTogether';
-import { drawnWith, preloadable, type Preloadable } from '../page/preloadable';
+import { drawnWith, preloadable, type AsksFirst, type Preloadable } from '../page/preloadable';
 import { themed } from '../theme/themed';
 
-type Screen = ComponentType & { preload?: () => Promise<void> };
+type Screen = ComponentType & { preload?: () => Promise<void> } & AsksFirst;
 
 /** react-admin around a screen, or around a part of one that does without it otherwise. */
 export const RecordLayer = preloadable<{ children: ReactNode }>(() => import('./reactAdmin/RecordLayer'));
@@ -26,6 +26,8 @@ const ofRecords = <Props extends object = object>(
     </RecordLayer>
   );
   return Object.assign(Around, {
+    first: Inside.first,
+    isThere: () => RecordLayer.isThere() && Inside.isThere(),
     preload: async () => {
       await Promise.all([RecordLayer.preload(), Inside.preload()]);
     },

@@ -1,7 +1,8 @@
+import { AFTER_SCREEN_MS, onIdle } from '../page/onIdle';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * What is asked for at first and then again and again. A failure keeps what is known and says nothing; an answer that
+ * What is asked for when the first screen stands and then again and again. A failure keeps what is known and says nothing; an answer that
  * came after a later one is passed over.
  * @param read stays the same from drawing to drawing; null asks nobody
  */
@@ -23,9 +24,12 @@ export const usePolled = <Data>(read: (() => Promise<Data>) | null, everyMs: num
     );
   }, [read]);
   useEffect(() => {
-    ask();
+    const forget = onIdle(ask, AFTER_SCREEN_MS);
     const timer = setInterval(ask, everyMs);
-    return () => clearInterval(timer);
+    return () => {
+      forget();
+      clearInterval(timer);
+    };
   }, [ask, everyMs]);
   return { data, ask };
 };

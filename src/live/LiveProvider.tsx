@@ -1,5 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useMode } from '../offline/connectivity/mode';
+import { AFTER_SCREEN_MS, onIdle } from '../page/onIdle';
 import { LiveContext } from './LiveContext';
 import { createLiveStream, SILENT } from './liveStream';
 
@@ -15,6 +16,16 @@ interface Props {
 export const LiveProvider = ({ userId, getIdToken, isSilent = false, children }: Props) => {
   const stream = useMemo(() => createLiveStream({ userId, getIdToken }), [userId, getIdToken]);
   const runs = useMode() === 'online' && !isSilent;
-  useEffect(() => (runs ? stream.start() : undefined), [stream, runs]);
+  useEffect(() => {
+    if (!runs) return undefined;
+    let stop: (() => void) | undefined;
+    const forget = onIdle(() => {
+      stop = stream.start();
+    }, AFTER_SCREEN_MS);
+    return () => {
+      forget();
+      stop?.();
+    };
+  }, [stream, runs]);
   return <LiveContext value={isSilent ? SILENT : stream}>{children}</LiveContext>;
 };

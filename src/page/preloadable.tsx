@@ -1,20 +1,31 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
+import type { FirstQuestion } from '../dataProvider/links/firstQuestions';
 import { fetchedLater } from './fetchedLater';
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+/** What a screen asks of the server at an address, by the params of its route; known once its file is there. */
+export interface AsksFirst {
+  first?: (params: Readonly<Record<string, string>>) => readonly FirstQuestion[];
+}
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> & AsksFirst }>;
 
 /**
  * A component of a file of its own, which can be fetched before it is drawn. `preload` ends when it is there, or cannot
  * be had for now.
  */
-export type Preloadable<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<void> };
+export type Preloadable<Props> = ((props: Props) => ReactNode) &
+  Required<AsksFirst> & {
+    preload: () => Promise<void>;
+    /** Whether it is drawn at once. */
+    isThere: () => boolean;
+  };
 
 /**
  * `lazy`, with the way to fetch it early. What has been fetched is drawn at once: `lazy` would show the fallback first,
  * for as long as React keeps any fallback on the screen, 300 ms.
  */
 export const preloadable = <Props extends object = object>(load: Load<Props>): Preloadable<Props> => {
-  let known: ComponentType<Props> | null = null;
+  let known: Awaited<ReturnType<Load<Props>>>['default'] | null = null;
   const fetched: Load<Props> = async () => {
     const file = await load();
     known = file.default;
@@ -27,6 +38,8 @@ export const preloadable = <Props extends object = object>(load: Load<Props>): P
   };
   // A file that cannot be fetched now is asked for again, and its failure told, when it is drawn.
   return Object.assign(Drawn, {
+    isThere: () => known !== null,
+    first: (params: Readonly<Record<string, string>>) => known?.first?.(params) ?? [],
     preload: () =>
       fetched().then(
         () => undefined,
@@ -39,4 +52,9 @@ export const preloadable = <Props extends object = object>(load: Load<Props>): P
 export const drawnWith = <Props extends object>(
   Screen: Preloadable<Props>,
   props: NoInfer<Props>,
-): Preloadable<object> => Object.assign(() => <Screen {...props} />, { preload: Screen.preload });
+): Preloadable<object> =>
+  Object.assign(() => <Screen {...props} />, {
+    preload: Screen.preload,
+    first: Screen.first,
+    isThere: Screen.isThere,
+  });

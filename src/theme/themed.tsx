@@ -21,5 +21,5 @@ export const themed = <Props extends object = object>(
           <Part {...props} />
         </Theme>
       );
-    return { default: Themed };
+    return { default: Part.first ? Object.assign(Themed, { first: Part.first }) : Themed };
   });

@@ -1,3 +1,4 @@
+import { AFTER_SCREEN_MS, onIdle } from '../../page/onIdle';
 import { useServer } from '../../dataProvider/ServerContext';
 import { gql } from '../../dataProvider/gql';
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -32,7 +33,7 @@ export const MenuLocations = ({ children }: { children: ReactNode }) => {
         () => undefined,
       );
     };
-    ask();
+    const forget = onIdle(ask, AFTER_SCREEN_MS);
     const stop = live.subscribe((event) => {
       const isNews =
         event.name === 'change'
@@ -42,6 +43,7 @@ export const MenuLocations = ({ children }: { children: ReactNode }) => {
     });
     return () => {
       last = -1;
+      forget();
       stop();
     };
   }, [server, live, enabled]);

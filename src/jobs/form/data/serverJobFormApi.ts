@@ -15,7 +15,7 @@ import { SUB_JOB_FIELDS } from './jobFields';
 import type { BuilderEmailPreview, Duplicate, JobFormApi, SentBuilderEmail, SubJobStub, WholeJob } from './jobFormApi';
 import { notFoundError } from '../../../dataProvider/CallError';
 
-const SUB_JOB = gql`query JobFormSubJob($id: Int!) { job_detail(job_detail_id: $id) { ${SUB_JOB_FIELDS} } }`;
+export const SUB_JOB = gql`query JobFormSubJob($id: Int!) { job_detail(job_detail_id: $id) { ${SUB_JOB_FIELDS} } }`;
 
 const DELETE_SUB_JOB = gql`mutation DeleteJobDetail($id: Int!) { deleteJobDetail(id: $id) { id } }`;
 const EMAIL_TEMPLATES = gql`query JobDetailPageTemplates {
