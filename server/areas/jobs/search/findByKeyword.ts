@@ -7,7 +7,7 @@ import { jobReadable, subJobReadable } from '../../../access/scope';
 import { likePattern } from '../../../db/likePattern';
 import { jobDetail } from '../../../db/tables/jobs';
 import { numberOf } from '#domain/values';
-import { run, type Row, type Runner } from '../../../db/statement';
+import { runPlanned, type Row, type Runner } from '../../../db/statement';
 import { arePending, keptWords, keywordSql } from './keywordSql';
 import { isJob } from './searchSql';
 
@@ -73,7 +73,7 @@ const isTooShort = (keyword: string): boolean =>
 export const findByKeyword = async (asked: Asked, keyword: string): Promise<Row[]> =>
   isTooShort(keyword)
     ? []
-    : run(
+    : runPlanned(
         asked.runner,
         sql`select job.id, job.name, job.address_line_1, ${firstSubJob(asked.actor)} as job_detail_id
           from (${await bestByKeyword(asked, keyword, MAX_FOUND)}) best join job on job.id = best.id order by best.rank desc, job.id desc`,
@@ -83,7 +83,7 @@ export const findByKeyword = async (asked: Asked, keyword: string): Promise<Row[
 export const countByKeyword = async ({ runner, actor }: Asked, keyword: string): Promise<number> => {
   if (isTooShort(keyword)) return 0;
   const isFound = and(isJob, await keywordSql(runner, actor, keyword), jobReadable(actor)) ?? sql`false`;
-  const [row] = await run(
+  const [row] = await runPlanned(
     runner,
     sql`select count(*) as count from (select 1 from job where ${isFound} limit ${SEARCH_LIMIT + 1}) found`,
   );

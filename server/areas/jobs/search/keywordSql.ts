@@ -9,6 +9,18 @@ import { PENDING_WORDS, pendingWords } from './sortKeys';
 
 const joined = (conditions: SQL[], by: 'and' | 'or'): SQL => sql`(${sql.join(conditions, sql.raw(` ${by} `))})`;
 
+/** So many digits at the end of a number few others share. */
+const RARE_DIGITS = 4;
+
+/**
+ * Numbers with some digits in a row. The index is asked for the last of them alone: area codes are shared by thousands,
+ * and it would read all their entries to find the few that have the rest.
+ */
+const hasDigits = (column: SQL, digits: string): SQL =>
+  digits.length > RARE_DIGITS
+    ? sql`(${column} like ${likePattern(digits.slice(-RARE_DIGITS))} and (${column} || '') like ${likePattern(digits)})`
+    : sql`${column} like ${likePattern(digits)}`;
+
 /**
  * What the kept words and phone numbers of a job have to hold, in any order: a condition on `job_search_row`; null for
  * a text that asks for nothing. The phone numbers of the records of builder and homeowner are looked at for those who
@@ -21,7 +33,7 @@ export const keptWords = (actor: Actor, text: string): SQL | null => {
       word: (word) => sql`words like ${likePattern(plainText(word))}`,
       digits: (digits) =>
         joined(
-          phones.map((column) => sql`${sql.raw(column)} like ${likePattern(digits)}`),
+          phones.map((column) => hasDigits(sql.raw(column), digits)),
           'or',
         ),
       all: (conditions) => joined(conditions, 'and'),
