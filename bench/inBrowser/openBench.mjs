@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright-core';
 import { build, mergeConfig } from 'vite';
 import { ensureChromium } from '../../scripts/chromium.mjs';
-import { eagerCompile, isOfBoards } from '../../scripts/eagerCompile.mjs';
+import { eagerCompile, isOfFirstScreens } from '../../scripts/eagerCompile.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** As in vite.config.ts: MUI's maker of icons would bring its engine of styles. */
@@ -32,7 +32,7 @@ export const openBench = async (page, settings = {}) => {
       {
         root: page,
         configFile: false,
-        plugins: [react(), eagerCompile(isOfBoards)],
+        plugins: [react(), eagerCompile(isOfFirstScreens)],
         logLevel: 'warn',
         resolve: { dedupe: ['react', 'react-dom'], alias: [lightIcons] },
         build: { outDir: out, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
