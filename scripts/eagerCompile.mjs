@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** Asks V8 to compile every function of a file while it arrives, beside the main thread, and not each at its first call. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
+/** Smaller files are compiled on the main thread whatever they say. */
+const SMALLEST = 30_000;
+
 /**
  * A Vite plugin for files that are used whole and at once: a first screen would else spend a fifth of its script on
  * compiling. Browsers that do not know the hint pass over a comment.
@@ -15,7 +18,7 @@ export const eagerCompile = (isEager) => ({
   apply: 'build',
   writeBundle: ({ dir = '' }, bundle) => {
     for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk' || !isEager(file.moduleIds)) continue;
+      if (file.type !== 'chunk' || file.code.length < SMALLEST || !isEager(file.moduleIds)) continue;
       const path = join(dir, file.fileName);
       writeFileSync(path, HINT + readFileSync(path, 'utf8'));
     }
