@@ -1,4 +1,9 @@
 import type { Plugin } from 'vite';
 
-export declare const eagerCompile: (isEager: (moduleIds: readonly string[]) => boolean) => Plugin;
-export declare const isOfFirstScreens: (moduleIds: readonly string[]) => boolean;
+interface BuiltFile {
+  moduleIds: readonly string[];
+  code: string;
+}
+
+export declare const eagerCompile: (isEager: (file: BuiltFile) => boolean) => Plugin;
+export declare const isOfFirstScreens: (file: BuiltFile) => boolean;

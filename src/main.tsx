@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preload } from './app/preload';
 import { Root } from './app/Root';
-import { onIdle } from './page/onIdle';
+import { onIdle } from './clock/onIdle';
 import { applyTokens } from './theme/applyTokens';
 import { themeStore } from './theme/themeStore';
 import './theme/base.css';

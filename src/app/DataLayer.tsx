@@ -15,7 +15,7 @@ import { offlineLinks } from '../offline/shell/offlineLinks';
 import { connection } from '../live/connection';
 import { LiveProvider } from '../live/LiveProvider';
 import { fetchedLater } from '../page/fetchedLater';
-import { onIdle } from '../page/onIdle';
+import { onIdle } from '../clock/onIdle';
 import { NotificationsProvider } from './shell/notifications/NotificationsProvider';
 
 /** What every screen finds around it: the server, and files. */

@@ -4,6 +4,7 @@ import { LoginPage } from '../auth/login/LoginPage';
 import { StartPage } from '../auth/login/StartPage';
 import { useSession } from '../auth/useSession';
 import { viewing } from '../auth/viewing';
+import { useDelayed } from '../clock/useDelayed';
 import { fetchedLater } from '../page/fetchedLater';
 import { App } from './appFile';
 
@@ -26,15 +27,6 @@ const useFetched = (isWanted: boolean): boolean => {
 /** So long a page stays empty before it says that it is about to begin: most begin sooner, and nothing flickers. */
 const SOON_MS = 300;
 
-const Starting = () => {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), SOON_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isDue && <StartPage />;
-};
-
 /**
  * The login, or the app. When a session ends the app stays in the page, hidden, with its forms as they are; the same
  * user's login shows it again, another user's login starts afresh [AUTH-059].
@@ -43,14 +35,16 @@ export const Root = () => {
   const { phase, profile } = useSession();
   const signedIn = phase === 'signed_in';
   const isThere = useFetched(profile !== null);
+  const hasWords = phase === 'unreachable' || phase === 'refused';
+  const isWaiting = phase === 'starting' || hasWords || (signedIn && !isThere);
+  const isLate = useDelayed(isWaiting, SOON_MS);
   return (
     <>
       {(phase === 'signed_out' || phase === 'expired') && <LoginPage />}
-      {(phase === 'unreachable' || phase === 'refused') && <StartPage />}
-      {(phase === 'starting' || (signedIn && !isThere)) && <Starting />}
+      {(isLate || hasWords) && <StartPage />}
       {profile && isThere && (
         <Activity key={profile.id} mode={signedIn ? 'visible' : 'hidden'}>
-          <Suspense fallback={<Starting />}>
+          <Suspense fallback={<StartPage />}>
             <App />
           </Suspense>
         </Activity>

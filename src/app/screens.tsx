@@ -5,7 +5,7 @@ import type { CardKindName } from '#domain/field/cards';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
 import { TimeGrid } from '../boards/timeGrid/lateTimeGrid';
 import { preloadListGrid } from '../crud/list/lateListGrid';
-import { onIdle } from '../page/onIdle';
+import { onIdle } from '../clock/onIdle';
 import { drawnTogether } from '../page/drawnTogether';
 import { drawnWith, preloadable, type AsksFirst, type Preloadable } from '../page/preloadable';
 import { themed } from '../theme/themed';
@@ -27,7 +27,6 @@ const ofRecords = <Props extends object = object>(
   );
   return Object.assign(Around, {
     first: Inside.first,
-    isThere: () => RecordLayer.isThere() && Inside.isThere(),
     preload: async () => {
       await Promise.all([RecordLayer.preload(), Inside.preload()]);
     },

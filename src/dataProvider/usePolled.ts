@@ -1,9 +1,9 @@
-import { AFTER_SCREEN_MS, onIdle } from '../page/onIdle';
+import { AFTER_SCREEN_MS, onIdle } from '../clock/onIdle';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * What is asked for when the first screen stands and then again and again. A failure keeps what is known and says nothing; an answer that
- * came after a later one is passed over.
+ * What is asked for when the first screen stands and then again and again. A failure keeps what is known and says
+ * nothing; an answer that came after a later one is passed over.
  * @param read stays the same from drawing to drawing; null asks nobody
  */
 export const usePolled = <Data>(read: (() => Promise<Data>) | null, everyMs: number) => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useMode } from '../offline/connectivity/mode';
-import { AFTER_SCREEN_MS, onIdle } from '../page/onIdle';
+import { AFTER_SCREEN_MS, onIdle } from '../clock/onIdle';
 import { LiveContext } from './LiveContext';
 import { createLiveStream, SILENT } from './liveStream';
 

@@ -13,18 +13,18 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> & AsksFirst }>;
  * A component of a file of its own, which can be fetched before it is drawn. `preload` ends when it is there, or cannot
  * be had for now.
  */
-export type Preloadable<Props> = ((props: Props) => ReactNode) &
-  Required<AsksFirst> & {
-    preload: () => Promise<void>;
-    /** Whether it is drawn at once. */
-    isThere: () => boolean;
-  };
+export type Preloadable<Props> = ((props: Props) => ReactNode) & Required<AsksFirst> & { preload: () => Promise<void> };
+
+interface Fetchable {
+  /** Whether it is drawn at once. */
+  isThere: () => boolean;
+}
 
 /**
  * `lazy`, with the way to fetch it early. What has been fetched is drawn at once: `lazy` would show the fallback first,
  * for as long as React keeps any fallback on the screen, 300 ms.
  */
-export const preloadable = <Props extends object = object>(load: Load<Props>): Preloadable<Props> => {
+export const preloadable = <Props extends object = object>(load: Load<Props>): Preloadable<Props> & Fetchable => {
   let known: Awaited<ReturnType<Load<Props>>>['default'] | null = null;
   const fetched: Load<Props> = async () => {
     const file = await load();
@@ -56,5 +56,4 @@ export const drawnWith = <Props extends object>(
   Object.assign(() => <Screen {...props} />, {
     preload: Screen.preload,
     first: Screen.first,
-    isThere: Screen.isThere,
   });

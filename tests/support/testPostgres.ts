@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DATABASE_USER, startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embedded/postgres';
+import { lockFolder } from '../../scripts/folderLock.mjs';
 import { projectRoot } from '../../server/db/migrate';
 
 const RUN = 'trowel-test-run';
@@ -14,22 +15,17 @@ export interface TestPostgres {
   release(): Promise<void>;
 }
 
-/** A run that was killed while it held the lock does not hold it for longer. */
-const STALE_MS = 120_000;
-
-const ageOf = (path: string): number => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-
 /** Runs of one folder start and stop its PostgreSQL one after the other. */
 const oneAtATime = async <T>(folder: string, task: () => Promise<T>): Promise<T> => {
-  const lock = join(folder, 'starting');
-  while (mkdirSync(lock, { recursive: true }) === undefined) {
-    if (ageOf(lock) > STALE_MS) rmSync(lock, { recursive: true, force: true });
+  let release = await lockFolder(folder, 'test-postgres');
+  while (!release) {
     await pause(50);
+    release = await lockFolder(folder, 'test-postgres');
   }
   try {
     return await task();
   } finally {
-    rmSync(lock, { recursive: true, force: true });
+    release();
   }
 };
 

@@ -156,15 +156,11 @@ export const removeRefusal = (
 };
 
 /** What a rule says of a row that the writer has not seen is no answer to the writer: it is told as a conflict. */
-const orConflict = async <Facts>(
-  isStale: boolean,
-  conflict: () => Conflict,
-  load: () => Promise<Facts>,
-): Promise<Facts> => {
+const orConflict = async <Facts>(conflict: Conflict | null, load: () => Promise<Facts>): Promise<Facts> => {
   try {
     return await load();
   } catch (error) {
-    if (isStale && error instanceof AppError && error.code === 'BAD_USER_INPUT') throw conflict();
+    if (conflict && error instanceof AppError && error.code === 'BAD_USER_INPUT') throw conflict;
     throw error;
   }
 };
@@ -207,8 +203,8 @@ export const updateCommand = (resource: Resource): Command<UpdateInput, UpdateFa
       assertKnownFields(mutation, resource, values);
       await lockRows(mutation, { [entity.name]: [id] });
       const row = assertRow(lockedRow(mutation, entity.name, id));
-      const conflict = (): Conflict => new Conflict(entity, row);
-      return orConflict(row.version !== version, conflict, () => updateFacts(mutation, resource, row, values));
+      const conflict = row.version === version ? null : new Conflict(entity, row);
+      return orConflict(conflict, () => updateFacts(mutation, resource, row, values));
     },
     decide: ({ row, parts, own, images }, { id, version, values }): Decision => {
       const refusal = updateRefusal(resource, row, values);

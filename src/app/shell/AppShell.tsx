@@ -4,7 +4,7 @@ import { viewing } from '../../auth/viewing';
 import { confirmStore } from '../../confirm/confirmStore';
 import { OfflineBar } from '../../offline/shell/OfflineBar';
 import { Late } from '../../page/Late';
-import { onIdle } from '../../page/onIdle';
+import { onIdle } from '../../clock/onIdle';
 import { ScrollToTop } from '../../page/ScrollToTop';
 import { createValueStore } from '../../store/valueStore';
 import { GlobalShortcuts } from './GlobalShortcuts';

@@ -1,4 +1,4 @@
-import { AFTER_SCREEN_MS, onIdle } from '../../page/onIdle';
+import { AFTER_SCREEN_MS, onIdle } from '../../clock/onIdle';
 import { useServer } from '../../dataProvider/ServerContext';
 import { gql } from '../../dataProvider/gql';
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';

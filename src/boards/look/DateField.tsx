@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { formatCivilDate, type CivilDate } from '#domain/civilDate';
-import { onIdle } from '../../page/onIdle';
+import { onIdle } from '../../clock/onIdle';
 import { themed } from '../../theme/themed';
 
 const DateInput = themed(async () => ({ default: (await import('../../inputs/DateInput')).DateInput }));

@@ -9,7 +9,7 @@ import { appState } from '../../offline/connectivity/appState';
 import { keptAnswers } from '../../offline/connectivity/keptAnswers';
 import { keyOf } from '../../offline/connectivity/keptLink';
 import { isOnline } from '../../live/useOnline';
-import { onIdle } from '../../page/onIdle';
+import { onIdle } from '../../clock/onIdle';
 import { keptBoards, type KeptPlace } from './keptBoards';
 import type { BoardApi } from './boardApi';
 import {

@@ -22,7 +22,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { RecordPathContext } from '../look/RecordPathContext';
 import type { ListPanel } from '../look/useListPanel';
 import { Late } from '../../page/Late';
-import { onIdle } from '../../page/onIdle';
+import { onIdle } from '../../clock/onIdle';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 import { cellFields } from './cellFields';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SavedView } from '#domain/views/savedView';
 import { Late } from '../../page/Late';
-import { onIdle } from '../../page/onIdle';
+import { onIdle } from '../../clock/onIdle';
 import { useCrudText } from '../look/useCrudText';
 import { preloadListParts, ViewChoices } from './lateParts';
 import { useCurrentView, type ViewedList } from './useCurrentView';

@@ -10,7 +10,7 @@ import { focusFirstError } from '../../crud/form/focusFirstError';
 import { useMode } from '../../offline/connectivity/mode';
 import { Loading } from '../../errors/Loading';
 import { useOnline } from '../../live/useOnline';
-import { onIdle } from '../../page/onIdle';
+import { onIdle } from '../../clock/onIdle';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useSelected } from '../../store/useValue';
 import { allTaken, whenTaken } from '../../saving/allTaken';

@@ -5,7 +5,7 @@ import { appSession } from '../../auth/appSession';
 import { useCan } from '../../auth/useCan';
 import { useProfile } from '../../auth/useProfile';
 import { connection, useWhenBack } from '../../live/connection';
-import { onIdle } from '../../page/onIdle';
+import { onIdle } from '../../clock/onIdle';
 import { preloadable } from '../../page/preloadable';
 import { useValue } from '../../store/useValue';
 import { keptAnswers } from '../connectivity/keptAnswers';

@@ -9,7 +9,7 @@ import { keptAnswers, noteShown } from '../connectivity/keptAnswers';
 import { keptLink } from '../connectivity/keptLink';
 import { lostLink } from '../connectivity/lostLink';
 import { lostRequests } from '../connectivity/lostRequests';
-import { onIdle } from '../../page/onIdle';
+import { onIdle } from '../../clock/onIdle';
 
 const isWall = (): boolean => matchRoute(window.location.pathname)?.route.bare === true;
 

@@ -1,0 +1,1 @@
+export declare const lockFolder: (folder: string, purpose: string) => Promise<(() => void) | undefined>;
