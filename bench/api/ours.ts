@@ -24,12 +24,13 @@ const rowCount = (result: unknown): number =>
   typeof result === 'object' && result && 'rowCount' in result ? Number(result.rowCount ?? 0) : 0;
 
 const { query } = pg.Client.prototype;
-type Config = string | { text?: string; values?: unknown[] };
 type Done = (error: unknown, result: unknown) => void;
+type Config = string | { text?: string; values?: unknown[] };
 Object.assign(pg.Client.prototype, {
-  // A pool hands a callback over, everybody else takes the promise.
-  query(this: pg.Client, config: Config, values?: unknown[], done?: Done): unknown {
-    if (!sent || !inRequest.getStore()) return Reflect.apply(query, this, [config, values, done]);
+  // A pool and the product's own queries hand a callback over, everybody else takes the promise.
+  query(this: pg.Client, config: Config, given?: unknown[] | Done, last?: Done): unknown {
+    if (!sent || !inRequest.getStore()) return Reflect.apply(query, this, [config, given, last]);
+    const [values, done] = typeof given === 'function' ? [undefined, given] : [given, last];
     if (!connections.has(this)) connections.set(this, connections.size);
     const asked = typeof config === 'string' ? { text: config, values } : config;
     const one: Sent = {

@@ -18,8 +18,9 @@ const SCALE = Number(process.env.BENCH_SCALE || 10);
 /** A part of the requests, for a look whether it all still runs. */
 const SHARE = Number(process.env.BENCH_SHARE || 1);
 const some = (count) => Math.max(2, Math.round(count * SHARE));
-const COUNTS = { page: some(100), board: some(12), kept: some(60), list: some(150), move: some(100) };
-const WARM_UP = { page: some(40), board: some(5), list: some(50), move: some(40) };
+const COUNTS = { page: some(100), board: some(12), kept: some(60), list: some(400), move: some(100) };
+/** A server runs all day: it is measured once its code is compiled, each server alike. */
+const WARM_UP = { page: some(800), board: some(26), list: some(4_000), move: some(800) };
 const CONCURRENCY = { page: 4, board: 2, list: 4, move: 4 };
 
 const installed = join(folder, 'node_modules');
@@ -29,7 +30,7 @@ if (!hasPeer) console.log('Without the peer, whose packages are not installed.')
 mkdirSync(results, { recursive: true });
 register();
 const load = (path) => import(pathToFileURL(join(root, path)).href);
-const { benchDatabase } = await load('bench/api/database.ts');
+const { benchDatabase, askers } = await load('bench/api/database.ts');
 const { default: pg } = await import('pg');
 const { JOB_INFO_FIELDS, SUB_JOB_FIELDS } = await load('src/jobs/form/data/jobFields.ts');
 const WORKLOADS = workloads(`${JOB_INFO_FIELDS} sub_jobs { ${SUB_JOB_FIELDS} }`);
@@ -61,6 +62,7 @@ const servers = await startServers({
   record,
   dataDir: data,
   hasPeer,
+  askers,
 }).catch(async (error) => {
   await stopServers();
   await pool.end();
@@ -90,6 +92,8 @@ const jobs = (
   )
 ).map(({ job_id: id }) => id);
 
+/** The data are those of the last run: a card is not moved to where that one left it. */
+const RUN = Math.floor(Date.now() / 1000);
 /** The n-th input of a workload. Boards go through more weeks than ours keeps, so that each is read anew. */
 const WEEKS = 26;
 const inputOf = {
@@ -101,7 +105,8 @@ const inputOf = {
   list: (n) => ({ city: cities[n % cities.length] }),
   move: (n) => {
     const { id, sub_job: subJob } = entries[n % entries.length];
-    return { id, subJob, date: day(2 + (n % 11)), crew: crews[n % crews.length] };
+    const place = n + RUN;
+    return { id, subJob, date: day(2 + (place % 11)), crew: crews[place % crews.length] };
   },
 };
 /** How many different inputs the floor repeats. */

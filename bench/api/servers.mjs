@@ -84,9 +84,10 @@ export const cpuOf = (pid) => {
 /**
  * The servers on one database; `send` gives the text of the answer to a workload.
  * @param record file in which the floor finds the statements of ours
+ * @param askers the users who ask ours in turn
  * @param hasPeer false where its packages are not installed
  */
-export const startServers = async ({ folder, root, ours, socket, record, dataDir, hasPeer }) => {
+export const startServers = async ({ folder, root, ours, socket, record, dataDir, hasPeer, askers }) => {
   const [oursPort, peerPort, floorPort] = [await freePort(), await freePort(), await freePort()];
   const own = await start(process.execPath, [ours, socket, oursPort, dataDir].map(String), oursPort, '/healthz', root);
   const children = {
@@ -109,9 +110,8 @@ export const startServers = async ({ folder, root, ours, socket, record, dataDir
       folder,
     ),
   };
-  // Requests are limited by user and minute, so several users ask in turn.
   const tokens = [];
-  for (const account of ['admin', 'manager', 'scheduler']) tokens.push(await tokenFor(oursPort, account));
+  for (const account of askers) tokens.push(await tokenFor(oursPort, account));
   let turn = 0;
   const post = async (url, headers, body) => {
     const response = await fetch(url, {

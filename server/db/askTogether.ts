@@ -3,7 +3,7 @@ import { inOnePacket } from './inOnePacket';
 import { runText, type Row, type Runner } from './statement';
 
 /** Runs one statement and answers its rows as objects. */
-type AskRows = (text: string, values: readonly unknown[]) => Promise<Row[]>;
+export type AskRows = (text: string, values: readonly unknown[]) => Promise<Row[]>;
 
 interface Asked {
   text: string;

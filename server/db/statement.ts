@@ -1,10 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { asArrays, asObjects, statementRunner, type Row, type Runner, type Statement } from './preparedQuery';
 
-/** A pool or one of its connections: whatever runs a statement. */
-export type Runner = Pick<pg.Pool | pg.PoolClient, 'query'>;
-export type Row = Record<string, unknown>;
+export type { Row, Runner };
 
 /** The number in a column that is never null. @throws RangeError for a row that was read without it */
 export const numberIn = (row: Row, column: string): number => {
@@ -41,37 +40,38 @@ types.setTypeParser(TIMESTAMPTZ, (value: string) =>
 types.setTypeParser(INT8, Number);
 types.setTypeParser(NUMERIC, Number);
 
+const rowsOf = statementRunner(asObjects, types);
+const arraysOf = statementRunner(asArrays, types);
+
 const dialect = new PgDialect();
 
 /** Texts seen so far get a name, so that each connection parses and plans them once; a flood of texts stays unnamed. */
 const MAX_NAMED = 2_000;
 const names = new Map<string, string>();
 
+/** What is taken from a cursor has the columns of that cursor: the same text has others with the next one. */
+const OF_CURSOR = /^\s*fetch\b/i;
+
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text);
-  if (known || names.size >= MAX_NAMED) return known;
+  if (known || names.size >= MAX_NAMED || OF_CURSOR.test(text)) return known;
   const name = `s${names.size}`;
   names.set(text, name);
   return name;
 };
 
-/** Runs one statement, prepared once per connection, and answers its rows as objects. */
-export const runText = async (runner: Runner, text: string, values: readonly unknown[]): Promise<Row[]> => {
-  const result = await runner.query<Row>({ name: nameOf(text), text, values: [...values], types });
-  return result.rows;
+const named = (text: string, values: readonly unknown[]): Statement => {
+  const name = nameOf(text);
+  return name === undefined ? { text, values } : { text, values, name };
 };
 
+/** Runs one statement, prepared once per connection, and answers its rows as objects. */
+export const runText = (runner: Runner, text: string, values: readonly unknown[]): Promise<Row[]> =>
+  rowsOf(runner, named(text, values));
+
 /** Runs a statement and answers its rows as arrays, for readers that assemble their own shapes. */
-export const runArrays = async (runner: Runner, text: string, values: readonly unknown[]): Promise<unknown[][]> => {
-  const result = await runner.query<unknown[]>({
-    name: nameOf(text),
-    text,
-    values: [...values],
-    types,
-    rowMode: 'array',
-  });
-  return result.rows;
-};
+export const runArrays = (runner: Runner, text: string, values: readonly unknown[]): Promise<unknown[][]> =>
+  arraysOf(runner, named(text, values));
 
 /** A statement made with Drizzle, as text with its values. */
 export const textOfSql = (statement: SQL): { text: string; values: unknown[] } => {
@@ -89,7 +89,4 @@ export const run = (runner: Runner, statement: SQL): Promise<Row[]> => {
  * The same, planned for these values each time. For a search: how many rows a text or a status finds decides which index
  * serves it, and a plan for any value takes the wrong one.
  */
-export const runPlanned = async (runner: Runner, statement: SQL): Promise<Row[]> => {
-  const result = await runner.query<Row>({ ...textOfSql(statement), types });
-  return result.rows;
-};
+export const runPlanned = (runner: Runner, statement: SQL): Promise<Row[]> => rowsOf(runner, textOfSql(statement));

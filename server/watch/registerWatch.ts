@@ -1,4 +1,4 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors';
@@ -25,7 +25,7 @@ const TRACE_PARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 /** The trace that a request belongs to, or a new one. It stands in each line of the log that is about the request. */
 export const traceIdOf = ({ headers: { traceparent } }: Pick<IncomingMessage, 'headers'>): string => {
   const [, given] = TRACE_PARENT.exec(typeof traceparent === 'string' ? traceparent : '') ?? [];
-  return given ?? randomBytes(16).toString('hex');
+  return given ?? randomUUID().replaceAll('-', '');
 };
 
 const secondsOf = ({ elapsedTime }: FastifyReply): number => elapsedTime / 1000;

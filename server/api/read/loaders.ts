@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { askTogether } from '../../db/askTogether';
+import { askTogether, type AskRows } from '../../db/askTogether';
 import type { Row, Runner } from '../../db/statement';
 
 /** One DataLoader per table and request: the rows that plain rows of named calls refer to. */
@@ -7,6 +7,8 @@ export interface Loaders {
   row(table: string, id: number): Promise<Row | null>;
   /** The rows of a list of ids, in its order; ids without a row are left out. */
   rows(table: string, ids: unknown): Promise<Row[]>;
+  /** Runs a statement that finds its rows by key, in one packet with those that are asked for at the same time. */
+  ask: AskRows;
   /** The rows that belong to an id: `text` reads them for a list of ids, each with the id it belongs to in `via`. */
   children(text: string, via: string, id: number): Promise<Row[]>;
 }
@@ -33,6 +35,7 @@ export const newLoaders = (runner: Runner): Loaders => {
       return ids.map((id) => found.get(id) ?? []);
     });
   return {
+    ask,
     row,
     children: (text, via, id) => {
       const loader = families.get(text) ?? family(text, via);

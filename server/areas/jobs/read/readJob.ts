@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../../access/actor';
 import { jobReadable, subJobReadable, subJobWritable } from '../../../access/scope';
-import { run, type Row, type Runner, idOf } from '../../../db/statement';
+import { statementPerActor } from '../../../access/statementPerActor';
+import type { AskRows } from '../../../db/askTogether';
+import { run, runText, type Row, type Runner, idOf } from '../../../db/statement';
 import { job, jobDetail } from '../../../db/tables/jobs';
 import { jobShape } from './jobShapes';
 import { shapeSql } from './readShape';
@@ -12,18 +14,29 @@ export interface Asker {
   actor: Actor;
 }
 
+/** Who asks for what belongs to a job, in one packet with what else is asked at once. */
+interface PartAsker {
+  loaders: { ask: AskRows };
+  actor: Actor;
+}
+
 /**
  * The ids of a table that the conditions leave, for the rows of a shape, whose table has another name in its statement.
  */
 const idsWhere = (table: typeof job | typeof jobDetail, ...conditions: SQL[]): SQL =>
   sql`t.id in (select ${table.id} from ${table} where ${and(isNull(table.deleted_at), ...conditions)})`;
 
+const ID = sql.placeholder('id');
+
+const jobById = statementPerActor<{ id: number }>(
+  (actor) =>
+    sql`${sql.raw(shapeSql(jobShape))} where ${idsWhere(job, eq(job.id, ID), eq(job.is_estimate, false), jobReadable(actor))}`,
+);
+
 /** A job that the user may read, by number; null for any other number, and for an estimate's [API-006 API-013]. */
 export const readJob = async ({ runner, actor }: Asker, id: number): Promise<Row | null> => {
-  const [row] = await run(
-    runner,
-    sql`${sql.raw(shapeSql(jobShape))} where ${idsWhere(job, eq(job.id, id), eq(job.is_estimate, false), jobReadable(actor))}`,
-  );
+  const { text, values } = jobById(actor, { id });
+  const [row] = await runText(runner, text, values);
   return row ?? null;
 };
 
@@ -40,24 +53,39 @@ export const readEstimate = async ({ runner, actor }: Asker, id: number): Promis
   return row ?? null;
 };
 
+type OfJob = (actor: Actor, named: { id: number }) => { text: string; values: unknown[] };
+
+const subJobsById = new WeakMap<Shape, OfJob>();
+const subJobsOf = (shape: Shape): OfJob => {
+  const known =
+    subJobsById.get(shape) ??
+    statementPerActor<{ id: number }>(
+      (actor) =>
+        sql`${sql.raw(shapeSql(shape))} where ${idsWhere(jobDetail, eq(jobDetail.job_id, ID), subJobReadable(actor))} order by t.id`,
+    );
+  subJobsById.set(shape, known);
+  return known;
+};
+
 /** The sub-jobs of a job that the user may see, as a shape tells them, by id. */
-export const readSubJobs = ({ runner, actor }: Asker, shape: Shape, jobId: number): Promise<Row[]> =>
-  run(
-    runner,
-    sql`${sql.raw(shapeSql(shape))} where ${idsWhere(jobDetail, eq(jobDetail.job_id, jobId), subJobReadable(actor))} order by t.id`,
-  );
+export const readSubJobs = ({ loaders, actor }: PartAsker, shape: Shape, id: number): Promise<Row[]> => {
+  const { text, values } = subJobsOf(shape)(actor, { id });
+  return loaders.ask(text, values);
+};
+
+const editableById = statementPerActor<{ id: number }>(
+  (actor) =>
+    sql`select ${jobDetail.id} as id from ${jobDetail} where ${and(eq(jobDetail.job_id, ID), isNull(jobDetail.deleted_at), subJobReadable(actor), subJobWritable(actor))} order by ${jobDetail.id}`,
+);
 
 /**
  * The numbers of the sub-jobs of a job that the user may edit: all that the codes cover, or those that are assigned
  * [JOB-073].
  */
-export const readEditable = async ({ runner, actor }: Asker, jobId: number): Promise<number[]> =>
-  (
-    await run(
-      runner,
-      sql`select ${jobDetail.id} as id from ${jobDetail} where ${and(eq(jobDetail.job_id, jobId), isNull(jobDetail.deleted_at), subJobReadable(actor), subJobWritable(actor))} order by ${jobDetail.id}`,
-    )
-  ).map(idOf);
+export const readEditable = async ({ loaders, actor }: PartAsker, id: number): Promise<number[]> => {
+  const { text, values } = editableById(actor, { id });
+  return (await loaders.ask(text, values)).map(idOf);
+};
 
 /** One sub-job that the user may see, of a job that is not deleted; null for any other id [API-007]. */
 export const readSubJob = async ({ runner, actor }: Asker, shape: Shape, id: number): Promise<Row | null> => {
