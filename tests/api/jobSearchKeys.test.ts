@@ -344,6 +344,29 @@ describe('what the job search sorts by', () => {
       expect(await found('zephyrlily')).toBe(await ofBuilder());
     });
 
+    it('reaches jobs that lie far apart among others, and those behind the last that it had looked at', async () => {
+      const add = (name: string, count: number) =>
+        write('insert into job (name, company_id) select $1, $2 from generate_series(1, $3::int)', [
+          name,
+          name === 'Far' ? 702 : 701,
+          count,
+        ]);
+      await write("insert into customer (id, company_name) values (702, 'Rare Builders')");
+      await add('Far', 55);
+      await add('Between', 1_100);
+      await add('Far', 60);
+      await add('Between', 600);
+      await write("update customer set company_name = 'Xylograph' where id = 702");
+      expect(await pending()).toMatchObject([{ source: 'customer', source_id: 702, done_to: 0 }]);
+      await goOn();
+      await add('Far', 1);
+      expect(await found('xylograph')).toBe(116);
+      expect(await differences()).toEqual([]);
+      expect(await pending()).toEqual([]);
+      expect(await found('xylograph')).toBe(116);
+      await write("delete from job where name in ('Far', 'Between')");
+    });
+
     it('lets a save of any job through between two batches, and works off what it meets with others', async () => {
       await write("update customer set company_name = 'Throughway' where id = 700");
       const telling = Promise.all([tellNewNames(database.pool), tellNewNames(database.pool)]);

@@ -29,8 +29,8 @@ it('tells every value alike the first time and each time after, also of statemen
 
 it('tells rows as objects to one and as arrays to another who asks the same', async () => {
   const expected = [2, null, null, null, null, null];
-  for (const _time of [1, 2]) {
-    expect(await runArrays(client, ALL, [2])).toEqual([expected]);
+  for (const time of [1, 2]) {
+    expect(await runArrays(client, ALL, [2]), `the ${time}. time`).toEqual([expected]);
     expect(await runText(client, ALL, [2])).toHaveLength(1);
   }
 });

@@ -17,10 +17,11 @@ import {
   url,
 } from '../columns';
 import { emailPattern, notBlank, phonePattern, storedImage, textLength } from '../checks';
+import { trigramIndex } from '../trigramIndex';
 
 /** Phone numbers are found by their digits, however they are typed: as `digitsSql` says them. */
 const byDigits = (table: string, column: AnyPgColumn) =>
-  index(`${table}_${column.name}_digits_idx`).using('gin', sql`regexp_replace(${column}, '\\D', '', 'g') gin_trgm_ops`);
+  trigramIndex(`${table}_${column.name}_digits_idx`, sql`regexp_replace(${column}, '\\D', '', 'g')`);
 
 /** A builder [BLDR-002]. One special row, "Homeowner", stands for the jobs of homeowners [BLDR-012]. */
 export const customer = pgTable(
@@ -58,10 +59,10 @@ export const customer = pgTable(
       .on(table.company_name, table.id)
       .where(sql`${table.deleted_at} is null`),
     // A search is answered by indexes only when every column that it looks into has one.
-    index('customer_company_name_search_idx').using('gin', sql`${table.company_name} gin_trgm_ops`),
-    index('customer_customer_no_search_idx').using('gin', sql`${table.customer_no} gin_trgm_ops`),
+    trigramIndex('customer_company_name_search_idx', table.company_name),
+    trigramIndex('customer_customer_no_search_idx', table.customer_no),
     byDigits('customer', table.business_phone),
-    index('customer_city_search_idx').using('gin', sql`${table.city} gin_trgm_ops`),
+    trigramIndex('customer_city_search_idx', table.city),
     notBlank('customer', table.company_name),
     textLength('customer', table.state, 0, 2),
     textLength('customer', table.zip_code, 5, 10),
@@ -92,8 +93,8 @@ export const customerContact = pgTable(
     // The target of the job's rule that its supervisor is a contact of its own company.
     unique('customer_contact_customer_id_id_key').on(table.customer_id, table.id),
     index('customer_contact_name_idx').on(table.last_name, table.first_name),
-    index('customer_contact_first_name_search_idx').using('gin', sql`${table.first_name} gin_trgm_ops`),
-    index('customer_contact_last_name_search_idx').using('gin', sql`${table.last_name} gin_trgm_ops`),
+    trigramIndex('customer_contact_first_name_search_idx', table.first_name),
+    trigramIndex('customer_contact_last_name_search_idx', table.last_name),
     byDigits('customer_contact', table.phone_number),
     notBlank('customer_contact', table.first_name),
     phonePattern('customer_contact', table.phone_number),
@@ -125,17 +126,14 @@ export const homeowner = pgTable(
     index('homeowner_name_idx')
       .on(table.last_name, table.first_name, table.id)
       .where(sql`${table.deleted_at} is null`),
-    index('homeowner_first_name_search_idx').using('gin', sql`${table.first_name} gin_trgm_ops`),
-    index('homeowner_last_name_search_idx').using('gin', sql`${table.last_name} gin_trgm_ops`),
-    index('homeowner_phone_number_search_idx').using('gin', sql`${table.phone_number} gin_trgm_ops`),
-    index('homeowner_secondary_phone_number_search_idx').using(
-      'gin',
-      sql`${table.secondary_phone_number} gin_trgm_ops`,
-    ),
+    trigramIndex('homeowner_first_name_search_idx', table.first_name),
+    trigramIndex('homeowner_last_name_search_idx', table.last_name),
+    trigramIndex('homeowner_phone_number_search_idx', table.phone_number),
+    trigramIndex('homeowner_secondary_phone_number_search_idx', table.secondary_phone_number),
     byDigits('homeowner', table.phone_number),
     byDigits('homeowner', table.secondary_phone_number),
-    index('homeowner_email_address_search_idx').using('gin', sql`${table.email_address} gin_trgm_ops`),
-    index('homeowner_city_search_idx').using('gin', sql`${table.city} gin_trgm_ops`),
+    trigramIndex('homeowner_email_address_search_idx', table.email_address),
+    trigramIndex('homeowner_city_search_idx', table.city),
     notBlank('homeowner', table.first_name),
     textLength('homeowner', table.state, 0, 2),
     textLength('homeowner', table.zip_code, 5, 10),

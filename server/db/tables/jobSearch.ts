@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { code, int, reference, text } from '../columns';
+import { trigramIndex } from '../trigramIndex';
 import { job } from './jobs';
 
 const KEYS = [
@@ -46,7 +47,7 @@ export const jobSearchRow = pgTable(
     primaryKey({ columns: [table.job_id, table.job_detail_id] }),
     index('job_search_row_job_detail_id_idx').on(table.job_detail_id),
     ...(['words', 'phones', 'record_phones'] as const).map((name) =>
-      index(`job_search_row_${name}_search_idx`).using('gin', sql`${table[name]} gin_trgm_ops`),
+      trigramIndex(`job_search_row_${name}_search_idx`, table[name]),
     ),
     // Whose name begins with a text [JS-032].
     index('job_search_row_name_start_idx').using('btree', sql`${table.name} text_pattern_ops`),

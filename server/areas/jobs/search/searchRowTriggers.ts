@@ -190,26 +190,38 @@ begin
   end loop;
 end $body$;`;
 
+/** So many jobs are looked through at once for those of a name, and so often in one transaction. */
+const WINDOW = 500;
+const WINDOWS = 20;
+
 /**
  * Tells the next jobs of a new name, in the transaction of the caller; says whether there is more to do. The shared
- * lock comes first: whoever changes the name again waits for this batch, and this one for that change.
+ * lock comes first: whoever changes the name again waits for this batch, and this one for that change. It goes through
+ * the jobs by their numbers, each looked up whether it has the name: what a batch costs does not depend on how many jobs
+ * are still to be told. Jobs made later have the new name from the start.
  */
 const goOn = (): string => `create or replace function job_search_go_on() returns boolean language plpgsql as $body$
 declare
   r record;
-  ids int[];
+  ids int[] := '{}';
+  near int[];
 begin
   perform pg_advisory_xact_lock_shared(${LOCK});
   select source, source_id as id, done_to into r from job_search_rename order by source, source_id limit 1 for update skip locked;
   if not found then return false; end if;
-  case r.source
-    ${ofSource(({ jobs }) => `ids := array(select distinct of_row.id from (${jobs}) of_row(id) where of_row.id > r.done_to order by 1 limit ${BATCH});`)}
-  end case;
+  for look in 1..${WINDOWS} loop
+    near := array(select id from job where id > r.done_to order by id limit ${WINDOW});
+    exit when cardinality(near) = 0 or cardinality(ids) = ${BATCH};
+    case r.source
+    ${ofSource(({ jobs }) => `ids := ids || array(select one.id from unnest(near) one(id) cross join lateral (select 1 from (${jobs}) of_row(id) where of_row.id = one.id limit 1) has order by one.id limit ${BATCH} - cardinality(ids));`)}
+    end case;
+    r.done_to := case cardinality(ids) when ${BATCH} then ids[${BATCH}] else near[cardinality(near)] end;
+  end loop;
   perform job_search_refresh(ids);
-  if cardinality(ids) < ${BATCH} then
+  if cardinality(near) = 0 then
     delete from job_search_rename where source = r.source and source_id = r.id;
   else
-    update job_search_rename set done_to = ids[${BATCH}] where source = r.source and source_id = r.id;
+    update job_search_rename set done_to = r.done_to where source = r.source and source_id = r.id;
   end if;
   return true;
 end $body$;`;
