@@ -232,7 +232,7 @@ function report(workload) {
   console.log(`\n${WORKLOADS[workload].name}`);
   for (const one of own) {
     console.log(
-      `  ${one.server.padEnd(6)} ${one.rate.toFixed(1).padStart(8)}/s (${one.rate_low.toFixed(1)} to ${one.rate_high.toFixed(1)})  median ${one.median_ms.toFixed(1)} ms  p99 ${one.p99_ms.toFixed(1)} ms  CPU ${one.cpu_ms.toFixed(1)} ms  ${one.statements.toFixed(1)} statements`,
+      `  ${one.server.padEnd(6)} ${one.rate.toFixed(1).padStart(8)}/s (${one.rate_low.toFixed(1)} to ${one.rate_high.toFixed(1)})  median ${one.median_ms.toFixed(1)} ms  p99 ${one.p99_ms.toFixed(1)} ms  CPU ${one.cpu_ms.toFixed(2)} ms  ${one.statements.toFixed(1)} statements`,
     );
   }
   const cpu = (server) => own.find((one) => one.server === server)?.cpu_ms ?? 0;
