@@ -1,6 +1,7 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inOnePacket } from '../../server/db/inOnePacket';
+import { asObjects, statementRunner } from '../../server/db/preparedQuery';
 import { runArrays, runText } from '../../server/db/statement';
 import { testDatabase } from '../support/database';
 
@@ -46,12 +47,14 @@ it('runs what has no columns as often as it is asked', async () => {
 it('refuses a statement whose columns have become others, and never reads a value by the name of another', async () => {
   await client.query('create temp table turned (a int, b text)');
   await client.query("insert into turned values (1, 'one')");
-  const text = 'select * from turned';
-  expect(await runText(client, text, [])).toEqual([{ a: 1, b: 'one' }]);
-  expect(await runText(client, text, [])).toEqual([{ a: 1, b: 'one' }]);
+  // With a name of its own: after a flood of texts `runText` gives no more of them.
+  const rowsOf = statementRunner(asObjects, new pg.TypeOverrides());
+  const all = { text: 'select * from turned', values: [], name: 'all that turned' };
+  expect(await rowsOf(client, all)).toEqual([{ a: 1, b: 'one' }]);
+  expect(await rowsOf(client, all)).toEqual([{ a: 1, b: 'one' }]);
   await client.query("alter table turned drop column a, add column c text default 'new'");
-  await expect(runText(client, text, [])).rejects.toMatchObject({ code: '0A000' });
-  expect(await runText(client, 'select b, c from turned', [])).toEqual([{ b: 'one', c: 'new' }]);
+  await expect(rowsOf(client, all)).rejects.toMatchObject({ code: '0A000' });
+  expect(await rowsOf(client, { ...all, name: 'all that is now' })).toEqual([{ b: 'one', c: 'new' }]);
 });
 
 it('goes on after one that failed, and names in its trace who asked', async () => {
