@@ -16,8 +16,8 @@ export const statementPerActor = <Named extends Record<string, unknown>>(
 ): ((actor: Actor, named: Named) => Text) => {
   const known = new WeakMap<Actor, Text>();
   return (actor, named) => {
-    const { text, values } = known.get(actor) ?? textOfSql(make(actor));
-    known.set(actor, { text, values });
-    return { text, values: fillPlaceholders(values, named) };
+    const written = known.get(actor) ?? textOfSql(make(actor));
+    known.set(actor, written);
+    return { ...written, values: fillPlaceholders(written.values, named) };
   };
 };

@@ -36,6 +36,7 @@ export interface Statement {
 type ReadRow<T> = (texts: Texts) => T;
 type ReaderOf<T> = (names: readonly string[], parsers: readonly (Parse | null)[]) => ReadRow<T>;
 
+/** Rows as arrays, in the order of their columns. */
 export const asArrays: ReaderOf<unknown[]> = (_names, parsers) => (texts) =>
   texts.map((text, index) => {
     const parse = parsers[index];
@@ -43,8 +44,8 @@ export const asArrays: ReaderOf<unknown[]> = (_names, parsers) => (texts) =>
   });
 
 /**
- * Written as code, an object literal: the columns differ from statement to statement, so a loop over them would look each
- * name up in each row, which is a tenth of what a large board costs.
+ * Rows as objects, by the names of their columns. Written as code, an object literal: the columns differ from statement
+ * to statement, so a loop over them would look each name up in each row, which is a tenth of what a large board costs.
  */
 export const asObjects: ReaderOf<Row> = (names, parsers) => {
   const columns = names.map((name, index) => {
