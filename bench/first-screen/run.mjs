@@ -21,7 +21,7 @@ const PAGES = [
   ['presite schedule', 'scheduler', '/PresiteSchedule', '.presite-columns, .visits'],
   ['job search', 'admin', '/job', 'main input'],
   ['builders', 'admin', '/customer', 'main a[href^="/customer/"], .MuiDataGrid-row'],
-  ['job form', 'admin', FIRST_JOB, 'main input'],
+  ['job form', 'admin', FIRST_JOB, '#job-panel-details input'],
   ['map', 'admin', '/map', 'main input'],
   ['administration', 'admin', '/admin', 'main h1'],
 ];

@@ -8,6 +8,9 @@ export const DEVICES = {
   },
 };
 
+/** The page tells by itself when it can be used: asking it would bring it code of the one who asks, for 15 ms and more. */
+const TOLD = 'benchUsable';
+
 const isCode = ({ type }) => type === 'Script' || type === 'Stylesheet' || type === 'Document';
 
 /** The longest row of requests of which each began after the one before it had ended: no answer can have been waited for by more. */
@@ -56,18 +59,31 @@ export const visit = async (context, address, usable, { network, slower } = {}) 
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   if (network) await session.send('Network.emulateNetworkConditions', network);
   if (slower) await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  await page.addInitScript((selector) => {
-    const look = () => {
-      if (window.usableAt || !document.querySelector(selector)) return;
-      window.usableAt = { ms: performance.now(), wall: (performance.timeOrigin + performance.now()) / 1000 };
-    };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
-  }, usable);
+  const told = new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`${usable} did not come in a minute`)), 60_000);
+    session.on('Runtime.bindingCalled', ({ name, payload }) => {
+      if (name !== TOLD) return;
+      clearTimeout(late);
+      resolve(JSON.parse(payload));
+    });
+  });
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: TOLD });
+  await page.addInitScript(
+    ({ selector, tell }) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector(selector)) return;
+        observer.disconnect();
+        const ms = performance.now();
+        window[tell](JSON.stringify({ ms, wall: (performance.timeOrigin + ms) / 1000 }));
+      });
+      observer.observe(document, { childList: true, subtree: true, attributes: true });
+    },
+    { selector: usable, tell: TOLD },
+  );
   try {
     await page.goto(address, { waitUntil: 'commit' });
-    const at = await page
-      .waitForFunction(() => window.usableAt, undefined, { timeout: 60_000 })
-      .then((handle) => handle.jsonValue());
+    const at = await told;
     const { metrics } = await session.send('Performance.getMetrics');
     await page.waitForTimeout(200); // the ends of what had come are told a little later
     const all = [...requests.values()].filter(({ url, wall }) => url.startsWith('http') && wall <= at.wall);

@@ -92,7 +92,11 @@ const SearchMap = drawnWith(MapScreen, { audience: 'search' });
 const SupervisorMap = drawnWith(MapScreen, { audience: 'supervisor' });
 
 const ReportScreen = ofRecords<{ name: ReportName | 'year-over-year' }>(() => import('../reports/ReportScreen'));
-const JobForm = withMui(() => import('../jobs/form/JobFormPage'));
+const JobForm = withMui(async () => {
+  const file = await import('../jobs/form/JobFormPage');
+  void file.default.fetchesBeside();
+  return file;
+});
 const EstimateForm = withMui(() => import('../jobs/form/EstimateFormPage'));
 
 const UserScreen = ofRecords(() => import('../people/users/UserScreen'));

@@ -1,5 +1,14 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, localStorageStore, type DataProvider, type Store } from 'ra-core';
+import {
+  DataProviderContext,
+  localStorageStore,
+  NotificationContextProvider,
+  ResourceDefinitionContextProvider,
+  StoreContextProvider,
+  UndoableMutationsContextProvider,
+  type DataProvider,
+  type Store,
+} from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { useWhenBack } from '../live/connection';
 import { LiveRecords } from './LiveRecords';
@@ -21,7 +30,8 @@ const NO_OVERRIDES = {};
 
 /**
  * What generated screens find around them besides the data: react-admin's core, its settings, and the records that
- * others change.
+ * others change. Its contexts are named one by one: CoreAdminContext draws nothing until it has looked for a language of
+ * its own, which is ours to know.
  */
 export const RecordProviders = ({
   dataProvider,
@@ -38,10 +48,18 @@ export const RecordProviders = ({
   return (
     <OverridesContext value={overrides}>
       <QueryClientProvider client={queries}>
-        <CoreAdminContext dataProvider={dataProvider} queryClient={queries} store={settings}>
-          <LiveRecords />
-          {children}
-        </CoreAdminContext>
+        <DataProviderContext value={dataProvider}>
+          <StoreContextProvider value={settings}>
+            <NotificationContextProvider>
+              <UndoableMutationsContextProvider>
+                <ResourceDefinitionContextProvider>
+                  <LiveRecords />
+                  {children}
+                </ResourceDefinitionContextProvider>
+              </UndoableMutationsContextProvider>
+            </NotificationContextProvider>
+          </StoreContextProvider>
+        </DataProviderContext>
       </QueryClientProvider>
     </OverridesContext>
   );

@@ -7,6 +7,21 @@ import { useId } from 'react';
 
 type Given = Omit<OutlinedTextFieldProps, 'variant' | 'select' | 'children' | 'slots' | 'slotProps' | 'SelectProps'>;
 
+/**
+ * Where the browser makes a text as high as what stands in it, MUI's own way is left out: it measures by laying out the
+ * whole page, for each field.
+ */
+const GROWS = CSS.supports('field-sizing', 'content');
+
+const growing = (minRows: number | string = 1, maxRows?: number | string): OutlinedInputProps['inputProps'] => ({
+  type: undefined,
+  style: {
+    fieldSizing: 'content',
+    minHeight: `${minRows}lh`,
+    ...(maxRows !== undefined && { maxHeight: `${maxRows}lh` }),
+  },
+});
+
 interface Props extends Given {
   slotProps?: {
     input?: Partial<OutlinedInputProps>;
@@ -50,6 +65,7 @@ export const OutlinedField = ({
   const own = useId();
   const id = given ?? own;
   const helperId = helperText ? `${id}-helper-text` : undefined;
+  const grows = GROWS && multiline && rows === undefined;
   const filled = { ...(value === undefined ? {} : { value }), ...(defaultValue === undefined ? {} : { defaultValue }) };
   return (
     <FormControl
@@ -68,7 +84,8 @@ export const OutlinedField = ({
       )}
       <OutlinedInput
         aria-describedby={helperId}
-        {...{ autoComplete, inputRef, maxRows, minRows, name, onBlur, onChange, onFocus, placeholder, rows, type }}
+        {...{ autoComplete, inputRef, name, onBlur, onChange, onFocus, placeholder, rows, type }}
+        {...(grows ? { inputComponent: 'textarea' } : { minRows, maxRows })}
         {...filled}
         autoFocus={autoFocus}
         fullWidth
@@ -76,7 +93,7 @@ export const OutlinedField = ({
         id={id}
         label={label}
         {...(inputLabel?.shrink === undefined ? {} : { notched: inputLabel.shrink })}
-        {...(htmlInput && { inputProps: htmlInput })}
+        {...((grows || htmlInput) && { inputProps: { ...(grows && growing(minRows, maxRows)), ...htmlInput } })}
         {...input}
       />
       {helperText && <FormHelperText id={helperId}>{helperText}</FormHelperText>}

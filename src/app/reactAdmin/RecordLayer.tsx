@@ -3,7 +3,7 @@ import type { Server } from '../../dataProvider/server';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   AuthContext,
-  I18nContextProvider,
+  I18nContext,
   type DataProvider,
   useNotificationContext,
   useTranslate,
@@ -83,10 +83,10 @@ const Records = ({ children }: { children: ReactNode }) => {
   return (
     <RecordProviders {...recordsOf(server, catalogue)} userId={userId} overrides={overrides}>
       <AuthContext value={authProvider}>
-        <I18nContextProvider value={i18nProvider}>
+        <I18nContext value={i18nProvider}>
           {children}
           <RaToasts />
-        </I18nContextProvider>
+        </I18nContext>
       </AuthContext>
     </RecordProviders>
   );

@@ -5,6 +5,7 @@ import type { FirstQuestion } from '../../dataProvider/links/firstQuestions';
 import { JOB_DOCUMENTS } from './data/jobDocuments';
 import { JOB_LOOKUPS } from './data/readJobLookups';
 import { SUB_JOB } from './data/serverJobFormApi';
+import { preloadOpenTab } from './lateParts';
 import { LoadedPage } from './LoadedPage';
 
 /** /job/new, /job/{id}/edit and /job/{id}/edit/{jobDetailID} [JOB-001 JOB-003]. */
@@ -22,4 +23,4 @@ const first = ({ jobID, jobDetailID }: Readonly<Record<string, string>>): FirstQ
   ];
 };
 
-export default Object.assign(JobFormPage, { first });
+export default Object.assign(JobFormPage, { first, fetchesBeside: preloadOpenTab });

@@ -46,7 +46,7 @@ export const LoadedPage = ({ number }: { number: string | undefined }) => {
   const text = useJobFormText();
   const { words } = useFormKind();
   const { tab } = placeOfAddress(useLocation());
-  useEffect(() => preloadTab(tab), [tab]);
+  useEffect(() => void preloadTab(tab), [tab]);
   const isOffline = useMode() === 'offline';
   const id = number === undefined ? null : (idInAddress(number) ?? (isOffline ? localInAddress(number) : null));
   if (number !== undefined && id === null) return <LoadFailed id={number} message={text(words.missing)} />;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { JobInfoDraft } from '#domain/jobs/draft';
 import { SAVES_JOBS } from '#domain/access/needs';
 import { addableCategories } from '#domain/jobs/subJobRights';
@@ -45,6 +45,12 @@ import { useOpenJob } from './useOpenJob';
 /** So long the job has the line and the processor for itself. */
 const PARTS_MS = 300;
 
+/** So long the open tab has the processor for itself, before the job's own fields are drawn behind it. */
+const HIDDEN_MS = 100;
+
+/** In so many frames the whole of a sub-job is drawn, also on a slow telephone. */
+const DRAWN_FRAMES = 60;
+
 /** A job in the form: its header, and the tab that is chosen [JOB-010]. */
 export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
   const form = useOpenJob(loaded);
@@ -67,6 +73,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
   const canSave = mayEdit && isLoaded && (isDirty || (id === null && !saving.isSaving));
   useDocumentTitle(title);
   useEffect(() => onIdle(preloadParts, PARTS_MS), []);
+  const isInfoDue = useOpened(tab === 'info', HIDDEN_MS);
   useEffect(() => {
     if (id === null) frame.current?.querySelector<HTMLElement>('input[name="company"]')?.focus();
   }, [id]);
@@ -76,7 +83,9 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
     if (!at) return;
     setTab(at.tab);
     if (at.subJob !== null) choice.select(at.subJob);
-    setTimeout(() => focusFirstError(frame.current?.querySelector<HTMLElement>(`#job-panel-${at.tab}`) ?? null), 50);
+    setTimeout(() => {
+      focusFirstError(frame.current?.querySelector<HTMLElement>(`#job-panel-${at.tab}`) ?? null, DRAWN_FRAMES);
+    }, 50);
   };
   /** @returns whether all is stored */
   const save = async (check: AddressCheck): Promise<boolean> => {
@@ -178,7 +187,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                 )}
                 <NewerLine {...form.others} />
                 <div role="tabpanel" id="job-panel-info" aria-labelledby="job-tab-info" hidden={tab !== 'info'}>
-                  <JobInfo />
+                  {isInfoDue && <JobInfo />}
                   {id !== null && !kind.isEstimate && seesEstimates && <MergeEstimate />}
                   {id !== null && tab === 'info' && (
                     <FormHistory id={id} onUndone={() => void saving.bringIn(null).catch(() => undefined)} />
@@ -227,6 +236,14 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
       </JobLookupsContext>
     </FormContext>
   );
+};
+
+/** Whether a part has been shown, or could be drawn unseen since the browser had nothing else to do. */
+const useOpened = (isShown: boolean, after: number): boolean => {
+  const [isDue, setDue] = useState(isShown);
+  if (isShown && !isDue) setDue(true);
+  useEffect(() => (isDue ? undefined : onIdle(() => setDue(true), after)), [isDue, after]);
+  return isDue || isShown;
 };
 
 interface SaveWaysProps {

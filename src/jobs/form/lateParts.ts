@@ -1,4 +1,5 @@
 import { preloadable } from '../../page/preloadable';
+import { placeOfAddress } from './details/placeInJob';
 import type { FormTab } from './page/JobHeader';
 
 /** What a job is read and typed into without: the tabs that are not open, and what opens over the form. */
@@ -39,8 +40,11 @@ export const preloadParts = (): void => {
   for (const part of PARTS) void part.preload();
 };
 
-/** The tab that an address opens, fetched beside the job. */
-export const preloadTab = (tab: FormTab): void => {
-  if (tab === 'details') void DetailsTab.preload();
-  if (tab === 'documents') void JobDocuments.preload();
+/** Fetches a tab; ends when it is there. */
+export const preloadTab = async (tab: FormTab): Promise<void> => {
+  if (tab === 'details') await DetailsTab.preload();
+  if (tab === 'documents') await JobDocuments.preload();
 };
+
+/** The tab of the address that is open, fetched beside the job and drawn with it. */
+export const preloadOpenTab = (): Promise<void> => preloadTab(placeOfAddress(window.location).tab);

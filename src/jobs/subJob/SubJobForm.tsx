@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { FormScope } from '../form/state/FormScope';
 import { LAYOUTS } from './layouts';
 import { SectionFields } from './section/SectionFields';
@@ -9,7 +10,15 @@ import { useSubJobText } from './useSubJobText';
 const OfCategory = () => {
   const text = useSubJobText();
   const category = useCategory();
-  return category === null ? <p className="sub-hint">{text('no_category')}</p> : LAYOUTS[category];
+  const isWhole = useDeferredValue(true, false);
+  if (category === null) return <p className="sub-hint">{text('no_category')}</p>;
+  const layout = LAYOUTS[category];
+  return (
+    <>
+      {layout?.first}
+      {isWhole && layout?.rest}
+    </>
+  );
 };
 
 /** One sub-job inside of a job form: what all have, then what its category has [SUB-022]. */

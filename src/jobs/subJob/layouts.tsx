@@ -28,58 +28,82 @@ const PresiteDocuments = () => {
   return <PresiteFiles jobId={jobId} subJobId={subJobId} checkinDate={checkinDate} mayEdit={!readOnly} />;
 };
 
-const GUNITE_FORM = (
-  <>
-    <SectionFields section={GUNITE_DIMENSIONS} />
-    <SubJobEntries list={GUNITE_HISTORY} />
-    <SectionFields section={GUNITE} />
-    <SubJobEntries list={BOULDERS} />
-    <SectionFields section={PRESITE} head={<PresiteDocuments />}>
-      <PresiteComments />
-    </SectionFields>
-    <WorkOrders />
-    <GeneralComments />
-  </>
-);
+/** What follows the common section: what a screen shows of it, and what is drawn right after. */
+interface Layout {
+  first: ReactNode;
+  rest: ReactNode;
+}
 
-const PEBBLE_FORM = (
-  <>
-    <SectionFields section={PEBBLE_DIMENSIONS} />
-    <SectionFields section={PEBBLE_DATES} />
-    <SubJobEntries list={CREWS}>
-      <StatusNotice code="status_by_applications" />
-    </SubJobEntries>
-    <SubJobEntries list={COLORS}>
-      <TotalBatches />
-    </SubJobEntries>
-    <SectionFields section={PEBBLE_FLAGS} />
-    <SectionFields section={PRESITE} head={<PresiteDocuments />}>
-      <PresiteComments />
-    </SectionFields>
-    <WorkOrders />
-    <GeneralComments />
-  </>
-);
+const GUNITE_FORM: Layout = {
+  first: (
+    <>
+      <SectionFields section={GUNITE_DIMENSIONS} />
+      <SubJobEntries list={GUNITE_HISTORY} />
+    </>
+  ),
+  rest: (
+    <>
+      <SectionFields section={GUNITE} />
+      <SubJobEntries list={BOULDERS} />
+      <SectionFields section={PRESITE} head={<PresiteDocuments />}>
+        <PresiteComments />
+      </SectionFields>
+      <WorkOrders />
+      <GeneralComments />
+    </>
+  ),
+};
 
-const WARRANTY_FORM = (
-  <>
-    <SectionFields section={WARRANTY} />
-    <SectionFields section={WATER_CHEMISTRY} />
-    <SectionFields section={WARRANTY_POOL} />
-    <SubJobEntries list={VISITS} />
-    <SubJobEntries list={WARRANTY_PEBBLE} />
-    <SubJobEntries list={REPAIRS} />
-    <WarrantyBoulders />
-    <WorkOrders />
-    <GeneralComments />
-  </>
-);
+const PEBBLE_FORM: Layout = {
+  first: (
+    <>
+      <SectionFields section={PEBBLE_DIMENSIONS} />
+      <SectionFields section={PEBBLE_DATES} />
+    </>
+  ),
+  rest: (
+    <>
+      <SubJobEntries list={CREWS}>
+        <StatusNotice code="status_by_applications" />
+      </SubJobEntries>
+      <SubJobEntries list={COLORS}>
+        <TotalBatches />
+      </SubJobEntries>
+      <SectionFields section={PEBBLE_FLAGS} />
+      <SectionFields section={PRESITE} head={<PresiteDocuments />}>
+        <PresiteComments />
+      </SectionFields>
+      <WorkOrders />
+      <GeneralComments />
+    </>
+  ),
+};
+
+const WARRANTY_FORM: Layout = {
+  first: (
+    <>
+      <SectionFields section={WARRANTY} />
+      <SectionFields section={WATER_CHEMISTRY} />
+    </>
+  ),
+  rest: (
+    <>
+      <SectionFields section={WARRANTY_POOL} />
+      <SubJobEntries list={VISITS} />
+      <SubJobEntries list={WARRANTY_PEBBLE} />
+      <SubJobEntries list={REPAIRS} />
+      <WarrantyBoulders />
+      <WorkOrders />
+      <GeneralComments />
+    </>
+  ),
+};
 
 /**
  * What follows the common section, by category, in the order of decisions-jobs B4. Drawn once: fields find their values
  * by their scope.
  */
-export const LAYOUTS: Readonly<Record<number, ReactNode>> = {
+export const LAYOUTS: Readonly<Record<number, Layout>> = {
   [CATEGORY.GUNITE]: GUNITE_FORM,
   [CATEGORY.PEBBLE]: PEBBLE_FORM,
   [CATEGORY.WARRANTY]: WARRANTY_FORM,

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useToday } from '../../../clock/useToday';
+import { drawnTogether } from '../../../page/drawnTogether';
 import { useFormKind } from '../data/formKind';
 import type { JobFormApi } from '../data/jobFormApi';
 import { loadJob, type LoadedJob } from '../data/loadJob';
+import { preloadOpenTab } from '../lateParts';
 
 interface State {
   id: number | null;
@@ -22,7 +24,7 @@ export const useLoadedJob = (api: JobFormApi, id: number | null): State & { relo
     const put = (loaded: LoadedJob | null, error: unknown): void => {
       if (isWanted) setState({ id, turn, loaded, error });
     };
-    loadJob(api, id, today, isEstimate).then(
+    drawnTogether(loadJob(api, id, today, isEstimate), preloadOpenTab).then(
       (loaded) => put(loaded, null),
       (error: unknown) => put(null, error),
     );

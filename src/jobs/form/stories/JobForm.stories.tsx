@@ -338,7 +338,7 @@ export const KeepsASubJob: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const toast = await screen.findByText('Error deleting sub job.');
     await waitFor(() => expect(toast.closest('.toast')).toHaveClass('toast-error'));
-    await expect(screen.getByRole('tab', { name: /^Pebble/ })).toBeVisible();
+    await expect(await screen.findByRole('tab', { name: /^Pebble/ })).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Job Info' }));
     await retype('Baker');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));

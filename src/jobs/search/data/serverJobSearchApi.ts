@@ -1,5 +1,6 @@
 import type { Server } from '../../../dataProvider/server';
 import { type CallDocument, gql } from '../../../dataProvider/gql';
+import type { FirstQuestion } from '../../../dataProvider/links/firstQuestions';
 import { cleanCriteria } from '#domain/jobSearch/criteria';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { nextPage } from '#domain/jobSearch/searchPage';
@@ -37,6 +38,12 @@ const sent = ({ criteria, sort: { column, asc } }: SearchQuestion): SearchCriter
   ...cleanCriteria(criteria),
   sort: column,
   asc,
+});
+
+/** The first page of a search, as it is asked for. */
+export const firstPage = (question: SearchQuestion): FirstQuestion => ({
+  document: FIRST,
+  variables: { searchCriteria: sent(question) },
 });
 
 /** The job search's calls. */

@@ -1,9 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import MuiTextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { DraftRow, SubJobDraft } from '#domain/jobs/draft';
+import { OutlinedField } from '../../../inputs/OutlinedField';
 import { useProfile } from '../../../auth/useProfile';
 import { useRows } from '../../form/state/useRows';
 import { useSubJobText } from '../useSubJobText';
@@ -62,7 +62,7 @@ export const CommentsLog = <Row extends Written>({ path, select, textOf, make }:
     <div className="comments">
       {!readOnly && (
         <div className="comments-new">
-          <MuiTextField
+          <OutlinedField
             label={text('comment')}
             value={typed}
             multiline

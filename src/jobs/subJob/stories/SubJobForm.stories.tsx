@@ -41,6 +41,7 @@ export const Gunite: Story = {
   name: 'shows a gunite sub-job to those who may not edit it, with what is missing in words [GUN-018]',
   play: async () => {
     await reads('(No Crew)');
+    await screen.findByRole('heading', { name: 'General Comments' }); // what is below the window is drawn right after
     await expect(headings()).toEqual([
       'Sub-Job',
       'Dimensions',
