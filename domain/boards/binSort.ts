@@ -42,19 +42,30 @@ const byOrder = (a: Card, b: Card): number => {
   );
 };
 
+/** What a card in a tray stands by. */
+interface Due {
+  card: Card;
+  date: string | null;
+  name: string;
+}
+
+const dueOf = (card: Card, { sub_jobs }: SubJobs): Due => {
+  const subJob = sub_jobs.get(card.job_detail_id);
+  return { card, date: card.date ?? subJob?.requested_app_date ?? null, name: subJob?.job_name ?? '' };
+};
+
 /** Date, else requested date (empty last), then job name, then id (boards.md 6) [BRD-063]. */
-const byDueDate =
-  ({ sub_jobs }: SubJobs) =>
-  (a: Card, b: Card): number => {
-    const [jobA, jobB] = [sub_jobs.get(a.job_detail_id), sub_jobs.get(b.job_detail_id)];
-    return (
-      byText(a.date ?? jobA?.requested_app_date ?? null, b.date ?? jobB?.requested_app_date ?? null) ||
-      names.compare(jobA?.job_name ?? '', jobB?.job_name ?? '') ||
-      a.id - b.id ||
-      byText(a.key, b.key)
-    );
-  };
+const byDue = (a: Due, b: Due): number =>
+  byText(a.date, b.date) || names.compare(a.name, b.name) || a.card.id - b.card.id || byText(a.card.key, b.card.key);
 
 /** How the cards of a bin stand, as a comparison for sort. */
 export const binOrder = (bin: Bin, state: SubJobs): ((a: Card, b: Card) => number) =>
-  isTray(bin) ? byDueDate(state) : byOrder;
+  isTray(bin) ? (a, b) => byDue(dueOf(a, state), dueOf(b, state)) : byOrder;
+
+/** Puts the cards of a bin in their order, where they are. What a card stands by is looked up once, not at each look at it. */
+export const putInOrder = (bin: Bin, cards: Card[], state: SubJobs): Card[] => {
+  if (!isTray(bin)) return cards.sort(byOrder);
+  const due = cards.map((card) => dueOf(card, state)).sort(byDue);
+  for (const [at, { card }] of due.entries()) cards[at] = card;
+  return cards;
+};

@@ -19,7 +19,8 @@ export interface CardIndex {
  * The line of a day in which a card may be numbered among others: that of its crew, or that of slurry, where cards of
  * all crews stand together. Null for a card without a day or a crew, which waits in a tray.
  */
-export const lineOf = ({ date, crew_id, ...card }: Card): string | null => {
+export const lineOf = (card: Card): string | null => {
+  const { date, crew_id } = card;
   if (date === null) return null;
   if (cardKind(card) === 'SLURRY') return slurryLine(date);
   return crew_id === null && !isVisit(card) ? null : crewLine(date, crew_id);

@@ -1,5 +1,5 @@
 import { parseBinKey } from './bins';
-import { binOrder, type SubJobInOrder } from './binSort';
+import { binOrder, putInOrder, type SubJobInOrder } from './binSort';
 import type { BoardState } from './boardState';
 import type { BinKey, Stage } from './kinds';
 import type { HeldCrews } from './layout';
@@ -27,7 +27,7 @@ export const gatherCards = (state: BoardState<SubJobInOrder>, ctx: PlacementCont
 /** Puts the cards of one bin in the order in which they stand. */
 export const sortBin = (key: BinKey, cards: Card[], state: BoardState<SubJobInOrder>): Card[] => {
   const bin = cards.length > 1 ? parseBinKey(key) : null;
-  return bin ? cards.sort(binOrder(bin, state)) : cards;
+  return bin ? putInOrder(bin, cards, state) : cards;
 };
 
 /** Puts more cards into a bin whose own already stand in order. */
