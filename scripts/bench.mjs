@@ -3,11 +3,14 @@
  * for a look whether they still start and measure: no figure of such a run means anything.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeDemo } from '../bench/inBrowser/makeDemo.mjs';
 
-const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'bench');
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = join(root, 'bench');
 const topics = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'run.mjs')));
 /** A part of the demo: making the whole of it takes longer than what is looked at. */
 const SMALL = '0.25';
@@ -40,6 +43,8 @@ const SMOKE = {
   watching: { BENCH_SCALE: '0.05', BENCH_ROUNDS: '1', BENCH_REQUESTS: '12' },
   pdf: { BENCH_SCALE: SMALL, BENCH_RATE: '4', BENCH_SECONDS: '2', BENCH_PAGES: '4' },
 };
+/** Topics that look at a built server with the demo as it is: in a look at all of them it is made once. */
+const ON_THE_DEMO = ['jobs', 'live', 'pdf', 'bundle', 'first-screen'];
 const isSmoke = process.argv.includes('--smoke');
 const asked = process.argv.slice(2).filter((word) => word !== '--smoke');
 const unknown = asked.filter((name) => !topics.includes(name));
@@ -50,21 +55,28 @@ if (unknown.length > 0) {
 const wanted = asked.length > 0 ? asked : topics.filter((name) => !isSmoke || SMOKE[name]);
 
 /** Runs one topic. @returns its exit status, and what it printed where that is held back */
-const runTopic = (topic, stdio) =>
-  new Promise((resolve) => {
+const runTopic = async (topic, stdio) => {
+  const settings = isSmoke && { ...SMOKE[topic], ...(ON_THE_DEMO.includes(topic) && { BENCH_DEMO: await demo }) };
+  return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(folder, topic, 'run.mjs')], {
       stdio,
-      env: { ...process.env, ...(isSmoke && SMOKE[topic]) },
+      env: { ...process.env, ...settings },
     });
+    // The longest, which mostly waits for what it has broken, is not to wait for the others too.
+    if (isSmoke && topic !== LONGEST[0] && child.pid !== undefined) setPriority(child.pid, 10);
     const printed = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => printed.push(bytes));
     child.once('close', (status) => resolve({ status: status ?? 1, printed: Buffer.concat(printed) }));
   });
+};
+
+/** The demo of those that look at one, when it is made. */
+const demo = isSmoke && wanted.some((topic) => ON_THE_DEMO.includes(topic)) ? makeDemo(root, SMALL) : null;
 
 /** What is measured has the machine for itself. A look whether all still start is half waiting, and takes three at a time. */
-const LANES = isSmoke ? 3 : 1;
+const LANES = isSmoke ? 4 : 1;
 /** Begun first in a look, so that none of them is left alone at the end. */
-const LONGEST = ['faults', 'live', 'jobs', 'pdf', 'admin', 'first-screen', 'api'];
+const LONGEST = ['faults', 'api', 'admin', 'jobs', 'live', 'watching', 'first-screen', 'pdf'];
 const waiting = isSmoke
   ? [...LONGEST.filter((topic) => wanted.includes(topic)), ...wanted.filter((topic) => !LONGEST.includes(topic))]
   : [...wanted];
@@ -79,4 +91,5 @@ const lane = async () => {
   }
 };
 await Promise.all(Array.from({ length: LANES }, lane));
+if (demo) rmSync(await demo, { recursive: true, force: true });
 process.exit(failed);

@@ -20,6 +20,7 @@ const DAILY = {
   '/week/warranty': 8,
   '/SuperDetail/:jobDetailID': 8,
   '/job/:jobID/edit': 3,
+  '/customer': 3,
 };
 /** What is fetched beside the list by the width of the window, and counts as screens of its own. */
 const BESIDE = { path: '/customer', parts: { 'src/crud/list/ListGrid': 3, 'src/crud/list/ListCards': 1 } };

@@ -6,6 +6,7 @@ import pg from 'pg';
 
 const [socket, port, folder] = process.argv.slice(2);
 const pool = new pg.Pool({ host: socket, user: 'trowel', database: 'postgres', max: 10 });
+pool.on('error', () => undefined); // at the end the database may stop before this server
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 const COLUMNS = `c.id, c.company_name, c.customer_no, c.city, c.business_phone, c.schedule_contact_email, c.is_active,
   (select count(*) from customer_contact x where x.customer_id = c.id) as contact_count`;

@@ -1,14 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+import { freePort } from '../inBrowser/freePort.mjs';
 
 const started = [];
 export const stopServers = () =>

@@ -1,7 +1,7 @@
 /** A mail server that takes connections and says nothing at all until it is told to speak. */
 import { connect, createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from './world.mjs';
+import { freePort } from '../inBrowser/freePort.mjs';
 
 export const hangingMailServer = async () => {
   const came = [];

@@ -12,24 +12,16 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { freePort } from '../inBrowser/freePort.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** As long as a page goes on trying, and then some. */
 const PATIENCE_MS = 60_000;
-
-export const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 const isReady = (url) =>
   fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(

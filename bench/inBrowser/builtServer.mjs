@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-/** The built server by itself, on a folder of its own with the demo of BENCH_SCALE. @param output where it writes */
-export const builtServer = ({ root, port, data, output = 'ignore' }) =>
+/** The built server by itself, on a folder of its own with the demo of a scale. @param output where it writes */
+export const builtServer = ({ root, port, data, output = 'ignore', scale = process.env.BENCH_SCALE || '1' }) =>
   spawn(process.execPath, ['-e', "import('./dist/server/main.js').then((m) => m.main([]))"], {
     cwd: root,
     stdio: ['ignore', output, 'inherit'],
@@ -10,6 +10,6 @@ export const builtServer = ({ root, port, data, output = 'ignore' }) =>
       PORT: String(port),
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
-      DEMO_SCALE: process.env.BENCH_SCALE || '1',
+      DEMO_SCALE: scale,
     },
   });

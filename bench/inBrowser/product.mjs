@@ -1,24 +1,16 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { dataFolder } from './dataFolder.mjs';
 import { stopGroup } from './stopGroup.mjs';
 import { ensureChromium } from '../../scripts/chromium.mjs';
+import { freePort } from './freePort.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const PASSWORD = 'Trowel123!';
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 /**
  * The product as it is delivered, on demo data of its own, and a browser for it. With BENCH_URL a server that runs already.
@@ -26,8 +18,7 @@ const freePort = () =>
  */
 export const openProduct = async () => {
   const running = process.env.BENCH_URL;
-  const dataDir = mkdtempSync(join(tmpdir(), 'trowel-bench-'));
-  chmodSync(dataDir, 0o711); // the account that runs PostgreSQL must be able to enter
+  const dataDir = dataFolder();
   const port = await freePort();
   const url = running ?? `http://127.0.0.1:${port}`;
   const server = running

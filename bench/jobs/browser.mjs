@@ -1,7 +1,6 @@
 /** The job form in headless Chromium, on the product as it is delivered and its demo data. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import { chromium } from 'playwright-core';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { startOurs, stopServers, tokenFor } from '../admin/servers.mjs';
+import { dataFolder } from '../inBrowser/dataFolder.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const LIMITS = { open: 1000, key: 8, save: 500 };
@@ -205,8 +205,7 @@ const measurePage = async (page, url, { id, subJobs }, rounds) => {
 
 export const measureBrowser = async (rounds) => {
   await ensureBuilt(root);
-  const data = mkdtempSync(join(tmpdir(), 'trowel-bench-jobs-'));
-  chmodSync(data, 0o711); // the account that runs PostgreSQL must be able to enter
+  const data = dataFolder();
   const { url } = await startOurs(root, data);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {

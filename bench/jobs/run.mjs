@@ -1,9 +1,10 @@
 /** `npm run bench jobs`: search, open, type and save. See README.md. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
+import { dataFolder } from '../inBrowser/dataFolder.mjs';
 import { measureBrowser } from './browser.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
@@ -28,7 +29,7 @@ const told = (list) =>
 if (parts.includes('server')) {
   register();
   const { measure } = await import(pathToFileURL(join(folder, 'measure.ts')).href);
-  const data = mkdtempSync(join(tmpdir(), 'trowel-bench-jobs-'));
+  const data = dataFolder();
   results.server = await measure(data, { scale, jobs, rounds }).finally(() =>
     rmSync(data, { recursive: true, force: true }),
   );

@@ -1,8 +1,6 @@
 /** `npm run bench live`: many browsers' live streams while cards are moved. See README.md. */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,6 +10,8 @@ import { ensureBuilt } from '../../scripts/build.mjs';
 import { boardAnswers } from './boardAnswers.mjs';
 import { contestedMoves } from './contestedMoves.mjs';
 import { builtServer } from '../inBrowser/builtServer.mjs';
+import { dataFolder } from '../inBrowser/dataFolder.mjs';
+import { freePort } from '../inBrowser/freePort.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(folder));
@@ -24,14 +24,9 @@ const BOARDS = 3;
 const now = () => performance.timeOrigin + performance.now();
 
 await ensureBuilt(root);
-const port = await new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port: free } = probe.address();
-    probe.close(() => resolve(free));
-  });
-});
+const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const data = mkdtempSync(join(tmpdir(), 'trowel-bench-live-'));
+const data = dataFolder();
 const server = builtServer({
   root,
   port,

@@ -1,14 +1,14 @@
 /** `npm run bench pdf`: papers of work orders made while cards are moved. See README.md. */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { builtServer } from '../inBrowser/builtServer.mjs';
+import { dataFolder } from '../inBrowser/dataFolder.mjs';
+import { freePort } from '../inBrowser/freePort.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(folder));
@@ -18,14 +18,9 @@ const PAGES = Number(process.env.BENCH_PAGES || 40);
 const ACCOUNTS = ['manager', 'scheduler', 'admin'];
 
 await ensureBuilt(root);
-const port = await new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port: free } = probe.address();
-    probe.close(() => resolve(free));
-  });
-});
+const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const data = mkdtempSync(join(tmpdir(), 'trowel-bench-pdf-'));
+const data = dataFolder();
 const server = builtServer({ root, port, data });
 const stop = async () => {
   const ended = new Promise((resolve) => {

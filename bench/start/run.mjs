@@ -1,7 +1,6 @@
 /** `npm run bench start`: from `npm start` to the first good answer of /readyz. See README.md. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -10,17 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { ensureInstalled } from '../../scripts/install.mjs';
 import { stopGroup } from '../inBrowser/stopGroup.mjs';
+import { freePort } from '../inBrowser/freePort.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 5);
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** Milliseconds from the command to readiness; the server is stopped again afterwards. */
 const timeStart = async (dataDir) => {

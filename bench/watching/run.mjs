@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { batch, median, summary } from '../api/measure.mjs';
 import { cpuOf } from '../api/servers.mjs';
-import { freePort, openWorld, tokenOf } from '../faults/world.mjs';
+import { openWorld, tokenOf } from '../faults/world.mjs';
+import { freePort } from '../inBrowser/freePort.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 6);
