@@ -73,7 +73,7 @@ const runTopic = async (topic, stdio) => {
 /** The demo of those that look at one, when it is made. */
 const demo = isSmoke && wanted.some((topic) => ON_THE_DEMO.includes(topic)) ? makeDemo(root, SMALL) : null;
 
-/** What is measured has the machine for itself. A look whether all still start is half waiting, and takes three at a time. */
+/** What is measured has the machine for itself. A look whether all still start is half waiting, and takes four at a time. */
 const LANES = isSmoke ? 4 : 1;
 /** Begun first in a look, so that none of them is left alone at the end. */
 const LONGEST = ['faults', 'api', 'admin', 'jobs', 'live', 'watching', 'first-screen', 'pdf'];
