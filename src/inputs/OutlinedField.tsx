@@ -11,7 +11,7 @@ type Given = Omit<OutlinedTextFieldProps, 'variant' | 'select' | 'children' | 's
  * Where the browser makes a text as high as what stands in it, MUI's own way is left out: it measures by laying out the
  * whole page, for each field.
  */
-const GROWS = CSS.supports('field-sizing', 'content');
+const mayGrow = (): boolean => CSS.supports('field-sizing', 'content');
 
 const growing = (minRows: number | string = 1, maxRows?: number | string): OutlinedInputProps['inputProps'] => ({
   type: undefined,
@@ -65,7 +65,7 @@ export const OutlinedField = ({
   const own = useId();
   const id = given ?? own;
   const helperId = helperText ? `${id}-helper-text` : undefined;
-  const grows = GROWS && multiline && rows === undefined;
+  const grows = multiline && rows === undefined && mayGrow();
   const filled = { ...(value === undefined ? {} : { value }), ...(defaultValue === undefined ? {} : { defaultValue }) };
   return (
     <FormControl
