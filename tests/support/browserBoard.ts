@@ -99,10 +99,9 @@ const scrollList = (list: Locator, to: 'top' | 'on'): Promise<void> =>
     });
   }, to);
 
-/** Scrolls the card's tray until the card is in the page. */
-export const reveal = async (page: Page, key: string, trayName = 'Unassigned (Prep)'): Promise<Locator> => {
+/** Scrolls a list until a card of it is in the page: rows out of the view are not drawn. */
+const revealIn = async (page: Page, list: Locator, key: string): Promise<Locator> => {
   const card = cardOf(page, key);
-  const list = tray(page, trayName);
   await list.waitFor();
   await list.hover();
   await scrollList(list, 'top');
@@ -114,6 +113,13 @@ export const reveal = async (page: Page, key: string, trayName = 'Unassigned (Pr
   await card.scrollIntoViewIfNeeded();
   return card;
 };
+
+/** A card in its tray, scrolled to. */
+export const reveal = (page: Page, key: string, trayName = 'Unassigned (Prep)'): Promise<Locator> =>
+  revealIn(page, tray(page, trayName), key);
+/** A card in the row of its crew, scrolled to. */
+export const revealInRow = (page: Page, key: string): Promise<Locator> =>
+  revealIn(page, page.locator('[data-board-scroll]'), key);
 
 const middle = async (place: Locator): Promise<{ x: number; y: number }> => {
   const box = await place.boundingBox();
