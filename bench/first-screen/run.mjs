@@ -27,6 +27,8 @@ const PAGES = [
 ];
 /** So long an answer may take to be written to the device. */
 const KEEPING_MS = 3000;
+/** So long the first visit of a round stays on its page, so that the next finds what it kept. */
+const STAY_MS = 2000;
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 3);
 const wanted = process.env.BENCH_CASES?.split(',');
 const pages = PAGES.filter(([name]) => !wanted || wanted.includes(name));
@@ -65,7 +67,11 @@ const measure = async (name, device, { address, usable, isKept = false }, storag
         await context.setOffline(true);
       }
       const { network, ...hands } = DEVICES[device];
-      const seen = visit(context, address, usable, cache === 'offline' ? hands : { network, ...hands });
+      const seen = visit(context, address, usable, {
+        ...hands,
+        ...(cache === 'cold' && { stay: STAY_MS }),
+        ...(cache !== 'offline' && { network }),
+      });
       rounds[cache].push(
         await seen.catch((error) => {
           throw new Error(`${name}, ${device}, ${cache}: ${usable} did not come`, { cause: error });

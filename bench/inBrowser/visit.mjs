@@ -29,9 +29,10 @@ const depthOf = (requests) => {
  * what came out of the browser's cache counts as nothing.
  * @param context a browser context: a second visit in the same one has a full cache
  * @param usable what stands in the page when it can be used
+ * @param stay milliseconds that the page stays open after that, as people do: what it keeps on the device is kept then
  * @returns milliseconds, requests, the longest row of them, and bytes, of all and of code
  */
-export const visit = async (context, address, usable, { network, slower } = {}) => {
+export const visit = async (context, address, usable, { network, slower, stay = 200 } = {}) => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const requests = new Map();
@@ -85,7 +86,7 @@ export const visit = async (context, address, usable, { network, slower } = {}) 
     await page.goto(address, { waitUntil: 'commit' });
     const at = await told;
     const { metrics } = await session.send('Performance.getMetrics');
-    await page.waitForTimeout(200); // the ends of what had come are told a little later
+    await page.waitForTimeout(stay); // the ends of what had come are told a little later
     const all = [...requests.values()].filter(({ url, wall }) => url.startsWith('http') && wall <= at.wall);
     const offset = all[0] ? all[0].wall - all[0].begun : 0;
     const done = all.filter(({ ended }) => ended + offset <= at.wall);
