@@ -4,9 +4,6 @@ import { matchRoute } from '#domain/access/matchRoute';
 import type { Permission } from '#domain/access/permissions';
 import { RecordsContext } from '../crud/RecordsContext';
 import { DataLayer } from './DataLayer';
-import { openAccess } from './openAccess';
-import { appSession } from '../auth/appSession';
-import type { DataAccess } from '../dataProvider/dataAccess';
 import type { FirstQuestion } from '../dataProvider/links/firstQuestions';
 import { OfflineParts } from '../offline/shell/OfflineParts';
 import { freshStarts, wayBack } from '../offline/shell/wayBack';
@@ -50,29 +47,13 @@ const preloadScreen = async (pathname: string): Promise<void> => {
   first = { need: match.need, questions: screen.first?.(match.params) ?? [] };
 };
 
-let early: { userId: number; access: DataAccess } | null = null;
-
-/** Opens the way to the server, and asks, as soon as it is known who asks what: an answer takes as long as the drawing. */
-const openEarly = (): void => {
-  const { phase, profile } = appSession.get();
-  if (phase === 'signed_in' && profile)
-    early = { userId: profile.id, access: openAccess(takeFirst(new Set(profile.permissions))) };
-};
-
-/** The way that was opened for a user, once; else a new one. */
-const takeAccess = (userId: number, held: ReadonlySet<Permission>): DataAccess => {
-  const access = early?.userId === userId ? early.access : openAccess(takeFirst(held));
-  early = null;
-  return access;
-};
-
 const aroundRecords = Object.assign((part: ReactNode) => <RecordLayer>{part}</RecordLayer>, {
   preload: RecordLayer.preload,
 });
 
 const Page = () => (
   <OfflineFacts>
-    <DataLayer key={useValue(freshStarts)} open={takeAccess}>
+    <DataLayer key={useValue(freshStarts)} takeFirst={takeFirst}>
       <MenuLocations>
         <RecordsContext value={aroundRecords}>
           <RouteView />
@@ -84,7 +65,7 @@ const Page = () => (
 );
 
 /** Ends when the screen of the address is there: drawn before, it would show its wait for 300 ms at least. */
-export const firstScreen = preloadScreen(window.location.pathname).then(openEarly);
+export const firstScreen = preloadScreen(window.location.pathname);
 
 let history: GuardedHistory | null = null;
 

@@ -1,14 +1,18 @@
 import type { Permission } from '#domain/access/permissions';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { getIdToken } from '../auth/getIdToken';
+import { getIdToken, tokenRejected } from '../auth/getIdToken';
+import { keptUser } from '../auth/keptUser';
 import { usePermissions } from '../auth/usePermissions';
 import { useProfile } from '../auth/useProfile';
 import { viewing } from '../auth/viewing';
-import type { DataAccess } from '../dataProvider/dataAccess';
+import { createDataAccess, type DataAccess } from '../dataProvider/dataAccess';
+import { createFirstQuestions, type FirstQuestion } from '../dataProvider/links/firstQuestions';
 import { RestContext } from '../dataProvider/rest';
 import { ServerContext } from '../dataProvider/ServerContext';
 import { SchemaHashContext } from '../dataProvider/SchemaHashContext';
 import { useMode } from '../offline/connectivity/mode';
+import { offlineLinks } from '../offline/shell/offlineLinks';
+import { connection } from '../live/connection';
 import { LiveProvider } from '../live/LiveProvider';
 import { fetchedLater } from '../page/fetchedLater';
 import { onIdle } from '../clock/onIdle';
@@ -37,17 +41,31 @@ const useOfflineWork = (): boolean => {
 
 /** One way to the server under everything that asks it, and the live stream of the signed-in user. */
 export const DataLayer = ({
-  open,
+  takeFirst,
   children,
 }: {
-  /** Opens the way of a user, who holds these permissions. */
-  open: (userId: number, held: ReadonlySet<Permission>) => DataAccess;
+  /** What the first screen is about to ask, once. */
+  takeFirst: (held: ReadonlySet<Permission>) => readonly FirstQuestion[];
   children: ReactNode;
 }) => {
   const userId = useProfile()?.id ?? 0;
   const held = usePermissions();
   const keepsWork = useOfflineWork() && !viewing;
-  const [access] = useState(() => open(userId, held));
+  const [access] = useState(() => {
+    const first = createFirstQuestions();
+    const made = createDataAccess({
+      getIdToken,
+      onRejected: () => void tokenRejected(),
+      onMiss: connection.miss,
+      // Who looks at the product as somebody else keeps nothing of it on the device.
+      around: [first.take, ...(viewing ? [] : offlineLinks)],
+      onContact: () => {
+        if (!viewing) keptUser.contact(Date.now());
+      },
+    });
+    first.ask(made.server.exchange, takeFirst(held));
+    return made;
+  });
   return (
     <LiveProvider userId={userId} getIdToken={getIdToken} isSilent={viewing !== null}>
       <DataProviders access={access}>
