@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { ROLES } from '../../domain/access/roles';
 import { signIn } from '../support/browser';
 import { api } from '../support/browserApi';
 import { axeFindings } from '../support/browserAxe';
 import { eventually, test } from '../support/browserTest';
-import { aNewUser, CREATE_USER } from '../support/userCalls';
+import { aNewUser, CREATE_USER, DELETE_USER } from '../support/userCalls';
 
 const PATH = '/admin/graphiql';
 const FORBIDDEN = 'You do not have permission to view this page.';
@@ -24,6 +24,12 @@ const run = async (page: Page, query: string): Promise<void> => {
 };
 
 describe('GraphiQL', () => {
+  const made: number[] = [];
+  // Another file asks whether the last administrator stays.
+  afterAll(async () => {
+    for (const id of made) await api('admin', DELETE_USER, { id });
+  });
+
   test('an administrator types a query, runs it by the keyboard and reads the answer and the docs [OPS-005]', async ({
     open,
   }) => {
@@ -70,6 +76,7 @@ describe('GraphiQL', () => {
     } = await api<{ createUser: { id: number } }>('admin', CREATE_USER, {
       user: aNewUser({ email, first_name: 'Ada', last_name: 'Reed', role_id }),
     });
+    made.push(id);
     const page = await open('admin', { path: `/user/${id}/edit` });
     await page.getByRole('button', { name: 'View as this user' }).click();
     await page.getByRole('complementary', { name: 'You see Trowel as Ada Reed' }).waitFor();

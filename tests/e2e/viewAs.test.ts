@@ -1,21 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { ROLES } from '../../domain/access/roles';
 import { api } from '../support/browserApi';
 import { axeFindings } from '../support/browserAxe';
 import { cardNow, cell, prepCard, quietWeek, reveal } from '../support/browserBoard';
 import { eventually, test, type Open } from '../support/browserTest';
-import { aNewUser, CREATE_USER } from '../support/userCalls';
+import { aNewUser, CREATE_USER, DELETE_USER } from '../support/userCalls';
 
 const JOBS = '{ jobs { job_id } }';
 const WAREHOUSE = ROLES.find(({ code }) => code === 'WH')?.id;
+
+const made: number[] = [];
+// Another file asks whether the last administrator stays.
+afterAll(async () => {
+  for (const id of made) await api('admin', DELETE_USER, { id });
+});
 
 /** A page that shows Trowel as a new user of a role. */
 const viewOf = async (open: Open, code: string, first_name: string): Promise<Page> => {
   const role_id = ROLES.find((role) => role.code === code)?.id;
   const user = aNewUser({ email: `${first_name}-${randomUUID()}@example.com`, first_name, last_name: 'Reed', role_id });
   const { createUser } = await api<{ createUser: { id: number } }>('admin', CREATE_USER, { user });
+  made.push(createUser.id);
   const page = await open('admin', { path: `/user/${createUser.id}/edit` });
   await page.getByRole('button', { name: 'View as this user' }).click();
   await page.getByRole('complementary', { name: `You see Trowel as ${first_name} Reed` }).waitFor();
