@@ -35,7 +35,7 @@ export const NO_LOOKUPS: FilterLookups = {
   locations: [],
 };
 
-export const LOOKUPS = gql`
+const QUERY = gql`
   query JobFilterLookups {
     jobFilterLookups {
       companies { id name } supervisors { id name } categories { id name } colors { id name } statuses { id name } job_types { id name }
@@ -46,4 +46,4 @@ export const LOOKUPS = gql`
 
 /** Reads the lists. */
 export const readFilterLookups = async (server: Server): Promise<FilterLookups> =>
-  (await server.ask<{ jobFilterLookups: FilterLookups }>(LOOKUPS)).jobFilterLookups;
+  (await server.ask<{ jobFilterLookups: FilterLookups }>(QUERY)).jobFilterLookups;

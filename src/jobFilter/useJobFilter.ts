@@ -28,12 +28,6 @@ const SAYS_NOTHING: Readonly<Record<FilterScreen, (params: URLSearchParams, name
   map: (_params, named) => isEmpty(named),
 };
 
-/** The criteria that a screen opens with at an address: those that it names, else those kept in this session [FLT-034]. */
-export const criteriaAt = (screen: FilterScreen, params: URLSearchParams): SearchCriteria => {
-  const named = criteriaOfAddress(params);
-  return SAYS_NOTHING[screen](params, named) ? keptCriteria(screen) : named;
-};
-
 const asTheyAre = (params: URLSearchParams): URLSearchParams => params;
 
 /**
@@ -42,7 +36,10 @@ const asTheyAre = (params: URLSearchParams): URLSearchParams => params;
  */
 export const useJobFilter = (screen: FilterScreen): JobFilter => {
   const [params, setParams] = useSearchParams();
-  const [criteria, setCriteria] = useState(() => criteriaAt(screen, params));
+  const [criteria, setCriteria] = useState<SearchCriteria>(() => {
+    const named = criteriaOfAddress(params);
+    return SAYS_NOTHING[screen](params, named) ? keptCriteria(screen) : named;
+  });
   const latest = useRef(criteria);
   // A link to another search, back and forward: the address decides, also one that says less.
   const address = addressOfCriteria(criteriaOfAddress(params), new URLSearchParams()).toString();

@@ -61,24 +61,6 @@ describe('the job search', () => {
     ).toBeGreaterThan(inKaty.jobs_count);
   });
 
-  test('asks for its lists and its first page once, before it is drawn', async ({ open }) => {
-    const page = await open('scheduler', { path: '/job' });
-    await rows(page).first().waitFor();
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const name = /"operationName":"(Job\w+)"/.exec(request.postData() ?? '')?.[1];
-      if (name !== undefined) asked.push(name);
-    });
-    // Whoever comes by a link, and whoever loads again what was kept of this session.
-    for (const address of ['/job?city=katy&status=3,1&sort=name&asc=true', '/job']) {
-      asked.length = 0;
-      await page.goto(new URL(address, page.url()).href);
-      await rows(page).first().waitFor();
-      await page.getByRole('form', { name: 'Job Filters' }).getByLabel('Companies').waitFor();
-      expect(asked.toSorted()).toEqual(['JobFilterLookups', 'JobSearch']);
-    }
-  });
-
   test('loads page by page while it is scrolled, and on the way back from a job stands where it was left [DB-018 JS-008 JS-010 JS-012 JS-030 FLT-021]', async ({
     open,
   }) => {

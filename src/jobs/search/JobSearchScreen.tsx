@@ -2,19 +2,15 @@ import { useServer } from '../../dataProvider/ServerContext';
 import { useMemo } from 'react';
 import { CALLS } from '#domain/access/calls';
 import { useCan } from '../../auth/useCan';
-import type { FirstQuestion } from '../../dataProvider/links/firstQuestions';
 import { useRest } from '../../dataProvider/rest';
-import { LOOKUPS } from '../../jobFilter/filterLookups';
-import { criteriaAt } from '../../jobFilter/useJobFilter';
 import { useMode } from '../../offline/connectivity/mode';
 import { deviceJobSearchApi } from '../offline/deviceJobSearch';
-import { firstPage, serverJobSearchApi } from './data/serverJobSearchApi';
+import { serverJobSearchApi } from './data/serverJobSearchApi';
 import { JobSearch } from './JobSearch';
-import { sortOfAddress } from './state/useSearchOrder';
 import { useJobSearchText } from './useJobSearchText';
 
 /** The job search at /job [JS-001]. */
-const JobSearchScreen = () => {
+export default function JobSearchScreen() {
   const server = useServer();
   const rest = useRest();
   const text = useJobSearchText();
@@ -33,15 +29,4 @@ const JobSearchScreen = () => {
     );
   }
   return <JobSearch key={isOffline ? 'offline' : 'online'} api={api} />;
-};
-
-/** The lists of the filters, and the search of the address. */
-const first = (): FirstQuestion[] => {
-  const params = new URLSearchParams(window.location.search);
-  return [
-    { document: LOOKUPS, variables: {} },
-    firstPage({ criteria: criteriaAt('job', params), sort: sortOfAddress(params) }),
-  ];
-};
-
-export default Object.assign(JobSearchScreen, { first });
+}

@@ -34,6 +34,16 @@ interface Layout {
   rest: ReactNode;
 }
 
+const FROM_PRESITE_ON = (
+  <>
+    <SectionFields section={PRESITE} head={<PresiteDocuments />}>
+      <PresiteComments />
+    </SectionFields>
+    <WorkOrders />
+    <GeneralComments />
+  </>
+);
+
 const GUNITE_FORM: Layout = {
   first: (
     <>
@@ -45,11 +55,7 @@ const GUNITE_FORM: Layout = {
     <>
       <SectionFields section={GUNITE} />
       <SubJobEntries list={BOULDERS} />
-      <SectionFields section={PRESITE} head={<PresiteDocuments />}>
-        <PresiteComments />
-      </SectionFields>
-      <WorkOrders />
-      <GeneralComments />
+      {FROM_PRESITE_ON}
     </>
   ),
 };
@@ -70,11 +76,7 @@ const PEBBLE_FORM: Layout = {
         <TotalBatches />
       </SubJobEntries>
       <SectionFields section={PEBBLE_FLAGS} />
-      <SectionFields section={PRESITE} head={<PresiteDocuments />}>
-        <PresiteComments />
-      </SectionFields>
-      <WorkOrders />
-      <GeneralComments />
+      {FROM_PRESITE_ON}
     </>
   ),
 };

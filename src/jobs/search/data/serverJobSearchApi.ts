@@ -1,6 +1,5 @@
 import type { Server } from '../../../dataProvider/server';
 import { type CallDocument, gql } from '../../../dataProvider/gql';
-import type { FirstQuestion } from '../../../dataProvider/links/firstQuestions';
 import { cleanCriteria } from '#domain/jobSearch/criteria';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { nextPage } from '#domain/jobSearch/searchPage';
@@ -38,12 +37,6 @@ const sent = ({ criteria, sort: { column, asc } }: SearchQuestion): SearchCriter
   ...cleanCriteria(criteria),
   sort: column,
   asc,
-});
-
-/** The first page of a search, as it is asked for. */
-export const firstPage = (question: SearchQuestion): FirstQuestion => ({
-  document: FIRST,
-  variables: { searchCriteria: sent(question) },
 });
 
 /** The job search's calls. */

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DEFAULT_SORT, type SearchSort, isSearchColumn } from '#domain/jobSearch/searchColumns';
 
-/** The sort that an address names, or the default one. */
-export const sortOfAddress = (params: URLSearchParams): SearchSort => {
+/** The sort that an address names; null when it names none. */
+const sortOfAddress = (params: URLSearchParams): SearchSort | null => {
   const column = params.get('sort');
-  return isSearchColumn(column) ? { column, asc: params.get('asc') === 'true' } : DEFAULT_SORT;
+  return isSearchColumn(column) ? { column, asc: params.get('asc') === 'true' } : null;
 };
 
 /** The address's params with the sort; the default one needs none. */
@@ -36,7 +36,7 @@ const nameOf = (sort: SearchSort): string => `${sort.column} ${sort.asc}`;
 /** How the rows stand: as the address says, also when a link or the way back brings another one [KEY-009 JS-027]. */
 export const useSearchOrder = (kept: SearchSort | undefined): SearchOrder => {
   const [params] = useSearchParams();
-  const named = sortOfAddress(params);
+  const named = sortOfAddress(params) ?? DEFAULT_SORT;
   const [sort, setSort] = useState<SearchSort>(() => (params.size === 0 ? (kept ?? named) : named));
   const latest = useRef(sort);
   const published = useRef(nameOf(named));
