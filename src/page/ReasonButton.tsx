@@ -17,25 +17,29 @@ const MARGIN = 8;
  */
 export const ReasonButton = ({ reason, title, onClick, onFocus, onBlur, onKeyDown, children, ...rest }: Props) => {
   const tip = useRef<HTMLSpanElement>(null);
-  /** Where the button was when its reason was asked for; each time is a new one. */
-  const [at, setAt] = useState<DOMRect | null>(null);
-  const isShown = at !== null && reason !== null;
-  const hide = (): void => setAt(null);
-  const show = (button: HTMLElement): void => setAt(button.getBoundingClientRect());
+  /** The reason that was asked for, and where the button was then; each time is a new one. */
+  const [asked, setAsked] = useState<{ reason: string; at: DOMRect } | null>(null);
+  const isShown = asked !== null && asked.reason === reason;
+  const hide = (): void => setAsked(null);
+  const show = (button: HTMLElement): void => {
+    // Not kept for a reason that comes later: a button that is disabled while it acts loses the focus without a word.
+    if (reason !== null) setAsked({ reason, at: button.getBoundingClientRect() });
+  };
   useLayoutEffect(() => {
     const node = tip.current;
-    if (!node || !at) return;
+    if (!node || !asked) return;
+    const { at } = asked;
     node.showPopover();
     const { width, height } = node.getBoundingClientRect();
     const below = at.bottom + 4;
     node.style.left = `${Math.max(MARGIN, Math.min(at.left, window.innerWidth - width - MARGIN))}px`;
     node.style.top = `${below + height + MARGIN > window.innerHeight ? at.top - height - 4 : below}px`;
-  }, [at, isShown]);
+  }, [asked, isShown]);
   useEffect(() => {
-    if (!at) return undefined;
-    const timer = setTimeout(() => setAt(null), SHOWN_MS);
+    if (!asked) return undefined;
+    const timer = setTimeout(() => setAsked(null), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [at]);
+  }, [asked]);
   return (
     <>
       <button

@@ -240,10 +240,11 @@ export const GoesOffline: BoardStory = {
 
     comeBack = goOffline();
     await waitFor(() => expect(push).toHaveAttribute('aria-disabled', 'true'));
+    const tip = (): Element | null => document.querySelector('.reason-tip');
+    await expect(tip()).toBeNull();
     for (const button of [...redo, push]) {
       await expect(button).toHaveAccessibleDescription(/^Not available offline/);
       await userEvent.click(button);
-      const tip = (): Element | null => document.querySelector('.reason-tip');
       await waitFor(() => expect(tip()).toHaveTextContent(/^Not available offline/));
       await expect(tip()).toBeVisible();
       button.blur();
