@@ -1,4 +1,4 @@
-import { errors, type Provider, type TokenEndpointGrantContext } from 'oidc-provider';
+import { errors, type Client, type Provider, type TokenEndpointGrantContext } from 'oidc-provider';
 import type { Database } from '../db/database';
 import { accountOfSub, isCurrent } from './accounts';
 import { SESSION_CLAIM } from '../access/actor';
@@ -21,18 +21,33 @@ const scopesOf = (asked: unknown): string[] =>
     SCOPES.includes(scope),
   );
 
-/** Answers a token request with an access token, an id token and, when offline_access is asked for, a refresh token. */
-export const answerWithTokens = async (
+/** What a token request is answered with. */
+export interface IssuedTokens {
+  access_token: string;
+  id_token?: string;
+  refresh_token?: string;
+  /** Seconds. */
+  expires_in: number;
+  scope: string;
+  token_type: 'Bearer';
+}
+
+/**
+ * An access token, an id token and, when offline_access is asked for, a refresh token.
+ * @throws errors.InvalidGrant for an account that is not active any more, or whose password changed since
+ */
+export const tokensFor = async (
   provider: Provider,
   db: Database,
-  ctx: TokenEndpointGrantContext,
+  client: Client,
   source: GrantSource,
-): Promise<void> => {
+  scope: unknown,
+): Promise<IssuedTokens> => {
   const account = await accountOfSub(db, source.accountId);
   if (!account || !isCurrent(account, source.authTime)) throw new errors.InvalidGrant('account not found');
-  const scopes = scopesOf(ctx.oidc.params.scope);
-  const token = { ...source, client: ctx.oidc.client, scope: scopes.join(' ') };
-  const idToken = new provider.IdToken({}, { ctx });
+  const scopes = scopesOf(scope);
+  const token = { ...source, client, scope: scopes.join(' ') };
+  const idToken = new provider.IdToken({}, { client });
   const claims = {
     ...(await claimsOfScopes(db, account, scopes)),
     auth_time: source.authTime,
@@ -40,7 +55,7 @@ export const answerWithTokens = async (
     ...(source.sid ? { sid: source.sid } : {}),
   };
   for (const [name, value] of Object.entries(claims)) idToken.set(name, value);
-  ctx.body = {
+  return {
     access_token: await new provider.AccessToken(token).save(),
     ...(scopes.includes('openid') ? { id_token: await idToken.issue({ use: 'idtoken' }) } : {}),
     ...(scopes.includes('offline_access')
@@ -50,4 +65,14 @@ export const answerWithTokens = async (
     scope: token.scope,
     token_type: 'Bearer',
   };
+};
+
+/** Answers a token request; see `tokensFor`. */
+export const answerWithTokens = async (
+  provider: Provider,
+  db: Database,
+  ctx: TokenEndpointGrantContext,
+  source: GrantSource,
+): Promise<void> => {
+  ctx.body = await tokensFor(provider, db, ctx.oidc.client, source, ctx.oidc.params.scope);
 };

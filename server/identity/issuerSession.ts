@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Provider } from 'oidc-provider';
+import { errors, type Client, type Provider } from 'oidc-provider';
 import { AppError } from '#domain/errors';
 import type { Database } from '../db/database';
 import { accountOfSub, isCurrent, type Account } from './accounts';
 import type { FactorPolicy } from './factors/factorPolicy';
+import { tokensFor, type GrantSource, type IssuedTokens } from './grantTokens';
 import { revokeGrants } from './revokeSessions';
 import { CLIENT_ID, LIFETIME, LOGIN_CODE_TYPE, SCOPES } from './settings';
 import { endSessionOfGrant, noteSession, sessionOfGrant, type Caller } from './userSessions';
@@ -56,19 +57,24 @@ export const markSignedIn = ({ provider, req, res }: Visit, isIn: boolean): void
   else cookies.set(MARK, null, mark);
 };
 
+/** The app, which is a client of its issuer. */
+const theApp = async ({ provider }: Visit): Promise<Client> => {
+  const client = await provider.Client.find(CLIENT_ID);
+  if (!client) throw new Error('the app is not a client of its issuer');
+  return client;
+};
+
 /**
- * Keeps the session and its cookie for another while, and makes a one-time code that the app trades for its tokens; null when
- * it was ended meanwhile.
+ * Keeps the session and its cookie for another while, and says what its tokens hang on; null when it was ended
+ * meanwhile.
  */
 const keepSession = async (
   visit: Visit,
   session: Session,
   account: Account,
   is_strong: boolean,
-): Promise<string | null> => {
+): Promise<GrantSource | null> => {
   const { provider, req, res } = visit;
-  const client = await provider.Client.find(CLIENT_ID);
-  if (!client) throw new Error('the app is not a client of its issuer');
   session.ensureClientContainer(CLIENT_ID);
   const known = session.grantIdFor(CLIENT_ID);
   const grantId = await grantFor(visit, session, account);
@@ -86,17 +92,14 @@ const keepSession = async (
   }
   const cookie = { ...COOKIE, maxAge: LIFETIME.session * 1000 };
   provider.createContext(req, res).cookies.set(provider.cookieName('session'), session.jti, cookie);
-  return new provider.AuthorizationCode({
-    client,
+  return {
     accountId: account.sub,
     grantId,
     gty: 'login_code',
-    redirectUri: LOGIN_CODE_TYPE,
-    scope: SCOPES.join(' '),
-    authTime: session.authTime(),
+    authTime: session.authTime() ?? 0,
     sid: session.sidFor(CLIENT_ID),
     sessionUid: session.uid,
-  }).save();
+  };
 };
 
 /**
@@ -106,22 +109,39 @@ const keepSession = async (
 export const startSession = async (visit: Visit, account: Account, is_strong: boolean): Promise<string> => {
   const session = await sessionFor(visit, account);
   session.loginAccount({ accountId: account.sub });
-  const code = await keepSession(visit, session, account, is_strong);
-  if (code === null) throw new AppError('UNAUTHENTICATED');
-  return code;
+  const source = await keepSession(visit, session, account, is_strong);
+  if (source === null) throw new AppError('UNAUTHENTICATED');
+  const client = await theApp(visit);
+  return new visit.provider.AuthorizationCode({
+    ...source,
+    client,
+    redirectUri: LOGIN_CODE_TYPE,
+    scope: SCOPES.join(' '),
+  }).save();
 };
 
-/** The one-time code of a browser that is signed in already; null, and no mark any more, for one that is not. */
-export const resumeSession = async (visit: Visit, policy: FactorPolicy): Promise<string | null> => {
-  const session = await visit.provider.Session.get(visit.provider.createContext(visit.req, visit.res));
-  const account = session.accountId ? await accountOfSub(visit.db, session.accountId) : undefined;
+/**
+ * New tokens for a browser that is signed in already; null, and no mark any more, for one that is not. They are given at
+ * once, not through a one-time code: every opening of a page waits for them.
+ */
+export const resumeSession = async (visit: Visit, policy: FactorPolicy): Promise<IssuedTokens | null> => {
+  const { provider, db } = visit;
+  const session = await provider.Session.get(provider.createContext(visit.req, visit.res));
+  const account = session.accountId ? await accountOfSub(db, session.accountId) : undefined;
   const mayGoOn =
     account &&
     isCurrent(account, session.authTime() ?? 0) &&
     (await policy.mayGoOn(account.id, session.grantIdFor(CLIENT_ID)));
-  const code = mayGoOn ? await keepSession(visit, session, account, false) : null;
-  markSignedIn(visit, code !== null);
-  return code;
+  const source = mayGoOn ? await keepSession(visit, session, account, false) : null;
+  const tokens = source && (await tokensFor(provider, db, await theApp(visit), source, undefined).catch(whenEnded));
+  markSignedIn(visit, tokens !== null);
+  return tokens;
+};
+
+/** Ended while it was being resumed. */
+const whenEnded = (error: unknown): null => {
+  if (error instanceof errors.InvalidGrant) return null;
+  throw error;
 };
 
 /** The grant of a browser's session; undefined where nobody is signed in. */

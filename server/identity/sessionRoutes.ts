@@ -15,7 +15,6 @@ import {
   LOGIN_CODE_TYPE,
   PASSWORDS_OFF,
   SIGN_IN_RATE,
-  TOKEN_EXCHANGE_GRANT,
   TOO_BUSY,
   TOO_MANY_ATTEMPTS,
   WRONG_CREDENTIALS,
@@ -64,8 +63,6 @@ export const visitOf =
     caller: { ip: request.ip, agent: request.headers['user-agent'] },
   });
 
-const issuedTokens = z.object({ access_token: z.string(), id_token: z.string(), expires_in: z.number() });
-
 /** Sign-in inside the page, answered with what `loginWithCustomTokenExchange` takes, and Auth0's logout address. */
 export const registerSessionRoutes = (
   app: FastifyInstance,
@@ -103,23 +100,11 @@ export const registerSessionRoutes = (
   app.post('/v1/session', { config: { rateLimit: SIGN_IN_RATE } }, async (request, reply) => {
     refuseForeign(door, request);
     reply.header('cache-control', 'no-store');
-    const subject_token = await resumeSession(visit(request, reply), policy);
-    if (subject_token === null) throw new AppError('UNAUTHENTICATED');
+    const tokens = await resumeSession(visit(request, reply), policy);
+    if (tokens === null) throw new AppError('UNAUTHENTICATED');
+    const { access_token, id_token = '', expires_in } = tokens;
     const { host = '', 'user-agent': agent = '' } = request.headers;
     const own = { remoteAddress: request.ip, headers: { host, 'user-agent': agent } };
-    const traded = await app.inject({
-      ...own,
-      method: 'POST',
-      url: '/oauth/token',
-      payload: {
-        grant_type: TOKEN_EXCHANGE_GRANT,
-        client_id: CLIENT_ID,
-        subject_token,
-        subject_token_type: LOGIN_CODE_TYPE,
-        scope: 'openid profile email',
-      },
-    });
-    const { access_token, id_token, expires_in } = issuedTokens.parse(traded.json());
     const profile = await app.inject({
       ...own,
       url: `/v1/getCurrentUserProfile?sub=${encodeURIComponent(String(decodeJwt(id_token).sub))}`,
