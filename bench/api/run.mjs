@@ -207,15 +207,18 @@ try {
  */
 async function keptBoards() {
   const { pid } = servers.children.ours;
-  const asked = (since, encoding) =>
-    servers.send.ours('board', WORKLOADS.board.ours({ ...inputOf.board(WEEKS / 2), since }), encoding);
-  const { cursor } = JSON.parse(await asked()).data.boardCards;
-  const ways = { kept: () => asked(), packed: () => asked(undefined, 'br'), since: () => asked(cursor) };
+  const question = (since) => WORKLOADS.board.ours({ ...inputOf.board(WEEKS / 2), since });
+  const { cursor } = JSON.parse(await servers.send.ours('board', question())).data.boardCards;
+  const ways = { kept: [], packed: [undefined, 'br'], since: [cursor] };
   const found = {};
-  for (const [name, way] of Object.entries(ways)) {
-    await way();
+  for (const [name, [since, encoding]] of Object.entries(ways)) {
+    const way = () => servers.send.oursBytes(question(since), encoding);
+    const size = await way();
+    const same = async () => {
+      if ((await way()) !== size) throw new Error(`a kept board (${name}) is not answered twice the same`);
+    };
     const [cpu, calls, batches] = [cpuOf(pid), await statements(), []];
-    for (let round = 0; round < ROUNDS; round += 1) batches.push(await batch(COUNTS.kept, CONCURRENCY.board, way));
+    for (let round = 0; round < ROUNDS; round += 1) batches.push(await batch(COUNTS.kept, CONCURRENCY.board, same));
     found[name] = {
       batches,
       cpu: (cpuOf(pid) ?? 0) - (cpu ?? 0),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../inBrowser/freePort.mjs';
@@ -61,6 +62,27 @@ const tokenFor = async (port, account) => {
   return (await response.json()).id_token;
 };
 
+/**
+ * The size of an answer, bytes, as it comes from the wire: a reader that unpacks and reads 1.8 MB of text takes longer
+ * than the server that sends a kept board.
+ */
+const sizeOf = (agent, url, headers, body) =>
+  new Promise((resolve, reject) => {
+    const asked = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } });
+    asked.once('error', reject);
+    asked.once('response', (answer) => {
+      let size = 0;
+      answer.on('data', (part) => {
+        size += part.length;
+      });
+      answer.once('error', reject);
+      answer.once('end', () =>
+        answer.statusCode === 200 ? resolve(size) : reject(new Error(`${url}: ${answer.statusCode}`)),
+      );
+    });
+    asked.end(JSON.stringify(body));
+  });
+
 /** CPU seconds of a process since its start; null where the system does not tell. */
 export const cpuOf = (pid) => {
   try {
@@ -115,17 +137,23 @@ export const startServers = async ({ folder, root, ours, socket, record, dataDir
     if (!response.ok || text.includes('"errors":')) throw new Error(`${url}: ${response.status} ${text.slice(0, 500)}`);
     return text;
   };
+  const ownUrl = `http://127.0.0.1:${oursPort}/graphql`;
+  const ownHeaders = (encoding) => ({
+    'accept-encoding': encoding,
+    authorization: `Bearer ${tokens[(turn += 1) % tokens.length]}`,
+  });
+  const agent = new Agent({ keepAlive: true });
   const send = {
-    ours: (workload, body, encoding = 'identity') =>
+    ours: (workload, body) =>
       post(
-        `http://127.0.0.1:${oursPort}/graphql`,
+        ownUrl,
         {
-          'accept-encoding': encoding, // not packed beside the others, which do not pack either
-          authorization: `Bearer ${tokens[(turn += 1) % tokens.length]}`,
+          ...ownHeaders('identity'), // not packed beside the others, which do not pack either
           ...(workload === 'move' ? { 'idempotency-key': randomUUID() } : {}),
         },
         body,
       ),
+    oursBytes: (body, encoding = 'identity') => sizeOf(agent, ownUrl, ownHeaders(encoding), body),
     peer: (_workload, body) => post(`http://127.0.0.1:${peerPort}/graphql`, {}, body),
     floor: (workload, input) => post(`http://127.0.0.1:${floorPort}/repeat`, {}, { workload, input }),
   };
