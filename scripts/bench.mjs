@@ -24,7 +24,7 @@ const SMOKE = {
     BENCH_VISITS: '1',
     BENCH_ROWS: '20',
   },
-  api: { BENCH_SCALE: '1', BENCH_SHARE: '0.02', BENCH_ROUNDS: '1' },
+  api: { BENCH_SCALE: SMALL, BENCH_SHARE: '0.02', BENCH_ROUNDS: '1' },
   boards: { BENCH_SIZES: '100', BENCH_CASES: 'ours', BENCH_ROUNDS: '1' },
   bundle: { BENCH_SCALE: SMALL, BENCH_DEVICES: 'desktop' },
   faults: { BENCH_ROUNDS: '1', BENCH_WRITERS: '4', BENCH_SETTLE_MS: '300' },
@@ -40,11 +40,11 @@ const SMOKE = {
   reports: { BENCH_SCALE: SMALL, BENCH_JOBS: '0', BENCH_ROUNDS: '1' },
   start: { DEMO_SCALE: SMALL, BENCH_ROUNDS: '1' },
   live: { BENCH_SCALE: SMALL, BENCH_CLIENTS: '4', BENCH_RATE: '4', BENCH_SECONDS: '2' },
-  watching: { BENCH_SCALE: '0.05', BENCH_ROUNDS: '1', BENCH_REQUESTS: '12' },
+  watching: { BENCH_CASES: 'nothing;log, metrics, traces', BENCH_ROUNDS: '1', BENCH_REQUESTS: '12' },
   pdf: { BENCH_SCALE: SMALL, BENCH_RATE: '4', BENCH_SECONDS: '2', BENCH_PAGES: '4' },
 };
 /** Topics that look at a built server with the demo as it is: in a look at all of them it is made once. */
-const ON_THE_DEMO = ['jobs', 'live', 'pdf', 'bundle', 'first-screen'];
+const ON_THE_DEMO = ['jobs', 'live', 'pdf', 'bundle', 'first-screen', 'watching'];
 const isSmoke = process.argv.includes('--smoke');
 const asked = process.argv.slice(2).filter((word) => word !== '--smoke');
 const unknown = asked.filter((name) => !topics.includes(name));

@@ -74,7 +74,7 @@ const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString()
 const weekday = (new Date().getDay() + 6) % 7;
 const cities = (
   await rows(
-    'select city from homeowner where deleted_at is null and city is not null group by city having count(*) > 3 order by count(*) desc limit 5',
+    'select city from homeowner where deleted_at is null and city is not null group by city order by count(*) desc limit 5',
   )
 ).map(({ city }) => city);
 const crews = (

@@ -1,22 +1,12 @@
 /** A server that is killed and started again, its database, and people who write meanwhile. */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { dataFolder } from '../inBrowser/dataFolder.mjs';
 import { freePort } from '../inBrowser/freePort.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -89,8 +79,7 @@ export const fillDisk = (folder) => {
 
 /** A server with a database and files of its own, in a folder that goes when it ends; on a disk of `size`, where one can be made. */
 export const openWorld = async (env, size) => {
-  const data = mkdtempSync(join(tmpdir(), 'trowel-bench-faults-'));
-  chmodSync(data, 0o711); // the account that runs PostgreSQL must be able to enter
+  const data = dataFolder();
   const release = size === undefined ? () => undefined : smallDisk(data, size);
   if (!release) return undefined;
   const server = await openServer({ DATA_DIR: data, ...env });

@@ -27,7 +27,7 @@ const stop = async () => {
     server.once('exit', resolve);
   });
   if (server.exitCode === null) server.kill('SIGTERM');
-  await Promise.race([server.exitCode === null ? ended : null, pause(15_000)]);
+  await Promise.race([server.exitCode === null ? ended : null, pause(15_000, undefined, { ref: false })]);
   rmSync(data, { recursive: true, force: true });
 };
 /** Megabytes that the server's process holds. */

@@ -32,8 +32,9 @@ await new Promise((resolve) => {
   receiver.listen(0, '127.0.0.1', resolve);
 });
 
+const wanted = process.env.BENCH_CASES?.split(';');
 /** By name, what is switched on; the first is what the others are held against. */
-const VARIANTS = {
+const CASES = {
   nothing: { LOG_LEVEL: 'silent' },
   log: { LOG_LEVEL: 'info' },
   metrics: { LOG_LEVEL: 'silent', METRICS_TOKEN },
@@ -111,7 +112,7 @@ const openServer = async (name, env) => {
 
 const of = {};
 try {
-  for (const [name, env] of Object.entries(VARIANTS))
+  for (const [name, env] of Object.entries(CASES).filter(([name]) => !wanted || wanted.includes(name)))
     of[name] = { server: await openServer(name, env), batches: [], cpu: 0 };
   const names = Object.keys(of);
   for (const name of names) await batch(Math.ceil(REQUESTS / 3), AT_ONCE, of[name].server.ask);
