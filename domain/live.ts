@@ -55,18 +55,38 @@ export interface HoldEvent {
   is_held: boolean;
 }
 
+/** Someone opened a board, or left it (`is_open` false). One that is not told again ends by itself after 2 min. */
+export interface ViewerEvent {
+  category: HeldOn;
+  user: LiveUser & { initials: string };
+  stream: string;
+  /** The tab, by an id of its own: the tabs of a browser share a stream. */
+  screen: string;
+  is_open: boolean;
+}
+
+/** Who else is at a board as it is opened, and what is in their hands: the answer of PUT /v1/viewers. */
+export interface AtBoard {
+  viewers: readonly ViewerEvent[];
+  holds: readonly HoldEvent[];
+}
+
 /** The events by their name on the stream. `resync`: too much was missed, load everything again. */
 export interface LiveEvents {
   hello: HelloEvent;
   change: ChangeEvent;
   cards: CardsEvent;
   hold: HoldEvent;
+  viewer: ViewerEvent;
   resync: { cursor: string };
   /** Something changed behind the user's own bell. */
   notification: { cursor: string };
 }
 
 export type LiveEventName = keyof LiveEvents;
+
+/** How long somebody is at a board without saying so again, in milliseconds. */
+export const OPEN_MS = 120_000;
 
 /** How long a hold is shown without being renewed, in milliseconds. */
 export const HOLD_MS = 30_000;

@@ -6,6 +6,7 @@ import { CALLS } from '#domain/access/calls';
 import type { Need } from '#domain/access/can';
 import { SEES_JOBS_OR_ESTIMATES } from '#domain/access/needs';
 import { AppError } from '#domain/errors';
+import type { HeldOn } from '#domain/live';
 import { forgetActors } from './access/rightsEntities';
 import type { OpenDatabase } from './db/database';
 import { projectRoot } from './db/migrate';
@@ -94,6 +95,8 @@ export const publishersOf = (open: OpenDatabase, { byTable }: BuiltSchema['regis
   ...AREAS.flatMap(({ publishers }) => publishers?.({ open }) ?? []),
 ];
 
+const viewNeed = (category: HeldOn): Need => HOLD_VIEW[category];
+
 const registerLive = async (
   app: FastifyInstance,
   { open }: AppDeps,
@@ -107,7 +110,7 @@ const registerLive = async (
     emitter,
     report,
     publishers: publishersOf(open, registry),
-    holdNeed: (category) => HOLD_VIEW[category],
+    holdNeed: viewNeed,
     ...(metrics ? { onTold: metrics.told } : {}),
   });
   if (metrics) {
@@ -115,7 +118,7 @@ const registerLive = async (
     const lanes = { mutations: mutationLaneOf(pool).standing, exports: exportLaneOf(pool).standing };
     serverGauges(metrics, { pool, lanes, streams: hub.streams });
   }
-  registerEvents(app, { hub, authenticate: app.authenticate, editNeed: (category) => HOLD_EDIT[category] });
+  registerEvents(app, { hub, authenticate: app.authenticate, viewNeed, editNeed: (category) => HOLD_EDIT[category] });
   emitter.onCommitted(forgetActors);
   app.addHook('preClose', () => hub.stop());
   return emitter;

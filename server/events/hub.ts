@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { SIGNED_IN, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
-import type { HoldEvent, LiveUser } from '#domain/live';
+import type { AtBoard, HoldEvent, LiveUser, ViewerEvent } from '#domain/live';
 import { actorOf, invalidateActors } from '../access/actor';
 import { RIGHTS_MESSAGE } from '../access/rightsBell';
 import { RIGHTS_ENTITIES } from '../access/rightsEntities';
@@ -11,7 +11,7 @@ import { openBell } from './bell';
 import type { LogRow } from './changeLog';
 import type { CommitEmitter } from './emit';
 import type { LiveBatch, LiveClient, LiveEvent } from './liveClients';
-import { parseHold, presence } from './presence';
+import { HOLDS, parsePresence, presence, VIEWERS } from './presence';
 import type { Publisher } from './publishers';
 import { cursorAt, cursorBefore, seenAfter, type Standing } from './standing';
 import { followChanges, MAX_AT_ONCE } from './tail';
@@ -21,6 +21,8 @@ export interface LiveHub {
   connect(client: LiveClient, cursor: string | undefined): Promise<void>;
   disconnect(client: LiveClient): void;
   hold(hold: HoldEvent): void;
+  /** Somebody has a board open, or leaves it. @returns all who are at it, and what is held of its cards */
+  view(viewer: ViewerEvent): AtBoard;
   /** How many are open. */
   streams(): number;
   stop(): Promise<void>;
@@ -30,7 +32,7 @@ export interface HubOptions {
   open: OpenDatabase;
   emitter: CommitEmitter;
   publishers: readonly Publisher[];
-  /** The right that seeing who holds a card of a board asks for. */
+  /** The right that seeing who is at a board, or holds a card of it, asks for. */
   holdNeed: (category: HoldEvent['category']) => Need;
   report(error: unknown): void;
   /** Changes were told, so many seconds after the first of their transactions began. */
@@ -62,10 +64,16 @@ export const createHub = async ({
     data: { cursor: cursorAt(standing) },
     need: SIGNED_IN,
   });
-  const asEvent = (hold: HoldEvent): LiveEvent => ({
+  const asHold = (data: HoldEvent): LiveEvent => ({
     name: 'hold',
-    data: hold,
-    need: holdNeed(hold.category),
+    data,
+    need: holdNeed(data.category),
+    ofAllRows: true,
+  });
+  const asViewer = (data: ViewerEvent): LiveEvent => ({
+    name: 'viewer',
+    data,
+    need: holdNeed(data.category),
     ofAllRows: true,
   });
 
@@ -134,7 +142,8 @@ export const createHub = async ({
       return clients.size === 0 ? undefined : tell(rows, { standing, before }, onRights);
     },
   });
-  const holds = presence((hold) => broadcast({ events: [asEvent(hold)] }), holdFor);
+  const holds = presence({ ...HOLDS, lasts: holdFor ?? HOLDS.lasts }, (hold) => broadcast({ events: [asHold(hold)] }));
+  const viewers = presence(VIEWERS, (viewer) => broadcast({ events: [asViewer(viewer)] }));
   const bell = openBell(
     open.pool,
     (message) => {
@@ -143,9 +152,10 @@ export const createHub = async ({
         refreshAll().catch(report);
         return;
       }
-      const hold = parseHold(message);
-      if (hold) holds.take(hold);
-      else tail.poke();
+      const told = parsePresence(message);
+      if (!told) tail.poke();
+      else if ('is_held' in told) holds.take(told);
+      else viewers.take(told);
     },
     report,
   );
@@ -180,7 +190,7 @@ export const createHub = async ({
         const from = missed && cursor !== undefined ? cursor : cursorAt(standing);
         const hello: LiveEvent = { name: 'hello', data: { cursor: from, stream: client.stream }, need: SIGNED_IN };
         client.sendNow({
-          events: [hello, ...(missed ?? [resync(standing)]), ...holds.held().map(asEvent)],
+          events: [hello, ...(missed ?? [resync(standing)]), ...holds.now().map(asHold)],
           ...(missed && cursor !== undefined ? { from: cursor } : {}),
         });
       } finally {
@@ -189,17 +199,25 @@ export const createHub = async ({
     },
     disconnect: (client) => {
       clients.delete(client);
-      for (const hold of holds.releaseStream(client.stream)) bell.ring(JSON.stringify(hold));
+      const ended = [...holds.releaseStream(client.stream), ...viewers.releaseStream(client.stream)];
+      for (const one of ended) bell.ring(JSON.stringify(one));
     },
     hold: (hold) => {
       holds.take(hold);
       bell.ring(JSON.stringify(hold));
+    },
+    view: (viewer) => {
+      viewers.take(viewer);
+      bell.ring(JSON.stringify(viewer));
+      const ofBoard = ({ category }: { category: ViewerEvent['category'] }): boolean => category === viewer.category;
+      return { viewers: viewers.now().filter(ofBoard), holds: holds.now().filter(ofBoard) };
     },
     streams: () => clients.size,
     stop: async () => {
       clearInterval(beating);
       stopListening();
       holds.stop();
+      viewers.stop();
       clients.forEach((client) => client.close());
       await bell.stop();
       await tail.stop();

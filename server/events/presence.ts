@@ -1,72 +1,101 @@
 import { z } from 'zod';
-import { HELD_ON, HOLD_MS, type HoldEvent } from '#domain/live';
+import { HELD_ON, HOLD_MS, OPEN_MS, type HoldEvent, type ViewerEvent } from '#domain/live';
 
-const holdMessage = z.object({
-  category: z.enum(HELD_ON),
-  card_key: z.string().max(80),
-  user: z.object({ id: z.number(), name: z.string(), initials: z.string() }),
-  stream: z.string(),
-  is_held: z.boolean(),
-});
+/** Something that a stream of a user says of itself until it takes it back, closes, or says it no more. */
+type Told = HoldEvent | ViewerEvent;
 
-/** A hand holds few cards; more than this of one user at once are no hand. */
-const MAX_HELD = 20;
+/** What is told, and for how long it stands without being told again. */
+export interface PresenceKind<Event extends Told> {
+  /** Which of a user's stream it is. */
+  keyOf(event: Event): string;
+  isOver(event: Event): boolean;
+  /** The same as over. */
+  over(event: Event): Event;
+  /** More than this of one user at once are no honest ones. */
+  most: number;
+  /** Milliseconds. */
+  lasts: number;
+}
 
-export interface Presence {
-  /** Takes a hold or a release; a hold not renewed within 30 s is released. */
-  take(hold: HoldEvent): void;
-  /** Releases all that a stream holds, when it closes, and answers the releases. */
-  releaseStream(stream: string): HoldEvent[];
-  /** Holds of now, for a browser that has just connected. */
-  held(): HoldEvent[];
+export const HOLDS: PresenceKind<HoldEvent> = {
+  keyOf: ({ card_key }) => card_key,
+  isOver: ({ is_held }) => !is_held,
+  over: (hold) => ({ ...hold, is_held: false }),
+  most: 20,
+  lasts: HOLD_MS,
+};
+
+export const VIEWERS: PresenceKind<ViewerEvent> = {
+  keyOf: ({ category, screen }) => `${category} ${screen}`,
+  isOver: ({ is_open }) => !is_open,
+  over: (viewer) => ({ ...viewer, is_open: false }),
+  most: 40,
+  lasts: OPEN_MS,
+};
+
+export interface Presence<Event extends Told> {
+  /** Takes what is told; what is not told again in time is over. */
+  take(event: Event): void;
+  /** Ends all of a stream, when it closes, and answers the ends. */
+  releaseStream(stream: string): Event[];
+  /** What stands now. */
+  now(): Event[];
   stop(): void;
 }
 
-interface Held {
-  hold: HoldEvent;
-  timer: NodeJS.Timeout;
-}
-
-/** Who holds which card: in memory only, identity from the token. `tell` is called with each change. */
-export const presence = (tell: (hold: HoldEvent) => void, holdMs = HOLD_MS): Presence => {
-  const holds = new Map<string, Held>();
-  // A user is part of the key, so that nobody lets go what another one holds.
-  const keyOf = ({ user, stream, card_key }: HoldEvent): string => `${user.id} ${stream} ${card_key}`;
-  const heldBy = (user: number): number => [...holds.values()].filter(({ hold }) => hold.user.id === user).length;
-  const release = (key: string): HoldEvent[] => {
-    const known = holds.get(key);
+/** Who holds which card, or has which board open: in memory only, identity from the token. `tell` is called with each change. */
+export const presence = <Event extends Told>(
+  { keyOf, isOver, over, most, lasts }: PresenceKind<Event>,
+  tell: (event: Event) => void,
+): Presence<Event> => {
+  const standing = new Map<string, { event: Event; timer: NodeJS.Timeout }>();
+  // A user is part of the key, so that nobody ends what another one has told.
+  const fullKeyOf = (event: Event): string => `${event.user.id} ${event.stream} ${keyOf(event)}`;
+  const countOf = (user: number): number => [...standing.values()].filter(({ event }) => event.user.id === user).length;
+  const release = (key: string): Event[] => {
+    const known = standing.get(key);
     if (!known) return [];
     clearTimeout(known.timer);
-    holds.delete(key);
-    const released = { ...known.hold, is_held: false };
+    standing.delete(key);
+    const released = over(known.event);
     tell(released);
     return [released];
   };
   return {
-    take: (hold) => {
-      const key = keyOf(hold);
-      const known = holds.get(key);
-      if (!hold.is_held) release(key);
-      else if (known || heldBy(hold.user.id) < MAX_HELD) {
+    take: (event) => {
+      const key = fullKeyOf(event);
+      const known = standing.get(key);
+      if (isOver(event)) release(key);
+      else if (known || countOf(event.user.id) < most) {
         clearTimeout(known?.timer);
-        holds.set(key, { hold, timer: setTimeout(() => release(key), holdMs).unref() });
-        if (!known) tell(hold);
+        standing.set(key, { event, timer: setTimeout(() => release(key), lasts).unref() });
+        if (!known) tell(event);
       }
     },
     releaseStream: (stream) =>
-      [...holds].filter(([, { hold }]) => hold.stream === stream).flatMap(([key]) => release(key)),
-    held: () => [...holds.values()].map(({ hold }) => hold),
+      [...standing].filter(([, { event }]) => event.stream === stream).flatMap(([key]) => release(key)),
+    now: () => [...standing.values()].map(({ event }) => event),
     stop: () => {
-      for (const { timer } of holds.values()) clearTimeout(timer);
-      holds.clear();
+      for (const { timer } of standing.values()) clearTimeout(timer);
+      standing.clear();
     },
   };
 };
 
-/** A hold as another process rang it; undefined for anything else. */
-export const parseHold = (message: string): HoldEvent | undefined => {
+const told = {
+  category: z.enum(HELD_ON),
+  user: z.object({ id: z.number(), name: z.string(), initials: z.string() }),
+  stream: z.string(),
+};
+const rung = z.union([
+  z.object({ ...told, card_key: z.string().max(80), is_held: z.boolean() }),
+  z.object({ ...told, screen: z.string().max(80), is_open: z.boolean() }),
+]);
+
+/** What another process rang; undefined for anything else. */
+export const parsePresence = (message: string): Told | undefined => {
   try {
-    return holdMessage.parse(JSON.parse(message));
+    return rung.parse(JSON.parse(message));
   } catch {
     return undefined;
   }

@@ -16,10 +16,19 @@ const holdInput = z.strictObject({
   is_held: z.boolean(),
 });
 
+const viewerInput = z.strictObject({
+  category: z.enum(HELD_ON),
+  stream: z.uuid(),
+  screen: z.uuid(),
+  is_open: z.boolean(),
+});
+
 export interface EventsOptions {
   hub: LiveHub;
   /** @throws AppError UNAUTHENTICATED or FORBIDDEN */
   authenticate(request: FastifyRequest): Promise<Actor>;
+  /** The right to be at a board, which shows who else is. */
+  viewNeed: (category: HoldEvent['category']) => Need;
   /** The right to hold a card of a board. */
   editNeed: (category: HoldEvent['category']) => Need;
   /** Bytes that a slow browser may lag behind; tests have less patience. */
@@ -39,10 +48,13 @@ const lifetimeOf = ({ headers }: FastifyRequest): Omit<StreamOwner, 'actor'> => 
   return { iat, exp, session: typeof session === 'string' ? session : undefined };
 };
 
-/** GET /v1/events?cursor=, one stream a browser, and PUT /v1/presence, which says that a card is held or let go. */
+/**
+ * GET /v1/events?cursor=, one stream a browser; PUT /v1/presence, which says that a card is held or let go; and
+ * PUT /v1/viewers, which says that a board is open or left, and answers who else is at it [SDY-006].
+ */
 export const registerEvents = (
   app: FastifyInstance,
-  { hub, authenticate, editNeed, maxBacklog }: EventsOptions,
+  { hub, authenticate, viewNeed, editNeed, maxBacklog }: EventsOptions,
 ): void => {
   app.get('/v1/events', { config: { isStream: true } }, async (request, reply) => {
     const actor = await authenticate(request);
@@ -72,5 +84,17 @@ export const registerEvents = (
     if (!can(actor.permissions, editNeed(input.data.category))) throw new AppError('FORBIDDEN');
     hub.hold({ ...input.data, user: { id: actor.user_id, name: actor.name, initials: initialsOf(actor.name) } });
     return reply.status(204).send();
+  });
+
+  app.put('/v1/viewers', async (request, reply) => {
+    const actor = await authenticate(request);
+    const input = viewerInput.safeParse(request.body);
+    if (!input.success) throw badInput(toFieldErrors(input.error));
+    // Who sees assigned sub-jobs alone is not told who works on the others, and a program looks at no board.
+    const isShown = actor.token_id === undefined && !actor.permissions.has('IS_SUBCONTRACTOR');
+    if (!isShown || !can(actor.permissions, viewNeed(input.data.category))) throw new AppError('FORBIDDEN');
+    const user = { id: actor.user_id, name: actor.name, initials: initialsOf(actor.name) };
+    reply.header('cache-control', 'no-store');
+    return reply.send(hub.view({ ...input.data, user }));
   });
 };

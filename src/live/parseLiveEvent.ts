@@ -1,4 +1,4 @@
-import type { LiveEventName, LiveEvents, LiveUser } from '#domain/live';
+import type { AtBoard, LiveEventName, LiveEvents, LiveUser } from '#domain/live';
 import { isRecord } from '#domain/values';
 import type { LiveEvent } from './liveEvent';
 
@@ -21,8 +21,17 @@ const GUARDS: Guards = {
     isRecord(data.changed_by),
   hold: (data): data is Fields & LiveEvents['hold'] =>
     areTexts(data.category, data.card_key, data.stream) && typeof data.is_held === 'boolean' && isUser(data.user),
+  viewer: (data): data is Fields & LiveEvents['viewer'] =>
+    areTexts(data.category, data.screen, data.stream) && typeof data.is_open === 'boolean' && isUser(data.user),
   resync: (data): data is Fields & LiveEvents['resync'] => areTexts(data.cursor),
   notification: (data): data is Fields & LiveEvents['notification'] => areTexts(data.cursor),
+};
+
+/** Who is at a board, as the server tells it; null for anything else. */
+export const parseAtBoard = (answer: unknown): AtBoard | null => {
+  if (!isRecord(answer) || !Array.isArray(answer.viewers) || !Array.isArray(answer.holds)) return null;
+  const rows = (list: readonly unknown[]): Fields[] => list.filter(isRecord);
+  return { viewers: rows(answer.viewers).filter(GUARDS.viewer), holds: rows(answer.holds).filter(GUARDS.hold) };
 };
 
 const json = (text: string): unknown => {
@@ -46,6 +55,8 @@ export const parseLiveEvent = (name: string, text: string): LiveEvent | null => 
       return GUARDS.cards(data) ? { name, data } : null;
     case 'hold':
       return GUARDS.hold(data) ? { name, data } : null;
+    case 'viewer':
+      return GUARDS.viewer(data) ? { name, data } : null;
     case 'notification':
       return GUARDS.notification(data) ? { name, data } : null;
     case 'resync':
@@ -56,4 +67,4 @@ export const parseLiveEvent = (name: string, text: string): LiveEvent | null => 
 };
 
 /** The cursor behind an event; presence has none. */
-export const cursorAfter = (event: LiveEvent): string | null => (event.name === 'hold' ? null : event.data.cursor);
+export const cursorAfter = (event: LiveEvent): string | null => ('cursor' in event.data ? event.data.cursor : null);

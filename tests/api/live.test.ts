@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AtBoard, ViewerEvent } from '#domain/live';
 import { testApp, type TestApp } from '../support/app';
 import { boardFixture, mutationIdOf, PREP } from '../support/boardFixture';
 import { liveStream, type HeardStream } from '../support/liveStream';
@@ -185,6 +187,74 @@ describe('the live stream', () => {
       const { rows } = await board.pool.query<{ mutation_id: string }>('select distinct mutation_id from change_log');
       expect(told().toSorted()).toEqual(rows.map(({ mutation_id }) => mutation_id).toSorted());
     }
+  });
+});
+
+/** Says that a board is open or left. @returns who else is at it */
+const look = async (
+  app: TestApp,
+  account: string,
+  { stream, screen = randomUUID(), is_open = true, category = 'pebble' }: { stream: string } & Partial<ViewerEvent>,
+) => {
+  const answer = await fetch(`${app.url}/v1/viewers`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await app.token(account)}` },
+    body: JSON.stringify({ category, stream, screen, is_open }),
+  });
+  return { status: answer.status, at: (await answer.json()) as AtBoard };
+};
+
+describe('who else is at a board', () => {
+  it('is told to all who are at it, on every server, by name and for each of their tabs, and when they leave [SDY-006]', async () => {
+    const [mine, theirs] = [await listen(one), await listen(two, 'admin')];
+    const { stream } = await mine.hear('hello');
+    await theirs.hear('hello');
+    const screens = [randomUUID(), randomUUID()];
+    for (const screen of screens) expect((await look(one, 'scheduler', { stream, screen })).status).toBe(200);
+    for (const screen of screens)
+      expect(await theirs.hear('viewer', (viewer) => viewer.screen === screen)).toEqual({
+        category: 'pebble',
+        stream,
+        screen,
+        is_open: true,
+        user: { id: expect.any(Number), name: 'Jonah Castellanos', initials: 'JC' },
+      });
+    await look(one, 'scheduler', { stream, screen: screens[0] ?? '', is_open: false });
+    await theirs.hear('viewer', ({ screen, is_open }) => screen === screens[0] && !is_open);
+    // The other tab is closed with the browser.
+    mine.close();
+    await theirs.hear('viewer', ({ screen, is_open }) => screen === screens[1] && !is_open);
+  });
+
+  it('is answered to who comes later, with what is in their hands, of that board alone [SDY-006]', async () => {
+    const [mine, theirs] = [await listen(one), await listen(two, 'admin')];
+    const { stream } = await mine.hear('hello');
+    const { stream: other } = await theirs.hear('hello');
+    const screen = randomUUID();
+    await look(one, 'scheduler', { stream, screen });
+    await look(one, 'scheduler', { stream, category: 'gunite' });
+    await hold(one, 'scheduler', stream, true, 'crew_information:7');
+    await theirs.hear('hold', ({ card_key }) => card_key === 'crew_information:7');
+    const { at } = await look(two, 'admin', { stream: other });
+    expect(at.viewers.filter((one) => one.stream === stream).map((one) => one.screen)).toEqual([screen]);
+    expect(at.holds).toMatchObject([{ card_key: 'crew_information:7', is_held: true, user: { initials: 'JC' } }]);
+    await hold(one, 'scheduler', stream, false, 'crew_information:7');
+    await theirs.hear('hold', ({ is_held }) => !is_held);
+    expect((await look(two, 'admin', { stream: other })).at.holds).toEqual([]);
+  });
+
+  it('is nothing for who may not see the board, who hears nothing of it either, and cannot be ended by another [SDY-006]', async () => {
+    const [mine, stranger, theirs] = [await listen(one), await listen(one, 'nobody'), await listen(two, 'admin')];
+    const { stream } = await mine.hear('hello');
+    for (const one of [stranger, theirs]) await one.hear('hello');
+    const screen = randomUUID();
+    await look(one, 'scheduler', { stream, screen });
+    await theirs.hear('viewer', (viewer) => viewer.screen === screen);
+    expect((await look(one, 'nobody', { stream })).status).toBe(403);
+    expect(stranger.events.filter(({ name }) => name === 'viewer')).toEqual([]);
+    await look(one, 'admin', { stream, screen, is_open: false });
+    expect((await look(one, 'admin', { stream })).at.viewers.some((one) => one.screen === screen)).toBe(true);
+    expect((await look(one, 'scheduler', { stream: 'x' })).status).toBe(422);
   });
 });
 

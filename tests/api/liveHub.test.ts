@@ -129,6 +129,7 @@ describe('an open stream', () => {
     registerEvents(app, {
       hub,
       authenticate: async () => subject,
+      viewNeed: () => 'CAN_VIEW_PLASTER_SCHEDULE',
       editNeed: () => 'CAN_EDIT_PLASTER_SCHEDULE',
       maxBacklog: 1_000_000,
     });

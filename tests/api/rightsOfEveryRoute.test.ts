@@ -114,6 +114,19 @@ const ROUTES: Readonly<Record<string, readonly Cell[] | string>> = {
       ),
     expected: (person) => (holds(person, code) ? [204] : [403]),
   })),
+  'PUT /v1/viewers': [
+    ...SEES_BOARD,
+    ['presite', (person: Person) => holds(person, 'CAN_SCHEDULE_PRESITE')] as const,
+  ].map(([category, may]): Cell => ({
+    name: `viewers of ${category}`,
+    ask: (account) =>
+      send(
+        account,
+        '/v1/viewers',
+        json('PUT', { category, stream: crypto.randomUUID(), screen: crypto.randomUUID(), is_open: true }),
+      ),
+    expected: (person) => (may(person) && !person.codes.has('IS_SUBCONTRACTOR') ? [200] : [403]),
+  })),
   'GET /v1/prints/:view/:category': SEES_BOARD.map(([category, may]) => get(`/v1/prints/week/${category}`, may)),
   'PUT /v1/prints/:view/:category': SEES_BOARD.map(([category, may]): Cell => ({
     name: `prints of ${category}`,

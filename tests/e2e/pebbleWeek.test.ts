@@ -364,6 +364,31 @@ describe('others on the pebble week', () => {
     await expect(moveElsewhere('office', card, 1, week.days[0] ?? '')).rejects.toThrow(/FORBIDDEN/);
   });
 
+  test('are shown in the head while they have it open, with the card in their hand, until they leave [SDY-006]', async ({
+    open,
+  }) => {
+    const week = await quietWeek(17);
+    const card = await prepCard(week.date);
+    const other = await open('manager', { path: week.path });
+    await reveal(other, card.key);
+    const mine = await open('scheduler', { path: week.path });
+    const here = other.getByRole('button', { name: /other person has this board open|others have this board open/ });
+    const me = other.getByRole('listitem').filter({ hasText: 'Jonah Castellanos' });
+    await here.click();
+    await me.waitFor();
+    await carry(
+      mine,
+      await reveal(mine, card.key),
+      mine.getByRole('button', { name: /^Awaiting Builder/ }),
+      async () => {
+        await me.filter({ hasText: /Holding .+, Prep/ }).waitFor();
+      },
+    );
+    await me.filter({ hasNotText: 'Holding' }).waitFor();
+    await mine.goto('/');
+    await me.waitFor({ state: 'detached' });
+  });
+
   test('are shown who holds a card while it is carried', async ({ open }) => {
     const week = await quietWeek(17);
     const card = await prepCard(week.date);

@@ -10,6 +10,7 @@ import { createMatches } from './createMatches';
 import { createJump } from './createJump';
 import { createPanels } from './panels';
 import { createSelection } from './selection';
+import { createViewers } from './createViewers';
 import { successorOf } from './successorOf';
 
 /** The board as it stands, or the stops of its crews: a sheet for each crew, or for each day [PRT-002]. */
@@ -40,6 +41,8 @@ export const createShown = (store: BoardStore, userId: number | null, lanes: () 
   const focus = createCardFocus(cardMap, (key) => successorOf(store.facts().cards.values(), key));
   return {
     marks,
+    /** Who else has the board open. */
+    viewers: createViewers(userId),
     panels,
     cardMap,
     focus,

@@ -1,8 +1,22 @@
-import { HOLD_MS, type LiveEvents } from '#domain/live';
+import { HOLD_MS, type AtBoard, type HoldEvent, type LiveEvents } from '#domain/live';
 import type { LiveStream } from '../../live/liveStream';
 import type { Board } from './createBoard';
 
 type CardsNews = LiveEvents['cards'];
+
+const markHold = ({ shown: { marks } }: Board, { card_key, user, is_held }: HoldEvent): void => {
+  if (is_held) marks.hold(card_key, user, HOLD_MS + 2000);
+  else marks.heldBy.set(card_key, undefined);
+};
+
+/** Shows who else is at the board, and what they held before it was opened here [SDY-006]. */
+export const showOthers =
+  (board: Board, live: LiveStream) =>
+  (at: AtBoard | null): void => {
+    const others = at && { ...at, holds: at.holds.filter(({ stream }) => stream !== live.stream()) };
+    board.shown.viewers.replace(others);
+    for (const hold of others?.holds ?? []) markHold(board, hold);
+  };
 
 /**
  * Shows what others do. While a card is held nothing on the board moves: events wait for its end, except one that moves
@@ -17,7 +31,7 @@ export const followLive = (
 ): (() => void) => {
   const { store } = board;
   const { drag } = board.carry;
-  const { marks, focus } = board.shown;
+  const { marks, focus, viewers } = board.shown;
   const { pending, accepted } = board.moves;
   const { words } = board.voice;
   let waiting: CardsNews[] = [];
@@ -54,13 +68,14 @@ export const followLive = (
         board.visit.reached(event.data.cursor);
         if (event.data.category === store.config.category) onCards(event.data);
         break;
-      case 'hold': {
-        const { category, card_key, user, stream, is_held } = event.data;
-        if (category !== store.config.category || stream === live.stream()) break;
-        if (is_held) marks.hold(card_key, user, HOLD_MS + 2000);
-        else marks.heldBy.set(card_key, undefined);
+      case 'hold':
+        if (event.data.category !== store.config.category || event.data.stream === live.stream()) break;
+        markHold(board, event.data);
+        viewers.held(event.data);
         break;
-      }
+      case 'viewer':
+        if (event.data.category === store.config.category) viewers.viewed(event.data);
+        break;
       case 'hello':
         if (!resumed) refresh(false);
         break;

@@ -7,11 +7,12 @@ import { toast } from '../../toasts/toast';
 import { can } from '#domain/access/can';
 import { useProfile } from '../../auth/useProfile';
 import { useLanguage } from '../../i18n/useLanguage';
+import { keepOpen } from '../../live/keepOpen';
 import { useLive } from '../../live/useLive';
 import { BoardContext } from '../board/BoardContext';
 import { createBoard, type Board } from '../board/createBoard';
 import { createRefresher } from '../store/createRefresher';
-import { followLive } from '../board/followLive';
+import { followLive, showOthers } from '../board/followLive';
 import type { BoardApi, LoadedBoard } from '../store/boardApi';
 import { LatePaper } from '../print/LatePaper';
 import { createBoardStore } from '../store/boardStore';
@@ -20,6 +21,7 @@ import { BoardFrame } from './BoardFrame';
 import { isDialogOpen } from '../../clock/isDialogOpen';
 import { useDayTurn } from '../../live/useDayTurn';
 import { isOnline } from '../../live/useOnline';
+import { useMode } from '../../offline/connectivity/mode';
 import { useRefreshing } from '../../live/useRefreshing';
 
 /** A card in the hand goes along into another week, with all cards of its sub-job. */
@@ -120,6 +122,11 @@ export const BoardRoom = ({
     if (isBehind) refresher.refresh();
   }, [refresher, loaded, isBehind]);
   useEffect(() => followLive(board, live, myId, refresher.refresh), [board, live, myId, refresher]);
+  const isConnected = useMode() === 'online';
+  useEffect(
+    () => (isConnected ? keepOpen(live, category, showOthers(board, live)) : undefined),
+    [board, live, category, isConnected],
+  );
   useEffect(() => board.carry.drag.held.subscribe(refresher.retry), [board, refresher]);
   useRefreshing(refresher.refresh, live);
   useDayTurn(refresher.refresh);

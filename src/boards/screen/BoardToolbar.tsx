@@ -13,6 +13,7 @@ import { BoardIcon } from '../look/BoardIcon';
 import { useKeyed } from '../store/useKeyed';
 import { useBoardText } from '../look/useBoardText';
 import { DateNavigator } from '../look/DateNavigator';
+import { ViewersButton } from '../commands/ViewersButton';
 import { ViewSwitch } from './ViewSwitch';
 import { IconButton } from '../look/IconButton';
 import { PrintButton } from '../print/PrintButton';
@@ -64,6 +65,7 @@ export const BoardToolbar = memo(function BoardToolbar({ date, onDate }: Props) 
         </span>
       )}
       <span className="toolbar-space" />
+      <ViewersButton />
       <ChangesButton onDate={onDate} />
       {isTight ? (
         <button

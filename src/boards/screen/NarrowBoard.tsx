@@ -8,6 +8,7 @@ import { FilterBar } from '../commands/FilterBar';
 import { FindButton } from '../commands/FindButton';
 import { BoardGrid } from '../grid/BoardGrid';
 import type { Metrics } from '../carry/metrics';
+import { ViewersButton } from '../commands/ViewersButton';
 import { ViewSwitch } from './ViewSwitch';
 import { IconButton } from '../look/IconButton';
 import { UndoButtons } from '../commands/UndoButtons';
@@ -68,6 +69,7 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
         )}
         <span className="toolbar-space" />
         {canEdit && <UndoButtons />}
+        <ViewersButton />
         <ChangesButton onDate={onDate} />
         <FindButton onDate={onDate} />
         <IconButton

@@ -335,6 +335,56 @@ export const HeldByAnother: BoardStory = {
   },
 };
 
+const viewer = (id: number, name: string, initials: string, is_open = true) =>
+  ({
+    name: 'viewer',
+    data: { category: 'pebble', user: { id, name, initials }, stream: `of ${id}`, screen: 'a', is_open },
+  }) as const;
+
+export const OthersAtIt: BoardStory = {
+  name: 'shows in its head who else has it open, and what they hold [SDY-006]',
+  args: {
+    events: [
+      viewer(4, 'Maria Ortiz', 'MO'),
+      viewer(5, 'Sam Lee', 'SL'),
+      ...(['of another week', PREP] as const).map(
+        (card_key) =>
+          ({
+            name: 'hold',
+            data: {
+              category: 'pebble',
+              card_key,
+              user: { id: 4, name: 'Maria Ortiz', initials: 'MO' },
+              stream: 'of 4',
+              is_held: true,
+            },
+          }) as const,
+      ),
+      viewer(6, 'Who Leaves', 'WL'),
+      viewer(6, 'Who Leaves', 'WL', false),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, canvas, opened, page, card } = boardActions(canvasElement);
+    await isLoaded();
+    const menu = within(card(PREP)).getByRole('button', { name: /^Actions for/ });
+    const job = menu.getAttribute('aria-label')?.replace('Actions for ', '') ?? '';
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /have this board open/ })).toHaveTextContent(
+        /^MOSL2 others have this board open$/,
+      ),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /2 others have this board open$/ }));
+    const list = await opened('dialog');
+    const rows = () => list.getAllByRole('listitem').map((row) => row.textContent);
+    await waitFor(() =>
+      expect(rows()).toEqual([`MOMaria OrtizHolding a card that is not shown hereHolding ${job}, Prep`, 'SLSam Lee']),
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  },
+};
+
 export const Filtered: BoardStory = {
   globals: { viewport: { value: 'desktop' } },
   name: 'dims what does not match the search, and hides nothing',

@@ -1,0 +1,54 @@
+import Popover from '@mui/material/Popover';
+import { useBoard } from '../board/BoardContext';
+import type { Viewer } from '../board/createViewers';
+import { phaseText } from '../look/cardText';
+import { Initials } from '../look/Initials';
+import { useBoardText } from '../look/useBoardText';
+
+interface Props {
+  anchor: Element;
+  viewers: readonly Viewer[];
+  onClose: () => void;
+}
+
+/** Who else has the board open, each with the cards in their hands. */
+export default function ViewersList({ anchor, viewers, onClose }: Props) {
+  const { store } = useBoard();
+  const text = useBoardText();
+  const held = (key: string): string => {
+    const view = store.view(key);
+    if (!view) return text('viewer_holds_elsewhere');
+    const { card, subJob } = view;
+    const job = subJob.job_name ?? text('no_name');
+    return card.phase_id === null
+      ? text('viewer_holds', { job })
+      : text('viewer_holds_phase', { job, phase: phaseText(card.phase_id, text) });
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { className: 'viewers', role: 'dialog', 'aria-label': text('viewers_title') } }}
+    >
+      <strong className="viewers-head">{text('viewers_title')}</strong>
+      <ul className="viewers-list">
+        {viewers.map(({ user, holds }) => (
+          <li key={user.id}>
+            <Initials user={user} isHolding={holds.length > 0} />
+            <span>
+              {user.name}
+              {holds.map((key) => (
+                <span key={key} className="viewers-hold">
+                  {held(key)}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}

@@ -1,0 +1,42 @@
+import { OPEN_MS, type AtBoard, type HeldOn } from '#domain/live';
+import type { LiveStream } from './liveStream';
+
+/**
+ * Tells the others that a board is open in this tab, as soon as there is a stream and again and again while it is, and
+ * hears who else is at it.
+ * @param onTold called with all who are, each time; null when the stream is gone and nobody knows
+ * @returns what says that it was left, after which nobody is known to be there
+ */
+export const keepOpen = (
+  live: Pick<LiveStream, 'open' | 'onStatus' | 'status' | 'subscribe'>,
+  category: HeldOn,
+  onTold: (at: AtBoard | null) => void,
+): (() => void) => {
+  const screen = crypto.randomUUID();
+  let isOpen = true;
+  const tell = async (): Promise<void> => {
+    const at = await live.open({ category, screen, is_open: true });
+    if (isOpen && at) onTold(at);
+  };
+  const leave = (): void => void live.open({ category, screen, is_open: false });
+  const offStatus = live.onStatus(() => {
+    if (live.status() === 'open') void tell();
+    else onTold(null);
+  });
+  // A new stream knows nothing of what the last one told.
+  const offEvents = live.subscribe(({ name }) => {
+    if (name === 'hello') void tell();
+  });
+  const timer = setInterval(() => void tell(), OPEN_MS / 2);
+  window.addEventListener('pagehide', leave);
+  void tell();
+  return () => {
+    isOpen = false;
+    onTold(null);
+    clearInterval(timer);
+    offStatus();
+    offEvents();
+    window.removeEventListener('pagehide', leave);
+    leave();
+  };
+};
