@@ -87,6 +87,7 @@ const lane = async () => {
     const { status, printed } = await runTopic(topic, isSmoke ? ['ignore', 'pipe', 'pipe'] : 'inherit');
     process.stdout.write(printed);
     if (isSmoke) console.log(`${topic}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    if (status !== 0) console.error(`${topic} ended with ${status}`);
     failed ||= status;
   }
 };

@@ -29,11 +29,11 @@ const aStream = () => {
         heard = listener;
         return () => undefined;
       },
-      open: async ({ is_open }: { is_open: boolean }) => {
-        if (status !== 'open') return null;
-        told.push(is_open);
-        return NOBODY;
-      },
+      stream: () => 's',
+    },
+    send: async ({ is_open }: { is_open: boolean }) => {
+      told.push(is_open);
+      return NOBODY;
     },
   };
 };
@@ -49,9 +49,9 @@ describe('an open board', () => {
   });
 
   it('is told when there is a stream, to each new one, again before it is taken for left, and when it is left [SDY-006]', async () => {
-    const { live, told, turn, hello } = aStream();
+    const { live, send, told, turn, hello } = aStream();
     const answers: (AtBoard | null)[] = [];
-    const leave = keepOpen(live, 'pebble', (at) => answers.push(at));
+    const leave = keepOpen(live, 'pebble', (at) => answers.push(at), send);
     await vi.advanceTimersByTimeAsync(10);
     expect(told).toEqual([]);
     turn('open');
@@ -65,10 +65,10 @@ describe('an open board', () => {
   });
 
   it('has nobody else known at it while the stream is gone, and is left with its page [SDY-006]', async () => {
-    const { live, told, turn } = aStream();
+    const { live, send, told, turn } = aStream();
     const answers: (AtBoard | null)[] = [];
     turn('open');
-    keepOpen(live, 'pebble', (at) => answers.push(at));
+    keepOpen(live, 'pebble', (at) => answers.push(at), send);
     await vi.advanceTimersByTimeAsync(10);
     turn('down');
     expect(answers).toEqual([NOBODY, null]);

@@ -1,5 +1,6 @@
 import { OPEN_MS, type AtBoard, type HeldOn } from '#domain/live';
 import type { LiveStream } from './liveStream';
+import { sendOpen } from './sendOpen';
 
 /**
  * Tells the others that a board is open in this tab, as soon as there is a stream and again and again while it is, and
@@ -8,17 +9,22 @@ import type { LiveStream } from './liveStream';
  * @returns what says that it was left, after which nobody is known to be there
  */
 export const keepOpen = (
-  live: Pick<LiveStream, 'open' | 'onStatus' | 'status' | 'subscribe'>,
+  live: Pick<LiveStream, 'onStatus' | 'status' | 'stream' | 'subscribe'>,
   category: HeldOn,
   onTold: (at: AtBoard | null) => void,
+  send: typeof sendOpen = sendOpen,
 ): (() => void) => {
   const screen = crypto.randomUUID();
   let isOpen = true;
+  const say = async (is_open: boolean): Promise<AtBoard | null> => {
+    const stream = live.status() === 'open' ? live.stream() : null;
+    return stream === null ? null : send({ category, stream, screen, is_open });
+  };
   const tell = async (): Promise<void> => {
-    const at = await live.open({ category, screen, is_open: true });
+    const at = await say(true);
     if (isOpen && at) onTold(at);
   };
-  const leave = (): void => void live.open({ category, screen, is_open: false });
+  const leave = (): void => void say(false);
   const offStatus = live.onStatus(() => {
     if (live.status() === 'open') void tell();
     else onTold(null);

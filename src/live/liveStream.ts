@@ -1,13 +1,10 @@
-import type { AtBoard } from '#domain/live';
 import { createEventStream, type EventStreamWorld } from './eventStream';
 import { lead } from './leadership';
 import type { LiveEvent, LiveStatus } from './liveEvent';
 import { cursorAfter } from './parseLiveEvent';
 import { sendHold, type Hold } from './sendHold';
-import { sendOpen, type OpenBoard } from './sendOpen';
 import { openTabChannel } from './tabChannel';
 import { connection } from './connection';
-import { mayAsk } from '../offline/connectivity/gate';
 
 /**
  * Waits for the time, in milliseconds; ends earlier when the signal aborts, or the network or the server comes back.
@@ -37,8 +34,6 @@ export interface LiveStream {
   onStatus: (listener: () => void) => () => void;
   /** Tells the others that a card is held, or let go; a hold that lasts is to be repeated. Never fails. */
   hold: (hold: Hold) => void;
-  /** Tells the others that a board is open here, or left; to be repeated while it is. Never fails; null when nobody could be asked. */
-  open: (board: OpenBoard) => Promise<AtBoard | null>;
   /** The id of the stream, by which our own holds come back. */
   stream: () => string | null;
 }
@@ -49,7 +44,6 @@ export const SILENT: LiveStream = {
   status: () => 'open',
   onStatus: () => () => undefined,
   hold: () => undefined,
-  open: () => Promise.resolve(null),
   stream: () => null,
 };
 
@@ -137,8 +131,6 @@ export const createLiveStream = ({
     hold: (hold) => {
       if (stream !== null && status === 'open') void sendHold(send, getIdToken, { ...hold, stream });
     },
-    open: async (board) =>
-      stream !== null && status === 'open' && mayAsk() ? sendOpen(send, getIdToken, { ...board, stream }) : null,
     stream: () => stream,
   };
 

@@ -1,4 +1,4 @@
-import type { AtBoard, LiveEventName, LiveEvents, LiveUser } from '#domain/live';
+import type { LiveEventName, LiveEvents, LiveUser } from '#domain/live';
 import { isRecord } from '#domain/values';
 import type { LiveEvent } from './liveEvent';
 
@@ -11,7 +11,7 @@ const areLists = (...values: unknown[]): boolean => values.every(Array.isArray);
 const areTexts = (...values: unknown[]): boolean => values.every((value) => typeof value === 'string');
 
 /** What each event must carry to be believed; the rows inside come from our own server and are taken as they are. */
-const GUARDS: Guards = {
+export const GUARDS: Guards = {
   hello: (data): data is Fields & LiveEvents['hello'] => areTexts(data.cursor, data.stream),
   change: (data): data is Fields & LiveEvents['change'] =>
     areTexts(data.cursor, data.mutation_id) && areLists(data.records),
@@ -25,13 +25,6 @@ const GUARDS: Guards = {
     areTexts(data.category, data.screen, data.stream) && typeof data.is_open === 'boolean' && isUser(data.user),
   resync: (data): data is Fields & LiveEvents['resync'] => areTexts(data.cursor),
   notification: (data): data is Fields & LiveEvents['notification'] => areTexts(data.cursor),
-};
-
-/** Who is at a board, as the server tells it; null for anything else. */
-export const parseAtBoard = (answer: unknown): AtBoard | null => {
-  if (!isRecord(answer) || !Array.isArray(answer.viewers) || !Array.isArray(answer.holds)) return null;
-  const rows = (list: readonly unknown[]): Fields[] => list.filter(isRecord);
-  return { viewers: rows(answer.viewers).filter(GUARDS.viewer), holds: rows(answer.holds).filter(GUARDS.hold) };
 };
 
 const json = (text: string): unknown => {

@@ -1,27 +1,36 @@
 import type { AtBoard, HeldOn } from '#domain/live';
-import { parseAtBoard } from './parseLiveEvent';
+import { isRecord } from '#domain/values';
+import { getIdToken } from '../auth/getIdToken';
+import { mayAsk } from '../offline/connectivity/gate';
+import { GUARDS } from './parseLiveEvent';
 
 /** A board that this tab shows, or has left. */
 export interface OpenBoard {
   category: HeldOn;
+  /** The live stream of the browser. */
+  stream: string;
   /** The tab, by an id of its own. */
   screen: string;
   is_open: boolean;
 }
 
+const parseAtBoard = (answer: unknown): AtBoard | null => {
+  if (!isRecord(answer) || !Array.isArray(answer.viewers) || !Array.isArray(answer.holds)) return null;
+  return {
+    viewers: answer.viewers.filter(isRecord).filter(GUARDS.viewer),
+    holds: answer.holds.filter(isRecord).filter(GUARDS.hold),
+  };
+};
+
 /**
  * PUT /v1/viewers. A courtesy: when it cannot be sent, nothing happens.
  * @returns who else is at the board, and what they hold; null where that is not known
  */
-export const sendOpen = async (
-  send: typeof fetch,
-  getIdToken: () => Promise<string | null>,
-  open: OpenBoard & { stream: string },
-): Promise<AtBoard | null> => {
+export const sendOpen = async (open: OpenBoard): Promise<AtBoard | null> => {
   try {
-    const token = await getIdToken();
+    const token = mayAsk() ? await getIdToken() : null;
     if (token === null) return null;
-    const answer = await send('/v1/viewers', {
+    const answer = await fetch('/v1/viewers', {
       method: 'PUT',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(open),

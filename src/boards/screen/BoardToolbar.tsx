@@ -13,7 +13,7 @@ import { BoardIcon } from '../look/BoardIcon';
 import { useKeyed } from '../store/useKeyed';
 import { useBoardText } from '../look/useBoardText';
 import { DateNavigator } from '../look/DateNavigator';
-import { ViewersButton } from '../commands/ViewersButton';
+import { ViewersButton } from '../viewers/ViewersButton';
 import { ViewSwitch } from './ViewSwitch';
 import { IconButton } from '../look/IconButton';
 import { PrintButton } from '../print/PrintButton';

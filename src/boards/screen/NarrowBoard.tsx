@@ -8,7 +8,7 @@ import { FilterBar } from '../commands/FilterBar';
 import { FindButton } from '../commands/FindButton';
 import { BoardGrid } from '../grid/BoardGrid';
 import type { Metrics } from '../carry/metrics';
-import { ViewersButton } from '../commands/ViewersButton';
+import { ViewersButton } from '../viewers/ViewersButton';
 import { ViewSwitch } from './ViewSwitch';
 import { IconButton } from '../look/IconButton';
 import { UndoButtons } from '../commands/UndoButtons';

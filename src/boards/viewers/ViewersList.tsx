@@ -2,8 +2,9 @@ import Popover from '@mui/material/Popover';
 import { useBoard } from '../board/BoardContext';
 import type { Viewer } from '../board/createViewers';
 import { phaseText } from '../look/cardText';
-import { Initials } from '../look/Initials';
 import { useBoardText } from '../look/useBoardText';
+import { Initials } from './Initials';
+import { useViewerText } from './useViewerText';
 
 interface Props {
   anchor: Element;
@@ -14,15 +15,16 @@ interface Props {
 /** Who else has the board open, each with the cards in their hands. */
 export default function ViewersList({ anchor, viewers, onClose }: Props) {
   const { store } = useBoard();
-  const text = useBoardText();
+  const text = useViewerText();
+  const board = useBoardText();
   const held = (key: string): string => {
     const view = store.view(key);
-    if (!view) return text('viewer_holds_elsewhere');
+    if (!view) return text('holds_elsewhere');
     const { card, subJob } = view;
-    const job = subJob.job_name ?? text('no_name');
+    const job = subJob.job_name ?? board('no_name');
     return card.phase_id === null
-      ? text('viewer_holds', { job })
-      : text('viewer_holds_phase', { job, phase: phaseText(card.phase_id, text) });
+      ? text('holds', { job })
+      : text('holds_phase', { job, phase: phaseText(card.phase_id, board) });
   };
   return (
     <Popover
@@ -31,9 +33,9 @@ export default function ViewersList({ anchor, viewers, onClose }: Props) {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { className: 'viewers', role: 'dialog', 'aria-label': text('viewers_title') } }}
+      slotProps={{ paper: { className: 'viewers', role: 'dialog', 'aria-label': text('title') } }}
     >
-      <strong className="viewers-head">{text('viewers_title')}</strong>
+      <strong className="viewers-head">{text('title')}</strong>
       <ul className="viewers-list">
         {viewers.map(({ user, holds }) => (
           <li key={user.id}>

@@ -1,8 +1,9 @@
 import { memo, Suspense, useState, useSyncExternalStore } from 'react';
 import { themed } from '../../theme/themed';
 import { useBoard } from '../board/BoardContext';
-import { useBoardText } from '../look/useBoardText';
-import { Initials } from '../look/Initials';
+import { Initials } from './Initials';
+import { useViewerText } from './useViewerText';
+import './viewers.css';
 
 const ViewersList = themed(() => import('./ViewersList'));
 
@@ -12,7 +13,7 @@ const SHOWN = 3;
 /** Who else has the board open, by their initials; nothing while nobody has [SDY-006]. */
 export const ViewersButton = memo(function ViewersButton() {
   const { shown } = useBoard();
-  const text = useBoardText();
+  const text = useViewerText();
   const viewers = useSyncExternalStore(shown.viewers.shown.subscribe, shown.viewers.shown.get);
   const [anchor, setAnchor] = useState<Element | null>(null);
   if (viewers.length === 0) return null;
@@ -30,7 +31,7 @@ export const ViewersButton = memo(function ViewersButton() {
           <Initials key={user.id} user={user} isHolding={holds.length > 0} />
         ))}
         {more > 1 && <span className="viewers-more">+{more}</span>}
-        <span className="visually-hidden">{text('viewers_count', { smart_count: viewers.length })}</span>
+        <span className="visually-hidden">{text('count', { smart_count: viewers.length })}</span>
       </button>
       <Suspense fallback={null}>
         {anchor && <ViewersList anchor={anchor} viewers={viewers} onClose={() => setAnchor(null)} />}
