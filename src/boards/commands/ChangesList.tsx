@@ -1,9 +1,9 @@
-import Popover from '@mui/material/Popover';
 import type { CivilDate } from '#domain/civilDate';
 import { formatValue } from '#domain/fields/formatValue';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import { placeText } from './placeText';
+import { HeadPopover } from '../look/HeadPopover';
 import { useBoardText } from '../look/useBoardText';
 import type { MoveOfOther } from '../store/cardHistory';
 
@@ -28,14 +28,7 @@ export default function ChangesList({ anchor, moves, onDate, onClose }: Props) {
     jump.to(key, to.date, onDate);
   };
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { className: 'changes', role: 'dialog', 'aria-label': text('changes_title') } }}
-    >
+    <HeadPopover anchor={anchor} label={text('changes_title')} className="changes" onClose={onClose}>
       <header className="changes-head">
         <strong>{text('changes_title')}</strong>
       </header>
@@ -67,6 +60,6 @@ export default function ChangesList({ anchor, moves, onDate, onClose }: Props) {
           {text('changes_dismiss')}
         </button>
       </footer>
-    </Popover>
+    </HeadPopover>
   );
 }

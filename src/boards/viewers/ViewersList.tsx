@@ -1,7 +1,7 @@
-import Popover from '@mui/material/Popover';
 import { useBoard } from '../board/BoardContext';
 import type { Viewer } from '../board/createViewers';
 import { phaseText } from '../look/cardText';
+import { HeadPopover } from '../look/HeadPopover';
 import { useBoardText } from '../look/useBoardText';
 import { Initials } from './Initials';
 import { useViewerText } from './useViewerText';
@@ -27,14 +27,7 @@ export default function ViewersList({ anchor, viewers, onClose }: Props) {
       : text('holds_phase', { job, phase: phaseText(card.phase_id, board) });
   };
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { className: 'viewers', role: 'dialog', 'aria-label': text('title') } }}
-    >
+    <HeadPopover anchor={anchor} label={text('title')} className="viewers" onClose={onClose}>
       <strong className="viewers-head">{text('title')}</strong>
       <ul className="viewers-list">
         {viewers.map(({ user, holds }) => (
@@ -51,6 +44,6 @@ export default function ViewersList({ anchor, viewers, onClose }: Props) {
           </li>
         ))}
       </ul>
-    </Popover>
+    </HeadPopover>
   );
 }
