@@ -25,7 +25,7 @@ export default defineConfig({
           isolate: false, // a server process keeps nothing but by its database
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {
