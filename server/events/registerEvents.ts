@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { can, type Need } from '#domain/access/can';
 import { AppError, badInput } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
-import { HELD_ON, initialsOf, type HoldEvent } from '#domain/live';
+import { HELD_ON, initialsOf, type AtBoard, type HoldEvent } from '#domain/live';
 import { SESSION_CLAIM, type Actor } from '../access/actor';
 import { liveClient, type StreamOwner } from './liveClients';
 import type { LiveHub } from './hub';
@@ -90,11 +90,12 @@ export const registerEvents = (
     const actor = await authenticate(request);
     const input = viewerInput.safeParse(request.body);
     if (!input.success) throw badInput(toFieldErrors(input.error));
-    // Who sees assigned sub-jobs alone is not told who works on the others, and a program looks at no board.
-    const isShown = actor.token_id === undefined && !actor.permissions.has('IS_SUBCONTRACTOR');
-    if (!isShown || !can(actor.permissions, viewNeed(input.data.category))) throw new AppError('FORBIDDEN');
-    const user = { id: actor.user_id, name: actor.name, initials: initialsOf(actor.name) };
+    if (!can(actor.permissions, viewNeed(input.data.category))) throw new AppError('FORBIDDEN');
     reply.header('cache-control', 'no-store');
+    // Who sees assigned sub-jobs alone is not told who works on the others, and a program looks at no board.
+    if (actor.token_id !== undefined || actor.permissions.has('IS_SUBCONTRACTOR'))
+      return reply.send({ viewers: [], holds: [] } satisfies AtBoard);
+    const user = { id: actor.user_id, name: actor.name, initials: initialsOf(actor.name) };
     return reply.send(hub.view({ ...input.data, user }));
   });
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AtBoard, ViewerEvent } from '#domain/live';
+import { invalidateActors } from '../../server/access/actor';
 import { testApp, type TestApp } from '../support/app';
 import { boardFixture, mutationIdOf, PREP } from '../support/boardFixture';
 import { liveStream, type HeardStream } from '../support/liveStream';
@@ -255,6 +256,35 @@ describe('who else is at a board', () => {
     await look(one, 'admin', { stream, screen, is_open: false });
     expect((await look(one, 'admin', { stream })).at.viewers.some((one) => one.screen === screen)).toBe(true);
     expect((await look(one, 'scheduler', { stream: 'x' })).status).toBe(422);
+  });
+});
+
+describe('who is not among those at a board', () => {
+  it('is a subcontractor, who is told of nobody either, and a program [SDY-006]', async () => {
+    const { pool } = one.database;
+    const theirs = await listen(two, 'admin');
+    const { stream } = await theirs.hear('hello');
+    await look(one, 'admin', { stream });
+    await pool.query(`insert into user_permission (user_id, category_name, access_level)
+      select id, 'PLASTER_SCHEDULE', 'view' from app_user where email = 'subcontractor@trowel.test'`);
+    invalidateActors();
+    const screen = randomUUID();
+    expect(await look(one, 'subcontractor', { stream: randomUUID(), screen })).toEqual({
+      status: 200,
+      at: { viewers: [], holds: [] },
+    });
+    const made = await one.graphql(
+      'admin',
+      `mutation { createApiToken(name: "Looks", codes: ["CAN_VIEW_PLASTER_SCHEDULE"], days: 1) { token } }`,
+    );
+    const { token } = (made.data as { createApiToken: { token: string } }).createApiToken;
+    const answer = await fetch(`${one.url}/v1/viewers`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ category: 'pebble', stream: randomUUID(), screen, is_open: true }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([200, { viewers: [], holds: [] }]);
+    expect((await look(one, 'admin', { stream })).at.viewers.some((viewer) => viewer.screen === screen)).toBe(false);
   });
 });
 
