@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { LiveEventName } from '#domain/live';
 import { useLive } from './useLive';
+
+/** Events that no answer can be older than. */
+const OF_NO_CARD: ReadonlySet<LiveEventName> = new Set(['hold', 'viewer', 'notification']);
 
 /**
  * How many changes were told since the screen opened. A loader that compares it before and after its question knows
@@ -11,7 +15,7 @@ export const useHeard = (): (() => number) => {
   useEffect(
     () =>
       live.subscribe(({ name }) => {
-        if (name !== 'hold' && name !== 'notification') count.current += 1;
+        if (!OF_NO_CARD.has(name)) count.current += 1;
       }),
     [live],
   );
