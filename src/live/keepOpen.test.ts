@@ -51,7 +51,7 @@ describe('an open board', () => {
   it('is told when there is a stream, to each new one, again before it is taken for left, and when it is left [SDY-006]', async () => {
     const { live, send, told, turn, hello } = aStream();
     const answers: (AtBoard | null)[] = [];
-    const leave = keepOpen(live, 'pebble', (at) => answers.push(at), send);
+    const leave = keepOpen(live, 'pebble', send, (at) => answers.push(at));
     await vi.advanceTimersByTimeAsync(10);
     expect(told).toEqual([]);
     turn('open');
@@ -68,7 +68,7 @@ describe('an open board', () => {
     const { live, send, told, turn } = aStream();
     const answers: (AtBoard | null)[] = [];
     turn('open');
-    keepOpen(live, 'pebble', (at) => answers.push(at), send);
+    keepOpen(live, 'pebble', send, (at) => answers.push(at));
     await vi.advanceTimersByTimeAsync(10);
     turn('down');
     expect(answers).toEqual([NOBODY, null]);

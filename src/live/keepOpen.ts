@@ -1,6 +1,6 @@
 import { OPEN_MS, type AtBoard, type HeldOn } from '#domain/live';
 import type { LiveStream } from './liveStream';
-import { sendOpen } from './sendOpen';
+import type { OpenBoard } from './sendOpen';
 
 /**
  * Tells the others that a board is open in this tab, as soon as there is a stream and again and again while it is, and
@@ -11,8 +11,8 @@ import { sendOpen } from './sendOpen';
 export const keepOpen = (
   live: Pick<LiveStream, 'onStatus' | 'status' | 'stream' | 'subscribe'>,
   category: HeldOn,
+  send: (open: OpenBoard) => Promise<AtBoard | null>,
   onTold: (at: AtBoard | null) => void,
-  send: typeof sendOpen = sendOpen,
 ): (() => void) => {
   const screen = crypto.randomUUID();
   let isOpen = true;

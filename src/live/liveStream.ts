@@ -101,6 +101,8 @@ export const createLiveStream = ({
         channel.post({ kind: 'event', event, resumed });
       },
       onStatus: (next) => {
+        // What is told under the name of a stream that has ended, nothing would end.
+        if (next !== 'open') stream = null;
         setStatus(next);
         channel.post({ kind: 'status', status: next, stream });
       },

@@ -1,6 +1,5 @@
 import type { AtBoard, HeldOn } from '#domain/live';
 import { isRecord } from '#domain/values';
-import { getIdToken } from '../auth/getIdToken';
 import { mayAsk } from '../offline/connectivity/gate';
 import { GUARDS } from './parseLiveEvent';
 
@@ -26,7 +25,7 @@ const parseAtBoard = (answer: unknown): AtBoard | null => {
  * PUT /v1/viewers. A courtesy: when it cannot be sent, nothing happens.
  * @returns who else is at the board, and what they hold; null where that is not known
  */
-export const sendOpen = async (open: OpenBoard): Promise<AtBoard | null> => {
+export const sendOpen = async (getIdToken: () => Promise<string | null>, open: OpenBoard): Promise<AtBoard | null> => {
   try {
     const token = mayAsk() ? await getIdToken() : null;
     if (token === null) return null;

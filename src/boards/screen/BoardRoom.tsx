@@ -5,9 +5,11 @@ import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import type { BoardAnswer } from '#domain/boards/types';
 import { toast } from '../../toasts/toast';
 import { can } from '#domain/access/can';
+import { getIdToken } from '../../auth/getIdToken';
 import { useProfile } from '../../auth/useProfile';
 import { useLanguage } from '../../i18n/useLanguage';
 import { keepOpen } from '../../live/keepOpen';
+import { sendOpen, type OpenBoard } from '../../live/sendOpen';
 import { useLive } from '../../live/useLive';
 import { BoardContext } from '../board/BoardContext';
 import { createBoard, type Board } from '../board/createBoard';
@@ -23,6 +25,8 @@ import { useDayTurn } from '../../live/useDayTurn';
 import { isOnline } from '../../live/useOnline';
 import { useMode } from '../../offline/connectivity/mode';
 import { useRefreshing } from '../../live/useRefreshing';
+
+const sayOpen = (open: OpenBoard) => sendOpen(getIdToken, open);
 
 /** A card in the hand goes along into another week, with all cards of its sub-job. */
 const withHeld = (answer: BoardAnswer, { store, carry }: Board): BoardAnswer => {
@@ -124,7 +128,7 @@ export const BoardRoom = ({
   useEffect(() => followLive(board, live, myId, refresher.refresh), [board, live, myId, refresher]);
   const isConnected = useMode() === 'online';
   useEffect(
-    () => (isConnected ? keepOpen(live, category, showOthers(board, live)) : undefined),
+    () => (isConnected ? keepOpen(live, category, sayOpen, showOthers(board, live)) : undefined),
     [board, live, category, isConnected],
   );
   useEffect(() => board.carry.drag.held.subscribe(refresher.retry), [board, refresher]);

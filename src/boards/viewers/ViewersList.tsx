@@ -16,15 +16,15 @@ interface Props {
 export default function ViewersList({ anchor, viewers, onClose }: Props) {
   const { store } = useBoard();
   const text = useViewerText();
-  const board = useBoardText();
+  const boardText = useBoardText();
   const held = (key: string): string => {
     const view = store.view(key);
     if (!view) return text('holds_elsewhere');
     const { card, subJob } = view;
-    const job = subJob.job_name ?? board('no_name');
+    const job = subJob.job_name ?? boardText('no_name');
     return card.phase_id === null
       ? text('holds', { job })
-      : text('holds_phase', { job, phase: phaseText(card.phase_id, board) });
+      : text('holds_phase', { job, phase: phaseText(card.phase_id, boardText) });
   };
   return (
     <HeadPopover anchor={anchor} label={text('title')} className="viewers" onClose={onClose}>
