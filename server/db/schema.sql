@@ -726,6 +726,7 @@ CREATE TABLE "job_search_rename" (
 	"source" text NOT NULL,
 	"source_id" integer NOT NULL,
 	"done_to" integer DEFAULT 0 NOT NULL,
+	"old_keys" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "job_search_rename_source_source_id_pk" PRIMARY KEY("source","source_id")
 );
 
@@ -2762,7 +2763,7 @@ CREATE INDEX "oidc_payload_expires_at_index" ON "oidc_payload" USING btree ("exp
 CREATE INDEX "password_reset_user_id_index" ON "password_reset" USING btree ("user_id");
 CREATE UNIQUE INDEX "role_name_key" ON "role" USING btree (lower("name"));
 CREATE INDEX "general_comment_job_detail_id_idx" ON "general_comment" USING btree ("job_detail_id","date_created");
-CREATE INDEX "job_company_id_idx" ON "job" USING btree ("company_id");
+CREATE INDEX "job_company_id_idx" ON "job" USING btree ("company_id","id");
 CREATE INDEX "job_company_supervisor_id_idx" ON "job" USING btree ("company_supervisor_id");
 CREATE INDEX "job_homeowner_id_idx" ON "job" USING btree ("homeowner_id");
 CREATE INDEX "job_entered_date_idx" ON "job" USING btree ("entered_date");

@@ -344,6 +344,46 @@ describe('what the job search sorts by', () => {
       expect(await found('zephyrlily')).toBe(await ofBuilder());
     });
 
+    it('passes over what a name of many jobs was, but not who shows the same, nor a name taken back [JS-027]', async () => {
+      const call = (table: string, column: string, id: number, value: string) =>
+        write(`update ${table} set ${column} = $2 where id = $1`, [id, value]);
+      const builder = (id: number, value: string) => call('customer', 'company_name', id, value);
+      const waiting = async () => (await pending()).map(({ source, source_id }) => `${source} ${source_id}`);
+      await write("insert into job (name, company_id) select 'Twin ' || n, 701 from generate_series(1, 130) n");
+      await write(
+        "insert into job_detail (job_id, job_category_id, status_id) select id, 1, 3 + id % 4 / 3 from job where name like 'Twin %'",
+      );
+      await builder(700, 'Twin Pools');
+      await builder(701, 'twin pools ');
+      await call('lookup_job_status', 'name', 3, 'Cave In');
+      await tellNewNames(database.pool);
+
+      await builder(700, 'Aaa Pools');
+      expect(await waiting()).toEqual(['customer 700']);
+      await expectRight(['company']);
+      await goOn();
+      await builder(700, 'Twin Pools');
+      await expectRight(['company']);
+      await builder(701, 'Zzz Pools');
+      await builder(700, 'zzz pools');
+      await goOn();
+      await expectRight(['company']);
+      await builder(701, 'Aaa Pools');
+      expect(await waiting()).toEqual(['customer 700', 'customer 701']);
+      await expectRight(['company']);
+
+      await call('lookup_job_status', 'name', 3, 'Uuu');
+      await call('lookup_job_category', 'name', 1, 'Zzz shells');
+      expect(await waiting()).toEqual(['customer 700', 'customer 701', 'lookup_job_category 1', 'lookup_job_status 3']);
+      await expectRight(['status', 'category']);
+      await write('update job_detail set status_id = 4 where id = $1', [
+        await someId('job_detail', 'status_id = 3 and job_category_id = 1 and deleted_at is null'),
+      ]);
+      await goOn();
+      await expectRight(['status', 'category', 'company']);
+      expect(await differences()).toEqual([]);
+    });
+
     it('reaches jobs that lie far apart among others, and those behind the last that it had looked at', async () => {
       const add = (name: string, count: number) =>
         write('insert into job (name, company_id) select $1, $2 from generate_series(1, $3::int)', [

@@ -57,11 +57,16 @@ export const jobSearchRow = pgTable(
 
 /**
  * New names of which many jobs are still to be told: their jobs up to the number `done_to` have their sort keys, those
- * beyond are searched by what they show now (server/areas/jobs/search/searchRowTriggers.ts). Triggers write it, the
- * servers work it off.
+ * beyond are searched by what they show now (server/areas/jobs/search/searchRowTriggers.ts). Those beyond may still have
+ * one of the `old_keys`, where the name is all that a column shows. Triggers write it, the servers work it off.
  */
 export const jobSearchRename = pgTable(
   'job_search_rename',
-  { source: code().notNull(), source_id: int().notNull(), done_to: int().notNull().default(0) },
+  {
+    source: code().notNull(),
+    source_id: int().notNull(),
+    done_to: int().notNull().default(0),
+    old_keys: code().array().notNull().default([]),
+  },
   (table) => [primaryKey({ columns: [table.source, table.source_id] })],
 );

@@ -80,7 +80,7 @@ export const job = pgTable(
       columns: [table.company_id, table.company_supervisor_id],
       foreignColumns: [customerContact.customer_id, customerContact.id],
     }),
-    index('job_company_id_idx').on(table.company_id),
+    index('job_company_id_idx').on(table.company_id, table.id),
     index('job_company_supervisor_id_idx').on(table.company_supervisor_id),
     index('job_homeowner_id_idx').on(table.homeowner_id),
     index('job_entered_date_idx').on(table.entered_date),

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { textOfSql } from '../../../db/statement';
-import { KEPT_COLUMNS, searchRowsSql } from './sortKeys';
+import { keyOfName, KEPT_COLUMNS, searchRowsSql } from './sortKeys';
 
 /** What of a table the rows of the job search show, and the jobs that a row `r` of it belongs to. */
 interface Source {
@@ -78,6 +78,12 @@ const NAMES: readonly Source[] = [
 /** Any number that no other user of the database locks. */
 const LOCK = 7_269_422;
 
+const plainSql = (query: SQL): string => {
+  const { text, values } = textOfSql(query);
+  if (values.length > 0) throw new Error('The body of a function takes no parameters.');
+  return text;
+};
+
 /**
  * Brings the rows of some jobs to what they have to be. Two writers of one job wait for each other at its rows; and
  * whoever writes a job holds names as they are (the shared lock), so that a new name waits for the job and finds it, or
@@ -85,8 +91,7 @@ const LOCK = 7_269_422;
  * row: the plan is good for one job and for all of them.
  */
 const refresh = (): string => {
-  const { text, values } = textOfSql(searchRowsSql(sql`job.id = any(ids)`));
-  if (values.length > 0) throw new Error('The body of a function takes no parameters.');
+  const text = plainSql(searchRowsSql(sql`job.id = any(ids)`));
   const columns = ['job_id', 'job_detail_id', ...KEPT_COLUMNS].join(', ');
   const old = KEPT_COLUMNS.map((column) => `kept.${column}`).join(', ');
   const given = KEPT_COLUMNS.map((column) => `excluded.${column}`).join(', ');
@@ -150,8 +155,10 @@ const BATCH = 50;
  * (`job_search_go_on`), so that no save waits for thousands of jobs: until then those jobs are searched by what they
  * show now (`job_search_pending`).
  */
-const ofNames = ({ table, columns, jobs }: Source): string =>
-  trigger(
+const ofNames = ({ table, columns, jobs }: Source): string => {
+  const oldKey = keyOfName(table, 'was');
+  const oldKeys = oldKey ? `array_remove(array[${plainSql(oldKey)}], null)` : `'{}'`;
+  return trigger(
     table,
     'update',
     `declare
@@ -163,13 +170,14 @@ begin
     if cardinality(ids) <= ${AT_ONCE} then
       perform job_search_refresh(ids);
     else
-      insert into job_search_rename (source, source_id) select '${table}', now.id from ${changed(columns)}
-      on conflict (source, source_id) do update set done_to = 0;
+      insert into job_search_rename as renamed (source, source_id, old_keys) select '${table}', now.id, ${oldKeys} from ${changed(columns)}
+      on conflict (source, source_id) do update set done_to = 0, old_keys = renamed.old_keys || excluded.old_keys;
     end if;
   end if;
   return null;
 end`,
   );
+};
 
 const ofSource = (query: (source: Source) => string): string =>
   NAMES.map((source) => `when '${source.table}' then ${query(source)}`).join('\n    ');

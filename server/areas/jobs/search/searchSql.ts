@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { PAGE_ROWS } from '#domain/jobSearch/searchPage';
 import type { SearchSort } from '#domain/jobSearch/searchColumns';
 import type { SearchCursor } from './searchCursor';
-import { colorNames, fullName, jobTypeNames, pendingOfColumn, shownStatus, type TextColumn } from './sortKeys';
+import { colorNames, fullName, jobTypeNames, PENDING, shownStatus, type TextColumn } from './sortKeys';
 
 export interface PageQuestion {
   /** Conditions on `job` and `job_detail`. */
@@ -34,7 +34,7 @@ const keptRows = (withBare: boolean): SQL => sql`
   job_search_row kept join job on job.id = kept.job_id ${sql.raw(withBare ? 'left join' : 'join')} job_detail on job_detail.id = kept.job_detail_id`;
 
 /** The rows after one, among those with a key, or among those without. */
-const follows = (key: SQL, asc: boolean, after: SearchCursor | null): { filled: SQL; empty: SQL } => {
+const follows = (key: SQL, asc: boolean, after: SearchCursor | null): Record<'filled' | 'empty', SQL> => {
   if (!after) return { filled: sql`true`, empty: sql`true` };
   const beyond = sql.raw(asc ? '>' : '<');
   return after.key === null
@@ -49,6 +49,19 @@ const follows = (key: SQL, asc: boolean, after: SearchCursor | null): { filled: 
 };
 
 /**
+ * The same of rows that share one key: whether it is far enough is one question for all of them. Then nearly all follow,
+ * which is said in a way that the planner believes: it would sort thousands otherwise.
+ */
+const oneKeyFollows = (key: SQL, asc: boolean, after: SearchCursor | null): Record<'filled' | 'empty', SQL> => {
+  const { filled, empty } = follows(key, asc, after);
+  if (!after || after.key === null) return { filled, empty };
+  return {
+    filled: sql`${key} ${sql.raw(asc ? '>=' : '<=')} ${after.key} and nullif(${filled}, false) is not null`,
+    empty,
+  };
+};
+
+/**
  * A page by the text of a column: the rows with one, case-blind, and where they do not fill the page those without
  * [JS-027]. The index of the column has both in this order, so that neither is read further than the page goes. Jobs
  * that a new name has not reached stand where the new name puts them: their kept keys are passed over, and what they
@@ -56,23 +69,29 @@ const follows = (key: SQL, asc: boolean, after: SearchCursor | null): { filled: 
  */
 const byText = (column: TextColumn, { where, isNarrow, withBare, sort: { asc }, after }: PageQuestion): SQL => {
   const direction = sql.raw(asc ? 'asc' : 'desc');
-  const pending = pendingOfColumn(column);
-  const bare = withBare ? sql`` : sql` and kept.job_detail_id <> 0`;
+  const pending = PENDING[column];
   const order = (key: SQL): SQL =>
     sql`order by ${key} ${direction}, kept.job_id ${direction}, kept.job_detail_id ${direction}`;
   const rows = (part: 'filled' | 'empty', condition = sql`true`): SQL => {
-    const isPart = (key: SQL): SQL =>
-      sql`${key} is ${sql.raw(part === 'filled' ? 'not null' : 'null')} and ${follows(key, asc, after)[part]} and ${condition}`;
+    const isPart = (key: SQL, following = follows): SQL =>
+      sql`${key} is ${sql.raw(part === 'filled' ? 'not null' : 'null')} and ${following(key, asc, after)[part]} and ${condition}`;
     const key = sql.raw(isNarrow ? `(kept.${column} || '')` : `kept.${column}`);
-    const passed = pending ? sql` and kept.job_id not in (${pending.jobs})` : sql``;
+    const mayBeRight = part === 'filled' ? pending?.mayBeRight : undefined;
+    const passed = pending ? sql`${mayBeRight ? sql` and ${mayBeRight}` : sql``} and not ${pending.isWaiting}` : sql``;
     const kept = sql`
       select kept.job_id, kept.job_detail_id, ${key} as key from ${keptRows(withBare)}
       where ${isJob} and ${where} and ${isPart(key)}${passed} ${order(key)} limit ${PAGE_ROWS}`;
     if (!pending) return kept;
-    return sql`select * from ((${kept}) union all (select * from worked_out kept where ${isPart(sql`kept.key`)}${bare})) kept ${order(sql`kept.key`)} limit ${PAGE_ROWS}`;
+    const waiting = pending.rows({
+      where: sql`${isJob} and ${where}${withBare ? sql`` : sql` and job_detail.id is not null`}`,
+      isPart: isPart(sql`kept.key`, oneKeyFollows),
+      order: order(sql`kept.key`),
+      limit: PAGE_ROWS,
+    });
+    return sql`select * from ((${kept}) union all (${waiting})) kept ${order(sql`kept.key`)} limit ${PAGE_ROWS}`;
   };
   return sql`
-    with ${pending ? sql`worked_out as materialized (${pending.rows(sql`${isJob} and ${where}`)}), ` : sql``}filled as materialized (${rows('filled')})
+    with filled as materialized (${rows('filled')})
     select job_id, nullif(job_detail_id, 0) as job_detail_id, key
     from (select * from filled union all (${rows('empty', sql`(select count(*) from filled) < ${PAGE_ROWS}`)})) halves
     order by key ${direction} nulls last, job_id ${direction}, coalesce(job_detail_id, 0) ${direction} limit ${PAGE_ROWS}`;

@@ -4,9 +4,16 @@ import { CATEGORY, STATUS } from '#domain/statuses';
 
 const number = (value: number): SQL => sql.raw(String(value));
 
-/** The status as it is shown, of a sub-job in category `category` [GUN-006]. */
+/** What a sub-job shows in place of its status's name. */
+const CAVE_IN = 'Cave In';
+
+/** Whether a sub-job in a category does so [GUN-006]. */
+const isCaveIn = (category: SQL, status: SQL): SQL =>
+  sql`(${category} = ${number(CATEGORY.GUNITE)} and ${status} = ${number(STATUS.WEEPING)})`;
+
+/** The status as it is shown, of a sub-job in category `category`. */
 export const shownStatus = (category: SQL, status: SQL, name: SQL): SQL =>
-  sql`case when ${category} = ${number(CATEGORY.GUNITE)} and ${status} = ${number(STATUS.WEEPING)} then 'Cave In' else ${name} end`;
+  sql`case when ${isCaveIn(category, status)} then ${sql.raw(`'${CAVE_IN}'`)} else ${name} end`;
 
 /** "First Last" of a person joined under a name; null without one. */
 export const fullName = (alias: string): SQL =>
@@ -93,19 +100,6 @@ export const searchRowsSql = (among: SQL): SQL => sql`
   )}, ${sql.join(Object.values(KEYWORDS), sql`, `)}
   from job ${sql.join([COMPANY, PEOPLE, SUB_JOBS, CATEGORY_NAME, STATUS_NAME, TYPES, COLORS], sql` `)} where ${among}`;
 
-/**
- * Which tables lend a column names that many jobs share, and how they are joined. The keys of the others are right as
- * soon as a job is saved.
- */
-const NAMED_BY: Readonly<Partial<Record<TextColumn, { tables: readonly string[]; joined: SQL }>>> = {
-  company: { tables: ['customer'], joined: COMPANY },
-  category: { tables: ['lookup_job_category'], joined: CATEGORY_NAME },
-  job_types: { tables: ['lookup_job_type'], joined: TYPES },
-  color: { tables: ['lookup_pebble_color'], joined: COLORS },
-  supervisor: { tables: ['customer_contact', 'homeowner'], joined: PEOPLE },
-  status: { tables: ['lookup_job_status'], joined: STATUS_NAME },
-};
-
 const pendingOf = (sources: readonly string[]): SQL =>
   sql`select pending.id from job_search_pending(${sql.raw(`'{${sources.join(',')}}'`)}) pending(id)`;
 
@@ -113,27 +107,104 @@ const pendingOf = (sources: readonly string[]): SQL =>
 const workedOut = (jobs: SQL, found: SQL): SQL =>
   sql`select found.* from (${jobs}) waiting(id) cross join lateral (${found} offset 0) found`;
 
-/** Jobs whose kept key does not show a new name yet: hardly ever one, but it may be any number. */
-interface Pending {
-  jobs: SQL;
-  /** Their rows with the key as it has to be: those that a condition on `job` and `job_detail` finds. */
-  rows(where: SQL): SQL;
+/** Of which rows a page is made: conditions on `job` and `job_detail`, on rows `kept` with their key, and their order. */
+export interface PagePart {
+  where: SQL;
+  isPart: SQL;
+  order: SQL;
+  limit: number;
 }
 
-/** Such jobs of a column; null for one that never waits. */
-export const pendingOfColumn = (column: TextColumn): Pending | null => {
-  const named = NAMED_BY[column];
-  if (!named) return null;
-  const jobs = pendingOf(named.tables);
+/** Jobs whose kept key does not show a new name yet: hardly ever one, but it may be any number. */
+interface Pending {
+  /** Whether a row of `kept`, `job` and `job_detail` is of such a job. */
+  isWaiting: SQL;
+  /**
+   * Whether a row of `kept` with a key may be another's: what it says no to are rows of such jobs, which an index tells
+   * without a look at their jobs.
+   */
+  mayBeRight?: SQL;
+  /** What such jobs give to a page, as `kept`, with the key as it has to be. */
+  rows(part: PagePart): SQL;
+}
+
+const waitingRows = (key: SQL, joined: SQL, where: SQL): SQL => sql`
+  select job.id as job_id, coalesce(job_detail.id, 0) as job_detail_id, ${key} as key from job ${SUB_JOBS} ${joined} where ${where}`;
+
+/** What a column shows of one name of a table, which a row has by `column`; but where `isNamed` says no. */
+interface OneName {
+  table: string;
+  name: string;
+  column: SQL;
+  isNamed?: SQL;
+  /** The key of those that have another. */
+  other?: string;
+}
+
+const ONE_NAME = {
+  company: { table: 'customer', name: 'company_name', column: sql`job.company_id` },
+  category: { table: 'lookup_job_category', name: 'name', column: sql`job_detail.job_category_id` },
+  status: {
+    table: 'lookup_job_status',
+    name: 'name',
+    column: sql`job_detail.status_id`,
+    isNamed: sql`${isCaveIn(sql`job_detail.job_category_id`, sql`job_detail.status_id`)} is not true`,
+    other: CAVE_IN.toLowerCase(),
+  },
+} as const satisfies Partial<Record<TextColumn, OneName>>;
+
+/** The key that a row `alias` of a table gives where its name is all that a column shows; null of another table. */
+export const keyOfName = (table: string, alias: string): SQL | null => {
+  const one = Object.values(ONE_NAME).find((candidate) => candidate.table === table);
+  return one ? keyOf(sql.raw(`${alias}.${one.name}`)) : null;
+};
+
+const inBytes = (key: SQL): SQL => sql`(${key} collate "C")`;
+
+/**
+ * All rows that wait for a new name get the same key: a page of them is read in the order of their numbers, however many
+ * they are. Their old keys lie side by side, and where no name gives such a key any more they are passed over by it.
+ */
+const ofOneName = (shown: keyof typeof ONE_NAME): Pending => {
+  const { table, name, column, isNamed = sql`true`, other = '' }: OneName = ONE_NAME[shown];
+  const renamed = sql`job_search_rename renamed`;
+  const isOfTable = sql`renamed.source = ${sql.raw(`'${table}'`)}`;
+  const waits = sql`renamed.source_id = ${column} and job.id > renamed.done_to and ${isNamed}`;
+  const newKey = keyOf(sql.raw(`named.${name}`));
+  const gone = sql`select old.key from ${renamed} cross join lateral unnest(renamed.old_keys) old(key)
+    where ${isOfTable} and old.key <> ${sql.raw(`'${other}'`)} and not exists (select 1 from ${sql.raw(table)} named where ${inBytes(newKey)} = ${inBytes(sql`old.key`)})`;
   return {
-    jobs,
-    rows: (where) =>
-      workedOut(
-        jobs,
-        sql`select job.id as job_id, coalesce(job_detail.id, 0) as job_detail_id, ${keyOf(SHOWN[column])} as key
-        from job ${SUB_JOBS} ${named.joined} where job.id = waiting.id and ${where}`,
-      ),
+    isWaiting: sql`exists (select 1 from ${renamed} where ${isOfTable} and ${waits})`,
+    // Said so that the planner takes it to be true of nearly all rows, as it is.
+    mayBeRight: sql`nullif(${inBytes(sql.raw(`kept.${shown}`))} = any(array(${gone})), true) is not null`,
+    rows: ({ where, isPart, order, limit }) => sql`
+      select found.* from ${renamed} join ${sql.raw(table)} named on named.id = renamed.source_id cross join lateral (
+        select kept.* from (${waitingRows(newKey, sql``, sql`${waits} and ${where}`)}) kept where ${isPart} ${order} limit ${limit}
+      ) found where ${isOfTable}`,
   };
+};
+
+/** Of a column that shows several names, or one of two: the key of each job that waits is worked out. */
+const ofNames = (named: TextColumn, tables: readonly string[], joined: SQL): Pending => {
+  const jobs = pendingOf(tables);
+  return {
+    isWaiting: sql`kept.job_id in (${jobs})`,
+    rows: ({ where, isPart }) => sql`
+      select kept.* from (${workedOut(jobs, waitingRows(keyOf(SHOWN[named]), joined, sql`job.id = waiting.id and ${where}`))}) kept where ${isPart}`,
+  };
+};
+
+/**
+ * The columns to which tables lend names that many jobs share, with the jobs that wait for a new one. The keys of the
+ * other columns are right as soon as a job is saved.
+ */
+export const PENDING: Readonly<Partial<Record<TextColumn, Pending>>> = {
+  company: ofOneName('company'),
+  category: ofOneName('category'),
+  status: ofOneName('status'),
+  job_types: ofNames('job_types', ['lookup_job_type'], TYPES),
+  color: ofNames('color', ['lookup_pebble_color'], COLORS),
+  supervisor: ofNames('supervisor', ['customer_contact', 'homeowner'], PEOPLE),
 };
 
 /** The jobs that are not yet found by a new name. */
