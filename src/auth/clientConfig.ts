@@ -50,9 +50,21 @@ export const parseClientConfig = (answer: unknown, origin: string): ClientConfig
   };
 };
 
-/** @throws Error when the server cannot be reached or does not answer with its settings */
+declare global {
+  interface Window {
+    /** Begun by the page itself (index.html), where nobody signed in before. */
+    trowelConfig?: Promise<Response> | undefined;
+  }
+}
+
+/**
+ * The settings that the page has asked for, once, or that the server is asked for now.
+ * @throws Error when the server cannot be reached or does not answer with its settings
+ */
 export const fetchClientConfig = async (): Promise<ClientConfig> => {
-  const response = await fetch('/v1/config', { headers: { accept: 'application/json' } });
+  const asked = window.trowelConfig ?? fetch('/v1/config', { headers: { accept: 'application/json' } });
+  window.trowelConfig = undefined;
+  const response = await asked;
   if (!response.ok) throw new Error(`GET /v1/config answered ${response.status}`);
   return parseClientConfig(await response.json(), window.location.origin);
 };

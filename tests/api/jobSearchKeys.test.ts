@@ -294,7 +294,11 @@ describe('what the job search sorts by', () => {
 
   describe('while a new name of many jobs is told in batches', () => {
     const pending = async () =>
-      (await write('select source, source_id, done_to from job_search_rename order by source, source_id')).rows;
+      (
+        await database.pool.query<{ source: string; source_id: number; done_to: number }>(
+          'select source, source_id, done_to from job_search_rename order by source, source_id',
+        )
+      ).rows;
     const found = async (keyword: string): Promise<number> =>
       await countByKeyword({ runner: database.pool, actor: admin }, keyword);
     const expectRight = async (columns: readonly (keyof typeof SHOWN)[]): Promise<void> => {

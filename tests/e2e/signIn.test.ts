@@ -20,6 +20,28 @@ describe('the login form', () => {
     expect(await page.getByRole('link').count()).toBe(0);
   });
 
+  test('asks for its settings before any code has come, and once', async ({ open }) => {
+    const page = await open(null);
+    await page.getByLabel('Email').waitFor();
+    const asked: string[] = [];
+    let bringCode = (): void => undefined;
+    const isAwaited = new Promise<void>((resolve) => {
+      bringCode = resolve;
+    });
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route('**/assets/main-*.js', async (route) => {
+      await isAwaited;
+      await route.continue();
+    });
+    const loading = page.reload();
+    await eventually(() => asked).toContain('/v1/config');
+    expect(await page.getByLabel('Email').count()).toBe(0);
+    bringCode();
+    await loading;
+    await page.getByLabel('Email').waitFor();
+    expect(asked.filter((path) => path === '/v1/config')).toEqual(['/v1/config']);
+  });
+
   test('enables "Login" only with a valid email and a password [AUTH-008]', async ({ open }) => {
     const page = await open(null);
     const login = page.getByRole('button', { name: 'Login' });

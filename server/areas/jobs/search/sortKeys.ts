@@ -108,7 +108,7 @@ const workedOut = (jobs: SQL, found: SQL): SQL =>
   sql`select found.* from (${jobs}) waiting(id) cross join lateral (${found} offset 0) found`;
 
 /** Of which rows a page is made: conditions on `job` and `job_detail`, on rows `kept` with their key, and their order. */
-export interface PagePart {
+interface PagePart {
   where: SQL;
   isPart: SQL;
   order: SQL;
