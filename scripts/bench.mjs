@@ -93,4 +93,4 @@ const lane = async () => {
 };
 await Promise.all(Array.from({ length: LANES }, lane));
 if (demo) rmSync(await demo, { recursive: true, force: true });
-process.exit(failed);
+process.exitCode = failed;
