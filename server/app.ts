@@ -12,7 +12,7 @@ import type { OpenDatabase } from './db/database';
 import { projectRoot } from './db/migrate';
 import type { Env } from './env';
 import { commitEmitter } from './events/emit';
-import { createHub } from './events/hub';
+import { createHub, type LiveHub } from './events/hub';
 import { recordPublisher, type Publisher } from './events/publishers';
 import { registerEvents } from './events/registerEvents';
 import { openFiles } from './files/files';
@@ -102,7 +102,7 @@ const registerLive = async (
   { open }: AppDeps,
   { registry }: BuiltSchema,
   metrics: Metrics | null,
-): Promise<ReturnType<typeof commitEmitter>> => {
+): Promise<{ emitter: ReturnType<typeof commitEmitter>; hub: LiveHub }> => {
   const report = (error: unknown): void => app.log.warn({ err: error }, 'live events');
   const emitter = commitEmitter(report);
   const hub = await createHub({
@@ -121,7 +121,7 @@ const registerLive = async (
   registerEvents(app, { hub, authenticate: app.authenticate, viewNeed, editNeed: (category) => HOLD_EDIT[category] });
   emitter.onCommitted(forgetActors);
   app.addHook('preClose', () => hub.stop());
-  return emitter;
+  return { emitter, hub };
 };
 
 /** PostgreSQL cannot store NUL, so no address, name or token has one. @throws AppError BAD_USER_INPUT */
@@ -166,7 +166,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...(traces ? { trace: traces.run } : {}),
   });
   const mailer = createMailer(queue, env.TROWEL_EMAIL_TEST_RECIPIENT);
-  await registerIdentity(app, { ...deps, queue, mailer }); // a context of its own, made before the headers: the issuer's answers are read in a hidden frame
+  const live: { hub?: LiveHub } = {};
+  const liveCursor = () => live.hub?.cursor() ?? null;
+  await registerIdentity(app, { ...deps, queue, mailer, liveCursor }); // a context of its own, made before the headers: the issuer's answers are read in a hidden frame
   const { store, local, bucket, origin } = await openFileStore(deps.open.db, env, deps.clock);
   const files = openFiles(store);
   const client = join(projectRoot(), 'dist/client');
@@ -185,11 +187,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     transport.close();
     await traces?.stop();
   });
+  const { emitter, hub } = await registerLive(app, deps, built, metrics);
+  live.hub = hub;
   const pipeline = {
     pool,
     db,
     entities: built.registry.entities,
-    emitter: await registerLive(app, deps, built, metrics),
+    emitter,
     files,
     directory,
     mailer,

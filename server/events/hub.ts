@@ -23,6 +23,8 @@ export interface LiveHub {
   hold(hold: HoldEvent): void;
   /** Somebody has a board open, or leaves it. @returns all who are at it, and what is held of its cards */
   view(viewer: ViewerEvent): AtBoard;
+  /** Where a client stands who has asked for nothing before this moment: what happens from now on comes after it. */
+  cursor(): string;
   /** How many are open. */
   streams(): number;
   stop(): Promise<void>;
@@ -212,6 +214,7 @@ export const createHub = async ({
       const ofBoard = ({ category }: { category: ViewerEvent['category'] }): boolean => category === viewer.category;
       return { viewers: viewers.now().filter(ofBoard), holds: holds.now().filter(ofBoard) };
     },
+    cursor: () => cursorAt(tail.standing()),
     streams: () => clients.size,
     stop: async () => {
       clearInterval(beating);

@@ -8,15 +8,24 @@ import { tellOfMissingAccess } from './tellOfMissingAccess';
 
 const profileQuery = z.looseObject({ sub: z.string() });
 
-/** GET /v1/config without a token, and the signed-in user's own profile [AUTH-058]. */
-export const registerProfileRoutes = (app: FastifyInstance, { db, pool }: OpenDatabase, config: PublicConfig): void => {
+/**
+ * GET /v1/config without a token, and the signed-in user's own profile [AUTH-058].
+ * @param liveCursor where a page stands that asks for nothing before its profile has come: its live stream goes on from there
+ */
+export const registerProfileRoutes = (
+  app: FastifyInstance,
+  { db, pool }: OpenDatabase,
+  config: PublicConfig,
+  liveCursor: () => string | null,
+): void => {
   app.get('/v1/config', (_request, reply) => reply.header('cache-control', 'no-store').send(config));
 
   app.get('/v1/getCurrentUserProfile', async (request, reply) => {
     const actor = await app.authenticate(request);
     const query = profileQuery.safeParse(request.query);
     if (!query.success || query.data.sub !== actor.sub) throw new AppError('FORBIDDEN');
-    const profile = await profileOf(db, actor);
+    const live_cursor = liveCursor();
+    const profile = { ...(await profileOf(db, actor)), live_cursor };
     if (actor.permissions.size === 0 && !actor.viewed_by)
       tellOfMissingAccess(pool, { id: actor.user_id, name: actor.name }).catch((error: unknown) =>
         app.log.warn({ err: error }, 'nobody was told of a user without access'),

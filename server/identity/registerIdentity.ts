@@ -35,6 +35,8 @@ export interface IdentityDeps {
   env: Env;
   queue: Queue;
   mailer: Mailer;
+  /** Where a live stream stands that begins now; null before there are any. */
+  liveCursor: () => string | null;
 }
 
 const MINUTE_MS = 60_000;
@@ -122,5 +124,5 @@ export const registerIdentity = async (app: FastifyInstance, deps: IdentityDeps)
   const { open, env } = deps;
   if (env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID) registerAuth0(app, open, env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID);
   else await registerEmbedded(app, deps);
-  registerProfileRoutes(app, open, publicConfig(env));
+  registerProfileRoutes(app, open, publicConfig(env), deps.liveCursor);
 };

@@ -48,7 +48,8 @@ export const DataLayer = ({
   takeFirst: (held: ReadonlySet<Permission>) => readonly FirstQuestion[];
   children: ReactNode;
 }) => {
-  const userId = useProfile()?.id ?? 0;
+  const profile = useProfile();
+  const userId = profile?.id ?? 0;
   const held = usePermissions();
   const keepsWork = useOfflineWork() && !viewing;
   const [access] = useState(() => {
@@ -67,7 +68,7 @@ export const DataLayer = ({
     return made;
   });
   return (
-    <LiveProvider userId={userId} getIdToken={getIdToken} isSilent={viewing !== null}>
+    <LiveProvider userId={userId} getIdToken={getIdToken} cursor={profile?.live_cursor} isSilent={viewing !== null}>
       <DataProviders access={access}>
         <NotificationsProvider userId={userId}>{children}</NotificationsProvider>
         {keepsWork && (

@@ -30,6 +30,12 @@ describe('the user whom a browser knows', () => {
     expect([...values.values()].join(' ')).not.toMatch(/token/i);
   });
 
+  it('has no place in the live stream, which was that of one page', () => {
+    keptUser.keep({ ...profile(7), live_cursor: 'c7' }, config, DAY);
+    expect(keptUser.read(DAY)?.profile).toEqual(profile(7));
+    expect([...values.values()].join(' ')).not.toContain('c7');
+  });
+
   it('is over two days after the last contact, and when the clock was set back [AUTH-059]', () => {
     keptUser.keep(profile(7), config, 10 * DAY);
     expect(keptUser.read(12 * DAY)?.isOver).toBe(false);

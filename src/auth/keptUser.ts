@@ -20,7 +20,7 @@ const isConfig = (value: unknown): value is ClientConfig =>
   isRecord(value) && ['issuer', 'clientId', 'login', 'environment'].every((name) => textOf(value[name]) !== null);
 
 export const keptUser = {
-  keep: (profile: Profile, config: ClientConfig, now: number): void => {
+  keep: ({ live_cursor: _ofThisPage, ...profile }: Profile, config: ClientConfig, now: number): void => {
     appState.open(profile.id);
     appState.keep({ profile: { ...profile, [PERMISSIONS_CLAIM]: profile.permissions }, config, contact_at: now });
   },

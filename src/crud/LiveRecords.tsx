@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import { isOwnMutation } from '../dataProvider/ownMutations';
+import { isGap } from '../live/liveEvent';
 import { useLive } from '../live/useLive';
 
 /** Milliseconds in which changes gather, so that a burst of them asks once. */
@@ -22,8 +23,8 @@ export const LiveRecords = () => {
       for (const name of touched) void queries.invalidateQueries({ queryKey: [catalogue.find(name)?.name ?? name] });
       touched.clear();
     };
-    const stop = live.subscribe((event) => {
-      if (event.name === 'resync') void queries.invalidateQueries();
+    const stop = live.subscribe((event, resumed) => {
+      if (isGap(event, resumed)) void queries.invalidateQueries();
       if (event.name !== 'change' || isOwnMutation(event.data.mutation_id)) return;
       for (const { entity } of event.data.records) touched.add(entity);
       if (timer === undefined) timer = setTimeout(ask, GATHER);

@@ -14,6 +14,9 @@ const aBody = (stream: string | null) => {
   return { body, end: () => end() };
 };
 
+/** A body that stays open and says nothing. */
+const aSilence = (): Response => new Response(new ReadableStream<Uint8Array>());
+
 describe('the live stream', () => {
   beforeEach(() => {
     vi.stubGlobal('window', new EventTarget());
@@ -41,6 +44,44 @@ describe('the live stream', () => {
     } finally {
       stop();
       second.end();
+    }
+  });
+
+  it('goes on from where the page stood before it asked for anything [BRD-012]', async () => {
+    const asked: unknown[] = [];
+    const live = createLiveStream({
+      userId: 2,
+      from: 'c 7',
+      getIdToken: async () => 'token',
+      fetch: async (address) => {
+        asked.push(address);
+        return aSilence();
+      },
+    });
+    const stop = live.start();
+    try {
+      await vi.waitFor(() => expect(asked).toEqual(['/v1/events?cursor=c%207']));
+    } finally {
+      stop();
+    }
+  });
+
+  it('hears what another tab is told before it reads the stream by itself [BRD-012]', async () => {
+    const live = createLiveStream({
+      userId: 3,
+      getIdToken: async () => 'token',
+      fetch: () => Promise.reject(new Error('not yet')),
+    });
+    const heard: string[] = [];
+    live.subscribe(({ name }) => heard.push(name));
+    const stop = live.start(() => () => undefined);
+    const other = new BroadcastChannel('trowel:live:3');
+    try {
+      other.postMessage({ kind: 'event', event: { name: 'resync', data: { cursor: 'c' } }, resumed: true });
+      await vi.waitFor(() => expect(heard).toEqual(['resync']));
+    } finally {
+      other.close();
+      stop();
     }
   });
 });

@@ -24,6 +24,11 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', done);
   });
 
+const atOnce = (act: () => void): (() => void) => {
+  act();
+  return () => undefined;
+};
+
 /** @param resumed for `hello`: false when what happened before it is not going to be sent, so ask for it */
 type Listener = (event: LiveEvent, resumed: boolean) => void;
 
@@ -50,6 +55,8 @@ export const SILENT: LiveStream = {
 export interface LiveStreamOptions extends Pick<EventStreamWorld, 'getIdToken'> {
   /** Tabs of the same user share one stream. */
   userId: number;
+  /** The cursor to go on from: what happened since is told. Without one it begins now, and a `hello` says so. */
+  from?: string | undefined;
   fetch?: typeof fetch;
 }
 
@@ -60,6 +67,7 @@ export interface LiveStreamOptions extends Pick<EventStreamWorld, 'getIdToken'> 
 export const createLiveStream = ({
   getIdToken,
   userId,
+  from,
   fetch: send = (...args) => fetch(...args),
 }: LiveStreamOptions) => {
   const listeners = new Set<Listener>();
@@ -67,7 +75,7 @@ export const createLiveStream = ({
   const name = `trowel:live:${userId}`;
   let status: LiveStatus = 'connecting';
   let stream: string | null = null;
-  let cursor: string | null = null;
+  let cursor: string | null = from ?? null;
   let isLeader = false;
 
   const tell = (event: LiveEvent, resumed: boolean): void => {
@@ -81,7 +89,12 @@ export const createLiveStream = ({
     for (const listener of statusListeners) listener();
   };
 
-  const start = (): (() => void) => {
+  /**
+   * Listens to the tab that reads the stream, and reads it where no other does.
+   * @param soon says when to read it; the other tabs are heard at once, for what they told before nobody tells again
+   * @returns the end of both
+   */
+  const start = (soon: (act: () => void) => () => void = atOnce): (() => void) => {
     const channel = openTabChannel(name, (message) => {
       if (message.kind === 'ask') {
         if (isLeader) channel.post({ kind: 'status', status, stream });
@@ -107,12 +120,16 @@ export const createLiveStream = ({
         channel.post({ kind: 'status', status: next, stream });
       },
     });
-    const resign = lead(name, () => {
-      isLeader = true;
-      events.start(cursor);
+    let resign = (): void => undefined;
+    const forget = soon(() => {
+      resign = lead(name, () => {
+        isLeader = true;
+        events.start(cursor);
+      });
     });
     channel.post({ kind: 'ask' });
     return () => {
+      forget();
       isLeader = false;
       events.stop();
       resign();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LiveEvent } from './liveEvent';
+import { isGap, type LiveEvent } from './liveEvent';
 import { useDayTurn } from './useDayTurn';
 import { useLive } from './useLive';
 import { useOnline } from './useOnline';
@@ -73,7 +73,7 @@ export const useWallData = <Answer>(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const off = live.subscribe((event, resumed) => {
-      const isNews = event.name === 'resync' || (event.name === 'hello' && !resumed) || concerns(event);
+      const isNews = isGap(event, resumed) || concerns(event);
       if (isNews)
         timer ??= setTimeout(() => {
           timer = undefined;

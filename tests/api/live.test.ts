@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { AtBoard, ViewerEvent } from '#domain/live';
 import { invalidateActors } from '../../server/access/actor';
 import { testApp, type TestApp } from '../support/app';
@@ -128,6 +130,25 @@ describe('the live stream', () => {
     const stream = await listen(one, 'scheduler', cursor);
     const { cursor: start } = await stream.hear('resync');
     expect(stream.events[0]).toMatchObject({ name: 'hello', data: { cursor: start } });
+  });
+
+  it('goes on from the profile: what happened since a page knows its user comes with the stream that begins later [BRD-012]', async () => {
+    for (const id of [1, 2]) await aCard(id);
+    const there = await listen(one);
+    await there.hear('hello');
+    await board.move(1, 1, PREP, { crew_id: 11, date: DAY });
+    await there.hear('cards', ({ changed_by }) => 'crew_information:1' in changed_by);
+    const token = await one.token('office');
+    const sub = encodeURIComponent(String(decodeJwt(token).sub));
+    const answer = await fetch(`${one.url}/v1/getCurrentUserProfile?sub=${sub}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { live_cursor } = z.looseObject({ live_cursor: z.string() }).parse(await answer.json());
+    await board.move(2, 2, PREP, { crew_id: 11, date: DAY });
+    await there.hear('cards', ({ changed_by }) => 'crew_information:2' in changed_by);
+    const later = await listen(two, 'office', live_cursor);
+    await later.hear('cards', ({ changed_by }) => 'crew_information:2' in changed_by);
+    expect(later.events.some(({ name }) => name === 'resync')).toBe(false);
   });
 
   it('answers resync to a cursor that is too long ago, and to all when too much happens at once', async () => {

@@ -218,6 +218,31 @@ describe('the work orders of a sub-job', () => {
     }
   });
 
+  test('started by others while the page was opening are there as soon as it listens', async ({ open }) => {
+    const { job, subJob } = await aSubJob('office', 3);
+    const page = await open('office', { path: '/' });
+    let listen = (): void => undefined;
+    const isHeld = new Promise<void>((resolve) => {
+      listen = resolve;
+    });
+    await page.route('**/v1/events*', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await page.goto(`/job/${job}/edit/${subJob}`);
+    // By their text: a critical note may stand before all links.
+    await page.getByText('New Repair Work Order').waitFor();
+    const { id } = await api<{ id: number }>(
+      'manager',
+      'mutation ($id: Int!) { id: startWorkOrder(type: "repair", job_detail_id: $id) }',
+      { id: subJob },
+    );
+    const started = page.getByText(`Repair Work Order ${id} `);
+    expect(await started.count()).toBe(0);
+    listen();
+    await started.waitFor();
+  });
+
   test('of each type are filled in beside the supervisor detail, and printed, at their addresses [NAV-085 NAV-087 NAV-088 NAV-089 NAV-090 NAV-125 NAV-126 NAV-127 NAV-128 NAV-129 RPT-011]', async ({
     open,
   }) => {

@@ -5,6 +5,7 @@ import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { CALLS } from '#domain/access/calls';
 import type { MenuLocation } from '#domain/access/inventoryMenu';
 import { useCan } from '../../auth/useCan';
+import { isGap } from '../../live/liveEvent';
 import { useLive } from '../../live/useLive';
 import { ShellFactsContext } from './ShellFacts';
 
@@ -34,11 +35,11 @@ export const MenuLocations = ({ children }: { children: ReactNode }) => {
       );
     };
     const forget = onIdle(ask, AFTER_SCREEN_MS);
-    const stop = live.subscribe((event) => {
+    const stop = live.subscribe((event, resumed) => {
       const isNews =
         event.name === 'change'
           ? event.data.records.some(({ entity }) => entity === 'inventory_location')
-          : event.name === 'resync';
+          : isGap(event, resumed);
       if (isNews) ask();
     });
     return () => {

@@ -1,4 +1,5 @@
 import type { LiveEvents } from '#domain/live';
+import { isGap } from '../../live/liveEvent';
 import type { LiveStream } from '../../live/liveStream';
 import type { Schedule } from './createSchedule';
 
@@ -79,7 +80,7 @@ export const followLive = (
   const offEvents = live.subscribe((event, resumed) => {
     if (event.name === 'change') onChange(event.data);
     if (event.name === 'hold') onHold(event.data);
-    if (event.name === 'resync' || (event.name === 'hello' && !resumed)) {
+    if (isGap(event, resumed)) {
       soon('columns', refresher.refresh);
       soon('map', onMap);
     }

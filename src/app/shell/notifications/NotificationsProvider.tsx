@@ -3,6 +3,7 @@ import { useServer } from '../../../dataProvider/ServerContext';
 import { usePolled } from '../../../dataProvider/usePolled';
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import type { NoticeChoice } from '#domain/notifications/kinds';
+import { isGap } from '../../../live/liveEvent';
 import { useLive } from '../../../live/useLive';
 import type { Notification } from './notification';
 import { NotificationsContext, type Notifications } from './NotificationsContext';
@@ -42,7 +43,7 @@ export const NotificationsProvider = ({ userId, children }: { userId: number; ch
   useEffect(
     () =>
       live.subscribe((event, resumed) => {
-        if (event.name === 'notification' || event.name === 'resync' || (event.name === 'hello' && !resumed)) ask();
+        if (event.name === 'notification' || isGap(event, resumed)) ask();
       }),
     [live, ask],
   );

@@ -3,6 +3,7 @@ import { usePermissions } from '../../../auth/usePermissions';
 import { gql } from '../../../dataProvider/gql';
 import { useServer } from '../../../dataProvider/ServerContext';
 import { useLoaded } from '../../../dataProvider/useLoaded';
+import { isGap } from '../../../live/liveEvent';
 import { useLive } from '../../../live/useLive';
 import { useMode } from '../../../offline/connectivity/mode';
 import { deviceOrdersOf } from '../../../offline/records/deviceOrders';
@@ -37,9 +38,9 @@ export const useSubJobOrders = (subJob: number | null): { orders: SubJobOrders |
   const { value, error, reload } = useLoaded(load);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = live.subscribe((event) => {
+    const stop = live.subscribe((event, resumed) => {
       const isAbout =
-        event.name === 'resync' ||
+        isGap(event, resumed) ||
         (event.name === 'change' && event.data.records.some(({ entity }) => entity.endsWith('_work_order')));
       if (!isAbout) return;
       clearTimeout(timer);
