@@ -19,7 +19,7 @@ const TABLE = 'src/app/screens.tsx';
 const BUDGETS = [
   ['login', null, 60, 83],
   ['home', '/', 180, 140],
-  ['/Schedule', '/Schedule', 180, 178],
+  ['/Schedule', '/Schedule', 180, 179],
   ['/SuperDetail', '/SuperDetail/:jobDetailID', 180, 176],
   ['a board', '/week/pebble', 260, 258],
   ['a generated list', '/customer', 320, 276],
