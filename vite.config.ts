@@ -54,14 +54,27 @@ const sources = (isBuild: boolean) => ({
   ...(isBuild && { define: { 'globalThis.__DEV__': 'false' } }),
 });
 
+/** The plan is worked out when a build begins: it goes through all modules, which nobody waits for who only reads this file. */
+const planOfFiles = () => {
+  let plan: Awaited<ReturnType<typeof chunkPlan>> | null = null;
+  const plugin: Plugin = {
+    name: 'trowel:chunk-plan',
+    apply: 'build',
+    buildStart: async () => {
+      plan ??= await chunkPlan(import.meta.dirname, sources(true));
+    },
+  };
+  return { plugin, fileOf: (id: string): string | null => plan?.get(id) ?? null };
+};
+
 /** The browser app. The server has its own bundle: `vite.server.config.ts`. */
-export default defineConfig(async ({ command }): Promise<UserConfig> => {
+export default defineConfig(({ command }): UserConfig => {
   const isBuild = command === 'build';
-  const plan = isBuild ? await chunkPlan(import.meta.dirname, sources(true)) : null;
+  const plan = planOfFiles();
   const config = sources(isBuild);
   return {
     ...config,
-    plugins: [...config.plugins, eagerCompile(isOfFirstScreens), screenFiles(import.meta.dirname)],
+    plugins: [...config.plugins, plan.plugin, eagerCompile(isOfFirstScreens), screenFiles(import.meta.dirname)],
     build: {
       outDir: 'dist/client',
       sourcemap: false,
@@ -75,7 +88,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             groups: [
               // Under one name, by which devices leave it out of what they keep (vite.worker.config).
               { debugName: 'graphiql', name: 'graphiql', test: isOfGraphiql, priority: 1 },
-              { debugName: 'plan', name: (id: string) => plan?.get(id) ?? null },
+              { debugName: 'plan', name: plan.fileOf },
             ],
           },
           strictExecutionOrder: true,
