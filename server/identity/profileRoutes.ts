@@ -6,6 +6,9 @@ import type { PublicConfig } from './publicConfig';
 import { profileOf } from './profile';
 import { tellOfMissingAccess } from './tellOfMissingAccess';
 
+/** The header of a profile that says where a live stream stands that begins now. */
+export const LIVE_CURSOR = 'x-live-cursor';
+
 const profileQuery = z.looseObject({ sub: z.string() });
 
 /**
@@ -24,8 +27,9 @@ export const registerProfileRoutes = (
     const actor = await app.authenticate(request);
     const query = profileQuery.safeParse(request.query);
     if (!query.success || query.data.sub !== actor.sub) throw new AppError('FORBIDDEN');
-    const live_cursor = liveCursor();
-    const profile = { ...(await profileOf(db, actor)), live_cursor };
+    const cursor = liveCursor();
+    if (cursor !== null) reply.header(LIVE_CURSOR, cursor);
+    const profile = await profileOf(db, actor);
     if (actor.permissions.size === 0 && !actor.viewed_by)
       tellOfMissingAccess(pool, { id: actor.user_id, name: actor.name }).catch((error: unknown) =>
         app.log.warn({ err: error }, 'nobody was told of a user without access'),

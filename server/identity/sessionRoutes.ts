@@ -8,6 +8,7 @@ import { factorsOf } from './factors/factors';
 import type { FactorPolicy } from './factors/factorPolicy';
 import type { IssuerDoor } from './issuerDoor';
 import { endSession, resumeSession, startSession, type Visit } from './issuerSession';
+import { LIVE_CURSOR } from './profileRoutes';
 import type { Company } from './provider/company';
 import type { PublicConfig } from './publicConfig';
 import {
@@ -111,7 +112,8 @@ export const registerSessionRoutes = (
       headers: { ...own.headers, authorization: `Bearer ${id_token}` },
     });
     if (profile.statusCode !== 200) throw new AppError('FORBIDDEN');
-    return reply.send({ access_token, id_token, expires_in, profile: profile.json<unknown>(), config });
+    const live_cursor = profile.headers[LIVE_CURSOR];
+    return reply.send({ access_token, id_token, expires_in, profile: profile.json<unknown>(), config, live_cursor });
   });
 
   app.get('/v2/logout', async (request, reply) => {

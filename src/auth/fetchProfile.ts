@@ -13,5 +13,6 @@ export const fetchProfile = async (idToken: string, sub: string): Promise<Profil
     headers: { authorization: `Bearer ${idToken}`, accept: 'application/json' },
   });
   if (!response.ok) throw new CallError(`the profile answered ${response.status}`, response.status);
-  return parseProfile(await response.json());
+  const live_cursor = response.headers.get('x-live-cursor');
+  return { ...parseProfile(await response.json()), ...(live_cursor !== null && { live_cursor }) };
 };

@@ -22,7 +22,7 @@ export interface Profile {
   is_view?: true;
   /** Whom to ask for rights; named to a user who has none. */
   administrators?: readonly string[];
-  /** From where the live stream of this page goes on: all that it asks, it asks later. */
+  /** From where the live stream of this page goes on, told beside the answer: all that the page asks, it asks later. */
   live_cursor?: string;
   /** Null when the answer carries no list: then every check fails [AUTH-024]. */
   permissions: readonly Permission[] | null;
@@ -61,7 +61,6 @@ export const parseProfile = (answer: unknown): Profile => {
       ? { administrators: given.administrators.map(String) }
       : {}),
     ...(given.is_view === true ? { is_view: true as const } : {}),
-    ...(typeof given.live_cursor === 'string' ? { live_cursor: given.live_cursor } : {}),
     preliminary_estimate_action: actionOf(given.preliminary_estimate_action),
     flags: { presite_gunite: flags.presite_gunite === true, presite_pebble: flags.presite_pebble === true },
     permissions: permissionsOf(given[PERMISSIONS_CLAIM]),

@@ -12,6 +12,7 @@ const answered = z.object({
   expires_in: z.number(),
   profile: z.looseObject({ email: z.string(), 'https://trowel.app/permissions': z.array(z.string()) }),
   config: z.looseObject({ client_id: z.string(), login: z.string() }),
+  live_cursor: z.string(),
 });
 
 let server: TestApp;

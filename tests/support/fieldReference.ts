@@ -124,7 +124,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
     job_id>job job_detail_id name company category address_line_1 city job_types color supervisor status words phones
     record_phones
   `),
-  job_search_rename: bare('source source_id done_to'),
+  job_search_rename: bare('source source_id done_to old_keys'),
   pebble_details: kept(`
     job_detail_id>job_detail is_request_form request_date requested_app_date prep_date scheduled_app_date app_date
     detail_date notes is_slurry_pickup slurry_pickup_notes total_batches is_can_show is_complete_chip_out
