@@ -217,6 +217,7 @@ describe('a server that is killed while it sends', () => {
     [
       'when the mail server has said yes',
       (child: ChildProcess, done: () => void) => {
+        child.kill('SIGSTOP'); // else it may hear the yes, and write it down, before it dies
         done();
         child.kill('SIGKILL');
       },
