@@ -49,10 +49,10 @@ const follows = (key: SQL, asc: boolean, after: SearchCursor | null): Record<'fi
 };
 
 /**
- * The same of rows that share one key: whether it is far enough is one question for all of them. Then nearly all follow,
- * which is said in a way that the planner believes: it would sort thousands otherwise.
+ * The same of rows that wait for a new name. Where all have one key, whether it is far enough is one question for all of
+ * them; and nearly all follow, which is said in a way that the planner believes: it would sort thousands otherwise.
  */
-const oneKeyFollows = (key: SQL, asc: boolean, after: SearchCursor | null): Record<'filled' | 'empty', SQL> => {
+const waitingFollows = (key: SQL, asc: boolean, after: SearchCursor | null): Record<'filled' | 'empty', SQL> => {
   const { filled, empty } = follows(key, asc, after);
   if (!after || after.key === null) return { filled, empty };
   return {
@@ -84,7 +84,7 @@ const byText = (column: TextColumn, { where, isNarrow, withBare, sort: { asc }, 
     if (!pending) return kept;
     const waiting = pending.rows({
       where: sql`${isJob} and ${where}${withBare ? sql`` : sql` and job_detail.id is not null`}`,
-      isPart: isPart(sql`kept.key`, oneKeyFollows),
+      isPart: isPart(sql`kept.key`, waitingFollows),
       order: order(sql`kept.key`),
       limit: PAGE_ROWS,
     });
