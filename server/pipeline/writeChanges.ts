@@ -145,17 +145,30 @@ const folded = (changes: readonly Change[]): Change[] => {
   return [...byRow.values()];
 };
 
+/** The first change of each row; a change that makes a row has none yet. */
+const firstOfEachRow = (changes: readonly Change[]): Change[] => {
+  const seen = new Set<string>();
+  return changes.filter(({ entity, id }) => {
+    const name = `${entity} ${id}`;
+    if (id === null) return true;
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return true;
+  });
+};
+
 /**
- * Changes that must be written before the ones that refer to their rows come first; the order is otherwise as given.
+ * Changes that must be written before the ones that refer to their rows come first; the order is otherwise as given. A
+ * row is written once in a stage: a later write of it is compared with what the earlier one left, and logged so.
  */
 const stages = (changes: readonly Change[]): Change[][] => {
   const made = new Set<string>();
   const isReady = ({ refs }: Change): boolean => Object.values(refs ?? {}).every((key) => made.has(key));
   const found: Change[][] = [];
   for (let left = [...changes]; left.length > 0;) {
-    const ready = left.filter(isReady);
+    const ready = firstOfEachRow(left.filter(isReady));
     // What refers to a row that nobody makes is refused when it is written.
-    const stage = ready.length > 0 ? ready : left;
+    const stage = ready.length > 0 ? ready : firstOfEachRow(left);
     found.push(stage);
     for (const { key } of stage) if (key !== undefined) made.add(key);
     const taken = new Set(stage);

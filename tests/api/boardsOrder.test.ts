@@ -304,6 +304,38 @@ describe('several cards in one document', () => {
     ]);
   });
 
+  it.each([PREP, APP].flatMap((phase) => [0, 1, 2, 3].flatMap((there) => [2, 3].map((here) => ({ phase, there, here })))))(
+    'can be moved, taken back and moved again when they leave one day for another [SDY-019 BRD-063] %o',
+    async ({ phase, there, here }) => {
+      const [FROM, TO] = ['2026-03-19', '2026-03-18'];
+      const crew_id = phase === PREP ? 12 : 22;
+      for (let id = 1; id <= here; id += 1)
+        await board.aSubJob({ id, entries: [{ id, phase, crew_id, date: FROM, job_order: id }] });
+      for (let id = 1; id <= there; id += 1)
+        await board.aSubJob({ id: 20 + id, entries: [{ id: 20 + id, phase, crew_id, date: TO, job_order: id }] });
+      const places = async () =>
+        Promise.all(Array.from({ length: here }, async (_, at) => Object.values(await board.entry(at + 1)).slice(1, 4)));
+      const before = await places();
+      const place = {
+        phase_type_id: phase,
+        crew_id,
+        date: TO,
+        expected_bin: `assigned:${phase === PREP ? 'PREP' : 'APP'}:${crew_id}:${FROM}`,
+        index: undefined,
+      };
+      const moved = await app.graphql<object>('scheduler', SEVERAL, { a: to(1, 0, place), b: to(2, 1, place) });
+      const after = await places();
+      expect(moved.errors).toBeUndefined();
+      let last = moved.headers.get('x-mutation-id');
+      for (const expected of [before, after, before, after]) {
+        const turned = await board.undo(last);
+        expect(turned.errors).toBeUndefined();
+        expect(await places()).toEqual(expected);
+        last = turned.data?.undo.mutation_id ?? null;
+      }
+    },
+  );
+
   it('move all or none', async () => {
     for (const id of [3, 4]) await board.aSubJob({ id, entries: [{ id, phase: PREP }] });
     const refused = await app.graphql<object>('scheduler', SEVERAL, { a: to(3, 0), b: to(4, 1, { version: 7 }) });
