@@ -9,8 +9,8 @@ export interface Turned {
 export interface UndoWorld {
   /** Takes a mutation back at the server, which is a mutation too; null when nothing was left to do. @throws why not */
   send: (mutation_id: string) => Promise<{ mutation_id: string | null }>;
-  /** The last write that stands on the screen and has no answer yet. */
-  lastWaiting: () => number | undefined;
+  /** The writes that stand on the screen and have no answer yet, oldest first. */
+  waiting: () => readonly number[];
   /** Undo and redo of before a reload. */
   kept?: KeptHistory | undefined;
   onAccepted: (mutation_id: string | null) => void;
@@ -21,10 +21,12 @@ export interface UndoWorld {
  * The writes of one screen, sent one after the other, and their undo and redo, which wait for those still on their way.
  * A ticket names a write before the server has given it an id.
  */
-export const createUndoLine = ({ send, lastWaiting, kept, onAccepted, onFailed }: UndoWorld) => {
+export const createUndoLine = ({ send, waiting, kept, onAccepted, onFailed }: UndoWorld) => {
   const history = createUndoHistory(kept);
   /** Mutation ids of what the server has taken, by ticket. */
   const taken = new Map<number, string>();
+  /** Writes on their way whose undo waits for their answer: a second undo means the one before. */
+  const undoing = new Set<number>();
   let tickets = 0;
   let chain: Promise<void> = Promise.resolve();
 
@@ -64,7 +66,8 @@ export const createUndoLine = ({ send, lastWaiting, kept, onAccepted, onFailed }
      * When the one that was meant fails on its way, nothing older is taken back in its place.
      * @param ticket the write that is meant; without one the last that stands on the screen
      */
-    undo: (ticket: number | undefined = lastWaiting()): Promise<Turned | null> => {
+    undo: (ticket: number | undefined = waiting().findLast((one) => !undoing.has(one))): Promise<Turned | null> => {
+      if (ticket !== undefined) undoing.add(ticket);
       const isMeant = (): boolean => ticket === undefined || taken.get(ticket) === history.state.get().undo.at(-1);
       return step(() => (isMeant() ? history.takeUndo() : null), history.undone);
     },

@@ -304,7 +304,9 @@ describe('several cards in one document', () => {
     ]);
   });
 
-  it.each([PREP, APP].flatMap((phase) => [0, 1, 2, 3].flatMap((there) => [2, 3].map((here) => ({ phase, there, here })))))(
+  it.each(
+    [PREP, APP].flatMap((phase) => [0, 1, 2, 3].flatMap((there) => [2, 3].map((here) => ({ phase, there, here })))),
+  )(
     'can be moved, taken back and moved again when they leave one day for another [SDY-019 BRD-063] %o',
     async ({ phase, there, here }) => {
       const [FROM, TO] = ['2026-03-19', '2026-03-18'];
@@ -314,7 +316,9 @@ describe('several cards in one document', () => {
       for (let id = 1; id <= there; id += 1)
         await board.aSubJob({ id: 20 + id, entries: [{ id: 20 + id, phase, crew_id, date: TO, job_order: id }] });
       const places = async () =>
-        Promise.all(Array.from({ length: here }, async (_, at) => Object.values(await board.entry(at + 1)).slice(1, 4)));
+        Promise.all(
+          Array.from({ length: here }, async (_, at) => Object.values(await board.entry(at + 1)).slice(1, 4)),
+        );
       const before = await places();
       const place = {
         phase_type_id: phase,

@@ -10,6 +10,7 @@ import type { CardCarry, CarryWorld } from '../carry/held';
 import { spansOfAll } from '../carry/spansOfAll';
 import { createTimeCarry } from '../carry/timeCarry';
 import { createWeekCarry } from '../carry/weekCarry';
+import { dayText } from '../look/dayText';
 import type { BoardStore } from '../store/boardStore';
 import type { Moves } from './createMoves';
 import type { Shown } from './createShown';
@@ -43,15 +44,17 @@ export const createCarry = ({ store, live, voice, shown, moves, isOnline }: Carr
     return lock ? words.refusal(lock) : null;
   };
 
-  /** Cards that cannot be picked up with this one: the first, by its job, with the reason. */
-  const pickRefusalOfAll = (cardKey: string): string | null => {
-    const keys = selection.with(cardKey);
-    for (const key of keys) {
-      const reason = pickRefusal(key);
-      if (reason !== null)
-        return keys.length === 1 ? reason : words.text('refused_of_several', { job: words.job(key), reason });
-    }
-    return null;
+  /** The cards that go along with one: those of its selection that may be picked up [SDY-019]. */
+  const carried = (cardKey: string): string[] =>
+    selection.with(cardKey).filter((key) => key === cardKey || pickRefusal(key) === null);
+
+  /** Why none of a selection can be picked up: the first, by its job, with the reason. */
+  const pickRefusalOfAll = (keys: readonly string[]): string | null => {
+    const [first] = keys;
+    const reason = first === undefined || keys.some((key) => pickRefusal(key) === null) ? null : pickRefusal(first);
+    return reason === null || first === undefined || keys.length === 1
+      ? reason
+      : words.text('refused_of_several', { job: words.job(first), reason });
   };
 
   const endOfHold = (keys: readonly string[]): void => {
@@ -69,7 +72,7 @@ export const createCarry = ({ store, live, voice, shown, moves, isOnline }: Carr
     store,
     openTray: panels.openTray,
     binMap: shown.cardMap,
-    carried: selection.with,
+    carried,
     shownIn: shown.matches.shownIn,
     onPickUp: ({ cardKey, keys, from, by }) => {
       shown.overlay.set(null);
@@ -83,7 +86,8 @@ export const createCarry = ({ store, live, voice, shown, moves, isOnline }: Carr
     },
     onDrop: ({ cardKey, keys, by }, { bin, index, span, keepsCrews }) => {
       endOfHold(keys);
-      const all = [cardKey, ...keys.filter((key) => key !== cardKey)];
+      // What cannot be carried is refused by the plan, which names it among the cards that stay.
+      const all = [...new Set([cardKey, ...keys, ...selection.with(cardKey)])];
       const spans =
         span &&
         spansOfAll(
@@ -105,9 +109,11 @@ export const createCarry = ({ store, live, voice, shown, moves, isOnline }: Carr
       endOfHold(keys);
       say(words.text('cancelled', { job: words.cards(keys, cardKey), bin: words.bin(from.key) }));
     },
-    onStep: (held, { bin, index, span }, skipped, didMove) => {
+    onStep: (held, { bin, index, span, keepsCrews }, skipped, didMove) => {
       const reason = skipped ? `${words.refusal(skipped)} ` : '';
       if (!didMove) return say(reason === '' ? words.text('nowhere') : reason);
+      if (keepsCrews && bin.date !== null)
+        return say(`${reason}${words.text('moves_to_day', { day: dayText(bin.date, words.language()).full })}`);
       const group =
         bin.kind === 'assigned'
           ? undefined
@@ -150,7 +156,7 @@ export const createCarry = ({ store, live, voice, shown, moves, isOnline }: Carr
     pickRefusal,
     pickRefusalOfAll,
     pickUpByKey: (cardKey: string): void => {
-      const refusal = pickRefusalOfAll(cardKey);
+      const refusal = pickRefusal(cardKey);
       if (refusal === null) drag.pickUp(cardKey, 'keyboard');
       else fail(words.text('cannot_pick', { reason: refusal }));
     },

@@ -1,5 +1,4 @@
 import type { Language } from '#domain/access/localText';
-import { parseBinKey } from '#domain/boards/bins';
 import type { BinKey } from '#domain/boards/kinds';
 import type { Move } from '#domain/boards/moves';
 import type { Reschedule } from '#domain/boards/reschedule';
@@ -14,7 +13,9 @@ import type { Turned } from '../../undo/undoLine';
 import { createMover } from '../store/mover';
 import { planPush, planReschedule } from '../store/planDates';
 import { planQueue } from '../store/planQueue';
-import { doubledText } from './doubledText';
+import { doubledTexts } from './doubledText';
+import { isLaterDay, isLockedNow } from './afterMove';
+import { staysTexts } from './staysTexts';
 import type { Shown } from './createShown';
 import type { Voice } from './createVoice';
 import { isRefusal } from '#domain/refusals/refusal';
@@ -85,6 +86,10 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
   const move = (request: Move): boolean => {
     if (!mayWrite()) return false;
     const { span } = request;
+    const job = words.job(request.key);
+    // Asked before the move: the visit that a card of a tray becomes has another key.
+    const doubled = doubledTexts(store, words, [request]);
+    const wasLaterDay = isLaterDay(store, request.key);
     const stood = span && spanOf(store.facts().cards.get(request.key) ?? {});
     const order = request.index === undefined ? '' : String(request.index + 1);
     const moved = mover.move(request);
@@ -94,7 +99,6 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
       return false;
     }
     marks.land(request.key);
-    const job = words.job(request.key);
     const bin = [words.bin(moved.to ?? request.to), span && spanText(span)].filter(Boolean).join(', ');
     const said = (): string => {
       if (moved.from !== moved.to) return words.text('moved', { job, bin });
@@ -103,9 +107,12 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
         ? words.text('resized', { job, span: spanText(span) })
         : words.text('moved', { job, bin });
     };
-    const place = parseBinKey(moved.to ?? request.to);
-    const twice = span && place ? doubledText(store, words, { bin: place, span, keys: [request.key] }) : null;
-    tellMove([said(), twice].filter(Boolean).join(' '), moved.ticket);
+    const becameDayOne = wasLaterDay && !isLaterDay(store, request.key);
+    const further = [
+      becameDayOne && words.text('is_day_1_now'),
+      isLockedNow(store, request.key) && words.text('locked_now'),
+    ];
+    tellMove([said(), ...doubled, ...further].filter(Boolean).join(' '), moved.ticket);
     return true;
   };
 
@@ -139,7 +146,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     /** Makes a move and says so; false with the reason when it is refused. */
     move,
 
-    /** Moves the cards of a selection, all or none, and says so. */
+    /** Moves the cards of a selection that may move, and says which stay and why [SDY-019]. */
     moveAll: (requests: readonly Move[]): boolean => {
       const [only] = requests;
       if (only && requests.length === 1) return move(only);
@@ -148,6 +155,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
         fail(words.text('too_many', { most: MOST_AT_ONCE }));
         return false;
       }
+      const doubled = doubledTexts(store, words, requests);
       const moved = mover.moveAll(requests);
       if (moved === null) return true;
       if ('refusal' in moved) {
@@ -161,7 +169,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
         bins.size === 1 && only
           ? words.text('moved_all', { ...count, bin: words.bin(only.to) })
           : words.text('moved_several', count);
-      tellMove(text, moved.ticket);
+      tellMove([text, ...staysTexts(words, moved.stays), ...doubled].join(' '), moved.ticket);
       selection.clear();
       return true;
     },

@@ -4,7 +4,8 @@ import type { ShownBoard } from '#domain/boards/boardFacts';
 import type { BoardConfig } from '#domain/boards/config';
 import { crewRefusal } from '#domain/boards/crewRules';
 import { verdictsOf, type Verdicts } from '#domain/boards/dropRules';
-import type { Bin, BinKey, Stage, Zone } from '#domain/boards/kinds';
+import { groupVerdicts } from '#domain/boards/groupMove';
+import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
 import type { Span } from '#domain/boards/timeGrid/gridGeometry';
 import type { Card } from '#domain/boards/types';
 import type { CarryWay, InHand } from '../../drag/carrySession';
@@ -25,6 +26,10 @@ export interface Held extends InHand {
   from: Bin;
   verdicts: Verdicts;
 }
+
+/** Whether cards of several crews are carried, each of which can keep its own [SDY-019]. */
+export const isOfSeveralCrews = ({ keys, isOneBin }: Held, store: BoardStore): boolean =>
+  !isOneBin && keys.every((key) => parseBinKey(store.binOf(key) ?? '')?.kind === 'assigned');
 
 /** How the pointer took hold of a card: where the pointer and the card were, in the window. */
 export interface Grip {
@@ -72,13 +77,10 @@ export interface CardCarry {
   cancel: () => void;
 }
 
-/** What every zone says to cards that are carried together: it takes them when it takes each of them. */
+/** What every zone says to what is carried. */
 const verdictsOfAll = (cards: readonly Card[], config: BoardConfig): Verdicts => {
-  const [first, ...rest] = [...new Set(cards.map((card) => verdictsOf(card, config)))];
-  if (!first || rest.length === 0) return first ?? new Map();
-  return new Map<Zone, BoardRefusal | null>(
-    [...first].map(([zone, verdict]) => [zone, rest.reduce((found, one) => found ?? one.get(zone) ?? null, verdict)]),
-  );
+  const [first, ...rest] = cards;
+  return first && rest.length === 0 ? verdictsOf(first, config) : groupVerdicts(cards, config);
 };
 
 /** What is in the hand once this card is picked up; null when it is not on the board. */

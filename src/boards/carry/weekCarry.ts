@@ -6,10 +6,21 @@ import type { Card } from '#domain/boards/types';
 import { createCarrySession, type Step } from '../../drag/carrySession';
 import type { Point } from '../../drag/point';
 import { autoScroll } from './autoScroll';
+import type { BoardModel } from './boardModel';
+import type { Column } from './columns';
 import { stepBin } from './binMap';
 import { boxOfBin, type BoardSurface, type Shown } from './boardSurface';
 import { type Direction, stepIn } from './direction';
-import { heldOf, reasonAt, type CardCarry, type CarryWorld, type Grip, type Held, type Target } from './held';
+import {
+  heldOf,
+  isOfSeveralCrews,
+  reasonAt,
+  type CardCarry,
+  type CarryWorld,
+  type Grip,
+  type Held,
+  type Target,
+} from './held';
 import { dayAt, hitTest, type Hit, type HitInput } from './hitTest';
 import { insertionIndex, lineSlot } from './insertionIndex';
 import { refuse } from '#domain/refusals/refusal';
@@ -42,14 +53,17 @@ export const createWeekCarry = (world: CarryWorld) => {
     return store.cardsIn(bin.key).filter((other) => isOrdered(other) && other.key !== now.cardKey).length + 1;
   };
 
+  /** A day of all crews, where each card keeps its own. */
+  const wholeDay = ({ metrics, height }: BoardModel, column: Column, bin: Bin): Hit => ({
+    bin,
+    box: { left: column.left, top: metrics.head, width: column.width, height: height - metrics.head, lanes: 1 },
+    keepsCrews: true,
+  });
   /** The head of a day is a place for cards that have a crew, each to its own. */
   const dayHit = (now: Held, input: HitInput, at: Point): Hit | null => {
     const column = dayAt(input, at);
-    if (!column) return null;
-    const { metrics, height } = input.model;
-    const bin = now.from.kind === 'assigned' ? sameCrewOn(now.from, column.day) : now.from;
-    const box = { left: column.left, top: metrics.head, width: column.width, height: height - metrics.head, lanes: 1 };
-    return { bin, box, keepsCrews: true };
+    const bin = column && now.from.kind === 'assigned' ? sameCrewOn(now.from, column.day) : now.from;
+    return column && wholeDay(input.model, column, bin);
   };
   const reasonOf = (now: Held, hit: Hit): BoardRefusal | null => {
     const isOnCrews = now.keys.every((key) => store.binOf(key)?.startsWith('assigned'));
@@ -99,11 +113,14 @@ export const createWeekCarry = (world: CarryWorld) => {
       };
     },
     start: (now) => {
+      if (isOfSeveralCrews(now, store)) return { bin: now.from, keepsCrews: true };
       const index = store.cardsIn(now.from.key).findIndex(({ key }) => key === now.cardKey);
       return { bin: now.from, index: places(now, now.from) === null ? undefined : index };
     },
-    place: (now, { bin, index }) => {
+    place: (now, { bin, index, keepsCrews }) => {
       const model = surface?.model();
+      const column = keepsCrews && model?.columns.find(({ day }) => day === bin.date);
+      if (model && column) return { hit: wholeDay(model, column, bin), refusal: null };
       const box = model && boxOfBin(model, bin.key);
       const line = slotInBin(bin, index, now.cardKey);
       if (box) surface?.reveal(box);
@@ -111,13 +128,18 @@ export const createWeekCarry = (world: CarryWorld) => {
     },
   });
 
+  /** On the row of the card in the hand cards of several crews keep theirs; on any other all come to that crew. */
+  const isOwnRow = (now: Held, { kind, stage, crew_id }: Bin): boolean =>
+    kind === 'assigned' && stage === now.from.stage && crew_id === now.from.crew_id && isOfSeveralCrews(now, store);
+
   /** One place up or down in a crew's day, else on to the next bin that takes the card. */
   const next = (now: Held, from: Target, direction: Direction): Step<Target, BoardRefusal> => {
-    const count = places(now, from.bin);
+    const count = from.keepsCrews ? null : places(now, from.bin);
     const within = (from.index ?? 0) + (stepIn(lanes(), direction) ?? Number.NaN);
     if (count !== null && within >= 0 && within < count)
       return { next: { bin: from.bin, index: within }, skipped: null };
     const { bin, skipped } = stepBin(world.binMap(), now.verdicts, from.bin.key, now.from.key, direction);
+    if (bin && isOwnRow(now, bin)) return { next: { bin, keepsCrews: true }, skipped };
     const room = bin && places(now, bin);
     const index = room === null ? undefined : direction === 'down' ? 0 : room - 1;
     return { next: bin && { bin, index }, skipped };
@@ -136,6 +158,7 @@ export const createWeekCarry = (world: CarryWorld) => {
     stepDays: (days) =>
       session.step((now, from) => {
         const bin = daysOn(from.bin, days);
+        if (from.keepsCrews) return { next: { bin, keepsCrews: true }, skipped: null };
         const room = places(now, bin);
         return { next: { bin, index: room === null ? undefined : room - 1 }, skipped: null };
       }),

@@ -22,7 +22,7 @@ export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Ov
   const subject = { cardKey, anchor };
   const offered = commands.filter((command) => command.isOffered?.(subject) ?? true);
   const isHindered = offered.some((command) => command.isEnabled?.(subject) === false);
-  const reason = isHindered ? board.carry.pickRefusalOfAll(cardKey) : null;
+  const reason = isHindered ? board.carry.pickRefusal(cardKey) : null;
   const close = (): void => {
     if (board.shown.overlay.get()?.kind === 'menu') board.shown.overlay.set(null);
   };

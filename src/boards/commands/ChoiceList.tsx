@@ -28,7 +28,7 @@ export const ChoiceList = ({ legend, name: radios, choices, chosen, current, onC
               {refusal}
             </span>
           )}
-          {own.map(({ key, name }) => (
+          {own.map(({ key, name, load }) => (
             <label key={key} className={`choice${refusal !== null ? ' is-refused' : ''}`}>
               <input
                 type="radio"
@@ -42,6 +42,7 @@ export const ChoiceList = ({ legend, name: radios, choices, chosen, current, onC
               <span className="choice-name">
                 {name}
                 {current === key && <em> ({text('here_now')})</em>}
+                {load !== undefined && refusal === null && <small className="choice-load"> · {load}</small>}
               </span>
             </label>
           ))}

@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { useId, useMemo, useState, type FormEvent } from 'react';
-import { assignedKey, parseBinKey } from '#domain/boards/bins';
+import type { Move } from '#domain/boards/moves';
+import { assignedKey, parseBinKey, sameCrewOn } from '#domain/boards/bins';
 import { addDays } from '#domain/civilDate';
 import { isOrdered } from '#domain/boards/binSort';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -12,7 +13,9 @@ import { useCard } from '../board/useCard';
 import { dayText } from '../look/dayText';
 import { useBoardText } from '../look/useBoardText';
 import { ChoiceList } from './ChoiceList';
-import { placesIn, rowChoices, trayChoices, type PlaceChoice } from './placeChoices';
+import { staysTexts } from '../board/staysTexts';
+import { isRefusedMove, planMoves } from '../store/planMoves';
+import { KEEP_CREWS, placesIn, rowChoices, trayChoices, type PlaceChoice } from './placeChoices';
 
 /** A day board offers the days that follow, too. */
 const DAYS_OFFERED = 7;
@@ -33,7 +36,8 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
   const home = from !== null && keys.every((key) => store.binOf(key) === from.key) ? from : null;
   const homeRow = home?.kind === 'assigned' ? `${home.stage}:${home.crew_id ?? '-'}` : null;
   // Most cards only change their day: their crew is chosen already.
-  const [place, setPlace] = useState(homeRow);
+  const isOfCrews = home === null && keys.every((key) => store.binOf(key)?.startsWith('assigned:'));
+  const [place, setPlace] = useState(isOfCrews ? KEEP_CREWS : homeRow);
   const [day, setDay] = useState(() => {
     const { today } = store.facts();
     const shown = store.days();
@@ -51,12 +55,14 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
   const rows = useMemo(() => (asked ? rowChoices(asked, day) : []), [asked, day]);
   if (!view || !from) return null;
 
+  const keepChoice: PlaceChoice = { key: KEEP_CREWS, name: text('each_keeps_crew'), group: '', refusal: null };
   const radios = { name: id, chosen: place, onChoose: setPlace };
   const row = rows.find(({ key }) => key === place);
+  const keepsCrews = place === KEEP_CREWS;
   const target = row ? assignedKey(row.stage, row.crew?.id ?? null, day) : place;
   const isOne = keys.length === 1;
   const places =
-    target === null || !asked
+    target === null || keepsCrews || !asked
       ? null
       : placesIn(
           store,
@@ -85,13 +91,27 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
     board.shown.overlay.set(null);
     focus.focus(cardKey);
   };
+  const movesTo = (to: string): Move[] => {
+    const at = places === null || chosen === null ? undefined : Math.min(chosen, places - 1);
+    return [cardKey, ...keys.filter((key) => key !== cardKey)].map((key) => {
+      const own = parseBinKey(store.binOf(key) ?? '');
+      return { key, to: keepsCrews && own ? sameCrewOn(own, day).key : to, index: at };
+    });
+  };
+  /** What of several cards would move, and which stay with the reason. */
+  const preview = (): string | null => {
+    const plan = isOne || target === null || isIdle ? null : planMoves(store.facts(), movesTo(target));
+    if (!plan) return null;
+    const { words } = board.voice;
+    return isRefusedMove(plan)
+      ? staysTexts(words, [plan]).join(' ')
+      : [text('group_preview', { smart_count: plan.keys.length }), ...staysTexts(words, plan.stays)].join(' · ');
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (target === null || isIdle || firstWrongText()) return;
     board.shown.overlay.set(null);
-    const at = places === null || chosen === null ? undefined : Math.min(chosen, places - 1);
-    const moves = [cardKey, ...keys.filter((key) => key !== cardKey)].map((key) => ({ key, to: target, index: at }));
-    if (board.moves.moveAll(moves)) focus.focus(cardKey);
+    if (board.moves.moveAll(movesTo(target))) focus.focus(cardKey);
   };
 
   return (
@@ -115,7 +135,7 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
           <ChoiceList legend={text('trays')} choices={trays.filter(isOpen)} {...radios} current={home?.key ?? null} />
           <ChoiceList
             legend={text('place_crew')}
-            choices={rows.filter(isOpen)}
+            choices={[...(isOfCrews ? [keepChoice] : []), ...rows.filter(isOpen)]}
             {...radios}
             current={home?.date === day ? homeRow : null}
           />
@@ -129,7 +149,7 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
           </div>
         </div>
         <div className="move-to-when">
-          <fieldset className="move-to-days" disabled={row === undefined}>
+          <fieldset className="move-to-days" disabled={row === undefined && !keepsCrews}>
             <legend>{text('choose_day')}</legend>
             {days.map((one) => (
               <button
@@ -147,7 +167,7 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
                 label={text('date')}
                 value={day}
                 keepsWhenWrong
-                disabled={row === undefined}
+                disabled={row === undefined && !keepsCrews}
                 onChange={(date) => {
                   if (date !== null) setDay(date);
                 }}
@@ -174,6 +194,9 @@ export default function MoveToDialog({ overlay: { cardKey } }: { overlay: Overla
           </label>
         </div>
         <footer className="move-to-foot">
+          <p className="move-to-preview" role="status">
+            {preview()}
+          </p>
           <button type="button" className="plain-button" onClick={close}>
             {text('cancel')}
           </button>

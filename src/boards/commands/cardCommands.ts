@@ -26,7 +26,7 @@ export const cardCommands = (board: Board): CardCommand[] => {
   const { store, config } = board;
   const { overlay, selection } = board.shown;
   const cardOf = ({ cardKey }: CardSubject) => store.facts().cards.get(cardKey);
-  const mayMove = ({ cardKey }: CardSubject): boolean => board.carry.pickRefusalOfAll(cardKey) === null;
+  const mayMove = ({ cardKey }: CardSubject): boolean => board.carry.pickRefusal(cardKey) === null;
   const canEdit = (): boolean => store.facts().rights.can_edit;
   const { isOnline } = board;
 
@@ -55,9 +55,10 @@ export const cardCommands = (board: Board): CardCommand[] => {
     (kind: 'onHold' | 'awaitingBuilder') =>
     ({ cardKey, anchor }: CardSubject): void => {
       board.moves.moveAll(
-        selection.with(cardKey).flatMap((key) => {
-          const to = binFor({ cardKey: key, anchor }, kind);
-          return to === null ? [] : [{ key, to }];
+        selection.with(cardKey).map((key) => {
+          // A card that no such bin takes is refused by the plan, which names it.
+          const stage = parseBinKey(store.binOf(key) ?? '')?.stage ?? null;
+          return { key, to: binFor({ cardKey: key, anchor }, kind) ?? trayKey(kind, stage) };
         }),
       );
     };

@@ -3,9 +3,14 @@ import { assignedBin, parseBinKey } from '#domain/boards/bins';
 import { isOrdered } from '#domain/boards/binSort';
 import { crewRefusal } from '#domain/boards/crewRules';
 import { canDrop } from '#domain/boards/dropRules';
+import { groupVerdict } from '#domain/boards/groupMove';
+import { dailyCapacity, loadOf } from '#domain/boards/heads';
 import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
 import type { BoardCrew, Card } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
+import { formatMessage } from '../../i18n/message';
+import { loadText } from '../look/cardText';
+import { boardMessages } from '../look/messages';
 import type { BoardStore } from '../store/boardStore';
 import { boardRefusalText } from '#domain/boards/boardRefusal';
 
@@ -35,6 +40,8 @@ export interface PlaceChoice {
   name: string;
   group: string;
   refusal: string | null;
+  /** What the crew has on that day already: "3,510 of 4,200 sf". */
+  load?: string | undefined;
 }
 
 /** A card with the bin it stands in. */
@@ -49,15 +56,38 @@ interface Asked {
   language: Language;
 }
 
-/** Why one of the cards may not go there. */
+/** Why none of the cards may go there; those of a group that may not stay when others go [SDY-019]. */
 const reasonFor = ({ store, cards, language }: Asked, to: Bin): string | null => {
-  for (const { card, from } of cards) {
-    const refusal =
-      canDrop(card, from, to, store.config) ?? (to.key === from.key ? null : crewRefusal(to, store.facts()));
-    if (refusal) return boardRefusalText(refusal, language);
-  }
-  return null;
+  const reasons = cards.map(({ card, from }) => {
+    if (to.key === from.key) return null;
+    const verdict = cards.length > 1 ? groupVerdict(card, to, store.config) : canDrop(card, from, to, store.config);
+    return verdict ?? crewRefusal(to, store.facts());
+  });
+  const [first] = reasons;
+  return first && !reasons.includes(null) ? boardRefusalText(first, language) : null;
 };
+
+/** What a crew has on a day already, without the cards that are to be moved; undefined where nothing is measured. */
+const loadOn = ({ store, cards, language }: Asked, bin: Bin, crew: BoardCrew | null): string | undefined => {
+  const moved = new Set(cards.map(({ card }) => card.key));
+  const { sub_jobs } = store.facts();
+  const load = loadOf(
+    store.cardsIn(bin.key).filter(({ key }) => !moved.has(key)),
+    sub_jobs,
+    store.config.category,
+    dailyCapacity(bin.stage, crew),
+  );
+  const text = loadText(
+    load,
+    store.config.category,
+    (key, params) => formatMessage(boardMessages[language], key, params),
+    'load_of',
+  );
+  return text === '' ? undefined : text;
+};
+
+/** "Each keeps its crew": a place for cards that stand on the days of several crews. */
+export const KEEP_CREWS = 'each keeps its crew';
 
 /** Every tray of the board, in its order. */
 export const trayChoices = (asked: Asked): PlaceChoice[] => {
@@ -91,13 +121,15 @@ export const rowChoices = (asked: Asked, day: CivilDate): RowChoice[] => {
   return layout().groups.flatMap(({ group, rows }) =>
     rows.map(({ crew }) => {
       const heading = group.heading[language];
+      const bin = assignedBin(group.stage, crew?.id ?? null, day);
       return {
         key: `${group.stage}:${crew?.id ?? '-'}`,
         name: crew?.name ?? heading,
         group: heading,
         stage: group.stage,
         crew,
-        refusal: reasonFor(asked, assignedBin(group.stage, crew?.id ?? null, day)),
+        refusal: reasonFor(asked, bin),
+        load: loadOn(asked, bin, crew),
       };
     }),
   );

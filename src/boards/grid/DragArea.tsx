@@ -13,16 +13,16 @@ interface Props {
 /** Picks the cards of the board up, unless somebody holds one of them. */
 export const DragArea = (props: Props) => {
   const board = useBoard();
-  const { drag, pickRefusalOfAll } = board.carry;
+  const { drag, pickRefusal } = board.carry;
   const { fail, words } = board.voice;
   const start = useCallback(
     (key: string, at: Point) => {
-      const refusal = pickRefusalOfAll(key);
+      const refusal = pickRefusal(key);
       const box = document.querySelector(`[data-card="${CSS.escape(key)}"]`)?.getBoundingClientRect();
       if (refusal !== null) fail(words.text('cannot_pick', { reason: refusal }));
       else if (box) drag.pickUp(key, 'pointer', { at, box });
     },
-    [drag, pickRefusalOfAll, fail, words],
+    [drag, pickRefusal, fail, words],
   );
   return (
     <QuietDragArea

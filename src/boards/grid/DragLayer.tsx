@@ -5,6 +5,7 @@ import { useBoard } from '../board/BoardContext';
 import { dayText } from '../look/dayText';
 import { placeLine } from '../carry/cardPlaces';
 import type { Shown } from '../carry/boardSurface';
+import { dropNotes } from './dropNotes';
 import { Ghost } from './Ghost';
 import { loadAfter } from './loadAfter';
 import { useCarried } from './useCarried';
@@ -52,7 +53,8 @@ export const DragLayer = ({ metrics }: { metrics: Metrics }) => {
         : to === null
           ? words.text(stays ? 'stays' : 'moves_to', { bin: words.bin(hit.bin.key) })
           : words.text('moves_to_day', { day: to });
-      painter.say(after === null ? where : `${where}\n${after.text}`, refusal, after?.level);
+      const lines = [where, after?.text, ...(hit && !stays && !refusal ? dropNotes(board, hit.bin) : [])];
+      painter.say(lines.filter(Boolean).join('\n'), refusal, after?.level);
     };
     weekDrag?.setPainter({ ...painter, show });
     return () => weekDrag?.setPainter(null);

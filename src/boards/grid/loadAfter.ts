@@ -5,8 +5,8 @@ import { loadText } from '../look/cardText';
 import { dayText } from '../look/dayText';
 
 /**
- * What a crew's day would have with the carried cards in it: "Thu 26, 8,325 of 4,200 sf". Null where nothing is
- * measured.
+ * What a crew's day would have with the carried cards in it: "Thu 26, 8,325 of 4,200 sf (198 %)". Over the capacity is
+ * amber: red means that a drop is refused. Null where nothing is measured.
  */
 export const loadAfter = ({ store, carry, voice }: Board, bin: Bin): { text: string; level: LoadLevel } | null => {
   const held = carry.drag.held.get();
@@ -24,5 +24,11 @@ export const loadAfter = ({ store, carry, voice }: Board, bin: Bin): { text: str
   );
   const { language, text } = voice.words;
   const amount = loadText(load, store.config.category, text, 'load_of');
-  return amount === '' ? null : { text: `${dayText(bin.date, language()).short}, ${amount}`, level: load.level };
+  if (amount === '') return null;
+  const share =
+    load.level === 'red' && load.capacity ? ` (${Math.round((load.quantity / load.capacity) * 100)} %)` : '';
+  return {
+    text: `${dayText(bin.date, language()).short}, ${amount}${share}`,
+    level: load.level === 'red' ? 'amber' : load.level,
+  };
 };

@@ -10,6 +10,10 @@ import { useBoard } from '../board/BoardContext';
 import type { Held } from '../carry/held';
 import { whileHeld } from './whileHeld';
 
+/** Room that the caption of a carried card takes in pixels: nearer to the window's edge it stands on the other side. */
+const CAPTION_HEIGHT = 88;
+const CAPTION_WIDTH = 270;
+
 /** A refused or cancelled card flies back to where it was taken from. */
 const flyHome = (ghost: HTMLElement, cardKey: string): void => {
   const { left, top } = ghost.getBoundingClientRect();
@@ -62,7 +66,9 @@ export const useCarried = (): Carried => {
     if (!isInHand) return undefined;
     const now = whileHeld(drag, (date) => turnTo.get()?.(date));
     hand.current = now;
+    document.documentElement.classList.add('is-carrying');
     return () => {
+      document.documentElement.classList.remove('is-carrying');
       hand.current = null;
       now.end();
     };
@@ -74,7 +80,13 @@ export const useCarried = (): Carried => {
     onPlaced: (at, grip) => {
       if (!ghost.current) return;
       const place = movedLayer(ghost.current);
-      move.current = ({ x, y }) => place({ x: x - grip.x, y: y - grip.y });
+      const height = ghost.current.offsetHeight;
+      move.current = ({ x, y }) => {
+        const [left, top] = [x - grip.x, y - grip.y];
+        place({ x: left, y: top });
+        caption.current?.classList.toggle('is-above', top + height + CAPTION_HEIGHT > window.innerHeight);
+        caption.current?.classList.toggle('is-leftward', left + CAPTION_WIDTH > window.innerWidth);
+      };
       move.current(at);
     },
     painter: useMemo(
@@ -88,7 +100,9 @@ export const useCarried = (): Carried => {
         say: (where, refusal, level = 'none') => {
           if (!caption.current) return;
           caption.current.textContent = refusal ? words.refusal(refusal) : where;
-          caption.current.className = `ghost-caption${refusal ? ' is-refused' : ''} load-${level}`;
+          const { classList } = caption.current;
+          classList.toggle('is-refused', refusal !== null);
+          classList.toggle('load-amber', refusal === null && level === 'amber');
         },
         ghost: (at) => {
           move.current?.(at);

@@ -18,7 +18,8 @@ export const SelectionBar = () => {
   useEffect(() => selection.keep((key) => store.binOf(key) !== undefined), [selection, store, turn]);
   const [first] = keys;
   if (first === undefined) return null;
-  const reason = board.carry.pickRefusalOfAll(first);
+  const reason = board.carry.pickRefusalOfAll(keys);
+  const movable = keys.find((key) => board.carry.pickRefusal(key) === null) ?? first;
   const { can_edit } = store.facts().rights;
   return (
     <section className="notice selection-bar" aria-label={text('selection')}>
@@ -29,7 +30,7 @@ export const SelectionBar = () => {
         <ReasonButton
           className="notice-undo"
           reason={reason}
-          onClick={({ currentTarget }) => overlay.set({ kind: 'moveTo', cardKey: first, anchor: currentTarget })}
+          onClick={({ currentTarget }) => overlay.set({ kind: 'moveTo', cardKey: movable, anchor: currentTarget })}
         >
           {text('move_to')}
         </ReasonButton>

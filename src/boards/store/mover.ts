@@ -91,7 +91,7 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
   const line = createUndoLine({
     kept,
     send: (mutation_id) => api.write({ kind: 'undo', mutation_id }),
-    lastWaiting: () => queue.at(-1)?.ticket,
+    waiting: () => queue.map(({ ticket }) => ticket),
     onAccepted: (mutation_id) => onAccepted(mutation_id),
     onFailed: (error) => onFailed(error, [], []),
   });
@@ -170,13 +170,14 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
       : refuse('not_on_board');
   };
 
-  const planAll = (moves: readonly Move[]): RefusedMove | (Planned & Pick<PlannedMoves, 'keys'>) => {
+  const planAll = (moves: readonly Move[]): RefusedMove | (Planned & Pick<PlannedMoves, 'keys' | 'stays'>) => {
     const plan = planMoves(store.facts(), moves);
     if (isRefusedMove(plan)) return plan;
-    const { changes, keys, calls, sorted } = plan;
+    const { changes, keys, stays, calls, sorted } = plan;
     return {
       changes,
       keys,
+      stays,
       write: () =>
         sorted === null ? { kind: 'calls', calls } : { kind: 'sort', items: sortItems(store.cardsIn(sorted)) },
     };
@@ -230,10 +231,10 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
     },
 
     /**
-     * Makes several moves as one document, which one undo takes back; or answers which card may not, and why. Null when
-     * all stand there.
+     * Makes several moves as one document, which one undo takes back, with the cards that stay and why; or answers the
+     * reason of the first when none may move. Null when all stand there.
      */
-    moveAll: (moves: readonly Move[]): (Shown & Pick<PlannedMoves, 'keys'>) | RefusedMove | null => {
+    moveAll: (moves: readonly Move[]): (Shown & Pick<PlannedMoves, 'keys' | 'stays'>) | RefusedMove | null => {
       const unnamed = moves.find(({ key }) => {
         const card = store.facts().cards.get(key);
         return card && isStandIn(card) && pending.get(key);
@@ -246,7 +247,7 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
         const later = planAll(moves);
         return 'refusal' in later || later.changes.length === 0 ? null : later;
       };
-      return { ...show(retry, planned), keys: planned.keys };
+      return { ...show(retry, planned), keys: planned.keys, stays: planned.stays };
     },
 
     /** "Set job to Awaiting Builder", and back [BRD-049]. Null when it is so already. */

@@ -44,13 +44,36 @@ describe('several moves as one', () => {
     expect(plan.keys).toEqual(waiting);
   });
 
-  it('refuse all when one is refused, and name it', () => {
+  it('carry what may move, and name what stays with the reason [SDY-019]', () => {
     const [app = ''] = keysIn('unassigned:APP');
-    const plan = planMoves(
-      store.facts(),
-      [...waiting, app].map((key) => ({ key, to: TO })),
+    const plan = planned(
+      planMoves(
+        store.facts(),
+        [...waiting, app].map((key) => ({ key, to: TO })),
+      ),
     );
-    expect(plan).toMatchObject({ key: app, refusal: { rule: 'other_stage' } });
+    expect(plan.keys).toEqual(waiting);
+    expect(plan.stays).toMatchObject([{ key: app, refusal: { rule: 'other_stage' } }]);
+    expect(plan.calls).toHaveLength(waiting.length);
+  });
+
+  it('are refused, with the first reason, when none may move [SDY-019]', () => {
+    const apps = keysIn('unassigned:APP').slice(0, 2);
+    expect(
+      planMoves(
+        store.facts(),
+        apps.map((key) => ({ key, to: TO })),
+      ),
+    ).toMatchObject({ key: apps[0], refusal: { rule: 'other_stage' } });
+  });
+
+  it('change nothing when each keeps its crew on its own day', () => {
+    const bins = store
+      .layout()
+      .groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins))
+      .filter(({ key }) => store.cardsIn(key).length > 0);
+    const moves = bins.slice(0, 2).flatMap(({ key: to }) => keysIn(to).map((key) => ({ key, to })));
+    expect(planned(planMoves(store.facts(), moves))).toMatchObject({ changes: [], calls: [], sorted: null });
   });
 
   it('leave a card where it stands when others join it', () => {

@@ -3,15 +3,15 @@ import { applyChanges } from '#domain/boards/applyChanges';
 import { isTray, parseBinKey } from '#domain/boards/bins';
 import { isOrdered } from '#domain/boards/binSort';
 import { binIndex, type BinIndex, type ShownBoard } from '#domain/boards/boardFacts';
-import { callOfMove } from '#domain/boards/callOfMove';
 import type { BoardCall } from '#domain/boards/calls';
 import type { BinKey } from '#domain/boards/kinds';
-import { decideMove, type Move } from '#domain/boards/moves';
+import { decideGroupMove } from '#domain/boards/groupMove';
+import type { Move } from '#domain/boards/moves';
 import { neededFacts } from '#domain/boards/neededFacts';
 import { orderAt } from '#domain/boards/order';
 import { decideReorder } from '#domain/boards/reorder';
 import type { Change } from '#domain/changes';
-import { isRefusal, refuse } from '#domain/refusals/refusal';
+import { isRefusal } from '#domain/refusals/refusal';
 
 /** Several moves as one: what to show at once, and the calls of the one document that is sent. */
 export interface PlannedMoves {
@@ -21,6 +21,8 @@ export interface PlannedMoves {
   sorted: BinKey | null;
   /** Cards that move. */
   keys: readonly string[];
+  /** Cards that stay where they are, each with the reason [SDY-019]. */
+  stays: readonly RefusedMove[];
 }
 
 /** A refusal with the card that it is about. */
@@ -47,7 +49,7 @@ const inSequence = (facts: ShownBoard, bins: BinIndex, moves: readonly Move[]): 
 const planSort = (facts: ShownBoard, bins: BinIndex, moves: readonly Move[]): PlannedMoves | RefusedMove => {
   const [lead] = moves;
   const bin = parseBinKey(lead?.to ?? '');
-  if (!bin || isTray(bin)) return { changes: [], calls: [], sorted: null, keys: [] };
+  if (!bin || isTray(bin)) return { changes: [], calls: [], sorted: null, keys: [], stays: [] };
   const carried = new Set(moves.map(({ key }) => key));
   const others = bins.cardsIn(bin.key).filter(isOrdered);
   const at = others
@@ -63,12 +65,13 @@ const planSort = (facts: ShownBoard, bins: BinIndex, moves: readonly Move[]): Pl
   );
   return isRefusal(decision)
     ? { refusal: decision, key: lead?.key ?? '' }
-    : { changes: decision.changes, calls: [], sorted: lead?.to ?? null, keys };
+    : { changes: decision.changes, calls: [], sorted: lead?.to ?? null, keys, stays: [] };
 };
 
 /**
- * Decides several moves one after the other, each on the board that the ones before it leave: as the server will. One
- * that is refused refuses all. Cards that stand in their target stay there; when all do, they are put in order.
+ * Decides several moves one after the other, each on the board that the ones before it leave: as the server will. Cards
+ * that are refused stay and are named; all are refused only when none of them may move [SDY-019]. Cards that stand in
+ * their target stay there; when all do, they are put in order.
  * @param moves the first one is the card in the hand: its place is where all of them go
  */
 export const planMoves = (facts: ShownBoard, moves: readonly Move[]): PlannedMoves | RefusedMove => {
@@ -80,20 +83,30 @@ export const planMoves = (facts: ShownBoard, moves: readonly Move[]): PlannedMov
   // A visit that stays in its row moves in time.
   const leaving = moves.filter(({ key, to, span }) => span !== undefined || binOf(key) !== to);
   const [lead] = moves;
-  if (!lead || leaving.length === 0) return planSort(facts, bins, moves);
+  if (!lead || leaving.length === 0) {
+    const isOneBin = moves.every(({ to }) => to === lead?.to);
+    return isOneBin ? planSort(facts, bins, moves) : { changes: [], calls: [], sorted: null, keys: [], stays: [] };
+  }
   let now = neededFacts(facts, leaving);
   const changes: Change[] = [];
   const calls: BoardCall[] = [];
   const sequence = inSequence(facts, bins, leaving);
-  for (const [at, { key, to, span }] of sequence.entries()) {
-    const move: Move = { key, to, ...(span && { span }), ...(lead.index !== undefined && { index: lead.index + at }) };
-    const decision = decideMove(neededFacts(now, [move]), move);
-    if (isRefusal(decision)) return { refusal: decision, key };
-    const call = callOfMove(now, move, decision.from);
-    if (!call) return { refusal: refuse('not_on_board'), key };
-    calls.push(call);
-    changes.push(...decision.changes);
-    now = { ...now, ...applyChanges(now, decision.changes, now.crews).state };
+  const keys: string[] = [];
+  const stays: RefusedMove[] = [];
+  for (const { key, to, span } of sequence) {
+    const index = lead.index === undefined ? undefined : lead.index + keys.length;
+    const move: Move = { key, to, ...(span && { span }), ...(index !== undefined && { index }) };
+    const moved = decideGroupMove(neededFacts(now, [move]), move);
+    if (isRefusal(moved)) {
+      stays.push({ refusal: moved, key });
+      continue;
+    }
+    keys.push(key);
+    calls.push(moved.call);
+    changes.push(...moved.decision.changes);
+    now = { ...now, ...applyChanges(now, moved.decision.changes, now.crews).state };
   }
-  return { changes, calls, sorted: null, keys: sequence.map(({ key }) => key) };
+  const [refused] = stays;
+  if (keys.length === 0 && refused) return refused;
+  return { changes, calls, sorted: null, keys, stays };
 };

@@ -117,23 +117,82 @@ export const EscapeKeepsThem: BoardStory = {
   },
 };
 
-export const OneIsRefused: BoardStory = {
-  name: 'moves none when one of them may not go there, and names it',
+export const OneStays: BoardStory = {
+  name: 'moves those that may go there, and names the one that stays with the reason [SDY-019]',
   play: async ({ canvasElement }) => {
     const { isLoaded, carry, letGo, canvas, binOf } = boardActions(canvasElement);
     await isLoaded();
     const prep = waiting(canvasElement)[0];
     const app = canvasElement.querySelector<HTMLElement>('.tray [data-card].stage-APP');
     if (!prep || !app) throw new Error('too few cards');
+    const keys = [keyOf(prep), keyOf(app)];
     const user = userEvent.setup();
     await user.keyboard('{Control>}');
     await user.click(prep);
     await user.click(app);
     await user.keyboard('{/Control}');
     const weeping = canvas.getByRole('tab', { name: /^Weeping/ });
-    await expect(await carry(keyOf(prep), weeping)).toBe('Weeping takes only App cards.');
+    await expect(await carry(keyOf(app), weeping)).toMatch(
+      /^Drop in Weeping.*\n1 stays: .+ Weeping takes only App cards\.$/,
+    );
     await letGo(weeping);
-    await expect(binOf(keyOf(prep))).toBe('Unassigned (Prep)');
+    await waitFor(() =>
+      expect(
+        canvas.getByText(/^Moved 1 card to Weeping.* 1 stays: .+ Weeping takes only App cards\.$/, {
+          selector: '.notice-text',
+        }),
+      ).toBeVisible(),
+    );
+    await expect(binOf(keys[0] ?? '')).toBe('Unassigned (Prep)');
+  },
+};
+
+export const EachKeepsItsCrew: BoardStory = {
+  name: 'moves cards of two crews to another day by keyboard and by "Move to...", each with its crew [SDY-019]',
+  args: { board: { jobs: 90 } },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, focus, press, opened, canvas, binOf } = boardActions(canvasElement);
+    await isLoaded();
+    const movable = [...canvasElement.querySelectorAll<HTMLElement>('.bin:not(.is-past) .card:not(.is-locked)')].filter(
+      (card) => /^Prep \d, /.test(binOf(keyOf(card)) ?? ''),
+    );
+    const crewOf = (key: string): string => (binOf(key) ?? '').split(',')[0] ?? '';
+    const first = movable.map(keyOf).find((key) => crewOf(key) === 'Prep 1') ?? '';
+    const second = movable.map(keyOf).find((key) => crewOf(key) === 'Prep 2') ?? '';
+    const day = (key: string): string => (binOf(key) ?? '').split(/, |:/)[1] ?? '';
+    const crews = [first, second].map(crewOf);
+    const select = async (): Promise<void> => {
+      for (const key of [second, first]) {
+        focus(key);
+        await press('x');
+      }
+      await waitFor(() => expect(canvas.getByText('2 cards selected')).toBeVisible());
+    };
+    await select();
+    const from = day(first);
+    await press(' ');
+    await press('{ArrowRight}');
+    await press('{Enter}');
+    await waitFor(() => expect(day(first)).not.toBe(from));
+    await waitFor(() => expect([first, second].map(crewOf)).toEqual(crews));
+    await expect(day(second)).toBe(day(first));
+
+    await select();
+    await userEvent.click(
+      within(canvas.getByRole('region', { name: 'Selected cards' })).getByRole('button', { name: 'Move to…' }),
+    );
+    const dialog = await opened('dialog');
+    await expect(dialog.getByRole('radio', { name: 'Each keeps its crew' })).toBeChecked();
+    const days = within(dialog.getByRole('group', { name: 'Day' })).getAllByRole('button', { name: /\d$/ });
+    const last = days.at(-1);
+    if (!last) throw new Error('no day');
+    await userEvent.click(last);
+    await waitFor(() => expect(dialog.getByText('2 move')).toBeVisible());
+    const there = day(first);
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(day(first)).not.toBe(there));
+    await waitFor(() => expect([first, second].map(crewOf)).toEqual(crews));
+    await expect(day(second)).toBe(day(first));
   },
 };
 

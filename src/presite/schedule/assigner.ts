@@ -32,7 +32,7 @@ export const createAssigner = ({ store, api, onAccepted, onFailed }: AssignerWor
   let queue: readonly Entry[] = [];
   const line = createUndoLine({
     send: api.undo,
-    lastWaiting: () => queue.at(-1)?.ticket,
+    waiting: () => queue.map(({ ticket }) => ticket),
     onAccepted,
     onFailed: (error) => onFailed(error, []),
   });

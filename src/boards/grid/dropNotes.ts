@@ -1,0 +1,28 @@
+import { dropResult } from '#domain/boards/dropResult';
+import { groupVerdict } from '#domain/boards/groupMove';
+import type { Bin } from '#domain/boards/kinds';
+import type { Board } from '../board/createBoard';
+import { staysTexts } from '../board/staysTexts';
+
+/**
+ * What a drop here does that the place does not tell: which of several cards would stay, and that a Day 2 to 8 card
+ * becomes Day 1 in a tray of unassigned work.
+ */
+export const dropNotes = ({ store, carry, voice }: Board, bin: Bin): string[] => {
+  const held = carry.drag.held.get();
+  if (!held) return [];
+  const { words } = voice;
+  const cards = held.keys.flatMap((key) => store.facts().cards.get(key) ?? []);
+  if (cards.length > 1) {
+    return staysTexts(
+      words,
+      cards.flatMap((card) => {
+        const refusal = groupVerdict(card, bin, store.config);
+        return refusal ? [{ key: card.key, refusal }] : [];
+      }),
+    );
+  }
+  const [card] = cards;
+  const after = card && dropResult(card, held.from, bin, store.facts(), false);
+  return card && after && after.type_id !== card.type_id ? [words.text('becomes_day_1')] : [];
+};
