@@ -164,7 +164,8 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
         const { errors = [], data } = await run(context);
         failures = errors;
         return {
-          response: `{"data":${data},"extensions":{"mutation_id":"${mutation.id}"}}`,
+          // Without a change there is nothing that an undo could take back.
+          response: `{"data":${data},"extensions":{"mutation_id":"${mutation.id}","changes":${mutation.log.length}}}`,
           errors: errors.map(originalOf),
         };
       },

@@ -65,6 +65,7 @@ export const UNDO = gql`mutation Undo($mutation_id: ID!) { undo(mutation_id: $mu
 
 const mutationIdOf = ({ data, extensions }: Answer): string | null => {
   const undone: unknown = data?.undo;
+  if (extensions?.changes === 0) return null;
   return textOf(extensions?.mutation_id) ?? (isRecord(undone) ? textOf(undone.mutation_id) : null);
 };
 

@@ -14,6 +14,7 @@ import { freshDatabase, type FreshDatabase, type Template } from './database';
 export interface GraphqlAnswer<T = Record<string, unknown>> {
   status: number;
   data: T | null;
+  extensions?: Record<string, unknown>;
   errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> & { code?: string } }[];
   headers: Headers;
 }

@@ -68,3 +68,32 @@ describe('a move that goes back', () => {
     expect((await answered(new CallError('Failed to fetch'), 3)).errors).toEqual(['No connection: 3 cards went back.']);
   });
 });
+
+describe('a move that somebody else had made already', () => {
+  it('says so, and leaves nothing of its own to undo [KEY-021]', async () => {
+    const { board, requests } = aBoard(40, () => Promise.resolve({ mutation_id: null }));
+    board.moves.moveAll(requests(1));
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    expect(board.voice.notice.get()).toMatchObject({
+      text: 'Somebody else had moved it there already. There is nothing of yours to undo.',
+      back: null,
+    });
+    expect(board.moves.history.get()).toMatchObject({ undo: [], redo: [] });
+  });
+});
+
+describe('two undos right after two moves', () => {
+  it('take both back, though neither move was answered when they were asked for', async () => {
+    let answers = 0;
+    const sent: unknown[] = [];
+    const { board, requests } = aBoard(40, (write) => {
+      sent.push(write.kind === 'undo' ? write.mutation_id : write.kind);
+      return Promise.resolve({ mutation_id: `m${(answers += 1)}` });
+    });
+    for (const request of requests(2)) board.moves.moveAll([request]);
+    await Promise.all([board.moves.undo(), board.moves.undo()]);
+    expect(sent).toEqual(['calls', 'calls', 'm2', 'm1']);
+  });
+});

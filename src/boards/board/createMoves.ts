@@ -68,6 +68,10 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     onAccepted: (mutation_id, ticket) => {
       if (mutation_id !== null) accepted.add(mutation_id);
       if (mutation_id !== null && ticket !== undefined) labels.put(mutation_id, told.get(ticket));
+      if (mutation_id === null && ticket !== undefined) {
+        voice.endNoticeOf([ticket]);
+        tell(words.text('stood_there'));
+      }
       refresh(false);
     },
     onFailed: (error, tickets, cards) => {
