@@ -71,6 +71,18 @@ export const WRITE_TEXTS = {
     en: 'This change cannot be undone: {fields} changed again since, by {by}.',
     es: 'Este cambio no se puede deshacer: {fields} cambió de nuevo después, por {by}.',
   },
+  undo_moved_on_own: {
+    en: 'This change cannot be undone: {fields} changed again since, by a later change of yours. Undo that one first.',
+    es: 'Este cambio no se puede deshacer: {fields} cambió de nuevo después, por otro cambio suyo. Deshaga primero ese.',
+  },
+  undo_changed_since: {
+    en: 'This change cannot be undone: {fields} changed again since.',
+    es: 'Este cambio no se puede deshacer: {fields} cambió de nuevo después.',
+  },
+  redo_changed_since: {
+    en: 'This change cannot be made again: {fields} changed since it was undone.',
+    es: 'Este cambio no se puede rehacer: {fields} cambió después de deshacerlo.',
+  },
   undo_row_gone: {
     en: 'This change cannot be undone: the record was deleted since.',
     es: 'Este cambio no se puede deshacer: el registro se eliminó después.',

@@ -186,6 +186,31 @@ describe('an estimate that a job takes over', () => {
     ]);
   });
 
+  it('is taken back by one undo: the estimate stands as before, with its sub-jobs, and the job as it was [KEY-021]', async () => {
+    const estimate = await create('admin', {
+      ...OAK,
+      name: 'Elm',
+      notes: 'From the estimate',
+      sub_jobs: [{ job_category: { id: 2 }, plan_sa: 300 }],
+    });
+    const job = await jobCalls(ask).create({ ...OAK, name: 'Job' });
+    const { mutation_id } = await jobCalls(ask).tryUpdate(job.id, {
+      version: job.version,
+      estimate_to_merge: { id: estimate.id },
+    });
+    const undone = await ask('admin', 'mutation ($m: ID!) { undo(mutation_id: $m) { mutation_id } }', {
+      m: mutation_id,
+    });
+    expect(undone.errors).toEqual([]);
+    expect(await read('admin', estimate.id)).toMatchObject({ name: 'Elm', is_estimate: true, merged_into_job: null });
+    expect(await jobCalls(ask).read(job.id)).toMatchObject({ notes: null, was_estimated: false, sub_jobs: [] });
+    const { rows } = await database.pool.query(
+      'select job_id from job_detail where plan_sa = 300 and deleted_at is null and job_id in ($1, $2)',
+      [estimate.id, job.id],
+    );
+    expect(rows).toEqual([{ job_id: estimate.id }]);
+  });
+
   it('is refused with everything else of the save when it is gone or awaits approval [JOB-068]', async () => {
     const job = await jobCalls(ask).create(OAK);
     for (const id of [(await create('admin', OAK, true)).id, 999_999, job.id]) {

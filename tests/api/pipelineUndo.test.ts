@@ -124,7 +124,20 @@ describe('undo', () => {
   it('twice is refused', async () => {
     const change = done(await ask('admin', UPDATE, { id, values: { version: 1, city: 'Katy' } }));
     done(await undo(change));
-    expect((await undo(change)).errors[0]?.extensions.rule).toBe('undo_moved_on');
+    expect((await undo(change)).errors[0]?.extensions.rule).toBe('undo_moved_on_own');
+  });
+
+  it('names nobody but who changed the record since, and says of a redo that it is one [KEY-021]', async () => {
+    const messageOf = async (mutation: string) => (await undo(mutation)).errors[0]?.message;
+    const change = done(await ask('admin', UPDATE, { id, values: { version: 1, city: 'Katy' } }));
+    const undone = done(await undo(change));
+    done(await ask('admin', UPDATE, { id, values: { version: 3, city: 'Spring' } }));
+    expect(await messageOf(change)).toBe(
+      'This change cannot be undone: City changed again since, by a later change of yours. Undo that one first.',
+    );
+    expect(await messageOf(undone)).toBe('This change cannot be made again: City changed since it was undone.');
+    await database.pool.query('update customer set updated_by = null where id = $1', [id]);
+    expect(await messageOf(change)).toBe('This change cannot be undone: City changed again since.');
   });
 
   it('needs the right of the command that it takes back', async () => {

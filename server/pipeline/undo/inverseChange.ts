@@ -6,11 +6,15 @@ import { labelOf } from '../labelOf';
 import type { Row } from '../../db/statement';
 import { type Refusal, refuse } from '#domain/refusals/refusal';
 
+/** In place of a name: the row was changed last by whoever undoes. */
+export const OWN = '';
+
 /** The row as it stands while the inverses of later entries are thought to be done. Undefined: there is none. */
 export interface Standing {
   entity: EntityTable;
   row: Row | undefined;
-  by: string;
+  /** Who changed the row last: a name, {@link OWN} for whoever undoes, null where it is not known. */
+  by: string | null;
   uses: string | undefined;
 }
 
@@ -26,11 +30,14 @@ const values = (fields: Row): Record<string, FieldValue> =>
 const isGone = (row: Row | undefined): boolean =>
   row === undefined || (row.deleted_at !== null && row.deleted_at !== undefined);
 
-const movedOn = ({ entity, row = {}, by }: Standing, after: Row): Refusal | null => {
-  const fields = changedFields(row, after);
-  return fields.length === 0
-    ? null
-    : refuse('undo_moved_on', { fields: fields.map((field) => labelOf(entity, field)).join(', '), by }, fields[0]);
+/** Why an entry cannot be taken back when the row holds something else by now; of an undo, why it cannot be made again. */
+const movedOn = ({ entity, row = {}, by }: Standing, after: Row, command: string): Refusal | null => {
+  const [first, ...others] = changedFields(row, after);
+  if (first === undefined) return null;
+  const fields = [first, ...others].map((field) => labelOf(entity, field)).join(', ');
+  if (command.startsWith('undo ')) return refuse('redo_changed_since', { fields }, first);
+  if (by === null) return refuse('undo_changed_since', { fields }, first);
+  return by === OWN ? refuse('undo_moved_on_own', { fields }, first) : refuse('undo_moved_on', { fields, by }, first);
 };
 
 /**
@@ -54,7 +61,9 @@ const ofUpdate = (entry: LogRow, standing: Standing, before: Row, after: Row): I
     };
   }
   if (!row || isGone(row)) return refuse('undo_row_gone');
-  return movedOn(standing, after) ?? { change: { ...base, set: values(before) }, row: { ...row, ...before } };
+  return (
+    movedOn(standing, after, entry.command) ?? { change: { ...base, set: values(before) }, row: { ...row, ...before } }
+  );
 };
 
 const ofInsert = (entry: LogRow, standing: Standing, after: Row): Inverse | Refusal => {
@@ -62,7 +71,7 @@ const ofInsert = (entry: LogRow, standing: Standing, after: Row): Inverse | Refu
   if (standing.uses !== undefined)
     return refuse('in_use', { name: `${labelOf(standing.entity, 'id')} ${entry.entity_id}`, uses: standing.uses });
   return (
-    movedOn(standing, after) ?? {
+    movedOn(standing, after, entry.command) ?? {
       change: { entity: entry.entity, id: entry.entity_id, op: 'delete', set: {} },
       row: undefined,
     }

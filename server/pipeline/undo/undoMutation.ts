@@ -10,7 +10,7 @@ import { holdPlaces } from '../places/holdPlaces';
 import { placesBack } from '../places/movedEntries';
 import { runText, type Row } from '../../db/statement';
 import { writeChanges } from '../writeChanges';
-import { inverseChange } from './inverseChange';
+import { inverseChange, OWN } from './inverseChange';
 import { assertMayUndo, commandIn, type UndoDeps } from './assertMayUndo';
 
 /** "undo updateCustomer", and back again "redo updateCustomer". */
@@ -65,7 +65,7 @@ const planUndo = async (
     const inverse = inverseChange(entry, {
       entity: entityOf(mutation, entry.entity),
       row,
-      by: authors.get(row?.updated_by) ?? '?',
+      by: row?.updated_by === mutation.actor.user_id ? OWN : (authors.get(row?.updated_by) ?? null),
       uses: uses.get(name),
     });
     if (!('change' in inverse)) throw refusalError(inverse);
