@@ -277,7 +277,8 @@ describe('a move that leaves everything as it was', () => {
   it('says that it changed nothing, so that no undo is offered for it [KEY-021]', async () => {
     await board.aSubJob({ id: 9, entries: [{ id: 9, phase: PREP, crew_id: 11, date: DAY, job_order: 1 }] });
     const there = { crew_id: 11, date: DAY, expected_bin: `assigned:PREP:11:${DAY}` };
-    const changesOf = async (fields: object) => (await board.move(9, 9, PREP, fields)).extensions?.changes;
+    const changesOf = async (fields: Record<string, unknown>) =>
+      (await board.move(9, 9, PREP, fields)).extensions?.changes;
     expect(await changesOf(there)).toBe(0);
     expect(await changesOf({ ...there, crew_id: 12 })).toBeGreaterThan(0);
   });
