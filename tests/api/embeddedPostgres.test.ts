@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -99,6 +109,27 @@ describe('the embedded database', () => {
     expect((await third.pool.query('select one from kept')).rows).toEqual([{ one: 1 }]);
     expect((await third.pool.query('show data_checksums')).rows).toEqual([{ data_checksums: 'on' }]);
     await third.close();
+  }, 60_000);
+
+  it('whose path is too long for a socket has one that nobody else can take beforehand, and is found there', async () => {
+    const folder = join(aFolder(), 'd'.repeat(100));
+    const first = await start(folder);
+    expect(first.socket).toMatch(/^\/tmp\/trowel-[0-9a-f]{24}$/);
+    expect(statSync(first.socket).mode & 0o777).toBe(0o700);
+    const beside = await start(folder);
+    expect([beside.socket, beside.adopted]).toEqual([first.socket, true]);
+    await first.stop();
+    // Somebody else takes the name while no database runs.
+    rmSync(first.socket, { recursive: true, force: true });
+    symlinkSync(folder, first.socket);
+    const second = await start(folder);
+    expect([second.adopted, second.socket === first.socket]).toEqual([false, false]);
+    rmSync(first.socket);
+    const open = openOn(second);
+    expect((await open.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await open.close();
+    await second.stop();
+    rmSync(second.socket, { recursive: true, force: true });
   }, 60_000);
 
   it('of another major version is refused with words [OPS-002]', async () => {

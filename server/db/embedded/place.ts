@@ -14,6 +14,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { canRun, type Account } from './account';
 import type { Binaries } from './binaries';
+import { runningSocketFolder } from './postmaster';
+import { fitsSocket, privateSocketFolder } from './socketFolder';
 
 /** Where the binaries, the data and the socket of one embedded server are. */
 export interface Place {
@@ -24,9 +26,6 @@ export interface Place {
   note?: string;
 }
 
-/** `sun_path` holds 107 bytes; PostgreSQL appends `/.s.PGSQL.5432` and, for its lock file, `.lock`. */
-const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432.lock'.length;
-
 const own = (folder: string, account: Account): string => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -34,14 +33,16 @@ const own = (folder: string, account: Account): string => {
   return folder;
 };
 
-const under = (base: string, binaries: string, account: Account, hash: string): Place => {
+const under = (base: string, binaries: string, account: Account): Place => {
   const near = join(base, 'sock');
-  const socket = Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER ? near : `/tmp/trowel-${hash}`;
+  const folder = own(join(base, 'pg'), account);
   return {
     binaries,
-    data: join(own(join(base, 'pg'), account), 'data'),
-    socket: own(socket, account),
-    log: join(base, 'pg', 'postgres.log'),
+    data: join(folder, 'data'),
+    socket: fitsSocket(near)
+      ? own(near, account)
+      : (runningSocketFolder(join(folder, 'data')) ?? privateSocketFolder(folder, account)), // a server of before is adopted
+    log: join(folder, 'postgres.log'),
   };
 };
 
@@ -103,7 +104,7 @@ export const choosePlace = (dataDir: string, { folder: binaries, version }: Bina
   mkdirSync(dataDir, { recursive: true });
   const isNear = account.uid === undefined || (!existsSync(elsewhere) && canRun(account, binaries, dataDir));
   if (isNear) {
-    const near = under(dataDir, binaries, account, hash);
+    const near = under(dataDir, binaries, account);
     assertWhole(dataDir, near.data, '');
     return near;
   }
@@ -116,7 +117,7 @@ export const choosePlace = (dataDir: string, { folder: binaries, version }: Bina
     renameSync(`${copy}.part`, copy);
   }
   const note = `The account "${account.name}" that runs PostgreSQL cannot reach ${dataDir}: the database is kept in ${elsewhere}.`;
-  const far = { ...under(elsewhere, copy, account, hash), note };
+  const far = { ...under(elsewhere, copy, account), note };
   writeFileSync(join(dataDir, MARK), `${elsewhere}\nA copy of this folder is no backup: use npm run backup.\n`);
   return far;
 };

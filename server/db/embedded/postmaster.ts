@@ -20,6 +20,13 @@ export const postmasterPid = (data: string): number | undefined => {
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 };
 
+/** The line of that file with the folder of the socket. */
+const SOCKET_LINE = 4;
+
+/** The folder in which PostgreSQL that runs on the data has its socket; undefined while none runs. */
+export const runningSocketFolder = (data: string): string | undefined =>
+  isRunning(data) ? textIn(join(data, PID_FILE)).split('\n')[SOCKET_LINE] || undefined : undefined;
+
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
