@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
 import { PERMISSION_GROUPS, PERMISSION_LABELS } from '#domain/access/permissionLabels';
+import { PERMISSION_NOTES } from '#domain/access/permissionNotes';
 import type { Grantable } from '#domain/access/permissions';
 import { useLocalText } from '../../i18n/useLocalText';
 import { foldText } from '../../inputs/choice';
@@ -18,6 +19,12 @@ interface Props {
   /** Besides the groups, at the end. */
   children?: ReactNode;
 }
+
+const PermissionNote = ({ permission }: { permission: Grantable }) => {
+  const local = useLocalText();
+  const note = PERMISSION_NOTES[permission];
+  return note ? <small className="permission-note">{local(note)}</small> : null;
+};
 
 /** All permissions by what they are about, found by typing. */
 export const PermissionRows = ({ renderControl, marked, onlyMarked, children }: Props) => {
@@ -63,6 +70,7 @@ export const PermissionRows = ({ renderControl, marked, onlyMarked, children }: 
               <div key={permission} className="permission-row" data-marked={marked?.(permission) ? '' : undefined}>
                 <span className="permission-label" title={permission}>
                   {local(PERMISSION_LABELS[permission])}
+                  <PermissionNote permission={permission} />
                 </span>
                 {renderControl(permission, local(PERMISSION_LABELS[permission]))}
               </div>

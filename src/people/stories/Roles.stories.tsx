@@ -44,6 +44,8 @@ export const Chosen: Story = {
       await expect(within(levels).getAllByRole('radio')).toHaveLength(3);
     const flags = within(screen.getByRole('region', { name: 'Presite divisions' })).getAllByRole('switch');
     await expect(flags).toHaveLength(2);
+    // Two of them are as much as all.
+    await expect(screen.getAllByText(/is as much as every permission/i)).toHaveLength(2);
     await expect(screen.getAllByRole('switch')).toHaveLength(BI_CODES.length + flags.length);
     await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'Yard and store');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
