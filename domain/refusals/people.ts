@@ -49,6 +49,10 @@ export const PEOPLE_TEXTS = {
     en: 'Password must container 1 letter, 1 number, and 1 special character',
     es: 'La contraseña debe tener 8 caracteres con 1 letra, 1 número y 1 carácter especial',
   },
+  password_common: {
+    en: 'This password is one of the first that others would try. Please choose another one.',
+    es: 'Esta contraseña es de las primeras que otros probarían. Elija otra.',
+  },
   password_unconfirmed: { en: 'Please confirm your password', es: 'Confirme su contraseña' },
   password_different: { en: 'Passwords do not match', es: 'Las contraseñas no coinciden' },
   email_in_use: { en: 'This email is already in use.', es: 'Este correo ya está en uso.' },

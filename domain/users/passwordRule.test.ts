@@ -18,6 +18,7 @@ describe('a new password', () => {
     expect(PASSWORD_TEXTS).toEqual({
       missing: 'Password is required',
       weak: 'Password must container 1 letter, 1 number, and 1 special character',
+      common: 'This password is one of the first that others would try. Please choose another one.',
       unconfirmed: 'Please confirm your password',
       different: 'Passwords do not match',
     });
@@ -25,9 +26,9 @@ describe('a new password', () => {
   it('is refused at the field at fault, the confirmation by the same pattern [USR-008]', () => {
     expect(newPasswordFault('', '')).toEqual({ path: 'password', fault: 'missing' });
     expect(newPasswordFault('short1!', 'short1!')).toEqual({ path: 'password', fault: 'weak' });
-    expect(newPasswordFault('Trowel123!', '')).toEqual({ path: 'password_confirm', fault: 'unconfirmed' });
-    expect(newPasswordFault('Trowel123!', 'Trowel')).toEqual({ path: 'password_confirm', fault: 'weak' });
-    expect(newPasswordFault('Trowel123!', 'Trowel124!')).toEqual({ path: 'password_confirm', fault: 'different' });
-    expect(newPasswordFault('Trowel123!', 'Trowel123!')).toBeNull();
+    expect(newPasswordFault('Lantern-77!', '')).toEqual({ path: 'password_confirm', fault: 'unconfirmed' });
+    expect(newPasswordFault('Lantern-77!', 'Lantern')).toEqual({ path: 'password_confirm', fault: 'weak' });
+    expect(newPasswordFault('Lantern-77!', 'Lantern-78!')).toEqual({ path: 'password_confirm', fault: 'different' });
+    expect(newPasswordFault('Lantern-77!', 'Lantern-77!')).toBeNull();
   });
 });

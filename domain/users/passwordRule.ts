@@ -1,14 +1,16 @@
 import { PEOPLE_TEXTS } from '../refusals/people';
+import { isCommonPassword } from './commonPassword';
 
 const PATTERN = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[@$!%*#?&]).{8,}$/s;
 
 /** scrypt reads any length; nobody needs more, and an endless one only costs time. */
 const LONGEST = 200;
 
-/** The texts of a new password, exactly as specified [USR-007 USR-008]. */
+/** The texts of a new password, exactly as specified [USR-007 USR-008], and that of a common one. */
 export const PASSWORD_TEXTS = {
   missing: PEOPLE_TEXTS.password_missing.en,
   weak: PEOPLE_TEXTS.password_weak.en,
+  common: PEOPLE_TEXTS.password_common.en,
   unconfirmed: PEOPLE_TEXTS.password_unconfirmed.en,
   different: PEOPLE_TEXTS.password_different.en,
 } as const;
@@ -25,6 +27,7 @@ export const newPasswordFault = (
 ): { path: 'password' | 'password_confirm'; fault: PasswordFault } | null => {
   if (password === '') return { path: 'password', fault: 'missing' };
   if (!isStrongPassword(password)) return { path: 'password', fault: 'weak' };
+  if (isCommonPassword(password)) return { path: 'password', fault: 'common' };
   if (confirm === '') return { path: 'password_confirm', fault: 'unconfirmed' };
   if (!isStrongPassword(confirm)) return { path: 'password_confirm', fault: 'weak' };
   return password === confirm ? null : { path: 'password_confirm', fault: 'different' };

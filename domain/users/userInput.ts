@@ -19,10 +19,14 @@ export const entriesSchema = z.strictObject({
 });
 
 const RULE_OF: Readonly<
-  Record<PasswordFault, 'password_missing' | 'password_weak' | 'password_unconfirmed' | 'password_different'>
+  Record<
+    PasswordFault,
+    'password_missing' | 'password_weak' | 'password_common' | 'password_unconfirmed' | 'password_different'
+  >
 > = {
   missing: 'password_missing',
   weak: 'password_weak',
+  common: 'password_common',
   unconfirmed: 'password_unconfirmed',
   different: 'password_different',
 };

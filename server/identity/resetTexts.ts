@@ -1,3 +1,4 @@
+import { PEOPLE_TEXTS } from '#domain/refusals/people';
 import { PASSWORD_TEXTS, type PasswordFault } from '#domain/users/passwordRule';
 import type { ResetFault } from './resetLinks';
 
@@ -27,7 +28,7 @@ export const RESET_TEXTS: Readonly<Record<ResetLanguage, ResetTexts>> = {
     ignore: 'If it was not you, ignore this mail: your password stays as it is.',
     password: 'New password',
     confirm: 'Repeat the new password',
-    rule: 'At least 8 characters with a letter, a digit and one of @ $ ! % * # ? &',
+    rule: 'At least 8 characters with a letter, a digit and one of @ $ ! % * # ? &, and not a common password',
     save: 'Save password',
     toApp: 'Go to login',
     faults: PASSWORD_TEXTS,
@@ -41,12 +42,13 @@ export const RESET_TEXTS: Readonly<Record<ResetLanguage, ResetTexts>> = {
     ignore: 'Si no fue usted, ignore este correo: su contraseña sigue igual.',
     password: 'Contraseña nueva',
     confirm: 'Repita la contraseña nueva',
-    rule: 'Al menos 8 caracteres con una letra, un número y uno de @ $ ! % * # ? &',
+    rule: 'Al menos 8 caracteres con una letra, un número y uno de @ $ ! % * # ? &, y que no sea una contraseña común',
     save: 'Guardar contraseña',
     toApp: 'Ir al inicio de sesión',
     faults: {
       missing: 'La contraseña es obligatoria',
       weak: 'La contraseña debe tener 8 caracteres con 1 letra, 1 número y 1 carácter especial',
+      common: PEOPLE_TEXTS.password_common.es,
       unconfirmed: 'Confirme su contraseña',
       different: 'Las contraseñas no coinciden',
     },

@@ -87,9 +87,9 @@ describe('a new user', () => {
 
   it.each([
     ['Short1!', 'Short1!', 'password', 'Password must container 1 letter, 1 number, and 1 special character'],
-    ['Secret99', 'Secret99', 'password', 'Password must container 1 letter, 1 number, and 1 special character'],
+    ['Lantern99', 'Lantern99', 'password', 'Password must container 1 letter, 1 number, and 1 special character'],
     [PASSWORD, '', 'password_confirm', 'Please confirm your password'],
-    [PASSWORD, 'Secret98!', 'password_confirm', 'Passwords do not match'],
+    [PASSWORD, 'Lantern98!', 'password_confirm', 'Passwords do not match'],
   ])(
     'is refused with the password "%s" repeated as "%s" [USR-007 USR-008]',
     async (password, password_confirm, path, message) => {
@@ -192,7 +192,7 @@ describe('a user', () => {
     );
     expect(
       (
-        await ask('mutation ($id: Int!) { updateUser(id: $id, user: { version: 2, password: "Secret99!" }) { id } }', {
+        await ask('mutation ($id: Int!) { updateUser(id: $id, user: { version: 2, password: "Lantern99!" }) { id } }', {
           id,
         })
       ).errors?.[0]?.extensions?.code,

@@ -107,6 +107,15 @@ export const Override: Story = {
   },
 };
 
+const NOTE = /^Equivale a todos los permisos: quien lo tiene puede dar cualquier permiso a cualquiera/;
+export const AsMuchAsAll: Story = {
+  name: 'Says in Spanish too that who administers users may give every permission',
+  globals: { language: 'es' },
+  play: async () => {
+    const row = (await screen.findByText(NOTE)).closest('.permission-row');
+    await expect(row).toHaveTextContent('Usuarios');
+  },
+};
 export const RefusedByTheServer: Story = {
   name: 'Marks the field that the server refuses [USR-015]',
   args: {
@@ -180,12 +189,28 @@ export const Refresh: Story = {
   ),
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^First Name/ }), 'Nora');
-    await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input[name=password]' }), 'Secret99!');
+    await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input[name=password]' }), 'Lantern99!');
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^First Name/ })).toHaveValue('Nora'));
     await expect(screen.getByLabelText(/^Password/, { selector: 'input[name=password]' })).toHaveValue('');
-    await expect(JSON.stringify(window.localStorage)).not.toContain('Secret99!');
+    await expect(JSON.stringify(window.localStorage)).not.toContain('Lantern99!');
+  },
+};
+
+export const CommonPassword: Story = {
+  name: 'Refuses a password that others would try first, at its field',
+  parameters: { path: '/user/new' },
+  play: async () => {
+    const password = await screen.findByLabelText(/^Password/, { selector: 'input[name=password]' });
+    await userEvent.type(password, 'Trowel123!');
+    await userEvent.type(screen.getByLabelText(/^Repeat the Password/, { selector: 'input' }), 'Trowel123!');
+    await save();
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription(
+        'This password is one of the first that others would try. Please choose another one.',
+      ),
+    );
   },
 };
 
@@ -197,8 +222,8 @@ export const NotMailed: Story = {
     await userEvent.type(await screen.findByRole('textbox', { name: /^First Name/ }), 'Nora');
     await userEvent.type(screen.getByRole('textbox', { name: /^Last Name/ }), 'Vance');
     await userEvent.type(screen.getByRole('textbox', { name: /^Email/ }), 'nora@example.com');
-    await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input[name=password]' }), 'Secret99!');
-    await userEvent.type(screen.getByLabelText(/^Repeat the Password/, { selector: 'input' }), 'Secret99!');
+    await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input[name=password]' }), 'Lantern99!');
+    await userEvent.type(screen.getByLabelText(/^Repeat the Password/, { selector: 'input' }), 'Lantern99!');
     await userEvent.type(screen.getByRole('combobox', { name: /^Role\W*$/ }), 'Office{Enter}');
     await save();
     await expect(await screen.findByText(/^No invitation left for .* shows a link to hand on\.$/)).toBeVisible();

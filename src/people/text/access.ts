@@ -17,7 +17,7 @@ export const accessEn = {
   password_section: 'Password',
   password: 'Password',
   password_confirm: 'Repeat the Password',
-  password_rule: 'At least 8 characters with a letter, a digit and one of @ $ ! % * # ? &',
+  password_rule: 'At least 8 characters with a letter, a digit and one of @ $ ! % * # ? &, and not a common password',
   permissions: 'Permissions',
   permissions_hint: "A user has what the role gives. An entry here replaces the role's.",
   overrides_count: 'One differs from the role |||| %{smart_count} differ from the role',
@@ -91,7 +91,8 @@ export const accessEs: Record<keyof typeof accessEn, string> = {
   password_section: 'Contraseña',
   password: 'Contraseña',
   password_confirm: 'Repita la contraseña',
-  password_rule: 'Al menos 8 caracteres con una letra, un número y uno de @ $ ! % * # ? &',
+  password_rule:
+    'Al menos 8 caracteres con una letra, un número y uno de @ $ ! % * # ? &, y que no sea una contraseña común',
   permissions: 'Permisos',
   permissions_hint: 'Un usuario tiene lo que da su rol. Una entrada aquí reemplaza la del rol.',
   overrides_count: 'Uno difiere del rol |||| %{smart_count} difieren del rol',
