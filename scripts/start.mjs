@@ -9,6 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { lockFolder } from './folderLock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** As the operator set them: a build and the lines below give NODE_ENV a value of their own. */
+const settings = { ...process.env };
 const dataDir = resolve(root, process.env.DATA_DIR || '.trowel');
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -35,7 +37,7 @@ try {
   if (existsSync(preparing)) await (await import(pathToFileURL(preparing).href)).prepare(root);
   process.env.NODE_ENV ??= 'production';
   const { main } = await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
-  await main(process.argv.slice(2), holdsData);
+  await main(process.argv.slice(2), holdsData, settings);
   if (isCommand) process.exit();
 } catch (error) {
   for (let at = error, depth = 0; at && depth < 5; at = at.cause, depth += 1) {

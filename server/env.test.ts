@@ -25,15 +25,33 @@ describe('settings', () => {
     expect(() => readEnv({ S3_ENDPOINT: 'http://minio:9000' })).toThrow(/S3_BUCKET: missing, S3_ENDPOINT is given/);
   });
 
-  it('refuses demo accounts on a public host unless that is meant', () => {
-    expect(() => readEnv({ HOST: '0.0.0.0', DEMO_DATA: 'on' })).toThrow(/DEMO_PUBLIC=yes/);
-    expect(readEnv({ HOST: '0.0.0.0' }).demo).toBe(false);
-    expect(readEnv({ HOST: '0.0.0.0', DEMO_DATA: 'on', DEMO_PUBLIC: 'yes' }).demo).toBe(true);
+  it.each<[reason: string, settings: Record<string, string>]>([
+    ['HOST=0.0.0.0 is not this machine alone', { HOST: '0.0.0.0' }],
+    ['PUBLIC_URL=https://trowel.example.com is not local', { PUBLIC_URL: 'https://trowel.example.com' }],
+    ['PUBLIC_URL=http://localhost.example.com is not local', { PUBLIC_URL: 'http://localhost.example.com' }],
+    ['TRUST_PROXY is set', { TRUST_PROXY: 'on' }],
+    ['NODE_ENV is production', { NODE_ENV: 'production' }],
+    ['DATABASE_URL is set', { DATABASE_URL: 'postgres://localhost/x' }],
+  ])('have no demo accounts where %s, unless that is meant [SEC-001]', (reason, settings) => {
+    const silent = readEnv(settings);
+    expect([silent.demo, silent.demoForbidden]).toEqual([false, [reason]]);
+    expect(() => readEnv({ ...settings, DEMO_DATA: 'on' })).toThrow(
+      `DEMO_DATA: demo accounts have a known password, and ${reason}; say DEMO_PUBLIC=yes if you mean it`,
+    );
+    const meant = readEnv({ ...settings, DEMO_DATA: 'on', DEMO_PUBLIC: 'yes' });
+    expect([meant.demo, meant.demoForbidden]).toEqual([true, []]);
   });
 
-  it("a database of one's own gets demo data only when asked", () => {
-    expect(readEnv({ DATABASE_URL: 'postgres://localhost/x' }).demo).toBe(false);
-    expect(readEnv({ DATABASE_URL: 'postgres://localhost/x', DEMO_DATA: 'on' }).demo).toBe(true);
+  it.each(['http://127.0.0.1:5173', 'http://localhost:3001', 'http://[::1]:3001', 'https://LOCALHOST'])(
+    'have demo accounts at %s, which is this machine [SEC-001]',
+    (PUBLIC_URL) => {
+      const env = readEnv({ PUBLIC_URL });
+      expect([env.demo, env.demoForbidden]).toEqual([true, []]);
+    },
+  );
+
+  it("a database of one's own gets demo data only when asked, also where they may be public", () => {
+    expect(readEnv({ DATABASE_URL: 'postgres://localhost/x', DEMO_PUBLIC: 'yes' }).demo).toBe(false);
   });
 
   it('refuses a provider that is half given, not encrypted, or one of two', () => {

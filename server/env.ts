@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { reasonsAgainstDemo } from './demoRule';
 
 const onOff = z.enum(['on', 'off']);
 const url = z.url();
@@ -120,6 +121,8 @@ export type Env = Parsed & {
   origin: string;
   /** Whether demo data and demo accounts are made in an empty database. */
   demo: boolean;
+  /** Why no account may have the published password of the demo here; empty where demo accounts may exist [SEC-001]. */
+  demoForbidden: readonly string[];
 };
 
 /** What is wrong with the settings of an OpenID Connect provider. */
@@ -136,7 +139,7 @@ const providerProblems = (env: Parsed): string[] => {
   return problems;
 };
 
-const problemsOf = (env: Parsed): string[] => {
+const problemsOf = (env: Parsed, demoForbidden: readonly string[]): string[] => {
   const problems = SETS.flatMap((names) => {
     const missing = names.filter((name) => env[name] === undefined);
     return missing.length === 0 || missing.length === names.length
@@ -146,34 +149,37 @@ const problemsOf = (env: Parsed): string[] => {
   if (env.S3_ENDPOINT && !env.S3_BUCKET) problems.push('S3_BUCKET: missing, S3_ENDPOINT is given');
   if (env.SMTP_URL && env.SES_REGION) problems.push('SMTP_URL, SES_REGION: give one of them');
   problems.push(...providerProblems(env));
-  if (env.DEMO_DATA === 'on' && !LOCAL.has(env.HOST) && env.DEMO_PUBLIC !== 'yes') {
+  if (env.DEMO_DATA === 'on' && demoForbidden.length > 0)
     problems.push(
-      `DEMO_DATA: demo accounts have a known password and HOST=${env.HOST} is public; say DEMO_PUBLIC=yes if you mean it`,
+      `DEMO_DATA: demo accounts have a known password, and ${demoForbidden.join(', ')}; say DEMO_PUBLIC=yes if you mean it`,
     );
-  }
   return problems;
 };
 
 /**
- * The settings, read once.
+ * The settings, read once. Of NODE_ENV it takes what the operator set, not the default that `npm start` gives it.
  * @throws Error with the list of everything that is wrong
  */
 export const readEnv = (source: Record<string, string | undefined>): Env => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = schema.safeParse(given);
+  const demoForbidden =
+    result.success && result.data.DEMO_PUBLIC !== 'yes' ? reasonsAgainstDemo(result.data, source.NODE_ENV) : [];
   const problems = result.success
-    ? problemsOf(result.data)
+    ? problemsOf(result.data, demoForbidden)
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!result.success || problems.length > 0)
     throw new Error(
       `Trowel cannot start. Please correct these settings:\n${problems.map((line) => `  ${line}`).join('\n')}`,
     );
   const env = result.data;
-  const publicHost = !LOCAL.has(env.HOST) && env.DEMO_PUBLIC !== 'yes';
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
     origin: (env.PUBLIC_URL ?? `http://${LOCAL.has(env.HOST) ? env.HOST : 'localhost'}:${env.PORT}`).replace(/\/$/, ''),
-    demo: env.DEMO_DATA === 'on' || (env.DEMO_DATA === undefined && env.DATABASE_URL === undefined && !publicHost),
+    demo:
+      env.DEMO_DATA === 'on' ||
+      (env.DEMO_DATA === undefined && env.DATABASE_URL === undefined && demoForbidden.length === 0),
+    demoForbidden,
   };
 };

@@ -10,15 +10,17 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/post
 import { readEnv, type Env } from './env';
 import { openBucket, openFileStore, type OpenStore } from './files/openFileStore';
 import { buildApp } from './app';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemoAccounts } from './identity/demoAccounts';
+import { activeDemoAccounts } from './identity/activeDemoAccounts';
+import { DEMO_PASSWORD, type DemoPasswordHolder } from './identity/demoPassword';
+import { keepsPasswords } from './identity/publicConfig';
 import { runUserCommand } from './identity/userCommand';
 import { setUpDatabase, type SetUpOptions } from './setUp';
 
-const greet = (origin: string, demo: boolean, notes: readonly string[]): void => {
+const greet = (origin: string, demo: readonly DemoPasswordHolder[], notes: readonly string[]): void => {
   console.log([...notes, `Trowel is ready at ${origin}`].join('\n'));
-  if (demo)
+  if (demo.length > 0)
     console.log(
-      `Demo accounts, password ${DEMO_PASSWORD}:\n${DEMO_ACCOUNTS.map(({ email, role }) => `  ${email.padEnd(28)} ${role}`).join('\n')}`,
+      `Demo accounts, password ${DEMO_PASSWORD}:\n${demo.map(({ email, role }) => `  ${email.padEnd(28)} ${role}`).join('\n')}`,
     );
 };
 
@@ -88,7 +90,7 @@ const runCommandLine = async (runtime: Runtime, name: string, args: readonly str
     if (command) return await command({ env, open, app_version: VERSION }, args);
     if (name !== 'user') throw new Error(`There is no command "${name}". Commands: user, backup, restore, move.`);
     await setUp(runtime, false);
-    await runUserCommand(open.db, args);
+    await runUserCommand(open.db, args, { linkOrigin: keepsPasswords(env) ? env.origin : null });
   } finally {
     await open.close();
     if (embedded && !embedded.adopted) await embedded.stop();
@@ -112,6 +114,7 @@ const serve = async (runtime: Runtime): Promise<void> => {
   ending.stop = stop;
   try {
     await setUp(runtime, env.demo);
+    const demo = await activeDemoAccounts(open.db, env);
     const plan = {
       pool: open.pool,
       dataDir: env.DATA_DIR,
@@ -136,7 +139,7 @@ const serve = async (runtime: Runtime): Promise<void> => {
       keepWalFromNowOn(wal, (error) => log.warn({ err: error }, 'changes are not kept'));
     }
     await app.listen({ host: env.HOST, port: env.PORT });
-    greet(env.origin, await hasDemoAccounts(open.db), placesOf(runtime));
+    greet(env.origin, demo, placesOf(runtime));
   } catch (error) {
     if (ending.isCalled) return never();
     await stop().catch(() => undefined);
@@ -167,9 +170,14 @@ const goBack = async (env: Env, to: string): Promise<void> => {
 /**
  * Runs the server, or with arguments (`user ...`, `backup`, `restore`, `move`) a command on its database.
  * @param holdsData false for a command beside a server, which starts and stops the database itself
+ * @param settings what the operator set, without the NODE_ENV that `npm start` gives the process
  */
-export const main = async (args: readonly string[], holdsData = true): Promise<void> => {
-  const env = readEnv(process.env);
+export const main = async (
+  args: readonly string[],
+  holdsData = true,
+  settings: Record<string, string | undefined> = process.env,
+): Promise<void> => {
+  const env = readEnv(settings);
   const [command] = args;
   if (command === 'restore' && !holdsData)
     throw new Error(`Another Trowel holds ${env.DATA_DIR}. Stop it: a backup is restored while no server runs.`);

@@ -6,6 +6,8 @@ import { migrate } from './db/migrate';
 import { seedDemo, type SeedDemoOptions } from './db/seed/demo';
 import { seedLookups } from './db/seed/lookups';
 import { seedDemoAccounts } from './identity/demoAccounts';
+import { renewDemoHashes } from './identity/demoPassword';
+import type { ScryptCost } from './identity/passwordHash';
 import { seedRoles } from './identity/seedRoles';
 import { keepSearchRows } from './areas/jobs/search/keepSearchRows';
 import { sealSecrets } from './areas/webhooks/secrets';
@@ -23,6 +25,8 @@ export interface SetUpOptions {
   now: Date;
   /** Demo accounts also without demo data, for tests. */
   accounts?: boolean;
+  /** What sign-ins of demo accounts cost; tests have a cheap one. */
+  accountCost?: ScryptCost;
   /** Where the files of the demo go; without it the demo has none. */
   keepFile?: SeedDemoOptions['keepFile'];
 }
@@ -60,8 +64,9 @@ export const setUpDatabase = ({ db, pool }: OpenDatabase, options: SetUpOptions)
     await keepSearchRows(pool);
     await seedLookups(db, { environment: options.environment });
     await seedRoles(db);
+    await renewDemoHashes(db);
     if (!options.demo) {
-      if (options.accounts) await seedDemoAccounts(db);
+      if (options.accounts) await seedDemoAccounts(db, options.accountCost);
       return { seeded: false };
     }
     const { rows } = await pool.query<{ has_jobs: boolean; has_users: boolean }>(
@@ -69,7 +74,7 @@ export const setUpDatabase = ({ db, pool }: OpenDatabase, options: SetUpOptions)
     );
     if (rows[0]?.has_users) return { seeded: false };
     if (rows[0]?.has_jobs) {
-      await seedDemoAccounts(db); // an earlier version was killed between the two
+      await seedDemoAccounts(db, options.accountCost); // an earlier version was killed between the two
       return { seeded: false };
     }
     // Together: who is killed in between begins anew.
@@ -82,7 +87,7 @@ export const setUpDatabase = ({ db, pool }: OpenDatabase, options: SetUpOptions)
         environment: options.environment,
         keepFile: options.keepFile,
       });
-      await seedDemoAccounts(tx);
+      await seedDemoAccounts(tx, options.accountCost);
     });
     return { seeded: true };
   });

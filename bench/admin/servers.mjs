@@ -48,7 +48,7 @@ export const startOurs = async (root, data) => {
     ],
     port,
     '/readyz',
-    { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'silent' },
+    { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'silent', DEMO_PUBLIC: 'yes' },
   );
 };
 

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import { startEmbeddedPostgres } from '../../server/db/embedded/postgres';
 import { openDatabase, type OpenDatabase } from '../../server/db/database';
-import { DEMO_PASSWORD } from '../../server/identity/demoAccounts';
+import { demoHash } from '../../server/identity/demoPassword';
 import { runUserCommand } from '../../server/identity/userCommand';
 import { setUpDatabase } from '../../server/setUp';
 import { SHOWN } from '../../server/areas/boards/read/shownSubJobs';
@@ -23,8 +22,9 @@ const addAskers = async (open: OpenDatabase): Promise<void> => {
   for (const email of askers.map((name) => `${name}@trowel.test`)) {
     if (known.has(email)) continue;
     const who = ['--email', email, '--first-name', 'Bench', '--last-name', 'Asker', '--role', 'Scheduler'];
-    await runUserCommand(open.db, ['create', ...who, '--password-stdin'], Readable.from([DEMO_PASSWORD]));
+    await runUserCommand(open.db, ['create', ...who]);
   }
+  await open.pool.query("update app_user set password_hash = $1 where email like 'bench%'", [await demoHash()]);
 };
 
 /** What every server reads: demo data, with the sub-jobs of a week board as a function that the peer can offer too. */

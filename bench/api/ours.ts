@@ -66,7 +66,7 @@ process.on('message', (order) => {
 });
 
 const open = openDatabase({ socket, database: 'postgres' });
-const env = readEnv({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'production' });
+const env = readEnv({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
 const app = await buildApp({ open, env, clock: () => new Date() });
 const { emit } = app.server;
 app.server.emit = (event: string, ...told: unknown[]): boolean => {

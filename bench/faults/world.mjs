@@ -29,7 +29,15 @@ const openServer = async (env) => {
     child = spawn(process.execPath, ['-e', "import('./dist/server/main.js').then((m) => m.main([]))"], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'ignore'],
-      env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent', DEMO_SCALE: '0.05', BACKUP_HOURS: '0', ...env },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        LOG_LEVEL: 'silent',
+        DEMO_SCALE: '0.05',
+        DEMO_PUBLIC: 'yes',
+        BACKUP_HOURS: '0',
+        ...env,
+      },
     });
     ended = new Promise((resolve) => {
       child.once('exit', resolve);

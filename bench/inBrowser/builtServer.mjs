@@ -11,5 +11,6 @@ export const builtServer = ({ root, port, data, output = 'ignore', scale = proce
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
       DEMO_SCALE: scale,
+      DEMO_PUBLIC: 'yes', // a build before has set NODE_ENV
     },
   });

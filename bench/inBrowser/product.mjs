@@ -30,6 +30,7 @@ export const openProduct = async () => {
         env: {
           ...process.env,
           NODE_ENV: 'production',
+          DEMO_PUBLIC: 'yes',
           PORT: String(port),
           DATA_DIR: dataDir,
           LOG_LEVEL: 'warn',

@@ -22,7 +22,14 @@ const timeStart = async (dataDir) => {
     cwd: root,
     detached: true,
     stdio: 'ignore',
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO_PUBLIC: 'yes',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
   });
   while (
     !(await fetch(`http://127.0.0.1:${port}/readyz`).then(

@@ -62,6 +62,7 @@ const openServer = async (name, env) => {
       DATA_DIR: mkdtempSync(join(folder, 'data-')),
       PUBLIC_URL: world.server.url,
       DATABASE_URL: `postgres://trowel@${encodeURIComponent(join(world.data, 'sock'))}/postgres`,
+      DEMO_PUBLIC: 'yes',
       BACKUP_HOURS: '0',
       ...env,
     },

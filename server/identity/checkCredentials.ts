@@ -50,11 +50,13 @@ export const noteSignedIn = async (db: Tx, account: Account, attempt: Attempt): 
 /**
  * Checks email and password; an unknown, deactivated or passwordless account answers like a wrong password and takes as
  * long. What is refused for the number of its attempts costs no hash, and the hashes have a lane of their own.
+ * @param isRefused a right password that opens nothing all the same, such as the published one of the demo [SEC-001]
  */
 export const createCheckCredentials = (
   db: Tx,
   { nextStepOf }: Pick<FactorPolicy, 'nextStepOf'>,
   isOn = true,
+  isRefused: (password: string) => boolean = () => false,
 ): CheckCredentials => {
   const attempts = attemptLimit(MOST_ATTEMPTS, WINDOW_MS);
   const lane = createPasswordLane();
@@ -74,7 +76,7 @@ export const createCheckCredentials = (
       passwordMatches(password, account?.password_hash ?? null),
     );
     if (isRight === null) return 'busy';
-    return isRight && account ? account : null;
+    return isRight && account && !isRefused(password) ? account : null;
   };
 
   const check = async (credentials: Credentials): ReturnType<CheckCredentials> => {

@@ -5,10 +5,8 @@ import type { Tx } from '../db/database';
 import { DEMO_EMPLOYEES } from '../db/seed/demo/employees';
 import { employee } from '../db/tables/employees';
 import { appUser, role } from '../db/tables/identity';
-import { hashPassword } from './passwordHash';
-
-/** The password of every demo account, printed at start. */
-export const DEMO_PASSWORD = 'Trowel123!';
+import { demoHash } from './demoPassword';
+import type { ScryptCost } from './passwordHash';
 
 const NO_ACCESS = 'No Access';
 
@@ -38,9 +36,6 @@ const SEEDS: readonly DemoAccountSeed[] = [
 /** The demo accounts, one for each role, and one without any right. */
 export const DEMO_ACCOUNTS = SEEDS.map((seed) => ({ ...seed, email: `${seed.name}@trowel.test` }));
 
-/** Cheap to check: these passwords are no secret, and twelve full hashes would slow the first start. */
-const LIGHT_COST = { N: 2 ** 12, r: 8, p: 1 };
-
 /** The role without permissions that only the demo has. */
 const noAccessRole = async (db: Tx): Promise<number> => {
   const [known] = await db.select({ id: role.id }).from(role).where(eq(role.name, NO_ACCESS));
@@ -53,34 +48,29 @@ const noAccessRole = async (db: Tx): Promise<number> => {
 const employeeIdOf = (name: string): number | undefined =>
   Object.entries(DEMO_EMPLOYEES).find(([account]) => account === name)?.[1];
 
-/** Makes the demo accounts, linked to the demo's employees where those are there. */
-export const seedDemoAccounts = async (db: Tx): Promise<void> => {
+/**
+ * Makes the demo accounts, linked to the demo's employees where those are there.
+ * @param cost of their sign-ins; tests, which sign in thousands of times, have a cheap one
+ */
+export const seedDemoAccounts = async (db: Tx, cost?: ScryptCost): Promise<void> => {
   const roles = new Map(
     (await db.select({ id: role.id, code: role.code }).from(role)).map(({ id, code }) => [code, id]),
   );
   const noAccess = await noAccessRole(db);
   const employees = new Set((await db.select({ id: employee.id }).from(employee)).map(({ id }) => id));
-  const rows = await Promise.all(
-    DEMO_ACCOUNTS.map(async ({ name, code, email, person: [first_name, last_name], estimates }) => ({
-      sub: `trowel|${randomUUID()}`,
-      email,
-      first_name,
-      last_name,
-      password_hash: await hashPassword(DEMO_PASSWORD, LIGHT_COST),
-      role_id: (code ? roles.get(code) : undefined) ?? noAccess,
-      preliminary_estimate_action: estimates,
-      employee_id: employees.has(employeeIdOf(name) ?? 0) ? employeeIdOf(name) : null,
-    })),
-  );
+  const password_hash = await demoHash(cost);
+  const rows = DEMO_ACCOUNTS.map(({ name, code, email, person: [first_name, last_name], estimates }) => ({
+    sub: `trowel|${randomUUID()}`,
+    email,
+    first_name,
+    last_name,
+    password_hash,
+    role_id: (code ? roles.get(code) : undefined) ?? noAccess,
+    preliminary_estimate_action: estimates,
+    employee_id: employees.has(employeeIdOf(name) ?? 0) ? employeeIdOf(name) : null,
+  }));
   await db.insert(appUser).values(rows).onConflictDoNothing();
 };
 
-/** Whether this database has the demo accounts, whatever the settings say now. */
-export const hasDemoAccounts = async (db: Tx): Promise<boolean> =>
-  (
-    await db
-      .select({ id: appUser.id })
-      .from(appUser)
-      .where(eq(appUser.email, DEMO_ACCOUNTS[0]?.email ?? ''))
-      .limit(1)
-  ).length > 0;
+/** The addresses of the demo accounts. */
+export const DEMO_EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);

@@ -7,7 +7,8 @@ export interface ScryptCost {
   p: number;
 }
 
-const STANDARD_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
+/** What every stored password costs. */
+export const STANDARD_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const KEY_BYTES = 32;
 
@@ -19,9 +20,12 @@ const derive = (password: string, salt: Buffer, { N, r, p }: ScryptCost): Promis
     );
   });
 
-/** `scrypt$N$r$p$salt$key`, with a salt of its own. */
-export const hashPassword = async (password: string, cost: ScryptCost = STANDARD_COST): Promise<string> => {
-  const salt = randomBytes(16);
+/** `scrypt$N$r$p$salt$key`, with a salt of its own unless one is given. */
+export const hashPassword = async (
+  password: string,
+  cost: ScryptCost = STANDARD_COST,
+  salt: Buffer = randomBytes(16),
+): Promise<string> => {
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 };

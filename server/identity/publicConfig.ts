@@ -33,6 +33,10 @@ const providerOf = (env: Env): Pick<PublicConfig, 'domain' | 'client_id' | 'audi
   return { domain, client_id, audience, login: env.AUTH0_PASSWORD_GRANT === 'on' ? 'password' : leaving };
 };
 
+/** Whether people sign in with passwords that are kept here. */
+export const keepsPasswords = (env: Env): boolean =>
+  providerOf(env).login === 'embedded' && env.OIDC_PASSWORDS === 'on';
+
 export const publicConfig = (env: Env): PublicConfig => ({
   ...providerOf(env),
   provider: providerSettings(env)?.name ?? null,

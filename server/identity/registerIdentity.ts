@@ -9,6 +9,7 @@ import type { Queue } from '../queue/queue';
 import { attemptLimit } from './attemptLimit';
 import { createAuthenticate } from './authenticate';
 import { createCheckCredentials } from './checkCredentials';
+import { isDemoPassword } from './demoPassword';
 import { createFactorPolicy } from './factors/factorPolicy';
 import { registerLoginStepRoutes } from './factors/loginStepRoutes';
 import { createSeal } from './factors/seal';
@@ -77,7 +78,8 @@ const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer
   const keys = await loadIssuerKeys(db);
   const policy = createFactorPolicy(db, env.SECOND_FACTOR_ROLES);
   const company = createCompany(env);
-  const check = createCheckCredentials(db, policy, env.OIDC_PASSWORDS === 'on');
+  const isRefused = env.demoForbidden.length > 0 ? isDemoPassword : undefined;
+  const check = createCheckCredentials(db, policy, env.OIDC_PASSWORDS === 'on', isRefused);
   const door = createDoor(env.origin, (origin) => createIssuer({ db, keys, origin, check, policy }));
   const verify = createTokenVerifier({
     issuers: door.origins.map((origin) => `${origin}/`),

@@ -14,18 +14,21 @@ describe('the command "user create"', () => {
   afterAll(() => server.close());
 
   const create = (args: string[], password = ''): Promise<void> =>
-    runUserCommand(server.database.db, ['create', ...args], Readable.from([password]));
+    runUserCommand(server.database.db, ['create', ...args], { input: Readable.from([password]) });
   const NAME = ['--first-name', 'Ada', '--last-name', 'Quinn'];
 
   it('makes an administrator who can sign in', async () => {
-    await create(['--email', 'ada@example.com', ...NAME, '--role', 'administrator', '--password-stdin'], 'Secret99!\n');
-    const { id_token } = await identityBrowser(server.url).realm('ada@example.com', 'Secret99!');
+    await create(
+      ['--email', 'ada@example.com', ...NAME, '--role', 'administrator', '--password-stdin'],
+      'Lantern99!\n',
+    );
+    const { id_token } = await identityBrowser(server.url).realm('ada@example.com', 'Lantern99!');
     expect(claimsOf(id_token)['https://trowel.app/permissions']).toContain('CAN_ADMINISTER_USER');
   });
 
   it('makes a user without a password, who cannot sign in before one is set', async () => {
     await create(['--email', 'nopass@example.com', ...NAME]);
-    for (const password of ['', 'null', 'Secret99!'])
+    for (const password of ['', 'null', 'Lantern99!'])
       expect((await identityBrowser(server.url).realm('nopass@example.com', password)).status).toBe(403);
   });
 
@@ -39,6 +42,11 @@ describe('the command "user create"', () => {
       'Password must container 1 letter, 1 number, and 1 special character',
       ['--email', 'd@example.com', ...NAME, '--password-stdin'],
       'short',
+    ],
+    [
+      'This password is one of the first that others would try.',
+      ['--email', 'd@example.com', ...NAME, '--password-stdin'],
+      'Trowel123!',
     ],
     ['Password is required', ['--email', 'd@example.com', ...NAME, '--password-stdin'], ''],
     ["Unknown option '--admin'", ['--admin'], ''],

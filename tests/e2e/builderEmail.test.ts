@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { addDays, civilDateOf } from '../../domain/civilDate';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/identity/demoAccounts';
+import { DEMO_PASSWORD } from '../../server/identity/demoPassword';
 import { fillLogin, TELEPHONE, untilSignedIn } from '../support/browser';
 import { eventually, test } from '../support/browserTest';
 import { dataFolder } from '../support/dataFolder';

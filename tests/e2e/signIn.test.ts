@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/identity/demoAccounts';
+import { DEMO_PASSWORD } from '../../server/identity/demoPassword';
 import { fillLogin, signIn, untilSignedIn } from '../support/browser';
 import { eventually, test } from '../support/browserTest';
 

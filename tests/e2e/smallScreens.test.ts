@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { DESKTOP, fillLogin, TELEPHONE, untilSignedIn } from '../support/browser';
 import { axeFindings } from '../support/browserAxe';
 import { aBuilder, builderNow } from '../support/browserApi';
-import { DEMO_PASSWORD } from '../../server/identity/demoAccounts';
+import { DEMO_PASSWORD } from '../../server/identity/demoPassword';
 import { eventually, test } from '../support/browserTest';
 
 const PHONE = { viewport: TELEPHONE, hasTouch: true, isMobile: true };

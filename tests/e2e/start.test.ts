@@ -61,6 +61,38 @@ describe('npm start', () => {
     expect(empty.output()).not.toContain('@trowel.test');
   });
 
+  it('does not start at a public address with demo accounts, until they are taken out by the command that it names [SEC-001]', async () => {
+    const dataDir = aFolder();
+    const demo = await start(dataDir);
+    await demo.end();
+    const isRunning = () => existsSync(join(dataDir, 'pg/data/postmaster.pid'));
+    await expect.poll(isRunning, { timeout: 10_000 }).toBe(false);
+    const settings = { PUBLIC_URL: 'https://trowel.example.com', TRUST_PROXY: 'on', NODE_ENV: 'production' };
+    const refused = startServer(dataDir, settings);
+    await expect(refused).rejects.toThrow(/admin@trowel\.test[\s\S]*npm run user -- forget-demo/);
+    await expect(refused).rejects.toThrow(/is not local, TRUST_PROXY is set, NODE_ENV is production/);
+    await expect.poll(isRunning, { timeout: 10_000 }).toBe(false);
+    const user = (...args: string[]): string =>
+      execFileSync(process.execPath, ['scripts/start.mjs', 'user', ...args], {
+        cwd: projectRoot(),
+        encoding: 'utf8',
+        env: { ...process.env, ...settings, DATA_DIR: dataDir },
+      });
+    expect(user('forget-demo')).toContain('Nobody is left who administers users');
+    const said = user('create', '--email', 'ana@example.com', '--first-name', 'Ana', '--last-name', 'Ruiz');
+    const link = /https:\/\/trowel\.example\.com(\/invitation\?token=[\w-]{43})/.exec(said)?.[1];
+    const server = await start(dataDir, settings);
+    expect(server.output()).not.toContain('Demo accounts');
+    const page = await fetch(`${server.url}${link}`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('ana@example.com')]);
+  });
+
+  it('makes no demo accounts where NODE_ENV=production was set [SEC-001]', async () => {
+    const server = await start(aFolder(), { NODE_ENV: 'production' });
+    expect(server.output()).not.toContain('@trowel.test');
+    await expect(passwordToken(server.url, 'admin')).rejects.toThrow('no token for admin: 403');
+  });
+
   it('on a folder that another one holds says so and harms nothing', async () => {
     const dataDir = aFolder();
     const first = await start(dataDir, { DEMO_DATA: 'off' });
@@ -107,7 +139,7 @@ describe('npm start', () => {
     });
     const url = `postgres://${DATABASE_USER}@localhost/${name}?host=${encodeURIComponent(server.socket)}`;
     const dataDir = aFolder();
-    const first = await start(dataDir, { DATABASE_URL: url, DEMO_DATA: 'on' });
+    const first = await start(dataDir, { DATABASE_URL: url, DEMO_DATA: 'on', DEMO_PUBLIC: 'yes' });
     expect(existsSync(join(dataDir, 'pg'))).toBe(false);
     const made = await graphql<{ createHomeowner: { id: number } }>(
       first.url,
@@ -115,7 +147,7 @@ describe('npm start', () => {
       { homeowner: { first_name: 'Kept', last_name: 'Elsewhere' } },
     );
     await first.end();
-    const second = await start(aFolder(), { DATABASE_URL: url });
+    const second = await start(aFolder(), { DATABASE_URL: url, DEMO_PUBLIC: 'yes' });
     const found = await graphql(second.url, '{ homeowners(filter: { search: "Elsewhere" }) { items { id } } }');
     expect(found.data?.homeowners).toEqual({ items: [{ id: made.data?.createHomeowner.id }] });
   });
@@ -135,7 +167,7 @@ describe('npm start', () => {
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: projectRoot(),
       stdio: 'ignore',
-      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(await freePort()) },
+      env: { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir, PORT: String(await freePort()) },
     });
     const ended = new Promise((resolve) => {
       child.once('exit', resolve);

@@ -53,6 +53,7 @@ export const startApp = async (options: TestAppOptions = {}): Promise<TestApp> =
     PORT: String(await freePort()),
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     DATA_DIR: dataDir,
+    DEMO_PUBLIC: 'yes', // tests sign in as demo accounts behind proxies and at public addresses too
     ...options.env,
   });
   const app = await buildApp({ open: database, env, clock: options.clock ?? (() => TEST_NOW), ...options.deps });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../server/identity/demoAccounts';
+import { DEMO_PASSWORD } from '../../server/identity/demoPassword';
 import { CHROMIUM_FLAGS, chromiumPath } from './browserPath';
 
 /** The two sizes that every screen must work at. */

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../server/identity/demoAccounts';
+import { DEMO_PASSWORD } from '../../server/identity/demoPassword';
 
 /** The id token of a demo account (`admin`, `scheduler`, ...), by the grant for scripts. */
 export const passwordToken = async (url: string, account: string): Promise<string> => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEMO_PASSWORD } from '../../server/identity/demoAccounts';
+import { DEMO_PASSWORD } from '../../server/identity/demoPassword';
 import { stepAt, totpCode } from '../../server/identity/factors/totp';
 import type { TestApp } from './app';
 

@@ -38,7 +38,8 @@ const makeTemplate = async (admin: pg.Client, socket: string, name: string, demo
   await admin.query(`create database "${name}_part"`);
   const open = openDatabase({ socket, database: `${name}_part` }, 4);
   try {
-    await setUpDatabase(open, { demo, scale: 1, environment: 'prod', now: TEST_NOW, accounts: true });
+    const accountCost = { N: 2 ** 12, r: 8, p: 1 }; // thousands of sign-ins
+    await setUpDatabase(open, { demo, scale: 1, environment: 'prod', now: TEST_NOW, accounts: true, accountCost });
   } finally {
     await open.close();
   }

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { ringRights } from '../../access/rightsBell';
+import { appUser } from '../../db/tables/identity';
+import { required } from './commandFault';
+import { PENDING_SUB } from '../linkAccount';
+import { revokeSessionsOfUser } from '../revokeSessions';
+import type { UserCommand } from './userCommandType';
+import { userOfEmail } from './userOfEmail';
+
+/** Lets the next sign-in elsewhere with the user's verified address be linked. */
+export const unlinkUser: UserCommand = async (db, args, { print, usage }) => {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' } }, strict: true });
+  const email = required(values.email, 'email', usage);
+  const user = await userOfEmail(db, email);
+  await revokeSessionsOfUser(db, user);
+  await db
+    .update(appUser)
+    .set({ sub: `${PENDING_SUB}${randomUUID()}` })
+    .where(eq(appUser.id, user.id));
+  await ringRights(db);
+  print(`${email} is linked at the next sign-in.`);
+};
