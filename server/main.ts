@@ -15,6 +15,7 @@ import { DEMO_PASSWORD, type DemoPasswordHolder } from './identity/demoPassword'
 import { keepsPasswords } from './identity/publicConfig';
 import { runUserCommand } from './identity/userCommand';
 import { setUpDatabase, type SetUpOptions } from './setUp';
+import { startWarnings } from './startWarnings';
 
 const greet = (origin: string, demo: readonly DemoPasswordHolder[], notes: readonly string[]): void => {
   console.log([...notes, `Trowel is ready at ${origin}`].join('\n'));
@@ -132,6 +133,7 @@ const serve = async (runtime: Runtime): Promise<void> => {
       ...(env.BACKUP_HOURS > 0 ? { backUp: () => backUpWhenDue(plan) } : {}),
     });
     const { log } = app;
+    for (const warning of startWarnings(env)) log.warn(warning);
     embedded?.keepAlive((line) => log.error(line));
     if (embedded && env.WAL_DAYS > 0) {
       const { socket, data } = embedded;

@@ -8,6 +8,7 @@ import { makeArchive, restoreArchive } from './archive';
 import { dump } from './dump';
 import { load } from './load';
 import { backupName, backupsFolder } from './scheduledBackups';
+import { databaseWarning } from '../startWarnings';
 
 export interface CommandWorld {
   env: Env;
@@ -85,6 +86,8 @@ const targetOf = async (env: Env, to: string): Promise<{ address: DatabaseAddres
 const move = async ({ env, open, app_version }: CommandWorld, args: readonly string[]): Promise<void> => {
   const { address, stop } = await targetOf(env, args[args.indexOf('--to') + 1] ?? '');
   const folder = await mkdtemp(join(env.DATA_DIR, 'move-'));
+  const warning = 'url' in address ? databaseWarning('--to', address.url) : null;
+  if (warning !== null) console.warn(warning);
   const target = openDatabase(address, 2, {});
   const [from, to] = [await open.pool.connect(), await target.pool.connect()];
   try {

@@ -1,0 +1,54 @@
+import { statSync } from 'node:fs';
+import type { Env } from './env';
+import { isLocalHost } from './localHost';
+
+/** The file that systemd reads the settings from, unless TROWEL_ENV_FILE names another. */
+const SETTINGS_FILE = '/etc/trowel.env';
+
+/** Settings with an address to which passwords, keys or what people typed are sent. */
+const ADDRESSES = ['PUBLIC_URL', 'S3_ENDPOINT', 'SMS_URL', 'GEOCODER_URL'] as const;
+
+/** The host of an address, without the name and password in it; a socket's folder for one of PostgreSQL. */
+const hostOf = (address: string): string => {
+  const { hostname, searchParams } = new URL(address);
+  return searchParams.get('host') ?? decodeURIComponent(hostname);
+};
+
+const isElsewhere = (host: string): boolean => host !== '' && !host.startsWith('/') && !isLocalHost(host);
+
+/**
+ * What to say of a connection to PostgreSQL; null for one within this machine and one whose address says whether it is
+ * encrypted.
+ * @param name the setting or option that holds the address
+ */
+export const databaseWarning = (name: string, address: string): string | null => {
+  if (!URL.canParse(address)) return null;
+  const { searchParams } = new URL(address);
+  const host = hostOf(address);
+  if (!isElsewhere(host) || searchParams.has('sslmode') || searchParams.has('ssl')) return null;
+  return `${name}: rows and password cross the network to ${host} without encryption. Add ?sslmode=verify-full, or ?sslmode=disable where that network is yours alone.`;
+};
+
+/** Whether others than the owner and the group may read a file; false for one that is not there. */
+const isOpenToOthers = (file: string): boolean => {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && (found.mode & 0o007) !== 0;
+};
+
+/**
+ * What the operator should mend though the server starts, a line each: connections in clear to other machines, and
+ * settings that every account of this one can read. Holds no secret.
+ * @param file where the settings stand, if it is there
+ */
+export const startWarnings = (env: Env, file: string = process.env.TROWEL_ENV_FILE || SETTINGS_FILE): string[] => {
+  const warnings = ADDRESSES.flatMap((name) => {
+    const address = env[name];
+    const isClear = address?.startsWith('http://') === true && isElsewhere(new URL(address).hostname);
+    return isClear ? [`${name}: what is sent to ${new URL(address).hostname} is not encrypted. Use https://.`] : [];
+  });
+  const database = env.DATABASE_URL === undefined ? null : databaseWarning('DATABASE_URL', env.DATABASE_URL);
+  if (database !== null) warnings.push(database);
+  if (isOpenToOthers(file))
+    warnings.push(`${file}: every account of this machine can read the secrets in it. Do: chmod 600 ${file}`);
+  return warnings;
+};
