@@ -54,7 +54,9 @@ describe('the Dockerfile', () => {
         .flatMap((line) => line.split(' '))
         .map((pair) => pair.split('=')),
     ) as Record<string, string>;
-    expect(readEnv(settings)).toMatchObject({ HOST: '0.0.0.0', PORT: 3001, DATA_DIR: '/data', demo: false });
+    const env = readEnv(settings);
+    expect(env).toMatchObject({ HOST: '0.0.0.0', PORT: 3001, DATA_DIR: '/data', demo: false });
+    expect(env.demoForbidden).toContain('NODE_ENV is production');
     expect(rest('VOLUME').map(words)).toEqual([['/data']]);
     expect(rest('HEALTHCHECK')[0]).toContain('/healthz');
   });
@@ -129,7 +131,7 @@ describe('compose.yaml', () => {
     );
     const env = readEnv({ ...given, HOST: '0.0.0.0' });
     expect(Object.keys(given).filter((name) => !(name in env) && given[name] !== '')).toEqual([]);
-    expect(env).toMatchObject({ origin: 'http://localhost:3001', demo: false });
+    expect(env).toMatchObject({ origin: 'http://localhost:3001', demo: false, DEMO_DATA: 'off' });
     expect(new URL(env.DATABASE_URL ?? '')).toMatchObject({
       username: database.environment.POSTGRES_USER,
       hostname: 'database',
@@ -151,7 +153,7 @@ describe('the unit of systemd', () => {
     expect(Object.fromEntries(settings)).toMatchObject({
       User: 'trowel',
       ExecStart: '/usr/bin/node scripts/start.mjs',
-      Environment: 'NODE_ENV=production DATA_DIR=/var/lib/trowel',
+      Environment: 'NODE_ENV=production DATA_DIR=/var/lib/trowel DEMO_DATA=off',
       StateDirectory: 'trowel',
       ProtectSystem: 'strict',
       NoNewPrivileges: 'true',
@@ -169,10 +171,49 @@ describe('the unit of systemd', () => {
     const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
     expect(`${stdout}${stderr}`.split('\n').filter((line) => line.includes('trowel.service'))).toEqual([]);
   });
+
+  it('takes from the service what it has no use for', () => {
+    expect(Object.fromEntries(settings)).toMatchObject({
+      CapabilityBoundingSet: '',
+      SystemCallFilter: '@system-service',
+      SystemCallErrorNumber: 'EPERM',
+      SystemCallArchitectures: 'native',
+      RestrictNamespaces: 'true',
+      PrivateUsers: 'true',
+      ProtectProc: 'invisible',
+      ProtectClock: 'true',
+      ProtectHostname: 'true',
+    });
+    expect(settings.has('MemoryDenyWriteExecute')).toBe(false); // Node compiles as it runs
+  });
+
+  it('says how the file of the settings is kept from other accounts', () => {
+    expect(unit).toContain('install -m 0600 deploy/trowel.env.example /etc/trowel.env');
+  });
+
+  it.runIf(spawnSync('systemd-analyze', ['security', '--help']).status === 0)(
+    'is exposed little, as systemd counts it',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'trowel-unit-'));
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const file = join(folder, 'trowel.service');
+      writeFileSync(file, unit);
+      const MOST = 25; // 2.5 of 10; it was 6.5
+      const { status, stdout } = spawnSync(
+        'systemd-analyze',
+        ['security', '--offline=true', `--threshold=${MOST}`, '--no-pager', file],
+        { encoding: 'utf8' },
+      );
+      expect([status, stdout.split('\n').find((line) => line.includes('Overall exposure'))]).toEqual([
+        0,
+        expect.stringMatching(/OK/),
+      ]);
+    },
+  );
 });
 
 describe('the sample of the settings', () => {
-  const given = [...read('trowel.env.example').matchAll(/^#([A-Z\d_]+)=(.*)$/gm)].map(
+  const given = [...read('trowel.env.example').matchAll(/^#?([A-Z\d_]+)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
   );
   const sample = new Map(given);
@@ -184,6 +225,10 @@ describe('the sample of the settings', () => {
         .match(/^\| `[A-Z].*$/gm)
         ?.join('\n') ?? '';
     expect(SETTINGS.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('says that there are no demo data, and nothing else that counts as it stands [SEC-001]', () => {
+    expect(read('trowel.env.example').match(/^[A-Z].*$/gm)).toEqual(['DEMO_DATA=off']);
   });
 
   it('says the defaults, and values that the server takes', () => {
