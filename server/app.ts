@@ -35,9 +35,11 @@ import { openDirectory } from './identity/directory/openDirectory';
 import { registerIdentity } from './identity/registerIdentity';
 import { registerCompression } from './http/compression';
 import { drainOnClose } from './http/drainOnClose';
+import { readTrustProxy } from './http/clientAddress';
 import { handleError } from './http/errors';
 import { parseJsonBody } from './http/parseJsonBody';
 import { NUL_REFUSED } from './db/databaseError';
+import { networkIn, registerClientAddress } from './http/registerClientAddress';
 import { registerHealth } from './http/health';
 import { loggerOptions } from './http/logger';
 import { registerImports } from './imports/registerImports';
@@ -132,11 +134,12 @@ const refuseNulInAddress = async ({ raw: { url = '' } }: FastifyRequest): Promis
 /** The whole server as one Fastify instance, not yet listening. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { env, built = productSchema() } = deps;
+  const trust = readTrustProxy(env.TRUST_PROXY);
   const app = Fastify({
     logger: { ...loggerOptions(env.LOG_LEVEL), ...(deps.logTo ? { stream: deps.logTo } : {}) },
     genReqId: traceIdOf,
     bodyLimit: BODY_LIMIT,
-    trustProxy: env.TRUST_PROXY === 'on',
+    trustProxy: trust ?? false,
     forceCloseConnections: 'idle', // what runs is answered first
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     // A selection of a hundred work orders is one part of an address [WO-030].
@@ -145,6 +148,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.setErrorHandler(handleError);
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJsonBody);
+  registerClientAddress(app, trust);
   app.addHook('onRequest', refuseNulInAddress);
   app.decorateRequest('actor', null);
   drainOnClose(app);
@@ -155,7 +159,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook('onSend', async (_request, reply) => {
     if (BUSY.has(reply.statusCode) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
   });
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new AppError('RATE_LIMITED') });
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: networkIn,
+    errorResponseBuilder: () => new AppError('RATE_LIMITED'),
+  });
   registerCompression(app);
   registerHealth(app, deps.open);
   const { pool, db } = deps.open;
@@ -176,7 +184,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const geocoder = openGeocoder(env);
   const transport = withSms(env, transportOf(env));
   const directory = openDirectory(mailer, env);
-  const recipes = { ...resetRecipes(db), ...invitationRecipes(db, directory.invitationLink) };
+  const recipes = {
+    ...resetRecipes(db),
+    ...invitationRecipes(db, directory.invitationLink, env.OIDC_PASSWORDS === 'on'),
+  };
   queue.work('mail', sendQueued({ pool, queue, settings: env, transport, recipes }));
   const { upkeepEach, backUp } = deps;
   registerUpkeep(app, { open: deps.open, queue, env, clock: deps.clock, backUp, each: upkeepEach });

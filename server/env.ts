@@ -1,17 +1,27 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { reasonsAgainstDemo } from './demoRule';
+import { readTrustProxy } from './http/clientAddress';
 
 const onOff = z.enum(['on', 'off']);
 const url = z.url();
 /** Days, 0 for ever. */
 const forever = z.coerce.number().int().min(0).max(36_500);
 
+/** `off`, `on`, a number of proxies, or a list of their addresses and networks [SEC-004]. */
+const trustProxy = z.string().superRefine((text, context) => {
+  try {
+    readTrustProxy(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+  }
+});
+
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   PUBLIC_URL: url.optional(),
-  TRUST_PROXY: onOff.default('off'),
+  TRUST_PROXY: trustProxy.default('off'),
   DATA_DIR: z.string().default('.trowel'),
   DATABASE_URL: z
     .string()
@@ -46,6 +56,7 @@ const schema = z.object({
         .map((name) => name.trim())
         .filter((name) => name !== ''),
     ),
+  SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   KEEP_SIGN_IN_DAYS: z.coerce.number().int().min(1).max(3_650).default(180),
   KEEP_WEBHOOK_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   WEBHOOK_FAIL_DAYS: z.coerce.number().min(1).max(365).default(3),
@@ -73,6 +84,7 @@ const schema = z.object({
   OIDC_CREATE_USERS: onOff.default('off'),
   OIDC_TRUST_EMAIL: onOff.default('off'),
   OIDC_PASSWORDS: onOff.default('on'),
+  OIDC_TOKEN_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ENDPOINT: url.optional(),

@@ -14,6 +14,8 @@ interface Args {
   search?: string;
 }
 
+const askProvider = fn();
+
 const meta: Meta<Args> = {
   title: 'Pages/Login',
   args: { session: {}, search: '' },
@@ -21,7 +23,7 @@ const meta: Meta<Args> = {
   beforeEach: () => toastStore.clear(),
   render: ({ session, search = '' }) => (
     <SessionContext value={signedOut(session)}>
-      <LoginPage search={search} />
+      <LoginPage search={search} askProvider={askProvider} />
     </SessionContext>
   ),
 };
@@ -140,13 +142,15 @@ export const CompanyAccount: Story = {
 };
 
 export const CompanyAccountAlone: Story = {
-  name: "offers nothing but the company's account where passwords are off",
+  name: "offers nothing but the company's account where passwords are off, no passkey either, and asks the provider whether it knows who this is [SEC-005]",
   args: { session: { config: { ...aConfig, provider: 'Acme', passwords: false } } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Sign in with Acme' })).toBeEnabled();
-    for (const name of ['Login', 'Password Reset']) await expect(canvas.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Login', 'Password Reset', 'Sign in with a passkey'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
     await expect(canvas.queryByLabelText('Password')).toBeNull();
+    await expect(askProvider).toHaveBeenCalledWith(expect.objectContaining({ provider: 'Acme', passwords: false }));
   },
 };
 

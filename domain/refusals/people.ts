@@ -72,6 +72,10 @@ export const PEOPLE_TEXTS = {
     en: '{name} is deactivated. Reactivate the user first.',
     es: '{name} está desactivado. Reactive primero al usuario.',
   },
+  passwords_off: {
+    en: "Passwords are not used here: everybody signs in with the company's account.",
+    es: 'Aquí no se usan contraseñas: todos inician sesión con la cuenta de la empresa.',
+  },
   role_locked: { en: 'The role {name} cannot be changed.', es: 'El rol {name} no se puede cambiar.' },
   role_assigned: { en: 'This role is assigned to {n} users.', es: 'Este rol está asignado a {n} usuarios.' },
 } as const satisfies Record<string, LocalText>;

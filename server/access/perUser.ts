@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors';
 import type { Actor } from './actor';
 
@@ -20,7 +20,7 @@ interface PerUser {
  * A route of signed-in users, and how many requests a minute each of them has there. An office shares one address, so
  * nobody is counted by it: a request without a token is refused before its body is read, and counts for no one.
  */
-export const perUser = (app: Pick<FastifyInstance, 'authenticate'>, max: number): PerUser => ({
+export const perUser = (app: { authenticate(request: Asking): Promise<Actor> }, max: number): PerUser => ({
   onRequest: async (request) => {
     request.actor = await app.authenticate(request);
   },

@@ -2459,6 +2459,8 @@ CREATE TABLE "sign_in" (
 	"outcome" text NOT NULL,
 	"address" text,
 	"agent" text,
+	"network" text,
+	"device" text,
 	CONSTRAINT "sign_in_outcome" CHECK ("sign_in"."outcome" in ('signed_in', 'wrong_password', 'locked', 'wrong_code', 'wrong_passkey', 'recovery_code', 'totp_added', 'totp_removed', 'passkey_added', 'passkey_removed', 'codes_renewed', 'factors_reset', 'sessions_ended') or "sign_in"."outcome" like 'provider\_%')
 );
 
@@ -2914,6 +2916,7 @@ CREATE INDEX "recovery_code_user_id" ON "recovery_code" USING btree ("user_id");
 CREATE INDEX "sign_in_step_expires_at" ON "sign_in_step" USING btree ("expires_at");
 CREATE INDEX "user_session_user_id" ON "user_session" USING btree ("user_id");
 CREATE INDEX "user_session_expires_at" ON "user_session" USING btree ("expires_at");
+CREATE INDEX "sign_in_unknown_at" ON "sign_in" USING btree ("at") WHERE "sign_in"."user_id" is null;
 CREATE INDEX "sign_in_email_at" ON "sign_in" USING btree ("email","at");
 CREATE INDEX "sign_in_at" ON "sign_in" USING btree ("at");
 CREATE INDEX "view_as_started_at" ON "view_as" USING btree ("started_at");

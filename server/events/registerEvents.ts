@@ -6,8 +6,14 @@ import { AppError, badInput } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { HELD_ON, initialsOf, type AtBoard, type HoldEvent } from '#domain/live';
 import { SESSION_CLAIM, type Actor } from '../access/actor';
+import { actorIn, perUser } from '../access/perUser';
 import { liveClient, type StreamOwner } from './liveClients';
 import type { LiveHub } from './hub';
+
+/** Of one user a minute: a hand takes and lets go of a card in a second, and boards say every minute that they are open. */
+const MAX_PRESENCE = 600;
+/** Streams that one user opens in a minute, with all browsers and what breaks on the way. */
+const MAX_STREAMS = 120;
 
 const holdInput = z.strictObject({
   category: z.enum(HELD_ON),
@@ -56,7 +62,8 @@ export const registerEvents = (
   app: FastifyInstance,
   { hub, authenticate, viewNeed, editNeed, maxBacklog }: EventsOptions,
 ): void => {
-  app.get('/v1/events', { config: { isStream: true } }, async (request, reply) => {
+  const streams = perUser({ authenticate }, MAX_STREAMS);
+  app.get('/v1/events', { ...streams, config: { ...streams.config, isStream: true } }, async (request, reply) => {
     const actor = await authenticate(request);
     // A stream asks again and again whether its user may still see it, and knows of no narrower rights than those of the user.
     if (actor.token_id !== undefined) throw new AppError('FORBIDDEN');
@@ -77,8 +84,8 @@ export const registerEvents = (
     });
   });
 
-  app.put('/v1/presence', async (request, reply) => {
-    const actor = await authenticate(request);
+  app.put('/v1/presence', perUser({ authenticate }, MAX_PRESENCE), async (request, reply) => {
+    const actor = actorIn(request);
     const input = holdInput.safeParse(request.body);
     if (!input.success) throw badInput(toFieldErrors(input.error));
     if (!can(actor.permissions, editNeed(input.data.category))) throw new AppError('FORBIDDEN');
@@ -86,8 +93,8 @@ export const registerEvents = (
     return reply.status(204).send();
   });
 
-  app.put('/v1/viewers', async (request, reply) => {
-    const actor = await authenticate(request);
+  app.put('/v1/viewers', perUser({ authenticate }, MAX_PRESENCE), async (request, reply) => {
+    const actor = actorIn(request);
     const input = viewerInput.safeParse(request.body);
     if (!input.success) throw badInput(toFieldErrors(input.error));
     if (!can(actor.permissions, viewNeed(input.data.category))) throw new AppError('FORBIDDEN');

@@ -5,13 +5,15 @@ import { actorOf, type Actor } from '../access/actor';
 import { actorOfApiToken, isApiToken } from '../access/apiToken';
 import { actorOfView, isViewKey } from '../access/viewKey';
 import type { Database } from '../db/database';
+import { attemptLimit } from '../http/attemptLimit';
+import { networkOf } from '../http/clientAddress';
 import { linkAccount } from './linkAccount';
 import { createTouch } from './userSessions';
 import type { TokenClaims } from './verifyToken';
 
 /** Who was found stands in the request as well, for the line that is logged of it. */
 export type Authenticate = (
-  request: Pick<FastifyRequest, 'headers' | 'method' | 'url'> & { ip?: string; actor?: Actor | null },
+  request: Pick<FastifyRequest, 'headers' | 'method' | 'url'> & { address?: string | null; actor?: Actor | null },
 ) => Promise<Actor>;
 
 declare module 'fastify' {
@@ -33,21 +35,29 @@ const isLooking = (method: string, url: string): boolean =>
     ? !/^\/v1\/(export|events)\b/.test(url)
     : method === 'POST' && /^\/(graphql|v1\/browser-errors)\/?(\?|$)/.test(url);
 
-/**
- * From the bearer token of a request to the user with the rights of this moment; `onStranger` hears of a token whose
- * subject is none.
- */
+/** Tokens that are none, from one network in a minute: all pages of an office whose sessions have ended at once [SEC-005]. */
+const MAX_FAILURES = 1_200;
+
+interface AuthenticateOptions {
+  /** Hears of a token whose subject is no user. */
+  onStranger?: (claims: TokenClaims) => void;
+  /** See `providerDays`. */
+  days?: number | null;
+}
+
+/** From the bearer token of a request to the user with the rights of this moment. */
 export const createAuthenticate = (
   db: Database,
   verify: (token: string) => Promise<TokenClaims>,
-  onStranger: (claims: TokenClaims) => void = () => undefined,
+  { onStranger = () => undefined, days = null }: AuthenticateOptions = {},
 ): Authenticate => {
   const touch = createTouch(db);
-  return async (request) => {
+  const failures = attemptLimit(MAX_FAILURES, 60_000);
+  const authenticate: Authenticate = async (request) => {
     const { headers, method, url } = request;
     const bearer = bearerOf(headers.authorization);
     if (isApiToken(bearer)) {
-      const program = await actorOfApiToken(db, bearer);
+      const program = await actorOfApiToken(db, bearer, days);
       if (!program) throw new AppError('UNAUTHENTICATED');
       request.actor = program;
       return program;
@@ -65,9 +75,19 @@ export const createAuthenticate = (
       onStranger(claims);
       throw new AppError('FORBIDDEN');
     }
-    if (claims.session !== undefined && request.ip !== undefined)
-      await touch(claims.session, { ip: request.ip, agent: headers['user-agent'] });
+    if (claims.session !== undefined && request.address !== undefined)
+      await touch(claims.session, { ip: request.address, agent: headers['user-agent'] });
     request.actor = actor;
     return actor;
+  };
+  return async (request) => {
+    const network = networkOf(request.address ?? null);
+    if (failures.count(network) >= MAX_FAILURES) throw new AppError('RATE_LIMITED');
+    try {
+      return await authenticate(request);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'UNAUTHENTICATED') failures.take(network);
+      throw error;
+    }
   };
 };

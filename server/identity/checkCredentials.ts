@@ -3,14 +3,23 @@ import { and, eq, sql } from 'drizzle-orm';
 import { firstSecond } from '../access/actor';
 import type { Tx } from '../db/database';
 import { appUser } from '../db/tables/identity';
+import { networkOf } from '../http/clientAddress';
 import { accountOfEmail, type Account } from './accounts';
-import { attemptLimit } from './attemptLimit';
+import { attemptLimit } from '../http/attemptLimit';
 import type { FactorPolicy, NextStep } from './factors/factorPolicy';
-import { isLocked, noteLock, noteSignIn, type Attempt } from './signInLog';
+import type { KnownDevices } from './knownDevices';
+import { isLocked, MAX_ON_DEVICE, noteLock, noteSignIn, type Attempt } from './signInLog';
 import { passwordMatches } from './passwordHash';
 import { createPasswordLane } from './passwordLane';
 
-type Credentials = { email: string; password: string; ip: string; agent?: string | undefined };
+type Credentials = {
+  email: string;
+  password: string;
+  ip: string | null;
+  agent?: string | undefined;
+  /** What the browser's cookie says of the accounts that signed in on it. */
+  devices?: string | undefined;
+};
 /** `off`: passwords are not taken here; `limited`: too many attempts; `busy`: too many others are checked just now. */
 type Refused = { outcome: 'wrong' } | { outcome: 'off' } | { outcome: 'limited' } | { outcome: 'busy' };
 
@@ -24,6 +33,7 @@ export interface CheckCredentials {
 const WINDOW_MS = 15 * 60_000;
 /** Wrong passwords for an account from one address in that time. */
 const MOST_ATTEMPTS = 20;
+const NO_DEVICES: Pick<KnownDevices, 'find'> = { find: () => null };
 
 /**
  * Notes a sign-in, unless the account has another password since, or none may sign in with it. Waits until a token of now counts as one from
@@ -55,24 +65,40 @@ export const noteSignedIn = async (db: Tx, account: Account, attempt: Attempt): 
 export const createCheckCredentials = (
   db: Tx,
   { nextStepOf }: Pick<FactorPolicy, 'nextStepOf'>,
-  isOn = true,
-  isRefused: (password: string) => boolean = () => false,
+  {
+    isOn = true,
+    known = NO_DEVICES,
+    isRefused = () => false,
+  }: {
+    isOn?: boolean;
+    known?: Pick<KnownDevices, 'find'>;
+    isRefused?: ((password: string) => boolean) | undefined;
+  } = {},
 ): CheckCredentials => {
   const attempts = attemptLimit(MOST_ATTEMPTS, WINDOW_MS);
+  const onDevice = attemptLimit(MAX_ON_DEVICE, WINDOW_MS);
   const lane = createPasswordLane();
-  const keyOf = ({ ip, email }: Credentials): string => `${ip} ${email.trim().toLowerCase()}`;
+
+  /** Whose attempt it is, and the limit that counts it. */
+  const placeOf = async ({ email, ip, agent, devices }: Credentials) => {
+    const account = await accountOfEmail(db, email);
+    const device = account ? known.find(devices, account) : null;
+    const attempt: Attempt = { email, ip, agent, device };
+    return device === null
+      ? { account, attempt, limit: attempts, key: `${networkOf(ip)} ${email.trim().toLowerCase()}` }
+      : { account, attempt, limit: onDevice, key: device };
+  };
 
   /** The account whose password it is; null when it is nobody's. */
-  const accountOf = async (credentials: Credentials): Promise<Account | null | 'limited' | 'busy'> => {
-    const { email, password, ip, agent } = credentials;
-    const attempt = { email, ip, agent };
-    const key = keyOf(credentials);
-    if (!attempts.take(key) || (await isLocked(db, attempt))) {
+  const accountOf = async (
+    { password, ip }: Credentials,
+    { account, attempt, limit, key }: Awaited<ReturnType<typeof placeOf>>,
+  ): Promise<Account | null | 'limited' | 'busy'> => {
+    if (!limit.take(key) || (await isLocked(db, attempt))) {
       await noteLock(db, attempt);
       return 'limited';
     }
-    const account = await accountOfEmail(db, email);
-    const isRight = await lane.run({ address: ip, attempts: () => attempts.count(key) }, () =>
+    const isRight = await lane.run({ address: networkOf(ip), attempts: () => limit.count(key) }, () =>
       passwordMatches(password, account?.password_hash ?? null),
     );
     if (isRight === null) return 'busy';
@@ -80,31 +106,30 @@ export const createCheckCredentials = (
   };
 
   const check = async (credentials: Credentials): ReturnType<CheckCredentials> => {
-    const { email, ip, agent } = credentials;
     if (!isOn) return { outcome: 'off' };
-    const attempt = { email, ip, agent };
-    const account = await accountOf(credentials);
+    const place = await placeOf(credentials);
+    const account = await accountOf(credentials, place);
     if (account === 'limited' || account === 'busy') return { outcome: account };
     const next = account && (await nextStepOf(account.id));
     if (account && next !== null && next !== 'done') return { outcome: 'ok', account, next };
-    const known = account && (await noteSignedIn(db, account, attempt));
-    if (!known) {
-      await noteSignIn(db, attempt, 'wrong_password');
+    const signedIn = account && (await noteSignedIn(db, account, place.attempt));
+    if (!signedIn) {
+      await noteSignIn(db, place.attempt, 'wrong_password');
       return { outcome: 'wrong' };
     }
-    attempts.forgive(keyOf(credentials));
-    return { outcome: 'ok', account: known, next: 'done' };
+    place.limit.forgive(place.key);
+    return { outcome: 'ok', account: signedIn, next: 'done' };
   };
 
   const isPassword: CheckCredentials['isPassword'] = async (credentials) => {
-    const { email, ip, agent } = credentials;
-    const account = await accountOf(credentials);
+    const place = await placeOf(credentials);
+    const account = await accountOf(credentials, place);
     if (account === 'limited' || account === 'busy') return { outcome: account };
     if (!account) {
-      await noteSignIn(db, { email, ip, agent }, 'wrong_password');
+      await noteSignIn(db, place.attempt, 'wrong_password');
       return { outcome: 'wrong' };
     }
-    attempts.forgive(keyOf(credentials));
+    place.limit.forgive(place.key);
     return { outcome: 'ok' };
   };
   return Object.assign(check, { isPassword });

@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import { accountOfSub, isCurrent } from './accounts';
 import { SESSION_CLAIM } from '../access/actor';
 import { claimsOfScopes } from './claims';
+import { secondsLeft } from './sessionAge';
 import { LIFETIME, SCOPES } from './settings';
 
 /** Whom tokens are for: the subject, the grant they hang on, and when the password was given (seconds). */
@@ -11,6 +12,8 @@ export interface GrantSource {
   grantId: string;
   gty: string;
   authTime: number;
+  /** Seconds after that at which everything ends. */
+  maxAge: number;
   sid?: string;
   sessionUid?: string;
 }
@@ -34,17 +37,21 @@ export interface IssuedTokens {
 
 /**
  * An access token, an id token and, when offline_access is asked for, a refresh token.
- * @throws errors.InvalidGrant for an account that is not active any more, or whose password changed since
+ * @throws errors.InvalidGrant for an account that is not active any more, whose password changed since, or whose session
+ *   is over
  */
 export const tokensFor = async (
   provider: Provider,
   db: Database,
   client: Client,
-  source: GrantSource,
+  { maxAge, ...source }: GrantSource,
   scope: unknown,
 ): Promise<IssuedTokens> => {
   const account = await accountOfSub(db, source.accountId);
   if (!account || !isCurrent(account, source.authTime)) throw new errors.InvalidGrant('account not found');
+  const left = secondsLeft(maxAge, source.authTime);
+  if (left <= 0) throw new errors.InvalidGrant('the session is over');
+  const expiresIn = Math.min(LIFETIME.token, left);
   const scopes = scopesOf(scope);
   const token = { ...source, client, scope: scopes.join(' ') };
   const idToken = new provider.IdToken({}, { client });
@@ -56,12 +63,14 @@ export const tokensFor = async (
   };
   for (const [name, value] of Object.entries(claims)) idToken.set(name, value);
   return {
-    access_token: await new provider.AccessToken(token).save(),
-    ...(scopes.includes('openid') ? { id_token: await idToken.issue({ use: 'idtoken' }) } : {}),
+    access_token: await new provider.AccessToken({ ...token, expiresIn }).save(),
+    ...(scopes.includes('openid')
+      ? { id_token: await idToken.issue({ use: 'idtoken', expiresAt: Math.floor(Date.now() / 1000) + expiresIn }) }
+      : {}),
     ...(scopes.includes('offline_access')
       ? { refresh_token: await new provider.RefreshToken({ ...token, rotations: 0 }).save() }
       : {}),
-    expires_in: LIFETIME.token,
+    expires_in: expiresIn,
     scope: token.scope,
     token_type: 'Bearer',
   };

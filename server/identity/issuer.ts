@@ -9,7 +9,8 @@ import { registerLoginCodeGrant } from './loginCodeGrant';
 import { registerPasswordRealmGrant } from './passwordRealmGrant';
 import type { IssuerKeys } from './issuerKeys';
 import { payloadStore } from './payloadStore';
-import { CLAIMS_OF_SCOPE, CLIENT_ID, LIFETIME, PASSWORD_REALM_GRANT, SCOPES, TOKEN_EXCHANGE_GRANT } from './settings';
+import { issuerLifetimes, secondsLeft } from './sessionAge';
+import { CLAIMS_OF_SCOPE, CLIENT_ID, PASSWORD_REALM_GRANT, SCOPES, TOKEN_EXCHANGE_GRANT } from './settings';
 
 export interface IssuerOptions {
   db: Database;
@@ -17,6 +18,8 @@ export interface IssuerOptions {
   origin: string;
   check: CheckCredentials;
   policy: FactorPolicy;
+  /** Seconds from a sign-in after which its session ends. */
+  maxAge: number;
 }
 
 /** The app is its own client, so nobody is asked for consent: a session keeps its grant, or gets one here. */
@@ -48,7 +51,7 @@ const prompts = () => {
  * An issuer of tokens with Auth0's paths, so that @auth0/auth0-spa-js works with it unchanged; its `iss` is the origin
  * and a slash. Accounts, sessions and keys are rows of our database.
  */
-export const createIssuer = ({ db, keys, origin, check, policy }: IssuerOptions): Provider => {
+export const createIssuer = ({ db, keys, origin, check, policy, maxAge }: IssuerOptions): Provider => {
   const provider = new Provider(`${origin}/`, {
     adapter: payloadStore(db),
     jwks: { keys: keys.signing },
@@ -90,15 +93,7 @@ export const createIssuer = ({ db, keys, origin, check, policy }: IssuerOptions)
       long: { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true },
       short: { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true },
     },
-    ttl: {
-      AccessToken: LIFETIME.token,
-      IdToken: LIFETIME.token,
-      RefreshToken: LIFETIME.session,
-      Session: LIFETIME.session,
-      Grant: LIFETIME.grant,
-      AuthorizationCode: LIFETIME.code,
-      Interaction: LIFETIME.interaction,
-    },
+    ttl: issuerLifetimes(maxAge),
     interactions: { url: () => '/login', policy: prompts() },
     // Not by the scope: offline_access is dropped where nobody is asked for consent.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
@@ -110,6 +105,7 @@ export const createIssuer = ({ db, keys, origin, check, policy }: IssuerOptions)
       const account = await accountOfSub(db, sub);
       const since = (token && 'authTime' in token ? token.authTime : undefined) ?? oidc.session?.authTime();
       if (account && since !== undefined && !isCurrent(account, since)) return undefined;
+      if (since !== undefined && secondsLeft(maxAge, since) <= 0) return undefined;
       const ofToken = token && 'grantId' in token ? token.grantId : undefined;
       const grant = ofToken ?? oidc.session?.grantIdFor(CLIENT_ID);
       if (account && !(await policy.mayGoOn(account.id, grant))) return undefined;
@@ -123,7 +119,7 @@ export const createIssuer = ({ db, keys, origin, check, policy }: IssuerOptions)
   });
   // The routes put our own origin and the client's address into the forwarded headers, whatever the request said.
   provider.proxy = true;
-  registerPasswordRealmGrant(provider, db, check);
-  registerLoginCodeGrant(provider, db);
+  registerPasswordRealmGrant(provider, db, check, maxAge);
+  registerLoginCodeGrant(provider, db, maxAge);
   return provider;
 };

@@ -51,7 +51,7 @@ export const createDoor = (origin: string, make: (origin: string) => Provider): 
     Object.assign(request.raw.headers, {
       'x-forwarded-proto': protocol.slice(0, -1),
       'x-forwarded-host': host,
-      'x-forwarded-for': request.ip,
+      'x-forwarded-for': request.address ?? 'unknown',
     });
     return request.raw;
   };

@@ -8,6 +8,10 @@ import { SIGN_IN_RATE } from './settings';
 
 const BODY_LIMIT = 56 * 1024;
 
+/** Letters of one parameter of an authorization request: all that we send are far below. */
+const MAX_PARAM = 512;
+const authorizeQuery = z.record(z.string().max(100), z.string().max(MAX_PARAM));
+
 const jsonBody = z.record(z.string(), z.string());
 
 /** @throws AppError BAD_USER_INPUT for what is no JSON */
@@ -42,15 +46,17 @@ export const registerIssuerRoutes = (scope: FastifyInstance, door: IssuerDoor): 
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
     (_request, body, done) => done(null, body),
   );
-  for (const url of [
-    '/authorize',
-    '/authorize/*',
-    '/.well-known/openid-configuration',
-    '/.well-known/jwks.json',
-    '/userinfo',
-  ]) {
-    scope.get(url, { exposeHeadRoute: false }, (request, reply) => door.handOver(request, reply));
-  }
+  const limited = { config: { rateLimit: SIGN_IN_RATE } };
+  for (const url of ['/.well-known/openid-configuration', '/.well-known/jwks.json', '/userinfo'])
+    scope.get(url, { ...limited, exposeHeadRoute: false }, (request, reply) => door.handOver(request, reply));
+  // Our login page goes another way. A question for it would leave a row for whoever comes along, and nobody would ask it.
+  scope.get('/authorize', { ...limited, exposeHeadRoute: false }, (request, reply) => {
+    const asked = authorizeQuery.safeParse(request.query);
+    if (!asked.success) throw badInput(toFieldErrors(asked.error));
+    if (asked.data.prompt !== 'none') return reply.redirect('/login', 303);
+    door.handOver(request, reply);
+    return reply;
+  });
   for (const url of ['/oauth/token', '/oauth/revoke']) {
     scope.post(url, { config: { rateLimit: SIGN_IN_RATE } }, (request, reply) => {
       const body = typeof request.body === 'string' ? request.body : '';

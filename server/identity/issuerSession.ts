@@ -2,12 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Client, type Provider } from 'oidc-provider';
 import { AppError } from '#domain/errors';
 import type { Database } from '../db/database';
+import type { Caller } from '../http/registerClientAddress';
 import { accountOfSub, isCurrent, type Account } from './accounts';
 import type { FactorPolicy } from './factors/factorPolicy';
+import { DEVICE_COOKIE, DEVICE_LIFETIME, type KnownDevices } from './knownDevices';
 import { tokensFor, type GrantSource, type IssuedTokens } from './grantTokens';
 import { revokeGrants } from './revokeSessions';
+import { secondsLeft } from './sessionAge';
 import { CLIENT_ID, LIFETIME, LOGIN_CODE_TYPE, SCOPES } from './settings';
-import { endSessionOfGrant, noteSession, sessionOfGrant, type Caller } from './userSessions';
+import { endSessionOfGrant, noteSession, sessionOfGrant } from './userSessions';
 
 /** A browser at the issuer. */
 export interface Visit {
@@ -16,6 +19,9 @@ export interface Visit {
   req: IncomingMessage;
   res: ServerResponse;
   caller: Caller;
+  devices: KnownDevices;
+  /** Seconds from a sign-in after which its session ends. */
+  maxAge: number;
 }
 
 const COOKIE = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
@@ -57,6 +63,13 @@ export const markSignedIn = ({ provider, req, res }: Visit, isIn: boolean): void
   else cookies.set(MARK, null, mark);
 };
 
+/** Remembers that the account has signed in on this device [SEC-004]. */
+const rememberDevice = ({ provider, req, res, devices }: Visit, account: Account): void => {
+  const { cookies } = provider.createContext(req, res);
+  const known = devices.add(cookies.get(DEVICE_COOKIE, { signed: false }), account);
+  cookies.set(DEVICE_COOKIE, known, { ...COOKIE, signed: false, path: '/', maxAge: DEVICE_LIFETIME * 1000 });
+};
+
 /** The app, which is a client of its issuer. */
 const theApp = async ({ provider }: Visit): Promise<Client> => {
   const client = await provider.Client.find(CLIENT_ID);
@@ -66,7 +79,7 @@ const theApp = async ({ provider }: Visit): Promise<Client> => {
 
 /**
  * Keeps the session and its cookie for another while, and says what its tokens hang on; null when it was ended
- * meanwhile.
+ * meanwhile, or has gone on for as long as any session does.
  */
 const keepSession = async (
   visit: Visit,
@@ -74,15 +87,19 @@ const keepSession = async (
   account: Account,
   is_strong: boolean,
 ): Promise<GrantSource | null> => {
-  const { provider, req, res } = visit;
+  const { provider, req, res, maxAge } = visit;
+  const authTime = session.authTime() ?? 0;
+  const lifetime = Math.min(LIFETIME.session, secondsLeft(maxAge, authTime));
+  if (lifetime <= 0) return null;
   session.ensureClientContainer(CLIENT_ID);
   const known = session.grantIdFor(CLIENT_ID);
   const grantId = await grantFor(visit, session, account);
   session.grantIdFor(CLIENT_ID, grantId);
-  await session.save(LIFETIME.session);
+  await session.save(lifetime);
   // After it was stored: one that is ended at this moment is either found ended here, or deleted there.
   const wasEnded = known !== undefined && known !== grantId && (await sessionOfGrant(visit.db, known))?.is_ended;
-  const goesOn = await noteSession(visit.db, { user_id: account.id, grant_id: grantId, is_strong, ...visit.caller });
+  const noted = { user_id: account.id, grant_id: grantId, is_strong, ...visit.caller };
+  const goesOn = await noteSession(visit.db, noted, lifetime);
   if (wasEnded || !goesOn) {
     // A grant that was made anew for it stands in the list of sessions already.
     await endSessionOfGrant(visit.db, grantId);
@@ -90,13 +107,14 @@ const keepSession = async (
     await session.destroy();
     return null;
   }
-  const cookie = { ...COOKIE, maxAge: LIFETIME.session * 1000 };
+  const cookie = { ...COOKIE, maxAge: lifetime * 1000 };
   provider.createContext(req, res).cookies.set(provider.cookieName('session'), session.jti, cookie);
   return {
     accountId: account.sub,
     grantId,
     gty: 'login_code',
-    authTime: session.authTime() ?? 0,
+    authTime,
+    maxAge,
     sid: session.sidFor(CLIENT_ID),
     sessionUid: session.uid,
   };
@@ -111,6 +129,7 @@ export const startSession = async (visit: Visit, account: Account, is_strong: bo
   session.loginAccount({ accountId: account.sub });
   const source = await keepSession(visit, session, account, is_strong);
   if (source === null) throw new AppError('UNAUTHENTICATED');
+  rememberDevice(visit, account);
   const client = await theApp(visit);
   return new visit.provider.AuthorizationCode({
     ...source,

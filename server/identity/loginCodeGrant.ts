@@ -7,7 +7,7 @@ import { LOGIN_CODE_TYPE, TOKEN_EXCHANGE_GRANT } from './settings';
 /**
  * Trades the one-time code of POST /v1/login for tokens, through auth0-spa-js's public `loginWithCustomTokenExchange`.
  */
-export const registerLoginCodeGrant = (provider: Provider, db: Database): void => {
+export const registerLoginCodeGrant = (provider: Provider, db: Database, maxAge: number): void => {
   provider.registerGrantType(
     TOKEN_EXCHANGE_GRANT,
     async (ctx) => {
@@ -26,7 +26,8 @@ export const registerLoginCodeGrant = (provider: Provider, db: Database): void =
       }
       await code.consume();
       const { accountId, grantId, sid, sessionUid, authTime = 0 } = code;
-      await answerWithTokens(provider, db, ctx, { accountId, grantId, sid, sessionUid, authTime, gty: 'login_code' });
+      const source = { accountId, grantId, sid, sessionUid, authTime, maxAge, gty: 'login_code' };
+      await answerWithTokens(provider, db, ctx, source);
     },
     ['subject_token', 'subject_token_type', 'scope', 'audience', 'organization'],
   );

@@ -1,6 +1,7 @@
 import { errors, type Provider } from 'oidc-provider';
 import { textOrEmpty } from '#domain/values';
 import type { Database } from '../db/database';
+import { readAddress } from '../http/clientAddress';
 import type { CheckCredentials } from './checkCredentials';
 import { answerWithTokens } from './grantTokens';
 import {
@@ -22,7 +23,12 @@ const refused = (error: string, description: string, status: number): errors.Cus
  * Auth0's grant for email and password against a realm, for scripts and for Auth0's clients [AUTH-018]. It makes no
  * session.
  */
-export const registerPasswordRealmGrant = (provider: Provider, db: Database, check: CheckCredentials): void => {
+export const registerPasswordRealmGrant = (
+  provider: Provider,
+  db: Database,
+  check: CheckCredentials,
+  maxAge: number,
+): void => {
   provider.registerGrantType(
     PASSWORD_REALM_GRANT,
     async (ctx) => {
@@ -31,7 +37,7 @@ export const registerPasswordRealmGrant = (provider: Provider, db: Database, che
       const checked = await check({
         email: textOrEmpty(params.username),
         password: textOrEmpty(params.password),
-        ip: ctx.ip,
+        ip: readAddress(ctx.ip),
         agent: ctx.get('user-agent'),
       });
       if (checked.outcome === 'limited') throw refused('too_many_attempts', TOO_MANY_ATTEMPTS, 429);
@@ -46,12 +52,17 @@ export const registerPasswordRealmGrant = (provider: Provider, db: Database, che
       const authTime = Math.floor(Date.now() / 1000);
       const grantId = await grant.save();
       const agent = ctx.get('user-agent');
-      await noteSession(db, { user_id: id, grant_id: grantId, is_strong: false, ip: ctx.ip, agent }, LIFETIME.token);
+      await noteSession(
+        db,
+        { user_id: id, grant_id: grantId, is_strong: false, ip: readAddress(ctx.ip), agent },
+        LIFETIME.token,
+      );
       await answerWithTokens(provider, db, ctx, {
         accountId: sub,
         grantId,
         gty: 'password_realm',
         authTime,
+        maxAge,
       });
     },
     ['username', 'password', 'realm', 'scope', 'audience'],

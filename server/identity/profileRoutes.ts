@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#domain/errors';
+import { actorIn, perUser } from '../access/perUser';
 import type { OpenDatabase } from '../db/database';
 import type { PublicConfig } from './publicConfig';
 import { profileOf } from './profile';
@@ -21,10 +22,13 @@ export const registerProfileRoutes = (
   config: PublicConfig,
   liveCursor: () => string | null,
 ): void => {
-  app.get('/v1/config', (_request, reply) => reply.header('cache-control', 'no-store').send(config));
+  // Each opening of a page asks for both, and an office shares an address.
+  app.get('/v1/config', { config: { rateLimit: { max: 1_200, timeWindow: '1 minute' } } }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(config),
+  );
 
-  app.get('/v1/getCurrentUserProfile', async (request, reply) => {
-    const actor = await app.authenticate(request);
+  app.get('/v1/getCurrentUserProfile', perUser(app, 300), async (request, reply) => {
+    const actor = actorIn(request);
     const query = profileQuery.safeParse(request.query);
     if (!query.success || query.data.sub !== actor.sub) throw new AppError('FORBIDDEN');
     const cursor = liveCursor();

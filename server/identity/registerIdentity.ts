@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { eq, or, sql } from 'drizzle-orm';
 import { createLocalJWKSet, createRemoteJWKSet } from 'jose';
+import { providerDays } from '../access/seenAtProvider';
 import type { Database, OpenDatabase } from '../db/database';
 import { appUser } from '../db/tables/identity';
 import type { Env } from '../env';
 import type { Mailer } from '../mail/mailer';
 import type { Queue } from '../queue/queue';
-import { attemptLimit } from './attemptLimit';
+import { attemptLimit } from '../http/attemptLimit';
 import { createAuthenticate } from './authenticate';
 import { createCheckCredentials } from './checkCredentials';
 import { isDemoPassword } from './demoPassword';
@@ -16,16 +17,20 @@ import { createSeal } from './factors/seal';
 import { registerSecurityRoutes } from './factors/securityRoutes';
 import { createIssuer } from './issuer';
 import { createDoor } from './issuerDoor';
+import { createKnownDevices } from './knownDevices';
 import { loadIssuerKeys, publicKey } from './issuerKeys';
 import { registerIssuerRoutes } from './issuerRoutes';
 import { expirePayloads } from './payloadStore';
-import { createCompany } from './provider/company';
+import { closePasswordDoors } from './passwordDoors';
+import { registerBackchannelLogout } from './provider/backchannelLogout';
+import { createCompany, onlyOfProvider } from './provider/company';
 import { registerProviderRoutes } from './provider/providerRoutes';
 import { registerProfileRoutes } from './profileRoutes';
 import { publicConfig } from './publicConfig';
 import { expireResetLinks } from './resetLinks';
 import { registerResetRoutes } from './resetRoutes';
 import { registerSessionRoutes } from './sessionRoutes';
+import { sessionMaxAge } from './sessionAge';
 import { CLIENT_ID } from './settings';
 import { expireSteps } from './signInSteps';
 import { tellOfMissingAccess } from './tellOfMissingAccess';
@@ -76,17 +81,21 @@ const tellOfStrangers = (app: FastifyInstance, { db, pool }: OpenDatabase): ((cl
 const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer }: IdentityDeps): Promise<void> => {
   const { db } = open;
   const keys = await loadIssuerKeys(db);
-  const policy = createFactorPolicy(db, env.SECOND_FACTOR_ROLES);
   const company = createCompany(env);
+  const isOn = env.OIDC_PASSWORDS === 'on';
+  const factorPolicy = createFactorPolicy(db, env.SECOND_FACTOR_ROLES);
+  const policy = company && !isOn ? onlyOfProvider(db, factorPolicy, company) : factorPolicy;
+  const maxAge = sessionMaxAge(env);
+  const devices = createKnownDevices(keys.cookie);
   const isRefused = env.demoForbidden.length > 0 ? isDemoPassword : undefined;
-  const check = createCheckCredentials(db, policy, env.OIDC_PASSWORDS === 'on', isRefused);
-  const door = createDoor(env.origin, (origin) => createIssuer({ db, keys, origin, check, policy }));
+  const check = createCheckCredentials(db, policy, { isOn, known: devices, isRefused });
+  const door = createDoor(env.origin, (origin) => createIssuer({ db, keys, origin, check, policy, maxAge }));
   const verify = createTokenVerifier({
     issuers: door.origins.map((origin) => `${origin}/`),
     clientId: CLIENT_ID,
     keys: createLocalJWKSet({ keys: keys.signing.map(publicKey) }),
   });
-  app.decorate('authenticate', createAuthenticate(db, verify));
+  app.decorate('authenticate', createAuthenticate(db, verify, { days: providerDays(env) }));
   await app.register(async (scope) => {
     registerIssuerRoutes(scope, door);
   });
@@ -97,12 +106,18 @@ const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     });
-    registerSessionRoutes(scope, { db, door, check, policy, config: publicConfig(env), company });
-    if (company) await scope.register(async (routes) => registerProviderRoutes(routes, { db, door, company }));
-    const factors = { open, door, mailer, check, policy, seal: createSeal(keys.seal) };
+    if (!isOn) closePasswordDoors(scope);
+    const visits = { db, door, devices, maxAge };
+    registerSessionRoutes(scope, { ...visits, check, policy, config: publicConfig(env), company });
+    if (company) {
+      await scope.register(async (routes) => registerProviderRoutes(routes, { ...visits, company }));
+      registerBackchannelLogout(scope, { db, company });
+    }
+    const factors = { open, door, mailer, check, policy, devices, maxAge, seal: createSeal(keys.seal) };
     await scope.register(async (steps) => registerLoginStepRoutes(steps, factors));
     await scope.register(async (own) => registerSecurityRoutes(own, factors));
-    registerResetRoutes(scope, { open, door, queue, mailer, requests: attemptLimit(5, 15 * MINUTE_MS) });
+    const [requests, fromNetwork] = [attemptLimit(5, 15 * MINUTE_MS), attemptLimit(100, 15 * MINUTE_MS)];
+    registerResetRoutes(scope, { open, door, queue, mailer, requests, fromNetwork });
   });
   sweep(app, db);
 };
@@ -115,7 +130,7 @@ const registerAuth0 = (app: FastifyInstance, open: OpenDatabase, domain: string,
     clientId,
     keys: createRemoteJWKSet(new URL(`${base}/.well-known/jwks.json`)),
   });
-  app.decorate('authenticate', createAuthenticate(open.db, verify, tellOfStrangers(app, open)));
+  app.decorate('authenticate', createAuthenticate(open.db, verify, { onStranger: tellOfStrangers(app, open) }));
 };
 
 /**

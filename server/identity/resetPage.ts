@@ -58,11 +58,9 @@ export const resetForm = (kind: PageKind, token: string, { first_name, email }: 
 };
 
 /** A page that only says something and leads to the login form. */
-export const resetNotice = (kind: PageKind, said: 'done' | ResetFault): string => {
+export const resetNotice = (kind: PageKind, said: 'done' | 'off' | ResetFault): string => {
   const text = RESET_TEXTS[kind.language];
   const { title, done, faults } = PAGE_TEXTS[kind.purpose][kind.language];
-  return page(
-    kind,
-    html`<h1>${title}</h1><p>${said === 'done' ? done : faults[said]}</p><p><a href="/login">${text.toApp}</a></p>`,
-  );
+  const texts = { ...faults, done, off: text.off };
+  return page(kind, html`<h1>${title}</h1><p>${texts[said]}</p><p><a href="/login">${text.toApp}</a></p>`);
 };

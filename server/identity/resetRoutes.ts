@@ -4,10 +4,12 @@ import { badInput } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { newPasswordFault } from '#domain/users/passwordRule';
 import type { OpenDatabase } from '../db/database';
+import { runText, type Runner } from '../db/statement';
+import { networkIn } from '../http/registerClientAddress';
 import type { Mailer } from '../mail/mailer';
 import { inTransaction, type Queue, type Work } from '../queue/queue';
-import { accountOfEmail } from './accounts';
-import type { AttemptLimit } from './attemptLimit';
+import { accountOfEmail, type Account } from './accounts';
+import type { AttemptLimit } from '../http/attemptLimit';
 import type { IssuerDoor } from './issuerDoor';
 import { readResetLink, usePasswordReset } from './resetLinks';
 import { resetMail } from './resetMail';
@@ -33,10 +35,33 @@ export interface ResetDeps {
   door: IssuerDoor;
   queue: Queue;
   mailer: Mailer;
+  /** Requests for one account from one network. */
   requests: AttemptLimit;
+  /** Requests from one network, for whichever accounts: an office has one. */
+  fromNetwork: AttemptLimit;
 }
 
 const asked = z.object({ email: z.string(), language: z.enum(['en', 'es']), origin: z.string() });
+
+/**
+ * Mails in an hour that an account is sent at the request of whoever does not sign in. Each link is good for an hour, and
+ * one does not end another: when the last of them was sent, a link that works is in the owner's mailbox, however many
+ * others asked, and when it has ended another one is sent. So nobody fills a mailbox, and nobody keeps its owner out
+ * [SEC-004].
+ */
+const MAX_MAILS_AN_HOUR = 5;
+
+/** Whether an account may be sent one more, for one request at a time. */
+const maySend = async (client: Runner, { id, email }: Account): Promise<boolean> => {
+  await runText(client, 'select from app_user where id = $1 for no key update', [id]);
+  const [sent] = await runText(
+    client,
+    `select count(*)::int as mails from email_log
+     where template = 'password_reset' and recipients = $1 and created_by is null and created_at > now() - interval '1 hour'`,
+    [email],
+  );
+  return Number(sent?.mails) < MAX_MAILS_AN_HOUR;
+};
 
 /** Mails the link to who asked for it, if the address is one of ours. */
 const sendLink =
@@ -44,7 +69,10 @@ const sendLink =
   async ({ id, data }) => {
     const { email, language, origin } = asked.parse(data);
     const account = await accountOfEmail(db, email);
-    if (account) await inTransaction(pool, (client) => mailer.queue(client, resetMail(language, account, origin), id));
+    if (!account) return;
+    await inTransaction(pool, async (client) => {
+      if (await maySend(client, account)) await mailer.queue(client, resetMail(language, account, origin), id);
+    });
   };
 
 /** The page that sets a password by a one-time link. */
@@ -55,7 +83,7 @@ const registerPage = (app: FastifyInstance, { open }: Pick<ResetDeps, 'open'>, p
   });
   const { path } = PAGE_TEXTS[purpose].en;
 
-  app.get(path, async (request, reply) => {
+  app.get(path, { config: { rateLimit: SIGN_IN_RATE } }, async (request, reply) => {
     const { token } = pageQuery.parse(request.query);
     const link = await readResetLink(open.db, token);
     const kind = kindOf(request);
@@ -99,7 +127,8 @@ export const registerResetRoutes = (app: FastifyInstance, deps: ResetDeps): void
         .status(400)
         .send({ error: 'invalid_request', error_description: 'Please enter a valid email address.' });
     const { email } = body.data;
-    if (!deps.requests.take(`${request.ip} ${email.toLowerCase()}`)) {
+    const network = networkIn(request);
+    if (!deps.fromNetwork.take(network) || !deps.requests.take(`${network} ${email.toLowerCase()}`)) {
       return reply.status(429).send({ error: 'too_many_requests', error_description: TOO_MANY_ATTEMPTS });
     }
     // Kept, and answered before the account is looked up, so that neither a kill loses it nor the time tells anything

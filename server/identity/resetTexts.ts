@@ -15,6 +15,8 @@ interface ResetTexts {
   rule: string;
   save: string;
   toApp: string;
+  /** Where the company's provider alone signs in. */
+  off: string;
   faults: Readonly<Record<PasswordFault, string>>;
 }
 
@@ -31,6 +33,7 @@ export const RESET_TEXTS: Readonly<Record<ResetLanguage, ResetTexts>> = {
     rule: 'At least 8 characters with a letter, a digit and one of @ $ ! % * # ? &, and not a common password',
     save: 'Save password',
     toApp: 'Go to login',
+    off: "Passwords are not taken here. Please sign in with your company's account.",
     faults: PASSWORD_TEXTS,
   },
   es: {
@@ -45,6 +48,7 @@ export const RESET_TEXTS: Readonly<Record<ResetLanguage, ResetTexts>> = {
     rule: 'Al menos 8 caracteres con una letra, un número y uno de @ $ ! % * # ? &, y que no sea una contraseña común',
     save: 'Guardar contraseña',
     toApp: 'Ir al inicio de sesión',
+    off: 'Aquí no se usan contraseñas. Inicie sesión con la cuenta de su empresa.',
     faults: {
       missing: 'La contraseña es obligatoria',
       weak: 'La contraseña debe tener 8 caracteres con 1 letra, 1 número y 1 carácter especial',

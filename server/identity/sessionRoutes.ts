@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { AppError, badInput } from '#domain/errors';
-import type { Database } from '../db/database';
+import { callerOf } from '../http/registerClientAddress';
 import type { CheckCredentials } from './checkCredentials';
 import { factorsOf } from './factors/factors';
 import type { FactorPolicy } from './factors/factorPolicy';
 import type { IssuerDoor } from './issuerDoor';
 import { endSession, resumeSession, startSession, type Visit } from './issuerSession';
+import { deviceCookieIn } from './knownDevices';
 import { LIVE_CURSOR } from './profileRoutes';
 import type { Company } from './provider/company';
 import type { PublicConfig } from './publicConfig';
@@ -53,23 +54,26 @@ export const refuseForeign = (door: IssuerDoor, { headers: { origin } }: Fastify
 /** What `loginWithCustomTokenExchange` takes. */
 export const loginCode = (subject_token: string) => ({ subject_token, subject_token_type: LOGIN_CODE_TYPE });
 
+/** What a visit stands on. */
+export type VisitDeps = { door: IssuerDoor } & Pick<Visit, 'db' | 'devices' | 'maxAge'>;
+
 /** How a request stands before the issuer. */
 export const visitOf =
-  (db: Database, door: IssuerDoor) =>
+  ({ db, door, devices, maxAge }: VisitDeps) =>
   (request: FastifyRequest, reply: FastifyReply): Visit => ({
     provider: door.providerOf(request),
     db,
     req: door.trusted(request),
     res: reply.raw,
-    caller: { ip: request.ip, agent: request.headers['user-agent'] },
+    caller: callerOf(request),
+    devices,
+    maxAge,
   });
 
 /** Sign-in inside the page, answered with what `loginWithCustomTokenExchange` takes, and Auth0's logout address. */
 export const registerSessionRoutes = (
   app: FastifyInstance,
-  deps: {
-    db: Database;
-    door: IssuerDoor;
+  deps: VisitDeps & {
     check: CheckCredentials;
     policy: FactorPolicy;
     config: PublicConfig;
@@ -77,13 +81,17 @@ export const registerSessionRoutes = (
   },
 ): void => {
   const { db, door, check, policy, config, company } = deps;
-  const visit = visitOf(db, door);
+  const visit = visitOf(deps);
 
   app.post('/v1/login', { config: { rateLimit: SIGN_IN_RATE } }, async (request, reply) => {
     refuseForeign(door, request);
     const body = loginBody.safeParse(request.body);
     if (!body.success) throw badInput(toFieldErrors(body.error));
-    const checked = await check({ ...body.data, ip: request.ip, agent: request.headers['user-agent'] });
+    const checked = await check({
+      ...body.data,
+      ...callerOf(request),
+      devices: deviceCookieIn(request.headers.cookie),
+    });
     if (checked.outcome === 'limited') throw new AppError('RATE_LIMITED', {}, TOO_MANY_ATTEMPTS);
     if (checked.outcome === 'busy') throw new AppError('RATE_LIMITED', {}, TOO_BUSY);
     if (checked.outcome === 'off') throw new AppError('FORBIDDEN', {}, PASSWORDS_OFF);
@@ -105,7 +113,7 @@ export const registerSessionRoutes = (
     if (tokens === null) throw new AppError('UNAUTHENTICATED');
     const { access_token, id_token = '', expires_in } = tokens;
     const { host = '', 'user-agent': agent = '' } = request.headers;
-    const own = { remoteAddress: request.ip, headers: { host, 'user-agent': agent } };
+    const own = { remoteAddress: request.address ?? 'unknown', headers: { host, 'user-agent': agent } };
     const profile = await app.inject({
       ...own,
       url: `/v1/getCurrentUserProfile?sub=${encodeURIComponent(String(decodeJwt(id_token).sub))}`,
@@ -116,7 +124,7 @@ export const registerSessionRoutes = (
     return reply.send({ access_token, id_token, expires_in, profile: profile.json<unknown>(), config, live_cursor });
   });
 
-  app.get('/v2/logout', async (request, reply) => {
+  app.get('/v2/logout', { config: { rateLimit: SIGN_IN_RATE } }, async (request, reply) => {
     const query = logoutQuery.parse(request.query);
     const target = returnAddress(door, `${door.originOf(request)}/`, query.returnTo);
     if (query.client_id !== undefined && query.client_id !== CLIENT_ID)

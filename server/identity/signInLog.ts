@@ -1,38 +1,54 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { ProviderFault } from '#domain/users/providerFault';
 import type { Tx } from '../db/database';
+import { networkOf } from '../http/clientAddress';
 import type { FactorEvent } from './factors/factorMail';
 
 export interface Attempt {
   email: string;
-  /** Missing where an administrator did it. */
-  ip?: string;
+  /** Missing where an administrator did it, null where nobody knows it. */
+  ip?: string | null;
   agent?: string | undefined;
+  /** The name of the device, where the account has signed in on it before. */
+  device?: string | null;
 }
 
 /** Minutes that failures count. */
 const WINDOW = 15;
 /** Failures in that time after which an account is locked: for one address, and for all of them together. */
 const MOST = { address: 20, account: 100 } as const;
+/** Failures in that time on a device that the account is known on, which no failures elsewhere lock [SEC-004]. */
+export const MAX_ON_DEVICE = 10;
+/** Lines of a day about addresses that are nobody's: from one network, and from all together [SEC-005]. */
+const MAX_OF_STRANGERS = { network: 500, all: 5_000 } as const;
 /** Wrong codes in that time, from all addresses: whoever guesses them knows the password. */
 const MOST_CODES = 10;
 
 const emailOf = ({ email }: Attempt): string => email.trim().toLowerCase().slice(0, 254);
 const recent = sql.raw(`at > now() - interval '${WINDOW} minutes'`);
+const networkOfAttempt = ({ ip }: Attempt): string | null => (ip === undefined ? null : networkOf(ip));
 
 /**
  * Whether an account takes no password now, for whichever server it is asked of. Whoever knows the password gets in
- * from an address that did not fail, unless very many others fail.
+ * from an address that did not fail, unless very many others fail; and in any case on a device on which the account has
+ * signed in before, which counts for itself: nobody can lock a colleague out [SEC-004].
  */
 export const isLocked = async (db: Pick<Tx, 'execute'>, attempt: Attempt): Promise<boolean> => {
   const email = emailOf(attempt);
-  const { rows } = await db.execute<{ here: number; all: number }>(sql`
-    select count(*) filter (where address = ${attempt.ip ?? null} and id > coalesce(
-        (select max(id) from sign_in where email = ${email} and address = ${attempt.ip ?? null} and outcome = 'signed_in' and ${recent}), 0))::int as here,
+  const { device = null } = attempt;
+  const network = networkOfAttempt(attempt);
+  const since = (own: SQL) =>
+    sql`id > coalesce((select max(id) from sign_in where email = ${email} and ${own} and outcome = 'signed_in' and ${recent}), 0)`;
+  const isHere = sql`network is not distinct from ${network}::text`;
+  const isDevice = sql`device = ${device}::text`;
+  const { rows } = await db.execute<{ here: number; on_device: number; all: number }>(sql`
+    select count(*) filter (where ${isHere} and ${since(isHere)})::int as here,
+      count(*) filter (where ${isDevice} and ${since(isDevice)})::int as on_device,
       count(*)::int as all
     from sign_in where email = ${email} and outcome in ('wrong_password', 'wrong_code') and ${recent}`);
   const [found] = rows;
-  return found !== undefined && (found.here >= MOST.address || found.all >= MOST.account);
+  if (!found) return false;
+  return device === null ? found.here >= MOST.address || found.all >= MOST.account : found.on_device >= MAX_ON_DEVICE;
 };
 
 /** Whether an account takes no code of a second factor now. */
@@ -55,19 +71,31 @@ type Outcome =
   | 'sessions_ended'
   | FactorEvent;
 
-/** Writes down what became of an attempt. */
+/** A line of the log, as far as it is about a user, or strangers have not left too many of late. */
+const insertLine = (attempt: Attempt, outcome: Outcome | 'locked', unless: SQL = sql`false`): SQL => {
+  const { ip = null, agent, device = null } = attempt;
+  const network = networkOfAttempt(attempt);
+  const strangers = (own: SQL, limit: number) => sql`
+    (select count(*) from (select from sign_in where user_id is null and at > now() - interval '1 day' and ${own} limit ${limit}) few) < ${limit}`;
+  return sql`
+    insert into sign_in (email, user_id, outcome, address, agent, network, device)
+    select line.email, u.id, ${outcome}::text, ${ip}::text, ${agent?.slice(0, 300) ?? null}::text, ${network}::text, ${device}::text
+    from (select ${emailOf(attempt)}::text as email) line left join app_user u on lower(u.email) = line.email
+    where not (${unless}) and (u.id is not null or (
+      ${strangers(sql`true`, MAX_OF_STRANGERS.all)} and ${strangers(sql`network is not distinct from ${network}::text`, MAX_OF_STRANGERS.network)}))`;
+};
+
+/**
+ * Writes down what became of an attempt; of addresses that are nobody's 500 a day from one network, and 5,000 from all
+ * [SEC-005].
+ */
 export const noteSignIn = async (db: Pick<Tx, 'execute'>, attempt: Attempt, outcome: Outcome): Promise<void> => {
-  const email = emailOf(attempt);
-  await db.execute(sql`
-    insert into sign_in (email, user_id, outcome, address, agent)
-    values (${email}, (select id from app_user where lower(email) = ${email}), ${outcome}, ${attempt.ip ?? null}, ${attempt.agent?.slice(0, 300) ?? null})`);
+  await db.execute(insertLine(attempt, outcome));
 };
 
 /** Writes down that an account was locked: once while it is. */
 export const noteLock = async (db: Pick<Tx, 'execute'>, attempt: Attempt): Promise<void> => {
-  const email = emailOf(attempt);
-  await db.execute(sql`
-    insert into sign_in (email, user_id, outcome, address, agent)
-    select ${email}, (select id from app_user where lower(email) = ${email}), 'locked', ${attempt.ip ?? null}, ${attempt.agent?.slice(0, 300) ?? null}
-    where not exists (select from sign_in where email = ${email} and address = ${attempt.ip ?? null} and outcome = 'locked' and ${recent})`);
+  const network = networkOfAttempt(attempt);
+  const isNoted = sql`exists (select from sign_in where email = ${emailOf(attempt)} and network is not distinct from ${network}::text and outcome = 'locked' and ${recent})`;
+  await db.execute(insertLine(attempt, 'locked', isNoted));
 };

@@ -15,6 +15,9 @@ const TRIES: Readonly<Record<StepPurpose, number>> = {
   provider: 1,
 };
 
+/** Steps of nobody in particular that stand at once; beyond them the oldest end [SEC-005]. */
+const MAX_OF_STRANGERS = 20_000;
+
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
 export interface Step {
@@ -35,6 +38,10 @@ export const beginStep = async (
   await db.execute(sql`
     insert into sign_in_step (ticket_hash, purpose, user_id, data, expires_at)
     values (${hashOf(ticket)}, ${purpose}, ${user_id}, ${JSON.stringify(data)}::jsonb, now() + make_interval(mins => ${MINUTES}))`);
+  if (user_id === null)
+    await db.execute(sql`
+      delete from sign_in_step where ticket_hash in (
+        select ticket_hash from sign_in_step where user_id is null order by expires_at desc offset ${MAX_OF_STRANGERS})`);
   return ticket;
 };
 

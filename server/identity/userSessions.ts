@@ -2,14 +2,9 @@ import { sql } from 'drizzle-orm';
 import { ringRights } from '../access/rightsBell';
 import { invalidateActors } from '../access/actor';
 import type { Database, Tx } from '../db/database';
+import type { Caller } from '../http/registerClientAddress';
 import { revokeGrants } from './revokeSessions';
 import { LIFETIME } from './settings';
-
-/** Where a request came from. */
-export interface Caller {
-  ip: string;
-  agent?: string | undefined;
-}
 
 interface NewSession extends Caller {
   user_id: number;
@@ -64,7 +59,7 @@ export const createTouch = (db: Pick<Tx, 'execute'>) => {
     if (touched.size >= KEPT) touched.clear();
     touched.set(grant_id, now);
     await db.execute(sql`
-      update user_session set last_used_at = now(), address = ${ip}, agent = coalesce(${agent?.slice(0, 300) ?? null}, agent),
+      update user_session set last_used_at = now(), address = coalesce(${ip}, address), agent = coalesce(${agent?.slice(0, 300) ?? null}, agent),
         expires_at = greatest(expires_at, now() + make_interval(secs => ${LIFETIME.token}))
       where grant_id = ${grant_id} and ended_at is null`);
   };

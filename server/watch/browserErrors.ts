@@ -18,16 +18,18 @@ const told = z.strictObject({
 const BODY_LIMIT = 16_384;
 /** Of one address a minute: an office behind one address, all of whose pages meet the same error. */
 const MOST_A_MINUTE = 30;
-/** Different errors that are kept; beyond them only those that are known are counted. */
+/** Different errors that are kept. */
 const MOST_KEPT = 2_000;
+/** Of one user, and of pages on which nobody had signed in, whose errors anybody can make up [SEC-005]. */
+const MOST_OF_ONE = 200;
 const MOST_SHOWN = 100;
 
 const KEEP = `
   insert into browser_error (fingerprint, release, screen, message, stack, agent, user_id)
-  select $1, $2, $3, $4, $5, $6, $7::int
-  where (select count(*) from browser_error) < ${MOST_KEPT} or exists (select from browser_error where fingerprint = $1)
+  values ($1, $2, $3, $4, $5, $6, $7::int)
   on conflict (fingerprint) do update set times = browser_error.times + 1, last_at = now(), agent = excluded.agent,
-    user_id = coalesce(excluded.user_id, browser_error.user_id)`;
+    user_id = coalesce(excluded.user_id, browser_error.user_id)
+  returning xmax = 0 as is_new`;
 
 const READ = `
   select e.release, e.screen, e.message, e.stack, e.agent, u.first_name || ' ' || u.last_name as user_name, e.times, e.first_at, e.last_at
@@ -46,6 +48,15 @@ const shown = z.array(
     last_at: z.string(),
   }),
 );
+
+/** Whoever tells too many loses the own oldest ones; when there are too many, those of strangers go first. */
+const FORGET = `
+  delete from browser_error where fingerprint in (
+    select fingerprint from (
+      select fingerprint, row_number() over (partition by user_id order by last_at desc, fingerprint) as of_one,
+        row_number() over (order by user_id is null, last_at desc, fingerprint) as of_all
+      from browser_error) counted
+    where of_one > ${MOST_OF_ONE} or of_all > ${MOST_KEPT})`;
 
 /** The errors that pages met, those of late first. */
 export const readBrowserErrors = async (pool: pg.Pool): Promise<BrowserError[]> =>
@@ -74,7 +85,8 @@ export const registerBrowserErrors = (app: FastifyInstance, pool: pg.Pool): void
     const values = [release, screen, message, stack ?? null, agent].map((value) =>
       value === null ? null : clean(value),
     );
-    await pool.query(KEEP, [fingerprint, ...values, await userOf(request)]);
+    const [kept] = await runText(pool, KEEP, [fingerprint, ...values, await userOf(request)]);
+    if (kept?.is_new === true) await pool.query(FORGET);
     return reply.status(204).send();
   });
 };

@@ -10,8 +10,16 @@ describe('the path after a login', () => {
     expect(pathAfterReturn('/job/12/edit')).toBe('/job/12/edit');
     expect(pathAfterReturn(null)).toBe('/login');
   });
-  it.each(['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', 'job'])('never leads to %s', (path) => {
+  it.each([
+    'https://elsewhere.test/',
+    '//elsewhere.test',
+    '/\\elsewhere.test',
+    '/\t/elsewhere.test',
+    '/\n/elsewhere.test',
+    'job',
+  ])('never leads to %j [SEC-005]', (path) => {
     expect(pathAfterLogin(path)).toBe('/');
+    expect(pathAfterReturn(path)).toBe('/login');
     expect(pathToKeep(path)).toBeNull();
   });
   it('does not keep the landing page or the login page', () => {

@@ -1,4 +1,4 @@
-const isOwnPath = (path: string | null | undefined): path is string => Boolean(path && /^\/(?![/\\])/.test(path));
+import { isOwnPath } from '#domain/ownPath';
 
 /** Where a normal login leads: the page that was asked for, else the landing page [AUTH-015]. */
 export const pathAfterLogin = (stored: string | null): string => (isOwnPath(stored) ? stored : '/');

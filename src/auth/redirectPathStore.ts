@@ -8,6 +8,7 @@ export const redirectPathStore = {
     const kept = pathToKeep(path);
     if (kept) window.sessionStorage.setItem(KEY, kept);
   },
+  peek: (): string | null => window.sessionStorage.getItem(KEY),
   /** Answers the path and forgets it. */
   take: (): string | null => {
     const path = window.sessionStorage.getItem(KEY);

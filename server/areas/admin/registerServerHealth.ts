@@ -5,6 +5,7 @@ import { CALLS } from '#domain/access/calls';
 import { can } from '#domain/access/can';
 import { isBackupLate, type ServerHealth } from '#domain/admin/serverHealth';
 import { AppError } from '#domain/errors';
+import { actorIn, perUser } from '../../access/perUser';
 import { VERSION } from '#domain/version';
 import { damagedIn } from '../../backup/archive';
 import { archivesIn, backupsFolder } from '../../backup/scheduledBackups';
@@ -50,8 +51,8 @@ const backupsIn = async (dataDir: string): Promise<Omit<ServerHealth['backups'],
 /** GET /v1/health: how the server is, for who sees the Administrator Dashboard [OPS-004]. */
 export const registerServerHealth = (app: FastifyInstance, { env, open: { pool }, clock }: Services): void => {
   const started_at = clock().toISOString();
-  app.get('/v1/health', async (request, reply) => {
-    const actor = await app.authenticate(request);
+  app.get('/v1/health', perUser(app, 120), async (request, reply) => {
+    const actor = actorIn(request);
     if (!can(actor.permissions, CALLS.serverHealth.need)) throw new AppError('FORBIDDEN');
     const [counted, tables, backups, disk, browser_errors] = await Promise.all([
       runText(pool, COUNTS, []),

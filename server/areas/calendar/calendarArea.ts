@@ -6,6 +6,7 @@ import { keptItems, toldItems } from '#domain/calendar/toldItems';
 import { addDays, civilDateOf } from '#domain/civilDate';
 import { textOrEmpty, numberOf } from '#domain/values';
 import { actorOf } from '../../access/actor';
+import { providerDays, seenAtProvider } from '../../access/seenAtProvider';
 import type { ServerArea } from '../../api/serverArea';
 import { runText } from '../../db/statement';
 import type { Services } from '../../services';
@@ -21,7 +22,7 @@ const NOBODY = 0;
 
 const FEED = `
   select f.id, f.employee_id, f.crew_id, u.sub, told.items::text as told, array(select crew_id from employee_crew e where e.employee_id = f.employee_id) as crew_ids
-  from calendar_feed f join app_user u on u.id = f.user_id left join calendar_told told on told.feed_id = f.id where f.secret = $1`;
+  from calendar_feed f join app_user u on u.id = f.user_id left join calendar_told told on told.feed_id = f.id where f.secret = $1 and ${seenAtProvider('$2')}`;
 
 /** Of two readings at once one is kept: the other told the same, or what the next reading puts right. */
 const KEEP = `
@@ -38,7 +39,7 @@ const routes = (app: FastifyInstance, { open: { pool, db }, env, clock }: Servic
     { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const asked = query.safeParse(request.query);
-      const [row] = asked.success ? await runText(pool, FEED, [asked.data.key]) : [];
+      const [row] = asked.success ? await runText(pool, FEED, [asked.data.key, providerDays(env)]) : [];
       const actor = row && (await actorOf(db, textOrEmpty(row.sub)));
       const target = row && { employee_id: numberOf(row.employee_id), crew_id: numberOf(row.crew_id) };
       if (!asked.success || !actor || !target || !mayFollow(actor, target))

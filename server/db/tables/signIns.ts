@@ -41,8 +41,15 @@ export const signIn = pgTable(
     outcome: text().notNull(),
     address: text(),
     agent: text(),
+    /** What the address is counted by: itself, or the /64 of IPv6. */
+    network: text(),
+    /** The name of a device on which the account had signed in before. */
+    device: text(),
   },
   (table) => [
+    index('sign_in_unknown_at')
+      .on(table.at)
+      .where(sql`${table.user_id} is null`),
     index('sign_in_email_at').on(table.email, table.at),
     index('sign_in_at').on(table.at),
     check(

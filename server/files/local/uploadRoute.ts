@@ -6,6 +6,7 @@ import type { UploadGrant } from './uploadToken';
 import { badType, checkedBytes } from './checkedBytes';
 import type { LocalStore } from './localStore';
 import { refuse } from '#domain/refusals/refusal';
+import { networkIn } from '../../http/registerClientAddress';
 
 interface Upload {
   Params: { '*': string };
@@ -37,8 +38,8 @@ export const registerUploadRoute = (app: FastifyInstance, local: LocalStore): vo
     const rateLimit = {
       max: 600,
       timeWindow: '1 minute',
-      keyGenerator: ({ ip, url }: FastifyRequest) =>
-        `${local.readUpload(url.split('/v1/uploads/')[1] ?? '') ? 'upload' : 'refused'} ${ip}`,
+      keyGenerator: (request: FastifyRequest) =>
+        `${local.readUpload(request.url.split('/v1/uploads/')[1] ?? '') ? 'upload' : 'refused'} ${networkIn(request)}`,
     };
     scope.put<Upload>('/v1/uploads/*', { config: { rateLimit } }, async (request, reply) => {
       const grant = local.readUpload(request.params['*']);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { refusalError } from '#domain/errors';
+import { refuse } from '#domain/refusals/refusal';
 import type { Env } from '../../env';
 import type { Mailer } from '../../mail/mailer';
 import { hashPassword } from '../passwordHash';
@@ -18,7 +20,7 @@ const nothing = async (): Promise<void> => undefined;
  * reset.
  */
 export const embeddedDirectory = (
-  env: Pick<Env, 'origin' | 'SMTP_URL' | 'SES_REGION'>,
+  env: Pick<Env, 'origin' | 'SMTP_URL' | 'SES_REGION'> & Partial<Pick<Env, 'OIDC_PASSWORDS'>>,
   mailer: Mailer,
 ): UserDirectory => ({
   create: async ({ password }) => ({ sub: `trowel|${randomUUID()}`, password_hash: await hashPassword(password) }),
@@ -30,10 +32,14 @@ export const embeddedDirectory = (
     await endResetLinks(db, user.id);
     await mailer.queue(client, { ...invitationMail(user), created_by: user.created_by });
   },
-  // Made when the mail leaves: a link that an administrator handed on meanwhile stays good.
+  // Made when the mail leaves: a link that an administrator handed on meanwhile stays good. Where the company's provider
+  // alone signs in there is no password to set.
   invitationLink: async (db, { id }) =>
-    `${env.origin}/invitation?token=${await createResetToken(db, id, RESET_LIFETIME.invitation)}`,
+    env.OIDC_PASSWORDS === 'off'
+      ? `${env.origin}/login`
+      : `${env.origin}/invitation?token=${await createResetToken(db, id, RESET_LIFETIME.invitation)}`,
   resetPassword: async ({ db, client }, user) => {
+    if (env.OIDC_PASSWORDS === 'off') throw refusalError(refuse('passwords_off', {}, undefined, 'FORBIDDEN'));
     await endResetLinks(db, user.id);
     if (isMailing(env)) {
       await mailer.queue(client, { ...resetMail('en', user, env.origin), created_by: user.created_by });

@@ -1,10 +1,11 @@
 import type { OpenDatabase } from '../../db/database';
 import type { Mailer } from '../../mail/mailer';
+import type { Caller } from '../../http/registerClientAddress';
 import { inTransaction } from '../../queue/queue';
 import type { CheckCredentials } from '../checkCredentials';
 import type { IssuerDoor } from '../issuerDoor';
+import type { KnownDevices } from '../knownDevices';
 import { noteSignIn } from '../signInLog';
-import type { Caller } from '../userSessions';
 import { factorMail, type FactorEvent } from './factorMail';
 import type { FactorPolicy } from './factorPolicy';
 import type { Seal } from './seal';
@@ -17,6 +18,9 @@ export interface FactorDeps {
   check: CheckCredentials;
   policy: FactorPolicy;
   seal: Seal;
+  devices: KnownDevices;
+  /** Seconds from a sign-in after which its session ends. */
+  maxAge: number;
 }
 
 /** Writes down what happened to the factors of an account, and tells its owner by mail. */

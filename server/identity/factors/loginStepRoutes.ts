@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { AppError, badInput, refusalError } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { refuse } from '#domain/refusals/refusal';
+import { callerOf } from '../../http/registerClientAddress';
 import { accountOfId, isCurrent, type Account } from '../accounts';
 import { noteSignedIn } from '../checkCredentials';
 import { startSession } from '../issuerSession';
+import { deviceCookieIn } from '../knownDevices';
 import { loginCode, refuseForeign, visitOf } from '../sessionRoutes';
 import { SIGN_IN_RATE, TOO_MANY_ATTEMPTS } from '../settings';
 import { isLockedForCodes, noteLock, noteSignIn } from '../signInLog';
@@ -33,12 +35,14 @@ export const registerLoginStepRoutes = (app: FastifyInstance, deps: FactorDeps):
     open: { db },
     door,
     seal,
+    devices,
+    maxAge,
   } = deps;
-  const visit = visitOf(db, door);
-  const attemptOf = ({ ip, headers }: FastifyRequest, { email }: Account) => ({
-    email,
-    ip,
-    agent: headers['user-agent'],
+  const visit = visitOf({ db, door, devices, maxAge });
+  const attemptOf = (request: FastifyRequest, account: Account) => ({
+    email: account.email,
+    ...callerOf(request),
+    device: devices.find(deviceCookieIn(request.headers.cookie), account),
   });
 
   /** Whose step it is. One from before a new password, or of somebody who may not sign in any more, is over. */

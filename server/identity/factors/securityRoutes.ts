@@ -8,12 +8,14 @@ import { SESSION_CLAIM } from '../../access/actor';
 import { assertPerson } from '../../access/apiToken';
 import { actorIn, perUser } from '../../access/perUser';
 import type { Tx } from '../../db/database';
+import { callerOf } from '../../http/registerClientAddress';
 import { accountOfId, type Account } from '../accounts';
+import { deviceCookieIn } from '../knownDevices';
 import { refuseForeign } from '../sessionRoutes';
 import { TOO_BUSY, TOO_MANY_ATTEMPTS } from '../settings';
 import { isLockedForCodes, noteLock, noteSignIn } from '../signInLog';
 import { beginStep, tryStep } from '../signInSteps';
-import { endSessions, markStrong, sessionsOf, type Caller } from '../userSessions';
+import { endSessions, markStrong, sessionsOf } from '../userSessions';
 import { tellOwner, type FactorDeps } from './factorDeps';
 import { confirmTotp, factorsOf, hasFactor, offerTotp, removeFactors, removeTotp, renewCodes } from './factors';
 import type { FactorEvent } from './factorMail';
@@ -43,8 +45,6 @@ const grantOf = ({ headers }: FastifyRequest): string => {
   return typeof session === 'string' ? session : '';
 };
 
-const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({ ip, agent: headers['user-agent'] });
-
 /** Where one is signed in, and how one proves who one is: everybody's own, and nobody else's [OPS-007]. */
 export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): void => {
   const {
@@ -66,7 +66,8 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
   const provenIn = async (request: FastifyRequest): Promise<Account> => {
     const account = await accountIn(request);
     const { password } = bodyOf(passwordBody, request);
-    const { outcome } = await check.isPassword({ email: account.email, password, ...callerOf(request) });
+    const devices = deviceCookieIn(request.headers.cookie);
+    const { outcome } = await check.isPassword({ email: account.email, password, devices, ...callerOf(request) });
     if (outcome === 'limited') throw new AppError('RATE_LIMITED', {}, TOO_MANY_ATTEMPTS);
     if (outcome === 'busy') throw new AppError('RATE_LIMITED', {}, TOO_BUSY);
     if (outcome === 'wrong') throw refusalError(refuse('password_wrong', {}, 'password'));

@@ -1,9 +1,10 @@
 import type { Database } from '../../db/database';
 import type { Env } from '../../env';
+import type { FactorPolicy } from '../factors/factorPolicy';
 import { grantOfVisit, type Visit } from '../issuerSession';
 import { payloadStore } from '../payloadStore';
 import { LIFETIME } from '../settings';
-import { createProviderClient, type ProviderClient } from './providerClient';
+import { createProviderClient, type Named, type ProviderClient } from './providerClient';
 import { providerSettings, type ProviderSettings } from './providerSettings';
 
 /** The company's own OpenID Connect provider. */
@@ -11,7 +12,9 @@ export interface Company {
   settings: ProviderSettings;
   client: ProviderClient;
   /** Keeps the provider's token beside our session, with which it ends. */
-  keep(db: Database, grantId: string, idToken: string): Promise<void>;
+  keep(db: Database, grantId: string, named: Pick<Named, 'idToken' | 'sid'>): Promise<void>;
+  /** Whether a session was begun by the provider. */
+  hasBegun(db: Database, grantId: string): Promise<boolean>;
   /** Where the provider's session of this browser ends; null when ours was not begun there. */
   logoutAddress(visit: Visit, returnTo: string): Promise<string | null>;
 }
@@ -26,9 +29,10 @@ export const createCompany = (env: Env): Company | null => {
   return {
     settings,
     client,
-    keep: async (db, grantId, idToken) => {
-      await tokens(db).upsert(grantId, { idToken, grantId }, LIFETIME.session);
+    keep: async (db, grantId, { idToken, sid }) => {
+      await tokens(db).upsert(grantId, { idToken, grantId, ...(sid === null ? {} : { sid }) }, LIFETIME.session);
     },
+    hasBegun: async (db, grantId) => (await tokens(db).find(grantId)) !== undefined,
     logoutAddress: async (visit, returnTo) => {
       const grantId = await grantOfVisit(visit);
       const kept = grantId === undefined ? undefined : await tokens(visit.db).find(grantId);
@@ -36,3 +40,10 @@ export const createCompany = (env: Env): Company | null => {
     },
   };
 };
+
+/** Sessions go on as far as the company's provider has begun them: for where nobody else signs in [SEC-005]. */
+export const onlyOfProvider = (db: Database, policy: FactorPolicy, company: Company): FactorPolicy => ({
+  ...policy,
+  mayGoOn: async (user_id, grant_id) =>
+    grant_id !== undefined && (await policy.mayGoOn(user_id, grant_id)) && (await company.hasBegun(db, grant_id)),
+});

@@ -3,12 +3,13 @@ import type { Discovered } from './discovery';
 import { ProviderError } from './ProviderError';
 
 /** Signatures by a key pair: a secret that two sides know proves nothing here. */
-const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+export const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 /** Seconds by which clocks may differ, and for which a token is fresh. */
-const SKEW = 60;
+export const SKEW = 60;
 const FRESH = 600;
 
-const faultOf = (error: unknown): ProviderError => {
+/** What is wrong with a token of the provider, or with the way to its keys. */
+export const faultOf = (error: unknown): ProviderError => {
   const as = (fault: ProviderError['fault'], text: string) => new ProviderError(fault, text, { cause: error });
   if (error instanceof errors.JWTExpired) return as('expired', 'the id token has expired');
   if (error instanceof errors.JWKSNoMatchingKey) return as('key_unknown', 'the id token is signed by an unknown key');

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { askProvider, createDiscovery, type Discovered } from './discovery';
 import { verifyIdToken } from './idToken';
+import { verifyLogoutToken, type LogoutNotice } from './logoutToken';
 import { ProviderError } from './ProviderError';
 import type { ProviderSettings } from './providerSettings';
 
@@ -15,6 +16,8 @@ export interface Attempt {
 export interface Named {
   issuer: string;
   sub: string;
+  /** The provider's own session, where it says one. */
+  sid: string | null;
   claims: Readonly<Record<string, unknown>>;
   idToken: string;
 }
@@ -74,8 +77,13 @@ export const createProviderClient = (settings: ProviderSettings) => {
   };
 
   return {
-    /** Where a person signs in. @throws ProviderError */
-    address: async (state: string, redirectUri: string, { nonce, verifier }: Attempt): Promise<string> => {
+    /** Where a person signs in; silently, where the provider knows the browser. @throws ProviderError */
+    address: async (
+      state: string,
+      redirectUri: string,
+      { nonce, verifier }: Attempt,
+      isSilent = false,
+    ): Promise<string> => {
       const url = new URL((await discovered()).authorization_endpoint);
       const params = {
         response_type: 'code',
@@ -86,6 +94,7 @@ export const createProviderClient = (settings: ProviderSettings) => {
         nonce,
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',
+        ...(isSilent ? { prompt: 'none' } : {}),
       };
       for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
       return url.href;
@@ -101,8 +110,13 @@ export const createProviderClient = (settings: ProviderSettings) => {
       const { id_token: idToken, access_token } = await trade(provider, form);
       const payload = await verifyIdToken(idToken, provider, { clientId, nonce: attempt.nonce });
       const claims = await withUserinfo(provider, payload, settings.emailClaim, access_token);
-      return { issuer: provider.issuer, sub: payload.sub, claims, idToken };
+      const sid = typeof payload.sid === 'string' ? payload.sid : null;
+      return { issuer: provider.issuer, sub: payload.sub, sid, claims, idToken };
     },
+
+    /** Whom the provider says it has signed out. @throws ProviderError */
+    logoutNotice: async (token: string): Promise<LogoutNotice> =>
+      verifyLogoutToken(token, await discovered(), clientId),
 
     /** Where the provider's own session ends; null when it has no such place, or does not answer. */
     logoutAddress: async (idToken: string, returnTo: string): Promise<string | null> => {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PROVIDER_FAULT_PARAM, type ProviderFault } from '#domain/users/providerFault';
-import type { Database } from '../../db/database';
+import { ownPath } from '../../http/ownPath';
+import { callerOf } from '../../http/registerClientAddress';
 import { noteSignedIn } from '../checkCredentials';
-import type { IssuerDoor } from '../issuerDoor';
 import { markSignedIn, startSession } from '../issuerSession';
-import { visitOf } from '../sessionRoutes';
+import { visitOf, type VisitDeps } from '../sessionRoutes';
 import { SIGN_IN_RATE } from '../settings';
 import { noteSignIn } from '../signInLog';
 import { beginStep, endStep, tryStep } from '../signInSteps';
@@ -18,16 +18,26 @@ import { userOfProvider } from './providerUser';
 
 const said = z.string().max(4000).optional().catch(undefined);
 const answerQuery = z.looseObject({ code: said, state: said, iss: said, error: said });
-const startQuery = z.looseObject({ to: said });
-const stepData = z.object({ nonce: z.string(), verifier: z.string(), to: z.string() });
+const startQuery = z.looseObject({ to: said, silent: said });
+const stepData = z.object({
+  nonce: z.string(),
+  verifier: z.string(),
+  to: z.string(),
+  is_silent: z.boolean().default(false),
+});
 
 /** Shown in a window of its own, beside a page that keeps its drafts. */
 const DONE = '/v1/oidc/done';
 const DONE_TEXT =
   'You are signed in. Close this window and go on.\nHa iniciado sesión. Cierre esta ventana y continúe.\n';
 
-const callerOf = ({ ip, headers }: FastifyRequest) => ({ ip, agent: headers['user-agent'] });
-const ownPath = (path: string | undefined): string => (path && /^\/(?![/\\])/.test(path) ? path : '/');
+/** What a provider answers to a silent sign-in of whom it would have to ask something: no failure. */
+const NEEDS_A_PERSON: ReadonlySet<string> = new Set([
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]);
 const stateOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 /** One for each sign-in, so that two tabs do not take each other's. */
 const cookieOf = (state: string): string => `trowel_oidc_${state.slice(0, 12)}`;
@@ -40,10 +50,11 @@ const MINUTES_10 = 600_000;
  */
 export const registerProviderRoutes = (
   app: FastifyInstance,
-  { db, door, company }: { db: Database; door: IssuerDoor; company: Company },
+  { company, ...deps }: VisitDeps & { company: Company },
 ): void => {
+  const { db, door } = deps;
   const { client, settings } = company;
-  const visit = visitOf(db, door);
+  const visit = visitOf(deps);
   const redirectUri = (request: FastifyRequest): string => `${door.originOf(request)}/v1/oidc/callback`;
   const cookiesAt = (request: FastifyRequest, reply: FastifyReply) => {
     const { provider, req, res } = visit(request, reply);
@@ -66,11 +77,12 @@ export const registerProviderRoutes = (
 
   app.get('/v1/oidc/start', limited, async (request, reply) => {
     try {
-      const { to } = startQuery.parse(request.query);
+      const { to, silent } = startQuery.parse(request.query);
       const attempt = newAttempt();
-      const ticket = await beginStep(db, 'provider', null, { ...attempt, to: ownPath(to) });
+      const is_silent = silent === '1';
+      const ticket = await beginStep(db, 'provider', null, { ...attempt, to: ownPath(to), is_silent });
       const state = stateOf(ticket);
-      const address = await client.address(state, redirectUri(request), attempt);
+      const address = await client.address(state, redirectUri(request), attempt, is_silent);
       cookiesAt(request, reply).set(cookieOf(state), ticket, { ...COOKIE, maxAge: MINUTES_10 });
       return await reply.redirect(address);
     } catch (error) {
@@ -93,7 +105,8 @@ export const registerProviderRoutes = (
     let email = '';
     try {
       const { code, state = '', iss, error } = answerQuery.parse(request.query);
-      const { to, ...attempt } = await begun(request, reply, state);
+      const { to, is_silent, ...attempt } = await begun(request, reply, state);
+      if (is_silent && error !== undefined && NEEDS_A_PERSON.has(error)) return await reply.redirect('/login');
       if (error !== undefined || code === undefined)
         throw new ProviderError(error === 'access_denied' ? 'denied' : 'refused', `the provider answered ${error}`);
       const named = await client.take(code, iss, redirectUri(request), attempt);
@@ -104,13 +117,13 @@ export const registerProviderRoutes = (
       const here = visit(request, reply);
       // What else a person must show is asked by the provider.
       const ours = await here.provider.AuthorizationCode.find(await startSession(here, account, true));
-      if (ours?.grantId) await company.keep(db, ours.grantId, named.idToken);
+      if (ours?.grantId) await company.keep(db, ours.grantId, named);
       markSignedIn(here, true);
-      return await reply.redirect(to);
+      return await reply.redirect(ownPath(to));
     } catch (error) {
       return refuse(request, reply, error, email);
     }
   });
 
-  app.get(DONE, (_request, reply) => reply.type('text/plain; charset=utf-8').send(DONE_TEXT));
+  app.get(DONE, limited, (_request, reply) => reply.type('text/plain; charset=utf-8').send(DONE_TEXT));
 };

@@ -16,6 +16,9 @@ import type { ProviderSettings } from './providerSettings';
 const prefixOf = (issuer: string): string =>
   `oidc|${createHash('sha256').update(issuer).digest('base64url').slice(0, 10)}|`;
 
+/** Our subject of a person at the provider. */
+export const subjectOf = (issuer: string, sub: string): string => `${prefixOf(issuer)}${sub}`;
+
 /** A line in the history where the provider's word made or changed a user: of nobody here, and not to be undone. */
 const note = async (db: Tx, id: number, before: object | null, after: object): Promise<void> => {
   await db.execute(sql`
@@ -97,7 +100,7 @@ const followRole = async (db: Tx, sub: string, role_id: number): Promise<void> =
  */
 export const userOfProvider = async (db: Database, settings: ProviderSettings, named: Named): Promise<Account> => {
   const prefix = prefixOf(named.issuer);
-  const sub = `${prefix}${named.sub}`;
+  const sub = subjectOf(named.issuer, named.sub);
   const who = describe(named.claims, settings);
   await db.transaction(async (tx) => {
     const known = await knownBySub(tx, sub);

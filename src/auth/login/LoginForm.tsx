@@ -89,7 +89,7 @@ export const LoginForm = ({
           {busy ? t('auth.logging_in') : t('auth.login')}
         </button>
       )}
-      {config?.login === 'embedded' && hasPasskeys() && (
+      {config?.login === 'embedded' && takesPasswords && hasPasskeys() && (
         <button
           type="button"
           className="login-link"

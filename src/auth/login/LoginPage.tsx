@@ -4,6 +4,7 @@ import { fetchedLater } from '../../page/fetchedLater';
 import type { LoginStep } from '../loginStep';
 import { providerFaultIn } from '../providerLogin';
 import { redirectPathStore } from '../redirectPathStore';
+import { askProviderSilently } from '../silentProviderLogin';
 import { useSession } from '../useSession';
 import { useWorkOfOthers } from '../useWorkOfOthers';
 import { LoginForm } from './LoginForm';
@@ -14,9 +15,15 @@ import './login.css';
 const SecondStep = fetchedLater(() => import('./SecondStep'));
 
 /** All that exists while nobody is logged in: a header and the login form, whatever the address [AUTH-005 AUTH-007]. */
-export const LoginPage = ({ search = window.location.search }: { search?: string }) => {
+export const LoginPage = ({
+  search = window.location.search,
+  askProvider = askProviderSilently,
+}: {
+  search?: string;
+  askProvider?: typeof askProviderSilently;
+}) => {
   const t = useT();
-  const { phase } = useSession();
+  const { phase, config } = useSession();
   /** The address that the reset dialog starts with; null while it is closed. */
   const [resetFor, setResetFor] = useState<string | null>(null);
   const [step, setStep] = useState<LoginStep | null>(null);
@@ -29,6 +36,11 @@ export const LoginPage = ({ search = window.location.search }: { search?: string
     // After an expiry the page itself is kept, so there is nothing to return to.
     if (phase === 'signed_out') redirectPathStore.keep(window.location.pathname + window.location.search);
   }, [phase, t]);
+
+  const mayAskProvider = phase === 'signed_out' && fault === null;
+  useEffect(() => {
+    if (mayAskProvider) askProvider(config);
+  }, [mayAskProvider, config, askProvider]);
 
   return (
     <>

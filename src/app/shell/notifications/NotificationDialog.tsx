@@ -8,6 +8,7 @@ import Switch from '@mui/material/Switch';
 import { use, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BUSINESS_ZONE } from '#domain/civilDate';
+import { isOwnPath } from '#domain/ownPath';
 import { useT } from '../../../i18n/useT';
 import { listedNotifications, type Notification } from './notification';
 import { NotificationsContext } from './NotificationsContext';
@@ -43,7 +44,7 @@ export const NotificationDialog = ({ open, onClose }: { open: boolean; onClose: 
   const follow = (notification: Notification): void => {
     if (!notification.is_read) markRead(notification.id);
     onClose();
-    if (notification.action_url.startsWith('/')) void navigate(notification.action_url);
+    if (isOwnPath(notification.action_url)) void navigate(notification.action_url);
   };
 
   return (
