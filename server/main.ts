@@ -5,6 +5,7 @@ import { BACKUP_COMMANDS } from './backup/backupCommands';
 import { keepWalFromNowOn, walFolder, walSettings } from './backup/keptWal';
 import { restoreAt } from './backup/restoreAt';
 import { backUpWhenDue } from './backup/scheduledBackups';
+import { loggedError, printedError } from './db/loggedError';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from './db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
 import { readEnv, type Env } from './env';
@@ -164,11 +165,24 @@ const goBack = async (env: Env, to: string): Promise<void> => {
   );
 };
 
+/** What nobody caught ends the process, as it would without us, but for the values that Node would print [SEC-006]. */
+const endByError = (error: unknown): void => {
+  console.error(`Trowel has ended by an error that nobody caught: ${JSON.stringify(loggedError(error))}`);
+  process.exit(1);
+};
+
 /**
  * Runs the server, or with arguments (`user ...`, `backup`, `restore`, `move`) a command on its database.
  * @param holdsData false for a command beside a server, which starts and stops the database itself
  */
 export const main = async (args: readonly string[], holdsData = true): Promise<void> => {
+  process.on('uncaughtException', endByError);
+  await run(args, holdsData).catch((error: unknown) => {
+    throw printedError(error);
+  });
+};
+
+const run = async (args: readonly string[], holdsData: boolean): Promise<void> => {
   const env = readEnv(process.env);
   const [command] = args;
   if (command === 'restore' && !holdsData)

@@ -78,7 +78,8 @@ const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer
   const policy = createFactorPolicy(db, env.SECOND_FACTOR_ROLES);
   const company = createCompany(env);
   const check = createCheckCredentials(db, policy, env.OIDC_PASSWORDS === 'on');
-  const door = createDoor(env.origin, (origin) => createIssuer({ db, keys, origin, check, policy }));
+  const report = (error: unknown): void => app.log.error({ err: error }, 'the issuer failed');
+  const door = createDoor(env.origin, (origin) => createIssuer({ db, keys, origin, check, policy, report }));
   const verify = createTokenVerifier({
     issuers: door.origins.map((origin) => `${origin}/`),
     clientId: CLIENT_ID,

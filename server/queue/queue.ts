@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type PgBoss from 'pg-boss';
+import { withoutPrivateText } from '#domain/privateText';
+import { errorReason } from '../db/loggedError';
 import type { Runner } from '../db/statement';
 import { onRunner, openBoss, QUEUES, SCHEMA, type QueueName } from './boss';
 
@@ -45,13 +47,6 @@ const DRAIN_MS = 10_000;
 const EXPIRE_MS = 15_000;
 const TIDY_EACH = 240;
 
-/** What really went wrong: a statement that failed says at first what it was, and its reason is the cause of that. */
-const reasonOf = (error: unknown): string => {
-  let at = error;
-  while (at instanceof Error && at.cause instanceof Error) at = at.cause;
-  return at instanceof Error ? at.message : String(at);
-};
-
 const adding =
   (boss: PgBoss): Queue['add'] =>
   async (runner, name, data, { id, after, once } = {}) => {
@@ -83,7 +78,7 @@ export const openQueue = ({ pool, log, alone = false, trace = (_name, work) => w
       await boss.complete(name, job.id);
     } catch (error) {
       log.error({ err: error, queue: name, job: job.id }, 'work of the queue failed');
-      await boss.fail(name, job.id, { message: reasonOf(error) }).catch(() => undefined); // without a database: begun again when it has expired
+      await boss.fail(name, job.id, { message: withoutPrivateText(errorReason(error)) }).catch(() => undefined); // without a database: begun again when it has expired
     }
   };
 
