@@ -118,6 +118,7 @@ const serve = async (runtime: Runtime): Promise<void> => {
       dataDir: env.DATA_DIR,
       bucket: env.BACKUP_BUCKET === 'on' ? openBucket(env, () => new Date())?.store : undefined,
       app_version: VERSION,
+      passphrase: env.BACKUP_PASSPHRASE,
       hours: env.BACKUP_HOURS,
       keep: env.BACKUP_KEEP,
       clock: () => new Date(),
