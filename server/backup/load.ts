@@ -36,16 +36,27 @@ const withoutForeignKeys = async (client: pg.ClientBase, work: () => Promise<voi
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${text}`);
 };
 
+/** Columns of JSON that are never null, but may hold the `null` of JSON, which a row of JSON does not tell from none. */
+const jsonColumns = async (client: pg.ClientBase, table: string): Promise<Set<unknown>> => {
+  const { rows } = await client.query<{ name: string }>(
+    "select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attnotnull and atttypid = 'jsonb'::regtype",
+    [quoted(table)],
+  );
+  return new Set(rows.map(({ name }) => name));
+};
+
 const loadTable = async (
   client: pg.ClientBase,
   folder: string,
   table: DumpedTable,
   own: readonly string[],
 ): Promise<void> => {
+  const json = await jsonColumns(client, table.name);
   const columns = table.columns.map(quoted).join(', ');
+  const values = table.columns.map((name) => (json.has(name) ? `coalesce(${quoted(name)}, 'null')` : quoted(name)));
   const extra = own.map((name) => `, ${quoted(name)}`).join('');
   const insert = `insert into ${quoted(table.name)} (${columns}${extra}) overriding system value
-    select ${columns}${own.map(() => ', pg_current_xact_id()').join('')} from json_populate_recordset(null::${quoted(table.name)}, $1::json)`;
+    select ${values.join(', ')}${own.map(() => ', pg_current_xact_id()').join('')} from json_populate_recordset(null::${quoted(table.name)}, $1::json)`;
   let lines: string[] = [];
   const flush = async (): Promise<void> => {
     if (lines.length > 0) await client.query(insert, [`[${lines.join(',')}]`]);

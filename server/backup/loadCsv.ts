@@ -54,18 +54,27 @@ const fill = async (
   const insert = `insert into ${quoted(table.name)} (${names}) overriding system value
     select ${[...casts, ...own.map(() => 'pg_current_xact_id()')].join(', ')}
     from unnest(${columns.map((_, at) => `$${at + 1}::text[]`).join(', ')}) as r(${columns.map((_, at) => `c${at}`).join(', ')})`;
+  const write = (lines: readonly (readonly (string | null)[])[]) =>
+    client.query(
+      insert,
+      columns.map((_, at) => lines.map((line) => line[at] ?? null)),
+    );
   let [batch, number]: [(string | null)[][], number] = [[], 1];
+  /** Of rows that are refused together one is at fault. Its values are not told: the file has them [SEC-006]. */
+  const tellRow = async (refused: unknown): Promise<never> => {
+    await client.query('rollback to savepoint batch');
+    for (const [at, line] of batch.entries())
+      await write([line]).catch((error: unknown) => {
+        throw new Error(`row ${number - batch.length + 1 + at}: ${errorReason(error)}`, { cause: error });
+      });
+    throw refused;
+  };
   const flush = async (): Promise<void> => {
-    if (batch.length > 0)
-      await client
-        .query(
-          insert,
-          columns.map((_, at) => batch.map((row) => row[at] ?? null)),
-        )
-        .catch((error: unknown) => {
-          const why = errorReason(error); // without the value: the file has it
-          throw new Error(`rows ${number - batch.length + 1} to ${number}: ${why}`, { cause: error });
-        });
+    if (batch.length > 0) {
+      await client.query('savepoint batch');
+      await write(batch).catch(tellRow);
+      await client.query('release savepoint batch');
+    }
     batch = [];
   };
   for await (const row of rows) {

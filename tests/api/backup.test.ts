@@ -193,7 +193,9 @@ describe('a backup', () => {
     const same = await anEmptyDatabase();
     expect(await bring(same)).toMatchObject({ changed: [], tables: tables.length, hasKeys: false });
     const open = Object.fromEntries(
-      Object.entries(before).filter(([name]) => tables.every((one) => one.name !== name || (!one.left_out && !one.emptied))),
+      Object.entries(before).filter(([name]) =>
+        tables.every((one) => one.name !== name || (!one.left_out && !one.emptied)),
+      ),
     );
     expect(Object.keys(open).length).toBeGreaterThan(tables.length - 16);
     expect(await allRows(same)).toMatchObject(open);
@@ -218,7 +220,11 @@ describe('a backup', () => {
         homeowners.replace('first_name', 'given_name'),
         /homeowner\.csv: a column that the table does not have.*given_name/,
       ],
-      [`${homeowners}${first}\r\n`, /homeowner\.csv: rows \d+ to \d+: duplicate key/],
+      [`${homeowners}${first}\r\n`, /homeowner\.csv: row \d+: duplicate key/],
+      [
+        homeowners.replace(first, first.split(',').with(id, 'some.body@private.test').join(',')),
+        /^csv\/homeowner\.csv: row 2: invalid input syntax for type integer: "…"$/,
+      ],
     ] as const) {
       writeFileSync(file('homeowner'), wrong);
       await expect(bring(empty)).rejects.toThrow(why);
