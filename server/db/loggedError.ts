@@ -56,18 +56,21 @@ const withoutQuoted = (text: string): string => text.replace(/(["']).*\1/s, '$1â
 /** An error that PostgreSQL answered. */
 const isOfDatabase = (error: Error): boolean => 'severity' in error && 'routine' in error;
 
+/** How drizzle-orm begins the message of a statement that failed. */
+const FAILED_QUERY = 'Failed query: ';
+
 /** A statement without the literals that it holds. */
 const withoutLiterals = (text: string): string => text.replaceAll(/'(?:[^']|'')*'?/g, "''");
 
 const cutMessage = (error: Error): string => {
   const { message } = error;
   // drizzle-orm 0.45: `Failed query: <statement>\nparams: <values>`, both perhaps of several lines.
-  if (message.startsWith('Failed query: ')) {
+  if (message.startsWith(FAILED_QUERY)) {
     const statement =
       'query' in error && typeof error.query === 'string'
         ? error.query
-        : (message.slice(14).split('\nparams: ')[0] ?? '');
-    return `Failed query: ${withoutLiterals(statement)}`;
+        : (message.slice(FAILED_QUERY.length).split('\nparams: ')[0] ?? '');
+    return `${FAILED_QUERY}${withoutLiterals(statement)}`;
   }
   const code = 'code' in error ? String(error.code) : '';
   if (isOfDatabase(error) && QUOTES_VALUES.test(code)) return withoutQuoted(message);
@@ -126,12 +129,12 @@ const logged = (error: unknown, depth: number): LoggedError => {
 export const loggedError = (error: unknown): LoggedError => logged(error, 0);
 
 /**
- * What went wrong, for a column or a console that people read: the innermost cause, without the values of a statement
- * [SEC-006]. A statement that failed says at first what it was; its reason is the cause of that.
+ * What went wrong, for a column or a console that people read, without the values of a statement [SEC-006]. A statement
+ * that failed says at first what it was; its reason is the cause of that.
  */
 export const errorReason = (error: unknown): string => {
   let at = error;
-  while (at instanceof Error && at.cause instanceof Error && at.cause.message !== '') at = at.cause;
+  while (at instanceof Error && at.message.startsWith(FAILED_QUERY) && at.cause instanceof Error) at = at.cause;
   return at instanceof Error ? cutMessage(at) : String(at);
 };
 

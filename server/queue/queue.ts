@@ -47,6 +47,13 @@ const DRAIN_MS = 10_000;
 const EXPIRE_MS = 15_000;
 const TIDY_EACH = 240;
 
+/** The innermost cause of what went wrong, without what was typed. */
+const reasonOf = (error: unknown): string => {
+  let at = error;
+  while (at instanceof Error && at.cause instanceof Error) at = at.cause;
+  return withoutPrivateText(errorReason(at));
+};
+
 const adding =
   (boss: PgBoss): Queue['add'] =>
   async (runner, name, data, { id, after, once } = {}) => {
@@ -78,7 +85,7 @@ export const openQueue = ({ pool, log, alone = false, trace = (_name, work) => w
       await boss.complete(name, job.id);
     } catch (error) {
       log.error({ err: error, queue: name, job: job.id }, 'work of the queue failed');
-      await boss.fail(name, job.id, { message: withoutPrivateText(errorReason(error)) }).catch(() => undefined); // without a database: begun again when it has expired
+      await boss.fail(name, job.id, { message: reasonOf(error) }).catch(() => undefined); // without a database: begun again when it has expired
     }
   };
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { webhookNotice } from '#domain/notifications/serverNotices';
 import type { Database, OpenDatabase } from '../../db/database';
-import { errorReason } from '../../db/loggedError';
 import { runText, type Runner } from '../../db/statement';
 import { inTransaction, type Work } from '../../queue/queue';
 import { tellAdministrators } from '../../upkeep/tellAdministrators';
@@ -145,11 +144,7 @@ export const sendDelivery = (deps: SendDeps): Work => {
         error instanceof Error ? error : new Error(String(error)),
       );
       if (answer instanceof Error)
-        await tryLater(deps, message, {
-          milliseconds: took(),
-          answer: null,
-          reason: errorReason(answer).slice(0, 500),
-        });
+        await tryLater(deps, message, { milliseconds: took(), answer: null, reason: answer.message.slice(0, 500) });
       else if (answer.status >= 200 && answer.status < 300)
         await runText(pool, SENT, [id, took(), answer.status, answer.text, webhook_id]);
       else {
