@@ -95,7 +95,10 @@ export const registerProviderRoutes = (
       const { code, state = '', iss, error } = answerQuery.parse(request.query);
       const { to, ...attempt } = await begun(request, reply, state);
       if (error !== undefined || code === undefined)
-        throw new ProviderError(error === 'access_denied' ? 'denied' : 'refused', `the provider answered ${/^[a-z_]{1,60}$/.test(error ?? '') ? error : 'something else'}`);
+        throw new ProviderError(
+          error === 'access_denied' ? 'denied' : 'refused',
+          `the provider answered ${/^[a-z_]{1,60}$/.test(error ?? '') ? error : 'something else'}`,
+        );
       const named = await client.take(code, iss, redirectUri(request), attempt);
       email = describe(named.claims, settings).email ?? '';
       const found = await userOfProvider(db, settings, named);
