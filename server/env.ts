@@ -29,6 +29,7 @@ const schema = z.object({
     .optional(),
   BACKUP_HOURS: z.coerce.number().min(0).max(8_760).default(24),
   BACKUP_BUCKET: onOff.default('on'),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have 12 characters or more').optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
   WAL_DAYS: z.coerce.number().min(0).max(60).default(2),
   WAL_MB: z.coerce.number().min(100).max(1_000_000).default(4_000),

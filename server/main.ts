@@ -5,6 +5,7 @@ import { BACKUP_COMMANDS } from './backup/backupCommands';
 import { keepWalFromNowOn, walFolder, walSettings } from './backup/keptWal';
 import { restoreAt } from './backup/restoreAt';
 import { backUpWhenDue } from './backup/scheduledBackups';
+import { loggedError, printedError } from './db/loggedError';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from './db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
 import { readEnv, type Env } from './env';
@@ -121,6 +122,7 @@ const serve = async (runtime: Runtime): Promise<void> => {
       dataDir: env.DATA_DIR,
       bucket: env.BACKUP_BUCKET === 'on' ? openBucket(env, () => new Date())?.store : undefined,
       app_version: VERSION,
+      passphrase: env.BACKUP_PASSPHRASE,
       hours: env.BACKUP_HOURS,
       keep: env.BACKUP_KEEP,
       clock: () => new Date(),
@@ -169,6 +171,12 @@ const goBack = async (env: Env, to: string): Promise<void> => {
   );
 };
 
+/** What nobody caught ends the process, as it would without us, but for the values that Node would print [SEC-006]. */
+const endByError = (error: unknown): void => {
+  console.error(`Trowel has ended by an error that nobody caught: ${JSON.stringify(loggedError(error))}`);
+  process.exit(1);
+};
+
 /**
  * Runs the server, or with arguments (`user ...`, `backup`, `restore`, `move`) a command on its database.
  * @param holdsData false for a command beside a server, which starts and stops the database itself
@@ -178,6 +186,17 @@ export const main = async (
   args: readonly string[],
   holdsData = true,
   settings: Record<string, string | undefined> = process.env,
+): Promise<void> => {
+  process.on('uncaughtException', endByError);
+  await run(args, holdsData, settings).catch((error: unknown) => {
+    throw printedError(error);
+  });
+};
+
+const run = async (
+  args: readonly string[],
+  holdsData: boolean,
+  settings: Record<string, string | undefined>,
 ): Promise<void> => {
   const env = readEnv(settings);
   const [command] = args;

@@ -27,6 +27,8 @@ export interface ServerHealth {
     count: number;
     last_at: string | null;
     last_bytes: number;
+    /** Whether the keys in the last one are sealed by a passphrase; null where there is none. */
+    last_is_sealed: boolean | null;
     is_late: boolean;
     damaged: string[];
   };

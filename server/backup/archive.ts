@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
-import { dump, type Manifest } from './dump';
+import { dump, type KeptKeys } from './dump';
 import type { FileStore } from '../files/fileStore';
 import { damagedFiles } from '../files/local/sums';
 import { bringToBucket, takeFromBucket } from './bucketFiles';
 import { holdMails } from './holdMails';
 import { load, type Loaded } from './load';
+import type { Manifest } from './manifest';
+import type { KeyOptions } from './openKeys';
 import { tar } from './tar';
 
 export interface BackupOptions {
@@ -18,8 +20,10 @@ export interface BackupOptions {
   bucket?: FileStore | undefined;
   file: string;
   app_version: string;
-  /** Each table as CSV besides. */
+  /** Each table as CSV besides; such an archive has no keys. */
   csv?: boolean;
+  /** Seals the keys: BACKUP_PASSPHRASE. Without one they are in the open. */
+  passphrase?: string | undefined;
 }
 
 /** Beside an archive: the keys of the files that were damaged or missing when it was made, a line each. */
@@ -41,18 +45,33 @@ export const makeArchive = async ({
   file,
   app_version,
   csv = false,
+  passphrase,
 }: BackupOptions): Promise<Manifest & { bytes: number; damaged: string[] }> => {
   const target = resolve(file);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const [folder, part] = [`${target}.tables`, `${target}.part`];
   try {
-    const manifest = await dump(client, folder, app_version, csv);
+    const keys: KeptKeys = passphrase === undefined ? 'open' : { passphrase };
+    const manifest = await dump(client, folder, app_version, { csv, keys });
     if (manifest.tables.length === 0) throw new Error('The database is empty: there is nothing to back up yet.');
     const root = bucket ? folder : dataDir;
     const files = join(root, 'files');
     const left = bucket ? await takeFromBucket(client, bucket, files) : [];
     const more = existsSync(files) ? ['-C', root, '--exclude', 'files/.parts', 'files'] : [];
-    await tar(['-czf', part, '-C', folder, 'manifest.json', 'tables', ...(csv ? ['csv'] : []), ...more], true);
+    await tar(
+      [
+        '-czf',
+        part,
+        '-C',
+        folder,
+        'manifest.json',
+        'tables',
+        ...(csv ? ['csv'] : []),
+        ...(manifest.sealed ? ['keys'] : []),
+        ...more,
+      ],
+      true,
+    );
     await tar(['-tzf', part]);
     await chmod(part, 0o600);
     const damaged = [...left, ...(await damagedFiles(files))];
@@ -76,6 +95,7 @@ export const restoreArchive = async (
   file: string,
   bucket?: FileStore,
   rowsFrom: 'tables' | 'csv' = 'tables',
+  keys: KeyOptions = {},
 ): Promise<Loaded & { files: number; damaged: string[] }> => {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const [folder, files] = [join(dataDir, `restore-${process.pid}`), join(dataDir, 'files')];
@@ -85,7 +105,7 @@ export const restoreArchive = async (
   try {
     if ((await stat(file)).isDirectory()) await cp(file, folder, { recursive: true });
     else await tar(['-xzf', resolve(file), '-C', folder, '--no-same-owner']);
-    const loaded = await load(client, folder, rowsFrom);
+    const loaded = await load(client, folder, rowsFrom, keys);
     await holdMails(client);
     const from = join(folder, 'files');
     const names = existsSync(from) ? await readdir(from, { recursive: true, withFileTypes: true }) : [];

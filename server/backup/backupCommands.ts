@@ -27,10 +27,24 @@ const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} 
 
 const bucketOf = (env: Env) => openBucket(env, () => new Date())?.store;
 
+/** What a person who keeps the archive must know. */
+const keysOf = (csv: boolean, passphrase: string | undefined): string => {
+  if (csv) return 'It holds no password, key or token: after a restore of it everybody sets a password anew.';
+  return passphrase === undefined
+    ? 'It holds all keys and password hashes in the open: keep it as you keep passwords, or set BACKUP_PASSPHRASE.'
+    : 'Its keys are sealed: a restore asks for the same BACKUP_PASSPHRASE.';
+};
+
+/** What follows from a restore without keys, for the one who made it. */
+const WITHOUT_KEYS =
+  'Without keys: nobody has a password, second factor, session, API token or calendar address any more, and webhooks have no secret. People set a password by "Password Reset" at the login.';
+
 /** `npm run backup [-- --csv] [file]`, also beside a running server. */
 const backup = async ({ env, open, app_version }: CommandWorld, args: readonly string[]): Promise<void> => {
   const csv = args.includes('--csv');
-  const target = args.find((word) => word !== '--csv') ?? join(backupsFolder(env.DATA_DIR), backupName(new Date()));
+  const passphrase = csv ? undefined : env.BACKUP_PASSPHRASE;
+  const name = backupName(new Date(), passphrase !== undefined);
+  const target = args.find((word) => word !== '--csv') ?? join(backupsFolder(env.DATA_DIR), name);
   const client = await open.pool.connect();
   try {
     const { tables, bytes, damaged } = await makeArchive({
@@ -40,10 +54,11 @@ const backup = async ({ env, open, app_version }: CommandWorld, args: readonly s
       file: target,
       app_version,
       csv,
+      passphrase,
     });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
-      `${target}: ${rows} rows of ${tables.length} tables${csv ? ', as CSV too,' : ''} and all files, ${megabytes(bytes)}.`,
+      `${target}: ${rows} rows of ${tables.length} tables${csv ? ', as CSV too,' : ''} and all files, ${megabytes(bytes)}.\n${keysOf(csv, passphrase)}`,
     );
     tellDamaged(damaged, 'here and in the archive');
   } finally {
@@ -52,20 +67,23 @@ const backup = async ({ env, open, app_version }: CommandWorld, args: readonly s
 };
 
 /**
- * `npm run restore [-- --csv] <file>`, of an archive or the folder that one was unpacked to, into an empty DATA_DIR or
+ * `npm run restore [-- --csv] [--without-keys] <file>`, of an archive or the folder that one was unpacked to, into an empty DATA_DIR or
  * an empty database.
  */
 const restore = async ({ env, open }: CommandWorld, args: readonly string[]): Promise<void> => {
   const rowsFrom = args.includes('--csv') ? 'csv' : 'tables';
-  const file = args.find((word) => word !== '--csv');
+  const withoutKeys = args.includes('--without-keys');
+  const file = args.find((word) => word !== '--csv' && word !== '--without-keys');
   if (file === undefined) throw new Error('npm run restore <file>: the file is missing.');
   const client = await open.pool.connect();
   try {
-    const back = await restoreArchive(client, env.DATA_DIR, file, bucketOf(env), rowsFrom);
-    const { tables, rows, files, damaged, manifest, changed } = back;
+    const keys = { passphrase: env.BACKUP_PASSPHRASE, withoutKeys };
+    const back = await restoreArchive(client, env.DATA_DIR, file, bucketOf(env), rowsFrom, keys);
+    const { tables, rows, files, damaged, manifest, changed, hasKeys } = back;
     console.log(
       `Restored the backup of ${manifest.made_at}: ${rows} rows of ${tables} tables, each compared, and ${files} files.`,
     );
+    if (!hasKeys) console.log(WITHOUT_KEYS);
     for (const { name, rows: now, dumped } of changed)
       console.log(`  csv/${name}.csv was changed after the backup: ${now} rows, ${dumped} then.`);
     tellDamaged(damaged, 'in the archive');

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import { migrateUpTo } from '../db/migrate';
-import { countedRows, readManifest, type Manifest } from './dump';
+import { countedRows } from './dump';
 import { loadCsv, numberOn } from './loadCsv';
+import { readManifest, type DumpedTable, type Manifest } from './manifest';
+import { openKeys, removeKeys, type KeyOptions } from './openKeys';
 import { quoted, tableShapes } from './tables';
 
 /** Rows a statement. */
@@ -34,17 +36,27 @@ const withoutForeignKeys = async (client: pg.ClientBase, work: () => Promise<voi
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${text}`);
 };
 
+/** Columns of JSON that are never null, but may hold the `null` of JSON, which a row of JSON does not tell from none. */
+const jsonColumns = async (client: pg.ClientBase, table: string): Promise<Set<unknown>> => {
+  const { rows } = await client.query<{ name: string }>(
+    "select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attnotnull and atttypid = 'jsonb'::regtype",
+    [quoted(table)],
+  );
+  return new Set(rows.map(({ name }) => name));
+};
+
 const loadTable = async (
   client: pg.ClientBase,
   folder: string,
-  table: Manifest['tables'][number],
+  table: DumpedTable,
   own: readonly string[],
 ): Promise<void> => {
+  const json = await jsonColumns(client, table.name);
   const columns = table.columns.map(quoted).join(', ');
+  const values = table.columns.map((name) => (json.has(name) ? `coalesce(${quoted(name)}, 'null')` : quoted(name)));
   const extra = own.map((name) => `, ${quoted(name)}`).join('');
   const insert = `insert into ${quoted(table.name)} (${columns}${extra}) overriding system value
-    select ${columns}${own.map(() => ', pg_current_xact_id()').join('')} from json_populate_recordset(null::${quoted(table.name)}, $1::json)`;
-  await client.query(`delete from ${quoted(table.name)}`); // a migration may have put rows of its own
+    select ${values.join(', ')}${own.map(() => ', pg_current_xact_id()').join('')} from json_populate_recordset(null::${quoted(table.name)}, $1::json)`;
   let lines: string[] = [];
   const flush = async (): Promise<void> => {
     if (lines.length > 0) await client.query(insert, [`[${lines.join(',')}]`]);
@@ -80,6 +92,8 @@ const differences = async (client: pg.ClientBase, { tables }: Manifest): Promise
 export interface Loaded {
   tables: number;
   rows: number;
+  /** Whether the keys were in it and came through; without them everybody sets a password anew. */
+  hasKeys: boolean;
   /** Tables whose CSV was changed after the dump. */
   changed: readonly Changed[];
   manifest: Manifest;
@@ -89,19 +103,22 @@ export interface Loaded {
  * Fills an empty database from a dump in one transaction: its schema as it was then, its rows, and each table compared
  * with the hash that the dump has of it. Migrations that came since run at the next start. From `csv` come rows that
  * people may have changed: there a table that differs is told, and not refused.
- * @throws Error for a database that is not empty, a dump of a newer version, or one that is damaged
+ * @throws Error for a database that is not empty, a dump of a newer version, one that is damaged, or keys that are sealed
+ * and not opened
  */
 export const load = async (
   client: pg.ClientBase,
   folder: string,
   from: 'tables' | 'csv' = 'tables',
+  keys: KeyOptions = {},
 ): Promise<Loaded> => {
-  const manifest = await readManifest(folder);
+  const read = await readManifest(folder);
   if (from === 'csv' && !existsSync(join(folder, 'csv')))
     throw new Error(
       'There is no CSV in this backup. It is there when the backup is made by "npm run backup -- --csv".',
     );
   await assertEmpty(client);
+  const manifest = await openKeys(folder, read, keys);
   await client.query(
     "begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'",
   );
@@ -109,8 +126,11 @@ export const load = async (
     await migrateUpTo(client, manifest.migrations);
     const own = new Map((await tableShapes(client)).map((shape) => [shape.name, shape.own]));
     await withoutForeignKeys(client, async () => {
-      for (const table of manifest.tables)
+      for (const table of manifest.tables) {
+        await client.query(`delete from ${quoted(table.name)}`); // a migration may have put rows of its own
+        if (table.left_out) continue;
         await (from === 'csv' ? loadCsv : loadTable)(client, folder, table, own.get(table.name) ?? []);
+      }
     });
     for (const { name, last } of manifest.sequences)
       await client.query('select setval($1::regclass, $2)', [quoted(name), last]);
@@ -120,11 +140,13 @@ export const load = async (
       throw new Error(
         `${changed[0].name}: ${changed[0].rows} of ${changed[0].dumped} rows came through, or some of them are not the same.`,
       );
+    if (keys.withoutKeys) await removeKeys(client);
     await client.query('analyze'); // else the first minutes are slow, until a vacuum has looked at the tables
     await client.query('commit');
     const now = new Map(changed.map(({ name, rows }) => [name, rows]));
     const rows = manifest.tables.reduce((sum, table) => sum + (now.get(table.name) ?? table.rows), 0);
-    return { manifest, tables: manifest.tables.length, rows, changed };
+    const hasKeys = !keys.withoutKeys && manifest.tables.every(({ left_out }) => !left_out);
+    return { manifest, tables: manifest.tables.length, rows, changed, hasKeys };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;

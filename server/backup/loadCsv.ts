@@ -2,29 +2,31 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { Manifest } from './dump';
+import { errorReason } from '../db/loggedError';
+import type { DumpedTable } from './manifest';
 import { csvRows } from './readCsv';
-import { quoted } from './tables';
+import { emptyValue, quoted } from './tables';
 
 /** Rows a statement. */
 const BATCH = 500;
 
-const types = z.array(z.object({ name: z.string(), type: z.string() }));
+const types = z.array(z.object({ name: z.string(), type: z.string(), is_required: z.boolean() }));
 
 /** The types of a table's columns without their lengths: a cast to those would cut texts short and say nothing. */
-const typesOf = async (client: pg.ClientBase, table: string): Promise<Map<string, string>> => {
+const typesOf = async (client: pg.ClientBase, table: string): Promise<z.infer<typeof types>> => {
   const { rows } = await client.query(
-    `select attname::text as name, format_type(atttypid, -1) as type from pg_attribute
+    `select attname::text as name, format_type(atttypid, -1) as type, attnotnull as is_required from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
     [quoted(table)],
   );
-  return new Map(types.parse(rows).map(({ name, type }) => [name, type]));
+  return types.parse(rows);
 };
 
-const assertColumns = (table: Manifest['tables'][number], head: readonly (string | null)[]): string[] => {
+/** Columns that hold a key are not in a CSV. */
+const assertColumns = (table: DumpedTable, head: readonly (string | null)[]): string[] => {
   const given = head.map((name) => name ?? '');
   const strange = given.filter((name, at) => !table.columns.includes(name) || given.indexOf(name) !== at);
-  const missing = table.columns.filter((name) => !given.includes(name));
+  const missing = table.columns.filter((name) => !given.includes(name) && !table.emptied?.includes(name));
   if (strange.length > 0) throw new Error(`a column that the table does not have, or twice: ${strange.join(', ')}`);
   if (missing.length > 0) throw new Error(`a column is missing: ${missing.join(', ')}`);
   return given;
@@ -33,32 +35,46 @@ const assertColumns = (table: Manifest['tables'][number], head: readonly (string
 const fill = async (
   client: pg.ClientBase,
   folder: string,
-  table: Manifest['tables'][number],
+  table: DumpedTable,
   own: readonly string[],
 ): Promise<void> => {
   const rows = csvRows(createReadStream(join(folder, 'csv', `${table.name}.csv`), 'utf8'));
   const first = await rows.next();
   if (first.done) throw new Error('the head with the names of the columns is missing');
   const columns = assertColumns(table, first.value);
-  const typed = await typesOf(client, table.name);
-  const names = [...columns, ...own].map(quoted).join(', ');
-  const casts = columns.map((name, at) => `c${at}::${typed.get(name) ?? 'text'}`);
+  const found = await typesOf(client, table.name);
+  const typed = new Map(found.map(({ name, type }) => [name, type]));
+  const required = found.flatMap(({ name, is_required }) => (is_required ? [name] : []));
+  const emptied = table.emptied?.filter((name) => !columns.includes(name)) ?? [];
+  const names = [...columns, ...emptied, ...own].map(quoted).join(', ');
+  const casts = [
+    ...columns.map((name, at) => `c${at}::${typed.get(name) ?? 'text'}`),
+    ...emptied.map((name) => emptyValue(required, name)),
+  ];
   const insert = `insert into ${quoted(table.name)} (${names}) overriding system value
     select ${[...casts, ...own.map(() => 'pg_current_xact_id()')].join(', ')}
     from unnest(${columns.map((_, at) => `$${at + 1}::text[]`).join(', ')}) as r(${columns.map((_, at) => `c${at}`).join(', ')})`;
-  await client.query(`delete from ${quoted(table.name)}`); // a migration may have put rows of its own
+  const write = (lines: readonly (readonly (string | null)[])[]) =>
+    client.query(
+      insert,
+      columns.map((_, at) => lines.map((line) => line[at] ?? null)),
+    );
   let [batch, number]: [(string | null)[][], number] = [[], 1];
+  /** Of rows that are refused together one is at fault. Its values are not told: the file has them [SEC-006]. */
+  const tellRow = async (refused: unknown): Promise<never> => {
+    await client.query('rollback to savepoint batch');
+    for (const [at, line] of batch.entries())
+      await write([line]).catch((error: unknown) => {
+        throw new Error(`row ${number - batch.length + 1 + at}: ${errorReason(error)}`, { cause: error });
+      });
+    throw refused;
+  };
   const flush = async (): Promise<void> => {
-    if (batch.length > 0)
-      await client
-        .query(
-          insert,
-          columns.map((_, at) => batch.map((row) => row[at] ?? null)),
-        )
-        .catch((error: unknown) => {
-          const why = error instanceof Error ? error.message : String(error);
-          throw new Error(`rows ${number - batch.length + 1} to ${number}: ${why}`, { cause: error });
-        });
+    if (batch.length > 0) {
+      await client.query('savepoint batch');
+      await write(batch).catch(tellRow);
+      await client.query('release savepoint batch');
+    }
     batch = [];
   };
   for await (const row of rows) {

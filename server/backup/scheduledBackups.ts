@@ -8,12 +8,18 @@ import { damageList, makeArchive } from './archive';
 const LOCK = 7_269_441;
 const HOUR_MS = 3_600_000;
 const NAME = /^trowel-.*\.tar\.gz$/;
+const SEALED = '.sealed';
 
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
-/** `trowel-2026-03-11T15-00-00Z.tar.gz`: names in the order of their time. */
-export const backupName = (now: Date): string =>
-  `trowel-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
+/**
+ * `trowel-2026-03-11T15-00-00Z.tar.gz`, or `.sealed.tar.gz` where its keys are sealed: names in the order of their time.
+ */
+export const backupName = (now: Date, isSealed: boolean): string =>
+  `trowel-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isSealed ? SEALED : ''}.tar.gz`;
+
+/** Whether the name of a backup says that its keys are sealed. */
+export const isSealedName = (name: string): boolean => name.endsWith(`${SEALED}.tar.gz`);
 
 /** The names of the backups in a folder, the oldest first. */
 export const archivesIn = async (folder: string): Promise<string[]> =>
@@ -25,6 +31,8 @@ export interface BackupPlan {
   /** Where the files lie instead. */
   bucket?: FileStore | undefined;
   app_version: string;
+  /** Seals the keys: BACKUP_PASSPHRASE. */
+  passphrase?: string | undefined;
   /** Hours from one backup to the next; 0 makes none. */
   hours: number;
   /** How many are kept. */
@@ -47,6 +55,7 @@ export const backUpWhenDue = async ({
   dataDir,
   bucket,
   app_version,
+  passphrase,
   hours,
   keep,
   clock,
@@ -58,8 +67,8 @@ export const backUpWhenDue = async ({
   try {
     const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [LOCK]);
     if (!rows[0]?.is_ours) return null;
-    const file = join(folder, backupName(clock()));
-    const { damaged } = await makeArchive({ client, dataDir, bucket, file, app_version });
+    const file = join(folder, backupName(clock(), passphrase !== undefined));
+    const { damaged } = await makeArchive({ client, dataDir, bucket, file, app_version, passphrase });
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
     for (const name of (await archivesIn(folder)).slice(0, -keep))
       for (const old of [join(folder, name), damageList(join(folder, name))]) await rm(old, { force: true });

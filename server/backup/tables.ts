@@ -12,17 +12,27 @@ export interface TableShape {
 const OWN_TO_CLUSTER = 'xid8';
 
 const shapes = z.array(
-  z.object({ name: z.string(), columns: z.array(z.string()), own: z.array(z.string()), key: z.array(z.string()) }),
+  z.object({
+    name: z.string(),
+    columns: z.array(z.string()),
+    own: z.array(z.string()),
+    required: z.array(z.string()),
+    key: z.array(z.string()),
+  }),
 );
 
-/** All tables of the product, with `own`, the columns that stay behind. */
-export const tableShapes = async (client: pg.ClientBase): Promise<(TableShape & { own: string[] })[]> => {
+/** All tables of the product, with `own`, the columns that stay behind, and `required`, those that are never null. */
+export const tableShapes = async (
+  client: pg.ClientBase,
+): Promise<(TableShape & { own: string[]; required: string[] })[]> => {
   const { rows } = await client.query(
     `select c.relname as name,
       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         and a.attgenerated = '' and a.atttypid <> $1::regtype order by a.attnum) as columns,
       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         and a.atttypid = $1::regtype order by a.attnum) as own,
+      array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and a.attnotnull order by a.attnum) as required,
       coalesce((select array_agg(a.attname::text order by array_position(i.indkey::int[], a.attnum::int))
         from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary), '{}') as key
@@ -31,6 +41,10 @@ export const tableShapes = async (client: pg.ClientBase): Promise<(TableShape & 
   );
   return shapes.parse(rows);
 };
+
+/** What stands in a column whose keys were left out. */
+export const emptyValue = (required: readonly string[], column: string): string =>
+  required.includes(column) ? "''::text" : 'null::text';
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

@@ -36,6 +36,8 @@ export interface ColumnNote {
   readOnly?: boolean;
   /** In the database, never in the API. */
   hidden?: boolean;
+  /** A key: in no change log, CSV or open part of a backup either. Made by `secret()` alone [SEC-006]. */
+  isSecret?: boolean;
 }
 
 export interface NotedConfig {
@@ -81,6 +83,9 @@ export const stateCode = textual('StateCode', { label: 'State', max: 2 }, 'text'
 export const postalCode = textual('PostalCode', { label: 'Zip Code', max: 10 }, 'text');
 /** A text for machines (a code, a key, a hash): byte order, no label. */
 export const code = textual('String', { max: 255 }, 'text');
+
+/** A key, as a hash or sealed: never in clear [SEC-006]. */
+export const secret = (note: ColumnNote = {}) => code({ ...note, hidden: true, isSecret: true });
 
 /**
  * A picture: its file name, type and key, and where its bytes lie. Screens draw it and ask for it, and `server/files`

@@ -29,6 +29,8 @@ export interface EntityTable {
   isSoft: boolean;
   /** Has a version and authorship. */
   isAudited: boolean;
+  /** Its columns that hold a key: no log of changes has them [SEC-006]. */
+  secrets: readonly string[];
 }
 
 /** The tables by name: what a change's `entity` may be. */
@@ -104,6 +106,7 @@ export const entityTable = (table: PgTable): EntityTable => {
     byName,
     isSoft: byName.has('deleted_at'),
     isAudited: byName.has('version'),
+    secrets: columns.flatMap(({ name, note }) => (note.isSecret ? [name] : [])),
   };
 };
 

@@ -2208,13 +2208,13 @@ CREATE TABLE "calendar_feed" (
 	"user_id" integer NOT NULL,
 	"employee_id" integer,
 	"crew_id" integer,
-	"secret" text NOT NULL,
+	"secret_hash" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_by" integer,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" integer,
-	CONSTRAINT "calendar_feed_secret_key" UNIQUE("secret"),
+	CONSTRAINT "calendar_feed_secret_hash_key" UNIQUE("secret_hash"),
 	CONSTRAINT "calendar_feed_target_key" UNIQUE NULLS NOT DISTINCT("user_id","employee_id","crew_id"),
 	CONSTRAINT "calendar_feed_one_target" CHECK (("calendar_feed"."employee_id" is null) <> ("calendar_feed"."crew_id" is null))
 );

@@ -20,6 +20,8 @@ export interface IssuerOptions {
   policy: FactorPolicy;
   /** Seconds from a sign-in after which its session ends. */
   maxAge: number;
+  /** Told of what nobody foresaw: the issuer answers `server_error` and says no more. */
+  report(error: unknown): void;
 }
 
 /** The app is its own client, so nobody is asked for consent: a session keeps its grant, or gets one here. */
@@ -51,7 +53,7 @@ const prompts = () => {
  * An issuer of tokens with Auth0's paths, so that @auth0/auth0-spa-js works with it unchanged; its `iss` is the origin
  * and a slash. Accounts, sessions and keys are rows of our database.
  */
-export const createIssuer = ({ db, keys, origin, check, policy, maxAge }: IssuerOptions): Provider => {
+export const createIssuer = ({ db, keys, origin, check, policy, maxAge, report }: IssuerOptions): Provider => {
   const provider = new Provider(`${origin}/`, {
     adapter: payloadStore(db),
     jwks: { keys: keys.signing },
@@ -119,6 +121,8 @@ export const createIssuer = ({ db, keys, origin, check, policy, maxAge }: Issuer
   });
   // The routes put our own origin and the client's address into the forwarded headers, whatever the request said.
   provider.proxy = true;
+  provider.on('server_error', (_ctx, error) => report(error));
+  Object.assign(provider, { onerror: report }); // else Koa prints it, with all that it holds
   registerPasswordRealmGrant(provider, db, check, maxAge);
   registerLoginCodeGrant(provider, db, maxAge);
   return provider;

@@ -89,7 +89,8 @@ const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer
   const devices = createKnownDevices(keys.cookie);
   const isRefused = env.demoForbidden.length > 0 ? isDemoPassword : undefined;
   const check = createCheckCredentials(db, policy, { isOn, known: devices, isRefused });
-  const door = createDoor(env.origin, (origin) => createIssuer({ db, keys, origin, check, policy, maxAge }));
+  const report = (error: unknown): void => app.log.error({ err: error }, 'the issuer failed');
+  const door = createDoor(env.origin, (origin) => createIssuer({ db, keys, origin, check, policy, maxAge, report }));
   const verify = createTokenVerifier({
     issuers: door.origins.map((origin) => `${origin}/`),
     clientId: CLIENT_ID,

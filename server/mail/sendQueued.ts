@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
+import { errorReason } from '../db/loggedError';
 import { numberIn, runText, type Row } from '../db/statement';
 import { inTransaction, type Queue, type Work } from '../queue/queue';
 import { mailOfKept } from './keptMessage';
@@ -70,7 +71,7 @@ const isRefusal = (error: unknown): boolean => reply.safeParse(error).success ||
 const isPutOff = (error: unknown): boolean =>
   z.object({ responseCode: z.number().min(400).max(499) }).safeParse(error).success;
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 4_000);
+const reasonOf = (error: unknown): string => errorReason(error).slice(0, 4_000);
 
 /** What has left is written down though the database may be away for a while: else nobody would know. */
 const insist = async (write: () => Promise<unknown>, signal: AbortSignal): Promise<void> => {

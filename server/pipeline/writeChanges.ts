@@ -108,6 +108,12 @@ const writeGroup = async (mutation: Mutation, command: string, group: Group): Pr
   return rows;
 };
 
+/** What is told of a change does without the keys that it holds, as its line in the log does. */
+const withoutSecrets = ({ secrets }: EntityTable, fields: Row | null): Row | null =>
+  fields === null || secrets.length === 0
+    ? fields
+    : Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.includes(name)));
+
 const rememberGroup = (
   mutation: Mutation,
   group: readonly PlannedWrite[],
@@ -119,7 +125,14 @@ const rememberGroup = (
     if (!planned || typeof row.id !== 'number') continue;
     const { entity, effect, before, after, key, client_key } = planned;
     const job_id = typeof logged_job_id === 'number' ? logged_job_id : null;
-    mutation.log.push({ entity: entity.name, entity_id: row.id, job_id, effect, before, after });
+    mutation.log.push({
+      entity: entity.name,
+      entity_id: row.id,
+      job_id,
+      effect,
+      before: withoutSecrets(entity, before),
+      after: withoutSecrets(entity, after),
+    });
     if (planned.op === 'delete' && !entity.isSoft) mutation.locked.get(entity.name)?.delete(row.id);
     else {
       const [locked, seen] = [lockedRow(mutation, entity.name, row.id), mutation.seen.get(entity.name)?.get(row.id)];

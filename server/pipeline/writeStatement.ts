@@ -88,6 +88,10 @@ export const writtenColumns = (entity: EntityTable, after: Readonly<Record<strin
 
 const LOG_COLUMNS = 'mutation_id, command, user_id, effect, entity, entity_id, job_id, before, after';
 
+/** One side of a change as the log keeps it: without the columns that hold a key [SEC-006]. */
+const logged = ({ secrets }: EntityTable, side: 'before' | 'after'): string =>
+  secrets.length === 0 ? `r.${side}` : `r.${side} - array[${secrets.map((name) => `'${name}'`).join(', ')}]`;
+
 /**
  * One statement that writes any number of rows of one table together with their change log.
  * Parameters: $1 the rows as JSON [{ord, id, before, after}], $2 user, $3 mutation, $4 command, $5 effect, $6 the ids:
@@ -104,5 +108,5 @@ export const writeStatement = (
   with input as materialized (${inputOf(entity, op)} where $6::int[] is not null),
   written as (${WRITES[op](entity, columns, raises)}),
   logged as (insert into change_log (${LOG_COLUMNS})
-    select $3::uuid, $4, $2::int, $5, '${entity.name}', r.id, ${jobOf(entity)}, r.before, r.after from input r join written w on w.id = r.id order by r.ord)
+    select $3::uuid, $4, $2::int, $5, '${entity.name}', r.id, ${jobOf(entity)}, ${logged(entity, 'before')}, ${logged(entity, 'after')} from input r join written w on w.id = r.id order by r.ord)
   select w.*, r.ord as logged_ord, ${jobOf(entity)} as logged_job_id from written w join input r on r.id = w.id order by r.ord`;

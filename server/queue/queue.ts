@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type PgBoss from 'pg-boss';
+import { withoutPrivateText } from '#domain/privateText';
+import { errorReason } from '../db/loggedError';
 import type { Runner } from '../db/statement';
 import { onRunner, openBoss, QUEUES, SCHEMA, type QueueName } from './boss';
 
@@ -45,11 +47,11 @@ const DRAIN_MS = 10_000;
 const EXPIRE_MS = 15_000;
 const TIDY_EACH = 240;
 
-/** What really went wrong: a statement that failed says at first what it was, and its reason is the cause of that. */
+/** The innermost cause of what went wrong, without what was typed. */
 const reasonOf = (error: unknown): string => {
   let at = error;
   while (at instanceof Error && at.cause instanceof Error) at = at.cause;
-  return at instanceof Error ? at.message : String(at);
+  return withoutPrivateText(errorReason(at));
 };
 
 const adding =

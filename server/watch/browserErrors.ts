@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { BrowserError } from '#domain/admin/serverHealth';
 import { badInput } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
+import { withoutPrivateText } from '#domain/privateText';
 import { runText } from '../db/statement';
 
 /** What a page may tell of an error, at the most. */
@@ -62,8 +63,8 @@ const FORGET = `
 export const readBrowserErrors = async (pool: pg.Pool): Promise<BrowserError[]> =>
   shown.parse(await runText(pool, READ, []));
 
-/** PostgreSQL stores no NUL. */
-const clean = (text: string): string => text.replaceAll('\0', '');
+/** PostgreSQL stores no NUL; what a page said of somebody is not kept [SEC-006]. */
+const clean = (text: string): string => withoutPrivateText(text.replaceAll('\0', ''));
 
 /** POST /v1/browser-errors: a page tells of an error, also before anybody has signed in. */
 export const registerBrowserErrors = (app: FastifyInstance, pool: pg.Pool): void => {
@@ -78,13 +79,12 @@ export const registerBrowserErrors = (app: FastifyInstance, pool: pg.Pool): void
   app.post('/v1/browser-errors', { bodyLimit: BODY_LIMIT, config }, async (request, reply) => {
     const input = told.safeParse(request.body);
     if (!input.success) throw badInput(toFieldErrors(input.error));
-    const { release, screen, message, stack } = input.data;
+    const { release, screen } = input.data;
+    const [message, stack] = [clean(input.data.message), input.data.stack ? clean(input.data.stack) : null];
     const place = (stack ?? '').split('\n').find((line) => /:\d+:\d+/.test(line)) ?? '';
     const fingerprint = createHash('sha256').update([release, screen, message, place].join('\n')).digest('hex');
     const agent = (request.headers['user-agent'] ?? '').slice(0, 300);
-    const values = [release, screen, message, stack ?? null, agent].map((value) =>
-      value === null ? null : clean(value),
-    );
+    const values = [clean(release), clean(screen), message, stack ?? null, clean(agent)];
     const [kept] = await runText(pool, KEEP, [fingerprint, ...values, await userOf(request)]);
     if (kept?.is_new === true) await pool.query(FORGET);
     return reply.status(204).send();

@@ -1,8 +1,13 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import ICAL from 'ical.js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type pg from 'pg';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
 import { addDays } from '#domain/civilDate';
+import { migrate, migrateUpTo, migrationsFolder } from '../../server/db/migrate';
 import { testApp } from '../support/app';
+import { freshDatabase } from '../support/database';
 import { TEST_TODAY } from '../support/clock';
 import { ANA, PLASTERER, warrantyFixture } from '../support/warrantyFixture';
 
@@ -35,6 +40,9 @@ const events = async (path: string | null | undefined): Promise<ICAL.Event[]> =>
     .getAllSubcomponents('vevent')
     .map((one) => new ICAL.Event(one));
 
+/** Told once, when it was made. */
+let crewPath: string | null | undefined;
+
 beforeAll(async () => {
   await pool.query("update app_user set employee_id = $1 where email = 'crew@trowel.test'", [PLASTERER]);
   await pool.query("update app_user set employee_id = $1 where email = 'supervisor@trowel.test'", [ANA]);
@@ -63,7 +71,10 @@ describe('a calendar feed', () => {
     ]);
     const own = await renew('crew', `employee_id: ${PLASTERER}`);
     const crew = await renew('crew', `crew_id: ${CREW}`);
-    expect((await feeds('crew')).map(({ path }) => path)).toEqual([own?.path, crew?.path]);
+    const there = await feeds('crew');
+    expect(there.map(({ id }) => id)).toEqual([own?.id, crew?.id]);
+    expect(there.map(({ path }) => path)).toEqual([null, null]);
+    crewPath = crew?.path;
     const answer = await read(crew?.path);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -75,7 +86,7 @@ describe('a calendar feed', () => {
   });
 
   it('keeps the names of its entries when they move, and says of what was cancelled that it is [MSG-003]', async () => {
-    const path = (await feeds('crew'))[1]?.path;
+    const path = crewPath;
     const [first] = await events(path);
     await pool.query('update crew_information set date = $1 where id = 1', [addDays(TEST_TODAY, 2)]);
     await board.aJob({ id: 2, category_id: 1, status_id: 2 });
@@ -106,7 +117,8 @@ describe('a calendar feed', () => {
   });
 
   it('tells nothing at an address that was renewed, given up or guessed, and is not taken back [MSG-003]', async () => {
-    const old = (await feeds('crew'))[1]?.path;
+    const old = crewPath;
+    expect((await read(old)).status).toBe(200);
     const [renewed, again] = [await renew('crew', `crew_id: ${CREW}`), await renew('crew', `crew_id: ${CREW}`)];
     expect(new Set([old, renewed?.path, again?.path]).size).toBe(3);
     for (const path of [old, renewed?.path, `${again?.path}x`, '/calendar-feed.ics', '/calendar-feed.ics?key=;--'])
@@ -129,5 +141,77 @@ describe('a calendar feed', () => {
     invalidateActors();
     expect((await read(own?.path)).status).toBe(404);
     expect((await read(followed?.path)).status).toBe(404);
+  });
+});
+
+const OLD_KEY = `${'Old_key-'.repeat(5)}abc`;
+/** A feed as versions before its hash kept it. */
+const insertEarlierFeed = async (client: pg.ClientBase): Promise<void> => {
+  await client.query(`
+    set session_replication_role = replica;
+    insert into calendar_feed (user_id, crew_id, secret) values (1, 53, '${OLD_KEY}');
+    set session_replication_role = origin;
+    insert into change_log (mutation_id, command, entity, entity_id, before, after) values
+      (gen_random_uuid(), 'renewCalendarFeed', 'calendar_feed', 1, null, '{"user_id": 1, "secret": "${OLD_KEY}"}'),
+      (gen_random_uuid(), 'renewCalendarFeed', 'calendar_feed', 1, '{"secret": "older"}', '{"secret": "${OLD_KEY}"}'),
+      (gen_random_uuid(), 'other', 'other', 1, null, '{"secret": "its own"}');
+    insert into idempotency (user_id, key, body_hash, mutation_id, response)
+      values (1, gen_random_uuid(), 'x', gen_random_uuid(), '{"data":{"renewCalendarFeed":{"path":"/calendar-feed.ics?key=${OLD_KEY}"}}}');`);
+};
+
+describe('the key of a calendar feed', () => {
+  it('stands nowhere in the database, and no hash of it in history or answers [SEC-006]', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const make = (key: Record<string, string>) =>
+      app.graphql<{ renewCalendarFeed: Feed }>(
+        'crew',
+        `mutation { renewCalendarFeed(employee_id: ${PLASTERER}) ${FIELDS} }`,
+        {},
+        key,
+      );
+    const made = (await make(headers)).data?.renewCalendarFeed;
+    const key = new URL(String(made?.path), app.url).searchParams.get('key') ?? '';
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect((await make(headers)).errors?.[0]?.extensions?.code).toBe('IDEMPOTENCY_SPENT');
+    expect((await read(made?.path)).status).toBe(200);
+    const { rows: tables } = await pool.query<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
+    );
+    for (const { name } of tables) {
+      const found = await pool.query(`select from ${name} t where strpos(t::text, $1) > 0`, [key]);
+      expect([name, found.rowCount]).toEqual([name, 0]);
+    }
+    const logged = await pool.query<{ before: object | null; after: object | null }>(
+      "select before, after from change_log where entity = 'calendar_feed'",
+    );
+    expect(logged.rowCount).toBeGreaterThan(0);
+    expect(JSON.stringify(logged.rows)).not.toContain('secret');
+  });
+
+  it('of an earlier version goes on telling, hashed by the migration, and is gone from history and answers [SEC-006]', async () => {
+    const earlier = await freshDatabase();
+    onTestFinished(() => earlier.close());
+    const all = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+    const at = all.findIndex(({ sql }) => sql.join().includes('secret_hash'));
+    await earlier.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
+    const client = await earlier.pool.connect();
+    const upTo = (count: number) =>
+      migrateUpTo(
+        client,
+        all.slice(0, count).map(({ hash, folderMillis }) => ({ hash, created_at: String(folderMillis) })),
+      );
+    await upTo(at);
+    await insertEarlierFeed(client);
+    await migrate(client);
+    const { rows } = await client.query<Record<string, string>>(
+      "select (select secret_hash from calendar_feed) as feed, (select string_agg(coalesce(before::text, '-') || after::text, ' ' order by seq) from change_log where entity = 'calendar_feed') as logged, (select response::text from idempotency) as answer, (select after::text from change_log where entity = 'other') as other",
+    );
+    client.release();
+    expect(rows[0]).toEqual({
+      feed: createHash('sha256').update(OLD_KEY).digest('hex'),
+      logged: '-{"user_id": 1} {}{}',
+      answer: 'null',
+      other: '{"secret": "its own"}',
+    });
   });
 });

@@ -8,7 +8,7 @@ import { AppError } from '#domain/errors';
 import { actorIn, perUser } from '../../access/perUser';
 import { VERSION } from '#domain/version';
 import { damagedIn } from '../../backup/archive';
-import { archivesIn, backupsFolder } from '../../backup/scheduledBackups';
+import { archivesIn, backupsFolder, isSealedName } from '../../backup/scheduledBackups';
 import { runText } from '../../db/statement';
 import { rowDecoder, worked } from '../../db/rowDecoder';
 import { SCHEMA } from '../../queue/boss';
@@ -44,6 +44,7 @@ const backupsIn = async (dataDir: string): Promise<Omit<ServerHealth['backups'],
     count: names.length,
     last_at: found?.mtime.toISOString() ?? null,
     last_bytes: found?.size ?? 0,
+    last_is_sealed: last === undefined ? null : isSealedName(last),
     damaged: last === undefined ? [] : await damagedIn(join(folder, last)),
   };
 };

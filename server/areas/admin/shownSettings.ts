@@ -14,6 +14,7 @@ const SETTINGS = {
   DEMO_DATA: 'value',
   DEMO_SCALE: 'value',
   DEMO_PUBLIC: 'value',
+  BACKUP_PASSPHRASE: 'secret',
   LOG_LEVEL: 'value',
   METRICS_TOKEN: 'secret',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'value',

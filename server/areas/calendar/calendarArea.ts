@@ -13,7 +13,7 @@ import type { Services } from '../../services';
 import { boardReach } from '../boards/read/reach';
 import { loadOwnItems } from '../boards/schedule/loadOwnItems';
 import { calendarFeeds } from './calendarCalls';
-import { mayFollow, namedTargets } from './feedTarget';
+import { feedHash, mayFollow, namedTargets } from './feedTarget';
 
 /** A feed tells the week before and two months to come. */
 const [BEFORE, AFTER] = [7, 62];
@@ -22,7 +22,7 @@ const NOBODY = 0;
 
 const FEED = `
   select f.id, f.employee_id, f.crew_id, u.sub, told.items::text as told, array(select crew_id from employee_crew e where e.employee_id = f.employee_id) as crew_ids
-  from calendar_feed f join app_user u on u.id = f.user_id left join calendar_told told on told.feed_id = f.id where f.secret = $1 and ${seenAtProvider('$2')}`;
+  from calendar_feed f join app_user u on u.id = f.user_id left join calendar_told told on told.feed_id = f.id where f.secret_hash = $1 and ${seenAtProvider('$2')}`;
 
 /** Of two readings at once one is kept: the other told the same, or what the next reading puts right. */
 const KEEP = `
@@ -39,7 +39,7 @@ const routes = (app: FastifyInstance, { open: { pool, db }, env, clock }: Servic
     { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const asked = query.safeParse(request.query);
-      const [row] = asked.success ? await runText(pool, FEED, [asked.data.key, providerDays(env)]) : [];
+      const [row] = asked.success ? await runText(pool, FEED, [feedHash(asked.data.key), providerDays(env)]) : [];
       const actor = row && (await actorOf(db, textOrEmpty(row.sub)));
       const target = row && { employee_id: numberOf(row.employee_id), crew_id: numberOf(row.crew_id) };
       if (!asked.success || !actor || !target || !mayFollow(actor, target))

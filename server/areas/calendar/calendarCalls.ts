@@ -3,11 +3,10 @@ import { assertPerson } from '../../access/apiToken';
 import { addCommand } from '../../api/commandField';
 import type { SchemaModule } from '../../api/schema';
 import { idOf, numberIn, runText } from '../../db/statement';
-import { textOrEmpty } from '#domain/values';
-import { feedPath, mayFollow, namedTargets } from './feedTarget';
+import { mayFollow, namedTargets } from './feedTarget';
 import { renewCalendarFeed, revokeCalendarFeed, type CalendarFeed } from './feedCommands';
 
-const FEEDS = 'select id, employee_id, crew_id, secret from calendar_feed where user_id = $1';
+const FEEDS = 'select id, employee_id, crew_id from calendar_feed where user_id = $1';
 const CREWS = 'select crew_id from employee_crew where employee_id = $1 order by crew_id';
 
 /** The calendar feeds of schedules, each user's own [MSG-003]. */
@@ -19,14 +18,18 @@ export const calendarFeeds: SchemaModule = (kit) => {
       employee_id: t.exposeInt('employee_id'),
       crew_id: t.exposeInt('crew_id'),
       name: t.exposeString('name', { nullable: false }),
-      path: t.exposeString('path', { nullable: true, description: 'Below the address of the server.' }),
+      path: t.exposeString('path', {
+        nullable: true,
+        description: 'Below the address of the server; in the answer that makes it, and null ever after.',
+      }),
     }),
   });
   builder.queryField('calendarFeeds', (t) =>
     t.field({
       type: [feed],
       nullable: false,
-      description: 'An employee and the crews of that employee, with the address at which one follows each.',
+      description:
+        'An employee and the crews of that employee, and whether there is an address at which one follows each.',
       extensions: { need: CALLS.calendarFeeds.need },
       args: { employee_id: t.arg.int({ description: "The user's own employee when absent." }) },
       resolve: async (_root, { employee_id }, { actor, runner }) => {
@@ -38,7 +41,7 @@ export const calendarFeeds: SchemaModule = (kit) => {
         const stored = await runText(runner, FEEDS, [actor.user_id]);
         return targets.map((target) => {
           const own = stored.find((row) => row.employee_id === target.employee_id && row.crew_id === target.crew_id);
-          return { ...target, id: own ? idOf(own) : null, path: own ? feedPath(textOrEmpty(own.secret)) : null };
+          return { ...target, id: own ? idOf(own) : null, path: null };
         });
       },
     }),

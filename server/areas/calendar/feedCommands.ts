@@ -7,9 +7,9 @@ import { idOf, runText, type Row } from '../../db/statement';
 import type { Command } from '../../pipeline/command';
 import { neverBack } from '../../pipeline/neverBack';
 import { lockedRows, rememberRows } from '../../pipeline/lockRows';
-import { feedPath, mayFollow, namedTargets, type NamedTarget } from './feedTarget';
+import { feedHash, feedPath, mayFollow, namedTargets, type NamedTarget } from './feedTarget';
 
-/** A schedule that one may follow, and the address of one's own feed of it. */
+/** A schedule that one may follow, and one's own feed of it; its address when it was just made, and never again. */
 export interface CalendarFeed extends NamedTarget {
   id: number | null;
   path: string | null;
@@ -24,7 +24,10 @@ interface Facts {
 
 const input = z.strictObject({ employee_id: z.int().nullish(), crew_id: z.int().nullish() });
 
-/** Makes the address of a feed, or another one in the place of it: the old one tells nothing from then on [MSG-003]. */
+/**
+ * Makes the address of a feed, or another one in the place of it: the old one tells nothing from then on [MSG-003]. It is
+ * in the answer and nowhere else: its hash is kept [SEC-006].
+ */
 export const renewCalendarFeed: Command<z.infer<typeof input>, Facts, CalendarFeed> = {
   name: 'renewCalendarFeed',
   need: CALLS.renewCalendarFeed.need,
@@ -32,6 +35,7 @@ export const renewCalendarFeed: Command<z.infer<typeof input>, Facts, CalendarFe
   load: async (mutation, { employee_id = null, crew_id = null }) => {
     const { client, actor } = mutation;
     assertPerson(actor);
+    mutation.isSecret = true;
     if ((employee_id === null) === (crew_id === null)) throw new AppError('NOT_FOUND');
     const [target] = await namedTargets(client, employee_id, crew_id === null ? [] : [crew_id]);
     if (!target || !mayFollow(actor, target)) throw new AppError('NOT_FOUND');
@@ -53,14 +57,14 @@ export const renewCalendarFeed: Command<z.infer<typeof input>, Facts, CalendarFe
   assertMayUndo: neverBack,
   decide: ({ stored, user_id, secret, target: { employee_id, crew_id } }) => ({
     changes: stored
-      ? [{ entity: 'calendar_feed', id: idOf(stored), op: 'update', set: { secret } }]
+      ? [{ entity: 'calendar_feed', id: idOf(stored), op: 'update', set: { secret_hash: feedHash(secret) } }]
       : [
           {
             entity: 'calendar_feed',
             id: null,
             key: 'feed',
             op: 'insert',
-            set: { user_id, employee_id, crew_id, secret },
+            set: { user_id, employee_id, crew_id, secret_hash: feedHash(secret) },
           },
         ],
   }),

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { CALLS } from '#domain/access/calls';
 import { can } from '#domain/access/can';
 import type { Actor } from '../../access/actor';
@@ -35,6 +36,9 @@ export const namedTargets = async (
     crew_id: numberOf(row.crew_id),
     name: textOrEmpty(row.name),
   }));
+
+/** A key as it is kept: it has 256 random bits, so that a fast hash is enough. */
+export const feedHash = (secret: string): string => hash('sha256', secret, 'hex');
 
 /** The address below the origin: the secret stands in the query, which no log of requests keeps. */
 export const feedPath = (secret: string): string => `/calendar-feed.ics?key=${secret}`;

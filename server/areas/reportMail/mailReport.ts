@@ -9,6 +9,7 @@ import { MAIL_FORMATS, type MailFormat, type MailResult } from '#domain/reports/
 import { reportMailText } from '#domain/reports/reportMailTexts';
 import { readActor, type Actor } from '../../access/actor';
 import type { Database } from '../../db/database';
+import { errorReason } from '../../db/loggedError';
 import { runText, type Runner } from '../../db/statement';
 import type { ExportEntry } from '../../exports/exportAnswers';
 import { html } from '../../mail/html';
@@ -202,7 +203,7 @@ export const mailReport = async (deps: MailReportDeps, id: number, week: CivilDa
     });
   } catch (error) {
     const isUnfit = error instanceof AppError && error.code === 'BAD_USER_INPUT';
-    await note(pool, row, week, isUnfit ? 'unfit' : 'failed', error instanceof Error ? error.message : null);
+    await note(pool, row, week, isUnfit ? 'unfit' : 'failed', errorReason(error));
     if (!isUnfit) throw error;
   }
 };

@@ -49,11 +49,11 @@ export const sealSecrets = (pool: pg.Pool): Promise<void> =>
     }
   });
 
-const kept = z.object({ id: z.number(), name: z.string(), secret: z.string(), seal_keys: z.array(z.string()) });
+const kept = z.object({ id: z.number(), secret: z.string(), seal_keys: z.array(z.string()) });
 
-/** The webhooks that cannot sign: rows came here without the keys that sealed their secrets. */
-export const withoutKey = async (runner: Runner): Promise<string[]> =>
+/** The ids of webhooks that cannot sign: rows came here without the keys that sealed their secrets. */
+export const withoutKey = async (runner: Runner): Promise<number[]> =>
   z
     .array(kept)
-    .parse(await runText(runner, `select id, name, secret, ${SEAL_KEYS} from webhook order by name, id`, []))
-    .flatMap(({ id, name, secret, seal_keys }) => (openSecret(seal_keys, id, secret) === null ? [name] : []));
+    .parse(await runText(runner, `select id, secret, ${SEAL_KEYS} from webhook order by id`, []))
+    .flatMap(({ id, secret, seal_keys }) => (openSecret(seal_keys, id, secret) === null ? [id] : []));

@@ -189,9 +189,9 @@ export const registerWebhooks = (app: FastifyInstance, deps: Registered): void =
   let isPoked = false;
   let wake = (): void => undefined;
   const warnOfKeys = async (): Promise<void> => {
-    const names = await withoutKey(deps.open.pool);
-    if (names.length > 0)
-      app.log.warn({ webhooks: names }, 'no key of signing_key opens the secrets of these webhooks: make new ones');
+    const ids = await withoutKey(deps.open.pool);
+    if (ids.length > 0)
+      app.log.warn({ webhooks: ids }, 'no key of signing_key opens the secrets of these webhooks: make new ones');
   };
   const loop = async (): Promise<void> => {
     await warnOfKeys().catch((error: unknown) => app.log.warn({ err: error }, 'webhooks'));

@@ -30,7 +30,8 @@ const SETTINGS = [
   'max_connections=120',
   'shared_buffers=256MB',
   'jit=off',
-  'log_min_messages=warning',
+  'log_min_messages=log', // a refused statement is told to whoever sent it; its message holds values
+  'log_error_verbosity=terse',
   'log_min_error_statement=panic', // statements hold what people typed
   'client_connection_check_interval=2s', // who is gone holds no locks
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-core';
 import type { ToldItem } from '#domain/calendar/toldItems';
-import { audit, code, id, reference } from '../columns';
+import { audit, id, reference, secret } from '../columns';
 import { rowRule } from '../checks';
 import { crew, employee } from './employees';
 import { appUser } from './identity';
@@ -14,7 +14,8 @@ export const calendarFeed = pgTable(
     user_id: reference(() => appUser.id, 'cascade').notNull(),
     employee_id: reference(() => employee.id, 'cascade'),
     crew_id: reference(() => crew.id, 'cascade'),
-    secret: code({ max: 60, hidden: true }).notNull().unique('calendar_feed_secret_key'),
+    /** SHA-256 of the key of its address, which has 256 random bits and is told once. */
+    secret_hash: secret({ max: 64 }).notNull().unique('calendar_feed_secret_hash_key'),
     ...audit(),
   },
   (table) => [

@@ -23,6 +23,7 @@ import {
   keptInstant,
   longText,
   reference,
+  secret,
   text,
 } from '../columns';
 import { emailPattern, notBlank, rowRule } from '../checks';
@@ -55,7 +56,7 @@ export const appUser = pgTable(
     first_name: text({ max: 100 }).notNull(),
     last_name: text({ max: 100 }).notNull(),
     /** scrypt of the embedded issuer; null with Auth0 or before a first password is set. */
-    password_hash: code({ hidden: true }),
+    password_hash: secret(),
     role_id: reference(() => role.id).notNull(),
     preliminary_estimate_action: code({ label: 'Preliminary Estimate Action' }).notNull(),
     employee_id: reference(() => employee.id),
@@ -201,8 +202,8 @@ export const emailLog = pgTable(
     handed_over_at: keptInstant({ hidden: true }),
     message_id: code({ max: 998 }),
     error: longText(),
-    /** The mail itself, until it has left. */
-    kept_message: code({ hidden: true }),
+    /** The mail itself, until it has left; it may hold links that answer for its reader. */
+    kept_message: secret(),
     /** When a mail that had failed was sent again, which made a row of its own. */
     resent_at: keptInstant({ label: 'Sent Again', readOnly: true }),
     created_at: instant()

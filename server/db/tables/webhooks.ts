@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { secret } from '../columns';
 import { appUser } from './identity';
 import { xid8 } from './writes';
 
@@ -15,9 +16,9 @@ export const webhook = pgTable(
     /** The tables whose changes are told; all of them without. */
     entities: text().array(),
     /** Sealed (server/areas/webhooks/secrets): it signs, so it cannot be a hash. It is told once. */
-    secret: text().notNull(),
+    secret: secret().notNull(),
     /** Signs beside the new one until then, so that a receiver has time to change. */
-    old_secret: text(),
+    old_secret: secret(),
     old_secret_until: moment(),
     user_id: integer()
       .notNull()

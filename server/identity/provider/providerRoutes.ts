@@ -108,7 +108,10 @@ export const registerProviderRoutes = (
       const { to, is_silent, ...attempt } = await begun(request, reply, state);
       if (is_silent && error !== undefined && NEEDS_A_PERSON.has(error)) return await reply.redirect('/login');
       if (error !== undefined || code === undefined)
-        throw new ProviderError(error === 'access_denied' ? 'denied' : 'refused', `the provider answered ${error}`);
+        throw new ProviderError(
+          error === 'access_denied' ? 'denied' : 'refused',
+          `the provider answered ${/^[a-z_]{1,60}$/.test(error ?? '') ? error : 'something else'}`,
+        );
       const named = await client.take(code, iss, redirectUri(request), attempt);
       email = describe(named.claims, settings).email ?? '';
       const found = await userOfProvider(db, settings, named);

@@ -80,6 +80,12 @@ export const HealthTab = () => {
               value={backups.hours === 0 && backups.last_at === null ? text('backup_off') : lastBackup}
               alert={backups.is_late && text('backup_late')}
             />
+            {backups.last_is_sealed !== null && (
+              <Line
+                label={text('backup_keys')}
+                value={text(backups.last_is_sealed ? 'backup_sealed' : 'backup_open')}
+              />
+            )}
             {backups.damaged.length > 0 && (
               <Line
                 label={text('backup_damaged')}

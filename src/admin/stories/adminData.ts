@@ -228,6 +228,7 @@ export const HEALTH: ServerHealth = {
     count: 7,
     last_at: '2026-03-05T08:00:00Z',
     last_bytes: 88_400_000,
+    last_is_sealed: false,
     is_late: true,
     damaged: ['job/81/plan.pdf', 'customer/1/logo.png'],
   },

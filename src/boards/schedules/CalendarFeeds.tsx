@@ -9,11 +9,16 @@ interface LineProps {
   onChange: (feed: CalendarFeed) => void;
 }
 
-/** One schedule that may be followed: its address with a copy, another one, none any more. */
+/**
+ * One schedule that may be followed: its address with a copy while it was just made, another one, none any more
+ * [SEC-006].
+ */
 const FeedLine = ({ feed, api, onChange }: LineProps) => {
   const text = useBoardText();
   const { language } = useLanguage();
   const [isBusy, setBusy] = useState(false);
+  /** Whether the old address shall end is asked: nobody gets it back. */
+  const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState<'feed_copied' | 'feed_failed' | null>(null);
   const address = feed.path === null ? null : `${window.location.origin}${feed.path}&language=${language}`;
   const attempt = async (work: () => Promise<void>, done: 'feed_copied' | null = null): Promise<void> => {
@@ -27,15 +32,20 @@ const FeedLine = ({ feed, api, onChange }: LineProps) => {
     }
     setBusy(false);
   };
-  const renew = () => void attempt(async () => onChange(await api.renewFeed(feed)));
+  const renew = () =>
+    void attempt(async () => {
+      onChange(await api.renewFeed(feed));
+      setAsking(false);
+    });
+  const revoke = () =>
+    void attempt(async () => {
+      if (feed.id !== null) await api.revokeFeed(feed.id);
+      onChange({ ...feed, id: null, path: null });
+    });
   return (
     <fieldset className="own-feed">
       <legend>{feed.name}</legend>
-      {address === null ? (
-        <button type="button" className="plain-button" disabled={isBusy} onClick={renew}>
-          {text('feed_make')}
-        </button>
-      ) : (
+      {address !== null && (
         <>
           <input
             className="plain-input"
@@ -51,20 +61,28 @@ const FeedLine = ({ feed, api, onChange }: LineProps) => {
           >
             {text('feed_copy')}
           </button>
+        </>
+      )}
+      {feed.id !== null && <p>{text(address === null ? 'feed_there' : 'feed_once')}</p>}
+      {feed.id === null ? (
+        <button type="button" className="plain-button" disabled={isBusy} onClick={renew}>
+          {text('feed_make')}
+        </button>
+      ) : isAsking ? (
+        <>
           <button type="button" className="plain-button" disabled={isBusy} onClick={renew}>
+            {text('feed_renew_sure')}
+          </button>
+          <button type="button" className="plain-button" disabled={isBusy} onClick={() => setAsking(false)}>
+            {text('feed_keep')}
+          </button>
+        </>
+      ) : (
+        <>
+          <button type="button" className="plain-button" disabled={isBusy} onClick={() => setAsking(true)}>
             {text('feed_renew')}
           </button>
-          <button
-            type="button"
-            className="plain-button"
-            disabled={isBusy}
-            onClick={() =>
-              void attempt(async () => {
-                if (feed.id !== null) await api.revokeFeed(feed.id);
-                onChange({ ...feed, id: null, path: null });
-              })
-            }
-          >
+          <button type="button" className="plain-button" disabled={isBusy} onClick={revoke}>
             {text('feed_revoke')}
           </button>
         </>

@@ -64,7 +64,10 @@ export const FEEDS_QUERY = gql`query CalendarFeeds($employee_id: Int) { calendar
 export const RENEW_FEED = gql`mutation RenewCalendarFeed($employee_id: Int, $crew_id: Int) { renewCalendarFeed(employee_id: $employee_id, crew_id: $crew_id) { ${FEED} } }`;
 export const REVOKE_FEED = gql`mutation RevokeCalendarFeed($id: Int!) { revokeCalendarFeed(id: $id) }`;
 
-/** The schedule of an employee or of a crew, and the address at which one's calendar program reads it; null without one. */
+/**
+ * The schedule of an employee or of a crew. `id` is that of the address at which one's calendar program reads it, null
+ * without one; `path` is the address itself, told once, when it is made [SEC-006].
+ */
 export interface CalendarFeed {
   id: number | null;
   employee_id: number | null;

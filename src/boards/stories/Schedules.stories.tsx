@@ -103,7 +103,7 @@ const ownWeek = (employee_id: number | null): OwnWeek => ({
 });
 
 const FEEDS: readonly CalendarFeed[] = [
-  { id: 1, employee_id: 9, crew_id: null, name: 'Mine', path: '/calendar-feed.ics?key=first' },
+  { id: 1, employee_id: 9, crew_id: null, name: 'Mine', path: null },
   { id: null, employee_id: null, crew_id: 53, name: 'Prep 1', path: null },
 ];
 
@@ -295,19 +295,26 @@ export const MineAway: Story = {
 };
 
 export const MineFollowed: Story = {
-  name: 'gives the secret address of a calendar feed of oneself and each crew, another one, and none any more [MSG-003]',
+  name: 'shows the secret address of a calendar feed once, when it is made, and gives another one or none any more [MSG-003 SEC-006]',
   args: { screen: 'mine', api: aServer([]) },
   parameters: { path: '/Schedule' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Calendar feed' }));
     const mine = await canvas.findByRole('group', { name: 'Mine' });
-    const address = () => within(mine).getByRole<HTMLInputElement>('textbox', { name: 'Address of Mine' }).value;
-    await expect(address()).toMatch(/^https?:.*\/calendar-feed\.ics\?key=first&language=en$/);
+    await expect(within(mine).queryByRole('textbox')).toBeNull();
+    await expect(within(mine).getByText(/It cannot be shown again; a new address ends it/)).toBeVisible();
     await userEvent.click(within(mine).getByRole('button', { name: 'New address' }));
-    await waitFor(() => expect(address()).toContain('key=renewed'));
+    await userEvent.click(within(mine).getByRole('button', { name: 'Keep the old one' }));
+    await expect(within(mine).queryByRole('textbox')).toBeNull();
+    await userEvent.click(within(mine).getByRole('button', { name: 'New address' }));
+    await userEvent.click(within(mine).getByRole('button', { name: 'Make it and end the old one' }));
+    const address = await within(mine).findByRole<HTMLInputElement>('textbox', { name: 'Address of Mine' });
+    await expect(address.value).toMatch(/^https?:.*\/calendar-feed\.ics\?key=renewed&language=en$/);
+    await expect(within(mine).getByText(/^Copy it now/)).toBeVisible();
     await userEvent.click(within(mine).getByRole('button', { name: 'End it' }));
     await waitFor(() => expect(within(mine).queryByRole('textbox')).toBeNull());
+    await expect(within(mine).getByRole('button', { name: 'Make an address' })).toBeVisible();
     const crew = canvas.getByRole('group', { name: 'Prep 1' });
     await userEvent.click(within(crew).getByRole('button', { name: 'Make an address' }));
     await waitFor(() => expect(within(crew).getByRole('textbox')).toBeVisible());

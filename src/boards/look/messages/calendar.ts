@@ -17,12 +17,17 @@ export const calendarMessages = {
     calendar_filtered: 'Nothing of this month meets the filters.',
     feed_open: 'Calendar feed',
     feed_hint:
-      'Subscribe to an address in your calendar program. Whoever has it reads this schedule: do not pass it on. A new address ends the old one.',
+      'Subscribe to an address in your calendar program. Whoever has it reads this schedule: do not pass it on. An address is shown once, when it is made.',
     feed_address: 'Address of %{name}',
+    feed_once: 'Copy it now, for all your devices: it cannot be shown again. A new address ends this one.',
+    feed_there:
+      'There is an address, and programs that have it read on. It cannot be shown again; a new address ends it.',
     feed_make: 'Make an address',
     feed_copy: 'Copy',
     feed_copied: 'Copied',
     feed_renew: 'New address',
+    feed_renew_sure: 'Make it and end the old one',
+    feed_keep: 'Keep the old one',
     feed_revoke: 'End it',
     feed_failed: 'That did not work. Please try again.',
   },
@@ -43,12 +48,18 @@ export const calendarMessages = {
     calendar_filtered: 'Nada de este mes cumple los filtros.',
     feed_open: 'Suscripción de calendario',
     feed_hint:
-      'Suscríbase a una dirección en su programa de calendario. Quien la tenga lee esta programación: no la comparta. Una dirección nueva termina la anterior.',
+      'Suscríbase a una dirección en su programa de calendario. Quien la tenga lee esta programación: no la comparta. La dirección se muestra una sola vez, al crearla.',
     feed_address: 'Dirección de %{name}',
+    feed_once:
+      'Cópiela ahora, para todos sus dispositivos: no se puede mostrar otra vez. Una dirección nueva termina esta.',
+    feed_there:
+      'Hay una dirección, y los programas que la tienen siguen leyendo. No se puede mostrar otra vez; una dirección nueva la termina.',
     feed_make: 'Crear una dirección',
     feed_copy: 'Copiar',
     feed_copied: 'Copiado',
     feed_renew: 'Dirección nueva',
+    feed_renew_sure: 'Crearla y terminar la anterior',
+    feed_keep: 'Conservar la anterior',
     feed_revoke: 'Terminarla',
     feed_failed: 'No se pudo hacer. Inténtelo de nuevo.',
   },
