@@ -55,7 +55,7 @@ export const JobPopup = ({ job, link, use = 'jobs' }: Props) => {
           case 'color':
             return <p key={line.kind}>{text('color', { name: line.value })}</p>;
           case 'plan_sa':
-            return <p key={line.kind}>{text('plan_sa', { quantity: line.value.toLocaleString(language) })}</p>;
+            return <p key={line.kind}>{text('plan_sa', { quantity: line.value.toLocaleString('en-US') })}</p>;
         }
       })}
     </div>

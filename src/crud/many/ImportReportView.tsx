@@ -50,7 +50,7 @@ export const ImportReportView = ({ report }: Props) => {
               component="dd"
               sx={{ m: 0, fontSize: 26, fontWeight: 600, color: report[count] > 0 ? color : 'text.disabled' }}
             >
-              {report[count].toLocaleString()}
+              {report[count].toLocaleString('en-US')}
             </Typography>
           </Paper>
         ))}

@@ -1,5 +1,6 @@
 import type { SheetPart } from '#domain/sheetParts';
 import { useLocalText } from '../../i18n/useLocalText';
+import { LinkedText } from '../../page/LinkedText';
 import './sheetPart.css';
 
 /** A part of a sheet: its lines, its table, its text. @param isTitled whether its title stands above it */
@@ -14,7 +15,9 @@ export const SheetPartView = ({ part, isTitled = true }: { part: SheetPart; isTi
           {lines.map(({ label, value }) => (
             <div key={label.en}>
               <dt>{local(label)}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <LinkedText text={value} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -37,7 +40,9 @@ export const SheetPartView = ({ part, isTitled = true }: { part: SheetPart; isTi
                 // oxlint-disable-next-line react/no-array-index-key
                 <tr key={row}>
                   {cells.map((cell, column) => (
-                    <td key={table.head[column]?.en}>{cell}</td>
+                    <td key={table.head[column]?.en}>
+                      <LinkedText text={cell} />
+                    </td>
                   ))}
                 </tr>
               ))}
@@ -45,7 +50,11 @@ export const SheetPartView = ({ part, isTitled = true }: { part: SheetPart; isTi
           </table>
         </div>
       )}
-      {text && <p className="sheet-text">{text}</p>}
+      {text && (
+        <p className="sheet-text">
+          <LinkedText text={text} />
+        </p>
+      )}
     </div>
   );
 };

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../dataProvider/CallError';
 import type { JobFormApi, SentBuilderEmail } from '../form/data/jobFormApi';
+import { mode } from '../../offline/connectivity/mode';
+import { appState } from '../../offline/connectivity/appState';
 import { JOB, SUB_JOBS, tabOf } from '../form/stories/storyJob';
 import { StoryJobForm } from '../form/stories/StoryJobForm';
 
@@ -259,3 +261,17 @@ export const OnATelephone: Story = {
   },
 };
 export const Spanish: Story = { globals: { language: 'es' } };
+
+export const Offline: Story = {
+  name: 'writes no mail offline, and says why [OFF-029]',
+  play: async () => {
+    await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'));
+    appState.open(1);
+    mode.set('offline');
+    try {
+      await isHeldBackBy('Not available offline');
+    } finally {
+      mode.set('online');
+    }
+  },
+};

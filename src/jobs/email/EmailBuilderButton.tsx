@@ -1,6 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import { useCan } from '../../auth/useCan';
 import { RecordsContext } from '../../crud/RecordsContext';
+import { useOfflineReason } from '../../offline/shell/OnlineOnly';
 import { textHook } from '../../i18n/textHook';
 import { ReasonButton } from '../../page/ReasonButton';
 import { useDraft } from '../form/state/useDraft';
@@ -11,7 +12,7 @@ import './builderEmail.css';
 
 const useText = textHook(emailMessages);
 
-/** Opens the dialog by which the builder of a stored sub-job is mailed, or says why it cannot [EML-017]. */
+/** Opens the dialog by which the builder of a stored sub-job is mailed, or says why it cannot [EML-017 OFF-029]. */
 const OfSubJob = ({
   subJobKey,
   job_id,
@@ -23,6 +24,7 @@ const OfSubJob = ({
 }) => {
   const text = useText();
   const email = useEmailState(subJobKey);
+  const offline = useOfflineReason();
   const [isOpen, setOpen] = useState(false);
   const aroundRecords = use(RecordsContext);
   const close = (): void => setOpen(false);
@@ -30,7 +32,7 @@ const OfSubJob = ({
     <>
       <ReasonButton
         className="email-builder"
-        reason={email.reason === null ? null : text(email.reason)}
+        reason={offline ?? (email.reason === null ? null : text(email.reason))}
         onClick={() => setOpen(true)}
       >
         {text('button')}

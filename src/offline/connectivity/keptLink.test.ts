@@ -63,6 +63,19 @@ describe('answers that are kept', () => {
     expect([state.shown, state.asks]).toEqual([[50], 0]);
   });
 
+  it('are never those of a mail that was sent: the next one is sent, or said not to be [EML-015]', async () => {
+    const mail = gql`query SendBuilderEmail { sendBuilderEmail }`;
+    const { send, state } = aDevice();
+    await send(mail);
+    await send(mail);
+    expect(state.asks).toBe(2);
+    state.mayAsk = false;
+    expect(await send(mail)).toBe('This record is not available offline.');
+    Object.assign(state, { mayAsk: true, prefersKept: true });
+    await send(mail);
+    expect(state.asks).toBe(3);
+  });
+
   it('are whole: what changed since a cursor is not kept in their place', async () => {
     const { send, says, state } = aDevice();
     await send(TODAY, { since: null });

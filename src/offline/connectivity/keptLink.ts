@@ -16,7 +16,13 @@ export interface KeptWorld {
 }
 
 /** What the server alone can say, and what is of no use later. */
-const NEVER_KEPT: ReadonlySet<string> = new Set(['ApiVersion', 'Notifications', 'OfflineJobs', 'BoardMoves']);
+const NEVER_KEPT: ReadonlySet<string> = new Set([
+  'ApiVersion',
+  'Notifications',
+  'OfflineJobs',
+  'BoardMoves',
+  'SendBuilderEmail', // a query by name, and an action: an answer of before would say of a mail that it was sent
+]);
 
 /** What changed since a cursor is no whole answer: who asks for it takes it into what is kept. */
 const isPart = ({ variables }: Question): boolean => (variables.since ?? null) !== null;

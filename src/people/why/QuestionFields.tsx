@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ROUTES } from '#domain/access/routes';
+import { sampleAddresses } from '#domain/access/sampleAddress';
 import { ReferencePicker } from '../../crud/values/ReferencePicker';
 import { useReferenced } from '../../crud/values/useReferenced';
 import { useLabel } from '../../crud/look/useLabel';
@@ -20,14 +21,15 @@ interface Props {
   onChange: (change: Partial<WhyQuestion>) => void;
 }
 
-/** The addresses that can be asked about; a param stands for any value. */
+/** The screens that can be asked about. */
 const ADDRESSES = ROUTES.filter((route) => !route.signed_out);
-const sample = (path: string): string => path.replace(/:\w+/g, '1');
 
 const ScreenField = ({ question, onChange }: Props) => {
   const text = usePeopleText();
   const local = useLocalText();
-  const names = new Map(ADDRESSES.map((route) => [sample(route.path), local(route.title)]));
+  const names = new Map(
+    ADDRESSES.flatMap((route) => sampleAddresses(route).map((address) => [address, local(route.title)] as const)),
+  );
   return (
     <Autocomplete
       freeSolo

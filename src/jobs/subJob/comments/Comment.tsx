@@ -1,3 +1,4 @@
+import { LinkedText } from '../../../page/LinkedText';
 import type { ReactNode } from 'react';
 import { formatInstant } from '#domain/fields/formatInstant';
 import { useSubJobText } from '../useSubJobText';
@@ -20,7 +21,7 @@ export const Comment = ({ when, name, comment, isSaved, children }: Props) => {
       <div className="comment-body">
         <small className="comment-by">{name === null ? at : text('by', { when: at, name })}</small>
         <p dir="auto" className="comment-text">
-          {comment}
+          <LinkedText text={comment} />
         </p>
       </div>
       {children}
