@@ -17,7 +17,7 @@ type Refused = { outcome: 'wrong' } | { outcome: 'off' } | { outcome: 'limited' 
 export interface CheckCredentials {
   /** Signs in, or says what else is needed: then nothing is noted but what was wrong. */
   (credentials: Credentials): Promise<{ outcome: 'ok'; account: Account; next: NextStep } | Refused>;
-  /** Whether it is the password, of somebody who is signed in. */
+  /** Whether it is the password, of somebody who is signed in. Whoever asks has counted the guess (guesses.ts). */
   isPassword(credentials: Credentials): Promise<{ outcome: 'ok' } | Refused>;
 }
 
@@ -95,13 +95,9 @@ export const createCheckCredentials = (
   };
 
   const isPassword: CheckCredentials['isPassword'] = async (credentials) => {
-    const { email, ip, agent } = credentials;
     const account = await accountOf(credentials);
     if (account === 'limited' || account === 'busy') return { outcome: account };
-    if (!account) {
-      await noteSignIn(db, { email, ip, agent }, 'wrong_password');
-      return { outcome: 'wrong' };
-    }
+    if (!account) return { outcome: 'wrong' };
     attempts.forgive(keyOf(credentials));
     return { outcome: 'ok' };
   };

@@ -11,10 +11,11 @@ import { createAuthenticate } from './authenticate';
 import { createCheckCredentials } from './checkCredentials';
 import { createFactorPolicy } from './factors/factorPolicy';
 import { registerLoginStepRoutes } from './factors/loginStepRoutes';
+import { registerProofRoutes } from './factors/proofRoutes';
 import { createSeal } from './factors/seal';
 import { registerSecurityRoutes } from './factors/securityRoutes';
 import { createIssuer } from './issuer';
-import { createDoor } from './issuerDoor';
+import { createDoor, originsOf } from './issuerDoor';
 import { loadIssuerKeys, publicKey } from './issuerKeys';
 import { registerIssuerRoutes } from './issuerRoutes';
 import { expirePayloads } from './payloadStore';
@@ -24,7 +25,7 @@ import { registerProfileRoutes } from './profileRoutes';
 import { publicConfig } from './publicConfig';
 import { expireResetLinks } from './resetLinks';
 import { registerResetRoutes } from './resetRoutes';
-import { registerSessionRoutes } from './sessionRoutes';
+import { refuseForeign, registerSessionRoutes } from './sessionRoutes';
 import { CLIENT_ID } from './settings';
 import { expireSteps } from './signInSteps';
 import { tellOfMissingAccess } from './tellOfMissingAccess';
@@ -97,16 +98,26 @@ const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer
     });
     registerSessionRoutes(scope, { db, door, check, policy, config: publicConfig(env), company });
     if (company) await scope.register(async (routes) => registerProviderRoutes(routes, { db, door, company }));
-    const factors = { open, door, mailer, check, policy, seal: createSeal(keys.seal) };
+    const seal = createSeal(keys.seal);
+    const factors = { open, door, mailer, policy, seal };
     await scope.register(async (steps) => registerLoginStepRoutes(steps, factors));
     await scope.register(async (own) => registerSecurityRoutes(own, factors));
+    const own = { check, seal, originOf: door.originOf, takesPasswords: env.OIDC_PASSWORDS === 'on' };
+    await scope.register(async (routes) =>
+      registerProofRoutes(routes, { db, own, refuseForeign: (request) => refuseForeign(door, request) }),
+    );
     registerResetRoutes(scope, { open, door, queue, mailer, requests: attemptLimit(5, 15 * MINUTE_MS) });
   });
   sweep(app, db);
 };
 
 /** Auth0 issues the tokens; we only verify them, with its published keys. */
-const registerAuth0 = (app: FastifyInstance, open: OpenDatabase, domain: string, clientId: string): void => {
+const registerAuth0 = async (
+  app: FastifyInstance,
+  { open, env }: IdentityDeps,
+  domain: string,
+  clientId: string,
+): Promise<void> => {
   const base = domain.includes('://') ? domain : `https://${domain}`;
   const verify = createTokenVerifier({
     issuers: [`${base}/`],
@@ -114,6 +125,10 @@ const registerAuth0 = (app: FastifyInstance, open: OpenDatabase, domain: string,
     keys: createRemoteJWKSet(new URL(`${base}/.well-known/jwks.json`)),
   });
   app.decorate('authenticate', createAuthenticate(open.db, verify, tellOfStrangers(app, open)));
+  const door = { origins: originsOf(env.origin) };
+  await app.register(async (routes) =>
+    registerProofRoutes(routes, { db: open.db, own: null, refuseForeign: (request) => refuseForeign(door, request) }),
+  );
 };
 
 /**
@@ -122,7 +137,7 @@ const registerAuth0 = (app: FastifyInstance, open: OpenDatabase, domain: string,
  */
 export const registerIdentity = async (app: FastifyInstance, deps: IdentityDeps): Promise<void> => {
   const { open, env } = deps;
-  if (env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID) registerAuth0(app, open, env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID);
+  if (env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID) await registerAuth0(app, deps, env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID);
   else await registerEmbedded(app, deps);
   registerProfileRoutes(app, open, publicConfig(env), deps.liveCursor);
 };

@@ -12,6 +12,8 @@ interface ResetTexts {
   password: string;
   confirm: string;
   rule: string;
+  /** Offered where the user has made any. */
+  endKeys: string;
   save: string;
   toApp: string;
   faults: Readonly<Record<PasswordFault, string>>;
@@ -28,6 +30,7 @@ export const RESET_TEXTS: Readonly<Record<ResetLanguage, ResetTexts>> = {
     password: 'New password',
     confirm: 'Repeat the new password',
     rule: 'At least 8 characters with a letter, a digit and one of @ $ ! % * # ? &',
+    endKeys: 'Also end the API tokens, calendar addresses and webhooks that I have made',
     save: 'Save password',
     toApp: 'Go to login',
     faults: PASSWORD_TEXTS,
@@ -42,6 +45,7 @@ export const RESET_TEXTS: Readonly<Record<ResetLanguage, ResetTexts>> = {
     password: 'Contraseña nueva',
     confirm: 'Repita la contraseña nueva',
     rule: 'Al menos 8 caracteres con una letra, un número y uno de @ $ ! % * # ? &',
+    endKeys: 'Terminar también los tokens de API, las direcciones de calendario y los webhooks que he creado',
     save: 'Guardar contraseña',
     toApp: 'Ir al inicio de sesión',
     faults: {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ProviderFault } from '#domain/users/providerFault';
 import type { Tx } from '../db/database';
-import type { FactorEvent } from './factors/factorMail';
+import type { AccountEvent } from './factors/factorMail';
 
 export interface Attempt {
   email: string;
@@ -14,11 +14,10 @@ export interface Attempt {
 const WINDOW = 15;
 /** Failures in that time after which an account is locked: for one address, and for all of them together. */
 const MOST = { address: 20, account: 100 } as const;
-/** Wrong codes in that time, from all addresses: whoever guesses them knows the password. */
-const MOST_CODES = 10;
 
 const emailOf = ({ email }: Attempt): string => email.trim().toLowerCase().slice(0, 254);
-const recent = sql.raw(`at > now() - interval '${WINDOW} minutes'`);
+/** Within the time that failures count. */
+export const RECENTLY = sql.raw(`at > now() - interval '${WINDOW} minutes'`);
 
 /**
  * Whether an account takes no password now, for whichever server it is asked of. Whoever knows the password gets in
@@ -28,19 +27,11 @@ export const isLocked = async (db: Pick<Tx, 'execute'>, attempt: Attempt): Promi
   const email = emailOf(attempt);
   const { rows } = await db.execute<{ here: number; all: number }>(sql`
     select count(*) filter (where address = ${attempt.ip ?? null} and id > coalesce(
-        (select max(id) from sign_in where email = ${email} and address = ${attempt.ip ?? null} and outcome = 'signed_in' and ${recent}), 0))::int as here,
+        (select max(id) from sign_in where email = ${email} and address = ${attempt.ip ?? null} and outcome = 'signed_in' and ${RECENTLY}), 0))::int as here,
       count(*)::int as all
-    from sign_in where email = ${email} and outcome in ('wrong_password', 'wrong_code') and ${recent}`);
+    from sign_in where email = ${email} and outcome in ('wrong_password', 'wrong_code') and ${RECENTLY}`);
   const [found] = rows;
   return found !== undefined && (found.here >= MOST.address || found.all >= MOST.account);
-};
-
-/** Whether an account takes no code of a second factor now. */
-export const isLockedForCodes = async (db: Pick<Tx, 'execute'>, attempt: Attempt): Promise<boolean> => {
-  const { rows } = await db.execute<{ wrong: number }>(sql`
-    select count(*)::int as wrong from sign_in
-    where email = ${emailOf(attempt)} and outcome = 'wrong_code' and ${recent}`);
-  return (rows[0]?.wrong ?? 0) >= MOST_CODES || (await isLocked(db, attempt));
 };
 
 /** A fault of the company's provider, told there; whoever may begin and not end one could write any number of the last. */
@@ -52,8 +43,9 @@ type Outcome =
   | 'wrong_password'
   | 'wrong_code'
   | 'wrong_passkey'
+  | 'wrong_proof'
   | 'sessions_ended'
-  | FactorEvent;
+  | AccountEvent;
 
 /** Writes down what became of an attempt. */
 export const noteSignIn = async (db: Pick<Tx, 'execute'>, attempt: Attempt, outcome: Outcome): Promise<void> => {
@@ -69,5 +61,5 @@ export const noteLock = async (db: Pick<Tx, 'execute'>, attempt: Attempt): Promi
   await db.execute(sql`
     insert into sign_in (email, user_id, outcome, address, agent)
     select ${email}, (select id from app_user where lower(email) = ${email}), 'locked', ${attempt.ip ?? null}, ${attempt.agent?.slice(0, 300) ?? null}
-    where not exists (select from sign_in where email = ${email} and address = ${attempt.ip ?? null} and outcome = 'locked' and ${recent})`);
+    where not exists (select from sign_in where email = ${email} and address = ${attempt.ip ?? null} and outcome = 'locked' and ${RECENTLY})`);
 };

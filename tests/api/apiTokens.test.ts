@@ -7,9 +7,10 @@ import { productSchema } from '../../server/areas';
 import { readsJob, readsTable, type Person } from '../support/accessReference';
 import { testApp, type GraphqlAnswer } from '../support/app';
 import { JOBS, rightsWorld } from '../support/rightsWorld';
+import { proofOf } from '../support/security';
 
 const CREATE =
-  'mutation ($name: String!, $codes: [String!]!, $days: Int!) { createApiToken(name: $name, codes: $codes, days: $days) { id token } }';
+  'mutation ($name: String!, $codes: [String!]!, $days: Int!, $proof: String) { createApiToken(name: $name, codes: $codes, days: $days, proof: $proof) { id token } }';
 const REVOKE = 'mutation ($id: Int!) { revokeApiToken(id: $id) { id } }';
 const LIST = '{ apiTokens { id name ending codes user_name last_used_at revoked_at is_working } }';
 
@@ -23,8 +24,13 @@ beforeAll(async () => {
 interface Made {
   createApiToken: { id: number; token: string };
 }
-const create = (account: string, codes: readonly string[], more: object = {}, headers = {}) =>
-  app.graphql<Made>(account, CREATE, { name: 'Reports', codes, days: 30, ...more }, headers);
+const create = async (account: string, codes: readonly string[], more: object = {}, headers = {}) =>
+  app.graphql<Made>(
+    account,
+    CREATE,
+    { name: 'Reports', codes, days: 30, proof: await proofOf(app, account), ...more },
+    headers,
+  );
 const make = async (codes: readonly string[], account = 'admin'): Promise<Made['createApiToken']> => {
   const { data, errors } = await create(account, codes);
   if (!data) throw new Error(JSON.stringify(errors));

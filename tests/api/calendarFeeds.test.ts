@@ -4,6 +4,7 @@ import { invalidateActors } from '../../server/access/actor';
 import { addDays } from '#domain/civilDate';
 import { testApp } from '../support/app';
 import { TEST_TODAY } from '../support/clock';
+import { proofOf } from '../support/security';
 import { ANA, PLASTERER, warrantyFixture } from '../support/warrantyFixture';
 
 const app = await testApp();
@@ -25,8 +26,8 @@ const renew = async (account: string, target: string): Promise<Feed | undefined>
   (
     await app.graphql<{ renewCalendarFeed: Feed }>(
       account,
-      `mutation { renewCalendarFeed(${target}) ${FIELDS} }`,
-      undefined,
+      `mutation ($proof: String) { renewCalendarFeed(${target}, proof: $proof) ${FIELDS} }`,
+      { proof: await proofOf(app, account) },
     )
   ).data?.renewCalendarFeed;
 const read = (path: string | null | undefined): Promise<Response> => fetch(app.url + String(path));

@@ -103,6 +103,22 @@ const ROUTES: Readonly<Record<string, readonly Cell[] | string>> = {
       return [`POST /v1/security/${path}`, [{ name: path, ask: empty, expected: () => [422] }]];
     }),
   ),
+  'GET /v1/security/proof': [get('/v1/security/proof', () => true)],
+  'POST /v1/security/proof': [
+    {
+      name: 'a proof without a password',
+      ask: (account) => send(account, '/v1/security/proof', json('POST', {})),
+      expected: () => [422],
+    },
+  ],
+  // Nobody here has a passkey.
+  'POST /v1/security/proof/passkey': [
+    {
+      name: 'a passkey for a proof',
+      ask: (account) => send(account, '/v1/security/proof/passkey', json('POST', {})),
+      expected: () => [404],
+    },
+  ],
   'GET /v1/events': [get('/v1/events', () => true)],
   'PUT /v1/presence': Object.entries(HOLDERS).map(([category, code]): Cell => ({
     name: `presence on ${category}`,

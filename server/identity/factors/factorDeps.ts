@@ -1,7 +1,6 @@
 import type { OpenDatabase } from '../../db/database';
 import type { Mailer } from '../../mail/mailer';
 import { inTransaction } from '../../queue/queue';
-import type { CheckCredentials } from '../checkCredentials';
 import type { IssuerDoor } from '../issuerDoor';
 import { noteSignIn } from '../signInLog';
 import type { Caller } from '../userSessions';
@@ -14,7 +13,6 @@ export interface FactorDeps {
   open: OpenDatabase;
   door: IssuerDoor;
   mailer: Mailer;
-  check: CheckCredentials;
   policy: FactorPolicy;
   seal: Seal;
 }

@@ -74,8 +74,13 @@ export const createProviderClient = (settings: ProviderSettings) => {
   };
 
   return {
-    /** Where a person signs in. @throws ProviderError */
-    address: async (state: string, redirectUri: string, { nonce, verifier }: Attempt): Promise<string> => {
+    /** Where a person signs in. @param isFresh asks the person there, whatever the provider remembers @throws ProviderError */
+    address: async (
+      state: string,
+      redirectUri: string,
+      { nonce, verifier }: Attempt,
+      isFresh = false,
+    ): Promise<string> => {
       const url = new URL((await discovered()).authorization_endpoint);
       const params = {
         response_type: 'code',
@@ -86,6 +91,7 @@ export const createProviderClient = (settings: ProviderSettings) => {
         nonce,
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',
+        ...(isFresh && { prompt: 'login' }),
       };
       for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
       return url.href;

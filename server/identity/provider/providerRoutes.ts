@@ -18,7 +18,7 @@ import { userOfProvider } from './providerUser';
 
 const said = z.string().max(4000).optional().catch(undefined);
 const answerQuery = z.looseObject({ code: said, state: said, iss: said, error: said });
-const startQuery = z.looseObject({ to: said });
+const startQuery = z.looseObject({ to: said, fresh: said });
 const stepData = z.object({ nonce: z.string(), verifier: z.string(), to: z.string() });
 
 /** Shown in a window of its own, beside a page that keeps its drafts. */
@@ -66,11 +66,11 @@ export const registerProviderRoutes = (
 
   app.get('/v1/oidc/start', limited, async (request, reply) => {
     try {
-      const { to } = startQuery.parse(request.query);
+      const { to, fresh } = startQuery.parse(request.query);
       const attempt = newAttempt();
       const ticket = await beginStep(db, 'provider', null, { ...attempt, to: ownPath(to) });
       const state = stateOf(ticket);
-      const address = await client.address(state, redirectUri(request), attempt);
+      const address = await client.address(state, redirectUri(request), attempt, fresh !== undefined);
       cookiesAt(request, reply).set(cookieOf(state), ticket, { ...COOKIE, maxAge: MINUTES_10 });
       return await reply.redirect(address);
     } catch (error) {

@@ -121,9 +121,9 @@ interface ContentsProps {
   children: ReactNode;
 }
 
-const titleOf = (whose: Whose, text: ReturnType<typeof useDeviceFileText>): string => {
+const titleOf = (whose: Whose, id: number, text: ReturnType<typeof useDeviceFileText>): string => {
   if (typeof whose === 'object') return text(whose.is_self ? 'own' : 'whose', { name: whose.name });
-  return text(whose === 'asking' ? 'asking' : 'title');
+  return whose === 'asking' ? text('asking') : text('whose', { name: `#${id}` });
 };
 
 /** Whose changes a file holds, and what became of each. */
@@ -137,7 +137,7 @@ const Contents = ({
   const { language } = useLanguage();
   const [now] = useState(() => Date.now());
   return (
-    <Section title={titleOf(whose, text)}>
+    <Section title={titleOf(whose, user.id, text)}>
       {typeof whose === 'object' ? (
         <p className="admin-none">{whose.email}</p>
       ) : (

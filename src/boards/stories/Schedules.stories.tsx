@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { addDays, daysBetween, weekOf } from '#domain/civilDate';
 import { monthOf } from '#domain/civilMonth';
+import { ProofApiContext } from '../../proof/proofApi';
+import { fakeProofApi } from '../../proof/stories/fakeProofApi';
 import type { CalendarFeed, OwnWeek, ScheduleApi, Visit } from '../schedules/scheduleQueries';
 import { keptWeek } from '../schedules/keptWeek';
 import { keptName } from '../store/kept';
@@ -294,22 +296,35 @@ export const MineAway: Story = {
   },
 };
 
+const PROOFS = fakeProofApi();
 export const MineFollowed: Story = {
   name: 'gives the secret address of a calendar feed of oneself and each crew, another one, and none any more [MSG-003]',
   args: { screen: 'mine', api: aServer([]) },
   parameters: { path: '/Schedule' },
+  decorators: [
+    (Shown) => (
+      <ProofApiContext value={PROOFS}>
+        <Shown />
+      </ProofApiContext>
+    ),
+  ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    const prove = async (): Promise<void> =>
+      userEvent.type(await screen.findByLabelText('Your password'), 'Trowel123!{Enter}');
     await userEvent.click(await canvas.findByRole('button', { name: 'Calendar feed' }));
     const mine = await canvas.findByRole('group', { name: 'Mine' });
     const address = () => within(mine).getByRole<HTMLInputElement>('textbox', { name: 'Address of Mine' }).value;
     await expect(address()).toMatch(/^https?:.*\/calendar-feed\.ics\?key=first&language=en$/);
     await userEvent.click(within(mine).getByRole('button', { name: 'New address' }));
+    await expect(address()).toContain('key=first');
+    await prove();
     await waitFor(() => expect(address()).toContain('key=renewed'));
     await userEvent.click(within(mine).getByRole('button', { name: 'End it' }));
     await waitFor(() => expect(within(mine).queryByRole('textbox')).toBeNull());
     const crew = canvas.getByRole('group', { name: 'Prep 1' });
     await userEvent.click(within(crew).getByRole('button', { name: 'Make an address' }));
+    await prove();
     await waitFor(() => expect(within(crew).getByRole('textbox')).toBeVisible());
   },
 };
