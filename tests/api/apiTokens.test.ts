@@ -209,4 +209,28 @@ describe('the tokens of a user who holds every code', () => {
     }
     expect(found).toEqual([]);
   }, 120_000);
+
+  it('reads and marks the notices of its user as far as its codes go [SEC-003 OPS-005]', async () => {
+    const { rows } = await pool.query<{ id: number }>("select id from app_user where email = 'admin@trowel.test'");
+    const user = rows[0]?.id ?? 0;
+    await pool.query(
+      `insert into notification (id, notified_user_id, notification_text, action_url, kind) values
+        (9901, $1, 'Preliminary estimate needs approval', '/', 'estimate_to_approve'), (9902, $1, 'Order pumps', '/', 'reorder'), (9903, $1, 'From before', '/', null)`,
+      [user],
+    );
+    const { token } = await make(['CAN_VIEW_INVENTORY']);
+    const { data } = await as(token, `{ notifications(userId: ${user}) { id } }`);
+    expect(data).toEqual({ notifications: [{ id: 9902 }] });
+    const mark = (id: number) => as(token, `mutation { updateNotificationIsRead(notificationId: ${id}) { id } }`);
+    expect((await mark(9901)).code).toBe('NOT_FOUND');
+    expect((await as(token, 'mutation { readAllNotifications }')).data).toEqual({ readAllNotifications: 1 });
+    const unread = await pool.query(
+      'select id from notification where id between 9901 and 9903 and not is_read order by id',
+    );
+    expect(unread.rows).toEqual([{ id: 9901 }, { id: 9903 }]);
+    const own = await app.graphql('admin', `{ notifications(userId: ${user}) { id } }`);
+    expect((own.data?.notifications as { id: number }[]).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([9901, 9902, 9903]),
+    );
+  });
 });

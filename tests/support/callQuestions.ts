@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { manyOperations } from '#domain/fields/manyOperations';
 import { productSchema } from '../../server/areas';
-import { deletesFrom, readsTable, writesTable, type Person } from './accessReference';
+import { deletesFrom, hasAccess, readsTable, writesTable, type Person } from './accessReference';
 import { CALL_REFERENCE, isLookupCall, QUESTIONS, type Question } from './callReference';
 
 const { schema, registry } = productSchema();
@@ -74,6 +74,6 @@ const ofTables = new Map(
 
 /** The questions that are made of a call, each with who may ask it; none for a call that nobody has thought of. */
 export const questionsOf = (kind: 'query' | 'mutation', root: Root): readonly Question[] => {
-  const may = CALL_REFERENCE[root.name] ?? (isLookupCall(root.name) ? () => true : ofTables.get(root.name));
+  const may = CALL_REFERENCE[root.name] ?? (isLookupCall(root.name) ? hasAccess : ofTables.get(root.name));
   return QUESTIONS[root.name] ?? (may ? [{ document: documentOf(kind, root), may }] : []);
 };
