@@ -98,7 +98,7 @@ export const ProofDialog = ({ title, text, danger = false, children, onCancel, o
     <TextField
       fullWidth
       autoFocus={isFirst}
-      margin="dense"
+      sx={{ mt: 2 }}
       label={label}
       type={name === 'password' ? 'password' : 'text'}
       autoComplete={name === 'password' ? 'current-password' : 'one-time-code'}

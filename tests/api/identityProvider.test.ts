@@ -76,8 +76,8 @@ describe("a company's OpenID Connect provider", () => {
         (await fetch(`${server.url}/v1/oidc/start${query}`, { redirect: 'manual' })).headers.get('location') ?? '',
       ).searchParams.get('prompt');
     expect([await promptOf(''), await promptOf('?fresh=1')]).toEqual([null, 'login']);
-    await server.database.pool.query("update app_user set password_hash = null where email = 'scheduler@trowel.test'");
-    const { browser } = await as.signIn(scheduler);
+    await server.database.pool.query("update app_user set password_hash = null where email = 'foreman@trowel.test'");
+    const { browser } = await as.signIn({ sub: 'acme-foreman', email: 'foreman@trowel.test', email_verified: true });
     const { body } = await sessionOf(browser);
     const { id_token } = body as { id_token: string };
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${id_token}` };
@@ -87,7 +87,7 @@ describe("a company's OpenID Connect provider", () => {
     expect(await needs.json()).toMatchObject({ by: 'sign_in', is_recent: true });
     expect(await prove()).toBe(200);
     await server.database.pool.query(
-      "update app_user set password_hash = (select password_hash from app_user where email = 'admin@trowel.test') where email = 'scheduler@trowel.test'",
+      "update app_user set password_hash = (select password_hash from app_user where email = 'admin@trowel.test') where email = 'foreman@trowel.test'",
     );
     expect(await prove()).toBe(422);
   });

@@ -297,7 +297,7 @@ describe('who is not among those at a board', () => {
     const made = await one.graphql(
       'admin',
       `mutation ($proof: String) { createApiToken(name: "Looks", codes: ["CAN_VIEW_PLASTER_SCHEDULE"], days: 1, proof: $proof) { token } }`,
-      { proof: await proofOf(app, 'admin') },
+      { proof: await proofOf(one, 'admin') },
     );
     const { token } = (made.data as { createApiToken: { token: string } }).createApiToken;
     const answer = await fetch(`${one.url}/v1/viewers`, {

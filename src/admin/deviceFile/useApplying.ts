@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createApplier, type Applied } from '../../offline/apply/applyChanges';
 import { deviceParts, type DevicePerson } from '../../offline/apply/deviceParts';
 import { readDeviceFile, type ReadDeviceFile } from '../../offline/apply/readDeviceFile';
@@ -16,22 +16,28 @@ export const useApplying = () => {
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [whose, setWhose] = useState<Whose>('asking');
-  const latest = useRef<ReadDeviceFile | null>(null);
   const run = useRef<ReturnType<typeof createApplier> | null>(null);
 
   const choose = async (chosen: File): Promise<void> => {
     run.current = null;
     setApplied(null);
     setFailed(false);
-    const found = await readDeviceFile(chosen);
-    setWhose('asking');
-    setOpened(found);
-    if (found.read.problem !== null || !parts) return;
-    // A file that was chosen since is of somebody else.
-    latest.current = found;
-    const person = await parts.personOf(found.read.file.user.id).catch(() => 'unanswered' as const);
-    if (latest.current === found) setWhose(person ?? 'nobody');
+    setOpened(await readDeviceFile(chosen));
   };
+  const user = opened?.read.problem === null ? opened.read.file.user.id : null;
+  // The page of a fresh start has a file before it has its ways to the server.
+  useEffect(() => {
+    setWhose('asking');
+    if (!parts || user === null) return undefined;
+    let isGone = false;
+    parts.personOf(user).then(
+      (person) => !isGone && setWhose(person ?? 'nobody'),
+      () => !isGone && setWhose('unanswered'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [parts, user, opened]);
   const apply = async (): Promise<void> => {
     if (!parts || !opened || opened.read.problem !== null || progress || typeof whose === 'string') return;
     const { file } = opened.read;
