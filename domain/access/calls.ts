@@ -1,4 +1,4 @@
-import { SIGNED_IN, type Need } from './can';
+import { HAS_ACCESS, SIGNED_IN, type Need } from './can';
 import {
   EDITS_GUNITE,
   EDITS_JOBS,
@@ -171,8 +171,10 @@ export const CALLS = {
   resendWebhookDelivery: by(SAVES_SETTINGS),
 
   // Lookups and the product itself
-  LookupQuery: by(SIGNED_IN),
-  jobNewLookupQuery: by(SIGNED_IN),
+  lookupEmployee: by(HAS_ACCESS),
+  lookupPresiteSupervisor: by(HAS_ACCESS),
+  LookupQuery: by(HAS_ACCESS),
+  jobNewLookupQuery: by(HAS_ACCESS),
   apiVersion: by(SIGNED_IN),
 } as const satisfies Record<string, CallRule>;
 

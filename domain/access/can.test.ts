@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { can, NOBODY, SIGNED_IN } from './can';
+import { can, HAS_ACCESS, NOBODY, SIGNED_IN } from './can';
 import { PERMISSIONS } from './permissions';
 
 describe('a check of access', () => {
@@ -22,5 +22,12 @@ describe('a check of access', () => {
     expect(can(held, { all: ['CAN_VIEW_REPORTS', { any: ['CAN_VIEW_JOB', 'CAN_EXPORT_DATA'] }] })).toBe(true);
     expect(can(held, SIGNED_IN)).toBe(true);
     expect(can(PERMISSIONS, NOBODY)).toBe(false);
+  });
+
+  it('asks for any code that gives something: a restriction alone is no access', () => {
+    expect(can(['CAN_VIEW_JOB'], HAS_ACCESS)).toBe(true);
+    expect(can(['IS_SUBCONTRACTOR', 'CAN_VIEW_MY_JOBS'], HAS_ACCESS)).toBe(true);
+    expect(can(['IS_SUBCONTRACTOR'], HAS_ACCESS)).toBe(false);
+    expect(can([], HAS_ACCESS)).toBe(false);
   });
 });

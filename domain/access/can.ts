@@ -1,10 +1,19 @@
-import type { Permission } from './permissions';
+import { PERMISSIONS, type Permission } from './permissions';
 
-/** What something asks for: one code, any of several needs, or all of them. */
-export type Need = Permission | { any: readonly Need[] } | { all: readonly Need[] };
+/** What something asks for: one code, any code at all that gives something, any of several needs, or all of them. */
+export type Need = Permission | { holds: 'something' } | { any: readonly Need[] } | { all: readonly Need[] };
 
 /** Open to every signed-in user. */
 export const SIGNED_IN: Need = { all: [] };
+
+/**
+ * Open to whoever has any access at all: names of crews, employees and stock locations are nothing for an account that
+ * was given no right yet, or to which only a restriction was given.
+ */
+export const HAS_ACCESS: Need = { holds: 'something' };
+
+/** Codes that give something; one only takes rights away. */
+const GIVING: readonly Permission[] = PERMISSIONS.filter((code) => code !== 'IS_SUBCONTRACTOR');
 
 /** Open to nobody. */
 export const NOBODY: Need = { any: [] };
@@ -21,6 +30,7 @@ const NO_PARTS: readonly Verdict[] = [];
 /** Weighs a need and each of its parts. This is the one place that decides; `can` asks it for the outcome alone. */
 export const weigh = (holds: (code: Permission) => boolean, need: Need): Verdict => {
   if (typeof need === 'string') return { need, met: holds(need), parts: NO_PARTS };
+  if ('holds' in need) return { need, met: GIVING.some(holds), parts: NO_PARTS };
   const isAny = 'any' in need;
   const parts = (isAny ? need.any : need.all).map((part) => weigh(holds, part));
   return { need, parts, met: isAny ? parts.some(({ met }) => met) : parts.every(({ met }) => met) };

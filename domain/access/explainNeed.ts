@@ -16,7 +16,7 @@ export interface NeedLine {
 
 const kindOf = ({ need }: Verdict): NeedLine['kind'] => {
   if (typeof need === 'string') return 'code';
-  return 'any' in need ? 'any' : 'all';
+  return 'all' in need ? 'all' : 'any';
 };
 
 /** The parts of a group, those of a group of the same kind within it among them: any of any is one list. */

@@ -1,4 +1,4 @@
-import { can, SIGNED_IN, type Need } from './can';
+import { can, HAS_ACCESS, type Need } from './can';
 import {
   EDITS_GUNITE,
   EDITS_JOBS_OR_ESTIMATES,
@@ -54,7 +54,7 @@ export const RESOURCE_NEEDS = {
   homeowner: resource('CAN_VIEW_JOB', EDITS_JOBS_OR_ESTIMATES, toDelete(EDITS_JOBS_OR_ESTIMATES)),
   estimate: resource('CAN_VIEW_ESTIMATE', 'CAN_EDIT_ESTIMATE'),
   employee: resource(SEES_EMPLOYEES, 'CAN_ADMINISTER_USER'),
-  crew: resource(SIGNED_IN, 'CAN_ADMINISTER_USER'),
+  crew: resource(HAS_ACCESS, 'CAN_ADMINISTER_USER'),
   app_user: resource('CAN_ADMINISTER_USER', 'CAN_ADMINISTER_USER'),
   // Whoever gives a user a role sees what the role gives.
   role: resource({ any: ['CAN_VIEW_ROLES', 'CAN_ADMINISTER_USER'] }, 'CAN_EDIT_ROLES'),
@@ -70,7 +70,7 @@ export const RESOURCE_NEEDS = {
   pebble_daily_work_order: workOrder(EDITS_PEBBLE, 'CAN_EDIT_FOREMAN_PEBBLE_DAILY_WORK_ORDER'),
   prep_work_order: workOrder(EDITS_PEBBLE, 'CAN_EDIT_FOREMAN_PREP_WORK_ORDER'),
   warranty_work_order: workOrder('CAN_EDIT_WARRANTY_JOBS'),
-  lookup: resource(SIGNED_IN, SAVES_SETTINGS),
+  lookup: resource(HAS_ACCESS, SAVES_SETTINGS),
   email_log: resource('CAN_VIEW_ADMIN_DASHBOARD', SAVES_SETTINGS),
   email_template: resource('CAN_VIEW_ADMIN_DASHBOARD', SAVES_SETTINGS),
   // As the history of their jobs tells them: of the sub-jobs that a person reads, each.

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '405c4bb278599c4b';
+export const SCHEMA_HASH = 'a72bd6e93d4ebbbd';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

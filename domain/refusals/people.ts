@@ -36,6 +36,22 @@ export const PEOPLE_TEXTS = {
     es: 'Esto tardó demasiado. Inicie sesión de nuevo.',
   },
   password_wrong: { en: 'This is not your password.', es: 'Esta no es su contraseña.' },
+  code_needed: {
+    en: 'Enter a code of your app, or a recovery code.',
+    es: 'Escriba un código de su aplicación o un código de recuperación.',
+  },
+  proof_needed: {
+    en: 'Prove first that it is you: with your password and, where you have one, your second factor.',
+    es: 'Demuestre primero que es usted: con su contraseña y, si lo tiene, su segundo factor.',
+  },
+  proof_over: {
+    en: 'Your proof was used already or is too old. Please enter your password again.',
+    es: 'Su comprobación ya se usó o es demasiado antigua. Escriba su contraseña de nuevo.',
+  },
+  sign_in_needed: {
+    en: 'Please sign in again with your company’s account, then try once more.',
+    es: 'Inicie sesión de nuevo con la cuenta de su empresa e inténtelo otra vez.',
+  },
   passkey_refused: { en: 'This passkey was not accepted.', es: 'Esta llave de acceso no fue aceptada.' },
   passkey_most: { en: 'There are {n} passkeys at the most.', es: 'Hay {n} llaves de acceso como máximo.' },
   app_there: { en: 'An authenticator app is set up already.', es: 'Ya hay una aplicación de autenticación.' },

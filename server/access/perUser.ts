@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-type Asking = Pick<FastifyRequest, 'headers' | 'actor' | 'method' | 'url'>;
+type Asking = Pick<FastifyRequest, 'headers' | 'actor' | 'method' | 'routeOptions'>;
 
 interface PerUser {
   onRequest(request: Asking): Promise<void>;

@@ -1,14 +1,21 @@
-import { getOperationAST, GraphQLError, Kind, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import {
+  getOperationAST,
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { can } from '#domain/access/can';
 import { SAVES_SETTINGS } from '#domain/access/needs';
 import type { CivilDate } from '#domain/civilDate';
-import { AppError, refusalError } from '#domain/errors';
-import { refuse } from '#domain/refusals/refusal';
+import { AppError } from '#domain/errors';
 import type { Actor } from '../access/actor';
 import { Conflict, describeConflict } from '../pipeline/conflict';
 import { claimOf } from '../pipeline/idempotency';
 import { runMutationDocument, type PipelineDeps } from '../pipeline/runMutationDocument';
 import { mayUseField } from './fieldRights';
+import { behalfRules } from './behalfRules';
 import type { GraphContext } from './context';
 import { originOf, type DeviceClaims } from './deviceOrigin';
 import { assertDocumentRights } from './documentRights';
@@ -18,6 +25,7 @@ import type { Ran } from './execute/compileOperation';
 import { wholeAnswer } from './execute/complete';
 import { NULL } from './execute/fieldPlan';
 import { newLoaders } from './read/loaders';
+import { rootFieldsOf } from './rootFields';
 import type { BuiltSchema } from './schema';
 
 /** One request, whoever carried it here. */
@@ -50,15 +58,15 @@ export interface AnswerDeps {
 
 /**
  * Whether an operation writes: a mutation does, and a query of the one field that the documents call a query though it
- * sends.
+ * sends, wherever in its fragments that stands.
  * @throws AppError BAD_USER_INPUT for such a field beside others, since fields of a query run side by side
  */
-const isWriting = (schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode): boolean => {
-  if (operation !== 'query') return operation === 'mutation';
+const isWriting = (schema: GraphQLSchema, document: DocumentNode, of: OperationDefinitionNode): boolean => {
+  if (of.operation !== 'query') return of.operation === 'mutation';
   const fields = schema.getQueryType()?.getFields() ?? {};
-  const names = selectionSet.selections.map((one) => (one.kind === Kind.FIELD ? one.name.value : null));
-  const writer = names.find((name) => name !== null && fields[name]?.extensions.writes === true);
-  if (writer === undefined || writer === null) return false;
+  const names = rootFieldsOf(document).flatMap(({ operation, name }) => (operation === of ? [name] : []));
+  const writer = names.find((name) => fields[name]?.extensions.writes === true);
+  if (writer === undefined) return false;
   if (names.length > 1) throw new AppError('BAD_USER_INPUT', {}, `${writer} stands alone in its query.`);
   return true;
 };
@@ -90,6 +98,7 @@ export const refusal = (errors: readonly unknown[], deps: ErrorDeps, data: strin
 export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer => {
   const { schema, registry } = built;
   const errorDeps = { entities: registry.entities, log: pipeline.log };
+  const assertBehalf = behalfRules(registry);
 
   /** A stale version is told with the stored row; the rest as it is. */
   const described = async (error: unknown, actor: Actor): Promise<unknown> => {
@@ -138,7 +147,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
     run: (context: GraphContext) => Promise<Ran>,
   ): Promise<GraphqlAnswer> => {
     const { actor, requestId, today, params, idempotencyKey, device: claims = {} } = request;
-    const device = await originOf(pipeline.pool, actor, claims, params.query, operation);
+    const device = await originOf(pipeline.pool, actor, claims, params.query);
     const claim = claimOf(device?.user_id ?? actor.user_id, idempotencyKey, params);
     let failures: readonly unknown[] = [];
     const { mutation_id, response } = await runMutationDocument(pipeline, {
@@ -181,9 +190,10 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
       const document = engine.prepare(request.params.query);
       const operation = getOperationAST(document, request.params.operationName);
       name = operation?.name?.value.slice(0, LONGEST_NAME) ?? null;
-      const { viewed_by, name: viewed } = request.actor;
-      const writes = operation ? isWriting(schema, operation) : false;
-      if (writes && viewed_by) throw refusalError(refuse('view_only', { name: viewed }, undefined, 'FORBIDDEN'));
+      const { actor, device } = request;
+      if (actor.viewed_by) assertBehalf('view', document, actor);
+      if (device?.user !== undefined) assertBehalf('device', document, actor);
+      const writes = operation ? isWriting(schema, document, operation) : false;
       assertDocumentRights(schema, document, request.actor.permissions);
       if (!operation) throw new AppError('BAD_USER_INPUT', {}, 'Name the operation to run.');
       const run = (context: GraphContext): Promise<Ran> =>

@@ -67,6 +67,8 @@ export const registerEvents = (
     const actor = await authenticate(request);
     // A stream asks again and again whether its user may still see it, and knows of no narrower rights than those of the user.
     if (actor.token_id !== undefined) throw new AppError('FORBIDDEN');
+    // Whatever can fail fails before: a reply that was taken over answers no error.
+    const owner = { actor, ...lifetimeOf(request) };
     reply.hijack();
     reply.raw.removeHeader('transfer-encoding'); // a body that ends with its connection: no frame around each write
     reply.raw.writeHead(200, {
@@ -76,7 +78,7 @@ export const registerEvents = (
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     });
-    const client = liveClient(reply.raw, { actor, ...lifetimeOf(request) }, maxBacklog);
+    const client = liveClient(reply.raw, owner, maxBacklog);
     reply.raw.on('close', () => hub.disconnect(client));
     await hub.connect(client, cursorOf(request)).catch((error: unknown) => {
       request.log.warn({ err: error }, 'event stream');

@@ -3,6 +3,7 @@ import { AppError, refusalError } from '#domain/errors';
 import { refuse } from '#domain/refusals/refusal';
 import { actorOf, type Actor } from '../access/actor';
 import { actorOfApiToken, isApiToken } from '../access/apiToken';
+import { isRouteAllowed } from '../access/onBehalf';
 import { actorOfView, isViewKey } from '../access/viewKey';
 import type { Database } from '../db/database';
 import { attemptLimit } from '../http/attemptLimit';
@@ -13,7 +14,10 @@ import type { TokenClaims } from './verifyToken';
 
 /** Who was found stands in the request as well, for the line that is logged of it. */
 export type Authenticate = (
-  request: Pick<FastifyRequest, 'headers' | 'method' | 'url'> & { address?: string | null; actor?: Actor | null },
+  request: Pick<FastifyRequest, 'headers' | 'method' | 'routeOptions'> & {
+    address?: string | null;
+    actor?: Actor | null;
+  },
 ) => Promise<Actor>;
 
 declare module 'fastify' {
@@ -28,12 +32,6 @@ const bearerOf = (authorization: string | undefined): string => {
   if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw new AppError('UNAUTHENTICATED');
   return token;
 };
-
-/** What may be asked while looking as somebody else: answers, and none that are noted as that user's. */
-const isLooking = (method: string, url: string): boolean =>
-  method === 'GET' || method === 'HEAD'
-    ? !/^\/v1\/(export|events)\b/.test(url)
-    : method === 'POST' && /^\/(graphql|v1\/browser-errors)\/?(\?|$)/.test(url);
 
 /** Tokens that are none, from one network in a minute: all pages of an office whose sessions have ended at once [SEC-005]. */
 const MAX_FAILURES = 1_200;
@@ -54,7 +52,8 @@ export const createAuthenticate = (
   const touch = createTouch(db);
   const failures = attemptLimit(MAX_FAILURES, 60_000);
   const authenticate: Authenticate = async (request) => {
-    const { headers, method, url } = request;
+    const { headers } = request;
+    if (headers['x-device-user'] !== undefined && !isRouteAllowed('device', request)) throw new AppError('FORBIDDEN');
     const bearer = bearerOf(headers.authorization);
     if (isApiToken(bearer)) {
       const program = await actorOfApiToken(db, bearer, days);
@@ -66,7 +65,8 @@ export const createAuthenticate = (
       const seen = await actorOfView(db, bearer);
       if (!seen) throw new AppError('UNAUTHENTICATED');
       request.actor = seen;
-      if (!isLooking(method, url)) throw refusalError(refuse('view_only', { name: seen.name }, undefined, 'FORBIDDEN'));
+      if (!isRouteAllowed('view', request))
+        throw refusalError(refuse('view_only', { name: seen.name }, undefined, 'FORBIDDEN'));
       return seen;
     }
     const claims = await verify(bearer);

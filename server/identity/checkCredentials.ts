@@ -26,7 +26,7 @@ type Refused = { outcome: 'wrong' } | { outcome: 'off' } | { outcome: 'limited' 
 export interface CheckCredentials {
   /** Signs in, or says what else is needed: then nothing is noted but what was wrong. */
   (credentials: Credentials): Promise<{ outcome: 'ok'; account: Account; next: NextStep } | Refused>;
-  /** Whether it is the password, of somebody who is signed in. */
+  /** Whether it is the password, of somebody who is signed in. Whoever asks has counted the guess (guesses.ts). */
   isPassword(credentials: Credentials): Promise<{ outcome: 'ok' } | Refused>;
 }
 
@@ -125,10 +125,7 @@ export const createCheckCredentials = (
     const place = await placeOf(credentials);
     const account = await accountOf(credentials, place);
     if (account === 'limited' || account === 'busy') return { outcome: account };
-    if (!account) {
-      await noteSignIn(db, place.attempt, 'wrong_password');
-      return { outcome: 'wrong' };
-    }
+    if (!account) return { outcome: 'wrong' };
     place.limit.forgive(place.key);
     return { outcome: 'ok' };
   };

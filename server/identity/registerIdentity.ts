@@ -13,10 +13,11 @@ import { createCheckCredentials } from './checkCredentials';
 import { isDemoPassword } from './demoPassword';
 import { createFactorPolicy } from './factors/factorPolicy';
 import { registerLoginStepRoutes } from './factors/loginStepRoutes';
+import { registerProofRoutes } from './factors/proofRoutes';
 import { createSeal } from './factors/seal';
 import { registerSecurityRoutes } from './factors/securityRoutes';
 import { createIssuer } from './issuer';
-import { createDoor } from './issuerDoor';
+import { createDoor, originsOf } from './issuerDoor';
 import { createKnownDevices } from './knownDevices';
 import { loadIssuerKeys, publicKey } from './issuerKeys';
 import { registerIssuerRoutes } from './issuerRoutes';
@@ -29,7 +30,7 @@ import { registerProfileRoutes } from './profileRoutes';
 import { publicConfig } from './publicConfig';
 import { expireResetLinks } from './resetLinks';
 import { registerResetRoutes } from './resetRoutes';
-import { registerSessionRoutes } from './sessionRoutes';
+import { refuseForeign, registerSessionRoutes } from './sessionRoutes';
 import { sessionMaxAge } from './sessionAge';
 import { CLIENT_ID } from './settings';
 import { expireSteps } from './signInSteps';
@@ -114,9 +115,14 @@ const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer
       await scope.register(async (routes) => registerProviderRoutes(routes, { ...visits, company }));
       registerBackchannelLogout(scope, { db, company });
     }
-    const factors = { open, door, mailer, check, policy, devices, maxAge, seal: createSeal(keys.seal) };
+    const seal = createSeal(keys.seal);
+    const factors = { open, door, mailer, policy, devices, maxAge, seal };
     await scope.register(async (steps) => registerLoginStepRoutes(steps, factors));
     await scope.register(async (own) => registerSecurityRoutes(own, factors));
+    const own = { check, devices, seal, originOf: door.originOf, takesPasswords: isOn };
+    await scope.register(async (routes) =>
+      registerProofRoutes(routes, { db, own, refuseForeign: (request) => refuseForeign(door, request) }),
+    );
     const [requests, fromNetwork] = [attemptLimit(5, 15 * MINUTE_MS), attemptLimit(100, 15 * MINUTE_MS)];
     registerResetRoutes(scope, { open, door, queue, mailer, requests, fromNetwork });
   });
@@ -124,7 +130,12 @@ const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer
 };
 
 /** Auth0 issues the tokens; we only verify them, with its published keys. */
-const registerAuth0 = (app: FastifyInstance, open: OpenDatabase, domain: string, clientId: string): void => {
+const registerAuth0 = async (
+  app: FastifyInstance,
+  { open, env }: IdentityDeps,
+  domain: string,
+  clientId: string,
+): Promise<void> => {
   const base = domain.includes('://') ? domain : `https://${domain}`;
   const verify = createTokenVerifier({
     issuers: [`${base}/`],
@@ -132,6 +143,10 @@ const registerAuth0 = (app: FastifyInstance, open: OpenDatabase, domain: string,
     keys: createRemoteJWKSet(new URL(`${base}/.well-known/jwks.json`)),
   });
   app.decorate('authenticate', createAuthenticate(open.db, verify, { onStranger: tellOfStrangers(app, open) }));
+  const door = { origins: originsOf(env.origin) };
+  await app.register(async (routes) =>
+    registerProofRoutes(routes, { db: open.db, own: null, refuseForeign: (request) => refuseForeign(door, request) }),
+  );
 };
 
 /**
@@ -140,7 +155,7 @@ const registerAuth0 = (app: FastifyInstance, open: OpenDatabase, domain: string,
  */
 export const registerIdentity = async (app: FastifyInstance, deps: IdentityDeps): Promise<void> => {
   const { open, env } = deps;
-  if (env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID) registerAuth0(app, open, env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID);
+  if (env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID) await registerAuth0(app, deps, env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID);
   else await registerEmbedded(app, deps);
   registerProfileRoutes(app, open, publicConfig(env), deps.liveCursor);
 };

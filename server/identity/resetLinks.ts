@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../db/database';
+import type { Tx } from '../db/database';
 import { appUser, passwordReset } from '../db/tables/identity';
-import { invalidateActors } from '../access/actor';
-import { hashPassword } from './passwordHash';
-import { revokeSessionsOfUser } from './revokeSessions';
+import { hasKeys, keysOf } from './endKeys';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -20,7 +18,8 @@ export const createResetToken = async (db: Tx, user_id: number, lifetime: number
   return token;
 };
 
-const usable = (token: string) =>
+/** The row of a token that sets a password now. */
+export const usable = (token: string) =>
   and(
     eq(passwordReset.token_hash, hashOf(token)),
     isNull(passwordReset.used_at),
@@ -35,6 +34,8 @@ export interface ResetLink {
   fault: ResetFault | null;
   first_name: string;
   email: string;
+  /** Whether the user has made keys that go on working under another password. */
+  has_keys: boolean;
 }
 
 /** What a token says of itself. One that is not complete or was changed is nobody's. */
@@ -45,13 +46,15 @@ export const readResetLink = async (db: Tx, token: string): Promise<ResetLink> =
       expired: sql<boolean>`${passwordReset.expires_at} <= now()`,
       first_name: appUser.first_name,
       email: appUser.email,
+      user_id: appUser.id,
     })
     .from(passwordReset)
     .innerJoin(appUser, eq(appUser.id, passwordReset.user_id))
     .where(eq(passwordReset.token_hash, hashOf(token)));
-  if (!link) return { fault: 'unknown', first_name: '', email: '' };
-  const { used, expired, ...user } = link;
-  return { fault: used ? 'used' : expired ? 'expired' : null, ...user };
+  if (!link) return { fault: 'unknown', first_name: '', email: '', has_keys: false };
+  const { used, expired, user_id, ...user } = link;
+  const fault = used ? 'used' : expired ? 'expired' : null;
+  return { fault, ...user, has_keys: fault === null && hasKeys(await keysOf(db, user_id)) };
 };
 
 /** The links that a user was given so far do nothing any more. */
@@ -60,34 +63,6 @@ export const endResetLinks = async (db: Tx, user_id: number): Promise<void> => {
     .update(passwordReset)
     .set({ used_at: sql`now()` })
     .where(and(eq(passwordReset.user_id, user_id), isNull(passwordReset.used_at)));
-};
-
-/**
- * Sets the password that a token allows to be set, ends the user's sessions and makes the user's other links useless.
- * @returns false when the token is unknown, used or expired
- */
-export const usePasswordReset = async (db: Database, token: string, password: string): Promise<boolean> => {
-  if ((await readResetLink(db, token)).fault !== null) return false; // before the hash, which is costly
-  const password_hash = await hashPassword(password);
-  const done = await db.transaction(async (tx) => {
-    const [reset] = await tx
-      .update(passwordReset)
-      .set({ used_at: sql`now()` })
-      .where(usable(token))
-      .returning({ user_id: passwordReset.user_id });
-    if (!reset) return false;
-    const [user] = await tx
-      .update(appUser)
-      .set({ password_hash, updated_at: sql`now()` })
-      .where(and(eq(appUser.id, reset.user_id), eq(appUser.is_active, true)))
-      .returning({ id: appUser.id, sub: appUser.sub });
-    if (!user) return false;
-    await endResetLinks(tx, user.id);
-    await revokeSessionsOfUser(tx, user);
-    return true;
-  });
-  invalidateActors();
-  return done;
 };
 
 /** Deletes links that nobody can use any more. */

@@ -16,6 +16,7 @@ main{box-sizing:border-box;width:min(26rem,calc(100vw - 2rem));padding:2rem;back
 header{display:flex;align-items:center;gap:.625rem;margin:-2rem -2rem 1.5rem;padding:1rem 2rem;border-radius:8px 8px 0 0;background:#16305f;color:#fff;font-weight:650;font-size:1.125rem}
 h1{margin:0 0 1rem;font-size:1.375rem}label{display:block;margin-top:1rem}p{margin:.75rem 0}
 input{box-sizing:border-box;width:100%;margin-top:.25rem;padding:.625rem;font:inherit;border:1px solid #6b7688;border-radius:4px}
+label.box{display:flex;gap:.625rem;align-items:flex-start}label.box input{flex:none;width:1.25rem;height:1.25rem;margin:.125rem 0 0}
 button{width:100%;margin-top:1.5rem;padding:.75rem;font:inherit;font-weight:600;color:#fff;background:#0D224A;border:0;border-radius:4px;cursor:pointer}
 :focus-visible{outline:3px solid #4d8df7;outline-offset:2px}[role=alert]{color:#b3261e}small{color:#4a5567}a{color:#0D224A}`;
 
@@ -38,7 +39,12 @@ const page = ({ language, purpose }: PageKind, body: string): string =>
   ].join('');
 
 /** The form that sets a new password, with the fault of the last try. */
-export const resetForm = (kind: PageKind, token: string, { first_name, email }: ResetLink, fault?: string): string => {
+export const resetForm = (
+  kind: PageKind,
+  token: string,
+  { first_name, email, has_keys }: ResetLink,
+  fault?: string,
+): string => {
   const text = RESET_TEXTS[kind.language];
   const { title, intro, path } = PAGE_TEXTS[kind.purpose][kind.language];
   return page(
@@ -52,6 +58,7 @@ export const resetForm = (kind: PageKind, token: string, { first_name, email }: 
       html`<label>${text.password}<input type="password" name="password" autocomplete="new-password" required autofocus aria-describedby="rule"></label>`,
       html`<small id="rule">${text.rule}</small>`,
       html`<label>${text.confirm}<input type="password" name="password_confirm" autocomplete="new-password" required></label>`,
+      has_keys ? html`<label class="box"><input type="checkbox" name="end_keys">${text.endKeys}</label>` : '',
       html`<button type="submit">${text.save}</button></form>`,
     ].join(''),
   );

@@ -1,3 +1,4 @@
+import { callerOf } from '../http/registerClientAddress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { badInput } from '#domain/errors';
@@ -11,11 +12,12 @@ import { inTransaction, type Queue, type Work } from '../queue/queue';
 import { accountOfEmail, type Account } from './accounts';
 import type { AttemptLimit } from '../http/attemptLimit';
 import type { IssuerDoor } from './issuerDoor';
-import { readResetLink, usePasswordReset } from './resetLinks';
+import { readResetLink } from './resetLinks';
 import { resetMail } from './resetMail';
 import { RESET_PAGE_HEADERS, resetForm, resetNotice, type PageKind } from './resetPage';
 import { languageOf, PAGE_TEXTS, RESET_TEXTS, type PagePurpose } from './resetTexts';
 import { SIGN_IN_RATE, TOO_MANY_ATTEMPTS } from './settings';
+import { usePasswordReset } from './usePasswordReset';
 
 /** The one answer of a reset request, whether or not the address is known [AUTH-012]. */
 const RESET_ANSWER =
@@ -26,6 +28,8 @@ const formBody = z.object({
   token: z.string().max(200),
   password: z.string().max(1000),
   password_confirm: z.string().max(1000),
+  /** The box that offers to end the user's keys. */
+  end_keys: z.literal('on').optional(),
 });
 /** What cannot be a token is nobody's. */
 const pageQuery = z.object({ token: z.string().max(200).catch('') });
@@ -76,7 +80,11 @@ const sendLink =
   };
 
 /** The page that sets a password by a one-time link. */
-const registerPage = (app: FastifyInstance, { open }: Pick<ResetDeps, 'open'>, purpose: PagePurpose): void => {
+const registerPage = (
+  app: FastifyInstance,
+  { open, mailer }: Pick<ResetDeps, 'open' | 'mailer'>,
+  purpose: PagePurpose,
+): void => {
   const kindOf = ({ headers }: FastifyRequest): PageKind => ({
     purpose,
     language: languageOf(headers['accept-language']),
@@ -97,7 +105,7 @@ const registerPage = (app: FastifyInstance, { open }: Pick<ResetDeps, 'open'>, p
     const kind = kindOf(request);
     const body = formBody.safeParse(request.body);
     if (!body.success) throw badInput(toFieldErrors(body.error));
-    const { token, password, password_confirm } = body.data;
+    const { token, password, password_confirm, end_keys } = body.data;
     const link = await readResetLink(open.db, token);
     const found = newPasswordFault(password, password_confirm);
     if (found && link.fault === null) {
@@ -107,7 +115,8 @@ const registerPage = (app: FastifyInstance, { open }: Pick<ResetDeps, 'open'>, p
         .headers(RESET_PAGE_HEADERS)
         .send(resetForm(kind, token, link, text));
     }
-    const done = link.fault === null && (await usePasswordReset(open.db, token, password));
+    const given = { token, password, with_keys: end_keys === 'on', ...callerOf(request) };
+    const done = link.fault === null && (await usePasswordReset({ open, mailer }, given));
     return reply
       .status(done ? 200 : 410)
       .headers(RESET_PAGE_HEADERS)

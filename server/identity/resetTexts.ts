@@ -13,6 +13,8 @@ interface ResetTexts {
   password: string;
   confirm: string;
   rule: string;
+  /** Offered where the user has made any. */
+  endKeys: string;
   save: string;
   toApp: string;
   /** Where the company's provider alone signs in. */
@@ -31,6 +33,7 @@ export const RESET_TEXTS: Readonly<Record<ResetLanguage, ResetTexts>> = {
     password: 'New password',
     confirm: 'Repeat the new password',
     rule: 'At least 8 characters with a letter, a digit and one of @ $ ! % * # ? &, and not a common password',
+    endKeys: 'Also end the API tokens, calendar addresses and webhooks that I have made',
     save: 'Save password',
     toApp: 'Go to login',
     off: "Passwords are not taken here. Please sign in with your company's account.",
@@ -46,6 +49,7 @@ export const RESET_TEXTS: Readonly<Record<ResetLanguage, ResetTexts>> = {
     password: 'Contraseña nueva',
     confirm: 'Repita la contraseña nueva',
     rule: 'Al menos 8 caracteres con una letra, un número y uno de @ $ ! % * # ? &, y que no sea una contraseña común',
+    endKeys: 'Terminar también los tokens de API, las direcciones de calendario y los webhooks que he creado',
     save: 'Guardar contraseña',
     toApp: 'Ir al inicio de sesión',
     off: 'Aquí no se usan contraseñas. Inicie sesión con la cuenta de su empresa.',

@@ -47,7 +47,7 @@ const returnAddress = (door: IssuerDoor, fallback: string, returnTo: string | un
 };
 
 /** Only our own pages sign in. */
-export const refuseForeign = (door: IssuerDoor, { headers: { origin } }: FastifyRequest): void => {
+export const refuseForeign = (door: Pick<IssuerDoor, 'origins'>, { headers: { origin } }: FastifyRequest): void => {
   if (origin !== undefined && !door.origins.includes(origin)) throw new AppError('FORBIDDEN');
 };
 

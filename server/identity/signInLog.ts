@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ProviderFault } from '#domain/users/providerFault';
 import type { Tx } from '../db/database';
 import { networkOf } from '../http/clientAddress';
-import type { FactorEvent } from './factors/factorMail';
+import type { AccountEvent } from './factors/factorMail';
 
 export interface Attempt {
   email: string;
@@ -21,11 +21,10 @@ const MOST = { address: 20, account: 100 } as const;
 export const MAX_ON_DEVICE = 10;
 /** Lines of a day about addresses that are nobody's: from one network, and from all together [SEC-005]. */
 const MAX_OF_STRANGERS = { network: 500, all: 5_000 } as const;
-/** Wrong codes in that time, from all addresses: whoever guesses them knows the password. */
-const MOST_CODES = 10;
 
 const emailOf = ({ email }: Attempt): string => email.trim().toLowerCase().slice(0, 254);
-const recent = sql.raw(`at > now() - interval '${WINDOW} minutes'`);
+/** Within the time that failures count. */
+export const RECENTLY = sql.raw(`at > now() - interval '${WINDOW} minutes'`);
 const networkOfAttempt = ({ ip }: Attempt): string | null => (ip === undefined ? null : networkOf(ip));
 
 /**
@@ -38,25 +37,17 @@ export const isLocked = async (db: Pick<Tx, 'execute'>, attempt: Attempt): Promi
   const { device = null } = attempt;
   const network = networkOfAttempt(attempt);
   const since = (own: SQL) =>
-    sql`id > coalesce((select max(id) from sign_in where email = ${email} and ${own} and outcome = 'signed_in' and ${recent}), 0)`;
+    sql`id > coalesce((select max(id) from sign_in where email = ${email} and ${own} and outcome = 'signed_in' and ${RECENTLY}), 0)`;
   const isHere = sql`network is not distinct from ${network}::text`;
   const isDevice = sql`device = ${device}::text`;
   const { rows } = await db.execute<{ here: number; on_device: number; all: number }>(sql`
     select count(*) filter (where ${isHere} and ${since(isHere)})::int as here,
       count(*) filter (where ${isDevice} and ${since(isDevice)})::int as on_device,
       count(*)::int as all
-    from sign_in where email = ${email} and outcome in ('wrong_password', 'wrong_code') and ${recent}`);
+    from sign_in where email = ${email} and outcome in ('wrong_password', 'wrong_code') and ${RECENTLY}`);
   const [found] = rows;
   if (!found) return false;
   return device === null ? found.here >= MOST.address || found.all >= MOST.account : found.on_device >= MAX_ON_DEVICE;
-};
-
-/** Whether an account takes no code of a second factor now. */
-export const isLockedForCodes = async (db: Pick<Tx, 'execute'>, attempt: Attempt): Promise<boolean> => {
-  const { rows } = await db.execute<{ wrong: number }>(sql`
-    select count(*)::int as wrong from sign_in
-    where email = ${emailOf(attempt)} and outcome = 'wrong_code' and ${recent}`);
-  return (rows[0]?.wrong ?? 0) >= MOST_CODES || (await isLocked(db, attempt));
 };
 
 /** A fault of the company's provider, told there; whoever may begin and not end one could write any number of the last. */
@@ -68,8 +59,9 @@ type Outcome =
   | 'wrong_password'
   | 'wrong_code'
   | 'wrong_passkey'
+  | 'wrong_proof'
   | 'sessions_ended'
-  | FactorEvent;
+  | AccountEvent;
 
 /** A line of the log, as far as it is about a user, or strangers have not left too many of late. */
 const insertLine = (attempt: Attempt, outcome: Outcome | 'locked', unless: SQL = sql`false`): SQL => {
@@ -96,6 +88,6 @@ export const noteSignIn = async (db: Pick<Tx, 'execute'>, attempt: Attempt, outc
 /** Writes down that an account was locked: once while it is. */
 export const noteLock = async (db: Pick<Tx, 'execute'>, attempt: Attempt): Promise<void> => {
   const network = networkOfAttempt(attempt);
-  const isNoted = sql`exists (select from sign_in where email = ${emailOf(attempt)} and network is not distinct from ${network}::text and outcome = 'locked' and ${recent})`;
+  const isNoted = sql`exists (select from sign_in where email = ${emailOf(attempt)} and network is not distinct from ${network}::text and outcome = 'locked' and ${RECENTLY})`;
   await db.execute(insertLine(attempt, 'locked', isNoted));
 };

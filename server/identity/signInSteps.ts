@@ -3,7 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 
 /** What a ticket is for; one for this is none for that. */
-export type StepPurpose = 'second_factor' | 'enrol' | 'passkey_login' | 'passkey_add' | 'provider';
+export type StepPurpose =
+  | 'second_factor'
+  | 'enrol'
+  | 'passkey_login'
+  | 'passkey_add'
+  | 'passkey_proof'
+  | 'app_add'
+  | 'proof'
+  | 'provider';
 
 const MINUTES = 10;
 /** Answers that one ticket takes: few guesses of a code, and more slips while somebody sets up what nobody could guess. */
@@ -12,6 +20,9 @@ const TRIES: Readonly<Record<StepPurpose, number>> = {
   enrol: 30,
   passkey_login: 1,
   passkey_add: 1,
+  passkey_proof: 1,
+  app_add: 30,
+  proof: 1,
   provider: 1,
 };
 
@@ -52,6 +63,17 @@ export const tryStep = async (db: Pick<Tx, 'execute'>, purpose: StepPurpose, tic
     where ticket_hash = ${hashOf(ticket)} and purpose = ${purpose} and expires_at > now() and tries < ${TRIES[purpose]}
     returning user_id, data, extract(epoch from created_at)::float8 as begun`);
   return rows[0] ?? null;
+};
+
+/** Keeps what a step has come to know, such as the secret that was offered in it. */
+export const keepInStep = async (
+  db: Pick<Tx, 'execute'>,
+  ticket: string,
+  data: Record<string, unknown>,
+): Promise<void> => {
+  await db.execute(
+    sql`update sign_in_step set data = data || ${JSON.stringify(data)}::jsonb where ticket_hash = ${hashOf(ticket)}`,
+  );
 };
 
 /** Ends a step. @returns false for the second of two that end it at once */

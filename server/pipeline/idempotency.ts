@@ -33,10 +33,10 @@ export const SPENT = 'null';
 
 /**
  * A value of a body as it is compared: the keys of a record have no order, and a fast hash of a password would give it
- * away to whoever reads the table.
+ * away to whoever reads the table. A proof is another one each time that the same is asked.
  */
 const asCompared = (name: string, value: unknown): unknown => {
-  if (/^password/i.test(name)) return undefined;
+  if (/^password|^proof$/i.test(name)) return undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 };

@@ -12,7 +12,7 @@ import type { UserDirectory } from '../identity/directory/userDirectory';
 import type { Mailer } from '../mail/mailer';
 import type { Entities, EntityTable } from '../db/entityTable';
 import type { Row, Runner } from '../db/statement';
-import { drizzleOn } from './transaction';
+import { drizzleOn } from '../db/drizzleOn';
 
 /** One mutation document on its way: its transaction, its rows under lock, and what it has changed so far. */
 export interface Mutation {

@@ -3,6 +3,9 @@ import { loggedOutFlag } from './loggedOutFlag';
 import { pathAfterLogin } from './redirectPath';
 import { redirectPathStore } from './redirectPathStore';
 
+const DONE = '/v1/oidc/done';
+const WINDOW = 'popup,width=520,height=720';
+
 const startAt = (to: string): string => `/v1/oidc/start?to=${encodeURIComponent(to)}`;
 
 /**
@@ -11,8 +14,13 @@ const startAt = (to: string): string => `/v1/oidc/start?to=${encodeURIComponent(
  */
 export const startProviderLogin = (isExpired: boolean): void => {
   loggedOutFlag.set(false);
-  if (isExpired) window.open(startAt('/v1/oidc/done'), '_blank', 'popup,width=520,height=720');
+  if (isExpired) window.open(startAt(DONE), '_blank', WINDOW);
   else window.location.assign(startAt(pathAfterLogin(redirectPathStore.take())));
+};
+
+/** Signs in at the provider again beside the page, to prove who is there: the person is asked, whatever it remembers. */
+export const proveAtProvider = (): void => {
+  window.open(`${startAt(DONE)}&fresh=1`, '_blank', WINDOW);
 };
 
 /** Why the sign-in from which an address comes led to nothing; null for any other address. */

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Section } from '../page/Section';
 import { toast } from '../toasts/toast';
-import { useSecurityApi, type OwnSecurity } from './securityApi';
-import { AppDialog, AskDialog, CodesDialog, useSecurityText } from './SecurityDialogs';
+import { ProofDialog } from '../proof/ProofDialog';
+import { useSecurityApi, type OfferedApp, type OwnSecurity } from './securityApi';
+import { AppDialog, CodesDialog, useSecurityText } from './SecurityDialogs';
 import { useOwnSecurity } from './useOwnSecurity';
 
 type Open =
   | { dialog: 'set_up' | 'remove' | 'renew' }
-  | { dialog: 'app'; offer: { secret: string; uri: string } }
+  | { dialog: 'app'; offer: OfferedApp }
   | { dialog: 'codes'; codes: readonly string[] };
 
 /** The authenticator app and the recovery codes. */
@@ -22,23 +23,22 @@ export const OwnFactors = ({ security: { has_app, codes, passkeys, is_required }
   const show = (made: readonly string[] | null): void => setOpen(made ? { dialog: 'codes', codes: made } : null);
   const hasFactor = has_app || passkeys.length > 0;
 
-  const confirmApp = async (code: string): Promise<void> => {
-    const { recovery_codes } = await api.confirmApp(code.trim());
+  const confirmApp = async (ticket: string, code: string): Promise<void> => {
+    const { recovery_codes } = await api.confirmApp(ticket, code.trim());
     toast.success(text('app_added'));
     show(recovery_codes);
     await reread();
   };
-  const removeApp = async (password: string): Promise<void> => {
-    await api.removeApp(password);
+  const removeApp = async (proof: string): Promise<void> => {
+    await api.removeApp(proof);
     toast.success(text('removed'));
     close();
     await reread();
   };
-  const renew = async (password: string): Promise<void> => {
-    show((await api.renewCodes(password)).recovery_codes);
+  const renew = async (proof: string): Promise<void> => {
+    show((await api.renewCodes(proof)).recovery_codes);
     await reread();
   };
-  const password = { label: text('password'), type: 'password', onCancel: close } as const;
 
   return (
     <>
@@ -68,16 +68,20 @@ export const OwnFactors = ({ security: { has_app, codes, passkeys, is_required }
         </Section>
       )}
       {open?.dialog === 'set_up' && (
-        <AskDialog
+        <ProofDialog
           title={text('app_title')}
-          {...password}
-          onDone={async (value) => setOpen({ dialog: 'app', offer: await api.offerApp(value) })}
+          onCancel={close}
+          onDone={async (proof) => setOpen({ dialog: 'app', offer: await api.offerApp(proof) })}
         />
       )}
-      {open?.dialog === 'app' && <AppDialog offer={open.offer} onCancel={close} onDone={confirmApp} />}
-      {open?.dialog === 'remove' && <AskDialog title={text('remove_app')} danger {...password} onDone={removeApp} />}
+      {open?.dialog === 'app' && (
+        <AppDialog offer={open.offer} onCancel={close} onDone={(code) => confirmApp(open.offer.ticket, code)} />
+      )}
+      {open?.dialog === 'remove' && (
+        <ProofDialog title={text('remove_app')} danger onCancel={close} onDone={removeApp} />
+      )}
       {open?.dialog === 'renew' && (
-        <AskDialog title={text('codes_renew')} text={text('codes_renew_text')} {...password} onDone={renew} />
+        <ProofDialog title={text('codes_renew')} text={text('codes_renew_text')} onCancel={close} onDone={renew} />
       )}
       {open?.dialog === 'codes' && <CodesDialog codes={open.codes} onClose={close} />}
     </>

@@ -3,10 +3,11 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { hasPasskeys } from '../auth/hasPasskeys';
 import { Section } from '../page/Section';
+import { ProofDialog } from '../proof/ProofDialog';
 import { toast } from '../toasts/toast';
 import { deviceName } from './deviceName';
 import { useSecurityApi, type OwnPasskey } from './securityApi';
-import { AskDialog, CodesDialog, useSecurityText } from './SecurityDialogs';
+import { CodesDialog, useSecurityText } from './SecurityDialogs';
 import { useOwnSecurity } from './useOwnSecurity';
 
 /** The passkeys by which one signs in without a password. */
@@ -19,8 +20,8 @@ export const OwnPasskeys = ({ passkeys }: { passkeys: readonly OwnPasskey[] }) =
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [name, setName] = useState('');
 
-  const add = async (password: string): Promise<void> => {
-    const { ticket, options } = await api.askForPasskey(password);
+  const add = async (proof: string): Promise<void> => {
+    const { ticket, options } = await api.askForPasskey(proof);
     const { makePasskey } = await import('../auth/login/passkeyCeremony');
     const answer = await makePasskey(options);
     const { recovery_codes } = await api.addPasskey({ ticket, name: name.trim(), answer });
@@ -29,8 +30,8 @@ export const OwnPasskeys = ({ passkeys }: { passkeys: readonly OwnPasskey[] }) =
     setCodes(recovery_codes);
     await reread();
   };
-  const remove = async ({ id }: OwnPasskey, password: string): Promise<void> => {
-    await api.removePasskey(id, password);
+  const remove = async ({ id }: OwnPasskey, proof: string): Promise<void> => {
+    await api.removePasskey(id, proof);
     toast.success(text('removed'));
     setRemoving(null);
     await reread();
@@ -39,8 +40,6 @@ export const OwnPasskeys = ({ passkeys }: { passkeys: readonly OwnPasskey[] }) =
     setName(deviceName(navigator.userAgent) ?? text('passkey_here'));
     setAdding(true);
   };
-  const password = { label: text('password'), type: 'password' } as const;
-
   return (
     <Section title={text('passkeys')}>
       {passkeys.length === 0 && <p>{text('passkeys_none')}</p>}
@@ -73,7 +72,7 @@ export const OwnPasskeys = ({ passkeys }: { passkeys: readonly OwnPasskey[] }) =
         <p>{text('passkey_cannot')}</p>
       )}
       {adding && (
-        <AskDialog title={text('passkey_add')} {...password} onCancel={() => setAdding(false)} onDone={add}>
+        <ProofDialog title={text('passkey_add')} onCancel={() => setAdding(false)} onDone={add}>
           <TextField
             fullWidth
             margin="dense"
@@ -82,15 +81,14 @@ export const OwnPasskeys = ({ passkeys }: { passkeys: readonly OwnPasskey[] }) =
             onChange={({ target }) => setName(target.value)}
             slotProps={{ htmlInput: { maxLength: 60 } }}
           />
-        </AskDialog>
+        </ProofDialog>
       )}
       {removing && (
-        <AskDialog
+        <ProofDialog
           title={text('passkey_remove', { name: removing.name })}
           danger
-          {...password}
           onCancel={() => setRemoving(null)}
-          onDone={(value) => remove(removing, value)}
+          onDone={(proof) => remove(removing, proof)}
         />
       )}
       {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
-import { askToConfirm } from '../confirm/confirmStore';
+import { askToChoose } from '../confirm/confirmStore';
 import { Section } from '../page/Section';
 import { toast } from '../toasts/toast';
 import { deviceName } from './deviceName';
-import { useSecurityApi, type OwnSession } from './securityApi';
+import { useSecurityApi, type OwnSecurity } from './securityApi';
 import { useSecurityText } from './SecurityDialogs';
 import { useOwnSecurity } from './useOwnSecurity';
 
 /** Where one is signed in, with a way out of each. */
-export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) => {
+export const OwnSessions = ({ security: { sessions, keys } }: { security: OwnSecurity }) => {
   const text = useSecurityText();
   const api = useSecurityApi();
   const { busy, act, time } = useOwnSecurity();
@@ -18,10 +18,16 @@ export const OwnSessions = ({ sessions }: { sessions: readonly OwnSession[] }) =
       toast.success(text('signed_out'));
     });
   const endOthers = async (): Promise<void> => {
-    if (!(await askToConfirm({ text: text('sign_out_others_text'), yes: text('sign_out_others') }))) return;
+    const hasKeys = keys.tokens + keys.feeds + keys.webhooks > 0;
+    const chosen = await askToChoose(`${text('sign_out_others_text')}${hasKeys ? ` ${text('keys_left', keys)}` : ''}`, [
+      { id: 'no', label: '', variant: 'outlined', isSafe: true },
+      ...(hasKeys ? [{ id: 'keys', label: text('sign_out_and_keys'), variant: 'outlined' } as const] : []),
+      { id: 'yes', label: text('sign_out_others'), variant: 'contained' },
+    ]);
+    if (chosen === 'no') return;
     await act(async () => {
-      await api.endOthers();
-      toast.success(text('signed_out'));
+      await api.endOthers(chosen === 'keys');
+      toast.success(text(chosen === 'keys' ? 'signed_out_with_keys' : 'signed_out'));
     });
   };
   return (

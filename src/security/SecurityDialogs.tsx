@@ -9,20 +9,18 @@ import { securityMessages } from './messages';
 
 export const useSecurityText = textHook(securityMessages);
 
-interface AskProps {
+interface CodeProps {
   title: string;
   text?: string;
   label: string;
-  type: 'password' | 'code';
-  danger?: boolean;
   children?: ReactNode;
   onCancel: () => void;
-  /** Rejected: why is said, and the dialog stays. */
+  /** Rejected: why is said at the code, and the dialog stays. */
   onDone: (value: string) => Promise<void>;
 }
 
-/** Asks for the password, or for a code, and does what it is asked for. */
-export const AskDialog = ({ title, text, label, type, danger = false, children, onCancel, onDone }: AskProps) => {
+/** Asks for a code, and does what it is asked for. */
+const CodeDialog = ({ title, text, label, children, onCancel, onDone }: CodeProps) => {
   const say = useSecurityText();
   const reasonOf = useReason();
   const [value, setValue] = useState('');
@@ -44,9 +42,7 @@ export const AskDialog = ({ title, text, label, type, danger = false, children, 
       open
       title={title}
       text={text}
-      error={refusal}
       action={say('continue')}
-      danger={danger}
       busy={busy}
       disabled={value === ''}
       onCancel={onCancel}
@@ -58,14 +54,15 @@ export const AskDialog = ({ title, text, label, type, danger = false, children, 
         autoFocus
         margin="dense"
         label={label}
-        type={type === 'password' ? 'password' : 'text'}
-        autoComplete={type === 'password' ? 'current-password' : 'one-time-code'}
+        autoComplete="one-time-code"
         value={value}
+        error={refusal !== null}
+        helperText={refusal}
         onChange={({ target }) => setValue(target.value)}
         onKeyDown={({ key }) => {
           if (key === 'Enter') void done();
         }}
-        slotProps={type === 'code' ? { htmlInput: { inputMode: 'numeric' } } : {}}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
     </ActionDialog>
   );
@@ -83,18 +80,17 @@ export const AppDialog = ({
 }) => {
   const text = useSecurityText();
   return (
-    <AskDialog
+    <CodeDialog
       title={text('app_title')}
       text={text('app_scan')}
       label={text('app_code')}
-      type="code"
       onCancel={onCancel}
       onDone={onDone}
     >
       <QrCode text={uri} label={text('app_qr')} />
       {text('app_by_hand')}
       <code className="totp-secret">{secret}</code>
-    </AskDialog>
+    </CodeDialog>
   );
 };
 

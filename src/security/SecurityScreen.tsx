@@ -31,7 +31,7 @@ export default function SecurityScreen() {
         {!data && !error && <Loading />}
         {data && (
           <>
-            <OwnSessions sessions={data.sessions} />
+            <OwnSessions security={data} />
             <OwnFactors security={data} />
             <OwnPasskeys passkeys={data.passkeys} />
           </>

@@ -8,7 +8,10 @@ const en = {
   sign_out: 'Sign out',
   sign_out_others: 'Sign out everywhere else',
   sign_out_others_text: 'All other browsers and programs that are signed in as you are signed out at once.',
+  keys_left: 'Keys that you have made go on: %{tokens} API tokens, %{feeds} calendar addresses, %{webhooks} webhooks.',
+  sign_out_and_keys: 'Sign out and end the keys too',
   signed_out: 'Signed out.',
+  signed_out_with_keys: 'Signed out, and the keys have ended.',
   unknown_device: 'Unknown device',
   with_factor: 'with a second factor',
   factor: 'Authenticator app',
@@ -43,7 +46,6 @@ const en = {
   passkey_made: 'Added %{when}',
   passkey_never: 'never used',
   passkey_cannot: 'This browser cannot make passkeys at this address.',
-  password: 'Your password',
   continue: 'Continue',
   elsewhere: 'Your organization’s sign-in looks after sessions, second factors and passkeys.',
 } as const;
@@ -60,7 +62,11 @@ const es: Readonly<Record<SecurityMessage, string>> = {
   sign_out: 'Cerrar sesión',
   sign_out_others: 'Cerrar las demás sesiones',
   sign_out_others_text: 'Se cierran de inmediato todos los demás navegadores y programas con su sesión iniciada.',
+  keys_left:
+    'Las claves que ha creado siguen: %{tokens} tokens de API, %{feeds} direcciones de calendario, %{webhooks} webhooks.',
+  sign_out_and_keys: 'Cerrar y terminar también las claves',
   signed_out: 'Sesión cerrada.',
+  signed_out_with_keys: 'Sesión cerrada y claves terminadas.',
   unknown_device: 'Dispositivo desconocido',
   with_factor: 'con segundo factor',
   factor: 'Aplicación de autenticación',
@@ -95,7 +101,6 @@ const es: Readonly<Record<SecurityMessage, string>> = {
   passkey_made: 'Añadida %{when}',
   passkey_never: 'nunca usada',
   passkey_cannot: 'Este navegador no puede crear llaves de acceso en esta dirección.',
-  password: 'Su contraseña',
   continue: 'Continuar',
   elsewhere: 'El inicio de sesión de su organización se ocupa de sesiones, segundos factores y llaves de acceso.',
 };

@@ -26,6 +26,15 @@ export interface OwnSecurity {
   codes: number;
   passkeys: readonly OwnPasskey[];
   is_required: boolean;
+  /** Lasting keys that one has made and that work: they go on when sessions end. */
+  keys: { tokens: number; feeds: number; webhooks: number };
+}
+
+/** What an authenticator app is told, and the ticket of its enrolment. */
+export interface OfferedApp {
+  secret: string;
+  uri: string;
+  ticket: string;
 }
 
 interface MadeCodes {
@@ -37,14 +46,15 @@ interface MadeCodes {
 export interface SecurityApi {
   read(): Promise<OwnSecurity>;
   endSession(id: number): Promise<void>;
-  endOthers(): Promise<void>;
-  offerApp(password: string): Promise<{ secret: string; uri: string }>;
-  confirmApp(code: string): Promise<MadeCodes>;
-  removeApp(password: string): Promise<void>;
-  renewCodes(password: string): Promise<MadeCodes>;
-  askForPasskey(password: string): Promise<{ ticket: string; options: PublicKeyCredentialCreationOptionsJSON }>;
+  /** @param withKeys ends the keys too */
+  endOthers(withKeys: boolean): Promise<void>;
+  offerApp(proof: string): Promise<OfferedApp>;
+  confirmApp(ticket: string, code: string): Promise<MadeCodes>;
+  removeApp(proof: string): Promise<void>;
+  renewCodes(proof: string): Promise<MadeCodes>;
+  askForPasskey(proof: string): Promise<{ ticket: string; options: PublicKeyCredentialCreationOptionsJSON }>;
   addPasskey(passkey: { ticket: string; name: string; answer: RegistrationResponseJSON }): Promise<MadeCodes>;
-  removePasskey(id: number, password: string): Promise<void>;
+  removePasskey(id: number, proof: string): Promise<void>;
 }
 
 const overRest = (rest: Rest): SecurityApi => {
@@ -57,14 +67,14 @@ const overRest = (rest: Rest): SecurityApi => {
   return {
     read: async () => (await send('GET', '')).json(),
     endSession: async (id) => void (await send('DELETE', `/sessions/${id}`)),
-    endOthers: async () => void (await send('DELETE', '/sessions')),
-    offerApp: (password) => ask('/app', { password }),
-    confirmApp: (code) => ask('/app/code', { code }),
-    removeApp: async (password) => void (await send('POST', '/app/remove', { password })),
-    renewCodes: (password) => ask('/codes', { password }),
-    askForPasskey: (password) => ask('/passkeys/options', { password }),
+    endOthers: async (withKeys) => void (await send('DELETE', `/sessions${withKeys ? '?keys=true' : ''}`)),
+    offerApp: (proof) => ask('/app', { proof }),
+    confirmApp: (ticket, code) => ask('/app/code', { ticket, code }),
+    removeApp: async (proof) => void (await send('POST', '/app/remove', { proof })),
+    renewCodes: (proof) => ask('/codes', { proof }),
+    askForPasskey: (proof) => ask('/passkeys/options', { proof }),
     addPasskey: (passkey) => ask('/passkeys', passkey),
-    removePasskey: async (id, password) => void (await send('POST', `/passkeys/${id}/remove`, { password })),
+    removePasskey: async (id, proof) => void (await send('POST', `/passkeys/${id}/remove`, { proof })),
   };
 };
 

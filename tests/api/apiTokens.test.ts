@@ -7,9 +7,10 @@ import { productSchema } from '../../server/areas';
 import { readsJob, readsTable, type Person } from '../support/accessReference';
 import { testApp, type GraphqlAnswer } from '../support/app';
 import { JOBS, rightsWorld } from '../support/rightsWorld';
+import { proofOf } from '../support/security';
 
 const CREATE =
-  'mutation ($name: String!, $codes: [String!]!, $days: Int!) { createApiToken(name: $name, codes: $codes, days: $days) { id token } }';
+  'mutation ($name: String!, $codes: [String!]!, $days: Int!, $proof: String) { createApiToken(name: $name, codes: $codes, days: $days, proof: $proof) { id token } }';
 const REVOKE = 'mutation ($id: Int!) { revokeApiToken(id: $id) { id } }';
 const LIST = '{ apiTokens { id name ending codes user_name last_used_at revoked_at is_working } }';
 
@@ -23,8 +24,13 @@ beforeAll(async () => {
 interface Made {
   createApiToken: { id: number; token: string };
 }
-const create = (account: string, codes: readonly string[], more: object = {}, headers = {}) =>
-  app.graphql<Made>(account, CREATE, { name: 'Reports', codes, days: 30, ...more }, headers);
+const create = async (account: string, codes: readonly string[], more: object = {}, headers = {}) =>
+  app.graphql<Made>(
+    account,
+    CREATE,
+    { name: 'Reports', codes, days: 30, proof: await proofOf(app, account), ...more },
+    headers,
+  );
 const make = async (codes: readonly string[], account = 'admin'): Promise<Made['createApiToken']> => {
   const { data, errors } = await create(account, codes);
   if (!data) throw new Error(JSON.stringify(errors));
@@ -203,4 +209,28 @@ describe('the tokens of a user who holds every code', () => {
     }
     expect(found).toEqual([]);
   }, 120_000);
+
+  it('reads and marks the notices of its user as far as its codes go [SEC-003 OPS-005]', async () => {
+    const { rows } = await pool.query<{ id: number }>("select id from app_user where email = 'admin@trowel.test'");
+    const user = rows[0]?.id ?? 0;
+    await pool.query(
+      `insert into notification (id, notified_user_id, notification_text, action_url, kind) values
+        (9901, $1, 'Preliminary estimate needs approval', '/', 'estimate_to_approve'), (9902, $1, 'Order pumps', '/', 'reorder'), (9903, $1, 'From before', '/', null)`,
+      [user],
+    );
+    const { token } = await make(['CAN_VIEW_INVENTORY']);
+    const { data } = await as(token, `{ notifications(userId: ${user}) { id } }`);
+    expect(data).toEqual({ notifications: [{ id: 9902 }] });
+    const mark = (id: number) => as(token, `mutation { updateNotificationIsRead(notificationId: ${id}) { id } }`);
+    expect((await mark(9901)).code).toBe('NOT_FOUND');
+    expect((await as(token, 'mutation { readAllNotifications }')).data).toEqual({ readAllNotifications: 1 });
+    const unread = await pool.query(
+      'select id from notification where id between 9901 and 9903 and not is_read order by id',
+    );
+    expect(unread.rows).toEqual([{ id: 9901 }, { id: 9903 }]);
+    const own = await app.graphql('admin', `{ notifications(userId: ${user}) { id } }`);
+    expect((own.data?.notifications as { id: number }[]).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([9901, 9902, 9903]),
+    );
+  });
 });

@@ -9,6 +9,7 @@ import { migrate, migrateUpTo, migrationsFolder } from '../../server/db/migrate'
 import { testApp } from '../support/app';
 import { freshDatabase } from '../support/database';
 import { TEST_TODAY } from '../support/clock';
+import { proofOf } from '../support/security';
 import { ANA, PLASTERER, warrantyFixture } from '../support/warrantyFixture';
 
 const app = await testApp();
@@ -30,8 +31,8 @@ const renew = async (account: string, target: string): Promise<Feed | undefined>
   (
     await app.graphql<{ renewCalendarFeed: Feed }>(
       account,
-      `mutation { renewCalendarFeed(${target}) ${FIELDS} }`,
-      undefined,
+      `mutation ($proof: String) { renewCalendarFeed(${target}, proof: $proof) ${FIELDS} }`,
+      { proof: await proofOf(app, account) },
     )
   ).data?.renewCalendarFeed;
 const read = (path: string | null | undefined): Promise<Response> => fetch(app.url + String(path));

@@ -134,7 +134,7 @@ describe('an employee', () => {
         (await ask(account, CREATE, { employee: { first_name: 'A', last_name: 'B' } })).errors[0]?.extensions.code,
       ).toBe('FORBIDDEN');
     const { data } = await ask(
-      'nobody',
+      'display',
       '{ lookupEmployee { id first_name last_name is_active is_subcontractor is_presite_supervisor crew_types { id } } }',
     );
     expect(data?.lookupEmployee).toEqual(expect.arrayContaining([expect.objectContaining({ first_name: 'Zoe' })]));
@@ -147,7 +147,7 @@ describe('a crew', () => {
     const second = await aCrew('Boulder B', 4, 'Boulder');
     expect(second.sort_order).toBe(first.sort_order + 1);
     const { data } = await ask(
-      'nobody',
+      'display',
       '{ lookupCrewTypes { id crew_id sort_order name subdivision lookup_company_division_id is_active is_subcontractor daily_capacity } }',
     );
     expect(data?.lookupCrewTypes).toEqual(

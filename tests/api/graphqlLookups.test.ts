@@ -8,10 +8,10 @@ const database = await testDatabase();
 const ask = openGraphql(database);
 
 const list = async <Row>(query: string): Promise<Row[]> =>
-  rootOf<Row[]>(await ask('nobody', `{ list: ${query} }`), 'list');
+  rootOf<Row[]>(await ask('display', `{ list: ${query} }`), 'list');
 
 describe('the lookup lists', () => {
-  it('are read by their documented names, by everyone who is signed in [LKP-010]', async () => {
+  it('are read by their documented names, by everyone who has any access [LKP-010]', async () => {
     const names = [
       'lookupJobStatus',
       'lookupPebbleColor',
@@ -24,7 +24,7 @@ describe('the lookup lists', () => {
       'lookupPoolType',
     ];
     const { data, errors } = await ask(
-      'nobody',
+      'display',
       `{ ${names.map((name) => `${name} { id name }`).join(' ')} lookupCrewTypes { id name } lookupEmployee { id first_name last_name } }`,
     );
     expect(errors).toEqual([]);
@@ -32,6 +32,24 @@ describe('the lookup lists', () => {
     expect((await list<{ name: string }>('lookupSlurryPickup { name }')).map(({ name }) => name)).not.toContain(
       'Builder',
     );
+  });
+
+  it('tell no names to an account without any right, nor to one that was only restricted [SEC-002]', async () => {
+    const { rows } = await database.pool.query<{ id: number }>('select min(id) as id from crew');
+    const questions = [
+      '{ lookupEmployee { id } }',
+      '{ lookupCrewTypes { id } }',
+      '{ lookupPresiteSupervisor { id } }',
+      '{ lookupInventoryLocation { id } }',
+      '{ crews { items { id } } }',
+      '{ jobNewLookupQuery { __typename } }',
+      '{ LookupQuery { __typename } }',
+      `{ history(entity: "crew", id: ${rows[0]?.id ?? 1}) { total_count } }`,
+    ];
+    const said = await Promise.all(
+      questions.map(async (query) => (await ask('nobody', query)).errors[0]?.extensions.code ?? 'done'),
+    );
+    expect(said).toEqual(questions.map(() => 'FORBIDDEN'));
   });
 
   it('are otherwise called lookup and the singular name, and carry order and activity [LKP-018]', async () => {

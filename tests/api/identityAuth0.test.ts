@@ -82,6 +82,27 @@ describe('with AUTH0_DOMAIN', () => {
     expect((await profile(await sign({ aud: 'https://api.example' }))).status).toBe(401);
   });
 
+  it('takes a sign-in of the last ten minutes for the proof that a lasting key asks for [SEC-003]', async () => {
+    await server.database.db.update(appUser).set({ sub: 'auth0|43' }).where(eq(appUser.email, 'admin@trowel.test'));
+    const prove = async (claims: Record<string, unknown>) => {
+      const response = await fetch(`${server.url}/v1/security/proof`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${await sign({ sub: 'auth0|43', ...claims })}`,
+        },
+        body: '{}',
+      });
+      return { status: response.status, body: (await response.json()) as { error?: { rule?: string } } };
+    };
+    const now = Math.floor(Date.now() / 1000);
+    const old = await prove({ auth_time: now - 700 });
+    expect([old.status, old.body.error?.rule]).toEqual([422, 'sign_in_needed']);
+    expect((await prove({ auth_time: now - 60 })).body).toEqual({ proof: expect.any(String) });
+    // A provider that does not say when: the token was issued just now.
+    expect((await prove({})).status).toBe(200);
+  });
+
   it('lets the first administrator of the command line in by a verified address alone', async () => {
     await runUserCommand(server.database.db, [
       'create',

@@ -70,6 +70,28 @@ describe("a company's OpenID Connect provider", () => {
     expect(await response.json()).toMatchObject({ login: 'embedded', provider: 'Acme', passwords: true });
   });
 
+  it('asks the person anew where that is to prove who is there, and then stands for a password that is not here [SEC-003]', async () => {
+    const promptOf = async (query: string) =>
+      new URL(
+        (await fetch(`${server.url}/v1/oidc/start${query}`, { redirect: 'manual' })).headers.get('location') ?? '',
+      ).searchParams.get('prompt');
+    expect([await promptOf(''), await promptOf('?fresh=1')]).toEqual([null, 'login']);
+    await server.database.pool.query("update app_user set password_hash = null where email = 'foreman@trowel.test'");
+    const { browser } = await as.signIn({ sub: 'acme-foreman', email: 'foreman@trowel.test', email_verified: true });
+    const { body } = await sessionOf(browser);
+    const { id_token } = body as { id_token: string };
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${id_token}` };
+    const prove = async () =>
+      (await fetch(`${server.url}/v1/security/proof`, { method: 'POST', headers, body: '{}' })).status;
+    const needs = await fetch(`${server.url}/v1/security/proof`, { headers });
+    expect(await needs.json()).toMatchObject({ by: 'sign_in', is_recent: true });
+    expect(await prove()).toBe(200);
+    await server.database.pool.query(
+      "update app_user set password_hash = (select password_hash from app_user where email = 'admin@trowel.test') where email = 'foreman@trowel.test'",
+    );
+    expect(await prove()).toBe(422);
+  });
+
   it('is asked with a code challenge, a nonce and a state that differ each time', async () => {
     const ask = async () => {
       const response = await fetch(`${server.url}/v1/oidc/start`, { redirect: 'manual' });

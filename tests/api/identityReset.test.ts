@@ -245,7 +245,9 @@ describe('resetting a password', () => {
     expect(await said(link)).toEqual([410, expect.stringContaining('it was used already')]);
 
     await server.graphql('admin', INVITE_USER, { id });
-    const late = linkOf(await mailTo(email, 3));
+    // The third one says that the password was set.
+    expect((await mailTo(email, 4)).subject).toContain('Welcome');
+    const late = linkOf(await mailTo(email, 4));
     await server.database.db.execute(sql`update password_reset set expires_at = now() where used_at is null`);
     expect(await said(late)).toEqual([410, expect.stringContaining('it was good for seven days')]);
   });

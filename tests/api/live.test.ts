@@ -6,6 +6,7 @@ import type { AtBoard, ViewerEvent } from '#domain/live';
 import { invalidateActors } from '../../server/access/actor';
 import { testApp, type TestApp } from '../support/app';
 import { boardFixture, mutationIdOf, PREP } from '../support/boardFixture';
+import { proofOf } from '../support/security';
 import { liveStream, type HeardStream } from '../support/liveStream';
 
 const open: HeardStream[] = [];
@@ -295,7 +296,8 @@ describe('who is not among those at a board', () => {
     });
     const made = await one.graphql(
       'admin',
-      `mutation { createApiToken(name: "Looks", codes: ["CAN_VIEW_PLASTER_SCHEDULE"], days: 1) { token } }`,
+      `mutation ($proof: String) { createApiToken(name: "Looks", codes: ["CAN_VIEW_PLASTER_SCHEDULE"], days: 1, proof: $proof) { token } }`,
+      { proof: await proofOf(one, 'admin') },
     );
     const { token } = (made.data as { createApiToken: { token: string } }).createApiToken;
     const answer = await fetch(`${one.url}/v1/viewers`, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '../support/app';
-import { emailOf, PASSWORD, sender } from '../support/security';
+import { emailOf, PASSWORD, proofOf, sender } from '../support/security';
 import { softPasskey } from '../support/softPasskey';
 import { identityBrowser } from './identityBrowser';
 
@@ -10,12 +10,13 @@ const send = sender(app);
 const site = app.url;
 const asked = z.looseObject({ ticket: z.string(), options: z.looseObject({ challenge: z.string() }) });
 
-const ask = async (account: string) => {
+const ask = async (account: string, code?: string) => {
   const token = await app.token(account);
-  return asked.parse(await send('POST', '/v1/security/passkeys/options', { token, body: { password: PASSWORD } }));
+  const body = { proof: await proofOf(app, account, code) };
+  return asked.parse(await send('POST', '/v1/security/passkeys/options', { token, body }));
 };
-const add = async (account: string, name: string, passkey = softPasskey(site)) => {
-  const { ticket, options } = await ask(account);
+const add = async (account: string, name: string, passkey = softPasskey(site), code?: string) => {
+  const { ticket, options } = await ask(account, code);
   const body = { ticket, name, answer: passkey.make(options) };
   const answer = await send('POST', '/v1/security/passkeys', { token: await app.token(account), body });
   return { passkey, answer, body };
@@ -30,7 +31,8 @@ describe('a passkey', () => {
   it('is added with a name, signs in without a password, and is asked for where the password was given', async () => {
     const { passkey, answer } = await add('estimator', 'Office computer');
     expect(answer).toMatchObject({ status: 200, recovery_codes: expect.any(Array) });
-    const { answer: second } = await add('estimator', 'Phone');
+    const codes = (answer as unknown as { recovery_codes: string[] }).recovery_codes;
+    const { answer: second } = await add('estimator', 'Phone', softPasskey(site), codes[0]);
     expect(second).toMatchObject({ status: 200, recovery_codes: null });
     const signed = await signIn(passkey);
     expect(signed).toMatchObject({ status: 200, subject_token: expect.any(String) });
@@ -75,8 +77,8 @@ describe('a passkey', () => {
 
   it('is added by its user alone, who knows the password, once', async () => {
     const token = await app.token('scheduler');
-    const wrong = await send('POST', '/v1/security/passkeys/options', { token, body: { password: 'wrong' } });
-    expect(wrong).toMatchObject({ status: 422, error: { fields: [{ path: 'password', rule: 'password_wrong' }] } });
+    const wrong = await send('POST', '/v1/security/passkeys/options', { token, body: { proof: 'wrong' } });
+    expect(wrong).toMatchObject({ status: 422, error: { fields: [{ path: 'proof', rule: 'proof_over' }] } });
     const { ticket, options } = await ask('scheduler');
     const passkey = softPasskey(site);
     const body = { ticket, name: 'Mine', answer: passkey.make(options) };
@@ -92,21 +94,43 @@ describe('a passkey', () => {
       });
       expect(refused).toMatchObject({ status: 422, error: { rule: 'passkey_refused' } });
     }
-    expect((await add('scheduler', 'Mine', passkey)).answer.status).toBe(200);
-    expect((await add('scheduler', 'Twice', passkey)).answer.status).toBe(422);
-    expect((await add('scheduler', ' ')).answer).toMatchObject({ status: 422, error: { fields: [{ path: 'name' }] } });
+    const { answer } = await add('scheduler', 'Mine', passkey);
+    expect(answer.status).toBe(200);
+    const codes = (answer as unknown as { recovery_codes: string[] }).recovery_codes;
+    expect((await add('scheduler', 'Twice', passkey, codes[0])).answer.status).toBe(422);
+    expect((await add('scheduler', ' ', softPasskey(site), codes[1])).answer).toMatchObject({
+      status: 422,
+      error: { fields: [{ path: 'name' }] },
+    });
   });
 
   it('is removed by its user alone, and the recovery codes go with the last one; each is told by mail', async () => {
-    const { passkey } = await add('warehouse', 'Old phone');
+    const { passkey, answer } = await add('warehouse', 'Old phone');
+    const codes = (answer as unknown as { recovery_codes: string[] }).recovery_codes;
     const token = await app.token('warehouse');
     const own = z.looseObject({ passkeys: z.array(z.looseObject({ id: z.number() })), codes: z.number() });
     const { passkeys } = own.parse(await send('GET', '/v1/security', { token }));
     const path = `/v1/security/passkeys/${passkeys[0]?.id}/remove`;
-    const body = { password: PASSWORD };
-    expect((await send('POST', path, { token: await app.token('foreman'), body })).status).toBe(404);
-    expect((await send('POST', path, { token, body: { password: 'wrong' } })).status).toBe(422);
-    expect((await send('POST', path, { token, body })).status).toBe(204);
+    const theirs = { proof: await proofOf(app, 'foreman') };
+    expect((await send('POST', path, { token: await app.token('foreman'), body: theirs })).status).toBe(404);
+    // Whose proof it is counts, and the password alone proves nothing where there is a second factor.
+    expect((await send('POST', path, { token, body: { proof: await proofOf(app, 'foreman') } })).status).toBe(422);
+    const alone = await send('POST', '/v1/security/proof', { token, body: { password: PASSWORD } });
+    expect(alone).toMatchObject({ status: 422, error: { fields: [{ path: 'code', rule: 'code_needed' }] } });
+    const shown = asked.parse(await send('POST', '/v1/security/proof/passkey', { token }));
+    const passkeyProof = { ticket: shown.ticket, answer: passkey.show(shown.options) };
+    const proven = await send('POST', '/v1/security/proof', {
+      token,
+      body: { password: PASSWORD, passkey: passkeyProof },
+    });
+    expect(proven).toMatchObject({ status: 200, proof: expect.any(String) });
+    const again = await send('POST', '/v1/security/proof', {
+      token,
+      body: { password: PASSWORD, passkey: passkeyProof },
+    });
+    expect(again).toMatchObject({ status: 422, error: { fields: [{ path: 'passkey', rule: 'passkey_refused' }] } });
+    expect(codes).toHaveLength(10);
+    expect((await send('POST', path, { token, body: { proof: proven.proof } })).status).toBe(204);
     expect(own.parse(await send('GET', '/v1/security', { token }))).toMatchObject({ passkeys: [], codes: 0 });
     expect((await signIn(passkey)).status).toBe(401);
     const { rows } = await app.database.pool.query<{ count: number }>(

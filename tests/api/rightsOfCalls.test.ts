@@ -1,27 +1,11 @@
-import {
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-  type GraphQLField,
-  type GraphQLInputType,
-} from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { manyOperations } from '#domain/fields/manyOperations';
 import { openDatabase } from '../../server/db/database';
-import { productSchema } from '../../server/areas';
-import { deletesFrom, readsTable, writesTable, type Person } from '../support/accessReference';
-import { CALL_REFERENCE, isLookupCall, QUESTIONS, type Question } from '../support/callReference';
+import type { Person } from '../support/accessReference';
+import { MUTATIONS, QUERIES, questionsOf, type Root } from '../support/callQuestions';
+import type { Question } from '../support/callReference';
 import { testDatabase } from '../support/database';
 import { openGraphql, type Ask } from '../support/graphqlHarness';
 import { rightsWorld } from '../support/rightsWorld';
-
-const { schema, registry } = productSchema();
-type Root = GraphQLField<unknown, unknown>;
-const QUERIES = Object.values(schema.getQueryType()?.getFields() ?? {});
-const MUTATIONS = Object.values(schema.getMutationType()?.getFields() ?? {});
 
 let ask: Ask;
 let people: ReadonlyMap<string, Person>;
@@ -30,66 +14,6 @@ beforeAll(async () => {
   people = await rightsWorld(database);
   ask = openGraphql(database);
 });
-
-/** The least that a type takes, naming rows that nobody has. */
-const sample = (type: GraphQLInputType): string => {
-  if (isNonNullType(type)) return sample(type.ofType);
-  if (isListType(type)) return `[${sample(type.ofType)}]`;
-  if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
-  if (isInputObjectType(type))
-    return `{ ${Object.values(type.getFields())
-      .filter((field) => isNonNullType(field.type))
-      .map((field) => `${field.name}: ${sample(field.type)}`)
-      .join(', ')} }`;
-  const literals: Readonly<Record<string, string>> = {
-    Int: '4711',
-    Float: '1',
-    Quantity: '1',
-    Money: '1',
-    Boolean: 'true',
-    Date: '"2026-03-11"',
-    LocalDateTime: '"2026-03-11T08:00:00"',
-  };
-  return literals[type.name] ?? '"x"';
-};
-
-const documentOf = (kind: 'query' | 'mutation', { name, args, type }: Root): string => {
-  const given = args
-    .filter((arg) => isNonNullType(arg.type) || arg.name === 'ids')
-    .map((arg) => `${arg.name}: ${sample(arg.type)}`);
-  const selected = isObjectType(getNamedType(type)) ? ' { __typename }' : '';
-  return `${kind} { ${name}${given.length > 0 ? `(${given.join(', ')})` : ''}${selected} }`;
-};
-
-/** Who may make the calls that are made from a table, by their names. */
-const ofTables = new Map(
-  registry.resources.flatMap(({ name, descriptor }) => {
-    const { one, list, create, update, remove } = descriptor.operations;
-    const many = manyOperations(descriptor);
-    const reads = (person: Person): boolean => readsTable(person, name);
-    // A write answers the record as it stands, which is read by who may read it.
-    const writes = (person: Person): boolean => reads(person) && writesTable(person, name);
-    const deletes = (person: Person): boolean => reads(person) && deletesFrom(person, name);
-    return [
-      [one, reads],
-      [list, reads],
-      [many.chosen, reads],
-      [create, writes],
-      [update, writes],
-      [remove, deletes],
-      [many.update, writes],
-      [many.remove, deletes],
-      [many.restore, writes],
-      [many.deleted, writes],
-    ] as const;
-  }),
-);
-
-/** The questions that are made of a call, each with who may ask it; none for a call that nobody has thought of. */
-const questionsOf = (kind: 'query' | 'mutation', root: Root): readonly Question[] => {
-  const may = CALL_REFERENCE[root.name] ?? (isLookupCall(root.name) ? () => true : ofTables.get(root.name));
-  return QUESTIONS[root.name] ?? (may ? [{ document: documentOf(kind, root), may }] : []);
-};
 
 /** The cells in which FORBIDDEN is said to somebody who may, or something else to somebody who may not. */
 const differences = async (kind: 'query' | 'mutation', roots: readonly Root[]): Promise<string[]> => {

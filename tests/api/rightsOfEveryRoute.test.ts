@@ -103,6 +103,22 @@ const ROUTES: Readonly<Record<string, readonly Cell[] | string>> = {
       return [`POST /v1/security/${path}`, [{ name: path, ask: empty, expected: () => [422] }]];
     }),
   ),
+  'GET /v1/security/proof': [get('/v1/security/proof', () => true)],
+  'POST /v1/security/proof': [
+    {
+      name: 'a proof without a password',
+      ask: (account) => send(account, '/v1/security/proof', json('POST', {})),
+      expected: () => [422],
+    },
+  ],
+  // Nobody here has a passkey.
+  'POST /v1/security/proof/passkey': [
+    {
+      name: 'a passkey for a proof',
+      ask: (account) => send(account, '/v1/security/proof/passkey', json('POST', {})),
+      expected: () => [404],
+    },
+  ],
   'GET /v1/events': [get('/v1/events', () => true)],
   'PUT /v1/presence': Object.entries(HOLDERS).map(([category, code]): Cell => ({
     name: `presence on ${category}`,
@@ -221,4 +237,88 @@ describe('each address below /v1', () => {
       send(account, `/v1/getCurrentUserProfile?sub=${encodeURIComponent(rows[0]?.sub ?? '')}`);
     expect([(await of('nobody')).status, (await of('admin')).status]).toEqual([200, 403]);
   });
+});
+
+/** Answered by what the address or the body itself carries: nobody asks these who is there. */
+const WITHOUT_TOKEN =
+  /^(GET \/v1\/config|POST \/v1\/(login|session)(\/.*)?|PUT \/v1\/uploads\/\*|GET \/v1\/files\/\*)$/;
+/** What a page that is seen as somebody else asks for. */
+const IN_VIEWS = new Set([
+  'POST /v1/browser-errors',
+  'GET /v1/getCurrentUserProfile',
+  'GET /v1/geocode',
+  'GET /v1/health',
+  'GET /v1/settings',
+  'GET /v1/prints/:view/:category',
+  'GET /v1/pdf/:kind/:id',
+  'GET /v1/documents/:id/file',
+  'GET /v1/documents/zip',
+]);
+
+/** An address that means the same and is written otherwise. */
+const writtenOtherwise = (path: string): string[] => [
+  path,
+  path.replace(/^\/v1\/(.)/, (_all, letter: string) => `/v1/%${letter.charCodeAt(0).toString(16)}`),
+  path.replace(/^\/v1/, '/%76%31'),
+  `${path}/`,
+  `${path}?x=/v1/health`,
+];
+
+describe('each address, however it is written', () => {
+  const ask = async (route: string, address: string, headers: Record<string, string>) => {
+    const [method = ''] = route.split(' ');
+    const response = await fetch(`${app.url}${address}`, { method, headers, redirect: 'manual' });
+    const body = response.headers.get('content-type')?.includes('json') ? ((await response.json()) as Refused) : {};
+    if (!response.bodyUsed) await response.body?.cancel();
+    return { status: response.status, rule: body.error?.rule };
+  };
+  interface Refused {
+    error?: { rule?: string };
+  }
+  const addresses = (route: string): string[] => {
+    const path = route.split(' ')[1] ?? '';
+    return writtenOtherwise(path.replace(/:\w+/g, 'customer').replace('*', 'x'));
+  };
+  const routes = (): string[] =>
+    routesOf(app.app.printRoutes())
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((route) => route.split(' ')[1]?.startsWith('/v1/') && !WITHOUT_TOKEN.test(route));
+
+  it('is refused to a page that is seen as somebody else, but for those on the list [SEC-002 OPS-008]', async () => {
+    const { rows } = await app.database.pool.query<{ id: number }>(
+      "select id from app_user where email = 'scheduler@trowel.test'",
+    );
+    const begun = await app.graphql<{ viewAsUser: { key: string } }>(
+      'admin',
+      'mutation ($id: Int!) { viewAsUser(user_id: $id) { key } }',
+      { id: rows[0]?.id },
+    );
+    const headers = { authorization: `Bearer ${begun.data?.viewAsUser.key}` };
+    const noted = () => app.database.pool.query('select count(*) from change_log').then((answer) => answer.rows);
+    const before = await noted();
+    const found: string[] = [];
+    for (const route of routes())
+      for (const address of addresses(route)) {
+        const { status, rule } = await ask(route, address, headers);
+        if ((rule === 'view_only') === IN_VIEWS.has(route)) found.push(`${route} by ${address} is ${status} ${rule}`);
+      }
+    expect(found).toEqual([]);
+    expect(await noted()).toEqual(before);
+  }, 120_000);
+
+  it('is refused to whoever brings the work of a device, his own or another’s, but for a photo of it [SEC-002]', async () => {
+    const { rows } = await app.database.pool.query<{ id: number }>(
+      "select id from app_user where email in ('admin@trowel.test', 'office@trowel.test')",
+    );
+    const found: string[] = [];
+    for (const { id } of rows) {
+      const headers = { authorization: `Bearer ${await app.token('admin')}`, 'x-device-user': String(id) };
+      for (const route of routes().filter((one) => one !== 'POST /v1/browser-errors'))
+        for (const address of addresses(route)) {
+          const { status } = await ask(route, address, headers);
+          if ((status === 403) === (route === 'PUT /v1/image/:id')) found.push(`${route} by ${address} is ${status}`);
+        }
+    }
+    expect(found).toEqual([]);
+  }, 120_000);
 });

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startApp, testApp } from '../support/app';
-import { codeOf, emailOf, nextCode, PASSWORD, sender, setUpApp } from '../support/security';
+import { codeOf, emailOf, nextCode, PASSWORD, proofOf, sender, setUpApp } from '../support/security';
 import { identityBrowser } from './identityBrowser';
 
 const app = await testApp({ env: { SECOND_FACTOR_ROLES: 'Warehouse, display' } });
@@ -28,13 +28,18 @@ const outcomesOf = async (account: string): Promise<string[]> => {
 describe('an authenticator app', () => {
   it('is set up with the password and a code of it, and asked for from then on', async () => {
     const token = await app.token('estimator');
-    const wrong = await send('POST', '/v1/security/app', { token, body: { password: 'wrong' } });
+    const wrong = await send('POST', '/v1/security/proof', { token, body: { password: 'wrong' } });
     expect(wrong).toMatchObject({ status: 422, error: { fields: [{ path: 'password', rule: 'password_wrong' }] } });
-    const unconfirmed = await send('POST', '/v1/security/app/code', { token, body: { code: '000000' } });
+    const begun = z
+      .looseObject({ ticket: z.string(), secret: z.string() })
+      .parse(await send('POST', '/v1/security/app', { token, body: { proof: await proofOf(app, 'estimator') } }));
+    const early = { ticket: begun.ticket, code: codeOf(begun.secret, 7) };
+    const unconfirmed = await send('POST', '/v1/security/app/code', { token, body: early });
     expect(unconfirmed).toMatchObject({ status: 422, error: { fields: [{ path: 'code', rule: 'code_wrong' }] } });
     const { secret, codes } = await setUpApp(app, 'estimator');
     expect(new Set(codes).size).toBe(10);
-    expect(await send('POST', '/v1/security/app', { token, body: { password: PASSWORD } })).toMatchObject({
+    const second = { proof: await proofOf(app, 'estimator', codes[9]) };
+    expect(await send('POST', '/v1/security/app', { token, body: second })).toMatchObject({
       status: 409,
       error: { rule: 'app_there' },
     });
@@ -53,7 +58,7 @@ describe('an authenticator app', () => {
       'signed_in',
       'totp_added',
       'wrong_code',
-      'wrong_password',
+      'wrong_proof',
       'signed_in',
     ]);
   });
@@ -79,7 +84,8 @@ describe('an authenticator app', () => {
     expect((await answer('scheduler', ` ${second.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200);
     const token = await app.token('scheduler');
     expect(await send('GET', '/v1/security', { token })).toMatchObject({ codes: 8, has_app: true });
-    const renewed = await send('POST', '/v1/security/codes', { token, body: { password: PASSWORD } });
+    const body = { proof: await proofOf(app, 'scheduler', codes[3]) };
+    const renewed = await send('POST', '/v1/security/codes', { token, body });
     expect(renewed).toMatchObject({ status: 200, recovery_codes: expect.any(Array) });
     expect((await answer('scheduler', codes[2] ?? '')).status).toBe(422);
     expect(await outcomesOf('scheduler')).toContain('recovery_code');
@@ -158,9 +164,14 @@ describe('a role that needs a second factor', () => {
     const { id_token: token } = await identityBrowser(app.url).exchange(String(done.subject_token));
     expect(await send('GET', '/v1/security', { token })).toMatchObject({ has_app: true, is_required: true });
     expect((await step('warehouse')).next).toBe('second_factor');
-    const kept = await send('POST', '/v1/security/app/remove', { token, body: { password: PASSWORD } });
+    const { recovery_codes } = z.looseObject({ recovery_codes: z.array(z.string()) }).parse(done);
+    const proven = await send('POST', '/v1/security/proof', {
+      token,
+      body: { password: PASSWORD, code: recovery_codes[0] },
+    });
+    const kept = await send('POST', '/v1/security/app/remove', { token, body: { proof: proven.proof } });
     expect(kept).toMatchObject({ status: 409, error: { rule: 'factor_required' } });
-    expect(await send('GET', '/v1/security', { token })).toMatchObject({ has_app: true, codes: 10 });
+    expect(await send('GET', '/v1/security', { token })).toMatchObject({ has_app: true, codes: 9 });
   });
 
   it('ends a session without one at its next renewal; a token of a program and a view go on', async () => {

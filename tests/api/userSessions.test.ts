@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startApp, testApp } from '../support/app';
-import { emailOf, PASSWORD, sender } from '../support/security';
+import { emailOf, PASSWORD, proofOf, sender } from '../support/security';
 import { identityBrowser } from './identityBrowser';
 
 const app = await testApp();
@@ -109,7 +109,8 @@ describe('the list of one’s own sessions', () => {
   it('is a person’s own: no program and nobody who looks as that user reads or ends it', async () => {
     const { data } = await app.graphql<{ createApiToken: { token: string } }>(
       'admin',
-      'mutation { createApiToken(name: "All", codes: ["CAN_VIEW_JOB"], days: 2) { token } }',
+      'mutation ($proof: String) { createApiToken(name: "All", codes: ["CAN_VIEW_JOB"], days: 2, proof: $proof) { token } }',
+      { proof: await proofOf(app, 'admin') },
     );
     const token = data?.createApiToken.token ?? '';
     expect((await send('GET', '/v1/security', { token })).status).toBe(403);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#domain/access/permissions';
 import { invalidateActors } from '../../server/access/actor';
 import { testApp } from '../support/app';
+import { proofOf } from '../support/security';
 import { routesOf } from '../support/routesOf';
 
 const VIEW = 'mutation ($user_id: Int!) { viewAsUser(user_id: $user_id) { key sub name ends_at } }';
@@ -162,8 +163,8 @@ describe('an administrator who sees the product as somebody else', () => {
     expect((await begin('admin', 'scheduler')).code).toBe('FORBIDDEN');
     const { data } = await app.graphql<{ createApiToken: { token: string } }>(
       'admin',
-      'mutation ($codes: [String!]!) { createApiToken(name: "All", codes: $codes, days: 2) { token } }',
-      { codes: PERMISSIONS.filter((code) => code !== 'IS_SUBCONTRACTOR') },
+      'mutation ($codes: [String!]!, $proof: String) { createApiToken(name: "All", codes: $codes, days: 2, proof: $proof) { token } }',
+      { proof: await proofOf(app, 'admin'), codes: PERMISSIONS.filter((code) => code !== 'IS_SUBCONTRACTOR') },
     );
     const token = { key: data?.createApiToken.token ?? '' };
     expect((await ask(token, VIEW, { user_id: await idOf('crew') })).code).toBe('FORBIDDEN');

@@ -13,12 +13,13 @@ import { inTransaction, queueOf } from '../../server/queue/queue';
 import { forgetOld } from '../../server/upkeep/forgetOld';
 import { testApp } from '../support/app';
 import { freshDatabase } from '../support/database';
+import { proofOf } from '../support/security';
 import { signatureBy, webhookReceiver, type Habit, type Received } from '../support/webhookReceiver';
 
 const CREATE =
-  'mutation ($name: String!, $url: String!, $entities: [String!]) { createWebhook(name: $name, url: $url, entities: $entities) { id secret } }';
+  'mutation ($name: String!, $url: String!, $entities: [String!], $proof: String) { createWebhook(name: $name, url: $url, entities: $entities, proof: $proof) { id secret } }';
 const UPDATE =
-  'mutation ($id: Int!, $url: String!, $is_active: Boolean!) { updateWebhook(id: $id, name: "Shop", url: $url, is_active: $is_active) { id } }';
+  'mutation ($id: Int!, $url: String!, $is_active: Boolean!, $proof: String) { updateWebhook(id: $id, name: "Shop", url: $url, is_active: $is_active, proof: $proof) { id } }';
 const call = (name: string, fields = 'id') => `mutation ($id: Int!) { ${name}(id: $id) { ${fields} } }`;
 const LIST = '{ webhooks { id name url entities user_name disabled_for failing_since old_secret_until } }';
 const LOG =
@@ -55,6 +56,7 @@ const create = async (more: Record<string, unknown> = {}) => {
     name: 'Shop',
     url: receiver.url,
     entities: ['customer'],
+    proof: await proofOf(app, 'admin'),
     ...more,
   });
   if (!data) throw new Error(JSON.stringify(errors));
@@ -119,8 +121,8 @@ describe('a webhook', () => {
     const [first] = await arrives(isTest);
     const renewed = await app.graphql<{ renewWebhookSecret: { secret: string } }>(
       'admin',
-      call('renewWebhookSecret', 'secret'),
-      { id },
+      'mutation ($id: Int!, $proof: String) { renewWebhookSecret(id: $id, proof: $proof) { secret } }',
+      { proof: await proofOf(app, 'admin'), id },
     );
     const newer = renewed.data?.renewWebhookSecret.secret ?? '';
     expect(newer).not.toBe(secret);
@@ -162,8 +164,8 @@ describe('a webhook', () => {
   it('is kept by administrators alone, by no token, and with an address and tables that make sense', async () => {
     const { data } = await app.graphql<{ createApiToken: { token: string } }>(
       'admin',
-      'mutation ($codes: [String!]!) { createApiToken(name: "All", codes: $codes, days: 2) { token } }',
-      { codes: PERMISSIONS.filter((code) => code !== 'IS_SUBCONTRACTOR') },
+      'mutation ($codes: [String!]!, $proof: String) { createApiToken(name: "All", codes: $codes, days: 2, proof: $proof) { token } }',
+      { proof: await proofOf(app, 'admin'), codes: PERMISSIONS.filter((code) => code !== 'IS_SUBCONTRACTOR') },
     );
     const authorization = { authorization: `Bearer ${data?.createApiToken.token ?? ''}` };
     const variables = { name: 'Any', url: receiver.url, id: made[0]?.id };

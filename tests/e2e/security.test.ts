@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/identity/demoAccounts';
 import { ROLES } from '../../domain/access/roles';
 import { fillLogin, serverUrl, untilSignedIn } from '../support/browser';
 import { api } from '../support/browserApi';
@@ -69,5 +70,34 @@ describe('one’s own sign-in', () => {
     await untilSignedIn(left);
     await eventually(() => left.getByLabel('First Name').inputValue()).toBe('Half Typed');
     expect(new URL(left.url()).pathname).toBe('/homeowner/new');
+  });
+
+  test('is proven by the password before a token of a program is made, and the list of sign-ins has both [SEC-003]', async ({
+    open,
+    allow,
+  }) => {
+    allow(/^http 422 /, /^console .*422/);
+    const page = await open('admin', { path: '/admin?tab=tokens' });
+    await page.getByRole('textbox', { name: 'Name' }).fill('Proven');
+    await page.getByRole('checkbox', { name: 'Inventory and orders: view' }).check();
+    await page.getByRole('button', { name: 'Create token' }).click();
+    const password = page.getByLabel('Your password');
+    await password.fill('wrong');
+    await page.keyboard.press('Enter');
+    await page.getByText('This is not your password.').waitFor();
+    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    expect(await axeFindings(page)).toEqual([]);
+    await password.fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText(/^trw_[\w-]{43}$/).waitFor();
+    await page.goto('/admin?tab=sign_ins');
+    await page
+      .getByRole('row', { name: /API token made/ })
+      .first()
+      .waitFor();
+    await page
+      .getByRole('row', { name: /Wrong proof/ })
+      .first()
+      .waitFor();
   });
 });

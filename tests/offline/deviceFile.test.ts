@@ -52,6 +52,7 @@ const appOf = (account: string, lose: (query: string) => boolean = () => false) 
     send,
     kinds,
     ready: async () => undefined,
+    personOf: async () => null,
     sendFile: async () => undefined,
     sendWork: async () => null,
   };
@@ -261,6 +262,65 @@ describe('the file of a device', () => {
 
 const UPDATE =
   'mutation ($id: Int!, $version: Int!, $note: LongText) { updateHomeowner(id: $id, homeowner: { version: $version, note: $note }) { id } }';
+
+describe('the file of a device that somebody wrote by hand', () => {
+  /** What leaves the browser of an administrator who applies a file. */
+  const sentBy = async (file: ChangesFile): Promise<{ texts: string[]; outcomes: string[] }> => {
+    const admin = appOf('admin');
+    const texts: string[] = [];
+    const send: typeof admin.send = (request, options) => {
+      texts.push(request.text);
+      return admin.send(request, options);
+    };
+    const { outcomes } = await createApplier(file, { ...admin, send }, async () => null)(() => undefined);
+    return { texts, outcomes: [...outcomes.values()].map((outcome) => outcome?.code ?? 'stored') };
+  };
+  const FORGED = 'mutation { createCustomer(customer: { company_name: "Forged" }) { id } }';
+
+  it('sends no request of its own: each is built anew from the change, under the key of the file [SEC-002]', async () => {
+    await fill('Forged');
+    await phone((query) => query.includes('createHomeowner')).sync();
+    const { changes, ...rest } = await exported();
+    const forged = changes.map((change) => {
+      const begun = change.attempt ?? { action: newAction(), mine: change.mine, turn: change.turn };
+      return { ...change, attempt: { ...begun, request: { text: FORGED, variables: {} } } };
+    });
+    const { texts, outcomes } = await sentBy({ ...rest, changes: forged });
+    expect(outcomes).toEqual(['stored', 'stored', 'stored']);
+    expect(texts.filter((text) => !/^mutation \w*\W/.test(text) || text.includes('createCustomer'))).toEqual([]);
+    expect((await pool.query("select 1 from customer where company_name = 'Forged'")).rows).toEqual([]);
+    expect(await named('Forged%')).toEqual(['Forged old Gate on the left', 'Forged new']);
+    // The device, which sent the first of them and heard nothing, finds all of it stored.
+    expect(await phone().sync()).toMatchObject({ failed: [], stopped: null });
+    expect(await named('Forged%')).toEqual(['Forged old Gate on the left', 'Forged new']);
+  });
+
+  it('goes on from a write of a stored record that the device began, whose answer was lost, and was typed on since', async () => {
+    const id = await fill('Later');
+    await phone((query) => query.includes('updateHomeowner')).sync();
+    const { device } = phone();
+    const [own] = (await device.store.all()).filter(({ key }) => key === `homeowner:${id}`);
+    if (!own) throw new Error('it is gone');
+    const { key, entity, local, title, mine } = own;
+    await device.keep({ key, entity, id, local, title, since: mine, draft: { ...Object(mine), note: 'Gate and dog' } });
+    const before = await exported();
+    expect(before.changes.find((change) => change.key === key)?.attempt).toMatchObject({ request: null });
+    expect(await apply(before)).toEqual(before.changes.map(() => 'stored'));
+    expect(await named('Later old')).toEqual(['Later old Gate and dog']);
+    expect(await phone().sync()).toMatchObject({ failed: [], stopped: null });
+    expect(await named('Later old')).toEqual(['Later old Gate and dog']);
+  });
+
+  it('says of values that no form has written that nothing can be made of them, and sends the others', async () => {
+    const id = await fill('Odd');
+    const { changes, ...rest } = await exported();
+    const odd = changes.map((change) => (change.entity === 'job' ? { ...change, mine: { sub_jobs: null } } : change));
+    const { outcomes } = await sentBy({ ...rest, changes: odd });
+    expect(outcomes.toSorted()).toEqual(['stored', 'stored', 'unbuilt']);
+    expect(await named('Odd%')).toEqual(['Odd old Gate on the left', 'Odd new']);
+    expect(id).toBeGreaterThan(0);
+  });
+});
 
 describe('what a request says of a device', () => {
   it('is believed of those alone who may administer users, of users that exist, and of what a device writes', async () => {

@@ -1,4 +1,4 @@
-import { holds, isJobEditor, readsTable, REORDER, startsWorkOrders, type Person } from './accessReference';
+import { hasAccess, holds, isJobEditor, readsTable, REORDER, startsWorkOrders, type Person } from './accessReference';
 
 type May = (person: Person) => boolean;
 
@@ -54,8 +54,6 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   // Of everybody who is signed in
   ...Object.fromEntries(
     [
-      'LookupQuery',
-      'jobNewLookupQuery',
       'apiVersion',
       'businessDay',
       'me',
@@ -78,6 +76,10 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
       'usage',
     ].map((name) => [name, anybody]),
   ),
+
+  // Lists of names
+  LookupQuery: hasAccess,
+  jobNewLookupQuery: hasAccess,
 
   // Jobs and estimates
   job: seesJobs,
@@ -276,5 +278,5 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
 };
 
-/** Lookups, names and ids: of anybody who is signed in. */
+/** Lookups, names and ids: of anybody who has access. */
 export const isLookupCall = (name: string): boolean => /^lookup[A-Z]/.test(name);

@@ -36,11 +36,20 @@ export const sender =
 /** What an app shows: the code of now, or so many half minutes later. */
 export const codeOf = (secret: string, off = 0): string => totpCode(secret, stepAt(Date.now()) + off);
 
-const withSecret = z.looseObject({ secret: z.string() });
+const withSecret = z.looseObject({ secret: z.string(), ticket: z.string() });
 const withCodes = z.looseObject({ recovery_codes: z.array(z.string()) });
 
 /** A code that the app shows next: good already, and none that was used when the app was set up, however late it is. */
 export const nextCode = (secret: string): string => codeOf(secret, 1);
+
+const withProof = z.looseObject({ proof: z.string() });
+
+/** Proves that an account is its owner's, as is asked before a lasting key is made: by the password, and a code where there is a second factor. */
+export const proofOf = async (server: TestApp, account: string, code?: string): Promise<string> => {
+  const body = { password: PASSWORD, ...(code === undefined ? {} : { code }) };
+  const token = await server.token(account);
+  return withProof.parse(await sender(server)('POST', '/v1/security/proof', { token, body })).proof;
+};
 
 /** Sets up an authenticator app for an account. */
 export const setUpApp = async (
@@ -49,8 +58,9 @@ export const setUpApp = async (
 ): Promise<{ secret: string; used: string; codes: string[] }> => {
   const send = sender(server);
   const token = await server.token(account);
-  const { secret } = withSecret.parse(await send('POST', '/v1/security/app', { token, body: { password: PASSWORD } }));
+  const body = { proof: await proofOf(server, account) };
+  const { secret, ticket } = withSecret.parse(await send('POST', '/v1/security/app', { token, body }));
   const used = codeOf(secret);
-  const confirmed = await send('POST', '/v1/security/app/code', { token, body: { code: used } });
+  const confirmed = await send('POST', '/v1/security/app/code', { token, body: { ticket, code: used } });
   return { secret, used, codes: withCodes.parse(confirmed).recovery_codes };
 };

@@ -109,6 +109,7 @@ const addPlainList = (builder: Builder, registry: Registry, resource: Resource, 
     t.field({
       type: [ref],
       nullable: false,
+      extensions: { need: resource.needs.read },
       resolve: (_root, _args, context, info) => readPlainList(registry, resource, context, info),
     }),
   );

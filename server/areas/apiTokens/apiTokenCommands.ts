@@ -9,6 +9,7 @@ import { named, refuse } from '#domain/refusals/refusal';
 import { assertPerson, hashOfToken, newApiToken } from '../../access/apiToken';
 import { runText } from '../../db/statement';
 import type { Command } from '../../pipeline/command';
+import { proveAndTell } from '../../pipeline/ownKeys';
 
 /** Letters of a token that its row shows. */
 const SHOWN = 4;
@@ -17,6 +18,8 @@ const create = z.strictObject({
   name: z.string().trim().min(1).max(TOKEN_NAME_MOST),
   codes: z.array(z.string().max(80)).min(1).max(100),
   days: z.int().min(TOKEN_DAYS.least).max(TOKEN_DAYS.most),
+  /** What POST /v1/security/proof answered. */
+  proof: z.string().max(100).nullish(),
 });
 
 const INSERT = `
@@ -31,17 +34,18 @@ interface Made {
 /** A code in words, as far as there is one. */
 const wordsOf = (code: string): LocalText => (isPermission(code) ? permissionText(code) : { en: code, es: code });
 
-/** Makes a token; the answer is the only place where it stands. Nobody gives codes that he does not hold. */
+/** Makes a token for who proves to be its user [SEC-003]; the answer is the only place where it stands. Nobody gives codes that he does not hold. */
 export const createApiToken: Command<z.infer<typeof create>, Made, Made> = {
   name: 'createApiToken',
   need: CALLS.createApiToken.need,
   input: create,
-  load: async (mutation, { name, codes, days }) => {
+  load: async (mutation, { name, codes, days, proof }) => {
     const { actor, client } = mutation;
     assertPerson(actor);
     const strange = codes.find((code) => !isPermission(code) || !actor.permissions.has(code));
     if (strange !== undefined)
       throw refusalError(refuse('token_code', { code: strange, ...named('permission', wordsOf(strange)) }, 'codes'));
+    await proveAndTell(mutation, proof, 'token_added', name);
     mutation.isSecret = true;
     const token = newApiToken();
     const values = [name, hashOfToken(token), token.slice(-SHOWN), [...new Set(codes)], actor.user_id, days];

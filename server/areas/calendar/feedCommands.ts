@@ -6,6 +6,7 @@ import { assertPerson } from '../../access/apiToken';
 import { idOf, runText, type Row } from '../../db/statement';
 import type { Command } from '../../pipeline/command';
 import { neverBack } from '../../pipeline/neverBack';
+import { proveAndTell } from '../../pipeline/ownKeys';
 import { lockedRows, rememberRows } from '../../pipeline/lockRows';
 import { feedHash, feedPath, mayFollow, namedTargets, type NamedTarget } from './feedTarget';
 
@@ -22,7 +23,12 @@ interface Facts {
   target: NamedTarget;
 }
 
-const input = z.strictObject({ employee_id: z.int().nullish(), crew_id: z.int().nullish() });
+const input = z.strictObject({
+  employee_id: z.int().nullish(),
+  crew_id: z.int().nullish(),
+  /** What POST /v1/security/proof answered. */
+  proof: z.string().max(100).nullish(),
+});
 
 /**
  * Makes the address of a feed, or another one in the place of it: the old one tells nothing from then on [MSG-003]. It is
@@ -32,13 +38,14 @@ export const renewCalendarFeed: Command<z.infer<typeof input>, Facts, CalendarFe
   name: 'renewCalendarFeed',
   need: CALLS.renewCalendarFeed.need,
   input,
-  load: async (mutation, { employee_id = null, crew_id = null }) => {
+  load: async (mutation, { employee_id = null, crew_id = null, proof }) => {
     const { client, actor } = mutation;
     assertPerson(actor);
     mutation.isSecret = true;
     if ((employee_id === null) === (crew_id === null)) throw new AppError('NOT_FOUND');
     const [target] = await namedTargets(client, employee_id, crew_id === null ? [] : [crew_id]);
     if (!target || !mayFollow(actor, target)) throw new AppError('NOT_FOUND');
+    await proveAndTell(mutation, proof, 'feed_added', target.name);
     // Of two clicks at once the second finds what the first wrote.
     await runText(client, 'select pg_advisory_xact_lock(7269434, $1)', [actor.user_id]);
     const rows = await runText(

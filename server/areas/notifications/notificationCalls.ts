@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
 import type { NoticeChoice } from '#domain/notifications/kinds';
 import { noticeChoices } from './noticeChoices';
+import { noticesOfToken } from './noticesOfToken';
 import { readAllNotifications } from './readAllNotifications';
 import { updateNoticeChoice } from './updateNoticeChoice';
 import { updateNotificationIsRead } from './updateNotificationIsRead';
@@ -47,10 +48,17 @@ export const notifications: SchemaModule = (kit) => {
       args: { userId: t.arg.int({ required: true }) },
       resolve: (_root, { userId }, { db, actor }) => {
         if (userId !== actor.user_id) throw new AppError('FORBIDDEN');
+        const kinds = noticesOfToken(actor);
         return db
           .select()
           .from(notification)
-          .where(and(eq(notification.notified_user_id, userId), notification.is_on_bell))
+          .where(
+            and(
+              eq(notification.notified_user_id, userId),
+              notification.is_on_bell,
+              kinds ? inArray(notification.kind, kinds) : undefined,
+            ),
+          )
           .orderBy(desc(notification.created_date), desc(notification.id))
           .limit(MOST);
       },

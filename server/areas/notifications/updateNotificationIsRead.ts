@@ -3,6 +3,7 @@ import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
 import type { Command } from '../../pipeline/command';
 import { assertOwnNotifications } from './assertOwnNotifications';
+import { noticesOfToken } from './noticesOfToken';
 import { lockedRows } from '../../pipeline/lockRows';
 import { idOf, type Row } from '../../db/statement';
 
@@ -18,7 +19,10 @@ export const updateNotificationIsRead: Command<{ notificationId: number }, Row, 
   input: z.strictObject({ notificationId: z.int() }),
   load: async (mutation, { notificationId }) => {
     const [row] = await lockedRows(mutation, 'notification', [notificationId]);
-    if (!row || row.notified_user_id !== mutation.actor.user_id) throw new AppError('NOT_FOUND');
+    const kinds = noticesOfToken(mutation.actor);
+    const isSeen =
+      row?.notified_user_id === mutation.actor.user_id && (kinds?.some((kind) => kind === row.kind) ?? true);
+    if (!row || !isSeen) throw new AppError('NOT_FOUND');
     return row;
   },
   assertMayUndo: assertOwnNotifications,

@@ -1,3 +1,4 @@
+import { CALLS } from '#domain/access/calls';
 import { runText, type Row, type Runner } from '../../db/statement';
 import type { ObjectRefs } from '../../api/crud/objectType';
 import { oncePerSchema } from '../../api/oncePerSchema';
@@ -38,12 +39,13 @@ export const employeeChoice = ({ builder, refs }: Pick<SchemaKit, 'builder' | 'r
 
 export const readEmployeeChoices = (runner: Runner): Promise<Row[]> => runText(runner, EMPLOYEES, []);
 
-/** The employees, readable by every signed-in user [LKP-006 LKP-010 EMP-009]. */
+/** The employees, readable by every user who has any access [LKP-006 LKP-010 EMP-009]. */
 export const addLookupEmployee = (kit: SchemaKit): void => {
   kit.builder.queryField('lookupEmployee', (t) =>
     t.field({
       type: [employeeChoice(kit)],
       nullable: false,
+      extensions: { need: CALLS.lookupEmployee.need },
       resolve: (_root, _args, { runner }) => readEmployeeChoices(runner),
     }),
   );

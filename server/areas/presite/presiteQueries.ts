@@ -124,6 +124,7 @@ export const addPresiteQueries = (builder: Builder): void => {
       type: [supervisor],
       nullable: false,
       description: 'By last name; also who is not one any more, but still stands on a presite.',
+      extensions: { need: CALLS.lookupPresiteSupervisor.need },
       resolve: (_root, _args, { runner }) => loadSupervisors(runner),
     }),
     businessDay: t.field({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { ringRights } from '../../access/rightsBell';
+import { endKeys, hasKeys } from '../../identity/endKeys';
 import { factorMail } from '../../identity/factors/factorMail';
 import { removeFactors } from '../../identity/factors/factors';
 import { revokeSessionsOfUser } from '../../identity/revokeSessions';
@@ -11,6 +12,7 @@ import type { Mutation } from '../../pipeline/mutation';
 import { loadUser } from './loadUser';
 
 const input = z.strictObject({ id: z.int() });
+const ending = z.strictObject({ id: z.int(), with_keys: z.boolean().nullish() });
 
 /** Ends at once whatever the user is signed in to, on every server; it stands in the log of sign-ins under that user. */
 const signOut = async ({ db }: Mutation, { id, sub, email }: Row, event: 'sessions_ended' | 'factors_reset') => {
@@ -19,13 +21,19 @@ const signOut = async ({ db }: Mutation, { id, sub, email }: Row, event: 'sessio
   await ringRights(db); // heard after the commit
 };
 
-/** Signs a user out everywhere [OPS-007]. */
-export const endUserSessions: Command<{ id: number }, boolean, boolean> = {
+/**
+ * Signs a user out everywhere [OPS-007], and where it is asked for ends the keys that the user has made, which go on
+ * otherwise [SEC-003].
+ */
+export const endUserSessions: Command<z.infer<typeof ending>, boolean, boolean> = {
   name: 'endUserSessions',
   need: CALLS.endUserSessions.need,
-  input,
-  load: async (mutation, { id }) => {
-    await signOut(mutation, await loadUser(mutation, id), 'sessions_ended');
+  input: ending,
+  load: async (mutation, { id, with_keys }) => {
+    const user = await loadUser(mutation, id);
+    await signOut(mutation, user, 'sessions_ended');
+    if (with_keys && hasKeys(await endKeys(mutation.db, id, mutation.actor.user_id)))
+      await noteSignIn(mutation.db, { email: String(user.email) }, 'keys_ended');
     return true;
   },
   decide: () => ({ changes: [] }),

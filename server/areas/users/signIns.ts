@@ -20,7 +20,7 @@ const MOST = 200;
 const READ = `
   select * from (
     (select 's' || s.id as key, s.at, s.outcome as what, coalesce(u.first_name || ' ' || u.last_name || ' · ', '') || s.email as who, s.address, s.agent
-      from sign_in s left join app_user u on u.id = s.user_id where not $1 or s.outcome in ('wrong_password', 'wrong_code', 'wrong_passkey', 'locked') or s.outcome like 'provider\\_%' order by s.id desc limit ${MOST})
+      from sign_in s left join app_user u on u.id = s.user_id where not $1 or s.outcome in ('wrong_password', 'wrong_code', 'wrong_passkey', 'wrong_proof', 'locked') or s.outcome like 'provider\\_%' order by s.id desc limit ${MOST})
     union all
     (select 'v' || v.id, v.started_at, 'viewed_as', viewer.first_name || ' ' || viewer.last_name || ' → ' || viewed.first_name || ' ' || viewed.last_name, null, null
       from view_as v join app_user viewer on viewer.id = v.viewer_id join app_user viewed on viewed.id = v.user_id where not $1 order by v.id desc limit ${MOST})
@@ -36,7 +36,7 @@ export const signIns: SchemaModule = (kit) => {
       what: t.exposeString('what', {
         nullable: false,
         description:
-          'signed_in, wrong_password, locked, wrong_code, wrong_passkey or viewed_as; totp_added, totp_removed, passkey_added, passkey_removed, codes_renewed, recovery_code, factors_reset or sessions_ended; provider_ and why a sign-in by the company’s provider failed.',
+          'signed_in, wrong_password, locked, wrong_code, wrong_passkey or viewed_as; totp_added, totp_removed, passkey_added, passkey_removed, codes_renewed, recovery_code, factors_reset or sessions_ended; wrong_proof, token_added, webhook_added, webhook_changed, feed_added, password_changed, email_changed or keys_ended; provider_ and why a sign-in by the company’s provider failed.',
       }),
       who: t.exposeString('who', { nullable: false, description: 'Empty where the provider named nobody.' }),
       address: t.exposeString('address'),

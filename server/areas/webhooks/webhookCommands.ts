@@ -8,6 +8,7 @@ import { countIn, numberIn, runText } from '../../db/statement';
 import type { Registry } from '../../api/registry';
 import type { Command } from '../../pipeline/command';
 import type { Mutation } from '../../pipeline/mutation';
+import { proveAndTell } from '../../pipeline/ownKeys';
 import { visibleEntities } from '../admin/visibleEntities';
 import { newSecret } from './postSigned';
 import { sealedSecret } from './secrets';
@@ -18,8 +19,11 @@ const fields = {
   url: z.string().trim().min(1).max(WEBHOOK_MOST.url),
   entities: z.array(z.string().max(80)).max(200).nullish(),
 };
-const create = z.strictObject(fields);
-const update = z.strictObject({ id: z.int(), ...fields, is_active: z.boolean() });
+/** What POST /v1/security/proof answered. */
+const proof = z.string().max(100).nullish();
+const create = z.strictObject({ ...fields, proof });
+const update = z.strictObject({ id: z.int(), ...fields, is_active: z.boolean(), proof });
+const renew = z.strictObject({ id: z.int(), proof });
 const one = z.strictObject({ id: z.int() });
 
 interface WithSecret {
@@ -82,12 +86,13 @@ const doing = <Input, Result>(
 
 /** Tells a program of changes from now on; its secret is in the answer and nowhere else. */
 export const createWebhook = (registry: Registry): Command<z.infer<typeof create>, WithSecret, WithSecret> =>
-  doing('createWebhook', create, async (mutation, { name, url, entities }) => {
+  doing('createWebhook', create, async (mutation, { name, url, entities, proof: given }) => {
     assertAddress(url);
     assertTables(registry, mutation, entities);
     const { client, actor } = mutation;
     if (countIn(await runText(client, COUNT, []), 'count') >= WEBHOOK_MOST.count)
       throw refusalError(refuse('webhook_most', { n: WEBHOOK_MOST.count }));
+    await proveAndTell(mutation, given, 'webhook_added', `${name} (${url})`);
     mutation.isSecret = true;
     const secret = newSecret();
     const [row] = await runText(client, INSERT, [name, url, tablesOf(entities), actor.user_id]);
@@ -96,6 +101,7 @@ export const createWebhook = (registry: Registry): Command<z.infer<typeof create
     return { id, secret };
   });
 
+const STORED = 'select url, user_id from webhook where id = $1 for no key update';
 const KEEP = `
   update webhook set name = $2, url = $3, entities = $4, user_id = $5, paused_until = null where id = $1
   returning disabled_at is not null as is_off`;
@@ -104,12 +110,19 @@ const SWITCH_ON = `
   update webhook set disabled_at = null, disabled_for = null, failing_since = null,
     told_seq = 0, (told_xid, since_seq) = (select ${NOW}) where id = $1`;
 
-/** Changes a webhook, or switches it off and on; it tells from now on what the caller may read. */
+/**
+ * Changes a webhook, or switches it off and on; it tells from now on what the caller may read. Another address, or
+ * another user whose rights it tells with, is as good as a new one and asks for a proof [SEC-003].
+ */
 export const updateWebhook = (registry: Registry): Command<z.infer<typeof update>, Id, Id> =>
-  doing('updateWebhook', update, async (mutation, { id, name, url, entities, is_active }) => {
+  doing('updateWebhook', update, async (mutation, { id, name, url, entities, is_active, proof: given }) => {
     assertAddress(url);
     assertTables(registry, mutation, entities);
     const { client, actor } = mutation;
+    const [stored] = await runText(client, STORED, [id]);
+    if (!stored) throw new AppError('NOT_FOUND');
+    if (stored.url !== url || (is_active && stored.user_id !== actor.user_id))
+      await proveAndTell(mutation, given, 'webhook_changed', `${name} (${url})`);
     const [kept] = await runText(client, KEEP, [id, name, url, tablesOf(entities), actor.user_id]);
     if (!kept) throw new AppError('NOT_FOUND');
     if (is_active && kept.is_off === true) await runText(client, SWITCH_ON, [id]);
@@ -121,10 +134,13 @@ const RENEW = `
   update webhook set old_secret = secret, old_secret_until = now() + interval '${OLD_SECRET_HOURS} hours', secret = $2 where id = $1 returning id`;
 
 /** A new secret; the old one signs beside it for a day. */
-export const renewWebhookSecret: Command<Id, WithSecret, WithSecret> = doing(
+export const renewWebhookSecret: Command<z.infer<typeof renew>, WithSecret, WithSecret> = doing(
   'renewWebhookSecret',
-  one,
-  async (mutation, { id }) => {
+  renew,
+  async (mutation, { id, proof: given }) => {
+    const [stored] = await runText(mutation.client, 'select name from webhook where id = $1', [id]);
+    if (!stored) throw new AppError('NOT_FOUND');
+    await proveAndTell(mutation, given, 'webhook_changed', String(stored.name));
     mutation.isSecret = true;
     const secret = newSecret();
     const sealed = await sealedSecret(mutation.client, id, secret);

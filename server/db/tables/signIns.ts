@@ -54,7 +54,7 @@ export const signIn = pgTable(
     index('sign_in_at').on(table.at),
     check(
       'sign_in_outcome',
-      sql`${table.outcome} in ('signed_in', 'wrong_password', 'locked', 'wrong_code', 'wrong_passkey', 'recovery_code', 'totp_added', 'totp_removed', 'passkey_added', 'passkey_removed', 'codes_renewed', 'factors_reset', 'sessions_ended') or ${table.outcome} like 'provider\\_%'`,
+      sql`${table.outcome} in ('signed_in', 'wrong_password', 'locked', 'wrong_code', 'wrong_passkey', 'wrong_proof', 'recovery_code', 'totp_added', 'totp_removed', 'passkey_added', 'passkey_removed', 'codes_renewed', 'factors_reset', 'sessions_ended', 'keys_ended', 'token_added', 'webhook_added', 'webhook_changed', 'feed_added', 'password_changed', 'email_changed') or ${table.outcome} like 'provider\\_%'`,
     ),
   ],
 );

@@ -2,7 +2,6 @@ import type { OpenDatabase } from '../../db/database';
 import type { Mailer } from '../../mail/mailer';
 import type { Caller } from '../../http/registerClientAddress';
 import { inTransaction } from '../../queue/queue';
-import type { CheckCredentials } from '../checkCredentials';
 import type { IssuerDoor } from '../issuerDoor';
 import type { KnownDevices } from '../knownDevices';
 import { noteSignIn } from '../signInLog';
@@ -15,7 +14,6 @@ export interface FactorDeps {
   open: OpenDatabase;
   door: IssuerDoor;
   mailer: Mailer;
-  check: CheckCredentials;
   policy: FactorPolicy;
   seal: Seal;
   devices: KnownDevices;

@@ -25,8 +25,34 @@ const EVENTS = {
     en: 'An administrator removed the authenticator app, the passkeys and the recovery codes of your account, and signed it out everywhere.',
     es: 'Un administrador quitó la aplicación de autenticación, las llaves de acceso y los códigos de recuperación de su cuenta, y cerró todas sus sesiones.',
   },
+  token_added: {
+    en: 'An API token was made for your account. A program that has it acts as you, within its rights:',
+    es: 'Se creó un token de API para su cuenta. Un programa que lo tenga actúa como usted, dentro de sus permisos:',
+  },
+  webhook_added: {
+    en: 'A webhook was made by your account. It is told of every change that you may read:',
+    es: 'Su cuenta creó un webhook. Recibe cada cambio que usted puede ver:',
+  },
+  webhook_changed: {
+    en: 'A webhook was given a new address or secret by your account, and is told of every change that you may read:',
+    es: 'Su cuenta dio una dirección o un secreto nuevos a un webhook, que recibe cada cambio que usted puede ver:',
+  },
+  feed_added: {
+    en: 'A calendar address was made for your account. Whoever has it reads this schedule:',
+    es: 'Se creó una dirección de calendario para su cuenta. Quien la tenga lee esta agenda:',
+  },
+  password_changed: {
+    en: 'The password of your account was changed, and it was signed out everywhere.',
+    es: 'Se cambió la contraseña de su cuenta y se cerraron todas sus sesiones.',
+  },
+  email_changed: {
+    en: 'The email address with which you sign in was changed. It is now:',
+    es: 'Se cambió el correo electrónico con el que inicia sesión. Ahora es:',
+  },
 } as const;
 
+/** What an owner is told of. */
+export type AccountEvent = keyof typeof EVENTS | 'keys_ended';
 export type FactorEvent = keyof typeof EVENTS;
 
 const NOT_YOU = {

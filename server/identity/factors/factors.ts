@@ -26,42 +26,63 @@ export const hasFactor = ({ totp, passkeys }: Factors): boolean => totp || passk
 
 const ownerOf = (user_id: number): string => `totp ${user_id}`;
 
+/** Whether an authenticator app is set up. */
+const hasTotp = async (db: Db, user_id: number): Promise<boolean> => (await factorsOf(db, user_id)).totp;
+
+/** What an authenticator app is told, and the same as the step keeps it: sealed, for its owner alone. */
+export interface OfferedTotp {
+  secret: string;
+  uri: string;
+  sealed: string;
+}
+
 /**
- * A secret for an authenticator app; it counts once a code of it came back. A page that is opened twice gets the same one,
- * so that what was scanned first is not in vain. Null when an app is set up already.
+ * A secret for an authenticator app; it counts once a code of it came back. Each enrolment has its own, which its step
+ * keeps: whoever began another one knows nothing of this one [SEC-003]. Null when an app is set up already.
+ * @param sealed what this enrolment was offered before, by a page that was opened anew
  */
 export const offerTotp = async (
   db: Db,
   seal: Seal,
   { id, email }: { id: number; email: string },
-): Promise<{ secret: string; uri: string } | null> => {
-  const { rows } = await db.execute<{ secret: string; is_confirmed: boolean }>(sql`
-    insert into totp_factor as t (user_id, secret) values (${id}, ${seal.close(newTotpSecret(), ownerOf(id))})
-    on conflict (user_id) do update set secret = case
-      when t.confirmed_at is null and t.created_at < now() - interval '1 hour' then excluded.secret else t.secret end,
-      created_at = case when t.confirmed_at is null and t.created_at < now() - interval '1 hour' then now() else t.created_at end
-    returning secret, confirmed_at is not null as is_confirmed`);
-  const [stored] = rows;
-  if (!stored || stored.is_confirmed) return null;
-  const secret = seal.open(stored.secret, ownerOf(id));
-  return { secret, uri: totpUri(secret, email) };
+  sealed?: string,
+): Promise<OfferedTotp | null> => {
+  if (await hasTotp(db, id)) return null;
+  const kept = sealed ?? seal.close(newTotpSecret(), ownerOf(id));
+  const secret = seal.open(kept, ownerOf(id));
+  return { secret, uri: totpUri(secret, email), sealed: kept };
+};
+
+/** Sets up the app of an enrolment by a code of it, unless one is set up already: of two enrolments one is taken. */
+export const confirmTotp = async (
+  db: Db,
+  seal: Seal,
+  user_id: number,
+  sealed: string,
+  code: string,
+): Promise<boolean> => {
+  const step = stepOfCode(seal.open(sealed, ownerOf(user_id)), code, Date.now());
+  if (step === null) return false;
+  const made = await db.execute(sql`
+    insert into totp_factor as t (user_id, secret, confirmed_at, last_step) values (${user_id}, ${sealed}, now(), ${step})
+    on conflict (user_id) do update set secret = excluded.secret, confirmed_at = excluded.confirmed_at,
+      last_step = excluded.last_step, created_at = now() where t.confirmed_at is null`);
+  return (made.rowCount ?? 0) > 0;
 };
 
 /** Takes a code of the app, once: of two servers that are shown it, one takes it. */
-const takeCode = async (db: Db, seal: Seal, user_id: number, code: string, isConfirmed: boolean): Promise<boolean> => {
-  const { rows } = await db.execute<{ secret: string }>(sql`
-    select secret from totp_factor where user_id = ${user_id} and (confirmed_at is not null) = ${isConfirmed}`);
+const takeCode = async (db: Db, seal: Seal, user_id: number, code: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ secret: string }>(
+    sql`select secret from totp_factor where user_id = ${user_id} and confirmed_at is not null`,
+  );
   const [stored] = rows;
   const step = stored ? stepOfCode(seal.open(stored.secret, ownerOf(user_id)), code, Date.now()) : null;
   if (!stored || step === null) return false;
   const taken = await db.execute(sql`
-    update totp_factor set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now())
+    update totp_factor set last_step = ${step}
     where user_id = ${user_id} and last_step < ${step} and secret = ${stored.secret}`);
   return (taken.rowCount ?? 0) > 0;
 };
-
-export const confirmTotp = (db: Db, seal: Seal, user_id: number, code: string): Promise<boolean> =>
-  takeCode(db, seal, user_id, code, false);
 
 export const removeTotp = async (db: Db, user_id: number): Promise<boolean> =>
   ((await db.execute(sql`delete from totp_factor where user_id = ${user_id} and confirmed_at is not null`)).rowCount ??
@@ -106,7 +127,7 @@ export const takeSecondFactor = async (
   code: string,
 ): Promise<'totp' | 'recovery' | null> => {
   const plain = plainCode(code);
-  if (/^\d{6}$/.test(plain)) return (await takeCode(db, seal, user_id, plain, true)) ? 'totp' : null;
+  if (/^\d{6}$/.test(plain)) return (await takeCode(db, seal, user_id, plain)) ? 'totp' : null;
   return (await takeRecoveryCode(db, user_id, plain)) ? 'recovery' : null;
 };
 

@@ -4,16 +4,18 @@ import { AppError, badInput, refusalError } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { refuse } from '#domain/refusals/refusal';
 import { callerOf } from '../../http/registerClientAddress';
+import { textOf } from '#domain/values';
 import { accountOfId, isCurrent, type Account } from '../accounts';
 import { noteSignedIn } from '../checkCredentials';
 import { startSession } from '../issuerSession';
 import { deviceCookieIn } from '../knownDevices';
 import { loginCode, refuseForeign, visitOf } from '../sessionRoutes';
-import { SIGN_IN_RATE, TOO_MANY_ATTEMPTS } from '../settings';
-import { isLockedForCodes, noteLock, noteSignIn } from '../signInLog';
-import { beginStep, endStep, tryStep, type StepPurpose } from '../signInSteps';
+import { SIGN_IN_RATE } from '../settings';
+import { noteSignIn } from '../signInLog';
+import { beginStep, endStep, keepInStep, tryStep, type Step, type StepPurpose } from '../signInSteps';
 import { tellOwner, type FactorDeps } from './factorDeps';
 import { confirmTotp, factorsOf, offerTotp, renewCodes, takeSecondFactor } from './factors';
+import { lookAtCode } from './guesses';
 import { askForPasskey, shownPasskey, takePasskey } from './passkeys';
 
 const ticketBody = z.strictObject({ ticket: z.string().max(100) });
@@ -46,22 +48,13 @@ export const registerLoginStepRoutes = (app: FastifyInstance, deps: FactorDeps):
   });
 
   /** Whose step it is. One from before a new password, or of somebody who may not sign in any more, is over. */
-  const accountAt = async (purpose: StepPurpose, ticket: string): Promise<Account> => {
+  const stepAt = async (purpose: StepPurpose, ticket: string): Promise<{ account: Account; step: Step }> => {
     const step = await tryStep(db, purpose, ticket);
     const account = step?.user_id ? await accountOfId(db, step.user_id) : undefined;
     if (!step || !account || !isCurrent(account, step.begun)) throw stepOver();
-    return account;
+    return { account, step };
   };
-  const assertMayGuess = async (request: FastifyRequest, account: Account): Promise<void> => {
-    const attempt = attemptOf(request, account);
-    if (!(await isLockedForCodes(db, attempt))) return;
-    await noteLock(db, attempt);
-    throw new AppError('RATE_LIMITED', {}, TOO_MANY_ATTEMPTS);
-  };
-  const wrongCode = async (request: FastifyRequest, account: Account): Promise<AppError> => {
-    await noteSignIn(db, attemptOf(request, account), 'wrong_code');
-    return refusalError(refuse('code_wrong', {}, 'code'));
-  };
+  const wrongCode = (): AppError => refusalError(refuse('code_wrong', {}, 'code'));
   /** Signs in, once for a ticket. */
   const complete = async (request: FastifyRequest, reply: FastifyReply, account: Account, ticket: string) => {
     if (!(await endStep(db, ticket))) throw stepOver();
@@ -78,27 +71,35 @@ export const registerLoginStepRoutes = (app: FastifyInstance, deps: FactorDeps):
 
   app.post('/v1/login/code', limited, async (request, reply) => {
     const { ticket, code } = bodyOf(codeBody, request);
-    const account = await accountAt('second_factor', ticket);
-    await assertMayGuess(request, account);
-    const taken = await takeSecondFactor(db, seal, account.id, code);
-    if (taken === null) throw await wrongCode(request, account);
+    const { account } = await stepAt('second_factor', ticket);
+    const taken = await lookAtCode(db, account, attemptOf(request, account), () =>
+      takeSecondFactor(db, seal, account.id, code),
+    );
+    if (taken === null) throw wrongCode();
     const signedIn = await complete(request, reply, account, ticket);
     if (taken === 'recovery') await tellOwner(deps, account, attemptOf(request, account), 'recovery_code');
     return signedIn;
   });
 
   app.post('/v1/login/enrol', limited, async (request, reply) => {
-    const { id, email } = await accountAt('enrol', bodyOf(ticketBody, request).ticket);
-    const offered = await offerTotp(db, seal, { id, email });
+    const { ticket } = bodyOf(ticketBody, request);
+    const { account, step } = await stepAt('enrol', ticket);
+    const offered = await offerTotp(db, seal, account, textOf(step.data.sealed) ?? undefined);
     if (!offered) throw stepOver(); // set up meanwhile: the next sign-in asks for it
-    return reply.send(offered);
+    const { sealed, ...told } = offered;
+    await keepInStep(db, ticket, { sealed });
+    return reply.send(told);
   });
 
   app.post('/v1/login/enrol/code', limited, async (request, reply) => {
     const { ticket, code } = bodyOf(codeBody, request);
-    const account = await accountAt('enrol', ticket);
-    await assertMayGuess(request, account);
-    if (!(await confirmTotp(db, seal, account.id, code))) throw await wrongCode(request, account);
+    const { account, step } = await stepAt('enrol', ticket);
+    const sealed = textOf(step.data.sealed);
+    if (sealed === null) throw stepOver();
+    const isRight = await lookAtCode(db, account, attemptOf(request, account), async () =>
+      (await confirmTotp(db, seal, account.id, sealed, code)) ? true : null,
+    );
+    if (isRight === null) throw wrongCode();
     const { codes } = await factorsOf(db, account.id);
     const recovery_codes = codes > 0 ? null : await renewCodes(db, account.id);
     await tellOwner(deps, account, attemptOf(request, account), 'totp_added');

@@ -9,23 +9,26 @@ import { assertPerson } from '../../access/apiToken';
 import { actorIn, perUser } from '../../access/perUser';
 import type { Tx } from '../../db/database';
 import { callerOf } from '../../http/registerClientAddress';
-import { accountOfId, type Account } from '../accounts';
-import { deviceCookieIn } from '../knownDevices';
+import { accountOfId, isCurrent, type Account } from '../accounts';
+import { endKeys, hasKeys, keysOf } from '../endKeys';
+import { takeProof } from '../proof';
 import { refuseForeign } from '../sessionRoutes';
-import { TOO_BUSY, TOO_MANY_ATTEMPTS } from '../settings';
-import { isLockedForCodes, noteLock, noteSignIn } from '../signInLog';
-import { beginStep, tryStep } from '../signInSteps';
+import { noteSignIn } from '../signInLog';
+import { beginStep, endStep, tryStep } from '../signInSteps';
 import { endSessions, markStrong, sessionsOf } from '../userSessions';
 import { tellOwner, type FactorDeps } from './factorDeps';
 import { confirmTotp, factorsOf, hasFactor, offerTotp, removeFactors, removeTotp, renewCodes } from './factors';
 import type { FactorEvent } from './factorMail';
+import { lookAtCode } from './guesses';
 import { bodyOf } from './loginStepRoutes';
 import { addPasskey, askForNewPasskey, madePasskey, passkeysOf, removePasskey } from './passkeys';
 
 const PASSKEYS_MOST = 20;
 
-const passwordBody = z.strictObject({ password: z.string().max(1000) });
-const codeBody = z.strictObject({ code: z.string().max(60) });
+const proofBody = z.strictObject({ proof: z.string().max(100) });
+const codeBody = z.strictObject({ ticket: z.string().max(100), code: z.string().max(60) });
+/** `keys=true` ends the lasting keys as well. */
+const endQuery = z.looseObject({ keys: z.literal('true').optional().catch(undefined) });
 const passkeyBody = z.strictObject({
   ticket: z.string().max(100),
   name: z.string().trim().min(1).max(60),
@@ -50,7 +53,6 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
   const {
     open: { db },
     door,
-    check,
     policy,
     seal,
   } = deps;
@@ -62,15 +64,10 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
     if (!account) throw new AppError('FORBIDDEN');
     return account;
   };
-  /** A page that was left open changes nothing: what decides who gets in asks for the password again. */
+  /** A page that was left open changes nothing: what decides who gets in asks for a proof. */
   const provenIn = async (request: FastifyRequest): Promise<Account> => {
     const account = await accountIn(request);
-    const { password } = bodyOf(passwordBody, request);
-    const devices = deviceCookieIn(request.headers.cookie);
-    const { outcome } = await check.isPassword({ email: account.email, password, devices, ...callerOf(request) });
-    if (outcome === 'limited') throw new AppError('RATE_LIMITED', {}, TOO_MANY_ATTEMPTS);
-    if (outcome === 'busy') throw new AppError('RATE_LIMITED', {}, TOO_BUSY);
-    if (outcome === 'wrong') throw refusalError(refuse('password_wrong', {}, 'password'));
+    await takeProof(db, account.id, bodyOf(proofBody, request).proof);
     return account;
   };
   const tell = (request: FastifyRequest, account: Account, event: FactorEvent, name?: string): Promise<void> =>
@@ -106,6 +103,7 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
       has_app: totp,
       codes,
       passkeys: await passkeysOf(db, id),
+      keys: await keysOf(db, id),
       is_required: await policy.isRequired(id),
     });
   });
@@ -120,29 +118,35 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
 
   app.delete('/v1/security/sessions', own, async (request, reply) => {
     const account = await accountIn(request);
+    const { keys } = endQuery.parse(request.query);
     const ended = await endSessions(deps.open, { user_id: account.id, but: grantOf(request) });
-    if (ended > 0) await noteSignIn(db, { email: account.email, ...callerOf(request) }, 'sessions_ended');
-    return reply.send({ ended });
+    const caller = { email: account.email, ...callerOf(request) };
+    if (ended > 0) await noteSignIn(db, caller, 'sessions_ended');
+    const ended_keys = keys ? await endKeys(db, account.id) : null;
+    if (ended_keys && hasKeys(ended_keys)) await noteSignIn(db, caller, 'keys_ended');
+    return reply.send({ ended, keys: ended_keys });
   });
 
   app.post('/v1/security/app', own, async (request, reply) => {
-    const { id, email } = await provenIn(request);
-    const offered = await offerTotp(db, seal, { id, email });
+    const account = await provenIn(request);
+    const offered = await offerTotp(db, seal, account);
     if (!offered) throw refusalError(refuse('app_there', {}, undefined, 'CONFLICT'));
-    return reply.send(offered);
+    const { sealed, ...told } = offered;
+    return reply.send({ ...told, ticket: await beginStep(db, 'app_add', account.id, { sealed }) });
   });
 
   app.post('/v1/security/app/code', own, async (request, reply) => {
     const account = await accountIn(request);
+    const { ticket, code } = bodyOf(codeBody, request);
+    const step = await tryStep(db, 'app_add', ticket);
+    if (step?.user_id !== account.id || !isCurrent(account, step.begun))
+      throw refusalError(refuse('step_over', {}, 'ticket'));
     const attempt = { email: account.email, ...callerOf(request) };
-    if (await isLockedForCodes(db, attempt)) {
-      await noteLock(db, attempt);
-      throw new AppError('RATE_LIMITED', {}, TOO_MANY_ATTEMPTS);
-    }
-    if (!(await confirmTotp(db, seal, account.id, bodyOf(codeBody, request).code))) {
-      await noteSignIn(db, attempt, 'wrong_code');
-      throw refusalError(refuse('code_wrong', {}, 'code'));
-    }
+    const isRight = await lookAtCode(db, account, attempt, async () =>
+      (await confirmTotp(db, seal, account.id, String(step.data.sealed), code)) ? true : null,
+    );
+    if (isRight === null) throw refusalError(refuse('code_wrong', {}, 'code'));
+    await endStep(db, ticket);
     await markStrong(db, grantOf(request));
     await tell(request, account, 'totp_added');
     return reply.send({ recovery_codes: await firstCodes(account) });
@@ -180,7 +184,8 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
     const account = await accountIn(request);
     const { ticket, name, answer } = bodyOf(passkeyBody, request);
     const step = await tryStep(db, 'passkey_add', ticket);
-    if (step?.user_id !== account.id) throw refusalError(refuse('step_over', {}, 'ticket'));
+    if (step?.user_id !== account.id || !isCurrent(account, step.begun))
+      throw refusalError(refuse('step_over', {}, 'ticket'));
     const site = { origin: door.originOf(request) };
     const made = { user_id: account.id, name, challenge: String(step.data.challenge), answer };
     if (!(await addPasskey(db, site, made))) throw refusalError(refuse('passkey_refused', {}, 'answer'));

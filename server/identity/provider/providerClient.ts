@@ -77,12 +77,15 @@ export const createProviderClient = (settings: ProviderSettings) => {
   };
 
   return {
-    /** Where a person signs in; silently, where the provider knows the browser. @throws ProviderError */
+    /**
+     * Where a person signs in: `silent` where the provider knows the browser, `fresh` by asking the person there whatever
+     * the provider remembers. @throws ProviderError
+     */
     address: async (
       state: string,
       redirectUri: string,
       { nonce, verifier }: Attempt,
-      isSilent = false,
+      prompt: 'silent' | 'fresh' | null = null,
     ): Promise<string> => {
       const url = new URL((await discovered()).authorization_endpoint);
       const params = {
@@ -94,7 +97,7 @@ export const createProviderClient = (settings: ProviderSettings) => {
         nonce,
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',
-        ...(isSilent ? { prompt: 'none' } : {}),
+        ...(prompt !== null && { prompt: prompt === 'silent' ? 'none' : 'login' }),
       };
       for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
       return url.href;

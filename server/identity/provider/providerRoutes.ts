@@ -18,7 +18,7 @@ import { userOfProvider } from './providerUser';
 
 const said = z.string().max(4000).optional().catch(undefined);
 const answerQuery = z.looseObject({ code: said, state: said, iss: said, error: said });
-const startQuery = z.looseObject({ to: said, silent: said });
+const startQuery = z.looseObject({ to: said, silent: said, fresh: said });
 const stepData = z.object({
   nonce: z.string(),
   verifier: z.string(),
@@ -77,12 +77,13 @@ export const registerProviderRoutes = (
 
   app.get('/v1/oidc/start', limited, async (request, reply) => {
     try {
-      const { to, silent } = startQuery.parse(request.query);
+      const { to, silent, fresh } = startQuery.parse(request.query);
       const attempt = newAttempt();
       const is_silent = silent === '1';
       const ticket = await beginStep(db, 'provider', null, { ...attempt, to: ownPath(to), is_silent });
       const state = stateOf(ticket);
-      const address = await client.address(state, redirectUri(request), attempt, is_silent);
+      const prompt = is_silent ? 'silent' : fresh === undefined ? null : 'fresh';
+      const address = await client.address(state, redirectUri(request), attempt, prompt);
       cookiesAt(request, reply).set(cookieOf(state), ticket, { ...COOKIE, maxAge: MINUTES_10 });
       return await reply.redirect(address);
     } catch (error) {

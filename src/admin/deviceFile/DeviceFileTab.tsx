@@ -14,7 +14,7 @@ import type { ChangesFile } from '../../offline/workspace/changesFile';
 import { Button } from '../../page/Button';
 import { Section } from '../../page/Section';
 import { useDeviceFileText } from './messages';
-import { useApplying } from './useApplying';
+import { useApplying, type Whose } from './useApplying';
 import './deviceFile.css';
 
 const OLD_MS = 30 * 86_400_000;
@@ -116,13 +116,20 @@ const WorkLine = ({ work, outcome }: { work: PackedWork; outcome: Outcome | unde
 
 interface ContentsProps {
   file: ChangesFile;
+  whose: Whose;
   outcomes: ReadonlyMap<string, Outcome> | undefined;
   children: ReactNode;
 }
 
+const titleOf = (whose: Whose, id: number, text: ReturnType<typeof useDeviceFileText>): string => {
+  if (typeof whose === 'object') return text(whose.is_self ? 'own' : 'whose', { name: whose.name });
+  return whose === 'asking' ? text('asking') : text('whose', { name: `#${id}` });
+};
+
 /** Whose changes a file holds, and what became of each. */
 const Contents = ({
   file: { user, device_time, changes, works = [], files = [], contents = [] },
+  whose,
   outcomes,
   children,
 }: ContentsProps) => {
@@ -130,7 +137,20 @@ const Contents = ({
   const { language } = useLanguage();
   const [now] = useState(() => Date.now());
   return (
-    <Section title={text('whose', { name: user.name || `#${user.id}` })}>
+    <Section title={titleOf(whose, user.id, text)}>
+      {typeof whose === 'object' ? (
+        <p className="admin-none">{whose.email}</p>
+      ) : (
+        whose !== 'asking' && (
+          <p role="alert" className="device-refused">
+            {text(whose === 'nobody' ? 'no_person' : 'person_unanswered', { id: user.id })}
+          </p>
+        )
+      )}
+      {typeof whose === 'object' && !whose.is_active && <p className="device-refused">{text('inactive')}</p>}
+      {typeof whose === 'object' && user.name !== whose.name && (
+        <p className="device-refused">{text('otherwise', { name: user.name })}</p>
+      )}
       <p className="admin-none">{text('made', { at: shortMoment(Date.parse(device_time), language) })}</p>
       {now - Date.parse(device_time) > OLD_MS && <p className="device-refused">{text('old')}</p>}
       <div className="admin-scroll">
@@ -177,7 +197,7 @@ const Contents = ({
 export const DeviceFileTab = () => {
   const text = useDeviceFileText();
   const mayApply = useMayWrite(SAVES_SETTINGS);
-  const { read, applied, progress, hasFailed, isReady, choose, apply } = useApplying();
+  const { read, whose, applied, progress, hasFailed, isReady, choose, apply } = useApplying();
   if (!mayApply) return <Notice kind="empty" title={text('no_right')} />;
   const file = read?.problem === null ? read.file : null;
   const all = file ? [...file.changes, ...(file.works ?? []), ...(file.contents ?? [])] : [];
@@ -208,10 +228,14 @@ export const DeviceFileTab = () => {
         )}
       </Section>
       {file && (
-        <Contents file={file} outcomes={applied?.outcomes}>
+        <Contents file={file} whose={whose} outcomes={applied?.outcomes}>
           <div className="device-apply">
             {left > 0 && (
-              <Button variant="contained" disabled={!isReady || progress !== null} onClick={() => void apply()}>
+              <Button
+                variant="contained"
+                disabled={!isReady || progress !== null || typeof whose === 'string'}
+                onClick={() => void apply()}
+              >
                 {text(applied || hasFailed ? 'again' : 'apply')}
               </Button>
             )}

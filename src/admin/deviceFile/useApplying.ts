@@ -1,9 +1,12 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createApplier, type Applied } from '../../offline/apply/applyChanges';
-import { deviceParts } from '../../offline/apply/deviceParts';
+import { deviceParts, type DevicePerson } from '../../offline/apply/deviceParts';
 import { readDeviceFile, type ReadDeviceFile } from '../../offline/apply/readDeviceFile';
 import { askUser } from '../../offline/workspace/questions';
 import { useValue } from '../../store/useValue';
+
+/** Whose device a file is from, as the server says: nobody knows yet, there is no such user, or nobody answered. */
+export type Whose = DevicePerson | 'asking' | 'nobody' | 'unanswered';
 
 /** The file that was chosen, and what has become of its changes and files so far. */
 export const useApplying = () => {
@@ -12,6 +15,7 @@ export const useApplying = () => {
   const [applied, setApplied] = useState<Applied | null>(null);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const [whose, setWhose] = useState<Whose>('asking');
   const run = useRef<ReturnType<typeof createApplier> | null>(null);
 
   const choose = async (chosen: File): Promise<void> => {
@@ -20,8 +24,22 @@ export const useApplying = () => {
     setFailed(false);
     setOpened(await readDeviceFile(chosen));
   };
+  const user = opened?.read.problem === null ? opened.read.file.user.id : null;
+  // The page of a fresh start has a file before it has its ways to the server.
+  useEffect(() => {
+    setWhose('asking');
+    if (!parts || user === null) return undefined;
+    let isGone = false;
+    parts.personOf(user).then(
+      (person) => !isGone && setWhose(person ?? 'nobody'),
+      () => !isGone && setWhose('unanswered'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [parts, user, opened]);
   const apply = async (): Promise<void> => {
-    if (!parts || !opened || opened.read.problem !== null || progress) return;
+    if (!parts || !opened || opened.read.problem !== null || progress || typeof whose === 'string') return;
     const { file } = opened.read;
     // What is left of a first run is tried by the next, with the numbers that it got.
     run.current ??= createApplier(file, parts, askUser, opened.bytes);
@@ -36,5 +54,5 @@ export const useApplying = () => {
       setProgress(null);
     }
   };
-  return { read: opened?.read ?? null, applied, progress, hasFailed, isReady: parts !== null, choose, apply };
+  return { read: opened?.read ?? null, whose, applied, progress, hasFailed, isReady: parts !== null, choose, apply };
 };

@@ -29,6 +29,14 @@ const OUTCOMES = {
   codes_renewed: 'sign_in_codes_renewed',
   factors_reset: 'sign_in_factors_reset',
   sessions_ended: 'sign_in_sessions_ended',
+  wrong_proof: 'sign_in_wrong_proof',
+  keys_ended: 'sign_in_keys_ended',
+  token_added: 'sign_in_token_added',
+  webhook_added: 'sign_in_webhook_added',
+  webhook_changed: 'sign_in_webhook_changed',
+  feed_added: 'sign_in_feed_added',
+  password_changed: 'sign_in_password_changed',
+  email_changed: 'sign_in_email_changed',
   provider_denied: 'sign_in_provider_denied',
   provider_key_unknown: 'sign_in_provider_key_unknown',
   provider_no_role: 'sign_in_provider_no_role',
@@ -40,7 +48,7 @@ const OUTCOMES = {
   provider_wrong_issuer: 'sign_in_provider_wrong_issuer',
 } as const;
 const isKnown = (what: string): what is keyof typeof OUTCOMES => what in OUTCOMES;
-const FAILED: ReadonlySet<string> = new Set(['wrong_password', 'wrong_code', 'wrong_passkey', 'locked']);
+const FAILED: ReadonlySet<string> = new Set(['wrong_password', 'wrong_code', 'wrong_passkey', 'wrong_proof', 'locked']);
 
 const isFailure = (what: string): boolean => FAILED.has(what) || what.startsWith('provider_');
 

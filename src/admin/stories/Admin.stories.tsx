@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EMPTY } from './adminData';
+import type { NewToken } from '../tokens/tokensApi';
 import { StoryAdmin } from './StoryAdmin';
 import { CallError } from '../../dataProvider/CallError';
 
@@ -13,10 +14,10 @@ const failed = async (): Promise<never> => {
 const never = (): Promise<never> => new Promise(() => undefined);
 const restore = fn(async () => undefined);
 const tryWork = fn(async () => undefined);
-const createToken = fn(async () => 'trw_secret');
+const createToken = fn(async (_token: NewToken, _proof: string) => 'trw_secret');
 const revokeToken = fn(async () => undefined);
-const renewSecret = fn(async () => 'whsec_newer');
-const updateWebhook = fn(async () => undefined);
+const renewSecret = fn(async (_id: number, _proof: string) => 'whsec_newer');
+const updateWebhook = fn(async (_webhook: object, _proof?: string) => undefined);
 const resendMessage = fn(async () => undefined);
 const resend = fn(async () => ({ is_sent: false, response_text: 'no such mailbox' }));
 
@@ -163,8 +164,10 @@ export const Tokens: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Website');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Inventory and orders: view' }));
     await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
+    await expect(createToken).not.toHaveBeenCalled();
+    await userEvent.type(await screen.findByLabelText('Your password'), 'Trowel123!{Enter}');
     await waitFor(() =>
-      expect(createToken).toHaveBeenCalledWith({ name: 'Website', codes: ['CAN_VIEW_INVENTORY'], days: 90 }),
+      expect(createToken).toHaveBeenCalledWith({ name: 'Website', codes: ['CAN_VIEW_INVENTORY'], days: 90 }, 'proof'),
     );
     await waitFor(async () => expect(await screen.findByText('trw_secret')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Revoke: Accounting' }));
@@ -188,7 +191,7 @@ export const Webhooks: Story = {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Switch on: Old website' }));
     await waitFor(() =>
-      expect(updateWebhook).toHaveBeenCalledWith(expect.objectContaining({ id: 2, entities: null, is_active: true })),
+      expect(updateWebhook.mock.calls[0]?.[0]).toMatchObject({ id: 2, entities: null, is_active: true }),
     );
     const [first] = await screen.findAllByRole('button', { name: 'Send again: Builder' });
     if (first) await userEvent.click(first);
@@ -196,6 +199,8 @@ export const Webhooks: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'New secret: Accounting' })).toBeEnabled());
     await userEvent.click(screen.getByRole('button', { name: 'New secret: Accounting' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'New secret' }));
+    await expect(renewSecret).not.toHaveBeenCalled();
+    await userEvent.type(await screen.findByLabelText('Your password'), 'Trowel123!{Enter}');
     await waitFor(async () => expect(await screen.findByText('whsec_newer')).toBeVisible());
   },
 };

@@ -51,6 +51,15 @@ const sentWork = fn(async ({ kind }: PackedWork, _user: number): Promise<SyncRef
 const sentWrite = fn(async () => ({ saved: true }));
 const storedParts: DeviceParts = {
   ready: async () => undefined,
+  personOf: async (id) =>
+    id === 7 || id === 1
+      ? {
+          name: id === 7 ? 'Luis Vega' : 'Ana Admin',
+          email: `${id}@trowel.test`,
+          is_active: id !== 7,
+          is_self: id === 1,
+        }
+      : null,
   send: sentWrite,
   sendFile: sentFile,
   sendWork: sentWork,
@@ -159,6 +168,18 @@ export const DeviceFileWithFilesOnTelephone: Story = {
   ...deviceFileWithFiles,
   name: 'does so on a telephone',
   globals: { viewport: { value: 'phone' } },
+};
+export const DeviceFileOfAnother: Story = {
+  name: 'says whose device it is by the server’s word, also of one’s own, and applies none of nobody [SEC-002]',
+  play: async () => {
+    const of = (id: number, name: string): string => JSON.stringify({ ...DEVICE_FILE, user: { id, name } });
+    await chooseFile(of(1, 'Luis Vega'));
+    await expect(await screen.findByText('From your own device, Ana Admin')).toBeVisible();
+    await expect(screen.getByText(/The file calls this user “Luis Vega”/)).toBeVisible();
+    await chooseFile(of(99, 'Ana Admin'));
+    await expect(await screen.findByText(/there is no such user here/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  },
 };
 export const DeviceFileDamaged: Story = {
   name: 'says of each entry of a damaged file what is wrong with it, and offers nothing',

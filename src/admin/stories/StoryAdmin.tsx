@@ -8,6 +8,8 @@ import { memoryProvider } from '../../crud/fixtures/memoryProvider';
 import { Catalogue } from '../../dataProvider/catalogue/catalogue';
 import AdminScreen from '../AdminScreen';
 import { AdminApiContext } from '../data/AdminApiContext';
+import { ProofApiContext } from '../../proof/proofApi';
+import { fakeProofApi } from '../../proof/stories/fakeProofApi';
 import { TokensApiContext, type TokensApi } from '../tokens/tokensApi';
 import { WebhooksApiContext, type WebhooksApi } from '../webhooks/webhooksApi';
 import type { AdminApi } from '../data/adminApi';
@@ -98,6 +100,8 @@ const ROWS = {
   ],
 };
 
+const PROOFS = fakeProofApi();
+
 /** The Administrator Dashboard before a server in the page, at the address of the story. */
 export const StoryAdmin = ({ api, tokens, webhooks, isAdministrator = true }: StoryAdminProps) => {
   const [stage] = useState(() => ({
@@ -126,9 +130,11 @@ export const StoryAdmin = ({ api, tokens, webhooks, isAdministrator = true }: St
       <AdminApiContext value={calls}>
         <TokensApiContext value={tokenCalls}>
           <WebhooksApiContext value={webhookCalls}>
-            <main>
-              <AdminScreen />
-            </main>
+            <ProofApiContext value={PROOFS}>
+              <main>
+                <AdminScreen />
+              </main>
+            </ProofApiContext>
           </WebhooksApiContext>
         </TokensApiContext>
       </AdminApiContext>

@@ -12,6 +12,7 @@ import { useReason } from '../../dataProvider/useReason';
 import { Loading } from '../../errors/Loading';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Section } from '../../page/Section';
+import { ProofDialog } from '../../proof/ProofDialog';
 import { toast } from '../../toasts/toast';
 import { useAdminText } from '../useAdminText';
 import { NewTokenForm } from './NewTokenForm';
@@ -27,6 +28,8 @@ const useTokenActions = () => {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<string | null>(null);
+  /** What waits for its maker to prove who he is. */
+  const [wanted, setWanted] = useState<NewToken | null>(null);
   const act = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     try {
@@ -41,7 +44,13 @@ const useTokenActions = () => {
   return {
     busy,
     made,
-    create: (token: NewToken) => act(async () => setMade(await api.create(token))),
+    wanted,
+    want: setWanted,
+    create: async (token: NewToken, proof: string) => {
+      setMade(await api.create(token, proof));
+      setWanted(null);
+      await queries.invalidateQueries({ queryKey: ['admin', 'tokens'] });
+    },
     revoke: async ({ id, name }: TokenRow) => {
       if (!(await askToConfirm({ text: text('token_revoke_question', { name }), yes: text('token_revoke') }))) return;
       await act(() => api.revoke(id));
@@ -73,7 +82,7 @@ export const TokensTab = () => {
   const text = useAdminText();
   const { language } = useLanguage();
   const mayKeep = useMayWrite(CALLS.createApiToken.need);
-  const { busy, made, create, revoke } = useTokenActions();
+  const { busy, made, wanted, want, create, revoke } = useTokenActions();
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'tokens'],
     queryFn: () => api.list(),
@@ -139,7 +148,14 @@ export const TokensTab = () => {
       </Section>
       <Section title={text('token_new')}>
         {made !== null && <MadeToken token={made} />}
-        <NewTokenForm key={made} busy={busy} onCreate={(token) => void create(token)} />
+        <NewTokenForm key={made} busy={busy} onCreate={want} />
+        {wanted && (
+          <ProofDialog
+            title={text('token_new')}
+            onCancel={() => want(null)}
+            onDone={(proof) => create(wanted, proof)}
+          />
+        )}
       </Section>
     </div>
   );

@@ -25,12 +25,12 @@ export interface NewToken {
 export interface TokensApi {
   list: () => Promise<readonly TokenRow[]>;
   /** @returns the token, which is told here and nowhere again */
-  create: (token: NewToken) => Promise<string>;
+  create: (token: NewToken, proof: string) => Promise<string>;
   revoke: (id: number) => Promise<void>;
 }
 
 const LIST = gql`query ApiTokens { apiTokens { id name ending codes user_name created_at expires_at last_used_at revoked_at is_working } }`;
-const CREATE = gql`mutation createApiToken($name: String!, $codes: [String!]!, $days: Int!) { createApiToken(name: $name, codes: $codes, days: $days) { token } }`;
+const CREATE = gql`mutation createApiToken($name: String!, $codes: [String!]!, $days: Int!, $proof: String) { createApiToken(name: $name, codes: $codes, days: $days, proof: $proof) { token } }`;
 const REVOKE = gql`mutation revokeApiToken($id: Int!) { revokeApiToken(id: $id) { id } }`;
 
 /** A story's calls in place of the server's. */
@@ -45,8 +45,8 @@ export const useTokensApi = (): TokensApi => {
     const { ask, tell } = server;
     return {
       list: async () => (await ask<{ apiTokens: readonly TokenRow[] }>(LIST)).apiTokens,
-      create: async (token) =>
-        (await tell<{ createApiToken: { token: string } }>(CREATE, { ...token })).createApiToken.token,
+      create: async (token, proof) =>
+        (await tell<{ createApiToken: { token: string } }>(CREATE, { ...token, proof })).createApiToken.token,
       revoke: async (id) => {
         await tell(REVOKE, { id });
       },

@@ -8,9 +8,11 @@ import { askToConfirm } from '../../confirm/confirmStore';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { Notice } from '../../crud/look/Notice';
 import { useReason } from '../../dataProvider/useReason';
+import { CallError } from '../../dataProvider/CallError';
 import { Loading } from '../../errors/Loading';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Section } from '../../page/Section';
+import { ProofDialog } from '../../proof/ProofDialog';
 import { toast } from '../../toasts/toast';
 import { DeliveryLog } from './DeliveryLog';
 import { WebhookForm } from './WebhookForm';
@@ -24,6 +26,13 @@ interface Told {
   secret: string;
 }
 
+/** Something that needs a proof first. */
+interface Wanted {
+  title: string;
+  make: (proof: string) => Promise<void>;
+  onCancel?: () => void;
+}
+
 /** Makes, changes and ends webhooks; a refusal is told, and list and log are read anew either way. */
 const useWebhookActions = () => {
   const api = useWebhooksApi();
@@ -32,6 +41,9 @@ const useWebhookActions = () => {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
+  /** What waits for its maker to prove who he is. */
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const reread = (): Promise<void> => queries.invalidateQueries({ queryKey: ['admin', 'webhooks'] });
   const act = async (work: () => Promise<void>): Promise<boolean> => {
     setBusy(true);
     try {
@@ -42,17 +54,52 @@ const useWebhookActions = () => {
       return false;
     } finally {
       setBusy(false);
-      await queries.invalidateQueries({ queryKey: ['admin', 'webhooks'] });
+      await reread();
     }
   };
+  /** Tries without a proof, and asks for one where the server wants it: resolved true when it is saved. */
+  const update = (title: string, webhook: WebhookInput & { id: number; is_active: boolean }): Promise<boolean> =>
+    new Promise((resolve) => {
+      const save = async (): Promise<void> => {
+        try {
+          await api.update(webhook);
+        } catch (error) {
+          if (!(error instanceof CallError) || error.rule !== 'proof_needed') throw error;
+          const make = async (proof: string): Promise<void> => {
+            await api.update(webhook, proof);
+            resolve(true);
+          };
+          setWanted({ title, make, onCancel: () => resolve(false) });
+          return;
+        }
+        resolve(true);
+      };
+      void act(save).then((isDone) => (isDone ? undefined : resolve(false)));
+    });
   return {
+    wanted: wanted && {
+      title: wanted.title,
+      onCancel: () => {
+        wanted.onCancel?.();
+        setWanted(null);
+      },
+      onDone: async (proof: string) => {
+        await wanted.make(proof);
+        setWanted(null);
+        await reread();
+      },
+    },
     busy,
     told,
-    create: (input: WebhookInput) => act(async () => setTold({ name: input.name, secret: await api.create(input) })),
+    create: (input: WebhookInput) =>
+      setWanted({
+        title: text('new'),
+        make: async (proof) => setTold({ name: input.name, secret: await api.create(input, proof) }),
+      }),
     save: ({ id, disabled_at }: WebhookRow, input: WebhookInput) =>
-      act(() => api.update({ ...input, id, is_active: disabled_at === null })),
+      update(text('edit', { name: input.name }), { ...input, id, is_active: disabled_at === null }),
     turn: ({ id, name, url, entities }: WebhookRow, is_active: boolean) =>
-      act(() => api.update({ id, name, url, entities, is_active })),
+      update(text(is_active ? 'switch_on' : 'switch_off'), { id, name, url, entities, is_active }),
     test: ({ id }: WebhookRow) =>
       act(async () => {
         await api.test(id);
@@ -60,7 +107,10 @@ const useWebhookActions = () => {
       }),
     renew: async ({ id, name }: WebhookRow) => {
       if (!(await askToConfirm({ text: text('renew_question', { name }), yes: text('renew') }))) return;
-      await act(async () => setTold({ name, secret: await api.renew(id) }));
+      setWanted({
+        title: `${text('renew')}: ${name}`,
+        make: async (proof) => setTold({ name, secret: await api.renew(id, proof) }),
+      });
     },
     remove: async ({ id, name }: WebhookRow) => {
       if (!(await askToConfirm({ text: text('remove_question', { name }), yes: text('remove') }))) return;
@@ -93,7 +143,7 @@ export const WebhooksTab = () => {
   const text = useWebhookText();
   const { language } = useLanguage();
   const mayKeep = useMayWrite(CALLS.createWebhook.need);
-  const { busy, told, create, save, turn, test, renew, remove } = useWebhookActions();
+  const { busy, told, wanted, create, save, turn, test, renew, remove } = useWebhookActions();
   const [changing, setChanging] = useState<number | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'webhooks'],
@@ -188,12 +238,13 @@ export const WebhooksTab = () => {
         </Section>
       ) : (
         <Section title={text('new')} defaultOpen={webhooks.length === 0}>
-          <WebhookForm key={told?.secret} tables={tables} busy={busy} onSave={(input) => void create(input)} />
+          <WebhookForm key={told?.secret} tables={tables} busy={busy} onSave={create} />
         </Section>
       )}
       <Section title={text('log')}>
         <DeliveryLog tables={tables} />
       </Section>
+      {wanted && <ProofDialog {...wanted} />}
     </div>
   );
 };

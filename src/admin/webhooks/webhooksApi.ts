@@ -54,10 +54,11 @@ export interface WebhooksApi {
   list: () => Promise<{ webhooks: readonly WebhookRow[]; tables: readonly ToldTable[] }>;
   deliveries: (filter: DeliveryFilter, before?: number) => Promise<readonly DeliveryRow[]>;
   /** @returns its secret, which is told here and nowhere again */
-  create: (webhook: WebhookInput) => Promise<string>;
-  update: (webhook: WebhookInput & { id: number; is_active: boolean }) => Promise<void>;
+  create: (webhook: WebhookInput, proof: string) => Promise<string>;
+  /** @param proof for another address, or another user whose rights it tells with; refused without by `proof_needed` */
+  update: (webhook: WebhookInput & { id: number; is_active: boolean }, proof?: string) => Promise<void>;
   /** @returns the new secret */
-  renew: (id: number) => Promise<string>;
+  renew: (id: number, proof: string) => Promise<string>;
   remove: (id: number) => Promise<void>;
   test: (id: number) => Promise<void>;
   resend: (id: number) => Promise<void>;
@@ -65,9 +66,9 @@ export interface WebhooksApi {
 
 const LIST = gql`query Webhooks { webhooks { id name url entities user_name failing_since disabled_at disabled_for old_secret_until } changedTables { name label } }`;
 const DELIVERIES = gql`query WebhookDeliveries($status: WebhookDeliveryState, $entity: String, $before: Int) { webhookDeliveries(status: $status, entity: $entity, before: $before) { id webhook_name entities body created_at status tries next_try_at milliseconds http_status answer error } }`;
-const CREATE = gql`mutation createWebhook($name: String!, $url: String!, $entities: [String!]) { createWebhook(name: $name, url: $url, entities: $entities) { secret } }`;
-const UPDATE = gql`mutation updateWebhook($id: Int!, $name: String!, $url: String!, $entities: [String!], $is_active: Boolean!) { updateWebhook(id: $id, name: $name, url: $url, entities: $entities, is_active: $is_active) { id } }`;
-const RENEW = gql`mutation renewWebhookSecret($id: Int!) { renewWebhookSecret(id: $id) { secret } }`;
+const CREATE = gql`mutation createWebhook($name: String!, $url: String!, $entities: [String!], $proof: String) { createWebhook(name: $name, url: $url, entities: $entities, proof: $proof) { secret } }`;
+const UPDATE = gql`mutation updateWebhook($id: Int!, $name: String!, $url: String!, $entities: [String!], $is_active: Boolean!, $proof: String) { updateWebhook(id: $id, name: $name, url: $url, entities: $entities, is_active: $is_active, proof: $proof) { id } }`;
+const RENEW = gql`mutation renewWebhookSecret($id: Int!, $proof: String) { renewWebhookSecret(id: $id, proof: $proof) { secret } }`;
 const REMOVE = gql`mutation deleteWebhook($id: Int!) { deleteWebhook(id: $id) { id } }`;
 const TEST = gql`mutation testWebhook($id: Int!) { testWebhook(id: $id) { id } }`;
 const RESEND = gql`mutation resendWebhookDelivery($id: Int!) { resendWebhookDelivery(id: $id) { id } }`;
@@ -93,13 +94,13 @@ export const useWebhooksApi = (): WebhooksApi => {
       deliveries: async (filter, before) =>
         (await ask<{ webhookDeliveries: readonly DeliveryRow[] }>(DELIVERIES, { ...filter, before: before ?? null }))
           .webhookDeliveries,
-      create: async (webhook) =>
-        (await tell<{ createWebhook: { secret: string } }>(CREATE, { ...webhook })).createWebhook.secret,
-      update: async (webhook) => {
-        await tell(UPDATE, { ...webhook });
+      create: async (webhook, proof) =>
+        (await tell<{ createWebhook: { secret: string } }>(CREATE, { ...webhook, proof })).createWebhook.secret,
+      update: async (webhook, proof) => {
+        await tell(UPDATE, { ...webhook, proof: proof ?? null });
       },
-      renew: async (id) =>
-        (await tell<{ renewWebhookSecret: { secret: string } }>(RENEW, { id })).renewWebhookSecret.secret,
+      renew: async (id, proof) =>
+        (await tell<{ renewWebhookSecret: { secret: string } }>(RENEW, { id, proof })).renewWebhookSecret.secret,
       remove: async (id) => {
         await tell(REMOVE, { id });
       },

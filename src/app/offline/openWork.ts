@@ -35,6 +35,7 @@ import { openWorkspaceDatabase } from '../../offline/workspace/database';
 import { SYNCED_KEY } from '../../offline/workspace/deviceFacts';
 import { registerDevice } from '../../offline/workspace/device';
 import { bringDays } from './bringDays';
+import { devicePerson } from './devicePerson';
 import { sendPackedFile } from './sendPackedFile';
 import { sendPackedWork } from './sendPackedWork';
 import { openDevice, type KindOf, type OpenDevice } from '../../offline/workspace/openDevice';
@@ -157,6 +158,7 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
   deviceParts.set({
     kindOf,
     ready: async () => void (await needFacts()),
+    personOf: devicePerson(server, user),
     send: ({ text, variables }, options) => server.tell(gql(text), variables, options),
     sendFile: sendPackedFile(server, rest),
     sendWork: sendPackedWork(server),

@@ -1,6 +1,7 @@
 import {
   startAuthentication,
   startRegistration,
+  type AuthenticationResponseJSON,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
@@ -30,6 +31,10 @@ export const signInByPasskey = async (): Promise<LoginCode> => {
   if (!code) throw identityError(null);
   return code;
 };
+
+/** Shows one of the passkeys that this browser has for us, to prove who is signed in. */
+export const showPasskey = (options: PublicKeyCredentialRequestOptionsJSON): Promise<AuthenticationResponseJSON> =>
+  startAuthentication({ optionsJSON: options });
 
 /** Makes a passkey on this device, or on one beside it. */
 export const makePasskey = (options: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> =>

@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoardText } from '../look/useBoardText';
 import type { CalendarFeed, ScheduleApi } from './scheduleQueries';
+
+// Asked for when it is wanted: a schedule comes without the parts of dialogs.
+const ProofDialog = lazy(async () => ({ default: (await import('../../proof/ProofDialog')).ProofDialog }));
 
 interface LineProps {
   feed: CalendarFeed;
@@ -32,11 +35,8 @@ const FeedLine = ({ feed, api, onChange }: LineProps) => {
     }
     setBusy(false);
   };
-  const renew = () =>
-    void attempt(async () => {
-      onChange(await api.renewFeed(feed));
-      setAsking(false);
-    });
+  const [isProving, setProving] = useState(false);
+  const renew = (): void => setProving(true);
   const revoke = () =>
     void attempt(async () => {
       if (feed.id !== null) await api.revokeFeed(feed.id);
@@ -88,6 +88,20 @@ const FeedLine = ({ feed, api, onChange }: LineProps) => {
         </>
       )}
       <span role="status">{said && text(said)}</span>
+      {isProving && (
+        <Suspense>
+          <ProofDialog
+            title={`${text(feed.id === null ? 'feed_make' : 'feed_renew')}: ${feed.name}`}
+            onCancel={() => setProving(false)}
+            onDone={async (proof) => {
+              onChange(await api.renewFeed(feed, proof));
+              setSaid(null);
+              setAsking(false);
+              setProving(false);
+            }}
+          />
+        </Suspense>
+      )}
     </fieldset>
   );
 };

@@ -61,7 +61,7 @@ export interface OwnWeek {
 
 const FEED = 'id employee_id crew_id name path';
 export const FEEDS_QUERY = gql`query CalendarFeeds($employee_id: Int) { calendarFeeds(employee_id: $employee_id) { ${FEED} } }`;
-export const RENEW_FEED = gql`mutation RenewCalendarFeed($employee_id: Int, $crew_id: Int) { renewCalendarFeed(employee_id: $employee_id, crew_id: $crew_id) { ${FEED} } }`;
+export const RENEW_FEED = gql`mutation RenewCalendarFeed($employee_id: Int, $crew_id: Int, $proof: String) { renewCalendarFeed(employee_id: $employee_id, crew_id: $crew_id, proof: $proof) { ${FEED} } }`;
 export const REVOKE_FEED = gql`mutation RevokeCalendarFeed($id: Int!) { revokeCalendarFeed(id: $id) }`;
 
 /**
@@ -90,7 +90,7 @@ export interface ScheduleApi {
   mine: (days: AskedDays, employee_id: number | null) => Promise<OwnWeek>;
   /** @param employee_id whose, with that employee's crews; null for one's own */
   feeds: (employee_id: number | null) => Promise<readonly CalendarFeed[]>;
-  renewFeed: (feed: CalendarFeed) => Promise<CalendarFeed>;
+  renewFeed: (feed: CalendarFeed, proof: string) => Promise<CalendarFeed>;
   revokeFeed: (id: number) => Promise<void>;
 }
 

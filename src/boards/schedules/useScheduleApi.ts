@@ -25,8 +25,9 @@ export const useScheduleApi = (): ScheduleApi => {
         (await ask<{ mySchedule: OwnWeek }>(MINE_QUERY, { ...days, employee_id })).mySchedule,
       feeds: async (employee_id) =>
         (await ask<{ calendarFeeds: CalendarFeed[] }>(FEEDS_QUERY, { employee_id })).calendarFeeds,
-      renewFeed: async ({ employee_id, crew_id }) =>
-        (await tell<{ renewCalendarFeed: CalendarFeed }>(RENEW_FEED, { employee_id, crew_id })).renewCalendarFeed,
+      renewFeed: async ({ employee_id, crew_id }, proof) =>
+        (await tell<{ renewCalendarFeed: CalendarFeed }>(RENEW_FEED, { employee_id, crew_id, proof }))
+          .renewCalendarFeed,
       revokeFeed: async (id) => {
         await tell(REVOKE_FEED, { id });
       },

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { addDays, daysBetween, weekOf } from '#domain/civilDate';
 import { monthOf } from '#domain/civilMonth';
+import { ProofApiContext } from '../../proof/proofApi';
+import { fakeProofApi } from '../../proof/stories/fakeProofApi';
 import type { CalendarFeed, OwnWeek, ScheduleApi, Visit } from '../schedules/scheduleQueries';
 import { keptWeek } from '../schedules/keptWeek';
 import { keptName } from '../store/kept';
@@ -294,12 +296,22 @@ export const MineAway: Story = {
   },
 };
 
+const PROOFS = fakeProofApi();
 export const MineFollowed: Story = {
   name: 'shows the secret address of a calendar feed once, when it is made, and gives another one or none any more [MSG-003 SEC-006]',
   args: { screen: 'mine', api: aServer([]) },
   parameters: { path: '/Schedule' },
+  decorators: [
+    (Shown) => (
+      <ProofApiContext value={PROOFS}>
+        <Shown />
+      </ProofApiContext>
+    ),
+  ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    const prove = async (): Promise<void> =>
+      userEvent.type(await screen.findByLabelText('Your password'), 'Trowel123!{Enter}');
     await userEvent.click(await canvas.findByRole('button', { name: 'Calendar feed' }));
     const mine = await canvas.findByRole('group', { name: 'Mine' });
     await expect(within(mine).queryByRole('textbox')).toBeNull();
@@ -309,6 +321,7 @@ export const MineFollowed: Story = {
     await expect(within(mine).queryByRole('textbox')).toBeNull();
     await userEvent.click(within(mine).getByRole('button', { name: 'New address' }));
     await userEvent.click(within(mine).getByRole('button', { name: 'Make it and end the old one' }));
+    await prove();
     const address = await within(mine).findByRole<HTMLInputElement>('textbox', { name: 'Address of Mine' });
     await expect(address.value).toMatch(/^https?:.*\/calendar-feed\.ics\?key=renewed&language=en$/);
     await expect(within(mine).getByText(/^Copy it now/)).toBeVisible();
@@ -317,6 +330,7 @@ export const MineFollowed: Story = {
     await expect(within(mine).getByRole('button', { name: 'Make an address' })).toBeVisible();
     const crew = canvas.getByRole('group', { name: 'Prep 1' });
     await userEvent.click(within(crew).getByRole('button', { name: 'Make an address' }));
+    await prove();
     await waitFor(() => expect(within(crew).getByRole('textbox')).toBeVisible());
   },
 };

@@ -55,7 +55,12 @@ export const createApplier = (
   bytes: Bytes = new Map(),
 ) => {
   const sent = new Set<string>();
-  const store = changesInMemory(changes, numbers);
+  // Whoever made the file object: no request of it leaves, each is built anew from the values of its change [SEC-002].
+  const anew = changes.map((change) => ({
+    ...change,
+    attempt: change.attempt && { ...change.attempt, request: null },
+  }));
+  const store = changesInMemory(anew, numbers);
   const keys = changes.map(({ key }) => key);
   const sync = createSync({
     store,

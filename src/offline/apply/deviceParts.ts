@@ -5,11 +5,22 @@ import type { PackedWork } from '../files/packedWork';
 import type { Request, SyncRefusal } from '../sync/change';
 import type { KindOf } from '../workspace/openDevice';
 
+/** A user as the server knows that user: what a file says of a name is its own word. */
+export interface DevicePerson {
+  name: string;
+  email: string;
+  is_active: boolean;
+  /** Who asks is that user. */
+  is_self: boolean;
+}
+
 /** What a sync of somebody else's changes needs of the app: the same kinds that the own device has. */
 export interface DeviceParts {
   kindOf: KindOf;
   /** Waits for the lists that the rules look things up in. */
   ready: () => Promise<void>;
+  /** Whose id it is; null for nobody's. @throws CallError */
+  personOf: (user: number) => Promise<DevicePerson | null>;
   /** @throws CallError */
   send: (request: Request, options: { action: string; device: DeviceMark }) => Promise<unknown>;
   /**

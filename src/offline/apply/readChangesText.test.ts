@@ -59,6 +59,14 @@ describe('the file of a device', () => {
     expect(read()).toMatchObject({ problem: null, file: { numbers: [], files: [] } });
   });
 
+  it('keeps the key of a write that was begun, and nothing of its request [SEC-002]', () => {
+    const request = { text: 'mutation { createUser { id } }', variables: { is_admin: true } };
+    const found = read({ changes: [{ ...NEW, attempt: { ...ATTEMPT, request } }] });
+    if (found.problem !== null) throw new Error(found.problem);
+    expect(found.file.changes[0]?.attempt).toEqual({ ...ATTEMPT, request: null });
+    expect(JSON.stringify(found.file)).not.toContain('createUser');
+  });
+
   it.each([
     ['', 'not_json'],
     ['<html>', 'not_json'],
@@ -90,7 +98,7 @@ describe('the file of a device', () => {
     ['has no base', { ...OLD, base: null }, 'no_values'],
     ['is a job without sub-jobs', { ...JOB, mine: {} }, 'no_values'],
     ['has no time', { ...OLD, changed_at: 'soon' }, 'no_time'],
-    ['began a query', { ...NEW, attempt: { ...ATTEMPT, request: { text: '{ me }', variables: {} } } }, 'no_write'],
+    ['began a write without values', { ...NEW, attempt: { ...ATTEMPT, mine: null } }, 'no_write'],
     ['began a write without a key', { ...NEW, attempt: { ...ATTEMPT, action: 'x' } }, 'no_write'],
   ])('says of an entry that %s', (_what, entry, why) => {
     expect(whyOf(entry)).toEqual([why]);

@@ -41,15 +41,11 @@ const isDraft = (entity: unknown, value: unknown): value is Record<string, unkno
     (Array.isArray(value.sub_jobs) &&
       value.sub_jobs.every((one: unknown) => isRecord(one) && typeof one.key === 'string')));
 
-/** A write of a device names what it writes: of others the server takes none, whoever brings it. */
+/** A write that was begun: its key and its values. What it says of a request is never sent, so that is not looked at. */
 const isAttempt = (entity: unknown, value: unknown): value is Attempt<unknown> =>
   isRecord(value) &&
   typeof value.action === 'string' &&
   ACTION.test(value.action) &&
-  isRecord(value.request) &&
-  typeof value.request.text === 'string' &&
-  value.request.text.trimStart().startsWith('mutation') &&
-  isRecord(value.request.variables) &&
   isDraft(entity, value.mine) &&
   typeof value.turn === 'number' &&
   (value.made_at === undefined || isMoment(value.made_at));
@@ -131,6 +127,11 @@ const parsed = (text: string): unknown => {
   }
 };
 const isChange = (entry: unknown): entry is Change => whyDamaged(entry, new Set()) === null;
+/** Without what the file says of requests: those are built anew [SEC-002]. */
+const withoutRequest = (change: Change): Change => ({
+  ...change,
+  attempt: change.attempt && { ...change.attempt, request: null },
+});
 
 const damagedOf = (entries: readonly unknown[]): DamagedEntry[] => {
   const known = new Set<string>();
@@ -166,7 +167,7 @@ export const readChangesText = (text: string): ReadFile => {
       device_time,
       changes: changes
         .filter(isChange)
-        .map((change) => ({ ...change, refusal: null }))
+        .map((change) => ({ ...withoutRequest(change), refusal: null }))
         .toSorted((one, other) => ENTITIES.indexOf(one.entity) - ENTITIES.indexOf(other.entity)),
       numbers,
       works,

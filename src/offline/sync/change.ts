@@ -17,7 +17,8 @@ export interface Request {
 export interface Attempt<Draft> {
   /** Its idempotency key. */
   action: string;
-  request: Request;
+  /** Null in a file of a device: what it says is not sent, a request is built anew from `mine` [SEC-002]. */
+  request: Request | null;
   /** What stood here when it was made. */
   mine: Draft;
   /** The turn of that. */
@@ -28,7 +29,7 @@ export interface Attempt<Draft> {
 
 /** Why a change is still here after a sync. */
 export interface SyncRefusal {
-  code: 'refused' | 'gone' | 'conflict' | 'waits' | 'contended' | 'connection' | 'session';
+  code: 'refused' | 'gone' | 'conflict' | 'waits' | 'contended' | 'unbuilt' | 'connection' | 'session';
   /** The server's words, where it said something. */
   message: string;
 }

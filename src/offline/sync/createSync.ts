@@ -45,6 +45,13 @@ export interface SyncResult {
   stopped: 'connection' | 'session' | null;
 }
 
+/** A request cannot be made of the values of a change. */
+class Unbuildable extends Error {
+  constructor(cause: unknown) {
+    super('no request can be made of a change', { cause });
+  }
+}
+
 /** So often others may save a record first. */
 const MOST_TURNS = 8;
 
@@ -136,14 +143,16 @@ export const createSync = ({ store, kindOf, send, resolve, newAction }: SyncWorl
     return storedKey;
   };
 
-  const carryOut = async (key: string, kind: SyncKind, attempt: Attempt<unknown>): Promise<Step> => {
+  const carryOut = async (key: string, kind: SyncKind, request: Request, attempt: Attempt<unknown>): Promise<Step> => {
     let answer: unknown;
     try {
-      answer = await send(attempt.request, attempt.action, attempt.made_at);
+      answer = await send(request, attempt.action, attempt.made_at);
     } catch (error) {
       if (!(error instanceof CallError) || stopOf(error) !== null) throw error;
       const made = madeBefore(error);
       if (made !== null && actionOfNew(key) === attempt.action) return { next: await adopt(key, kind, attempt, made) };
+      // The same write of a stored record, built by whoever else brought it.
+      if (made !== null) return { next: await settle(key, kind, attempt, made) };
       const refusal = isConflict(error) ? null : refusalOf(error);
       await store.modify(key, (now) =>
         now?.attempt?.action === attempt.action ? { put: [{ ...now, attempt: null, refusal }] } : {},
@@ -155,21 +164,35 @@ export const createSync = ({ store, kindOf, send, resolve, newAction }: SyncWorl
 
   /** Writes about a change what is true of this turn of it; nothing about a later one. */
   const note = (change: Change, batch: (now: Change) => Batch): Promise<void> =>
-    store.modify(change.key, (now) => (now?.turn === change.turn && now.attempt === null ? batch(now) : {}));
+    store.modify(change.key, (now) =>
+      now?.turn === change.turn && now.attempt?.action === change.attempt?.action ? batch(now) : {},
+    );
 
   const refuse = async (change: Change, refusal: SyncRefusal): Promise<Step> => {
     await note(change, (now) => ({ put: [{ ...now, refusal }] }));
     return { refusal };
   };
 
+  /** @throws Unbuildable for values that no form of ours has written */
+  const built = <T>(build: () => T): T => {
+    try {
+      return build();
+    } catch (error) {
+      throw new Unbuildable(error);
+    }
+  };
+
   const step = async (key: string, choose: SyncWorld['resolve']): Promise<Step> => {
     const change = await store.one(key);
     if (!change) return 'done';
     const kind = kindOf(change);
-    if (change.attempt) return carryOut(key, kind, change.attempt);
+    const { attempt: begun } = change;
+    if (begun?.request) return carryOut(key, kind, begun.request, begun);
+    // Of a write that was begun elsewhere nobody knows whether it was carried out: it is built anew, under its key.
+    const drafted = begun?.mine ?? change.mine;
     const known = await store.numbers();
-    const numbered = (draft: unknown): unknown => kind.withNumbers(draft, (local) => known.get(local));
-    const mine = numbered(change.mine);
+    const numbered = (draft: unknown): unknown => built(() => kind.withNumbers(draft, (local) => known.get(local)));
+    const mine = numbered(drafted);
     if (mine === null) return refuse(change, { code: 'waits', message: '' });
     let theirs: unknown = null;
     try {
@@ -183,16 +206,19 @@ export const createSync = ({ store, kindOf, send, resolve, newAction }: SyncWorl
     let merged: unknown = mine;
     if (theirs !== null) {
       const base = numbered(change.base) ?? change.base;
-      const { contested } = kind.merge(base, mine, theirs);
+      const { contested } = built(() => kind.merge(base, mine, theirs));
       const chosen = contested.length === 0 ? new Set<string>() : await choose({ change, contested, theirs });
       if (chosen === null) return refuse(change, { code: 'conflict', message: '' });
-      merged = kind.merge(base, mine, theirs, chosen).merged;
+      merged = built(() => kind.merge(base, mine, theirs, chosen)).merged;
     }
-    const request = kind.request(merged, theirs);
-    if (request === null) await note(change, () => ({ remove: [key], copies: [{ key, value: theirs }] }));
-    else {
-      const action = (change.id === null ? actionOfNew(key) : null) ?? newAction();
-      const attempt = { action, request, mine: change.mine, turn: change.turn, made_at: change.changed_at };
+    const request = built(() => kind.request(merged, theirs));
+    if (request === null) {
+      const rest = begun && begun.turn !== change.turn ? { ...change, base: begun.mine, attempt: null } : null;
+      await note(change, () => (rest ? { put: [rest] } : { remove: [key], copies: [{ key, value: theirs }] }));
+    } else {
+      const action = begun?.action ?? (change.id === null ? actionOfNew(key) : null) ?? newAction();
+      const { turn, made_at } = begun ?? { turn: change.turn, made_at: change.changed_at };
+      const attempt = { action, request, mine: drafted, turn, ...(made_at !== undefined && { made_at }) };
       await note(change, (now) => ({ put: [{ ...now, attempt, refusal: null }] }));
     }
     return { next: key };
@@ -203,7 +229,10 @@ export const createSync = ({ store, kindOf, send, resolve, newAction }: SyncWorl
     let key = first;
     // Each try takes two steps: the write is kept, then sent.
     for (let turn = 0; turn < 2 * MOST_TURNS; turn += 1) {
-      const done = await step(key, choose);
+      const done = await step(key, choose).catch((error: unknown): Step => {
+        if (!(error instanceof Unbuildable)) throw error;
+        return { refusal: { code: 'unbuilt', message: '' } };
+      });
       if (done === 'done') return null;
       if ('refusal' in done) return done.refusal;
       key = done.next;

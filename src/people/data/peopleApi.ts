@@ -39,7 +39,8 @@ export interface PeopleApi {
   /** Sends the invitation again; the one-time link where no mail could be sent. */
   invite(id: number): Promise<string | null>;
   /** Signs the user out everywhere. */
-  endSessions(id: number): Promise<void>;
+  /** @param withKeys ends the keys that the user has made too */
+  endSessions(id: number, withKeys: boolean): Promise<void>;
   /** Takes away second factor and passkeys; false when there was nothing. */
   resetFactors(id: number): Promise<boolean>;
   /** Begins to see the product as that user. */
@@ -93,8 +94,11 @@ export const apolloPeopleApi = (server: Server, find: FindResource): PeopleApi =
           { id },
         )
       ).inviteUser.link,
-    endSessions: async (id) => {
-      await ask('mutation endUserSessions($id: Int!) { endUserSessions(id: $id) }', { id });
+    endSessions: async (id, with_keys) => {
+      await ask(
+        'mutation endUserSessions($id: Int!, $with_keys: Boolean) { endUserSessions(id: $id, with_keys: $with_keys) }',
+        { id, with_keys },
+      );
     },
     resetFactors: async (id) =>
       (

@@ -34,8 +34,11 @@ export const accessEn = {
   deactivated: '%{name} is deactivated.',
   reactivated: '%{name} is active again.',
   end_sessions: 'Sign out everywhere',
-  end_sessions_text: 'Sign out %{name} from every browser and program, at once?',
+  end_sessions_text:
+    'Sign out %{name} from every browser and program, at once? API tokens, calendar addresses and webhooks that %{name} has made go on, unless you end them too.',
   sessions_ended: '%{name} was signed out.',
+  end_sessions_and_keys: 'Sign out and end keys',
+  sessions_and_keys_ended: '%{name} was signed out, and the keys have ended.',
   reset_factors: 'Reset second factor',
   reset_factors_text:
     'Remove the authenticator app, the passkeys and the recovery codes of %{name}, and sign out everywhere? A mail says so.',
@@ -109,8 +112,11 @@ export const accessEs: Record<keyof typeof accessEn, string> = {
   deactivated: '%{name} está desactivado.',
   reactivated: '%{name} está activo de nuevo.',
   end_sessions: 'Cerrar todas las sesiones',
-  end_sessions_text: '¿Cerrar de inmediato todas las sesiones de %{name}?',
+  end_sessions_text:
+    '¿Cerrar de inmediato todas las sesiones de %{name}? Los tokens de API, las direcciones de calendario y los webhooks que creó siguen, salvo que los termine también.',
   sessions_ended: 'Se cerraron las sesiones de %{name}.',
+  end_sessions_and_keys: 'Cerrar sesiones y terminar claves',
+  sessions_and_keys_ended: 'Se cerraron las sesiones de %{name} y terminaron sus claves.',
   reset_factors: 'Restablecer segundo factor',
   reset_factors_text:
     '¿Quitar la aplicación de autenticación, las llaves de acceso y los códigos de recuperación de %{name}, y cerrar todas sus sesiones? Se avisa por correo.',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beginViewing } from '../../auth/viewing';
 import { useProfile } from '../../auth/useProfile';
 import { useSession } from '../../auth/useSession';
-import { askToConfirm } from '../../confirm/confirmStore';
+import { askToChoose, askToConfirm } from '../../confirm/confirmStore';
 import { Link } from 'react-router';
 import { ActionDialog } from '../../crud/look/ActionDialog';
 import { toast } from '../../toasts/toast';
@@ -79,11 +79,16 @@ export const UserActions = ({ user, dirty, onChanged }: Props) => {
     );
 
   const endSessions = async (): Promise<void> => {
-    if (!(await askToConfirm({ text: text('end_sessions_text', { name }), yes: text('end_sessions') }))) return;
+    const chosen = await askToChoose(text('end_sessions_text', { name }), [
+      { id: 'no', label: '', variant: 'outlined', isSafe: true },
+      { id: 'keys', label: text('end_sessions_and_keys'), variant: 'outlined' },
+      { id: 'yes', label: text('end_sessions'), variant: 'contained' },
+    ]);
+    if (chosen === 'no') return;
     tell(
       await run(async () => {
-        await api.endSessions(user.id);
-        toast.success(text('sessions_ended', { name }));
+        await api.endSessions(user.id, chosen === 'keys');
+        toast.success(text(chosen === 'keys' ? 'sessions_and_keys_ended' : 'sessions_ended', { name }));
       }),
     );
   };

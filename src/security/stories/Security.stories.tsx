@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ConfirmDialog } from '../../confirm/ConfirmDialog';
 import { CallError } from '../../dataProvider/CallError';
+import { ProofApiContext } from '../../proof/proofApi';
+import { fakeProofApi } from '../../proof/stories/fakeProofApi';
 import { SecurityApiContext, type OwnSecurity, type SecurityApi } from '../securityApi';
 import SecurityScreen from '../SecurityScreen';
 
@@ -24,13 +26,21 @@ const FULL: OwnSecurity = {
     { id: 2, name: 'The key on my key ring, blue', created_at: '2026-02-03T13:05:00Z', last_used_at: null },
   ],
   is_required: true,
+  keys: { tokens: 2, feeds: 1, webhooks: 0 },
 };
-const BARE: OwnSecurity = { ...FULL, sessions: FULL.sessions.slice(0, 1), has_app: false, codes: 0, passkeys: [] };
+const BARE: OwnSecurity = {
+  ...FULL,
+  sessions: FULL.sessions.slice(0, 1),
+  has_app: false,
+  codes: 0,
+  passkeys: [],
+  keys: { tokens: 0, feeds: 0, webhooks: 0 },
+};
 const CODES = Array.from({ length: 10 }, (_, at) => `7KQ${at}-HM4T-XW9P-2RVD`.replace(/[01]/g, 'Z'));
 
 const endSession = fn(async () => undefined);
-const endOthers = fn(async () => undefined);
-const confirmApp = fn(async (code: string) => {
+const endOthers = fn(async (_withKeys: boolean) => undefined);
+const confirmApp = fn(async (_ticket: string, code: string) => {
   if (code !== '123456')
     throw new CallError('This code is not right, or was used before.', 422, { rule: 'code_wrong', params: {} });
   return { recovery_codes: CODES };
@@ -39,6 +49,7 @@ const API: Omit<SecurityApi, 'read'> = {
   endSession,
   endOthers,
   offerApp: async () => ({
+    ticket: 'enrolment',
     secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
     uri: 'otpauth://totp/Trowel:office%40trowel.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Trowel',
   }),
@@ -58,7 +69,9 @@ const Stage = ({ read }: { read: () => Promise<OwnSecurity> }) => {
     <QueryClientProvider client={client}>
       <SecurityApiContext value={{ ...API, read }}>
         <main>
-          <SecurityScreen />
+          <ProofApiContext value={fakeProofApi()}>
+            <SecurityScreen />
+          </ProofApiContext>
         </main>
         <ConfirmDialog />
       </SecurityApiContext>
@@ -78,7 +91,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  name: 'lists devices, this one marked, and signs the others out',
+  name: 'lists devices, this one marked, and signs the others out, with the keys where that is wanted [SEC-003]',
   play: async () => {
     const list = await screen.findByRole('list', { name: 'Where you are signed in' });
     const [mine, phone] = within(list).getAllByRole('listitem');
@@ -89,10 +102,16 @@ export const Full: Story = {
     await userEvent.click(within(phone).getByRole('button', { name: 'Sign out' }));
     await waitFor(async () => expect(endSession).toHaveBeenCalledWith(2));
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+    const question = await screen.findByRole('alertdialog');
+    await expect(within(question).getByText(/2 API tokens, 1 calendar addresses, 0 webhooks/)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere else' }));
+    await waitFor(async () => expect(endOthers).toHaveBeenLastCalledWith(false));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign out everywhere else' })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
     await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out everywhere else' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out and end the keys too' }),
     );
-    await waitFor(async () => expect(endOthers).toHaveBeenCalledOnce());
+    await waitFor(async () => expect(endOthers).toHaveBeenLastCalledWith(true));
   },
 };
 

@@ -1,0 +1,2 @@
+ALTER TABLE "sign_in" DROP CONSTRAINT "sign_in_outcome";--> statement-breakpoint
+ALTER TABLE "sign_in" ADD CONSTRAINT "sign_in_outcome" CHECK ("sign_in"."outcome" in ('signed_in', 'wrong_password', 'locked', 'wrong_code', 'wrong_passkey', 'wrong_proof', 'recovery_code', 'totp_added', 'totp_removed', 'passkey_added', 'passkey_removed', 'codes_renewed', 'factors_reset', 'sessions_ended', 'keys_ended', 'token_added', 'webhook_added', 'webhook_changed', 'feed_added', 'password_changed', 'email_changed') or "sign_in"."outcome" like 'provider\_%');
