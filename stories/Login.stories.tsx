@@ -150,7 +150,9 @@ export const CompanyAccountAlone: Story = {
     for (const name of ['Login', 'Password Reset', 'Sign in with a passkey'])
       await expect(canvas.queryByRole('button', { name })).toBeNull();
     await expect(canvas.queryByLabelText('Password')).toBeNull();
-    await expect(askProvider).toHaveBeenCalledWith(expect.objectContaining({ provider: 'Acme', passwords: false }));
+    await waitFor(() =>
+      expect(askProvider).toHaveBeenCalledWith(expect.objectContaining({ provider: 'Acme', passwords: false })),
+    );
   },
 };
 
