@@ -55,4 +55,12 @@ export const FILE_TEXTS = {
     en: 'This file has not arrived. Please send it again.',
     es: 'Este archivo no ha llegado. Envíelo de nuevo.',
   },
+  picture_too_large: {
+    en: 'This picture of {megapixels} megapixels is too large for a small one to be made. Open the file itself.',
+    es: 'Esta imagen de {megapixels} megapíxeles es demasiado grande para hacer una miniatura. Abra el archivo.',
+  },
+  picture_unreadable: {
+    en: 'No small picture could be made of this file. Open the file itself.',
+    es: 'No se pudo hacer una miniatura de este archivo. Abra el archivo.',
+  },
 } as const satisfies Record<string, LocalText>;

@@ -3,8 +3,8 @@ import { isRule, type RuleName } from '#domain/refusals/catalogue';
 import type { TableRow } from '../table';
 
 /** Rows that are worked on together: so many, or as many as have so many letters. */
-const BATCH_ROWS = 200;
-const BATCH_LETTERS = 131_072;
+const BATCH_ROWS = 100;
+const BATCH_LETTERS = 65_536;
 /** Letters that are collected before they are written. */
 const BLOCK = 65_536;
 
