@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { eq, or, sql } from 'drizzle-orm';
-import { createLocalJWKSet, createRemoteJWKSet } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, customFetch } from 'jose';
+import { fetchLimited } from '../http/fetchLimited';
 import type { Database, OpenDatabase } from '../db/database';
 import { appUser } from '../db/tables/identity';
 import type { Env } from '../env';
@@ -111,7 +112,7 @@ const registerAuth0 = (app: FastifyInstance, open: OpenDatabase, domain: string,
   const verify = createTokenVerifier({
     issuers: [`${base}/`],
     clientId,
-    keys: createRemoteJWKSet(new URL(`${base}/.well-known/jwks.json`)),
+    keys: createRemoteJWKSet(new URL(`${base}/.well-known/jwks.json`), { [customFetch]: fetchLimited }),
   });
   app.decorate('authenticate', createAuthenticate(open.db, verify, tellOfStrangers(app, open)));
 };
