@@ -17,7 +17,7 @@ const TAKEN_IN = [
   '@opentelemetry/api',
 ];
 
-/** The server as one file of plain JavaScript, and that of its thread: nothing is compiled when it starts. The other packages stay in node_modules. */
+/** The server as one file of plain JavaScript, and those of its thread and its process: nothing is compiled when it starts. The other packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: TAKEN_IN },
@@ -27,7 +27,11 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'server/main.ts', pdfWorker: 'server/pdf/pdfWorker.mjs' },
+      input: {
+        main: 'server/main.ts',
+        pdfWorker: 'server/pdf/pdfWorker.mjs',
+        pictureProcess: 'server/files/pictures/pictureProcess.mjs',
+      },
       output: { entryFileNames: ({ name }) => (name === 'main' ? 'main.js' : `${name}.mjs`) },
     },
   },

@@ -6,15 +6,32 @@ import type { FileTable } from './rowsFile';
 /** The byte order mark by which spreadsheets know UTF-8. */
 export const BOM = '\uFEFF';
 
-/** What a spreadsheet would take for the start of a formula, in the wide letters of other keyboards too. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * What a spreadsheet would take for the start of a formula, in the wide letters of other keyboards too, or for the end of
+ * an empty cell before one.
+ */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠;|]/;
+/**
+ * The start of a formula behind a letter that divides cells elsewhere: a spreadsheet that goes by semicolons takes no
+ * heed of our quotation marks. Apostrophes between them are counted, so that what is guarded can be told from what is not.
+ */
+const INNER = /([;|\t])('*)(?=[=+\-@＝＋－＠])/g;
+const GUARDED_INNER = /([;|\t])'('*)(?=[=+\-@＝＋－＠])/g;
 
-/** A spreadsheet must not take a cell for a formula: a text that starts like one is prefixed with an apostrophe. */
-export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/**
+ * A spreadsheet must not take a cell for a formula, nor a part of it for a cell of its own: what starts like one is
+ * prefixed with an apostrophe.
+ */
+export const guarded = (text: string): string => {
+  const inner = text.replaceAll(INNER, "$1'$2");
+  return FORMULA.test(inner) ? `'${inner}` : inner;
+};
 
 /** A cell as it was before it was guarded. */
-export const unguarded = (text: string): string =>
-  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+export const unguarded = (text: string): string => {
+  const inner = text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+  return inner.replaceAll(GUARDED_INNER, '$1$2');
+};
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

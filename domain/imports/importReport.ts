@@ -29,7 +29,7 @@ export interface ImportReport {
   updated: number;
   unchanged: number;
   failed: number;
-  /** The first thousand. */
+  /** The first thousand that were found; more are not made. */
   errors: ImportError[];
   /** An outcome for each row, in their order. */
   outcomes: string;

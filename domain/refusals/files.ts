@@ -55,4 +55,16 @@ export const FILE_TEXTS = {
     en: 'This file has not arrived. Please send it again.',
     es: 'Este archivo no ha llegado. Envíelo de nuevo.',
   },
+  upload_quota: {
+    en: 'You have sent {files} files or {gigabytes} GB that no record has taken over yet. Save what they belong to, or try again in two hours.',
+    es: 'Usted envió {files} archivos o {gigabytes} GB que aún no pertenecen a ningún registro. Guarde aquello a lo que pertenecen, o inténtelo de nuevo en dos horas.',
+  },
+  picture_too_large: {
+    en: 'This picture of {megapixels} megapixels is too large for a small one to be made. Open the file itself.',
+    es: 'Esta imagen de {megapixels} megapíxeles es demasiado grande para hacer una miniatura. Abra el archivo.',
+  },
+  picture_unreadable: {
+    en: 'No small picture could be made of this file. Open the file itself.',
+    es: 'No se pudo hacer una miniatura de este archivo. Abra el archivo.',
+  },
 } as const satisfies Record<string, LocalText>;

@@ -25,6 +25,30 @@ export const IMPORT_TEXTS = {
     en: 'This file has more than {max} rows. Please divide it.',
     es: 'Este archivo tiene más de {max} filas. Divídalo.',
   },
+  import_file_large: {
+    en: 'This file is larger than {megabytes} MB. Please divide it.',
+    es: 'Este archivo tiene más de {megabytes} MB. Divídalo.',
+  },
+  import_lines: {
+    en: 'This file has more than {max} rows, most of them empty. Delete the empty ones and try again.',
+    es: 'Este archivo tiene más de {max} filas, casi todas vacías. Borre las vacías e inténtelo de nuevo.',
+  },
+  import_columns: {
+    en: 'This file has more than {max} columns. Delete those that are not wanted and try again.',
+    es: 'Este archivo tiene más de {max} columnas. Borre las que no hagan falta e inténtelo de nuevo.',
+  },
+  import_letters: {
+    en: 'The cells of this file hold more than {max} letters together. Please divide it.',
+    es: 'Las celdas de este archivo tienen en total más de {max} letras. Divídalo.',
+  },
+  import_cell_long: {
+    en: 'A cell in row {row} holds more than {max} letters.',
+    es: 'Una celda de la fila {row} tiene más de {max} letras.',
+  },
+  import_row_long: {
+    en: 'Row {row} holds more than {max} letters. Perhaps a quotation mark in it is never closed.',
+    es: 'La fila {row} tiene más de {max} letras. Quizá no se cierran unas comillas.',
+  },
   import_cut: {
     en: 'A quotation mark in row {row} is never closed: the file seems to be cut off.',
     es: 'Unas comillas de la fila {row} no se cierran: el archivo parece estar cortado.',

@@ -469,6 +469,7 @@ CREATE TABLE "stored_file" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_by" integer NOT NULL,
 	"claimed_at" timestamp with time zone,
+	"max_bytes" integer,
 	CONSTRAINT "stored_file_storage_key_key" UNIQUE("storage_key")
 );
 
@@ -2753,6 +2754,7 @@ CREATE UNIQUE INDEX "employee_crew_key" ON "employee_crew" USING btree ("employe
 CREATE INDEX "employee_crew_crew_id_idx" ON "employee_crew" USING btree ("crew_id");
 CREATE INDEX "stored_file_key_idx" ON "stored_file" USING btree ("key","id");
 CREATE INDEX "stored_file_unclaimed_idx" ON "stored_file" USING btree ("created_at") WHERE "stored_file"."claimed_at" is null;
+CREATE INDEX "stored_file_unclaimed_of_user_idx" ON "stored_file" USING btree ("created_by") WHERE "stored_file"."claimed_at" is null;
 CREATE UNIQUE INDEX "app_user_email_key" ON "app_user" USING btree (lower("email"));
 CREATE INDEX "app_user_role_id_index" ON "app_user" USING btree ("role_id");
 CREATE INDEX "app_user_employee_id_index" ON "app_user" USING btree ("employee_id");

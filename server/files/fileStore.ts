@@ -34,6 +34,11 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array, file_type: string): Promise<void>;
   /** @throws AppError NOT_FOUND */
   get(key: string, range?: ByteRange): Promise<Readable>;
+  /**
+   * Where a file lies on this machine, of a store that keeps its files there.
+   * @throws AppError NOT_FOUND, FILE_DAMAGED
+   */
+  pathOf?(key: string): Promise<string>;
   /** The size of a file in bytes; null when there is none. */
   head(key: string): Promise<{ size: number } | null>;
   /** @throws AppError FILE_DAMAGED when a file is not what came, NOT_FOUND when there is none */

@@ -6,6 +6,7 @@ import type { StoredImage } from '#domain/files/storedImage';
 import { runText, type Row, type Runner } from '../db/statement';
 import type { FileStore } from './fileStore';
 import { hasThumbnail, THUMBNAIL_TYPE, thumbnailKey } from './thumbnails';
+import { assertRoomFor, removeNeverSent } from './unclaimed';
 import type { UploadedFile } from './uploadedFile';
 
 /** A file that someone may send: a picture of a field, or a document of a job. */
@@ -29,7 +30,7 @@ type Claim<Type extends string = string> =
 
 /** The files of records: who may send what was decided before, here it is kept track of. */
 export interface Files {
-  /** An address that takes the bytes of a file. */
+  /** An address that takes the bytes of a file. @throws AppError CONFLICT by the rule `upload_quota` */
   presign(runner: Runner, upload: Upload, size: SizeTerms): Promise<string>;
   /**
    * Finds the bytes that this user has sent for a key last, looks at what they are, and keeps them from being removed.
@@ -42,7 +43,10 @@ export interface Files {
   thumbnailOf(file: Pick<StoredImage, 'storage_key' | 'file_name' | 'file_type'>): string | null;
   /** The bytes of a file. @throws AppError NOT_FOUND */
   read(storage_key: string): Promise<Readable>;
-  /** Removes what was sent a day ago and belongs to no record, and the thumbnails of documents that were deleted. */
+  /**
+   * Removes what was sent a day ago and belongs to no record, forgets what was announced two hours ago and never came, and
+   * removes the thumbnails of documents that were deleted.
+   */
   sweep(pool: pg.Pool): Promise<void>;
 }
 
@@ -55,7 +59,8 @@ const FIELD_KEY = /^([\w/]+)\/[^/]+$/;
 const DOCUMENT_KEY = /^(job\/\d+\/documents)\//;
 const ENDING = /\.[a-z0-9]{1,5}$/i;
 
-const INSERT = 'insert into stored_file (key, storage_key, file_type, created_by) values ($1, $2, $3, $4)';
+const INSERT =
+  'insert into stored_file (key, storage_key, file_type, created_by, max_bytes) values ($1, $2, $3, $4, $5)';
 const UNCLAIMED =
   'select id, storage_key, file_type from stored_file where key = $1 and created_by = $2 and claimed_at is null order by id desc limit 5';
 const CLAIM = 'update stored_file set claimed_at = now() where id = $1';
@@ -94,14 +99,18 @@ const inspect = async (store: FileStore, row: Row, size: number, max_bytes: numb
 
 export const openFiles = (store: FileStore): Files => {
   let swept = Date.now() - LOOKS_BACK_MS;
-  const register = async (runner: Runner, upload: Upload): Promise<string> => {
+  const register = async (runner: Runner, upload: Upload, max_bytes: number): Promise<string> => {
+    await assertRoomFor(runner, upload.user_id, max_bytes);
     const storage_key = placeFor(upload);
-    await runText(runner, INSERT, [upload.key, storage_key, upload.file_type, upload.user_id]);
+    await runText(runner, INSERT, [upload.key, storage_key, upload.file_type, upload.user_id, max_bytes]);
     return storage_key;
   };
   return {
     presign: async (runner, upload, size) =>
-      store.presignPut(await register(runner, upload), { file_type: upload.file_type, ...size }),
+      store.presignPut(await register(runner, upload, size.length ?? size.max_bytes), {
+        file_type: upload.file_type,
+        ...size,
+      }),
     claim: async (runner, { key, user_id, max_bytes }) => {
       for (const row of await runText(runner, UNCLAIMED, [key, user_id])) {
         const sent = await store.head(String(row.storage_key));
@@ -115,7 +124,8 @@ export const openFiles = (store: FileStore): Files => {
       }
       return null;
     },
-    take: async (runner, upload, { bytes }) => store.put(await register(runner, upload), bytes, upload.file_type),
+    take: async (runner, upload, { bytes }) =>
+      store.put(await register(runner, upload, bytes.length), bytes, upload.file_type),
     urlOf: ({ storage_key, file_name, file_type }) =>
       storage_key === undefined ? null : store.signedGetUrl(storage_key, { file_name, file_type }),
     thumbnailOf: ({ storage_key, file_name, file_type }) =>
@@ -128,6 +138,7 @@ export const openFiles = (store: FileStore): Files => {
         await store.delete(String(storage_key));
         await store.delete(thumbnailKey(String(storage_key)));
       }
+      await removeNeverSent(pool, store);
       const from = new Date(swept - OVERLAP_MS);
       const began = Date.now();
       for (const { storage_key, file_type } of await runText(pool, DELETED, [from]))

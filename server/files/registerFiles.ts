@@ -5,6 +5,7 @@ import type { LocalStore } from './local/localStore';
 import { registerBucketRoute, type CheckedBucket } from './s3/checkedBucket';
 import { registerFileRoute } from './local/fileRoute';
 import { registerUploadRoute } from './local/uploadRoute';
+import { endPictures } from './pictures/makeSmall';
 
 export interface FilesDeps {
   open: Pick<OpenDatabase, 'pool'>;
@@ -27,5 +28,8 @@ export const registerFiles = (app: FastifyInstance, { open, files, local, bucket
       app.log.warn({ err: error }, 'unclaimed files were not removed'),
     );
   }, HOUR_MS).unref();
-  app.addHook('onClose', async () => clearInterval(sweep));
+  app.addHook('onClose', async () => {
+    clearInterval(sweep);
+    endPictures();
+  });
 };

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors';
 import { addressOf, geocodeAnswer, ZERO_RESULTS, type Geocoder } from './geocoder';
 import type { Env } from '../env';
+import { fetchLimited } from '../http/fetchLimited';
 import { gazetteer } from './gazetteer';
 
 /** Milliseconds until the service counts as silent. */
@@ -21,7 +22,7 @@ const serviceGeocoder =
     for (const [name, value] of Object.entries({ address, components: 'country:US', key }))
       place.searchParams.set(name, value);
     try {
-      const response = await fetch(place, { signal: AbortSignal.timeout(patience), redirect: 'error' });
+      const response = await fetchLimited(place, { signal: AbortSignal.timeout(patience), redirect: 'error' });
       return geocodeAnswer.parse(await response.json());
     } catch {
       throw new AppError('SERVICE_UNAVAILABLE', {}, UNAVAILABLE);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { eq, or, sql } from 'drizzle-orm';
-import { createLocalJWKSet, createRemoteJWKSet } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, customFetch } from 'jose';
 import { providerDays } from '../access/seenAtProvider';
+import { fetchLimited } from '../http/fetchLimited';
 import type { Database, OpenDatabase } from '../db/database';
 import { appUser } from '../db/tables/identity';
 import type { Env } from '../env';
@@ -140,7 +141,7 @@ const registerAuth0 = async (
   const verify = createTokenVerifier({
     issuers: [`${base}/`],
     clientId,
-    keys: createRemoteJWKSet(new URL(`${base}/.well-known/jwks.json`)),
+    keys: createRemoteJWKSet(new URL(`${base}/.well-known/jwks.json`), { [customFetch]: fetchLimited }),
   });
   app.decorate('authenticate', createAuthenticate(open.db, verify, { onStranger: tellOfStrangers(app, open) }));
   const door = { origins: originsOf(env.origin) };

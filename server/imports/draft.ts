@@ -1,8 +1,5 @@
-import type { ImportError, Outcome } from '#domain/imports/importReport';
+import type { Outcome } from '#domain/imports/importReport';
 import type { Row } from '../db/statement';
-import { refusalText } from '#domain/refusalText';
-import type { RuleName } from '#domain/refusals/catalogue';
-import type { RefusalParams } from '#domain/refusals/refusal';
 
 /** A row of the file on its way: its values by field, the record that it is about, and what is wrong with it. */
 export interface Draft {
@@ -13,16 +10,10 @@ export interface Draft {
   values: Row;
   /** The record that it changes; null for a new one. */
   stored: Row | null;
-  errors: ImportError[];
+  /** Something is wrong with it; of the first of such rows the report says what. */
+  isRefused: boolean;
   outcome: Outcome | null;
 }
 
-export const importError = (
-  row: number,
-  column: string | null,
-  rule: RuleName,
-  params: RefusalParams = {},
-): ImportError => ({ row, column, rule, params, message: refusalText({ rule, params }, 'en') });
-
 /** Rows that may still be written. */
-export const isGood = ({ errors }: Draft): boolean => errors.length === 0;
+export const isGood = ({ isRefused }: Draft): boolean => !isRefused;

@@ -5,7 +5,7 @@ import { importFields, suggestFields } from '#domain/imports/importFields';
 import type { ImportField, ImportLook } from '#domain/imports/importReport';
 import type { Actor } from '../access/actor';
 import type { Resource } from '../api/resource';
-import type { Table } from './table';
+import type { Table, TableRow } from './table';
 
 /** The fields that an actor may import into a resource. */
 export const fieldsFor = (
@@ -14,21 +14,28 @@ export const fieldsFor = (
 ): (FieldDescriptor & ImportField)[] =>
   importFields(descriptor).filter(({ name }) => fieldNeeds[name] === undefined || can(permissions, fieldNeeds[name]));
 
+/** A column shows so many of the values in the first rows. */
 const SAMPLES = 3;
+const SAMPLED_ROWS = 200;
+const SAMPLE_LETTERS = 80;
+
+const firstRows = async ({ batches }: Table): Promise<TableRow[]> => {
+  for await (const rows of batches()) return rows.slice(0, SAMPLED_ROWS);
+  return [];
+};
 
 /** What is in a file, and what its columns seem to be meant for. */
-export const lookAt = (resource: Resource, actor: Actor, { headers, rows, sheets, sheet }: Table): ImportLook => {
+export const lookAt = async (resource: Resource, actor: Actor, table: Table): Promise<ImportLook> => {
+  const { headers, row_count, sheets, sheet } = table;
   const fields = fieldsFor(resource, actor);
   const suggested = suggestFields(headers, fields);
+  const rows = await firstRows(table);
   const samplesOf = (index: number): string[] => {
-    const filled = rows
-      .slice(0, 200)
-      .map(({ cells }) => unguarded(cells[index] ?? '').trim())
-      .filter((cell) => cell !== '');
-    return [...new Set(filled)].slice(0, SAMPLES).map((cell) => cell.slice(0, 80));
+    const filled = rows.map(({ cells }) => unguarded(cells[index] ?? '').trim()).filter((cell) => cell !== '');
+    return [...new Set(filled)].slice(0, SAMPLES).map((cell) => cell.slice(0, SAMPLE_LETTERS));
   };
   return {
-    row_count: rows.length,
+    row_count,
     sheets,
     sheet,
     columns: headers.map((header, index) => ({ header, samples: samplesOf(index), field: suggested[index] ?? null })),

@@ -1,54 +1,62 @@
-import Papa from 'papaparse';
-import { type AppError, refusalError } from '#domain/errors';
-import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
-import type { RuleName } from '#domain/refusals/catalogue';
-import { refuse, type RefusalParams } from '#domain/refusals/refusal';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createLane } from '../pipeline/lane';
+import { MAX_TOLD_LETTERS } from './limits';
+import { readCsv } from './readCsv';
+import { refused } from './refused';
+import { openRowSpool, spooledRows } from './spool/rowSpool';
 import type { Table } from './table';
+import { isBlank } from './tableRow';
 import { readWorkbook } from './workbook/readWorkbook';
 
-const refused = (rule: RuleName, params: RefusalParams = {}): AppError => refusalError(refuse(rule, params));
+/** So many files are read at once, since each keeps the processor busy; others wait a minute for their turn. */
+const lane = createLane(2, 60_000);
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
-
-/** The text of a file: UTF-8, or UTF-16 where a mark says so. @throws AppError BAD_USER_INPUT for other encodings */
-const textOf = (bytes: Uint8Array): string => {
-  const encoding = startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    if (!text.includes('\u0000')) return text;
-  } catch {
-    // told below
-  }
-  throw refused('import_encoding');
-};
-
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
-
-const readCsv = (bytes: Uint8Array): Table => {
-  const { data, errors } = Papa.parse<string[]>(textOf(bytes), { skipEmptyLines: false, preview: MOST_AT_ONCE + 2 });
-  const quotes = errors.find(({ type }) => type === 'Quotes');
-  if (quotes)
-    throw refused(quotes.code === 'MissingQuotes' ? 'import_cut' : 'import_quotes', { row: (quotes.row ?? 0) + 1 });
-  const [head = [], ...body] = data;
-  const rows = body.map((cells, index) => ({ number: index + 2, cells })).filter(({ cells }) => !isBlank(cells));
-  return { headers: head.map((name) => name.trim()), rows, sheets: [], sheet: null };
-};
 
 const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
 /** Workbooks of before 2007, and those that a password seals. */
 const isOldWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
-/**
- * Reads a workbook, or a CSV file as spreadsheets write it: commas, semicolons or tabs, the first row being the head;
- * blank rows are passed over.
- * @param sheet of a workbook; without it the first that holds something
- * @throws AppError BAD_USER_INPUT for a file that cannot be read, saying why
- */
-export const readTable = async (bytes: Uint8Array, sheet?: string): Promise<Table> => {
-  if (isOldWorkbook(bytes)) throw refused('import_old_book');
-  const table = isZip(bytes) ? await readWorkbook(bytes, sheet ?? null, MOST_AT_ONCE + 1) : readCsv(bytes);
-  if (isBlank(table.headers) || table.rows.length === 0) throw refused('import_empty');
-  if (table.rows.length > MOST_AT_ONCE) throw refused('import_too_long', { max: MOST_AT_ONCE.toLocaleString('en-US') });
-  return table;
+const firstBytes = async (path: string): Promise<Uint8Array> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 };
+
+const readInto = async (folder: string, path: string, sheet: string | undefined): Promise<Table> => {
+  const spooled = join(folder, 'rows');
+  const rows = openRowSpool(spooled);
+  try {
+    const start = await firstBytes(path);
+    if (isOldWorkbook(start)) throw refused('import_old_book');
+    const read = isZip(start)
+      ? await readWorkbook(path, join(folder, 'texts'), sheet ?? null, rows)
+      : { headers: await readCsv(path, start, rows), sheets: [], sheet: null };
+    if (isBlank(read.headers) || rows.count() === 0) throw refused('import_empty');
+    return {
+      ...read,
+      headers: read.headers.map((name) => name.trim().slice(0, MAX_TOLD_LETTERS)),
+      row_count: rows.count(),
+      batches: () => spooledRows(spooled),
+    };
+  } finally {
+    rows.close();
+  }
+};
+
+/**
+ * Reads a workbook, or a CSV file as spreadsheets write it. What is read lies in the folder afterwards: the memory that
+ * this takes does not grow with the file [IMP-006].
+ * @param folder where rows and texts are kept for as long as the table is used
+ * @param sheet of a workbook; without it the first that holds something
+ * @throws AppError BAD_USER_INPUT for a file that cannot be read or holds too much, saying why; SERVICE_UNAVAILABLE when
+ *   too many are read at once
+ */
+export const readTable = (folder: string, path: string, sheet?: string): Promise<Table> =>
+  lane.run(() => readInto(folder, path, sheet));

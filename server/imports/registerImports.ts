@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Services } from '../services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -8,21 +10,21 @@ import { manyOperations } from '#domain/fields/manyOperations';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import type { ImportMode, ImportReport } from '#domain/imports/importReport';
 import type { Actor } from '../access/actor';
-import { claimOf, hashBody } from '../pipeline/idempotency';
+import { claimOf } from '../pipeline/idempotency';
 import { runMutationDocument } from '../pipeline/runMutationDocument';
 import type { Resource } from '../api/resource';
 import { parseJson } from '#domain/plainJson';
 import { actorIn, perUser } from '../access/perUser';
+import { cleanImportFolders, withImportFolder } from './importFolder';
 import { lookAt } from './lookAt';
 import { planImport, type ImportPlan } from './plan';
 import { readTable } from './readTable';
+import { receiveFile } from './receiveFile';
 import { runImport } from './runImport';
 import type { Table } from './table';
 import { refusalText } from '#domain/refusalText';
 import { refuse } from '#domain/refusals/refusal';
 
-/** 32 MB: twenty thousand rows with all the text that fits into them. */
-const BODY_LIMIT = 33_554_432;
 /** Requests that a user may make in a minute. */
 const MOST = 60;
 
@@ -53,7 +55,13 @@ const order = look.extend({
     }),
 });
 
-type Asked = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, string>; Body: Buffer }>;
+type Asked = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, string>; Body: Readable }>;
+
+/** A file that was sent: its SHA-256, and what is in it. */
+interface Received {
+  file: string;
+  table: Table;
+}
 
 /** Ends the transaction of an import that is not kept; what it found is the answer. */
 const NOT_KEPT = new Error('not kept');
@@ -65,7 +73,12 @@ const isKept = (mode: ImportMode, { created, updated, failed }: ImportReport): b
  * POST /v1/import/{resource}/look says what is in a CSV file or a workbook; POST /v1/import/{resource} imports it, or tries to. The
  * rights to read and to edit the records are needed for both: matching a file tells which records there are.
  */
-export const registerImports = (app: FastifyInstance, { built: { registry }, pipeline, clock }: Services): void => {
+export const registerImports = (
+  app: FastifyInstance,
+  { built: { registry }, pipeline, clock, env: { DATA_DIR } }: Services,
+): void => {
+  app.addHook('onReady', () => cleanImportFolders(DATA_DIR, new Date()));
+
   const resourceOf = ({ params: { name } }: Asked, { permissions }: Actor): Resource => {
     const resource = registry.resources.find((one) => one.name === name);
     if (!resource || resource.descriptor.operations.update === undefined || resource.onWrite)
@@ -74,19 +87,33 @@ export const registerImports = (app: FastifyInstance, { built: { registry }, pip
     return resource;
   };
 
+  /** Does something with what was sent, which is gone afterwards. */
+  const received = <T>(
+    { body, headers }: Asked,
+    sheet: string | undefined,
+    work: (received: Received) => Promise<T>,
+  ): Promise<T> =>
+    withImportFolder(DATA_DIR, async (folder) => {
+      const path = join(folder, 'file');
+      const source = body instanceof Readable ? body : Readable.from([]);
+      try {
+        const file = await receiveFile(source, path, Number(headers['content-length'] ?? 0));
+        return await work({ file, table: await readTable(folder, path, sheet) });
+      } finally {
+        source.resume(); // what is left of it is read and dropped, so that the sender gets to the answer
+      }
+    });
+
   const carryOut = async (
-    { body, query, headers }: Asked,
+    { query, headers }: Asked,
     actor: Actor,
     resource: Resource,
     mode: ImportMode,
     plan: ImportPlan,
-    table: Table,
+    { table, file }: Received,
   ): Promise<ImportReport> => {
     const key = headers['idempotency-key'];
-    const claim =
-      mode === 'dry'
-        ? null
-        : claimOf(actor.user_id, Array.isArray(key) ? key[0] : key, { query, file: hashBody(body.toString('latin1')) });
+    const claim = mode === 'dry' ? null : claimOf(actor.user_id, Array.isArray(key) ? key[0] : key, { query, file });
     const { mutation_id, response } = await runMutationDocument(pipeline, {
       actor,
       claim,
@@ -109,18 +136,16 @@ export const registerImports = (app: FastifyInstance, { built: { registry }, pip
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-      done(null, body),
-    );
-    const options = { ...perUser(app, MOST), bodyLimit: BODY_LIMIT };
-    const bytesOf = ({ body }: Asked): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+    // The bytes are written to the disk as they come.
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    const options = perUser(app, MOST);
 
     scope.post('/v1/import/:name/look', options, async (request: Asked, reply) => {
       const actor = actorIn(request);
       const resource = resourceOf(request, actor);
       const parsed = look.safeParse(request.query);
       if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
-      return reply.send(lookAt(resource, actor, await readTable(bytesOf(request), parsed.data.sheet)));
+      return reply.send(await received(request, parsed.data.sheet, ({ table }) => lookAt(resource, actor, table)));
     });
 
     scope.post('/v1/import/:name', options, async (request: Asked, reply) => {
@@ -129,14 +154,8 @@ export const registerImports = (app: FastifyInstance, { built: { registry }, pip
       const parsed = order.safeParse(request.query);
       if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
       const { mode, match, mapping, sheet } = parsed.data;
-      const table = await readTable(bytesOf(request), sheet);
-      const report = await carryOut(
-        request,
-        actor,
-        resource,
-        mode,
-        planImport(resource, actor, table.headers, mapping, match),
-        table,
+      const report = await received(request, sheet, (file) =>
+        carryOut(request, actor, resource, mode, planImport(resource, actor, file.table.headers, mapping, match), file),
       );
       if (report.mutation_id !== null) reply.header('x-mutation-id', report.mutation_id);
       return report;

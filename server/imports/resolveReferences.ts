@@ -1,10 +1,13 @@
 import { can } from '#domain/access/can';
 import { sentenceLabel } from '#domain/fields/fieldIssue';
 import type { Mutation } from '../pipeline/mutation';
-import { runText, idOf } from '../db/statement';
+import { runText, idOf, type Row } from '../db/statement';
 import type { Registry } from '../api/registry';
 import type { Resource } from '../api/resource';
-import { importError, type Draft } from './draft';
+import { newValues } from '../api/read/fragment';
+import { scopeOf } from '../api/read/readResource';
+import type { Draft } from './draft';
+import type { Messages } from './messages';
 import type { ImportPlan } from './plan';
 
 const NUMBER = /^#?(\d{1,9})$/;
@@ -16,7 +19,10 @@ const add = (found: Found, text: string, id: number): void => {
   if (!known.includes(id)) found.set(text, [...known, id]);
 };
 
-/** The records behind texts: by what they are called, in any letter case, else by their number. */
+/**
+ * The records behind texts: by what they are called, in any letter case, else by their number. Only those that the
+ * actor may see: what is out of reach is not there, whoever guesses its name or number.
+ */
 const findAll = async (
   { client, actor }: Mutation,
   { byTable, entities }: Registry,
@@ -26,22 +32,30 @@ const findAll = async (
   const entity = entities.get(table);
   const target = byTable.get(table);
   const found: Found = new Map();
-  if (!entity) return found;
-  const live = entity.isSoft ? ' and deleted_at is null' : '';
-  if (target && can(actor.permissions, target.needs.read)) {
-    const title = `concat_ws(' ', ${target.title.map((name) => `"${name}"`).join(', ')})`;
-    const named = await runText(
-      client,
-      `select id, lower(${title}) as name from "${table}" where lower(${title}) = any($1)${live}`,
-      [texts.map((text) => text.toLowerCase())],
-    );
-    for (const row of named) add(found, String(row.name), idOf(row));
+  if (!entity || (target && !can(actor.permissions, target.needs.read))) return found;
+  const find = (condition: (add: (value: unknown) => string) => string, select: string): Promise<Row[]> => {
+    const values = newValues();
+    const where = [
+      condition((value) => values.add(value)),
+      ...(entity.isSoft ? ['t0.deleted_at is null'] : []),
+      ...(target ? scopeOf(target, actor).map((fragment) => fragment(values)) : []),
+    ].join(' and ');
+    return runText(client, `select ${select} from "${table}" t0 where ${where}`, values.list);
+  };
+  if (target) {
+    const title = `lower(concat_ws(' ', ${target.title.map((name) => `t0."${name}"`).join(', ')}))`;
+    const names = texts.map((text) => text.toLowerCase());
+    for (const row of await find(
+      (add) => `${title} in (select unnest(${add(names)}::text[]))`,
+      `t0.id, ${title} as name`,
+    ))
+      add(found, String(row.name), idOf(row));
   }
   const numbers = texts
     .filter((text) => !found.has(text.toLowerCase()))
     .flatMap((text) => NUMBER.exec(text)?.[1] ?? [])
     .map(Number);
-  const numbered = await runText(client, `select id from "${table}" where id = any($1)${live}`, [numbers]);
+  const numbered = await find((value) => `t0.id = any(${value(numbers)}::int[])`, 't0.id');
   const ids = new Set(numbered.map(idOf));
   for (const text of texts) {
     const id = Number(NUMBER.exec(text)?.[1]);
@@ -50,37 +64,47 @@ const findAll = async (
   return found;
 };
 
+/** Letters of a text that may be the name of a record: a name of several parts, each of them as long as it can be. */
+const LONGEST_NAME = 2_000;
+
 /**
  * Puts the numbers of the records in place of what they are called; a text that names none or several is an error of
- * its cell.
+ * its cell. What a text leads to is looked up once a file.
  */
-export const resolveReferences = async (
+export const referenceResolver = (
   mutation: Mutation,
   registry: Registry,
   { entity }: Resource,
   { columns }: ImportPlan,
-  drafts: readonly Draft[],
-): Promise<void> => {
-  for (const { field, header } of columns) {
-    const table = field.kind === 'Reference' ? entity.byName.get(field.name)?.reference : undefined;
-    if (table === undefined) continue;
-    const texts = [
-      ...new Set(
+  messages: Messages,
+): ((drafts: readonly Draft[]) => Promise<void>) => {
+  const known = new Map<string, Found>();
+  const idsOf = async (table: string, texts: ReadonlySet<string>): Promise<Found> => {
+    const remembered = known.get(table) ?? new Map<string, number[]>();
+    known.set(table, remembered);
+    // No record has a longer name.
+    const fresh = [...texts].filter((text) => text.length <= LONGEST_NAME && !remembered.has(text.toLowerCase()));
+    const found = fresh.length > 0 ? await findAll(mutation, registry, table, fresh) : new Map<string, number[]>();
+    for (const text of fresh) remembered.set(text.toLowerCase(), found.get(text.toLowerCase()) ?? []);
+    return remembered;
+  };
+  return async (drafts) => {
+    for (const { field, header } of columns) {
+      const table = field.kind === 'Reference' ? entity.byName.get(field.name)?.reference : undefined;
+      if (table === undefined) continue;
+      const texts = new Set(
         drafts.flatMap(({ given }) => (typeof given[field.name] === 'string' ? [String(given[field.name])] : [])),
-      ),
-    ];
-    const found = await findAll(mutation, registry, table, texts);
-    for (const draft of drafts) {
-      const text = draft.given[field.name];
-      if (typeof text !== 'string') continue;
-      const ids = found.get(text.toLowerCase()) ?? [];
-      if (ids.length === 1) draft.given[field.name] = ids[0];
-      else
-        draft.errors.push(
-          ids.length === 0
-            ? importError(draft.number, header, 'import_no_such', { label: sentenceLabel(field.label), text })
-            : importError(draft.number, header, 'import_several', { count: ids.length, text }),
-        );
+      );
+      const found = await idsOf(table, texts);
+      for (const draft of drafts) {
+        const text = draft.given[field.name];
+        if (typeof text !== 'string') continue;
+        const ids = found.get(text.toLowerCase()) ?? [];
+        if (ids.length === 1) draft.given[field.name] = ids[0];
+        else if (ids.length === 0)
+          messages.refuse(draft, header, 'import_no_such', { label: sentenceLabel(field.label), text });
+        else messages.refuse(draft, header, 'import_several', { count: ids.length, text });
+      }
     }
-  }
+  };
 };

@@ -1,56 +1,73 @@
-import type { ImportReport } from '#domain/imports/importReport';
-import type { Mutation } from '../pipeline/mutation';
+import { cellValue } from '#domain/imports/cellValue';
+import type { ImportReport, Outcome } from '#domain/imports/importReport';
 import type { Registry } from '../api/registry';
 import type { Resource } from '../api/resource';
-import { checkDrafts, recogniseTwins } from './checkDrafts';
-import { type Draft, importError } from './draft';
-import { findStored } from './findStored';
+import type { Mutation } from '../pipeline/mutation';
+import { checkDrafts, draftSchemas } from './checkDrafts';
+import type { Draft } from './draft';
+import { findStored, type RowsByKey } from './findStored';
+import { lockKnown } from './known';
+import { newMessages, type Messages } from './messages';
 import type { ImportPlan } from './plan';
-import type { Table } from './table';
-import { resolveReferences } from './resolveReferences';
+import { recogniseTwins, type RowsBySaying } from './recogniseTwins';
+import { referenceResolver } from './resolveReferences';
+import type { Table, TableRow } from './table';
 import { writeDrafts } from './writeDrafts';
-import { cellValue } from '#domain/imports/cellValue';
 
-/** The rows of a file as drafts: each cell as what it means for its field. */
-const readDrafts = ({ headers, rows }: Table, { columns }: ImportPlan): Draft[] =>
-  rows.map(({ number, cells, faults }): Draft => {
-    const errors = [
-      ...(cells.length === headers.length
-        ? []
-        : [importError(number, null, 'import_width', { count: cells.length, expected: headers.length })]),
-      ...columns.flatMap(({ index, header }) => {
-        const fault = faults?.get(index);
-        return fault ? [importError(number, header, fault.rule, { text: fault.text })] : [];
-      }),
-    ];
+/** Rows of the file as drafts: each cell as what it means for its field. */
+const readDrafts = (
+  rows: readonly TableRow[],
+  expected: number,
+  { columns }: ImportPlan,
+  messages: Messages,
+): Draft[] =>
+  rows.map(({ number, width, cells, faults }): Draft => {
     const given = Object.fromEntries(
       columns.map(({ index, field }) => [field.name, cellValue(field, cells[index] ?? '')]),
     );
-    return { number, given, values: {}, stored: null, errors, outcome: null };
+    const draft: Draft = { number, given, values: {}, stored: null, isRefused: false, outcome: null };
+    if (width !== expected) messages.refuse(draft, null, 'import_width', { count: width, expected });
+    for (const { index, header } of columns) {
+      const fault = faults?.get(index);
+      if (fault) messages.refuse(draft, header, fault.rule, { text: fault.text });
+    }
+    return draft;
   });
 
-/** So many errors are told; the outcomes tell of every row. */
-const ERRORS_TOLD = 1_000;
+const NO_VALUES: Readonly<Record<string, unknown>> = {};
 
-const reportOf = (drafts: readonly Draft[]): ImportReport => {
-  const outcomes = drafts.map(({ errors, outcome }) => (errors.length > 0 ? 'x' : (outcome ?? '=')));
-  const count = (wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length;
+/**
+ * Forgets what rows hold that were written: they stay locked, and the history has it. What follows from a mutation, such as
+ * notices, looks into rows of jobs and schedules, which no file brings (`importable.test.ts`).
+ */
+const forgetValues = ({ log, locked }: Mutation, name: string, from: number): void => {
+  locked.delete(name);
+  for (const entry of log.splice(from)) {
+    const { before, after } = entry;
+    const isKept = entry.entity !== name;
+    log.push(isKept ? entry : { ...entry, before: before && NO_VALUES, after: after && NO_VALUES });
+  }
+};
+
+const reportOf = (outcomes: readonly Outcome[], messages: Messages): ImportReport => {
+  const count = (wanted: Outcome): number => outcomes.filter((outcome) => outcome === wanted).length;
   return {
     is_done: false,
     mutation_id: null,
-    row_count: drafts.length,
+    row_count: outcomes.length,
     created: count('c'),
     updated: count('u'),
     unchanged: count('='),
     failed: count('x'),
-    errors: drafts.flatMap(({ errors }) => errors).slice(0, ERRORS_TOLD),
+    errors: messages.list(),
     outcomes: outcomes.join(''),
   };
 };
 
 /**
  * Imports a file in a mutation's transaction, and says what became of each row. Whether it is kept is for the caller to
- * decide: a dry run is this and no other code.
+ * decide: a dry run is this and no other code. Rows are read, checked and written some hundreds at a time; of those
+ * before no more is remembered than later ones are held against [IMP-006].
  */
 export const runImport = async (
   mutation: Mutation,
@@ -60,11 +77,24 @@ export const runImport = async (
   plan: ImportPlan,
   table: Table,
 ): Promise<ImportReport> => {
-  const drafts = readDrafts(table, plan);
-  await resolveReferences(mutation, registry, resource, plan, drafts);
-  await findStored(mutation, resource, plan, drafts);
-  checkDrafts(mutation, resource, plan, drafts);
-  await recogniseTwins(mutation, resource, drafts);
-  await writeDrafts(mutation, command, resource, plan, drafts);
-  return reportOf(drafts);
+  const { name } = resource.entity;
+  const messages = newMessages();
+  const schemas = draftSchemas(resource);
+  const { matched, titled } = await lockKnown(mutation, resource, plan, table);
+  const rows: RowsByKey = new Map();
+  const said: RowsBySaying = new Map();
+  const outcomes: Outcome[] = [];
+  const resolve = referenceResolver(mutation, registry, resource, plan, messages);
+  for await (const batch of table.batches()) {
+    const drafts = readDrafts(batch, table.headers.length, plan, messages);
+    await resolve(drafts);
+    await findStored(mutation, resource, plan, drafts, { found: matched, rows, messages });
+    checkDrafts(mutation, resource, plan, drafts, { schemas, messages });
+    await recogniseTwins(mutation, resource, drafts, { titled, said, messages });
+    const logged = mutation.log.length;
+    await writeDrafts(mutation, command, resource, plan, drafts, messages);
+    forgetValues(mutation, name, logged);
+    for (const { isRefused, outcome } of drafts) outcomes.push(isRefused ? 'x' : (outcome ?? '='));
+  }
+  return reportOf(outcomes, messages);
 };

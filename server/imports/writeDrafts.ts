@@ -7,11 +7,9 @@ import { idOf, type Row } from '../db/statement';
 import { writeChanges } from '../pipeline/writeChanges';
 import type { Resource } from '../api/resource';
 import { isGood, type Draft } from './draft';
+import type { Messages } from './messages';
 import type { ImportPlan } from './plan';
 import { shownError } from '../http/errors';
-
-/** Rows that are written together. */
-const BATCH = 500;
 
 const fieldValues = (row: Row): Record<string, FieldValue> =>
   Object.fromEntries(Object.entries(row).filter((entry): entry is [string, FieldValue] => isFieldValue(entry[1])));
@@ -30,6 +28,7 @@ const writeBatch = async (
   resource: Resource,
   plan: ImportPlan,
   batch: readonly Draft[],
+  messages: Messages,
 ): Promise<void> => {
   const logged = mutation.log.length;
   await mutation.client.query('savepoint import_batch');
@@ -53,26 +52,28 @@ const writeBatch = async (
     const [draft] = batch;
     if (batch.length > 1) {
       const half = Math.ceil(batch.length / 2);
-      await writeBatch(mutation, command, resource, plan, batch.slice(0, half));
-      await writeBatch(mutation, command, resource, plan, batch.slice(half));
+      await writeBatch(mutation, command, resource, plan, batch.slice(0, half), messages);
+      await writeBatch(mutation, command, resource, plan, batch.slice(half), messages);
     } else if (draft) {
-      const { message, extensions } = shownError(known);
-      const [field] = extensions.fields ?? [];
-      const column = plan.columns.find((one) => one.field.name === field?.path)?.header ?? null;
-      draft.errors.push({ row: draft.number, column, message, rule: extensions.rule, params: extensions.params });
+      messages.add(draft, () => {
+        const { message, extensions } = shownError(known);
+        const [field] = extensions.fields ?? [];
+        const column = plan.columns.find((one) => one.field.name === field?.path)?.header ?? null;
+        return [{ column, message, rule: extensions.rule, params: extensions.params }];
+      });
     }
   }
 };
 
-/** Writes the good rows that say something new, in the mutation's transaction. */
+/** Writes the good ones of some rows that say something new, in the mutation's transaction. */
 export const writeDrafts = async (
   mutation: Mutation,
   command: string,
   resource: Resource,
   plan: ImportPlan,
   drafts: readonly Draft[],
+  messages: Messages,
 ): Promise<void> => {
   const wanted = drafts.filter((draft) => isGood(draft) && (draft.outcome === 'c' || draft.outcome === 'u'));
-  for (let at = 0; at < wanted.length; at += BATCH)
-    await writeBatch(mutation, command, resource, plan, wanted.slice(at, at + BATCH));
+  if (wanted.length > 0) await writeBatch(mutation, command, resource, plan, wanted, messages);
 };

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fetchLimited } from '../http/fetchLimited';
 import type { LeavingMail, MailTransport } from './mailer';
 
 /** A recipient of the queue that is a telephone: `sms:+17135550101`. */
@@ -27,7 +28,7 @@ const bySms =
     const { origin, username, password } = new URL(address);
     const account = decodeURIComponent(username);
     if (!(await mail.handOver())) throw new Error('The message is being sent by another server.');
-    const response = await fetch(`${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, {
+    const response = await fetchLimited(`${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${account}:${decodeURIComponent(password)}`).toString('base64')}`,

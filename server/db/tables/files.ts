@@ -20,11 +20,16 @@ export const storedFile = pgTable(
       .default(sql`now()`),
     created_by: int().notNull(),
     claimed_at: instant(),
+    /** What may be sent at most, in bytes: it counts against what its user may have sent without a record. */
+    max_bytes: int(),
   },
   (table) => [
     index('stored_file_key_idx').on(table.key, table.id),
     index('stored_file_unclaimed_idx')
       .on(table.created_at)
+      .where(sql`${table.claimed_at} is null`),
+    index('stored_file_unclaimed_of_user_idx')
+      .on(table.created_by)
       .where(sql`${table.claimed_at} is null`),
   ],
 );

@@ -75,6 +75,11 @@ export const localStore = ({ folder, secret, clock }: LocalStoreOptions): LocalS
       await sums.check(key, pathOf(key));
       return createReadStream(pathOf(key), range);
     },
+    pathOf: async (key) => {
+      if (!(await head(key))) throw new AppError('NOT_FOUND');
+      await sums.check(key, pathOf(key));
+      return pathOf(key);
+    },
     delete: async (key) => {
       await rm(pathOf(key), { force: true });
       await sums.forget(key);

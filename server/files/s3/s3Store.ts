@@ -22,6 +22,20 @@ const PATIENCE_MS = 15_000;
 /** Beside the files: the SHA-256 of each, under its key. No file has such a key. */
 const SUMS = '.sums';
 
+/** Letters of an answer that are read as a text: a sum, or what the service says of an error. */
+const MAX_TEXT = 4_096;
+
+/** The first letters of an answer; what comes after them is not fetched. */
+const firstText = async (answer: Response): Promise<string> => {
+  const letters = new TextDecoder();
+  let text = '';
+  for await (const part of answer.body ?? []) {
+    text += letters.decode(part, { stream: true });
+    if (text.length >= MAX_TEXT) break;
+  }
+  return text.slice(0, MAX_TEXT);
+};
+
 /** Files in a bucket. Browsers send and fetch the bytes themselves, from and to the service. */
 export const s3Store = ({ clock, ...options }: S3Options): FileStore => {
   const { origin, prefix } = bucketAddress(options);
@@ -45,7 +59,7 @@ export const s3Store = ({ clock, ...options }: S3Options): FileStore => {
     }).finally(() => clearTimeout(timer));
     if (answer.ok || answer.status === 404) return answer;
     throw new Error(`the file service answered ${answer.status} to ${request.method}`, {
-      cause: request.method === 'HEAD' ? '' : (await answer.text()).slice(0, 500),
+      cause: request.method === 'HEAD' ? '' : (await firstText(answer)).slice(0, 500),
     });
   };
 
@@ -66,7 +80,7 @@ export const s3Store = ({ clock, ...options }: S3Options): FileStore => {
   /** Browsers send the bytes past us: a file whose sum nobody has kept yet gets it when it is looked through first. */
   const isSound = async (key: string): Promise<boolean> => {
     const answer = await call({ method: 'GET', ...sumAt(key) });
-    const [kept, sum] = [answer.ok ? (await answer.text()).trim() : null, await sumOf(await open(key))];
+    const [kept, sum] = [answer.ok ? (await firstText(answer)).trim() : null, await sumOf(await open(key))];
     if (kept === null) await keepSum(key, sum);
     return kept === null || kept === sum;
   };

@@ -8,6 +8,7 @@ import { RESET_LIFETIME } from '../resetLinks';
 import { REALM } from '../settings';
 import { managementApi, type Call, type ManagementFault, type ManagementSettings } from './managementApi';
 import type { AccountFields, UserDirectory } from './userDirectory';
+import { fetchLimited } from '../../http/fetchLimited';
 
 const madeTicket = z.object({ ticket: z.url() });
 const madeUser = z.object({ user_id: z.string().min(1) });
@@ -78,7 +79,7 @@ export const auth0Directory = (settings: Auth0Settings, mailer: Mailer): UserDir
       return answer.data.ticket;
     },
     resetPassword: async (_db, { email }) => {
-      const response = await fetch(`${settings.base}/dbconnections/change_password`, {
+      const response = await fetchLimited(`${settings.base}/dbconnections/change_password`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ client_id: settings.appClientId, email, connection: REALM }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#domain/errors';
+import { fetchLimited } from '../../http/fetchLimited';
 
 export interface ManagementSettings {
   base: string;
@@ -29,14 +30,14 @@ const faultAnswer = z.object({ message: z.string() }).partial();
 /** Nobody answers, or not in time: the same request may succeed later. */
 const send = async (url: string, init: RequestInit): Promise<Response> => {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return await fetchLimited(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch {
     throw new AppError('SERVICE_UNAVAILABLE', {}, 'The identity provider does not answer. Please try again.');
   }
 };
 
 const bodyOf = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
+  const text = await response.text().catch(() => '');
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {

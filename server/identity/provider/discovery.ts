@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { fetchLimited } from '../../http/fetchLimited';
 import { ProviderError } from './ProviderError';
 
 const documentSchema = z.looseObject({
@@ -22,7 +23,7 @@ const KEPT_MS = 3_600_000;
 /** Asks the provider. @throws ProviderError `unreachable` */
 export const askProvider = async (url: string | URL, init: RequestInit = {}): Promise<Response> => {
   try {
-    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    return await fetchLimited(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch (cause) {
     throw new ProviderError('unreachable', `${new URL(url).origin} does not answer`, { cause });
   }
@@ -39,6 +40,7 @@ const discover = async (issuer: string): Promise<Discovered> => {
     throw new ProviderError('wrong_issuer', `${issuer} calls itself ${read.data.issuer}`);
   const keys = createRemoteJWKSet(new URL(read.data.jwks_uri), {
     timeoutDuration: PATIENCE_MS,
+    [customFetch]: fetchLimited,
     cooldownDuration: 0, // tokens come from the provider itself: whoever names a new key has one
   });
   return { ...read.data, keys };

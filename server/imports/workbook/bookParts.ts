@@ -1,8 +1,11 @@
 import { posix } from 'node:path';
 import { meantText } from '#domain/exports/workbook/xmlText';
-import { type Book, refused } from './openBook';
+import { MAX_CELL_LETTERS, MAX_SHEETS, MAX_STYLES } from '../limits';
+import { refused } from '../refused';
+import type { Book } from './openBook';
 import { numberFormat, type NumberFormat } from './numberFormats';
-import { readXml } from './readXml';
+import { MAX_RAW_LETTERS, readXml } from './readXml';
+import type { TextStore } from './textStore';
 
 export interface Sheet {
   name: string;
@@ -14,7 +17,7 @@ export interface BookParts {
   /** Those with cells that are in sight, in their order. */
   sheets: readonly Sheet[];
   from1904: boolean;
-  texts: readonly string[];
+  texts: Pick<TextStore, 'at'>;
   /** By the number of a cell's style. */
   formats: readonly NumberFormat[];
 }
@@ -34,6 +37,7 @@ const relationsOf = async (book: Book, part: string): Promise<Map<string, Relati
     open: (name, { Id = '', Type = '', Target = '', TargetMode = '' }) => {
       if (name !== 'Relationship' || TargetMode === 'External') return;
       const path = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target);
+      if (found.size >= MAX_SHEETS * 2) throw refused('import_book_large');
       found.set(Id, { kind: posix.basename(Type), path });
     },
   });
@@ -41,9 +45,8 @@ const relationsOf = async (book: Book, part: string): Promise<Map<string, Relati
 };
 
 /** The texts that cells name by number, without the readings that eastern scripts have beside them. */
-const readTexts = async (book: Book, path: string | undefined): Promise<string[]> => {
-  const texts: string[] = [];
-  if (path === undefined || !book.has(path)) return texts;
+const readTexts = async (book: Book, path: string | undefined, texts: TextStore): Promise<void> => {
+  if (path === undefined || !book.has(path)) return;
   let text = '';
   let isReading = false;
   await readXml(await book.read(path), {
@@ -52,12 +55,13 @@ const readTexts = async (book: Book, path: string | undefined): Promise<string[]
       if (name === 'rPh') isReading = true;
     },
     close: (name, letters) => {
-      if (name === 't' && !isReading) text += letters;
+      if (name === 't' && !isReading && text.length < MAX_RAW_LETTERS) text += letters;
       if (name === 'rPh') isReading = false;
-      if (name === 'si') texts.push(meantText(text));
+      // What is too long for a cell is told of the cell that names it.
+      if (name === 'si') texts.add(meantText(text).slice(0, MAX_CELL_LETTERS + 1));
     },
   });
-  return texts;
+  texts.seal();
 };
 
 const readFormats = async (book: Book, path: string | undefined): Promise<NumberFormat[]> => {
@@ -67,6 +71,7 @@ const readFormats = async (book: Book, path: string | undefined): Promise<Number
   let isOfCells = false;
   await readXml(await book.read(path), {
     open: (name, { numFmtId = '0', formatCode = '' }) => {
+      if (codes.size + formats.length > MAX_STYLES) throw refused('import_book_large');
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode);
       if (name === 'cellXfs') isOfCells = true;
       if (name === 'xf' && isOfCells) formats.push(numberFormat(Number(numFmtId), codes.get(Number(numFmtId))));
@@ -78,8 +83,12 @@ const readFormats = async (book: Book, path: string | undefined): Promise<Number
   return formats;
 };
 
-/** Reads what a workbook is made of. @throws AppError for an archive that is no workbook */
-export const readBookParts = async (book: Book): Promise<BookParts> => {
+/**
+ * Reads what a workbook is made of.
+ * @param texts takes the texts of its cells
+ * @throws AppError for an archive that is no workbook
+ */
+export const readBookParts = async (book: Book, texts: TextStore): Promise<BookParts> => {
   if (!book.has('_rels/.rels')) throw refused('import_no_book');
   const main = [...(await relationsOf(book, '')).values()].find(({ kind }) => kind === 'officeDocument')?.path;
   if (main === undefined || !main.endsWith('.xml')) throw refused('import_no_book');
@@ -92,6 +101,7 @@ export const readBookParts = async (book: Book): Promise<BookParts> => {
       if (name === 'workbook') isBook = true;
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
+      if (sheets.length >= MAX_SHEETS) throw refused('import_book_large');
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
       const relation = relations.get(id);
       if (relation?.kind === 'worksheet') sheets.push({ name: attributes.name ?? '', path: relation.path });
@@ -99,10 +109,11 @@ export const readBookParts = async (book: Book): Promise<BookParts> => {
   });
   if (!isBook || sheets.length === 0) throw refused('import_no_book');
   const pathOf = (kind: string): string | undefined => [...relations.values()].find((one) => one.kind === kind)?.path;
+  await readTexts(book, pathOf('sharedStrings'), texts);
   return {
     sheets,
     from1904,
-    texts: await readTexts(book, pathOf('sharedStrings')),
+    texts,
     formats: await readFormats(book, pathOf('styles')),
   };
 };

@@ -1,14 +1,7 @@
 import type { Readable } from 'node:stream';
-import { type Entry, fromBufferPromise } from 'yauzl';
-import { refuse, type RefusalParams } from '#domain/refusals/refusal';
-import { type AppError, refusalError } from '#domain/errors';
-import type { RuleName } from '#domain/refusals/catalogue';
-
-/** What a workbook may unpack to, all of its parts that are read together. Twenty thousand full rows have half of it. */
-const MOST_BYTES = 100 * 1024 * 1024;
-const MOST_ENTRIES = 5_000;
-
-export const refused = (rule: RuleName, params: RefusalParams = {}): AppError => refusalError(refuse(rule, params));
+import { type Entry, openPromise } from 'yauzl';
+import { MAX_ENTRIES, MAX_PATH_LETTERS, MAX_UNPACKED_BYTES } from '../limits';
+import { refused } from '../refused';
 
 /** The parts of a workbook by their paths. */
 export interface Book {
@@ -22,18 +15,26 @@ export interface Book {
  * Opens a ZIP as a workbook. What a part says of its size is checked before it is unpacked, and what it unpacks to is
  * held against that by the reader of archives: so a bomb does not go off.
  */
-export const openBook = async (bytes: Uint8Array): Promise<Book> => {
-  const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), { autoClose: false });
+export const openBook = async (path: string): Promise<Book> => {
+  const zip = await openPromise(path, { autoClose: false });
   const entries = new Map<string, Entry>();
-  for await (const entry of zip.eachEntry()) {
-    entries.set(entry.fileName.toLowerCase(), entry);
-    if (entries.size > MOST_ENTRIES) throw refused('import_book_large');
+  let [count, left] = [0, MAX_UNPACKED_BYTES];
+  try {
+    for await (const entry of zip.eachEntry()) {
+      count += 1;
+      if (count > MAX_ENTRIES) throw refused('import_book_large');
+      // What no part of a workbook is called or carries with it is not kept.
+      if (entry.fileName.length + entry.extraFieldLength + entry.fileCommentLength <= MAX_PATH_LETTERS)
+        entries.set(entry.fileName.toLowerCase(), entry);
+    }
+  } catch (error) {
+    zip.close();
+    throw error;
   }
-  let left = MOST_BYTES;
   return {
-    has: (path) => entries.has(path.toLowerCase()),
-    read: async (path) => {
-      const entry = entries.get(path.toLowerCase());
+    has: (name) => entries.has(name.toLowerCase()),
+    read: async (name) => {
+      const entry = entries.get(name.toLowerCase());
       if (!entry) throw refused('import_no_book');
       left -= entry.uncompressedSize;
       if (left < 0) throw refused('import_book_large');

@@ -1,57 +1,56 @@
 import { AppError } from '#domain/errors';
-import { createLane } from '../../pipeline/lane';
-import type { Table, TableRow } from '../table';
-import { readBookParts, type BookParts, type Sheet } from './bookParts';
-import { openBook, refused, type Book } from './openBook';
+import { refused } from '../refused';
+import type { RowSpool } from '../spool/rowSpool';
+import type { Table } from '../table';
+import { readBookParts, type BookParts } from './bookParts';
+import { openBook, type Book } from './openBook';
 import { readSheet } from './readSheet';
+import { openTextStore } from './textStore';
 
-/** So many workbooks are unpacked at once, since each may hold much memory; others wait a minute for their turn. */
-const lane = createLane(2, 60_000);
-
-/** The first row that says something is the head; the others are as wide as it, unless they say more. */
-const tableOf = (rows: readonly TableRow[], sheets: readonly Sheet[], sheet: Sheet): Table => {
-  const [head, ...body] = rows;
-  const headers = (head?.cells ?? []).map((name) => name.trim());
-  return {
-    headers,
-    rows: body.map((row) => ({
-      ...row,
-      cells: Array.from({ length: Math.max(row.cells.length, headers.length) }, (_, at) => row.cells[at] ?? ''),
-    })),
-    sheets: sheets.map(({ name }) => name),
-    sheet: sheet.name,
-  };
-};
+type Sheet = Pick<Table, 'headers' | 'sheets' | 'sheet'>;
 
 /** The sheet that was asked for, else the first with rows below its head. */
-const readOne = async (book: Book, parts: BookParts, wanted: string | null, most: number): Promise<Table> => {
-  const { sheets } = parts;
-  const asked = wanted === null ? sheets : sheets.filter(({ name }) => name === wanted);
+const readOne = async (book: Book, parts: BookParts, wanted: string | null, rows: RowSpool): Promise<Sheet> => {
+  const sheets = parts.sheets.map(({ name }) => name);
+  const asked = wanted === null ? parts.sheets : parts.sheets.filter(({ name }) => name === wanted);
   const [first] = asked;
   if (!first) throw refused('import_no_sheet', { name: wanted ?? '' });
-  for (const sheet of asked) {
-    const rows = await readSheet(await book.read(sheet.path), parts, most);
-    if (rows.length > 1) return tableOf(rows, sheets, sheet);
+  for (const { name, path } of asked) {
+    rows.clear();
+    const headers = await readSheet(await book.read(path), parts, rows);
+    if (rows.count() > 0) return { headers, sheets, sheet: name };
   }
-  return tableOf([], sheets, first);
+  return { headers: [], sheets, sheet: first.name };
 };
+
+const isDiskError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 /**
  * Reads a sheet of a workbook into texts, as a CSV file has them.
+ * @param texts the path of a file for the texts that cells share
  * @param wanted the name of the sheet; null for the first that holds something
+ * @param rows takes the rows below the head
  * @throws AppError BAD_USER_INPUT for what is no workbook, or more of one than may be read
  */
-export const readWorkbook = (bytes: Uint8Array, wanted: string | null, most: number): Promise<Table> =>
-  lane.run(async () => {
+export const readWorkbook = async (
+  path: string,
+  texts: string,
+  wanted: string | null,
+  rows: RowSpool,
+): Promise<Sheet> => {
+  const store = openTextStore(texts);
+  try {
+    const book = await openBook(path);
     try {
-      const book = await openBook(bytes);
-      try {
-        return await readOne(book, await readBookParts(book), wanted, most);
-      } finally {
-        book.close();
-      }
-    } catch (error) {
-      // Whatever archive and XML say of themselves is no text for whoever chose the file.
-      throw error instanceof AppError ? error : refused('import_no_book');
+      return await readOne(book, await readBookParts(book, store), wanted, rows);
+    } finally {
+      book.close();
     }
-  });
+  } catch (error) {
+    // Whatever archive and XML say of themselves is no text for whoever chose the file.
+    throw error instanceof AppError || isDiskError(error) ? error : refused('import_no_book');
+  } finally {
+    store.close();
+  }
+};

@@ -1,0 +1,2 @@
+ALTER TABLE "stored_file" ADD COLUMN "max_bytes" integer;--> statement-breakpoint
+CREATE INDEX "stored_file_unclaimed_of_user_idx" ON "stored_file" USING btree ("created_by") WHERE "stored_file"."claimed_at" is null;
