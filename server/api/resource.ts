@@ -71,6 +71,8 @@ export interface ResourceOptions {
   search?: {
     columns: readonly string[];
     children?: readonly { table: string; via: string; columns: readonly string[]; phones?: readonly string[] }[];
+    /** A condition of its own in place of all that; null for a text that asks for nothing. */
+    condition?(actor: Actor, alias: string, text: string): SQL | null;
   };
   computed?: readonly ComputedColumn[];
   parts?: readonly PartOptions[];

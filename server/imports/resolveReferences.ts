@@ -1,6 +1,8 @@
 import { can } from '#domain/access/can';
+import { foldText } from '#domain/foldText';
 import { sentenceLabel } from '#domain/fields/fieldIssue';
 import type { Mutation } from '../pipeline/mutation';
+import { foldedSql } from '../db/folded';
 import { runText, idOf } from '../db/statement';
 import type { Registry } from '../api/registry';
 import type { Resource } from '../api/resource';
@@ -16,7 +18,7 @@ const add = (found: Found, text: string, id: number): void => {
   if (!known.includes(id)) found.set(text, [...known, id]);
 };
 
-/** The records behind texts: by what they are called, in any letter case, else by their number. */
+/** The records behind texts: by what they are called, as texts are compared [KEY-019], else by their number. */
 const findAll = async (
   { client, actor }: Mutation,
   { byTable, entities }: Registry,
@@ -32,20 +34,20 @@ const findAll = async (
     const title = `concat_ws(' ', ${target.title.map((name) => `"${name}"`).join(', ')})`;
     const named = await runText(
       client,
-      `select id, lower(${title}) as name from "${table}" where lower(${title}) = any($1)${live}`,
-      [texts.map((text) => text.toLowerCase())],
+      `select id, ${foldedSql(title)} as name from "${table}" where ${foldedSql(title)} = any($1)${live}`,
+      [texts.map((text) => foldText(text))],
     );
     for (const row of named) add(found, String(row.name), idOf(row));
   }
   const numbers = texts
-    .filter((text) => !found.has(text.toLowerCase()))
+    .filter((text) => !found.has(foldText(text)))
     .flatMap((text) => NUMBER.exec(text)?.[1] ?? [])
     .map(Number);
   const numbered = await runText(client, `select id from "${table}" where id = any($1)${live}`, [numbers]);
   const ids = new Set(numbered.map(idOf));
   for (const text of texts) {
     const id = Number(NUMBER.exec(text)?.[1]);
-    if (!found.has(text.toLowerCase()) && ids.has(id)) add(found, text.toLowerCase(), id);
+    if (!found.has(foldText(text)) && ids.has(id)) add(found, foldText(text), id);
   }
   return found;
 };
@@ -73,7 +75,7 @@ export const resolveReferences = async (
     for (const draft of drafts) {
       const text = draft.given[field.name];
       if (typeof text !== 'string') continue;
-      const ids = found.get(text.toLowerCase()) ?? [];
+      const ids = found.get(foldText(text)) ?? [];
       if (ids.length === 1) draft.given[field.name] = ids[0];
       else
         draft.errors.push(

@@ -5,6 +5,7 @@ import { SHORTEST_TEXT, type PaletteHit } from '#domain/palette/hits';
 import type { Actor } from '../../access/actor';
 import type { Tx } from '../../db/database';
 import { digitsSql } from '../../db/digits';
+import { foldedPattern, foldedSql } from '../../db/folded';
 import { likePattern } from '../../db/likePattern';
 import type { Runner } from '../../db/statement';
 import { bestByKeyword } from '../jobs/search/findByKeyword';
@@ -27,7 +28,9 @@ const holds = ({ from, columns, phones, children }: PaletteSource, text: string,
   const among = (names: readonly string[]): SQL =>
     joined(
       names.map((name) =>
-        of === 'words' ? sql`${sql.raw(name)} ilike ${pattern}` : sql`${sql.raw(digitsSql(name))} like ${pattern}`,
+        of === 'words'
+          ? sql`${sql.raw(foldedSql(name))} like ${pattern}`
+          : sql`${sql.raw(digitsSql(name))} like ${pattern}`,
       ),
       'or',
     );
@@ -41,6 +44,7 @@ const meets = (source: PaletteSource, term: KeywordTerm): SQL =>
   termCondition<SQL>(term, {
     word: (word) => holds(source, word, 'words'),
     digits: (digits) => holds(source, digits, 'digits'),
+    number: null,
     all: (conditions) => joined(conditions, 'and'),
     any: (conditions) => joined(conditions, 'or'),
   });
@@ -54,7 +58,7 @@ const hitsOf = (source: PaletteSource, text: string): SQL => {
       terms.map((term) => meets(source, term)),
       'and',
     )}
-    order by ${sql.raw(label)} ilike ${likePattern(first).slice(1)} desc, ${sql.raw(order)} limit ${MOST_OF_A_KIND})`;
+    order by ${sql.raw(foldedSql(label))} like ${foldedPattern(first).slice(1)} desc, ${sql.raw(order)} limit ${MOST_OF_A_KIND})`;
 };
 
 const jobHits = async (asked: Asked, text: string): Promise<SQL> => sql`(

@@ -1,15 +1,16 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { KEYWORD_LENGTH } from '#domain/inputs/quickSearch';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
-import { plainText, recordNumber } from '#domain/keywords';
+import { recordNumber } from '#domain/keywords';
 import type { Actor } from '../../../access/actor';
 import { jobReadable, subJobReadable } from '../../../access/scope';
-import { likePattern } from '../../../db/likePattern';
+import { folded, foldedPattern } from '../../../db/folded';
 import { jobDetail } from '../../../db/tables/jobs';
 import { numberOf } from '#domain/values';
 import { runPlanned, type Row, type Runner } from '../../../db/statement';
 import { arePending, keptWords, keywordSql } from './keywordSql';
 import { isJob } from './searchSql';
+import { addressIn, beginsWith, nameIn } from './words';
 
 interface Asked {
   runner: Runner;
@@ -26,7 +27,7 @@ const placed = (name: SQL, address: SQL, pattern: string): SQL =>
   sql`(${name} like ${pattern} or ${address} like ${pattern})`;
 
 const rankSql = (text: string, name: SQL, address: SQL): SQL => {
-  const pattern = likePattern(plainText(text.trim()));
+  const pattern = foldedPattern(text);
   return sql`case when job.id = ${recordNumber(text) ?? -1} then ${sql.raw(String(RANK.number))}
     when coalesce(${name}, '') like ${pattern.slice(1)} then ${sql.raw(String(RANK.start))}
     when ${placed(name, address, pattern)} then ${sql.raw(String(RANK.place))}
@@ -43,10 +44,10 @@ export const bestByKeyword = async ({ runner, actor }: Asked, text: string, most
   if (!isFound) return sql`select null::int as id, 0 as rank where false`;
   const readable = and(isJob, jobReadable(actor)) ?? sql`false`;
   if (await arePending(runner))
-    return sql`select job.id, ${rankSql(text, sql`lower(job.name)`, sql`lower(job.address_line_1)`)} as rank from job
+    return sql`select job.id, ${rankSql(text, folded(sql`job.name`), folded(sql`job.address_line_1`))} as rank from job
       where ${readable} and ${await keywordSql(runner, actor, text)} order by rank desc, job.id desc limit ${most}`;
-  const rank = rankSql(text, sql`kept.name`, sql`kept.address_line_1`);
-  const pattern = likePattern(plainText(text.trim()));
+  const rank = rankSql(text, nameIn('kept'), addressIn('kept'));
+  const pattern = foldedPattern(text);
   const number = recordNumber(text);
   const newest = (condition: SQL): SQL => sql`
     select kept.job_id as id, max(${rank}) as rank from job_search_row kept join job on job.id = kept.job_id
@@ -54,8 +55,8 @@ export const bestByKeyword = async ({ runner, actor }: Asked, text: string, most
   const isCut = sql`(select count(*) from newest) = ${most}`;
   return sql`
     with newest as materialized (${newest(sql`true`)}),
-    begun as materialized (${newest(sql`kept.name like ${pattern.slice(1)} and ${isCut}`)}),
-    placed as materialized (${newest(sql`${placed(sql`kept.name`, sql`kept.address_line_1`, pattern)} and ${isCut} and (select count(*) from begun) < ${most}`)})
+    begun as materialized (${newest(sql`${beginsWith('kept', text)} and ${isCut}`)}),
+    placed as materialized (${newest(sql`${placed(nameIn('kept'), addressIn('kept'), pattern)} and ${isCut} and (select count(*) from begun) < ${most}`)})
     select id, max(rank) as rank from (
       select * from newest union all select * from begun union all select * from placed
       union all select job.id, ${sql.raw(String(RANK.number))} from job where job.id = ${number ?? -1} and ${readable}
