@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keywordTerms, recordNumber, termCondition } from './keywords';
+import { keywordTerms, meetsKeyword, recordNumber, termCondition } from './keywords';
 
 const said = (text: string): string =>
   keywordTerms(text)
@@ -48,5 +48,20 @@ describe('a typed text', () => {
   it('of digits alone may be the number of a record', () => {
     const texts = ['1077', '#1077', ' 12 ', '1,077', '(1077)', 'Job #1077', '12a', '7135550123', '10,77', 'Oak 12', ''];
     expect(texts.map(recordNumber)).toEqual([1077, 1077, 12, 1077, 1077, 1077, null, null, null, null, null]);
+  });
+
+  it.each([
+    'benavides katy',
+    'Benavides Residence #20590',
+    'Residence (20590)',
+    'Job #20590',
+    '20,590',
+    '713.555.0123',
+    'BENAVÍDES  residence',
+    '',
+  ])('is compared with rows at hand as the server finds them: %s [KEY-019]', (typed) => {
+    const row = { text: 'Benavides Residence Katy', id: 20_590, phones: '7135550123' };
+    expect(meetsKeyword(row, keywordTerms(typed))).toBe(true);
+    expect(meetsKeyword({ text: 'Other', id: 1, phones: '' }, keywordTerms(typed))).toBe(typed === '');
   });
 });

@@ -117,3 +117,24 @@ export const termCondition = <Condition>(
 
 /** The number of a record in a text that is nothing else: "1077", "#1077", "1,077", "(1077)" and "Job #1077" [KEY-019]. */
 export const recordNumber = (text: string): number | null => numberIn(numbered(text) ?? text.trim());
+
+/** What is looked into where the rows are at hand: texts, the number of the record, the digits of phone numbers. */
+interface SearchedRow {
+  text: string;
+  id?: number | null;
+  phones?: string;
+}
+
+/** Whether a row holds all words and numbers of a typed text, as the searches of the server find it [KEY-019]. */
+export const meetsKeyword = ({ text, id, phones }: SearchedRow, terms: readonly KeywordTerm[]): boolean => {
+  const folded = foldText(text);
+  return terms.every((term) =>
+    termCondition<boolean>(term, {
+      word: (word) => folded.includes(word),
+      digits: phones === undefined ? null : (digits) => phones.includes(digits),
+      number: typeof id === 'number' ? (number) => number === id : null,
+      all: (conditions) => conditions.every(Boolean),
+      any: (conditions) => conditions.some(Boolean),
+    }),
+  );
+};

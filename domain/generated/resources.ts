@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '9731e4dfa6c17a8c';
+export const SCHEMA_HASH = '8f49201c1fc88d7b';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { OutlinedField } from './OutlinedField';
 import { useT } from '../i18n/useT';
-import { COMBOBOX_LIMIT, exactFirst, foldText, matchChoices, type Choice } from './choice';
+import { foldText } from '#domain/foldText';
+import { COMBOBOX_LIMIT, exactFirst, matchChoices, type Choice } from './choice';
 import type { InputProps } from './inputProps';
 import { usePicking } from './usePicking';
 

@@ -439,7 +439,7 @@ describe('what the job search sorts by', () => {
         )
       ).rows.map(({ id }) => id);
     const found = async (text: string): Promise<unknown[]> =>
-      (await findByKeyword({ runner: database.pool, actor: admin }, text)).map(({ id }) => id);
+      (await findByKeyword({ runner: database.pool, actor: admin, today: TEST_TODAY }, text)).map(({ id }) => id);
     const some = (await write("select id from job where name = 'The Best' order by id limit 1")).rows[0]?.id ?? 0;
     expect(await found('best')).toEqual(await plain('best', 'company_id = 701'));
     expect(await found('the best')).toEqual(await plain('the best', "name = 'The Best'"));

@@ -63,6 +63,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   calendar: ['gunite', 'pebble', 'warranty'].map((category) => `category: ${category}, month: "2026-03"`),
   jobs: ['searchCriteria: {}'],
   jobsByKeyword: jobIds.map((id) => `keyword: "${id}"`),
+  estimatesByKeyword: jobIds.map((id) => `keyword: "${id}"`),
   map_jobs: ['searchCriteria: { category: [1, 2, 3] }'],
   jobsByAppDate: [`company_divisions: [2, 3], start_date: ${DAY}, end_date: ${DAY}`],
   presiteSchedule: [`presite_date: ${DAY}`],

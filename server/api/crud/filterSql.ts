@@ -29,8 +29,7 @@ const expressionOf = ({ computed }: Resource, field: string): string =>
 
 /** Written by people, not by machines: compared as every search compares texts [KEY-019]. */
 const isWritten = ({ entity, computed }: Resource, field: string): boolean =>
-  entity.byName.get(field)?.sqlType.includes('COLLATE') ??
-  computed.some(({ name, kind }) => name === field && kind === 'String');
+  entity.byName.get(field)?.isWritten ?? computed.some(({ name, kind }) => name === field && kind === 'String');
 
 /** Fewer digits stand in every phone number. */
 const SHORTEST_DIGITS = 3;

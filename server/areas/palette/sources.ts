@@ -17,6 +17,8 @@ export interface PaletteSource {
   children?: { table: string; via: string; columns: readonly string[]; phones: readonly string[] };
   label: string;
   note: string;
+  /** Whether a row is no longer offered; those that are come first. */
+  inactive?: string;
   /** Of equally good rows the first. */
   order: string;
 }
@@ -56,6 +58,7 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
     },
     label: 'customer.company_name',
     note: joined('customer.city', 'customer.business_phone'),
+    inactive: 'not customer.is_active',
     order: 'customer.is_active desc, customer.id',
   },
   {
@@ -84,6 +87,7 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
     phones: ['employee.phone_number', 'employee.secondary_phone_number'],
     label: "concat_ws(' ', employee.first_name, employee.last_name)",
     note: joined('employee.position', 'employee.phone_number'),
+    inactive: 'not employee.is_active',
     order: 'employee.is_active desc, employee.id',
   },
 ];

@@ -13,3 +13,9 @@ CREATE FUNCTION "fold_text"("given" text) RETURNS text LANGUAGE sql IMMUTABLE ST
         U&'\00DF', 'ss'), U&'\00E6', 'ae'), U&'\0153', 'oe'), U&'\00FE', 'th'), '(?<![0-9])\.|\.(?![0-9])', '', 'g'), ' {2,}', ' ', 'g'))
   end
 $$;
+--> statement-breakpoint
+-- Name, street and city of a job in its kept words (server/areas/jobs/search/words.ts): how many have a text the planner
+-- would guess otherwise.
+CREATE STATISTICS "job_search_row_name_stats" ON (split_part("words", chr(31), 1)) FROM "job_search_row";--> statement-breakpoint
+CREATE STATISTICS "job_search_row_address_stats" ON (split_part("words", chr(31), 2)) FROM "job_search_row";--> statement-breakpoint
+CREATE STATISTICS "job_search_row_city_stats" ON (split_part("words", chr(31), 4)) FROM "job_search_row";

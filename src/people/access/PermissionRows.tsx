@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { PERMISSION_GROUPS, PERMISSION_LABELS } from '#domain/access/permissionLabels';
 import type { Grantable } from '#domain/access/permissions';
 import { useLocalText } from '../../i18n/useLocalText';
-import { foldText } from '../../inputs/choice';
+import { foldText } from '#domain/foldText';
 import { usePeopleText } from '../usePeopleText';
 import './permissions.css';
 
@@ -25,7 +25,7 @@ export const PermissionRows = ({ renderControl, marked, onlyMarked, children }: 
   const local = useLocalText();
   const [typed, setTyped] = useState('');
   const [only, setOnly] = useState(false);
-  const wanted = foldText(typed.trim());
+  const wanted = foldText(typed);
   const shows = (permission: Grantable): boolean =>
     (!only || marked?.(permission) === true) &&
     (foldText(local(PERMISSION_LABELS[permission])).includes(wanted) || permission.toLowerCase().includes(wanted));
