@@ -42,6 +42,8 @@ export interface ResourceDescriptor extends EntityDescriptor {
   operations: { one: string; list: string; create?: string; update?: string; remove?: string };
   /** Deleted records can be restored. */
   has_bin?: boolean;
+  /** Two records can be made one [KEY-020]. */
+  merges?: boolean;
   /** The argument of create and update that carries the values (`customer`). */
   argument: string;
   label: string;

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '8f49201c1fc88d7b';
+export const SCHEMA_HASH = 'c6d2e9095efe00ee';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -11,6 +11,7 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     type: "Customer",
     operations: {"one":"customer","list":"customers","create":"createCustomer","update":"updateCustomer","remove":"deleteCustomer"},
     has_bin: true,
+    merges: true,
     argument: "customer",
     label: "Builder",
     label_plural: "Builders",
@@ -29,6 +30,7 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     ...entities.customerContact,
     type: "CustomerContact",
     operations: {"one":"customerContact","list":"customerContacts","create":"createCustomerContact","update":"updateCustomerContact","remove":"deleteCustomerContact"},
+    merges: true,
     argument: "customer_contact",
     label: "Contact",
     label_plural: "Contacts",
@@ -47,6 +49,7 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     type: "Homeowner",
     operations: {"one":"homeowner","list":"homeowners","create":"createHomeowner","update":"updateHomeowner","remove":"deleteHomeowner"},
     has_bin: true,
+    merges: true,
     argument: "homeowner",
     label: "Homeowner",
     label_plural: "Homeowners",

@@ -88,6 +88,8 @@ export interface ResourceOptions {
   isLookup?: boolean;
   /** How the deletion of a row that others name is refused; by default with how often it is named. */
   in_use?: RuleName;
+  /** Two records can be made one; where they have to belong to the same record, the column that says so [KEY-020]. */
+  merge?: { within?: string };
   /** Values of a new row that no input says, such as its place at the end of an order. */
   ofNewRow?(mutation: Mutation, input: Row): Promise<Record<string, FieldValue>>;
   /**
@@ -177,6 +179,7 @@ export const crud = (table: PgTable, options: ResourceOptions): Resource => {
     type: pascal(name),
     operations: { ...operationsOf(name, options.writes), ...options.operations },
     ...(entity.isSoft && options.onWrite === undefined ? { has_bin: true } : {}),
+    ...(options.merge ? { merges: true } : {}),
     argument: name,
     label: options.label,
     label_plural: options.label_plural ?? plural(options.label),

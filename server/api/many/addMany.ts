@@ -10,6 +10,9 @@ import type { Resource } from '../resource';
 import { readChosenRows, type ChosenRows, type UsedRow } from './chosenRows';
 import { readDeleted, type DeletedRow } from './deletedRows';
 import { removeManyCommand, sharedFields, updateManyCommand, type ManyAnswer } from './manyCommands';
+import { mergeCommand, mergeSteps } from './mergeCommand';
+import { mergedInto } from './mergedInto';
+import { countNames, type UseCount } from './mergeUses';
 import { restoreCommand } from './restoreCommand';
 
 /** The types that every resource shares for what is done to many records. */
@@ -55,6 +58,13 @@ export const addManyTypes = (builder: Builder) => {
       deleted_by: t.exposeString('deleted_by'),
     }),
   });
+  const useCount = builder.objectRef<UseCount>('UseCount').implement({
+    description: 'How many rows of a table name a record.',
+    fields: (t) => ({
+      table: t.exposeString('table', { nullable: false }),
+      count: t.exposeInt('count', { nullable: false }),
+    }),
+  });
   const deleted = builder.objectRef<{ items: DeletedRow[]; total_count: number }>('DeletedRows').implement({
     description: 'A page of the bin, the latest deletion first.',
     fields: (t) => ({
@@ -62,7 +72,7 @@ export const addManyTypes = (builder: Builder) => {
       total_count: t.exposeInt('total_count', { nullable: false }),
     }),
   });
-  return { answer, chosen, deleted };
+  return { answer, chosen, deleted, useCount };
 };
 
 type ManyTypes = ReturnType<typeof addManyTypes>;
@@ -73,6 +83,51 @@ interface Kit {
   inputs: ListInputs;
   types: ManyTypes;
 }
+
+/** Two records that are made one: what would move, the merge, and where a merged record went [KEY-020]. */
+const addMerge = (
+  { builder, registry, types }: Pick<Kit, 'builder' | 'registry' | 'types'>,
+  resource: Resource,
+): Pick<Command, 'name' | 'need'>[] => {
+  const names = manyOperations(resource.descriptor);
+  const command = mergeCommand(resource);
+  builder.queryField(names.mergePreview, (t) =>
+    t.field({
+      type: [types.useCount],
+      nullable: false,
+      description: 'How many rows of each table name a record: what a merge would move.',
+      extensions: { need: command.need },
+      args: { id: t.arg.int({ required: true }) },
+      resolve: (_root, { id }, { runner }) => countNames(runner, registry.entities, resource.entity, id),
+    }),
+  );
+  builder.queryField(names.mergedInto, (t) =>
+    t.int({
+      description: 'The record that a merged one went into; null for any other.',
+      extensions: { need: resource.needs.read },
+      args: { id: t.arg.int({ required: true }) },
+      resolve: (_root, { id }, { runner }) => mergedInto(runner, resource, id),
+    }),
+  );
+  builder.mutationField(command.name, (t) =>
+    t.field({
+      type: types.answer,
+      nullable: false,
+      description: 'Makes one record of two; `take` names the fields whose value of the one that goes stays.',
+      extensions: { need: command.need },
+      args: {
+        keep_id: t.arg.int({ required: true }),
+        keep_version: t.arg.int({ required: true }),
+        gone_id: t.arg.int({ required: true }),
+        gone_version: t.arg.int({ required: true }),
+        take: t.arg.stringList({ required: true }),
+      },
+      resolve: (_root, args, context) => runCommand(command, args, mutationOf(context)),
+    }),
+  );
+  const { rows, partners } = mergeSteps(resource);
+  return [command, { name: rows, need: command.need }, { name: partners, need: command.need }];
+};
 
 /** What is done to many records of a resource at once. Answers the commands, so that undo finds their needs. */
 export const addMany = (
@@ -156,5 +211,6 @@ export const addMany = (
     );
     commands.push(command);
   }
+  if (resource.merge) commands.push(...addMerge({ builder, registry, types }, resource));
   return commands;
 };

@@ -96,5 +96,6 @@ export const customerResource = crud(customer, {
   ],
   // The company that stands for all homeowners, by environment [BLDR-012].
   protectedIds: new Set([0, 386]),
+  merge: {},
   saved_message: 'Builder saved!',
 });

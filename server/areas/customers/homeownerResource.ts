@@ -42,5 +42,6 @@ export const homeownerResource = crud(homeowner, {
     },
     jobCount('homeowner_id'),
   ],
+  merge: {},
   saved_message: 'Homeowner saved!',
 });

@@ -26,6 +26,10 @@ const values = (fields: Row): Record<string, FieldValue> =>
 const isGone = (row: Row | undefined): boolean =>
   row === undefined || (row.deleted_at !== null && row.deleted_at !== undefined);
 
+/** A row that was deleted already when it was changed: such a change is taken back while it still is. */
+const wasDeletedBefore = (row: Row | undefined, at: string): boolean =>
+  typeof row?.deleted_at === 'string' && Date.parse(row.deleted_at) < Date.parse(at);
+
 const movedOn = ({ entity, row = {}, by }: Standing, after: Row): Refusal | null => {
   const fields = changedFields(row, after);
   return fields.length === 0
@@ -53,8 +57,14 @@ const ofUpdate = (entry: LogRow, standing: Standing, before: Row, after: Row): I
       row: { ...row, ...set },
     };
   }
-  if (!row || isGone(row)) return refuse('undo_row_gone');
-  return movedOn(standing, after) ?? { change: { ...base, set: values(before) }, row: { ...row, ...before } };
+  const wasDeleted = wasDeletedBefore(row, entry.at);
+  if (!row || (isGone(row) && !wasDeleted)) return refuse('undo_row_gone');
+  return (
+    movedOn(standing, after) ?? {
+      change: { ...base, set: values(before), ...(wasDeleted ? { isOfDeleted: true } : {}) },
+      row: { ...row, ...before },
+    }
+  );
 };
 
 const ofInsert = (entry: LogRow, standing: Standing, after: Row): Inverse | Refusal => {
