@@ -8,6 +8,8 @@ export interface ManyOperations {
   restore: string;
   deleted: string;
   /** No root field: the name of an import in the history. */ import: string;
+  /** The stored records that a new one resembles. */
+  similar: string;
   merge: string;
   /** What a merge would move. */
   mergePreview: string;
@@ -31,6 +33,7 @@ export const manyOperations = ({ operations: { list } }: Pick<ResourceDescriptor
     restore: `restore${name}`,
     deleted: `deleted${name}`,
     import: `import${name}`,
+    similar: `similar${name}`,
     merge: `merge${name}`,
     mergePreview: `previewMerge${name}`,
     mergedInto: `mergedInto${name}`,

@@ -170,7 +170,9 @@ describe('two builders', () => {
     expect((await merge('Customers', 700, 701, [], { account: 'scheduler' })).errors?.[0]?.extensions?.code).toBe(
       'FORBIDDEN',
     );
-    expect((await merge('Customers', 700, 701, [], { gone_version: 9 })).errors?.[0]?.extensions?.code).toBe('CONFLICT');
+    expect((await merge('Customers', 700, 701, [], { gone_version: 9 })).errors?.[0]?.extensions?.code).toBe(
+      'CONFLICT',
+    );
     expect((await merge('Customers', 700, 700)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect((await merge('Customers', 700, 701, ['id'])).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
     const { rows } = await pool.query<{ id: number; version: number }>(

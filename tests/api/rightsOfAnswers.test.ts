@@ -121,6 +121,10 @@ const QUIET = [
   'checkDupicatesByAddress',
   'mySchedule',
   'lookupPresiteSupervisor',
+  ...registry.resources.flatMap(({ descriptor }) => {
+    const { mergedInto, mergePreview } = manyOperations(descriptor);
+    return [mergedInto, mergePreview];
+  }),
 ];
 
 const words = (text: string): readonly string[] => text.split(' ');

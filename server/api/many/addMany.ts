@@ -10,6 +10,7 @@ import type { Resource } from '../resource';
 import { readChosenRows, type ChosenRows, type UsedRow } from './chosenRows';
 import { readDeleted, type DeletedRow } from './deletedRows';
 import { removeManyCommand, sharedFields, updateManyCommand, type ManyAnswer } from './manyCommands';
+import { findSimilar, type SimilarRecord } from './findSimilar';
 import { mergeCommand, mergeSteps } from './mergeCommand';
 import { mergedInto } from './mergedInto';
 import { countNames, type UseCount } from './mergeUses';
@@ -72,7 +73,20 @@ export const addManyTypes = (builder: Builder) => {
       total_count: t.exposeInt('total_count', { nullable: false }),
     }),
   });
-  return { answer, chosen, deleted, useCount };
+  const similar = builder.objectRef<SimilarRecord>('SimilarRecord').implement({
+    description: 'A stored record that a new one resembles.',
+    fields: (t) => ({
+      id: t.exposeInt('id', { nullable: false }),
+      name: t.exposeString('name', { nullable: false }),
+      note: t.exposeString('note', { nullable: false, description: 'What tells it from others of its name.' }),
+      likeness: t.exposeStringList('likeness', {
+        nullable: false,
+        description: 'In what: name, phone, email, address.',
+      }),
+      is_inactive: t.exposeBoolean('is_inactive', { nullable: false }),
+    }),
+  });
+  return { answer, chosen, deleted, useCount, similar };
 };
 
 type ManyTypes = ReturnType<typeof addManyTypes>;
@@ -83,6 +97,28 @@ interface Kit {
   inputs: ListInputs;
   types: ManyTypes;
 }
+
+/** The stored records that one about to be made resembles [KEY-020]. */
+const addSimilar = ({ builder, types }: Pick<Kit, 'builder' | 'types'>, resource: Resource): void =>
+  builder.queryField(manyOperations(resource.descriptor).similar, (t) =>
+    t.field({
+      type: [types.similar],
+      nullable: false,
+      description:
+        'Stored records with the name, a phone number, an e-mail or the street address of a new one, at most 5.',
+      extensions: { need: { all: [resource.needs.read, resource.needs.create] } },
+      args: {
+        name: t.arg.string(),
+        phones: t.arg.stringList(),
+        emails: t.arg.stringList(),
+        street: t.arg.string(),
+        city: t.arg.string(),
+        zip_code: t.arg.string(),
+        within: t.arg.int(),
+      },
+      resolve: (_root, wanted, { runner, actor }) => findSimilar(runner, resource, actor, wanted),
+    }),
+  );
 
 /** Two records that are made one: what would move, the merge, and where a merged record went [KEY-020]. */
 const addMerge = (
@@ -211,6 +247,7 @@ export const addMany = (
     );
     commands.push(command);
   }
+  if (resource.similar) addSimilar({ builder, types }, resource);
   if (resource.merge) commands.push(...addMerge({ builder, registry, types }, resource));
   return commands;
 };

@@ -97,5 +97,11 @@ export const customerResource = crud(customer, {
   // The company that stands for all homeowners, by environment [BLDR-012].
   protectedIds: new Set([0, 386]),
   merge: {},
+  similar: {
+    phones: ['business_phone'],
+    emails: ['company_email', 'schedule_contact_email', 'invoice_email', 'pricing_email'],
+    address: 'address_line_1',
+    note: ['city', 'business_phone'],
+  },
   saved_message: 'Builder saved!',
 });

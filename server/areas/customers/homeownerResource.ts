@@ -43,5 +43,11 @@ export const homeownerResource = crud(homeowner, {
     jobCount('homeowner_id'),
   ],
   merge: {},
+  similar: {
+    phones: ['phone_number', 'secondary_phone_number'],
+    emails: ['email_address'],
+    address: 'mailing_address',
+    note: ['mailing_address', 'city', 'phone_number'],
+  },
   saved_message: 'Homeowner saved!',
 });

@@ -1,6 +1,7 @@
 import { CALLS } from '#domain/access/calls';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { countJobs, searchJobs } from '../search/searchJobs';
+import { findSimilarJobs, type SimilarJob } from '../search/findSimilarJobs';
 import { countByKeyword, findByKeyword } from '../search/findByKeyword';
 import type { Row } from '../../../db/statement';
 import type { Builder } from '../../../api/builder';
@@ -46,6 +47,13 @@ export const addSearchQueries = (builder: Builder): void => {
     status: 'String',
     next_date: 'Date',
   });
+  const similar = plainObject<SimilarJob>(builder, 'SimilarJob', {
+    id: 'Int!',
+    name: 'String!',
+    address: 'String!',
+    company: 'String!',
+    is_estimate: 'Boolean!',
+  });
   builder.queryFields((t) => ({
     jobs: t.field({
       type: [row],
@@ -81,6 +89,19 @@ export const addSearchQueries = (builder: Builder): void => {
       extensions: { need: CALLS.estimatesByKeyword.need },
       args: { keyword: t.arg.string({ required: true }) },
       resolve: (_root, { keyword }, context) => findByKeyword(context, keyword, 'estimates'),
+    }),
+    similarJobs: t.field({
+      type: [similar],
+      nullable: false,
+      description: 'At most 5 jobs and estimates at an address, however its street is written.',
+      extensions: { need: CALLS.similarJobs.need },
+      args: {
+        id: t.arg.int(),
+        address_line_1: t.arg.string({ required: true }),
+        city: t.arg.string(),
+        zip_code: t.arg.string(),
+      },
+      resolve: (_root, place, { runner, actor }) => findSimilarJobs(runner, actor, place),
     }),
     jobsByKeyword_count: t.int({
       nullable: false,
