@@ -81,6 +81,7 @@ const ofTables = new Map(
       [many.remove, deletes],
       [many.restore, writes],
       [many.deleted, writes],
+      [many.similar, writes],
       [many.mergedInto, reads],
       [many.mergePreview, (person: Person) => writes(person) && deletes(person)],
       [many.merge, (person: Person) => writes(person) && deletes(person)],

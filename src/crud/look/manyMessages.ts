@@ -6,6 +6,14 @@ export const manyEn = {
   keep_shown: 'Only those shown',
   many_hidden:
     'One of the %{count} is not shown in the list now, and is changed too. |||| %{smart_count} of the %{count} are not shown in the list now, and are changed too.',
+  similar_question: 'This %{label} resembles one that is there already:',
+  similar_save: 'Save anyway',
+  similar_back: 'Back to the form',
+  similar_inactive: 'Inactive',
+  similar_name: 'same name',
+  similar_phone: 'same phone',
+  similar_email: 'same email',
+  similar_address: 'same address',
   merge: 'Merge',
   merge_with: 'Merge…',
   merge_next: 'Next',
@@ -50,6 +58,14 @@ export const manyEn = {
 } as const;
 
 export const manyEs: Record<keyof typeof manyEn, string> = {
+  similar_question: 'Este registro (%{label}) se parece a uno que ya existe:',
+  similar_save: 'Guardar de todos modos',
+  similar_back: 'Volver al formulario',
+  similar_inactive: 'Inactivo',
+  similar_name: 'mismo nombre',
+  similar_phone: 'mismo teléfono',
+  similar_email: 'mismo correo',
+  similar_address: 'misma dirección',
   merge: 'Combinar',
   merge_with: 'Combinar…',
   merge_next: 'Siguiente',
