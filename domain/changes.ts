@@ -39,6 +39,8 @@ export interface Change {
   effect?: ChangeEffect;
   /** Fields that take the id of a row made by the same decision, by that row's key: `{ customer_id: 'customer' }`. */
   refs?: Readonly<Record<string, string>>;
+  /** The row may be deleted: what it names changes all the same. Other changes are refused then. */
+  isOfDeleted?: boolean;
   /** The version that the change is based on; a row that has another one by now is a conflict. */
   version?: number;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keywordTerms, recordNumber, termCondition } from './keywords';
+import { keywordTerms, meetsKeyword, recordNumber, termCondition } from './keywords';
 
 const said = (text: string): string =>
   keywordTerms(text)
@@ -7,6 +7,7 @@ const said = (text: string): string =>
       termCondition<string>(term, {
         word: (word) => `'${word}'`,
         digits: (digits) => digits,
+        number: (number) => `#${number}`,
         all: (conditions) => (conditions.length === 1 ? (conditions[0] ?? '') : `(${conditions.join(' and ')})`),
         any: (conditions) => `(${conditions.join(' or ')})`,
       }),
@@ -15,31 +16,52 @@ const said = (text: string): string =>
 
 describe('a typed text', () => {
   it.each([
-    ['(713) 555-0123', "(('(713)' and ('555-0123' or 5550123)) or 7135550123)"],
+    ['(713) 555-0123', "((('(713)' or #713) and ('555 0123' or 5550123)) or 7135550123)"],
     ['713.555.0123', "('713.555.0123' or 7135550123)"],
-    ['+1 713 555 0123', "(('+1' and '713' and '555' and ('0123' or 0123)) or 7135550123)"],
+    ['+1 713 555 0123', "(('+1' and ('713' or #713) and ('555' or #555) and ('0123' or 0123 or #123)) or 7135550123)"],
     ['17135550123', "('17135550123' or 7135550123)"],
-    ['0123', "('0123' or 0123)"],
-    ['713', "'713'"],
+    ['0123', "('0123' or 0123 or #123)"],
+    ['713', "('713' or #713)"],
   ])('is a phone number however it is written: %s [JS-032]', (text, condition) => {
     expect(said(text)).toBe(condition);
   });
 
   it('is words in any order beside it, without commas [JS-032]', () => {
-    expect(said('Núñez, Ana  5550123')).toBe("'Núñez' and 'Ana' and ('5550123' or 5550123)");
-    expect(said('1204 Oak Ln')).toBe("('1204' or 1204) and 'Oak' and 'Ln'");
-    expect(said("o'neil 100%")).toBe("'o'neil' and '100%'");
+    expect(said('Núñez, Ana  5550123')).toBe("'nunez' and 'ana' and ('5550123' or 5550123 or #5550123)");
+    expect(said('1204 Oak Ln')).toBe("('1204' or 1204 or #1204) and 'oak' and 'ln'");
+    expect(said("o'neil 100%")).toBe("'oneil' and '100%'");
     expect(said(' , ')).toBe('');
   });
 
+  it.each([
+    ['Benavides Residence #20590', "'benavides' and 'residence' and ('#20590' or #20590)"],
+    ['Benavides Residence (20590)', "'benavides' and 'residence' and ('(20590)' or 20590 or #20590)"],
+    ['Benavides Residence - 12 Oak Ln', "'benavides' and 'residence' and ('12' or #12) and 'oak' and 'ln'"],
+    ['Job 20590', "('20590' or 20590 or #20590)"],
+    ['Trabajo n.º 20590', "('20590' or 20590 or #20590)"],
+    ['20,590', "('20,590' or #20590)"],
+    ['Job well', "'job' and 'well'"],
+  ])('may be what the product itself calls a job: %s [KEY-019]', (text, condition) => {
+    expect(said(text)).toBe(condition);
+  });
+
   it('of digits alone may be the number of a record', () => {
-    expect(['1077', '#1077', ' 12 ', '12a', '7135550123', ''].map(recordNumber)).toEqual([
-      1077,
-      1077,
-      12,
-      null,
-      null,
-      null,
-    ]);
+    const texts = ['1077', '#1077', ' 12 ', '1,077', '(1077)', 'Job #1077', '12a', '7135550123', '10,77', 'Oak 12', ''];
+    expect(texts.map(recordNumber)).toEqual([1077, 1077, 12, 1077, 1077, 1077, null, null, null, null, null]);
+  });
+
+  it.each([
+    'benavides katy',
+    'Benavides Residence #20590',
+    'Residence (20590)',
+    'Job #20590',
+    '20,590',
+    '713.555.0123',
+    'BENAVÍDES  residence',
+    '',
+  ])('is compared with rows at hand as the server finds them: %s [KEY-019]', (typed) => {
+    const row = { text: 'Benavides Residence Katy', id: 20_590, phones: '7135550123' };
+    expect(meetsKeyword(row, keywordTerms(typed))).toBe(true);
+    expect(meetsKeyword({ text: 'Other', id: 1, phones: '' }, keywordTerms(typed))).toBe(typed === '');
   });
 });

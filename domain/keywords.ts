@@ -1,7 +1,12 @@
-/** A word of a typed text, with its digits when they may be part of a phone number. */
+import { foldText } from './foldText';
+
+/** A word of a typed text as texts are compared, with what else it may be. */
 interface Word {
   text: string;
+  /** When they may be part of a phone number. */
   digits: string | null;
+  /** The number of a record: "20590", "#20590", "(20590)" and "20,590" [KEY-019]. */
+  number: number | null;
 }
 
 /** What a row has to hold: digits that stand beside each other in one of its phone numbers, or all words. */
@@ -18,13 +23,6 @@ const PHONE_DIGITS = 10;
 /** Terms beyond these narrow a search no further. */
 const MOST_TERMS = 6;
 
-/** In lower case and without accents: as kept texts are compared. */
-export const plainText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase();
-
 /**
  * The digits of a phone number or of a part of one, without the code of the country; null when there are too few or too
  * many.
@@ -37,6 +35,33 @@ const phoneDigits = (text: string): string | null => {
 
 const isOfPhone = (word: string): boolean => /^[+()\d./-]*\d[+()\d./-]*$/.test(word);
 
+const MAX_NUMBER = 2_147_483_647;
+const NUMBER = /^(?:#?(\d{1,10}|\d{1,3}(?:,\d{3}){1,3})|\(#?(\d{1,10})\))$/;
+
+/** The number in a word that may be a record's; null for another one, and for what no record has. */
+const numberIn = (word: string): number | null => {
+  const [, plain, bracketed] = NUMBER.exec(word) ?? [];
+  const digits = (plain ?? bracketed)?.replaceAll(',', '');
+  return digits !== undefined && Number(digits) <= MAX_NUMBER ? Number(digits) : null;
+};
+
+/** What the product itself writes before the number of a record [KEY-019]. */
+const NAMES_OF_RECORDS = /^(?:job|estimate|trabajo|presupuesto)(?: (?:no|number|n[oº]))?$/;
+
+const LONGEST_NAME = 60;
+
+/** "Job #20590" and "Trabajo n.º 20590" are "20590"; null for any other text. */
+const numbered = (text: string): string | null => {
+  if (text.length > LONGEST_NAME) return null;
+  const [, name, number] = /^(.+?)[\s:]+(#?[\d,]+)$/.exec(text.trim()) ?? [];
+  return name !== undefined &&
+    number !== undefined &&
+    NAMES_OF_RECORDS.test(foldText(name)) &&
+    numberIn(number) !== null
+    ? number
+    : null;
+};
+
 /**
  * What a typed text asks for: words in any order, each a part of a text, and phone numbers however they are written
  * [JS-032]. Words of digits that follow each other are one number, or words of their own: "1204 oak" may be a street.
@@ -44,39 +69,72 @@ const isOfPhone = (word: string): boolean => /^[+()\d./-]*\d[+()\d./-]*$/.test(w
 export const keywordTerms = (text: string): KeywordTerm[] => {
   const runs: string[][] = [];
   let isRun = false;
-  for (const word of text
+  for (const word of (numbered(text) ?? text)
     .split(/\s+/)
     .map((part) => part.replaceAll(/^[,;]+|[,;]+$/g, ''))
-    .filter(Boolean)) {
+    .filter((part) => foldText(part) !== '')) {
     const last = runs.at(-1);
     if (isOfPhone(word) && isRun && last) last.push(word);
     else runs.push([word]);
     isRun = isOfPhone(word);
   }
   return runs.slice(0, MOST_TERMS).map((words) => ({
-    words: words.map((word) => ({ text: word, digits: isOfPhone(word) ? phoneDigits(word) : null })),
+    words: words.map((word) => ({
+      text: foldText(word),
+      digits: isOfPhone(word) ? phoneDigits(word) : null,
+      number: numberIn(word),
+    })),
     digits: words.length > 1 ? phoneDigits(words.join('')) : null,
   }));
 };
 
 /** How a condition is said, in whatever language. */
 interface Says<Condition> {
+  /** A folded text holds the word. */
   word: (text: string) => Condition;
   /** Null where there are no phone numbers. */
   digits: ((digits: string) => Condition) | null;
+  /** Null where records are not found by their number. */
+  number: ((number: number) => Condition) | null;
   all: (conditions: Condition[]) => Condition;
   any: (conditions: Condition[]) => Condition;
 }
 
 /** A term as a condition. */
-export const termCondition = <Condition>(term: KeywordTerm, { word, digits, all, any }: Says<Condition>): Condition => {
-  const either = (condition: Condition, number: string | null): Condition =>
-    digits === null || number === null ? condition : any([condition, digits(number)]);
-  return either(all(term.words.map((one) => either(word(one.text), one.digits))), term.digits);
+export const termCondition = <Condition>(
+  term: KeywordTerm,
+  { word, digits, number, all, any }: Says<Condition>,
+): Condition => {
+  const orOf = (condition: Condition, others: (Condition | null)[]): Condition => {
+    const more = others.filter((other) => other !== null);
+    return more.length === 0 ? condition : any([condition, ...more]);
+  };
+  const byDigits = (found: string | null): Condition | null => (digits && found !== null ? digits(found) : null);
+  const byWord = (one: Word): Condition =>
+    orOf(word(one.text), [byDigits(one.digits), number && one.number !== null ? number(one.number) : null]);
+  return orOf(all(term.words.map(byWord)), [byDigits(term.digits)]);
 };
 
-/** "1077" and "#1077" may be the number of a record. */
-export const recordNumber = (text: string): number | null => {
-  const digits = /^#?(\d{1,10})$/.exec(text.trim())?.[1];
-  return digits !== undefined && Number(digits) <= 2_147_483_647 ? Number(digits) : null;
+/** The number of a record in a text that is nothing else: "1077", "#1077", "1,077", "(1077)" and "Job #1077" [KEY-019]. */
+export const recordNumber = (text: string): number | null => numberIn(numbered(text) ?? text.trim());
+
+/** What is looked into where the rows are at hand: texts, the number of the record, the digits of phone numbers. */
+interface SearchedRow {
+  text: string;
+  id?: number | null;
+  phones?: string;
+}
+
+/** Whether a row holds all words and numbers of a typed text, as the searches of the server find it [KEY-019]. */
+export const meetsKeyword = ({ text, id, phones }: SearchedRow, terms: readonly KeywordTerm[]): boolean => {
+  const folded = foldText(text);
+  return terms.every((term) =>
+    termCondition<boolean>(term, {
+      word: (word) => folded.includes(word),
+      digits: phones === undefined ? null : (digits) => phones.includes(digits),
+      number: typeof id === 'number' ? (number) => number === id : null,
+      all: (conditions) => conditions.every(Boolean),
+      any: (conditions) => conditions.some(Boolean),
+    }),
+  );
 };

@@ -45,6 +45,8 @@ export const CALLS = {
   jobs_count: by('CAN_VIEW_JOB', 'view'),
   jobsByKeyword: by({ any: ['CAN_VIEW_JOB', 'CAN_VIEW_MOBILE_SEARCH'] }, 'view'),
   jobsByKeyword_count: by({ any: ['CAN_VIEW_JOB', 'CAN_VIEW_MOBILE_SEARCH'] }, 'view'),
+  estimatesByKeyword: by('CAN_VIEW_ESTIMATE', 'view'),
+  similarJobs: by(SEES_JOBS_OR_ESTIMATES, 'view'),
   map_jobs: by(SEES_MAP, 'view'),
   createJob: by(EDITS_JOBS),
   updateJob: by(SAVES_JOBS, 'edit'),

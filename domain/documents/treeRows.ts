@@ -1,3 +1,4 @@
+import { foldText } from '../foldText';
 import { isFolderPath, nameOf, parentOf } from './folders';
 
 /** What a tree of documents is made of: paths below the job's documents. */
@@ -83,6 +84,6 @@ export const openAtFirst = ({ paths }: TreeSource, most = 200): ReadonlySet<stri
 
 /** Whether a file's name or one of its tags has what was typed [DOC-001]. */
 export const matchesFilter = (file_name: string, tags: readonly { name: string }[], typed: string): boolean => {
-  const wanted = typed.trim().toLowerCase();
-  return [file_name, ...tags.map(({ name }) => name)].some((text) => text.toLowerCase().includes(wanted));
+  const wanted = foldText(typed);
+  return [file_name, ...tags.map(({ name }) => name)].some((text) => foldText(text).includes(wanted));
 };

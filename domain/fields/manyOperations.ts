@@ -8,13 +8,21 @@ export interface ManyOperations {
   restore: string;
   deleted: string;
   /** No root field: the name of an import in the history. */ import: string;
+  /** The stored records that a new one resembles. */
+  similar: string;
+  merge: string;
+  /** What a merge would move. */
+  mergePreview: string;
+  /** What a merged record went into. */
+  mergedInto: string;
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * Named after the list: `customers` has `chosenCustomers`, `updateCustomers`, `deleteCustomers`, `restoreCustomers` and
- * `deletedCustomers`. They exist where the resource has the operation for one record, the last two where it has a bin.
+ * `deletedCustomers`. They exist where the resource has the operation for one record, `restore…` and `deleted…` where it has a
+ * bin, the last three where its records can be merged.
  */
 export const manyOperations = ({ operations: { list } }: Pick<ResourceDescriptor, 'operations'>): ManyOperations => {
   const name = capital(list);
@@ -25,5 +33,9 @@ export const manyOperations = ({ operations: { list } }: Pick<ResourceDescriptor
     restore: `restore${name}`,
     deleted: `deleted${name}`,
     import: `import${name}`,
+    similar: `similar${name}`,
+    merge: `merge${name}`,
+    mergePreview: `previewMerge${name}`,
+    mergedInto: `mergedInto${name}`,
   };
 };

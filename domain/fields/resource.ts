@@ -31,6 +31,18 @@ export interface Rowed extends EntityDescriptor {
 /** What a row of a part is: fields, and rows inside of it. */
 export const rowOf = ({ entity, parts }: PartDescriptor): Rowed => ({ ...entity, parts });
 
+/** The columns by which a new record may resemble a stored one, beside its name [KEY-020]. */
+export interface SimilarFields {
+  phones?: readonly string[];
+  emails?: readonly string[];
+  /** The street; `city` and `zip_code` stand beside it. */
+  address?: string;
+  /** The record that it belongs to: a name counts within it alone. */
+  within?: string;
+  /** What tells records of one name apart. */
+  note?: readonly string[];
+}
+
 /**
  * All that a screen needs to know of a resource beyond the GraphQL types: how it is called, laid out, sorted and named.
  * The server builds it from the table and its `crud()` declaration; the client draws list, form and show page from it.
@@ -42,6 +54,10 @@ export interface ResourceDescriptor extends EntityDescriptor {
   operations: { one: string; list: string; create?: string; update?: string; remove?: string };
   /** Deleted records can be restored. */
   has_bin?: boolean;
+  /** By what a new record is compared with the stored ones before it is saved. */
+  similar?: SimilarFields;
+  /** Two records can be made one [KEY-020]. */
+  merges?: boolean;
   /** The argument of create and update that carries the values (`customer`). */
   argument: string;
   label: string;

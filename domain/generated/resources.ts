@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'a72bd6e93d4ebbbd';
+export const SCHEMA_HASH = '7388e415521e104a';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -11,6 +11,8 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     type: "Customer",
     operations: {"one":"customer","list":"customers","create":"createCustomer","update":"updateCustomer","remove":"deleteCustomer"},
     has_bin: true,
+    merges: true,
+    similar: {"phones":["business_phone"],"emails":["company_email","schedule_contact_email","invoice_email","pricing_email"],"address":"address_line_1","note":["city","business_phone"]},
     argument: "customer",
     label: "Builder",
     label_plural: "Builders",
@@ -29,6 +31,8 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     ...entities.customerContact,
     type: "CustomerContact",
     operations: {"one":"customerContact","list":"customerContacts","create":"createCustomerContact","update":"updateCustomerContact","remove":"deleteCustomerContact"},
+    merges: true,
+    similar: {"phones":["phone_number"],"emails":["email_address"],"within":"customer_id","note":["phone_number","email_address"]},
     argument: "customer_contact",
     label: "Contact",
     label_plural: "Contacts",
@@ -47,6 +51,8 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     type: "Homeowner",
     operations: {"one":"homeowner","list":"homeowners","create":"createHomeowner","update":"updateHomeowner","remove":"deleteHomeowner"},
     has_bin: true,
+    merges: true,
+    similar: {"phones":["phone_number","secondary_phone_number"],"emails":["email_address"],"address":"mailing_address","note":["mailing_address","city","phone_number"]},
     argument: "homeowner",
     label: "Homeowner",
     label_plural: "Homeowners",

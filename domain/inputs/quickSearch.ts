@@ -1,6 +1,10 @@
 import { can } from '../access/can';
 import type { Permission } from '../access/permissions';
 import { EDITS_JOBS } from '../access/needs';
+import type { CivilDate } from '../civilDate';
+import { recordNumber } from '../keywords';
+import { shownName } from '../lookups/shownName';
+import { weekdayDate } from '../weekdayDate';
 import { PLACEHOLDERS } from './placeholders';
 import { type Language, type LocalText, fillTemplate } from '../access/localText';
 
@@ -17,17 +21,15 @@ export const KEYWORD_LENGTH = 2;
 /** The look-up waits this long after the last keystroke, in ms [NAV-028 NAV-030]. */
 export const QUICK_SEARCH_DELAY = 500;
 
-const LARGEST_ID = 2_147_483_647;
-
 /**
- * A purely numeric entry is a job id, any other a keyword, as is a number too large for one, such as that of a phone
- * [NAV-031 NAV-032 JS-032].
+ * A purely numeric entry is a job id, as is what the product itself writes ("#20590", "Job 20590", "20,590"); any other
+ * is a keyword, as is a number too large for one, such as that of a phone [NAV-031 NAV-032 JS-032 KEY-019].
  */
 export const readQuickSearch = (text: string): QuickSearch => {
   const entry = text.trim();
   if (entry === '') return { kind: 'empty' };
-  const id = /^\d+$/.test(entry) ? Number(entry) : null;
-  if (id !== null && id <= LARGEST_ID) return { kind: 'id', id };
+  const id = recordNumber(entry);
+  if (id !== null) return { kind: 'id', id };
   return entry.length < KEYWORD_LENGTH ? { kind: 'nothing' } : { kind: 'keyword', keyword: entry };
 };
 
@@ -40,6 +42,23 @@ interface FoundPlace {
 /** Works on a telephone and changes no jobs: such a user reads a found job on the page of its sub-job [JS-032]. */
 export const isInField = (permissions: readonly Permission[] | null | undefined): boolean =>
   can(permissions, 'CAN_VIEW_MOBILE_DASHBOARD') && !can(permissions, EDITS_JOBS);
+
+/** Where a found estimate leads. */
+export const foundEstimatePath = (id: number): string => `/estimate/${id}/edit`;
+
+/** What tells jobs of one name apart: the town, the status and the next day of the sub-job that is next [KEY-019]. */
+export const foundJobFacts = (
+  {
+    id,
+    city,
+    status,
+    next_date,
+  }: { id: number; city: string | null; status: string | null; next_date: CivilDate | null },
+  language: Language,
+): string =>
+  [`#${id}`, city?.trim(), status && shownName(status, language), weekdayDate(next_date, language)]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Where a found job leads: to its form, or for those in the field to the page of its sub-job [JS-032]. */
 export const foundJobPath = ({ id, job_detail_id }: FoundPlace, inField: boolean): string =>

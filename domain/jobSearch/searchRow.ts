@@ -22,6 +22,9 @@ export interface JobSearchRow {
   prep_date: CivilDate | null;
   app_date: CivilDate | null;
   finished_date: CivilDate | null;
+  /** The next day, from today on, that the sub-job is on a board, with the crew or the worker [KEY-019]. */
+  next_date: CivilDate | null;
+  next_crew: string | null;
   /** As it is shown: Weeping reads "Cave In" on gunite. */
   status: string | null;
   status_id: number | null;

@@ -1,7 +1,7 @@
-import { plainText as plain } from '../keywords';
+import { foldText as plain, foldedWords } from '../foldText';
 
 /** The words of a typed text; more than five narrow it no further. */
-export const paletteWords = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean).slice(0, 5);
+export const paletteWords = (text: string): string[] => foldedWords(text).slice(0, 5);
 
 const startsAWord = (text: string, word: string): boolean =>
   new RegExp(`(^|[^\\p{L}\\p{N}])${word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(text);

@@ -46,6 +46,17 @@ export const WRITE_TEXTS = {
     es: '{name} pertenece a {label} {other}, que también está eliminado. Restáurelo primero.',
   },
 
+  // Two records made one
+  merge_same: { en: 'A record cannot be merged with itself.', es: 'Un registro no se puede combinar consigo mismo.' },
+  merge_of_rules: {
+    en: '{name} is named by rules and cannot be merged.',
+    es: 'Las reglas nombran a {name}; no se puede combinar.',
+  },
+  merge_not_together: {
+    en: '{one} and {other} belong to different builders. Merge the builders first.',
+    es: '{one} y {other} son de constructores distintos. Combine primero los constructores.',
+  },
+
   // What only the database knows
   already_used: { en: '{label} is already used.', es: '{label} ya se usa.' },
   product_code_used: { en: 'This product code is already used.', es: 'Este código de producto ya se usa.' },

@@ -39,6 +39,8 @@ export interface HistoryEntry {
   /** Whose device that was, where somebody else brought it. */
   device_user?: { id: number; name: string } | null;
   changes: HistoryChange[];
+  /** The record that it was merged with: of the one that stays the other one, of that the one that stays. */
+  merged?: { id: number; name: string } | null;
   from?: HistoryPlace | null;
   to?: HistoryPlace | null;
 }

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ResourceNeeds } from '#domain/access/resourceNeeds';
 import type { Need } from '#domain/access/can';
 import type { FieldValue } from '#domain/changes';
-import type { ComputedField, PartDescriptor, ResourceDescriptor } from '#domain/fields/resource';
+import type { ComputedField, PartDescriptor, ResourceDescriptor, SimilarFields } from '#domain/fields/resource';
 import type { Actor } from '../access/actor';
 import { entityTable, type EntityTable } from '../db/entityTable';
 import type { LogRow } from '../events/changeLog';
@@ -71,6 +71,8 @@ export interface ResourceOptions {
   search?: {
     columns: readonly string[];
     children?: readonly { table: string; via: string; columns: readonly string[]; phones?: readonly string[] }[];
+    /** A condition of its own in place of all that; null for a text that asks for nothing. */
+    condition?(actor: Actor, alias: string, text: string): SQL | null;
   };
   computed?: readonly ComputedColumn[];
   parts?: readonly PartOptions[];
@@ -86,6 +88,10 @@ export interface ResourceOptions {
   isLookup?: boolean;
   /** How the deletion of a row that others name is refused; by default with how often it is named. */
   in_use?: RuleName;
+  /** By what a new record is compared with the stored ones [KEY-020]. */
+  similar?: SimilarFields;
+  /** Two records can be made one; where they have to belong to the same record, the column that says so [KEY-020]. */
+  merge?: { within?: string };
   /** Values of a new row that no input says, such as its place at the end of an order. */
   ofNewRow?(mutation: Mutation, input: Row): Promise<Record<string, FieldValue>>;
   /**
@@ -175,6 +181,8 @@ export const crud = (table: PgTable, options: ResourceOptions): Resource => {
     type: pascal(name),
     operations: { ...operationsOf(name, options.writes), ...options.operations },
     ...(entity.isSoft && options.onWrite === undefined ? { has_bin: true } : {}),
+    ...(options.merge ? { merges: true } : {}),
+    ...(options.similar ? { similar: options.similar } : {}),
     argument: name,
     label: options.label,
     label_plural: options.label_plural ?? plural(options.label),

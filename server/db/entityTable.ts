@@ -9,6 +9,8 @@ export interface EntityColumn {
   name: string;
   /** The SQL type without its collation, fit for a column definition list. */
   sqlType: string;
+  /** A text that people write and sort: it has a collation. */
+  isWritten: boolean;
   kind: FieldKind;
   note: ColumnNote;
   notNull: boolean;
@@ -79,6 +81,7 @@ const describeColumn = (column: PgColumn, reference: string | undefined): Entity
   return {
     name: column.name,
     sqlType,
+    isWritten: sqlType !== column.getSQLType(),
     kind: reference ? 'Reference' : (kind ?? fallback),
     note,
     notNull: column.notNull,

@@ -1,5 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
-import { index } from 'drizzle-orm/pg-core';
+import { index, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { folded } from './folded';
 
 /** Kilobytes. */
 const WAITING = 128;
@@ -13,3 +14,7 @@ export const trigramIndex = (name: string, text: SQLWrapper) =>
   index(name)
     .using('gin', sql`${text} gin_trgm_ops`)
     .with({ gin_pending_list_limit: WAITING });
+
+/** An index that finds parts of a column's text as texts are compared [KEY-019]: `<table>_<column>_search_idx`. */
+export const searchIndex = (table: string, column: AnyPgColumn) =>
+  trigramIndex(`${table}_${column.name}_search_idx`, folded(column));

@@ -1,50 +1,75 @@
 import type { FieldDescriptor } from '#domain/fields/descriptor';
+import { foldText } from '#domain/foldText';
 import { checkField } from '#domain/fields/checkField';
 import { cellValue } from '#domain/imports/cellValue';
 import { newValues } from '../api/read/fragment';
 import { scopeOf } from '../api/read/readResource';
 import type { Resource } from '../api/resource';
+import { foldedSql } from '../db/folded';
 import { idOf, runText } from '../db/statement';
 import type { Mutation } from '../pipeline/mutation';
 import type { ImportPlan } from './plan';
 import type { Table } from './table';
 
-/** Records by the value of a column. */
-export type IdsByKey = ReadonlyMap<string, number[]>;
+/** A key as stored ones are compared with it: not by letter case, accents or blanks [KEY-019 IMP-005]. */
+export const keyOf = (key: unknown): string => (typeof key === 'string' ? foldText(key) : String(key));
+
+/** A record with the value by which it was found. */
+interface Found {
+  id: number;
+  key: string;
+}
+
+/** Records by the value of a column, as it is compared (`keyOf`). */
+export type RecordsByKey = ReadonlyMap<string, readonly Found[]>;
+
+/** Records by the very value of a column. */
+type IdsByKey = ReadonlyMap<string, number[]>;
 
 /** The records that a file may be about, as they were before it. */
 export interface KnownRecords {
   /** By the column by which rows find their records. */
-  matched: IdsByKey;
+  matched: RecordsByKey;
   /** By the first part of their title that the file says anything of: what a new row may be a twin of. */
   titled: { column: string; ids: IdsByKey } | null;
 }
 
-/** Records within the actor's reach whose column holds one of some values: by the value, their ids. */
-const idsBy = async (
+/** Records within the actor's reach whose column holds one of some values. @param isFolded as texts are compared */
+const recordsBy = async (
   { client, actor }: Mutation,
   resource: Resource,
   column: string,
   keys: ReadonlySet<string | number>,
-): Promise<IdsByKey> => {
+  isFolded: boolean,
+): Promise<Found[]> => {
   const { entity } = resource;
+  const sqlType = entity.byName.get(column)?.sqlType ?? 'text';
+  const isFoldedText = isFolded && /^(text|varchar|char)/.test(sqlType);
   const values = newValues();
+  const stored = isFoldedText ? foldedSql(`t0."${column}"`) : `t0."${column}"`;
+  const compared = isFoldedText ? [...new Set([...keys].map(keyOf))] : [...keys];
   const where = [
     // A set to be joined: held against a list, each of thousands of rows would be compared with each of thousands of keys.
-    `t0."${column}" in (select unnest(${values.add([...keys])}::${entity.byName.get(column)?.sqlType ?? 'text'}[]))`,
+    `${stored} in (select unnest(${values.add(compared)}::${isFoldedText ? 'text' : sqlType}[]))`,
     ...(entity.isSoft ? ['t0.deleted_at is null'] : []),
     ...scopeOf(resource, actor).map((fragment) => fragment(values)),
   ].join(' and ');
-  const found = new Map<string, number[]>();
-  for (const row of await runText(
+  const rows = await runText(
     client,
     `select t0.id, t0."${column}" as key from "${entity.name}" t0 where ${where} order by t0.id`,
     values.list,
-  )) {
-    const key = String(row.key);
-    found.set(key, [...(found.get(key) ?? []), idOf(row)]);
-  }
-  return found;
+  );
+  return rows.map((row) => ({ id: idOf(row), key: String(row.key) }));
+};
+
+const grouped = <T>(
+  found: readonly Found[],
+  nameOf: (one: Found) => string,
+  shown: (one: Found) => T,
+): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const one of found) groups.set(nameOf(one), [...(groups.get(nameOf(one)) ?? []), shown(one)]);
+  return groups;
 };
 
 /** The value of a cell as it is searched for; null for one that its field would refuse. */
@@ -77,15 +102,25 @@ export const lockKnown = async (
         if (key !== null) keys.add(key);
       }
   const keysOf = (name: string) => wanted.find((one) => one.name === name)?.keys ?? new Set<string | number>();
-  const matched = await idsBy(mutation, resource, match.name, keysOf(match.name));
+  const records = await recordsBy(mutation, resource, match.name, keysOf(match.name), true);
   await runText(
     mutation.client,
     `select id from "${resource.entity.name}" where id = any($1) order by id for no key update`,
-    [[...matched.values()].flat()],
+    [records.map(({ id }) => id)],
   );
   const column = resource.title.find((name) => keysOf(name).size > 0);
+  const alike = column === undefined ? [] : await recordsBy(mutation, resource, column, keysOf(column), false);
+  const ids = grouped(
+    alike,
+    ({ key }) => key,
+    ({ id }) => id,
+  );
   return {
-    matched,
-    titled: column === undefined ? null : { column, ids: await idsBy(mutation, resource, column, keysOf(column)) },
+    matched: grouped(
+      records,
+      ({ key }) => keyOf(key),
+      (one) => one,
+    ),
+    titled: column === undefined ? null : { column, ids },
   };
 };

@@ -1,6 +1,8 @@
 import { can } from '#domain/access/can';
+import { foldText } from '#domain/foldText';
 import { sentenceLabel } from '#domain/fields/fieldIssue';
 import type { Mutation } from '../pipeline/mutation';
+import { foldedSql } from '../db/folded';
 import { runText, idOf, type Row } from '../db/statement';
 import type { Registry } from '../api/registry';
 import type { Resource } from '../api/resource';
@@ -20,7 +22,7 @@ const add = (found: Found, text: string, id: number): void => {
 };
 
 /**
- * The records behind texts: by what they are called, in any letter case, else by their number. Only those that the
+ * The records behind texts: by what they are called, as texts are compared [KEY-019], else by their number. Only those that the
  * actor may see: what is out of reach is not there, whoever guesses its name or number.
  */
 const findAll = async (
@@ -43,8 +45,8 @@ const findAll = async (
     return runText(client, `select ${select} from "${table}" t0 where ${where}`, values.list);
   };
   if (target) {
-    const title = `lower(concat_ws(' ', ${target.title.map((name) => `t0."${name}"`).join(', ')}))`;
-    const names = texts.map((text) => text.toLowerCase());
+    const title = foldedSql(`concat_ws(' ', ${target.title.map((name) => `t0."${name}"`).join(', ')})`);
+    const names = texts.map((text) => foldText(text));
     for (const row of await find(
       (add) => `${title} in (select unnest(${add(names)}::text[]))`,
       `t0.id, ${title} as name`,
@@ -52,14 +54,14 @@ const findAll = async (
       add(found, String(row.name), idOf(row));
   }
   const numbers = texts
-    .filter((text) => !found.has(text.toLowerCase()))
+    .filter((text) => !found.has(foldText(text)))
     .flatMap((text) => NUMBER.exec(text)?.[1] ?? [])
     .map(Number);
   const numbered = await find((value) => `t0.id = any(${value(numbers)}::int[])`, 't0.id');
   const ids = new Set(numbered.map(idOf));
   for (const text of texts) {
     const id = Number(NUMBER.exec(text)?.[1]);
-    if (!found.has(text.toLowerCase()) && ids.has(id)) add(found, text.toLowerCase(), id);
+    if (!found.has(foldText(text)) && ids.has(id)) add(found, foldText(text), id);
   }
   return found;
 };
@@ -83,9 +85,9 @@ export const referenceResolver = (
     const remembered = known.get(table) ?? new Map<string, number[]>();
     known.set(table, remembered);
     // No record has a longer name.
-    const fresh = [...texts].filter((text) => text.length <= LONGEST_NAME && !remembered.has(text.toLowerCase()));
+    const fresh = [...texts].filter((text) => text.length <= LONGEST_NAME && !remembered.has(foldText(text)));
     const found = fresh.length > 0 ? await findAll(mutation, registry, table, fresh) : new Map<string, number[]>();
-    for (const text of fresh) remembered.set(text.toLowerCase(), found.get(text.toLowerCase()) ?? []);
+    for (const text of fresh) remembered.set(foldText(text), found.get(foldText(text)) ?? []);
     return remembered;
   };
   return async (drafts) => {
@@ -99,7 +101,7 @@ export const referenceResolver = (
       for (const draft of drafts) {
         const text = draft.given[field.name];
         if (typeof text !== 'string') continue;
-        const ids = found.get(text.toLowerCase()) ?? [];
+        const ids = found.get(foldText(text)) ?? [];
         if (ids.length === 1) draft.given[field.name] = ids[0];
         else if (ids.length === 0)
           messages.refuse(draft, header, 'import_no_such', { label: sentenceLabel(field.label), text });

@@ -27,7 +27,8 @@ export const usesOf = (entities: Entities, { name }: EntityTable, except: Readon
 
 /**
  * How rows are used by rows elsewhere, in words ("3 jobs"), null for a row that nothing names. A deleted row counts as
- * a use only when `entity` is deleted for good, for then the foreign key still holds.
+ * a use only when `entity` is deleted for good, for then the foreign key still holds. `leaving` are rows, by table, that
+ * name others as soon as what is asked for is done: they are no uses.
  */
 export const countUses = async (
   runner: Runner,
@@ -35,17 +36,23 @@ export const countUses = async (
   entity: EntityTable,
   ids: readonly number[],
   except: ReadonlySet<string>,
+  leaving: ReadonlyMap<string, readonly number[]> = new Map(),
 ): Promise<ReadonlyMap<number, string>> => {
   const uses = usesOf(entities, entity, except);
   if (uses.length === 0 || ids.length === 0) return new Map();
+  const values: (readonly number[])[] = [ids];
+  const staying = (table: string): string => {
+    const rows = leaving.get(table);
+    return rows === undefined ? '' : ` and id <> all($${values.push(rows)}::int[])`;
+  };
   const counts = uses.map(
     ({ table, column, isSoft }) =>
-      `select "${column}" as id, '${table}' as used_by, count(*) as times from "${table}" where "${column}" = any($1)${isSoft && entity.isSoft ? ' and deleted_at is null' : ''} group by 1`,
+      `select "${column}" as id, '${table}' as used_by, count(*) as times from "${table}" where "${column}" = any($1)${isSoft && entity.isSoft ? ' and deleted_at is null' : ''}${staying(table)} group by 1`,
   );
   const rows = await runText(
     runner,
     `select id, used_by, sum(times)::int as times from (${counts.join(' union all ')}) uses group by 1, 2 order by times`,
-    [[...ids]],
+    values.map((each) => [...each]),
   );
   return new Map(rows.map((row) => [idOf(row), usesText(String(row.used_by), numberIn(row, 'times'))]));
 };

@@ -62,7 +62,8 @@ export const planWrite = (mutation: Mutation, change: Change, set: Row): Planned
     };
   }
   const row = standingRow(mutation, change);
-  if (!row || (entity.isSoft && row.deleted_at !== null)) throw new AppError('NOT_FOUND');
+  if (!row || (entity.isSoft && row.deleted_at !== null && change.isOfDeleted !== true))
+    throw new AppError('NOT_FOUND');
   if (change.version !== undefined && row.version !== change.version) throw new Conflict(entity, row);
   if (change.op === 'delete')
     return { ...base, op: 'delete', before: filled(row, (name) => KEPT_COLUMNS.has(name)), after: null };

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useId, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/useT';
 import { confirmStore, safeOf } from './confirmStore';
+import { QuestionLinks } from './QuestionLinks';
 
 /** Shows the question of `askToChoose` or `askToConfirm`; Escape and a click outside mean the safe answer. */
 export const ConfirmDialog = () => {
@@ -22,6 +23,7 @@ export const ConfirmDialog = () => {
     >
       <DialogContent id={id} sx={{ fontSize: 15, fontWeight: 550, pt: 3 }}>
         {asked?.text}
+        {asked && asked.links.length > 0 && <QuestionLinks links={asked.links} />}
       </DialogContent>
       <DialogActions>
         {asked?.choices.map(({ id: choice, label, variant, isSafe = false }) => (

@@ -8,8 +8,16 @@ export interface Choice<Id extends string = string> {
   isSafe?: boolean;
 }
 
+/** Something to look at before one answers: it opens in a tab of its own. */
+export interface ChoiceLink {
+  to: string;
+  label: string;
+  note: string;
+}
+
 interface Asked {
   text: string;
+  links: readonly ChoiceLink[];
   choices: readonly Choice[];
   answer: (id: string) => void;
 }
@@ -46,11 +54,16 @@ export const safeOf = (choices: readonly Choice[]): string =>
  * Asks a question with several answers in a dialog; one that was asked before counts as answered with what is safe.
  * @example if ((await askToChoose(t('delete_question'), choices)) === 'delete') remove();
  */
-export const askToChoose = <Id extends string>(text: string, choices: readonly Choice<Id>[]): Promise<Id> =>
+export const askToChoose = <Id extends string>(
+  text: string,
+  choices: readonly Choice<Id>[],
+  links: readonly ChoiceLink[] = [],
+): Promise<Id> =>
   new Promise((resolve) => {
     asked?.answer(safeOf(asked.choices));
     set({
       text,
+      links,
       choices,
       answer: (id) => {
         set(null);

@@ -1,12 +1,21 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { OutlinedField } from './OutlinedField';
 import { useT } from '../i18n/useT';
-import { COMBOBOX_LIMIT, exactFirst, foldText, matchChoices, type Choice } from './choice';
+import { foldText } from '#domain/foldText';
+import { COMBOBOX_LIMIT, exactFirst, matchChoices, type Choice } from './choice';
 import type { InputProps } from './inputProps';
 import { usePicking } from './usePicking';
 
 /** The entry that makes a new choice of the typed text; no choice has this id. */
 const CREATE_ID = -1;
+
+/** The entry that opens the form of a new record. */
+const ADD_ID = -2;
+
+const OWN_ENTRIES: Readonly<Record<number, 'inputs.create_entry' | 'inputs.add_entry'>> = {
+  [CREATE_ID]: 'inputs.create_entry',
+  [ADD_ID]: 'inputs.add_entry',
+};
 
 const nameOf = (choice: Choice): string => choice.name ?? `#${choice.id}`;
 
@@ -16,6 +25,8 @@ interface Props<Option extends Choice> extends InputProps<Option | null> {
   limit?: number | null;
   /** Offers to create what is typed [UI-012]. */
   onCreate?: (text: string) => void;
+  /** Offers to add what is typed by a form of its own; taken by Enter or a click alone [KEY-020]. */
+  onAdd?: ((text: string) => void) | undefined;
   /** Told what is typed, when the options come from the server; they are then listed as they come. */
   onSearch?: (text: string) => void;
   /** The options of what is typed have not come yet: text that is left meanwhile waits for them. */
@@ -46,6 +57,7 @@ export const Combobox = <Option extends Choice>({
   options,
   limit = COMBOBOX_LIMIT,
   onCreate,
+  onAdd,
   onSearch,
   loading = false,
   failure = null,
@@ -58,7 +70,8 @@ export const Combobox = <Option extends Choice>({
       : matchChoices(options, text, limit);
     const isNew =
       onCreate && text.trim() !== '' && !options.some((choice) => foldText(nameOf(choice)) === foldText(text.trim()));
-    return isNew ? [...found, { id: CREATE_ID, name: text.trim() }] : found;
+    const more = isNew ? [...found, { id: CREATE_ID, name: text.trim() }] : found;
+    return onAdd && text.trim() !== '' ? [...more, { id: ADD_ID, name: text.trim() }] : more;
   };
   const listed = (text: string): (Option | Choice)[] => (groupOf ? grouped(matching(text), groupOf) : matching(text));
   const { typed, wrong, hint, field, choose, picking } = usePicking<Option | Choice>({
@@ -69,9 +82,11 @@ export const Combobox = <Option extends Choice>({
     isLoading: loading,
     failure,
     take: (choice) => {
-      if (choice?.id === CREATE_ID) onCreate?.(nameOf(choice));
+      if (choice?.id === ADD_ID) onAdd?.(nameOf(choice));
+      else if (choice?.id === CREATE_ID) onCreate?.(nameOf(choice));
       else onChange(options.find(({ id }) => id === choice?.id) ?? null);
     },
+    isDeliberate: ({ id }) => id === ADD_ID,
     onSearch,
     isLocked: disabled || readOnly,
     onBlur,
@@ -92,7 +107,9 @@ export const Combobox = <Option extends Choice>({
       isOptionEqualToValue={(choice, chosen) => choice.id === chosen.id}
       renderOption={({ key, ...props }, choice) => (
         <li key={key} {...props}>
-          {choice.id === CREATE_ID ? t('inputs.create_entry', { text: nameOf(choice) }) : nameOf(choice)}
+          {choice.id in OWN_ENTRIES
+            ? t(OWN_ENTRIES[choice.id] ?? 'inputs.create_entry', { text: nameOf(choice) })
+            : nameOf(choice)}
         </li>
       )}
       noOptionsText={failure ?? t('inputs.no_results')}

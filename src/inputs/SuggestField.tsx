@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { OutlinedField } from './OutlinedField';
 import { useT } from '../i18n/useT';
 import type { InputProps } from './inputProps';
-import { foldText } from './choice';
+import { foldText } from '#domain/foldText';
 
 interface Props extends InputProps<string> {
   suggestions: readonly string[];

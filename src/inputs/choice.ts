@@ -1,3 +1,4 @@
+import { foldText } from '#domain/foldText';
 import type { LookupObject } from '#domain/lookups/lookupObject';
 
 /** A reference chosen in a form: an object with an id and, mostly, a name [UI-015]. */
@@ -9,13 +10,6 @@ export const OTHER_ID = 99_999;
 /** A combobox lists at most this many entries unless its cap is turned off [UI-014]. */
 export const COMBOBOX_LIMIT = 10;
 
-/** The letters without case and accents, for comparing what is typed. */
-export const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 const rank = (name: string, wanted: string): number => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2);
 
 /** What is named as typed comes first; the others stay in their order. */
@@ -24,7 +18,7 @@ export const exactFirst = <Option>(
   text: string,
   nameOf: (option: Option) => string,
 ): Option[] => {
-  const wanted = foldText(text.trim());
+  const wanted = foldText(text);
   const isNamedSo = (option: Option): boolean => foldText(nameOf(option)) === wanted;
   return wanted === ''
     ? [...options]
@@ -32,15 +26,15 @@ export const exactFirst = <Option>(
 };
 
 /**
- * The choices that hold a text, those named so and those that begin with it first, capped [UI-014]. Case and accents do
- * not matter. A limit of null turns the cap off.
+ * The choices that hold a text, those named so and those that begin with it first, capped [UI-014]. Compared as
+ * every search compares texts [KEY-019]. A limit of null turns the cap off.
  */
 export const matchChoices = <Option extends Choice>(
   options: readonly Option[],
   text: string,
   limit: number | null = COMBOBOX_LIMIT,
 ): Option[] => {
-  const wanted = foldText(text.trim());
+  const wanted = foldText(text);
   const found = options
     .map((option) => ({ option, name: foldText(option.name ?? '') }))
     .filter(({ name }) => name.includes(wanted))

@@ -1,4 +1,4 @@
-import { foldText } from './choice';
+import { foldText } from '#domain/foldText';
 
 /** An entry of a picker whose ids may be texts, such as "12-h". */
 export interface Option<Id extends string | number = string | number> {
@@ -15,7 +15,7 @@ export const matchOptions = <Id extends string | number>(
   text: string,
   limit: number | null,
 ): Option<Id>[] => {
-  const wanted = foldText(text.trim());
+  const wanted = foldText(text);
   if (wanted === '') return options.slice(0, limit ?? undefined);
   const exact: Option<Id>[] = [];
   const first: Option<Id>[] = [];

@@ -16,12 +16,16 @@ interface Options<Option> {
   /** Why the entries could not be read. */
   failure?: string | null;
   take: (option: Option | null) => void;
+  /** An entry that is taken by Enter or a click alone: leaving the field takes it not. */
+  isDeliberate?: (option: Option) => boolean;
   onSearch?: ((text: string) => void) | undefined;
   /** Several are chosen: the list stays open, and emptying the text takes nothing away. */
   isMultiple?: boolean;
   isLocked: boolean;
   onBlur?: (() => void) | undefined;
 }
+
+const never = (): boolean => false;
 
 /** MUI's way of being told that a key was dealt with. */
 type Key = KeyboardEvent & { defaultMuiPrevented?: boolean };
@@ -39,6 +43,7 @@ export const usePicking = <Option>({
   isLoading = false,
   failure = null,
   take,
+  isDeliberate = never,
   onSearch,
   isMultiple = false,
   isLocked,
@@ -62,7 +67,8 @@ export const usePicking = <Option>({
   }
 
   const entries = typed === null ? [] : listed(typed);
-  const isWrong = isLeft && typed !== null && !isLoading && entries.length === 0;
+  const matches = entries.filter((entry) => !isDeliberate(entry));
+  const isWrong = isLeft && typed !== null && !isLoading && matches.length === 0;
   const isPending = isLeft && typed !== null && isLoading;
   const wrong = isWrong ? (failure ?? t('inputs.no_match')) : isPending ? t('inputs.searching') : null;
   useUntakenText(typed !== null && !isLocked, {
@@ -83,7 +89,7 @@ export const usePicking = <Option>({
     if (typed === null) return;
     const { key, byMouse } = highlighted.current ?? {};
     const pointed = mayBeMouse || byMouse === false ? entries.find((entry) => keyOf(entry) === key) : undefined;
-    const chosen = pointed ?? entries[0];
+    const chosen = pointed ?? (mayBeMouse ? entries : matches)[0];
     if (isLoading || chosen === undefined) setLeft(true);
     else choose(chosen);
     if (!isMultiple || !mayBeMouse) setOpen(false);
@@ -93,7 +99,7 @@ export const usePicking = <Option>({
   useEffect(() => {
     settle.current = choose;
   });
-  const [arrived] = isLeft && typed !== null && !isLoading ? entries : [];
+  const [arrived] = isLeft && typed !== null && !isLoading ? matches : [];
   useEffect(() => {
     if (arrived !== undefined) settle.current(arrived);
   }, [arrived]);

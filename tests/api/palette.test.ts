@@ -27,10 +27,11 @@ const names = async (account: string, text: string) =>
   (await find(account, text)).map(({ kind, label }) => `${kind} ${label}`).toSorted();
 
 describe('the command palette', () => {
-  it('finds jobs, builders, homeowners and employees that hold all words, and neither estimates nor what was deleted', async () => {
+  it('finds jobs, estimates, builders, homeowners and employees that hold all words, and nothing deleted [KEY-019]', async () => {
     expect(await names('admin', 'bayou')).toEqual([
       'builder Bayou Pools',
       'builder Old Bayou',
+      'estimate Bayou Estimate',
       'homeowner Beatriz Bayou',
       'job Alvarez Residence',
       'job Señora Núñez',

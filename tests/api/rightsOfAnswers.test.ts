@@ -63,6 +63,8 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   calendar: ['gunite', 'pebble', 'warranty'].map((category) => `category: ${category}, month: "2026-03"`),
   jobs: ['searchCriteria: {}'],
   jobsByKeyword: jobIds.map((id) => `keyword: "${id}"`),
+  similarJobs: ['address_line_1: "12 Elm St"'],
+  estimatesByKeyword: jobIds.map((id) => `keyword: "${id}"`),
   map_jobs: ['searchCriteria: { category: [1, 2, 3] }'],
   jobsByAppDate: [`company_divisions: [2, 3], start_date: ${DAY}, end_date: ${DAY}`],
   presiteSchedule: [`presite_date: ${DAY}`],
@@ -120,6 +122,7 @@ const QUIET = [
   'checkDupicatesByAddress',
   'mySchedule',
   'lookupPresiteSupervisor',
+  'similarJobs',
 ];
 
 const words = (text: string): readonly string[] => text.split(' ');
@@ -256,7 +259,7 @@ describe('what each call answers', () => {
       registry.resources.flatMap(({ descriptor }) => {
         const { one, list } = descriptor.operations;
         const many = manyOperations(descriptor);
-        return [one, list, many.chosen, many.deleted];
+        return [one, list, many.chosen, many.deleted, many.similar, many.mergePreview, many.mergedInto];
       }),
     );
     const unasked = Object.keys(schema.getQueryType()?.getFields() ?? {}).filter(

@@ -68,6 +68,10 @@ const ofTables = new Map(
       [many.remove, deletes],
       [many.restore, writes],
       [many.deleted, writes],
+      [many.similar, writes],
+      [many.mergedInto, reads],
+      [many.mergePreview, (person: Person) => writes(person) && deletes(person)],
+      [many.merge, (person: Person) => writes(person) && deletes(person)],
     ] as const;
   }),
 );

@@ -94,6 +94,8 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   jobFilterLookups: by('CAN_VIEW_JOB', 'CAN_VIEW_MAP_SEARCH_MENU', 'CAN_VIEW_MOBILE_MAP'),
   jobsByKeyword: by('CAN_VIEW_JOB', 'CAN_VIEW_MOBILE_SEARCH'),
   jobsByKeyword_count: by('CAN_VIEW_JOB', 'CAN_VIEW_MOBILE_SEARCH'),
+  similarJobs: seesPapers,
+  estimatesByKeyword: by('CAN_VIEW_ESTIMATE'),
   map_jobs: by('CAN_VIEW_MAP_SEARCH_MENU', 'CAN_VIEW_MOBILE_MAP'),
   estimate: by('CAN_VIEW_ESTIMATE'),
   GetEstimate: by('CAN_VIEW_ESTIMATE'),

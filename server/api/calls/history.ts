@@ -7,6 +7,7 @@ import { undoableAmong } from '../../pipeline/undo/assertMayUndo';
 import { countIn, run, runText } from '../../db/statement';
 import type { GraphContext } from '../context';
 import { namePartRows } from '../crud/namePartRows';
+import { mergedWith } from '../many/mergedWith';
 import { pageOf, type PageInput } from '../crud/pageOf';
 import { shownColumns } from '../describe';
 import { mayReadTable, mayUseField } from '../fieldRights';
@@ -129,9 +130,11 @@ const readHistory = async (
     context.runner,
     items.flatMap(({ changes }) => changes),
   );
+  const merged = await mergedWith(context.runner, resource, id, items);
   return {
     items: items.map((entry) => ({
       ...entry,
+      merged: merged.get(entry.mutation_id) ?? null,
       changes: entry.changes.map((change) => ({
         ...change,
         row: names.get(`${change.entity} ${change.entity_id}`) ?? null,
@@ -144,6 +147,9 @@ const readHistory = async (
 /** Who changed what of a record, when, from what to what: one entry a mutation, the newest first. */
 export const history: SchemaModule = ({ builder, registry, inputs, commands, histories }) => {
   const user = builder.objectRef<{ id: number; name: string }>('HistoryUser').implement({
+    fields: (t) => ({ id: t.exposeInt('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
+  });
+  const mergedRecord = builder.objectRef<{ id: number; name: string }>('MergedRecord').implement({
     fields: (t) => ({ id: t.exposeInt('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
   });
   const change = builder.objectRef<HistoryChange>('HistoryChange').implement({
@@ -216,6 +222,11 @@ export const history: SchemaModule = ({ builder, registry, inputs, commands, his
           'Whether the asking user holds every right that taking the mutation back needs, as the records are now.',
       }),
       changes: t.field({ type: [change], nullable: false, resolve: ({ changes }) => changes }),
+      merged: t.field({
+        type: mergedRecord,
+        description: 'The record that it was merged with; null for any other entry.',
+        resolve: ({ merged }) => merged ?? null,
+      }),
       from: t.field({
         type: place,
         description: 'Where a card of a board stood before; null when it did not move.',

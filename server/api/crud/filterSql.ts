@@ -6,6 +6,9 @@ import type { Actor } from '../../access/actor';
 import { ROOT } from '../read/compilePlan';
 import type { Fragment } from '../read/fragment';
 import type { Resource } from '../resource';
+import { foldText } from '#domain/foldText';
+import { digitsSql } from '../../db/digits';
+import { foldedPattern, foldedSql } from '../../db/folded';
 import { likePattern } from '../../db/likePattern';
 import { searchSql } from './searchSql';
 
@@ -24,6 +27,19 @@ const assertReadable = ({ fieldNeeds = {} }: Resource, actor: Actor, field: stri
 const expressionOf = ({ computed }: Resource, field: string): string =>
   computed.find(({ name }) => name === field)?.expression(ROOT) ?? `${ROOT}."${field}"`;
 
+/** Written by people, not by machines: compared as every search compares texts [KEY-019]. */
+const isWritten = ({ entity, computed }: Resource, field: string): boolean =>
+  entity.byName.get(field)?.isWritten ?? computed.some(({ name, kind }) => name === field && kind === 'String');
+
+/** Fewer digits stand in every phone number. */
+const SHORTEST_DIGITS = 3;
+
+/** The digits of a part of a phone number; null for a text that is none. */
+const phonePart = (text: string): string | null => {
+  const digits = text.replaceAll(/\D/g, '');
+  return /^[\d\s().+-]+$/.test(text) && digits.length >= SHORTEST_DIGITS ? digits : null;
+};
+
 const isTextual = ({ entity }: Resource, field: string): boolean =>
   /^(text|varchar|char)/.test(entity.byName.get(field)?.sqlType ?? '');
 
@@ -39,7 +55,7 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
   contains:
     (expression, value) =>
     ({ add }) =>
-      `${expression} ilike ${add(likePattern(String(value)))}`,
+      `${foldedSql(`${expression}::text`)} like ${add(foldedPattern(String(value)))}`,
   gte:
     (expression, value) =>
     ({ add }) =>
@@ -49,6 +65,28 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
     ({ add }) =>
       `${expression} <= ${add(value)}`,
   is_empty: (expression, value) => () => `${expression} is ${value === true ? '' : 'not '}null`,
+};
+
+const isWrittenSo: Condition =
+  (expression, value) =>
+  ({ add }) =>
+    `${foldedSql(expression)} = ${add(foldText(String(value)))}`;
+
+const hasDigits: Condition =
+  (expression, value) =>
+  ({ add }) =>
+    `${digitsSql(expression)} like ${add(likePattern(String(value)))}`;
+
+/** How a condition of a filter compares the values of a field. */
+const conditionOf = (resource: Resource, field: string, name: string, value: unknown): Condition | undefined => {
+  if (name === 'eq' && typeof value === 'string' && isWritten(resource, field)) return isWrittenSo;
+  if (
+    name === 'contains' &&
+    resource.entity.byName.get(field)?.kind === 'PhoneNumber' &&
+    phonePart(String(value)) !== null
+  )
+    return hasDigits;
+  return CONDITIONS[name];
 };
 
 /** The SQL types of computed values. */
@@ -69,8 +107,9 @@ const conditionsOf = (resource: Resource, field: string, filter: object): Fragme
     if (name === 'is_empty' && isTextual(resource, field)) {
       return [() => (value === true ? `coalesce(${expression}, '') = ''` : `${expression} <> ''`)];
     }
-    const condition = CONDITIONS[name];
-    return condition ? [condition(expression, value, sqlType)] : [];
+    const condition = conditionOf(resource, field, name, value);
+    const compared = condition === hasDigits ? phonePart(String(value)) : value;
+    return condition ? [condition(expression, compared, sqlType)] : [];
   });
 };
 

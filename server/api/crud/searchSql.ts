@@ -2,14 +2,15 @@ import { can } from '#domain/access/can';
 import { keywordTerms, termCondition } from '#domain/keywords';
 import type { Actor } from '../../access/actor';
 import { ROOT } from '../read/compilePlan';
-import type { Fragment } from '../read/fragment';
+import { fragmentOf, type Fragment } from '../read/fragment';
 import type { Resource } from '../resource';
 import { digitsSql } from '../../db/digits';
+import { foldedSql } from '../../db/folded';
 import { likePattern } from '../../db/likePattern';
 
 const anyOf = (conditions: readonly string[]): string => `(${conditions.join(' or ')})`;
 
-const holds = (expression: string, pattern: string): string => `${expression} ilike ${pattern}`;
+const holds = (expression: string, pattern: string): string => `${foldedSql(expression)} like ${pattern}`;
 
 /** A searched column as text: numbers are found by their digits. */
 const asText = ({ entity }: Pick<Resource, 'entity'>, name: string): string =>
@@ -30,11 +31,16 @@ const inChildren = ({ table, via }: Child, conditions: readonly string[]): strin
   `${ROOT}.id = any(array(select "${via}" from "${table}" where ${anyOf(conditions)}))`;
 
 /**
- * Every word must stand in one of the searched columns: "john smith" finds first name John, last name Smith. A phone
- * number is found by its digits, however it is typed.
+ * Every word must stand in one of the searched columns, as texts are compared: "john smith" finds first name John, last
+ * name Smith [KEY-019]. A phone number is found by its digits, however it is typed, a record by its number where its list
+ * shows it.
  */
 export const searchSql = ({ search, entity, fieldNeeds = {} }: Resource, actor: Actor, text: string): Fragment[] => {
   if (!search) return [];
+  if (search.condition) {
+    const condition = search.condition(actor, ROOT, text);
+    return condition ? [fragmentOf(condition)] : [];
+  }
   const mayRead = (name: string): boolean => fieldNeeds[name] === undefined || can(actor.permissions, fieldNeeds[name]);
   const own = search.columns.filter(mayRead);
   const phones = own.filter((name) => entity.byName.get(name)?.kind === 'PhoneNumber');
@@ -68,6 +74,7 @@ export const searchSql = ({ search, entity, fieldNeeds = {} }: Resource, actor: 
     return termCondition<string>(term, {
       word: byWord,
       digits: phones.length + withPhones.length > 0 ? byDigits : null,
+      number: own.includes('id') ? (number) => `${ROOT}.id = ${add(number)}` : null,
       all: (conditions) => `(${conditions.join(' and ')})`,
       any: anyOf,
     });

@@ -10,6 +10,10 @@ import type { Resource } from '../resource';
 import { readChosenRows, type ChosenRows, type UsedRow } from './chosenRows';
 import { readDeleted, type DeletedRow } from './deletedRows';
 import { removeManyCommand, sharedFields, updateManyCommand, type ManyAnswer } from './manyCommands';
+import { findSimilar, type SimilarRecord } from './findSimilar';
+import { mergeCommand, mergeSteps } from './mergeCommand';
+import { mergedInto } from './mergedInto';
+import { countNames, type UseCount } from './mergeUses';
 import { restoreCommand } from './restoreCommand';
 
 /** The types that every resource shares for what is done to many records. */
@@ -55,6 +59,13 @@ export const addManyTypes = (builder: Builder) => {
       deleted_by: t.exposeString('deleted_by'),
     }),
   });
+  const useCount = builder.objectRef<UseCount>('UseCount').implement({
+    description: 'How many rows of a table name a record.',
+    fields: (t) => ({
+      table: t.exposeString('table', { nullable: false }),
+      count: t.exposeInt('count', { nullable: false }),
+    }),
+  });
   const deleted = builder.objectRef<{ items: DeletedRow[]; total_count: number }>('DeletedRows').implement({
     description: 'A page of the bin, the latest deletion first.',
     fields: (t) => ({
@@ -62,7 +73,20 @@ export const addManyTypes = (builder: Builder) => {
       total_count: t.exposeInt('total_count', { nullable: false }),
     }),
   });
-  return { answer, chosen, deleted };
+  const similar = builder.objectRef<SimilarRecord>('SimilarRecord').implement({
+    description: 'A stored record that a new one resembles.',
+    fields: (t) => ({
+      id: t.exposeInt('id', { nullable: false }),
+      name: t.exposeString('name', { nullable: false }),
+      note: t.exposeString('note', { nullable: false, description: 'What tells it from others of its name.' }),
+      likeness: t.exposeStringList('likeness', {
+        nullable: false,
+        description: 'In what: name, phone, email, address.',
+      }),
+      is_inactive: t.exposeBoolean('is_inactive', { nullable: false }),
+    }),
+  });
+  return { answer, chosen, deleted, useCount, similar };
 };
 
 type ManyTypes = ReturnType<typeof addManyTypes>;
@@ -73,6 +97,73 @@ interface Kit {
   inputs: ListInputs;
   types: ManyTypes;
 }
+
+/** The stored records that one about to be made resembles [KEY-020]. */
+const addSimilar = ({ builder, types }: Pick<Kit, 'builder' | 'types'>, resource: Resource): void =>
+  builder.queryField(manyOperations(resource.descriptor).similar, (t) =>
+    t.field({
+      type: [types.similar],
+      nullable: false,
+      description:
+        'Stored records with the name, a phone number, an e-mail or the street address of a new one, at most 5.',
+      extensions: { need: { all: [resource.needs.read, resource.needs.create] } },
+      args: {
+        name: t.arg.string(),
+        phones: t.arg.stringList(),
+        emails: t.arg.stringList(),
+        street: t.arg.string(),
+        city: t.arg.string(),
+        zip_code: t.arg.string(),
+        within: t.arg.int(),
+      },
+      resolve: (_root, wanted, { runner, actor }) => findSimilar(runner, resource, actor, wanted),
+    }),
+  );
+
+/** Two records that are made one: what would move, the merge, and where a merged record went [KEY-020]. */
+const addMerge = (
+  { builder, registry, types }: Pick<Kit, 'builder' | 'registry' | 'types'>,
+  resource: Resource,
+): Pick<Command, 'name' | 'need'>[] => {
+  const names = manyOperations(resource.descriptor);
+  const command = mergeCommand(resource);
+  builder.queryField(names.mergePreview, (t) =>
+    t.field({
+      type: [types.useCount],
+      nullable: false,
+      description: 'How many rows of each table name a record: what a merge would move.',
+      extensions: { need: command.need },
+      args: { id: t.arg.int({ required: true }) },
+      resolve: (_root, { id }, { runner }) => countNames(runner, registry.entities, resource.entity, id),
+    }),
+  );
+  builder.queryField(names.mergedInto, (t) =>
+    t.int({
+      description: 'The record that a merged one went into; null for any other.',
+      extensions: { need: resource.needs.read },
+      args: { id: t.arg.int({ required: true }) },
+      resolve: (_root, { id }, { runner }) => mergedInto(runner, resource, id),
+    }),
+  );
+  builder.mutationField(command.name, (t) =>
+    t.field({
+      type: types.answer,
+      nullable: false,
+      description: 'Makes one record of two; `take` names the fields whose value of the one that goes stays.',
+      extensions: { need: command.need },
+      args: {
+        keep_id: t.arg.int({ required: true }),
+        keep_version: t.arg.int({ required: true }),
+        gone_id: t.arg.int({ required: true }),
+        gone_version: t.arg.int({ required: true }),
+        take: t.arg.stringList({ required: true }),
+      },
+      resolve: (_root, args, context) => runCommand(command, args, mutationOf(context)),
+    }),
+  );
+  const { rows, partners } = mergeSteps(resource);
+  return [command, { name: rows, need: command.need }, { name: partners, need: command.need }];
+};
 
 /** What is done to many records of a resource at once. Answers the commands, so that undo finds their needs. */
 export const addMany = (
@@ -156,5 +247,7 @@ export const addMany = (
     );
     commands.push(command);
   }
+  if (resource.similar) addSimilar({ builder, types }, resource);
+  if (resource.merge) commands.push(...addMerge({ builder, registry, types }, resource));
   return commands;
 };

@@ -4,7 +4,7 @@ import { addDays, BUSINESS_ZONE, type CivilDate } from '#domain/civilDate';
 import type { Actor } from '../../access/actor';
 import { logReadable } from '../../access/logReach';
 import type { Entities } from '../../db/entityTable';
-import { likePattern } from '../../db/likePattern';
+import { folded, foldedPattern } from '../../db/folded';
 
 /** The fields that a search may look into: all that are not hidden from the actor. */
 interface Shown {
@@ -30,8 +30,8 @@ const holds = (
   search: string,
   { hidden }: Shown,
 ): SQL => sql`exists (select from jsonb_each_text(coalesce(l.before, '{}') ) b
-  where b.value ilike ${likePattern(search)} and l.entity || '.' || b.key <> all(${texts(hidden)})
-  union all select from jsonb_each_text(coalesce(l.after, '{}')) a where a.value ilike ${likePattern(search)} and l.entity || '.' || a.key <> all(${texts(hidden)}))`;
+  where ${folded(sql`b.value`)} like ${foldedPattern(search)} and l.entity || '.' || b.key <> all(${texts(hidden)})
+  union all select from jsonb_each_text(coalesce(l.after, '{}')) a where ${folded(sql`a.value`)} like ${foldedPattern(search)} and l.entity || '.' || a.key <> all(${texts(hidden)}))`;
 
 /** The condition under which a row `l` of the change log is found. */
 export const changesWhere = (filter: ChangeFilter, entities: Entities, actor: Actor, shown: Shown): SQL => {

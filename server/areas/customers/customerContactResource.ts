@@ -10,5 +10,12 @@ export const customerContactResource = crud(customerContact, {
   columns: ['first_name', 'last_name', 'customer_id', 'position', 'phone_number', 'email_address'],
   sort: { field: 'last_name', order: 'ASC' },
   search: { columns: ['first_name', 'last_name', 'email_address', 'phone_number'] },
+  similar: {
+    phones: ['phone_number'],
+    emails: ['email_address'],
+    within: 'customer_id',
+    note: ['phone_number', 'email_address'],
+  },
+  merge: { within: 'customer_id' },
   labels: { customer_id: 'Builder', phone_number: 'Phone', email_address: 'Email' },
 });

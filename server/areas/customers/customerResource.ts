@@ -47,9 +47,25 @@ export const customerResource = crud(customer, {
   sort: { field: 'company_name', order: 'ASC' },
   filter: { is_active: { eq: true } },
   search: {
-    columns: ['company_name', 'customer_no', 'city', 'business_phone'],
+    columns: [
+      'company_name',
+      'customer_no',
+      'city',
+      'business_phone',
+      'address_line_1',
+      'zip_code',
+      'company_email',
+      'schedule_contact_email',
+      'invoice_email',
+      'pricing_email',
+    ],
     children: [
-      { table: 'customer_contact', via: 'customer_id', columns: ['first_name', 'last_name'], phones: ['phone_number'] },
+      {
+        table: 'customer_contact',
+        via: 'customer_id',
+        columns: ['first_name', 'last_name', 'email_address'],
+        phones: ['phone_number'],
+      },
     ],
   },
   labels: {
@@ -80,5 +96,12 @@ export const customerResource = crud(customer, {
   ],
   // The company that stands for all homeowners, by environment [BLDR-012].
   protectedIds: new Set([0, 386]),
+  merge: {},
+  similar: {
+    phones: ['business_phone'],
+    emails: ['company_email', 'schedule_contact_email', 'invoice_email', 'pricing_email'],
+    address: 'address_line_1',
+    note: ['city', 'business_phone'],
+  },
   saved_message: 'Builder saved!',
 });

@@ -19,7 +19,18 @@ export const homeownerResource = crud(homeowner, {
   ],
   columns: ['name', 'phone_number', 'secondary_phone_number', 'email_address', 'city', 'job_count'],
   sort: { field: 'last_name', order: 'ASC' },
-  search: { columns: ['first_name', 'last_name', 'phone_number', 'secondary_phone_number', 'email_address', 'city'] },
+  search: {
+    columns: [
+      'first_name',
+      'last_name',
+      'phone_number',
+      'secondary_phone_number',
+      'email_address',
+      'city',
+      'mailing_address',
+      'zip_code',
+    ],
+  },
   labels: { phone_number: 'Phone', secondary_phone_number: 'Secondary Phone', email_address: 'Email' },
   computed: [
     {
@@ -31,5 +42,12 @@ export const homeownerResource = crud(homeowner, {
     },
     jobCount('homeowner_id'),
   ],
+  merge: {},
+  similar: {
+    phones: ['phone_number', 'secondary_phone_number'],
+    emails: ['email_address'],
+    address: 'mailing_address',
+    note: ['mailing_address', 'city', 'phone_number'],
+  },
   saved_message: 'Homeowner saved!',
 });

@@ -4,6 +4,7 @@ import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { jobReadable } from '../../access/scope';
 import { job } from '../../db/tables/jobs';
 import { crud } from '../../api/resource';
+import { foundByKeyword } from '../jobs/search/keywordSql';
 
 const COMPANY = 'company_name';
 
@@ -39,7 +40,7 @@ export const estimateResource = crud(job, {
   ],
   columns: ['id', 'name', COMPANY, 'address_line_1', 'city', 'entered_date', 'status'],
   sort: { field: 'id', order: 'DESC' },
-  search: { columns: ['id', 'name', 'address_line_1'] },
+  search: { columns: ['id', 'name', 'address_line_1'], condition: foundByKeyword },
   labels: { id: 'Estimate ID', company_id: 'Company', address_line_1: 'Address' },
   computed: [
     {

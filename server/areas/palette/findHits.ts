@@ -1,19 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { can } from '#domain/access/can';
+import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
+import type { CivilDate } from '#domain/civilDate';
 import { keywordTerms, termCondition, type KeywordTerm } from '#domain/keywords';
 import { SHORTEST_TEXT, type PaletteHit } from '#domain/palette/hits';
 import type { Actor } from '../../access/actor';
 import type { Tx } from '../../db/database';
 import { digitsSql } from '../../db/digits';
+import { foldedPattern, foldedSql } from '../../db/folded';
 import { likePattern } from '../../db/likePattern';
 import type { Runner } from '../../db/statement';
-import { bestByKeyword } from '../jobs/search/findByKeyword';
+import { bestByKeyword, soonestSubJob } from '../jobs/search/findByKeyword';
 import { JOB_SOURCE, PALETTE_SOURCES, type PaletteSource } from './sources';
 
-interface Asked {
+interface Reader {
   db: Tx;
   runner: Runner;
   actor: Actor;
+  today: CivilDate;
 }
 
 /** So many of each kind are enough to see that another word is needed. */
@@ -27,7 +31,9 @@ const holds = ({ from, columns, phones, children }: PaletteSource, text: string,
   const among = (names: readonly string[]): SQL =>
     joined(
       names.map((name) =>
-        of === 'words' ? sql`${sql.raw(name)} ilike ${pattern}` : sql`${sql.raw(digitsSql(name))} like ${pattern}`,
+        of === 'words'
+          ? sql`${sql.raw(foldedSql(name))} like ${pattern}`
+          : sql`${sql.raw(digitsSql(name))} like ${pattern}`,
       ),
       'or',
     );
@@ -41,35 +47,55 @@ const meets = (source: PaletteSource, term: KeywordTerm): SQL =>
   termCondition<SQL>(term, {
     word: (word) => holds(source, word, 'words'),
     digits: (digits) => holds(source, digits, 'digits'),
+    number: null,
     all: (conditions) => joined(conditions, 'and'),
     any: (conditions) => joined(conditions, 'or'),
   });
 
 const hitsOf = (source: PaletteSource, text: string): SQL => {
-  const { kind, from, where, label, note, order } = source;
+  const { kind, from, where, label, note, order, inactive = 'false' } = source;
   const terms = keywordTerms(text);
   const first = terms[0]?.words[0]?.text ?? '';
-  return sql`(select ${kind}::text as kind, ${sql.raw(from)}.id, ${sql.raw(label)} as label, ${sql.raw(note)} as note from ${sql.raw(from)}
+  return sql`(select ${kind}::text as kind, ${sql.raw(from)}.id, ${sql.raw(label)} as label, ${sql.raw(note)} as note,
+      null::text as status, null::date as next_date, ${sql.raw(inactive)} as is_inactive from ${sql.raw(from)}
     where ${sql.raw(where)} and ${joined(
       terms.map((term) => meets(source, term)),
       'and',
     )}
-    order by ${sql.raw(label)} ilike ${likePattern(first).slice(1)} desc, ${sql.raw(order)} limit ${MOST_OF_A_KIND})`;
+    order by ${sql.raw(foldedSql(label))} like ${foldedPattern(first).slice(1)} desc, ${sql.raw(order)} limit ${MOST_OF_A_KIND})`;
 };
 
-const jobHits = async (asked: Asked, text: string): Promise<SQL> => sql`(
-  select ${JOB_SOURCE.kind}::text as kind, job.id, ${sql.raw(JOB_SOURCE.label)} as label, ${sql.raw(JOB_SOURCE.note)} as note
-  from (${await bestByKeyword(asked, text, MOST_OF_A_KIND)}) best join job on job.id = best.id order by best.rank desc, job.id desc)`;
+const jobHits = async (reader: Reader, text: string): Promise<SQL> => sql`(
+  select ${JOB_SOURCE.kind}::text as kind, job.id, ${sql.raw(JOB_SOURCE.label)} as label, ${sql.raw(JOB_SOURCE.note)} as note,
+    soonest.status, soonest.next_date, false as is_inactive
+  from (${await bestByKeyword(reader, text, MOST_OF_A_KIND)}) best join job on job.id = best.id
+    left join lateral (${soonestSubJob(reader.actor, reader.today)}) soonest on true
+  order by best.rank desc, job.id desc)`;
+
+const estimateHits = async (reader: Reader, text: string): Promise<SQL> => sql`(
+  select 'estimate' as kind, job.id, ${sql.raw(JOB_SOURCE.label)} as label, ${sql.raw(JOB_SOURCE.note)} as note,
+    null::text as status, null::date as next_date, false as is_inactive
+  from (${await bestByKeyword(reader, text, MOST_OF_A_KIND, 'estimates')}) best join job on job.id = best.id
+  order by best.rank desc, job.id desc)`;
 
 /** The records of every kind that the actor may see and that hold all words and phone numbers of a text. */
-export const findHits = async (asked: Asked, text: string): Promise<PaletteHit[]> => {
+export const findHits = async (reader: Reader, text: string): Promise<PaletteHit[]> => {
   if (text.trim().length < SHORTEST_TEXT || keywordTerms(text).length === 0) return [];
-  const { db, actor } = asked;
+  const { db, actor } = reader;
   const hits = [
-    ...(can(actor.permissions, JOB_SOURCE.need) ? [await jobHits(asked, text)] : []),
+    ...(can(actor.permissions, JOB_SOURCE.need) ? [await jobHits(reader, text)] : []),
+    ...(can(actor.permissions, RESOURCE_NEEDS.estimate.read) ? [await estimateHits(reader, text)] : []),
     ...PALETTE_SOURCES.filter(({ need }) => can(actor.permissions, need)).map((source) => hitsOf(source, text)),
   ];
   if (hits.length === 0) return [];
   const { rows } = await db.execute<{ [key: string]: unknown } & PaletteHit>(sql.join(hits, sql` union all `));
-  return rows.map(({ kind, id, label, note }) => ({ kind, id, label, note }));
+  return rows.map(({ kind, id, label, note, status, next_date, is_inactive }) => ({
+    kind,
+    id,
+    label,
+    note,
+    status,
+    next_date,
+    is_inactive,
+  }));
 };

@@ -12,6 +12,9 @@ export const palette: SchemaModule = ({ builder }) => {
       id: t.exposeInt('id', { nullable: false }),
       label: t.exposeString('label', { nullable: false }),
       note: t.exposeString('note', { nullable: false }),
+      status: t.exposeString('status', { nullable: true }),
+      next_date: t.expose('next_date', { type: 'Date', nullable: true }),
+      is_inactive: t.exposeBoolean('is_inactive', { nullable: false }),
     }),
   });
   builder.queryField('palette', (t) =>
@@ -19,7 +22,7 @@ export const palette: SchemaModule = ({ builder }) => {
       type: [hit],
       nullable: false,
       description:
-        'Jobs, builders, homeowners and employees that hold all words of a text, a few of each kind; nothing of what the user may not see.',
+        'Jobs, estimates, builders, homeowners and employees that hold all words of a text, a few of each kind; nothing of what the user may not see.',
       extensions: { need: CALLS.palette.need },
       args: { text: t.arg.string({ required: true }) },
       resolve: (_root, { text }, context) => findHits(context, text),

@@ -17,6 +17,8 @@ export interface PaletteSource {
   children?: { table: string; via: string; columns: readonly string[]; phones: readonly string[] };
   label: string;
   note: string;
+  /** Whether a row is no longer offered; those that are come first. */
+  inactive?: string;
   /** Of equally good rows the first. */
   order: string;
 }
@@ -38,16 +40,25 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
     need: RESOURCE_NEEDS.customer.read,
     from: 'customer',
     where: 'customer.deleted_at is null',
-    columns: ['customer.company_name', 'customer.city'],
+    columns: [
+      'customer.company_name',
+      'customer.customer_no',
+      'customer.city',
+      'customer.address_line_1',
+      'customer.zip_code',
+      'customer.company_email',
+      'customer.schedule_contact_email',
+    ],
     phones: ['customer.business_phone'],
     children: {
       table: 'customer_contact',
       via: 'customer_id',
-      columns: ['first_name', 'last_name'],
+      columns: ['first_name', 'last_name', 'email_address'],
       phones: ['phone_number'],
     },
     label: 'customer.company_name',
     note: joined('customer.city', 'customer.business_phone'),
+    inactive: 'not customer.is_active',
     order: 'customer.is_active desc, customer.id',
   },
   {
@@ -55,7 +66,13 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
     need: RESOURCE_NEEDS.homeowner.read,
     from: 'homeowner',
     where: 'homeowner.deleted_at is null',
-    columns: ['homeowner.first_name', 'homeowner.last_name', 'homeowner.city'],
+    columns: [
+      'homeowner.first_name',
+      'homeowner.last_name',
+      'homeowner.city',
+      'homeowner.mailing_address',
+      'homeowner.email_address',
+    ],
     phones: ['homeowner.phone_number', 'homeowner.secondary_phone_number'],
     label: "concat_ws(' ', homeowner.first_name, homeowner.last_name)",
     note: joined('homeowner.mailing_address', 'homeowner.city', 'homeowner.phone_number'),
@@ -70,6 +87,7 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
     phones: ['employee.phone_number', 'employee.secondary_phone_number'],
     label: "concat_ws(' ', employee.first_name, employee.last_name)",
     note: joined('employee.position', 'employee.phone_number'),
+    inactive: 'not employee.is_active',
     order: 'employee.is_active desc, employee.id',
   },
 ];

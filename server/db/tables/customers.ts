@@ -17,7 +17,7 @@ import {
   url,
 } from '../columns';
 import { emailPattern, notBlank, phonePattern, storedImage, textLength } from '../checks';
-import { trigramIndex } from '../trigramIndex';
+import { searchIndex, trigramIndex } from '../trigramIndex';
 
 /** Phone numbers are found by their digits, however they are typed: as `digitsSql` says them. */
 const byDigits = (table: string, column: AnyPgColumn) =>
@@ -59,10 +59,16 @@ export const customer = pgTable(
       .on(table.company_name, table.id)
       .where(sql`${table.deleted_at} is null`),
     // A search is answered by indexes only when every column that it looks into has one.
-    trigramIndex('customer_company_name_search_idx', table.company_name),
-    trigramIndex('customer_customer_no_search_idx', table.customer_no),
+    searchIndex('customer', table.company_name),
+    searchIndex('customer', table.customer_no),
     byDigits('customer', table.business_phone),
-    trigramIndex('customer_city_search_idx', table.city),
+    searchIndex('customer', table.city),
+    searchIndex('customer', table.address_line_1),
+    searchIndex('customer', table.zip_code),
+    searchIndex('customer', table.company_email),
+    searchIndex('customer', table.schedule_contact_email),
+    searchIndex('customer', table.invoice_email),
+    searchIndex('customer', table.pricing_email),
     notBlank('customer', table.company_name),
     textLength('customer', table.state, 0, 2),
     textLength('customer', table.zip_code, 5, 10),
@@ -93,8 +99,9 @@ export const customerContact = pgTable(
     // The target of the job's rule that its supervisor is a contact of its own company.
     unique('customer_contact_customer_id_id_key').on(table.customer_id, table.id),
     index('customer_contact_name_idx').on(table.last_name, table.first_name),
-    trigramIndex('customer_contact_first_name_search_idx', table.first_name),
-    trigramIndex('customer_contact_last_name_search_idx', table.last_name),
+    searchIndex('customer_contact', table.first_name),
+    searchIndex('customer_contact', table.last_name),
+    searchIndex('customer_contact', table.email_address),
     byDigits('customer_contact', table.phone_number),
     notBlank('customer_contact', table.first_name),
     phonePattern('customer_contact', table.phone_number),
@@ -126,14 +133,16 @@ export const homeowner = pgTable(
     index('homeowner_name_idx')
       .on(table.last_name, table.first_name, table.id)
       .where(sql`${table.deleted_at} is null`),
-    trigramIndex('homeowner_first_name_search_idx', table.first_name),
-    trigramIndex('homeowner_last_name_search_idx', table.last_name),
-    trigramIndex('homeowner_phone_number_search_idx', table.phone_number),
-    trigramIndex('homeowner_secondary_phone_number_search_idx', table.secondary_phone_number),
+    searchIndex('homeowner', table.first_name),
+    searchIndex('homeowner', table.last_name),
+    searchIndex('homeowner', table.phone_number),
+    searchIndex('homeowner', table.secondary_phone_number),
     byDigits('homeowner', table.phone_number),
     byDigits('homeowner', table.secondary_phone_number),
-    trigramIndex('homeowner_email_address_search_idx', table.email_address),
-    trigramIndex('homeowner_city_search_idx', table.city),
+    searchIndex('homeowner', table.email_address),
+    searchIndex('homeowner', table.city),
+    searchIndex('homeowner', table.mailing_address),
+    searchIndex('homeowner', table.zip_code),
     notBlank('homeowner', table.first_name),
     textLength('homeowner', table.state, 0, 2),
     textLength('homeowner', table.zip_code, 5, 10),

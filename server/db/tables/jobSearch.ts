@@ -16,12 +16,15 @@ const KEYS = [
   'status',
 ] as const;
 
+/** So many letters of a name tell how it begins; an index takes no longer texts than some. */
+const START = 100;
+
 /**
  * What the job search sorts by: one row for each sub-job that is not deleted, and one with the sub-job 0 for a job
  * without any. A column holds its shown text without regard to case, null when it is blank, each in an index of its own
  * [JS-027]. Triggers keep the rows (server/areas/jobs/search/keepSearchRows.ts): nobody writes them. Besides they hold
- * what a caller is found by: names and places without accents, and the digits of phone numbers, a `|` between two
- * [JS-032].
+ * what a caller is found by: names and places, folded, in the order of `WORDS` (server/areas/jobs/search/words.ts), and the
+ * digits of phone numbers, a `|` between two [JS-032 KEY-019].
  */
 export const jobSearchRow = pgTable(
   'job_search_row',
@@ -50,7 +53,10 @@ export const jobSearchRow = pgTable(
       trigramIndex(`job_search_row_${name}_search_idx`, table[name]),
     ),
     // Whose name begins with a text [JS-032].
-    index('job_search_row_name_start_idx').using('btree', sql`${table.name} text_pattern_ops`),
+    index('job_search_row_words_start_idx').using(
+      'btree',
+      sql`left(${table.words}, ${sql.raw(String(START))}) text_pattern_ops`,
+    ),
     ...KEYS.map((key) => index(`job_search_row_${key}_idx`).on(table[key], table.job_id, table.job_detail_id)),
   ],
 );

@@ -18,7 +18,6 @@ import {
   text,
 } from '../columns';
 import { notBlank, numberRange, phonePattern, rowRule } from '../checks';
-import { trigramIndex } from '../trigramIndex';
 import { customer, customerContact, homeowner } from './customers';
 import { appUser } from './identity';
 import { lookupJobCategory, lookupJobStatus, lookupJobType, lookupPoolType, lookupSpaType } from './lookups';
@@ -100,9 +99,6 @@ export const job = pgTable(
     index('job_estimate_place_idx')
       .on(table.lat, table.lon)
       .where(sql`${table.is_estimate} and ${table.deleted_at} is null`),
-    trigramIndex('job_name_search_idx', table.name),
-    trigramIndex('job_address_search_idx', table.address_line_1),
-    trigramIndex('job_city_search_idx', table.city),
     rowRule('job', 'name_required', sql`${table.is_estimate} or coalesce(btrim(${table.name}), '') <> ''`),
     rowRule('job', 'one_contact', sql`${table.company_supervisor_id} is null or ${table.homeowner_id} is null`),
     rowRule('job', 'lat_lon_whole', sql`(${table.lat} is null) = (${table.lon} is null)`),

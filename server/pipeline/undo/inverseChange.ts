@@ -30,6 +30,10 @@ const values = (fields: Row): Record<string, FieldValue> =>
 const isGone = (row: Row | undefined): boolean =>
   row === undefined || (row.deleted_at !== null && row.deleted_at !== undefined);
 
+/** A row that was deleted already when it was changed: such a change is taken back while it still is. */
+const wasDeletedBefore = (row: Row | undefined, at: string): boolean =>
+  typeof row?.deleted_at === 'string' && Date.parse(row.deleted_at) < Date.parse(at);
+
 /** Why an entry cannot be taken back when the row holds something else by now; of an undo, why it cannot be made again. */
 const movedOn = ({ entity, row = {}, by }: Standing, after: Row, command: string): Refusal | null => {
   const [first, ...others] = changedFields(row, after);
@@ -60,9 +64,13 @@ const ofUpdate = (entry: LogRow, standing: Standing, before: Row, after: Row): I
       row: { ...row, ...set },
     };
   }
-  if (!row || isGone(row)) return refuse('undo_row_gone');
+  const wasDeleted = wasDeletedBefore(row, entry.at);
+  if (!row || (isGone(row) && !wasDeleted)) return refuse('undo_row_gone');
   return (
-    movedOn(standing, after, entry.command) ?? { change: { ...base, set: values(before) }, row: { ...row, ...before } }
+    movedOn(standing, after, entry.command) ?? {
+      change: { ...base, set: values(before), ...(wasDeleted ? { isOfDeleted: true } : {}) },
+      row: { ...row, ...before },
+    }
   );
 };
 

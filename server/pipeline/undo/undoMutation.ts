@@ -27,9 +27,13 @@ const idsByEntity = (entries: readonly LogRow[]): Record<string, number[]> => {
 const usesOfMade = async (mutation: Mutation, entries: readonly LogRow[]): Promise<ReadonlyMap<string, string>> => {
   const made = entries.filter(({ before }) => before === null);
   const own = new Set(made.map(({ entity }) => entity));
+  // What the mutation made to name them names what it named before.
+  const changed = new Map(
+    Object.entries(idsByEntity(entries.filter(({ before, after }) => before !== null && after !== null))),
+  );
   const uses = new Map<string, string>();
   for (const [name, ids] of Object.entries(idsByEntity(made))) {
-    const found = await countUses(mutation.client, mutation.entities, entityOf(mutation, name), ids, own);
+    const found = await countUses(mutation.client, mutation.entities, entityOf(mutation, name), ids, own, changed);
     for (const [id, words] of found) uses.set(`${name} ${id}`, words);
   }
   return uses;

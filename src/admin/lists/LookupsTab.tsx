@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { foldText } from '#domain/foldText';
 import { SearchBox } from '../../crud/look/SearchBox';
 import { useLabel } from '../../crud/look/useLabel';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
@@ -7,8 +8,6 @@ import { Loading } from '../../errors/Loading';
 import { useAdminText } from '../useAdminText';
 
 const LOOKUPS = '/admin/lookups/';
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Every lookup list with the way to its screens [ADM-006]. */
 export const LookupsTab = () => {
@@ -25,7 +24,7 @@ export const LookupsTab = () => {
     [resources, label],
   );
   if (!isReady) return <Loading />;
-  const found = lists.filter(({ title }) => plain(title).includes(plain(search.trim())));
+  const found = lists.filter(({ title }) => foldText(title).includes(foldText(search.trim())));
   return (
     <>
       <div className="admin-tools">

@@ -14,7 +14,7 @@ interface Props {
 /** A line of the palette: what it is called, what tells it apart, and what kind of thing it is. */
 export const PaletteLine = ({
   id,
-  entry: { kind, label, note, key },
+  entry: { kind, label, note, key, isInactive },
   isActive,
   isRecent,
   onPoint,
@@ -39,6 +39,7 @@ export const PaletteLine = ({
       <span className="palette-kind">
         {isRecent ? `${t('commands.palette_text.recent')} · ` : ''}
         {t(`commands.palette_text.${kind}`)}
+        {isInactive ? ` · ${t('commands.palette_text.inactive')}` : ''}
       </span>
     </li>
   );

@@ -10,6 +10,8 @@ export interface PaletteEntry {
   label: string;
   /** What else it is found by and told apart with. */
   note: string;
+  /** No longer offered, and found all the same. */
+  isInactive?: boolean;
   to?: string;
   perform?: () => void;
   key?: string | undefined;
@@ -18,6 +20,7 @@ export interface PaletteEntry {
 /** Between entries that answer a text alike, records come first: screens are few and soon known by heart. */
 const WEIGHTS: Readonly<Record<EntryKind, number>> = {
   job: 0.5,
+  estimate: 0.48,
   builder: 0.45,
   homeowner: 0.4,
   employee: 0.35,
@@ -36,7 +39,7 @@ export const rankEntries = (entries: readonly PaletteEntry[], words: readonly st
   entries
     .map((entry) => ({ entry, rank: paletteRank(entry.label, entry.note, words) }))
     .filter(({ entry, rank }) => rank > 0 || !['screen', 'command'].includes(entry.kind))
-    .map(({ entry, rank }) => ({ entry, rank: rank + WEIGHTS[entry.kind] }))
+    .map(({ entry, rank }) => ({ entry, rank: rank + WEIGHTS[entry.kind] - (entry.isInactive ? 1 : 0) }))
     .sort((a, b) => b.rank - a.rank)
     .slice(0, MOST_SHOWN)
     .map(({ entry }) => entry);

@@ -1,10 +1,11 @@
 import { useServer } from '../../dataProvider/ServerContext';
 import { gql } from '../../dataProvider/gql';
 import { useEffect, useState } from 'react';
-import { hitPath, SHORTEST_TEXT, type PaletteHit } from '#domain/palette/hits';
+import { hitNote, hitPath, SHORTEST_TEXT, type PaletteHit } from '#domain/palette/hits';
+import { useLanguage } from '../../i18n/useLanguage';
 import type { PaletteEntry } from './paletteEntry';
 
-const PALETTE = gql`query Palette($text: String!) { palette(text: $text) { kind id label note } }`;
+const PALETTE = gql`query Palette($text: String!) { palette(text: $text) { kind id label note status next_date is_inactive } }`;
 
 /** Milliseconds of silence after which a typed text is looked up. */
 const PAUSE = 120;
@@ -23,6 +24,7 @@ const NOTHING: Found = { text: '', entries: [], hasFailed: false };
  */
 export const useFoundRecords = (text: string): Found & { isSearching: boolean } => {
   const server = useServer();
+  const { language } = useLanguage();
   const [found, setFound] = useState<Found>(NOTHING);
   const asked = text.trim();
 
@@ -40,7 +42,8 @@ export const useFoundRecords = (text: string): Found & { isSearching: boolean } 
                 id: `${hit.kind} ${hit.id}`,
                 kind: hit.kind,
                 label: hit.label,
-                note: hit.note,
+                note: hitNote(hit, language),
+                isInactive: hit.is_inactive,
                 to: hitPath(hit),
               })),
             });
@@ -54,7 +57,7 @@ export const useFoundRecords = (text: string): Found & { isSearching: boolean } 
       isStale = true;
       clearTimeout(timer);
     };
-  }, [asked, server]);
+  }, [asked, server, language]);
 
   return asked.length < SHORTEST_TEXT
     ? { ...NOTHING, isSearching: false }

@@ -1,3 +1,4 @@
+import { keywordTerms, meetsKeyword, type KeywordTerm } from '#domain/keywords';
 import type { CardView } from '../store/boardStore';
 
 /** What the user looks for; cards that do not match are dimmed, or hidden when that is asked for. */
@@ -14,36 +15,43 @@ export const NO_FILTER: BoardFilter = { text: '', company: '', city: '', isAlone
 export const isFiltering = ({ text, company, city }: BoardFilter): boolean =>
   text.trim() !== '' || company !== '' || city !== '';
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+let lastTerms: { text: string; terms: readonly KeywordTerm[] } = { text: '', terms: [] };
 
-/** Every word must be found somewhere in the card, in any letter case and without regard to accents. */
+/** The same text is compared with every card of a board. */
+const termsOf = (text: string): readonly KeywordTerm[] => {
+  if (lastTerms.text !== text) lastTerms = { text, terms: keywordTerms(text) };
+  return lastTerms.terms;
+};
+
+/** Every word must be found somewhere in the card, as texts are compared [KEY-019]. */
 export const matches = ({ text, company, city }: BoardFilter, { card, subJob }: CardView): boolean => {
   if (company !== '' && subJob.company_name !== company) return false;
   if (city !== '' && subJob.city !== city) return false;
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
-  const found = plain(
-    [
-      subJob.job_name,
-      subJob.company_name,
-      subJob.company_abbreviation,
-      subJob.address_line_1,
-      subJob.address_line_2,
-      subJob.city,
-      subJob.key_map,
-      subJob.phone,
-      subJob.phone?.replaceAll(/\D/g, ''),
-      card.foreman_name,
-      card.notes,
-      String(subJob.job_id),
-      ...subJob.colors,
-    ]
-      .filter(Boolean)
-      .join(' '),
+  const terms = termsOf(text);
+  return (
+    terms.length === 0 ||
+    meetsKeyword(
+      {
+        text: [
+          subJob.job_name,
+          subJob.company_name,
+          subJob.company_abbreviation,
+          subJob.address_line_1,
+          subJob.address_line_2,
+          subJob.city,
+          subJob.key_map,
+          subJob.phone,
+          card.foreman_name,
+          card.notes,
+          String(subJob.job_id),
+          ...subJob.colors,
+        ]
+          .filter(Boolean)
+          .join('\n'),
+        id: subJob.job_id,
+        phones: subJob.phone?.replaceAll(/\D/g, '') ?? '',
+      },
+      terms,
+    )
   );
-  return words.every((word) => found.includes(word));
 };

@@ -13,6 +13,7 @@ import { useRecordPlaces } from '../look/RecordPlaces';
 import { RecordPage } from '../look/RecordPage';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
+import { MergeButton } from '../merge/MergeButton';
 import { recordTitle } from '../values/recordTitle';
 import { DeleteButton } from './DeleteButton';
 import './resourceForm.css';
@@ -66,6 +67,16 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
         actions={
           <>
             {base && record && <DuplicateButton resource={resource} id={base.id} />}
+            {base && record && resource.merges && rights.remove && rights.update && !dirty && (
+              <MergeButton
+                resource={resource}
+                record={base}
+                onMerged={(keep) => {
+                  kept.discard();
+                  if (keep.id !== base.id) leaveTo(places.edit(keep.id));
+                }}
+              />
+            )}
             {base && rights.remove && resource.operations.remove && (
               <DeleteButton
                 resource={resource}

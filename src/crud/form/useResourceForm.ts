@@ -30,6 +30,7 @@ import { checkForm } from '../values/checkForm';
 import { useFormResolver } from './useFormResolver';
 import { useFailureToasts } from './useFailureToasts';
 import { useSave } from './useSave';
+import { useSimilar } from './useSimilar';
 import { CallError, fieldErrorsOf } from '../../dataProvider/CallError';
 
 export interface ResourceFormState {
@@ -74,6 +75,7 @@ export const useResourceForm = (
   const label = useLabel();
   const { language } = useLanguage();
   const write = useSave(resource);
+  const mayBeNew = useSimilar(resource);
   const failures = useFailureToasts();
   const [standing] = useState(() => createValueStore(record));
   const base = useValue(standing);
@@ -165,6 +167,7 @@ export const useResourceForm = (
     failures.clear();
     await form.handleSubmit(
       async () => {
+        if (standing.get() === null && !(await mayBeNew(keptValues(resource, form.getValues())))) return;
         isStored = await told(saver.save);
       },
       (errors) => failures.show(text('errors_in_form', { smart_count: Object.keys(errors).length })),

@@ -57,6 +57,11 @@ export const HistoryItem = ({ resource, entry, onUndo }: Props) => {
             <Typography variant="caption" color="text.secondary" component="p" sx={{ m: 0 }}>
               {text(TITLES[wayOf(entry)][entry.op])} · <time dateTime={entry.at}>{when}</time>
             </Typography>
+            {entry.merged && (
+              <Typography variant="caption" component="p" sx={{ m: 0 }}>
+                {text(entry.op === 'delete' ? 'history_merged_away' : 'history_merged', { ...entry.merged })}
+              </Typography>
+            )}
             {made.map((words) => (
               <Typography key={words} variant="caption" color="text.secondary" component="p" sx={{ m: 0 }}>
                 {words}

@@ -39,6 +39,8 @@ export interface HistoryEntry {
   device_at?: string | null;
   /** Whose device it was made on, where somebody else brought it. */
   device_of?: string | null;
+  /** The record that it was merged with. */
+  merged?: { id: number; name: string } | null;
   op: 'insert' | 'update' | 'delete';
   /** The mutation, with "undo " or "redo " before it when it took one back or did it again. */
   command: string;

@@ -12,6 +12,7 @@ export interface HistoryAnswer {
       user: { id: number; name: string } | null;
       device_at?: string | null;
       device_user?: { id: number; name: string } | null;
+      merged?: { id: number; name: string } | null;
       changes: readonly HistoryChange[];
     }[];
     total_count: number;

@@ -12,10 +12,12 @@ interface Props {
   create?: ReactNode;
   /** What an empty list says in place of the usual words. */
   nothing?: string | undefined;
+  /** What the same search finds elsewhere. */
+  more?: ReactNode;
 }
 
 /** A list without rows: says why, and what to do next. */
-export const EmptyList = ({ label, narrowed, onClear, create, nothing }: Props) => {
+export const EmptyList = ({ label, narrowed, onClear, create, nothing, more }: Props) => {
   const text = useCrudText();
   if (!narrowed)
     return (
@@ -32,9 +34,12 @@ export const EmptyList = ({ label, narrowed, onClear, create, nothing }: Props) 
       title={nothing ?? text('no_match_title')}
       text={text('no_match_text')}
       action={
-        <Button variant="outlined" onClick={onClear}>
-          {text('clear_filters')}
-        </Button>
+        <>
+          {more}{' '}
+          <Button variant="outlined" onClick={onClear}>
+            {text('clear_filters')}
+          </Button>
+        </>
       }
     />
   );

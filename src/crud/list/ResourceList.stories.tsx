@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
 import { CrudStage } from '../fixtures/CrudStage';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { aCustomer, CUSTOMERS, LONG_CUSTOMER, PRIORITIES } from '../fixtures/rows';
@@ -21,6 +22,23 @@ export const Filtered: Story = {
 export const Empty: Story = { parameters: { path: '/customer?filter={}' }, args: { provider: memoryProvider({}) } };
 export const NothingMatches: Story = {
   parameters: { path: `/customer?filter=${encodeURIComponent(JSON.stringify({ search: 'no such builder' }))}` },
+};
+export const InactiveMatches: Story = {
+  name: 'a search that finds inactive records alone says so and leads to them [KEY-019]',
+  parameters: {
+    path: `/customer?filter=${encodeURIComponent(JSON.stringify({ search: 'sleeping lagoon', is_active: { eq: true } }))}`,
+  },
+  args: {
+    provider: memoryProvider({
+      customer: [...CUSTOMERS, { ...aCustomer(900), company_name: 'Sleeping Lagoon', is_active: false }],
+      priority: PRIORITIES,
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.click(await screen.findByRole('button', { name: '1 inactive match' }));
+    await screen.findByText('Sleeping Lagoon');
+  },
 };
 export const Loading: Story = { args: { provider: memoryProvider({}, { getList: forever }) } };
 export const Failed: Story = {

@@ -22,6 +22,7 @@ import { useOverride } from '../values/overrides';
 import type { Done } from '../many/DoneNotice';
 import { Late } from '../../page/Late';
 import { EmptyList } from './EmptyList';
+import { InactiveMatches } from './InactiveMatches';
 import { CARDS, ListCards, ListGrid } from './lateListGrid';
 import { BulkBar, DoneNotice, RecordDrawer } from './lateParts';
 import { ListSkeleton } from './ListSkeleton';
@@ -32,6 +33,9 @@ import { useResourceList } from '../listState/useResourceList';
 
 const BinDrawer = fetchedLater(async () => ({ default: (await import('../many/BinDrawer')).BinDrawer }));
 const ImportDialog = fetchedLater(async () => ({ default: (await import('../many/ImportDialog')).ImportDialog }));
+
+const isActiveOnly = ({ is_active }: Readonly<Record<string, unknown>>): boolean =>
+  JSON.stringify(is_active) === '{"eq":true}';
 
 interface Props {
   resource: ResourceDescriptor;
@@ -86,6 +90,15 @@ export const ResourceList = ({ resource, tabs, actions, recordPath, nothing }: P
           narrowed={state.narrowed}
           onClear={state.clearFilters}
           create={newButton}
+          more={
+            isActiveOnly(state.filter) && state.search !== '' ? (
+              <InactiveMatches
+                resource={resource}
+                filter={state.filter}
+                onShow={() => state.setFieldFilter('is_active', { eq: false })}
+              />
+            ) : undefined
+          }
           nothing={isUsual ? (nothing ?? usual?.[language]) : nothing}
         />
       );

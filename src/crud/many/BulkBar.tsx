@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -9,6 +10,8 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { ResourceListState } from '../listState/useResourceList';
 import { useCrudText } from '../look/useCrudText';
 import type { Done } from './DoneNotice';
+import { MergeDialog } from '../merge/MergeDialog';
+import { recordTitle } from '../values/recordTitle';
 import { EditManyDialog } from './EditManyDialog';
 import { ManyDialog, type ManyAction } from './ManyDialog';
 import type { Choice, ManyAnswer } from './manyDocuments';
@@ -23,7 +26,7 @@ interface Props {
 /** What can be done with the selected rows, or with all that the filter finds. */
 export const BulkBar = ({ resource, state: { list, filter }, rights, onDone }: Props) => {
   const text = useCrudText();
-  const [asking, setAsking] = useState<ManyAction | 'edit' | null>(null);
+  const [asking, setAsking] = useState<ManyAction | 'edit' | 'merge' | null>(null);
   const [allOf, setAllOf] = useState<string | null>(null);
   const { selectedIds, data = [], total = 0, onUnselectItems, onSelect } = list;
   const place = JSON.stringify(filter);
@@ -34,6 +37,17 @@ export const BulkBar = ({ resource, state: { list, filter }, rights, onDone }: P
   const choice: Choice = all ? { filter, expected_count: total } : { ids: selectedIds };
   const mayUpdate = rights.update && resource.operations.update !== undefined;
   const mayRemove = rights.remove && resource.operations.remove !== undefined;
+  const [one, other] = selectedIds;
+  const pair =
+    mayUpdate &&
+    mayRemove &&
+    resource.merges &&
+    !all &&
+    selectedIds.length === 2 &&
+    one !== undefined &&
+    other !== undefined
+      ? ([one, other] as const)
+      : null;
   const hasActive = mayUpdate && resource.fields.some(({ name, readOnly }) => name === 'is_active' && !readOnly);
 
   const clear = (): void => {
@@ -95,6 +109,11 @@ export const BulkBar = ({ resource, state: { list, filter }, rights, onDone }: P
           {text('set_inactive')}
         </Button>
       )}
+      {pair && (
+        <Button size="small" color="inherit" startIcon={<MergeIcon />} onClick={() => setAsking('merge')}>
+          {text('merge')}
+        </Button>
+      )}
       {mayRemove && (
         <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking('remove')}>
           {text('delete_selected')}
@@ -112,7 +131,24 @@ export const BulkBar = ({ resource, state: { list, filter }, rights, onDone }: P
           />
         </Suspense>
       )}
-      {asking && asking !== 'edit' && (
+      {asking === 'merge' && pair && (
+        <Suspense>
+          <MergeDialog
+            resource={resource}
+            ids={pair}
+            onClose={() => setAsking(null)}
+            onDone={({ mutation_id }, { keep, gone }) => {
+              setAsking(null);
+              onDone({
+                mutation_id,
+                message: text('merged', { keep: recordTitle(resource, keep), gone: recordTitle(resource, gone) }),
+              });
+              clear();
+            }}
+          />
+        </Suspense>
+      )}
+      {asking && asking !== 'edit' && asking !== 'merge' && (
         <ManyDialog
           resource={resource}
           choice={choice}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatCivilDate } from '#domain/civilDate';
+import { keywordTerms, meetsKeyword } from '#domain/keywords';
 import { ordersText, PRINT_STAGES, readOrders, type PrintStage } from '#domain/field/printSelection';
 import { useIsView } from '../../auth/useIsView';
 import { errorText } from '../../dataProvider/errorText';
@@ -24,15 +25,11 @@ const NONE: Filter = { from: '', to: '', crew: '', words: '' };
 
 const meets = (line: PrintLine, { from, to, crew, words }: Filter): boolean => {
   const { date, crew_name, job_id, job_name, company_abbreviation, city } = line;
-  const text = [job_id, job_name, company_abbreviation, city].join(' ').toLowerCase();
   return (
     (from === '' || (date !== null && date >= from)) &&
     (to === '' || (date !== null && date <= to)) &&
     (crew === '' || crew_name === crew) &&
-    words
-      .toLowerCase()
-      .split(/\s+/)
-      .every((word) => text.includes(word))
+    meetsKeyword({ text: [job_id, job_name, company_abbreviation, city].join(' '), id: job_id }, keywordTerms(words))
   );
 };
 

@@ -15,9 +15,11 @@ export const commandsEn = {
     screen: 'Screen',
     command: 'Command',
     job: 'Job',
+    estimate: 'Estimate',
     builder: 'Builder',
     homeowner: 'Homeowner',
     employee: 'Employee',
+    inactive: 'Inactive',
     count: '%{smart_count} result |||| %{smart_count} results',
   },
 } as const;

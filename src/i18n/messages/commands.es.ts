@@ -17,9 +17,11 @@ export const commandsEs: Messages['commands'] = {
     screen: 'Pantalla',
     command: 'Comando',
     job: 'Trabajo',
+    estimate: 'Presupuesto',
     builder: 'Constructor',
     homeowner: 'Propietario',
     employee: 'Empleado',
+    inactive: 'Inactivo',
     count: '%{smart_count} resultado |||| %{smart_count} resultados',
   },
 };

@@ -2,6 +2,7 @@ export const inputsEn = {
   date_invalid: 'Must be a valid date.',
   phone_invalid: 'Please enter a 10-digit phone number.',
   email_invalid: 'Invalid email',
+  add_entry: 'Add new "%{text}"…',
   create_entry: 'Create "%{text}"',
   no_results: 'No results',
   no_match: 'No match.',

@@ -4,6 +4,7 @@ export const inputsEs: Messages['inputs'] = {
   date_invalid: 'Debe ser una fecha válida.',
   phone_invalid: 'Introduzca un número de teléfono de 10 dígitos.',
   email_invalid: 'Correo no válido',
+  add_entry: 'Agregar "%{text}"…',
   create_entry: 'Crear "%{text}"',
   no_results: 'Sin resultados',
   no_match: 'Sin coincidencias.',

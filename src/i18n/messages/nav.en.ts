@@ -12,6 +12,8 @@ export const navEn = {
     searching: 'Searching…',
     see_all: 'See all %{smart_count}',
     results: '%{smart_count} job found |||| %{smart_count} jobs found',
+    estimates: '%{smart_count} estimate found |||| %{smart_count} estimates found',
+    estimate: 'Estimate',
   },
   quick_navigation: {
     heading: 'Daily sheets',

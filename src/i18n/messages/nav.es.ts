@@ -14,6 +14,8 @@ export const navEs: Messages['nav'] = {
     searching: 'Buscando…',
     see_all: 'Ver los %{smart_count}',
     results: '%{smart_count} trabajo encontrado |||| %{smart_count} trabajos encontrados',
+    estimates: '%{smart_count} presupuesto encontrado |||| %{smart_count} presupuestos encontrados',
+    estimate: 'Presupuesto',
   },
   quick_navigation: {
     heading: 'Hojas diarias',

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/civilDate';
 import { isCountChanged } from '#domain/inventory/count/countSheet';
 import { byCountOrder } from '#domain/inventory/countOrder';
-import { foldText } from '../../inputs/choice';
+import { foldText } from '#domain/foldText';
 import type { CountRow } from '../data/inventoryApi';
 import type { CountDraft } from './draftStore';
 import type { CountView } from './useCountAddress';
@@ -30,7 +30,7 @@ export const isCounted = (row: CountRow, { edits, checked }: CountDraft, today: 
 };
 
 export const isFound = ({ product }: CountRow, search: string): boolean => {
-  const wanted = foldText(search.trim());
+  const wanted = foldText(search);
   return (
     wanted === '' ||
     [product.name, product.product_code, product.description].some((text) => foldText(text ?? '').includes(wanted))

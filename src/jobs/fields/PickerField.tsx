@@ -16,6 +16,8 @@ interface Props<Option extends OfferedChoice> extends FieldProps {
    * or the one that stood.
    */
   onPick?: (choice: Option | Choice | null) => void;
+  /** Opens the form of a new record with what is typed [KEY-020]. */
+  onAdd?: ((typed: string) => void) | undefined;
   /** The head under which an entry is listed. */
   groupOf?: (choice: Option) => string;
 }
@@ -29,6 +31,7 @@ export const PickerField = <Option extends OfferedChoice>({
   limit,
   onPick,
   groupOf,
+  onAdd,
   ...props
 }: Props<Option>) => {
   const { value, set, common } = useFieldInput(props);
@@ -49,6 +52,7 @@ export const PickerField = <Option extends OfferedChoice>({
       {...common}
       value={shown.find(({ id }) => id === chosen?.id) ?? null}
       options={shown}
+      onAdd={common.readOnly ? undefined : onAdd}
       {...(limit === undefined ? {} : { limit })}
       {...(groupOf ? { groupOf: groupName } : {})}
       onChange={(picked) => take(offered.find(({ id }) => id === picked?.id) ?? null)}

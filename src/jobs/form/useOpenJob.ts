@@ -22,6 +22,7 @@ import { useSubJobLoads } from './page/useSubJobLoads';
 import { factsOf } from './data/factsOf';
 import { useDuplicates } from './save/useDuplicates';
 import { useSave } from './save/useSave';
+import { useSimilarJobs } from './save/useSimilarJobs';
 import { wholeDraft } from './save/wholeDraft';
 import { createFormStore } from './state/formStore';
 import { useFormRules, useRulesOf } from './state/useFormRules';
@@ -135,7 +136,8 @@ export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJ
     },
     [look],
   );
-  const saving = useSave({ store, api, facts, text, create, onSaved });
+  const mayBeThere = useSimilarJobs(api, text);
+  const saving = useSave({ store, api, facts, text, mayBeThere, create, onSaved });
 
   const others = useOthersTaken(store, saving, isDirty);
 

@@ -1,3 +1,5 @@
+import { foldText } from '#domain/foldText';
+import { keywordTerms, meetsKeyword } from '#domain/keywords';
 import { searchRowId, type JobSearchRow } from '#domain/jobSearch/searchRow';
 import { isRecord, textOf } from '#domain/values';
 import type { JobDraft, SubJobDraft } from '#domain/jobs/draft';
@@ -23,6 +25,8 @@ const rowOf = (job: JobDraft, subJob: SubJobDraft | null): JobSearchRow => ({
   prep_date: subJob?.pebble_details?.prep_date ?? null,
   app_date: subJob?.pebble_details?.app_date ?? null,
   finished_date: subJob?.gunite_details?.finished_date ?? null,
+  next_date: null,
+  next_crew: null,
   status: subJob?.status?.name ?? null,
   status_id: subJob?.status?.id ?? null,
   category: subJob?.job_category?.name ?? null,
@@ -32,7 +36,7 @@ const rowOf = (job: JobDraft, subJob: SubJobDraft | null): JobSearchRow => ({
 });
 
 const has = (text: string | null, part: string | null | undefined): boolean =>
-  !part || (text ?? '').toLowerCase().includes(part.trim().toLowerCase());
+  !part || foldText(text ?? '').includes(foldText(part));
 const isOf = (id: number | null | undefined, ids: readonly number[] | undefined): boolean =>
   !ids?.length || (typeof id === 'number' && ids.includes(id));
 
@@ -40,11 +44,12 @@ const isOf = (id: number | null | undefined, ids: readonly number[] | undefined)
 const isFound = ({ criteria }: SearchQuestion, job: JobDraft, row: JobSearchRow): boolean => {
   const text = [row.name, row.company, row.address_line_1, row.city, row.supervisor, job.phone, row.job_id]
     .filter((word) => word !== null)
-    .join(' ')
-    .toLowerCase();
-  const words = (criteria.keyword ?? '').toLowerCase().split(/\s+/);
+    .join(' ');
   return (
-    words.every((word) => text.includes(word)) &&
+    meetsKeyword(
+      { text, id: row.job_id, phones: (job.phone ?? '').replaceAll(/\D/g, '') },
+      keywordTerms(criteria.keyword ?? ''),
+    ) &&
     has(row.name, criteria.name) &&
     has(row.address_line_1, criteria.address) &&
     has(row.city, criteria.city) &&

@@ -1,4 +1,5 @@
 import type { DataProvider, RaRecord } from 'ra-core';
+import { foldedWords, holdsWords } from '#domain/foldText';
 import { isRecord, textOf as nameOf } from '#domain/values';
 import { CallError } from '../../dataProvider/CallError';
 import { isLocal } from '../sync/change';
@@ -38,7 +39,6 @@ const textOf = (draft: unknown): string =>
     ? Object.values(draft)
         .filter((value) => typeof value === 'string')
         .join(' ')
-        .toLowerCase()
     : '';
 
 const recordOf = (draft: unknown, id: number): RaRecord => ({ ...(isRecord(draft) ? draft : {}), id });
@@ -56,10 +56,10 @@ export const withDevice = (provider: DataProvider): DataProvider => {
   };
   const list = async (resource: string, params: Readonly<Record<string, unknown>>) => {
     const filter = isRecord(params.filter) ? params.filter : {};
-    const words = (nameOf(filter.search) ?? '').toLowerCase().split(/\s+/);
+    const words = foldedWords(nameOf(filter.search) ?? '');
     const { page = 1, perPage = 25 } = isRecord(params.pagination) ? params.pagination : {};
     const found = (await (await device()).all(prefixOf(resource)))
-      .filter(({ draft }) => words.every((word) => textOf(draft).includes(word)))
+      .filter(({ draft }) => holdsWords(textOf(draft), words))
       .map(({ key, draft, change }) => recordOf(draft, change?.local ?? Number(key.split(':').at(-1))));
     const first = (Number(page) - 1) * Number(perPage);
     return { data: found.slice(first, first + Number(perPage)), total: found.length };

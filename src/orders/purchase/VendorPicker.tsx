@@ -2,11 +2,11 @@ import AddIcon from '@mui/icons-material/Add';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { NewRecordDialog } from '../../crud/form/NewRecordDialog';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import { Combobox } from '../../inputs/Combobox';
 import { useOrdersText } from '../useOrdersText';
-import { NewVendorDialog } from './NewVendorDialog';
 
 interface Props {
   vendors: readonly LookupObject[];
@@ -43,7 +43,7 @@ export const VendorPicker = ({ vendors, value, error, readOnly, onChange }: Prop
         </Tooltip>
       )}
       {making && resource && (
-        <NewVendorDialog
+        <NewRecordDialog
           resource={resource}
           onClose={() => setMaking(false)}
           onMade={({ id, name }) => {

@@ -5,7 +5,7 @@ import { PERMISSION_GROUPS, PERMISSION_LABELS } from '#domain/access/permissionL
 import { PERMISSION_NOTES } from '#domain/access/permissionNotes';
 import type { Grantable } from '#domain/access/permissions';
 import { useLocalText } from '../../i18n/useLocalText';
-import { foldText } from '../../inputs/choice';
+import { foldText } from '#domain/foldText';
 import { usePeopleText } from '../usePeopleText';
 import './permissions.css';
 
@@ -32,7 +32,7 @@ export const PermissionRows = ({ renderControl, marked, onlyMarked, children }: 
   const local = useLocalText();
   const [typed, setTyped] = useState('');
   const [only, setOnly] = useState(false);
-  const wanted = foldText(typed.trim());
+  const wanted = foldText(typed);
   const shows = (permission: Grantable): boolean =>
     (!only || marked?.(permission) === true) &&
     (foldText(local(PERMISSION_LABELS[permission])).includes(wanted) || permission.toLowerCase().includes(wanted));

@@ -12,7 +12,7 @@ import { useWritingPermissions } from '../../auth/useWritingPermissions';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../../errors/Loading';
-import { foldText } from '../../inputs/choice';
+import { foldText } from '#domain/foldText';
 import { PageHeader } from '../../page/PageHeader';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { usePeopleText } from '../usePeopleText';
@@ -54,7 +54,7 @@ export const CrewLists = ({ api, tabs }: { api: CrewsApi; tabs?: ReactNode }) =>
       })),
     [data],
   );
-  const wanted = foldText(typed.trim());
+  const wanted = foldText(typed);
   const shows = (crew: CrewItem): boolean =>
     (inactive || crew.is_active) &&
     [crew.name, crew.subdivision, ...membersOf(crew)].some((word) => foldText(word).includes(wanted));

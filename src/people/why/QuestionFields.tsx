@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { foldText } from '#domain/foldText';
 import { ROUTES } from '#domain/access/routes';
 import { sampleAddresses } from '#domain/access/sampleAddress';
 import { ReferencePicker } from '../../crud/values/ReferencePicker';
@@ -44,7 +45,7 @@ const ScreenField = ({ question, onChange }: Props) => {
         </li>
       )}
       filterOptions={(paths, { inputValue }) =>
-        paths.filter((path) => `${names.get(path) ?? ''} ${path}`.toLowerCase().includes(inputValue.toLowerCase()))
+        paths.filter((path) => foldText(`${names.get(path) ?? ''} ${path}`).includes(foldText(inputValue)))
       }
       onChange={(_event, name) => onChange({ name: name ?? '' })}
       onBlur={(event) => {

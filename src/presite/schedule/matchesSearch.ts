@@ -1,12 +1,6 @@
+import { keywordTerms, meetsKeyword } from '#domain/keywords';
 import type { PresiteItem } from './presiteApi';
 
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** Whether each word of a search stands somewhere on the card; an empty search finds everything. */
-export const matchesSearch = ({ job_name, address, company_name, job_id }: PresiteItem, search: string): boolean => {
-  const words = folded(search)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const text = folded([job_name, address, company_name, job_id].join(' '));
-  return words.every((word) => text.includes(word));
-};
+/** Whether each word of a search stands somewhere on the card; an empty search finds everything [KEY-019]. */
+export const matchesSearch = ({ job_name, address, company_name, job_id }: PresiteItem, search: string): boolean =>
+  meetsKeyword({ text: [job_name, address, company_name, job_id].join(' '), id: job_id }, keywordTerms(search));

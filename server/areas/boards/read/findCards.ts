@@ -1,11 +1,14 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { decisionContext } from '#domain/boards/boardFacts';
 import { boardState } from '#domain/boards/boardState';
 import { parseBinKey } from '#domain/boards/bins';
 import { placementOf } from '#domain/boards/placement';
 import type { Card, SubJob } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
-import { runText, type Runner, idOf } from '../../../db/statement';
+import { keywordTerms, recordNumber, termCondition } from '#domain/keywords';
+import { folded } from '../../../db/folded';
 import { likePattern } from '../../../db/likePattern';
+import { idOf, runPlanned, type Runner } from '../../../db/statement';
 import type { BoardSource } from './boardSource';
 
 /** A card wherever it stands, in any week. */
@@ -19,35 +22,38 @@ export interface FoundCard {
 
 const MAX_SUB_JOBS = 60;
 const MAX_CARDS = 40;
-const MAX_WORDS = 6;
+const COLORS = sql`(select string_agg(color.name, ' ') from color_addition ca
+  join lookup_pebble_color color on color.id = ca.color_id where ca.job_detail_id = s.id)`;
 
-/** Fewer digits than these are no part of a phone number. */
-const PHONE_DIGITS = 3;
-
-/** The digits of a word that may be a part of a phone number, however it is punctuated; null for another word. */
-const phoneDigits = (word: string): string | null => {
-  const digits = word.replaceAll(/\D/g, '');
-  return /^[\d().+-]+$/.test(word) && digits.length >= PHONE_DIGITS ? digits : null;
-};
-
-const COLORS = `select string_agg(color.name, ' ') from color_addition ca
-  join lookup_pebble_color color on color.id = ca.color_id where ca.job_detail_id = s.id`;
+/** So few digits are looked for in phone numbers too, since the cards of a board are few. */
+const AREA_CODE = /^\(?\d{3}\)?$/;
 
 /**
- * Every word stands in the job's name, address, city or key map, in its builder's name, in the colors of the sub-job or
- * in the phone number, or is the number of the job; exact numbers first, then open sub-jobs.
+ * Every word stands among those that the job search keeps (name, place, builder, people), in the key map, the builder's
+ * name or the colors of the sub-job, in the phone number of the job, or is the job's number; exact numbers first, then
+ * open sub-jobs.
  */
-const sqlOf = (words: readonly string[]): string => {
-  const has = words.map((word, at) => {
-    const place = `$${at + 2}`;
-    const phone =
-      phoneDigits(word) === null ? '' : ` or regexp_replace(j.phone, '\\D', '', 'g') like '%${phoneDigits(word)}%'`;
-    return `(j.name ilike ${place} or j.address_line_1 ilike ${place} or j.city ilike ${place} or j.key_map ilike ${place}
-      or c.company_name ilike ${place} or (${COLORS}) ilike ${place} or j.id::text = $1${phone})`;
-  });
-  return `select s.id from job j join job_detail s on s.job_id = j.id join customer c on c.id = j.company_id
-    where j.deleted_at is null and not j.is_estimate and s.deleted_at is null and ${has.join(' and ')}
-    order by (j.id::text = $1) desc, (s.status_id is not distinct from 6 or s.status_id is not distinct from 1), j.name, s.id limit ${MAX_SUB_JOBS}`;
+const sqlOf = (text: string): SQL => {
+  const has = keywordTerms(text).map((term) =>
+    termCondition<SQL>(term, {
+      word: (word) => {
+        const pattern = likePattern(word);
+        const areaCode = AREA_CODE.test(word)
+          ? sql`kept.phones like ${likePattern(word.replaceAll(/\D/g, ''))} or `
+          : sql``;
+        return sql`(${areaCode}kept.words like ${pattern} or ${folded(sql`j.key_map`)} like ${pattern}
+          or ${folded(sql`c.company_name`)} like ${pattern} or ${folded(COLORS)} like ${pattern})`;
+      },
+      digits: (digits) => sql`kept.phones like ${likePattern(digits)}`,
+      number: (number) => sql`j.id = ${number}`,
+      all: (conditions) => sql`(${sql.join(conditions, sql` and `)})`,
+      any: (conditions) => sql`(${sql.join(conditions, sql` or `)})`,
+    }),
+  );
+  return sql`select s.id from job j join job_detail s on s.job_id = j.id join customer c on c.id = j.company_id
+    join job_search_row kept on kept.job_id = j.id and kept.job_detail_id = s.id
+    where j.deleted_at is null and not j.is_estimate and s.deleted_at is null and ${sql.join(has, sql` and `)}
+    order by (j.id = ${recordNumber(text) ?? -1}) desc, (s.status_id is not distinct from 6 or s.status_id is not distinct from 1), j.name, s.id limit ${MAX_SUB_JOBS}`;
 };
 
 interface Asked {
@@ -65,9 +71,8 @@ const rank = ({ date }: FoundCard, today: CivilDate): string => {
 
 /** The cards of the jobs that a text names, with the bin, crew and date where each stands. */
 export const findCards = async (runner: Runner, { source, text, today, reach }: Asked): Promise<FoundCard[]> => {
-  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  if (words.length === 0) return [];
-  const found = await runText(runner, sqlOf(words), [text.trim().replace(/^#/, ''), ...words.map(likePattern)]);
+  if (keywordTerms(text).length === 0) return [];
+  const found = await runPlanned(runner, sqlOf(text));
   const ids = found.map(idOf).filter((id) => reach === null || reach.has(id));
   const [rows, crews] = await Promise.all([source.load(runner, ids), source.crews(runner)]);
   const state = boardState(rows);

@@ -1,6 +1,7 @@
 import { CALLS } from '#domain/access/calls';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { countJobs, searchJobs } from '../search/searchJobs';
+import { findSimilarJobs, type SimilarJob } from '../search/findSimilarJobs';
 import { countByKeyword, findByKeyword } from '../search/findByKeyword';
 import type { Row } from '../../../db/statement';
 import type { Builder } from '../../../api/builder';
@@ -23,6 +24,8 @@ const ROW_FIELDS: Readonly<Record<keyof JobSearchRow, FieldSpec>> = {
   prep_date: 'Date',
   app_date: 'Date',
   finished_date: 'Date',
+  next_date: 'Date',
+  next_crew: 'String',
   status: 'String',
   status_id: 'Int',
   category: 'String',
@@ -40,6 +43,16 @@ export const addSearchQueries = (builder: Builder): void => {
     name: 'String',
     address_line_1: 'String',
     job_detail_id: 'Int',
+    city: 'String',
+    status: 'String',
+    next_date: 'Date',
+  });
+  const similar = plainObject<SimilarJob>(builder, 'SimilarJob', {
+    id: 'Int!',
+    name: 'String!',
+    address: 'String!',
+    company: 'String!',
+    is_estimate: 'Boolean!',
   });
   builder.queryFields((t) => ({
     jobs: t.field({
@@ -64,10 +77,31 @@ export const addSearchQueries = (builder: Builder): void => {
       type: [found],
       nullable: false,
       description:
-        'At most 20 jobs, the best first, that have all words of the keyword, of 2 characters at least, in name, place, builder, owner or contact; four digits and more are looked for in phone numbers too, a number also among the numbers of jobs.',
+        'At most 20 jobs, the best first, that have all words of the keyword, of 2 characters at least, in name, place, builder, owner or contact; four digits and more are looked for in phone numbers too, a number also among the numbers of jobs. A job comes with the status and the next date of the sub-job that is next on a board.',
       extensions: { need: CALLS.jobsByKeyword.need },
       args: { keyword: t.arg.string({ required: true }) },
       resolve: (_root, { keyword }, context) => findByKeyword(context, keyword),
+    }),
+    estimatesByKeyword: t.field({
+      type: [found],
+      nullable: false,
+      description: 'At most 20 estimates that the keyword finds, as jobsByKeyword finds jobs.',
+      extensions: { need: CALLS.estimatesByKeyword.need },
+      args: { keyword: t.arg.string({ required: true }) },
+      resolve: (_root, { keyword }, context) => findByKeyword(context, keyword, 'estimates'),
+    }),
+    similarJobs: t.field({
+      type: [similar],
+      nullable: false,
+      description: 'At most 5 jobs and estimates at an address, however its street is written.',
+      extensions: { need: CALLS.similarJobs.need },
+      args: {
+        id: t.arg.int(),
+        address_line_1: t.arg.string({ required: true }),
+        city: t.arg.string(),
+        zip_code: t.arg.string(),
+      },
+      resolve: (_root, place, { runner, actor }) => findSimilarJobs(runner, actor, place),
     }),
     jobsByKeyword_count: t.int({
       nullable: false,

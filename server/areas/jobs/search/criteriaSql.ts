@@ -4,9 +4,9 @@ import { cleanCriteria } from '#domain/jobSearch/criteria';
 import { SUPERVISOR_ID, type SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import type { Actor } from '../../../access/actor';
 import { idOf, run, type Runner } from '../../../db/statement';
-import { contains } from '../../../db/contains';
 import { behindReport, isOfSubJobs } from '../../reports/behindReport';
 import { keywordSql } from './keywordSql';
+import { contains } from './words';
 
 const among = (column: SQL, ids: readonly number[]): SQL => sql`${column} = any(${sql.param([...ids])}::int[])`;
 
@@ -85,7 +85,7 @@ export const asksForSubJobs = (criteria: SearchCriteria): boolean => {
 
 /**
  * The criteria as a condition on `job` and `job_detail`: different fields with AND, the values of one list with OR,
- * name, address and city as parts of the text whatever its case, the number exactly [FLT-033 FLT-035].
+ * name, address and city as parts of the text as texts are compared, the number exactly [FLT-033 FLT-035 KEY-019].
  * @param isPage for the first rows in some order, instead of all or their number
  * @throws AppError FORBIDDEN for jobs of a report that the user may not see
  */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { can } from '#domain/access/can';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
-import { keywordTerms, plainText, recordNumber, termCondition } from '#domain/keywords';
+import { keywordTerms, termCondition } from '#domain/keywords';
 import type { Actor } from '../../../access/actor';
 import { likePattern } from '../../../db/likePattern';
 import { run, type Runner } from '../../../db/statement';
@@ -30,7 +30,8 @@ export const keptWords = (actor: Actor, text: string): SQL | null => {
   const phones = can(actor.permissions, RESOURCE_NEEDS.customer.read) ? ['phones', 'record_phones'] : ['phones'];
   const found = keywordTerms(text).map((term) =>
     termCondition<SQL>(term, {
-      word: (word) => sql`words like ${likePattern(plainText(word))}`,
+      word: (word) => sql`words like ${likePattern(word)}`,
+      number: (number) => sql`job_id = ${number}`,
       digits: (digits) =>
         joined(
           phones.map((column) => hasDigits(sql.raw(column), digits)),
@@ -50,17 +51,28 @@ export const keptWords = (actor: Actor, text: string): SQL | null => {
 export const arePending = async (runner: Runner): Promise<boolean> =>
   (await run(runner, sql`select 1 from (${PENDING_WORDS}) pending limit 1`)).length > 0;
 
+/**
+ * The same as one statement, for lists of few jobs, such as estimates: a condition on the row `alias` of a job or an
+ * estimate; null for a text that asks for nothing [KEY-019].
+ */
+export const foundByKeyword = (actor: Actor, alias: string, text: string): SQL | null => {
+  const isFound = keptWords(actor, text);
+  return (
+    isFound &&
+    sql`${sql.raw(alias)}.id in (select job_id from job_search_row where ${isFound} and job_id not in (${PENDING_WORDS})
+      union all select job_id from (${pendingWords()}) worked_out where ${isFound})`
+  );
+};
+
 /** Jobs that hold all words and phone numbers of a text, in any order: a condition on `job` [JS-032]. */
 export const keywordSql = async (runner: Runner, actor: Actor, text: string): Promise<SQL> => {
   const isFound = keptWords(actor, text);
   if (!isFound) return sql`false`;
   const isPending = await arePending(runner);
-  const number = recordNumber(text);
   return sql`job.id in (${sql.join(
     [
       sql`select job_id from job_search_row where ${isFound}${isPending ? sql` and job_id not in (${PENDING_WORDS})` : sql``}`,
       ...(isPending ? [sql`select job_id from (${pendingWords()}) worked_out where ${isFound}`] : []),
-      ...(number === null ? [] : [sql`select ${number}::int`]),
     ],
     sql` union all `,
   )})`;

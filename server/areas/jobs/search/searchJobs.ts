@@ -57,6 +57,8 @@ const toSearchRow = (row: Row, { column }: SearchSort, today: CivilDate): JobSea
     prep_date: textOf(row.prep_date),
     app_date: textOf(row.app_date),
     finished_date: textOf(row.finished_date),
+    next_date: textOf(row.next_date),
+    next_crew: textOf(row.next_crew),
     status: textOf(row.status),
     status_id: numberOf(row.status_id),
     category: textOf(row.category),
@@ -88,7 +90,7 @@ export const searchJobs = async (
   const where = and(readable, met.where, after ? undefined : beyond(seen, sort)) ?? sql`false`;
   // Known ids are looked up one by one whatever they are: weighing some thousand of them costs more than it saves.
   const ask = met.isNarrow ? run : runPlanned;
-  return (await ask(runner, searchSql({ where, isNarrow: met.isNarrow, withBare, sort, after }))).map((row) =>
+  return (await ask(runner, searchSql({ where, isNarrow: met.isNarrow, withBare, sort, after }, today))).map((row) =>
     toSearchRow(row, sort, today),
   );
 };

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { PAGE_ROWS } from '#domain/jobSearch/searchPage';
 import type { SearchSort } from '#domain/jobSearch/searchColumns';
+import type { CivilDate } from '#domain/civilDate';
+import { nextEntry } from './nextEntry';
 import type { SearchCursor } from './searchCursor';
 import { colorNames, fullName, jobTypeNames, PENDING, shownStatus, type TextColumn } from './sortKeys';
 
@@ -120,12 +122,13 @@ const JOB = sql`
   where j.id = f.job_id`;
 
 /** One statement: which rows the page has, then what they say [JS-005]. */
-export const searchSql = (question: PageQuestion): SQL => {
+export const searchSql = (question: PageQuestion, today: CivilDate): SQL => {
   const { sort } = question;
   return sql`
   with found as materialized (${sort.column === 'job_id' ? byNumber(question) : byText(sort.column, question)})
-  select f.job_id, f.job_detail_id, f.key, j.*, d.*, types.names as job_types, colors.names as color
+  select f.job_id, f.job_detail_id, f.key, j.*, d.*, types.names as job_types, colors.names as color, next.*
   from found f ${lookUp('j', JOB)} ${lookUp('d', SUB_JOB)}
     ${lookUp('types', jobTypeNames(sql`x.job_detail_id = f.job_detail_id`))} ${lookUp('colors', colorNames(sql`used.job_detail_id = f.job_detail_id`))}
+    ${lookUp('next', nextEntry(sql`f.job_detail_id`, today))}
   order by ${order(sort)}`;
 };

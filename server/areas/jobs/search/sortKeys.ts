@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SearchColumnName } from '#domain/jobSearch/searchColumns';
 import { CATEGORY, STATUS } from '#domain/statuses';
+import { WORDS } from './words';
 
 const number = (value: number): SQL => sql.raw(String(value));
 
@@ -67,16 +68,12 @@ const KEY_LENGTH = 600;
 /** The text that a column sorts by: blank counts as empty, case does not count [JS-027]. */
 const keyOf = (text: SQL): SQL => sql`left(lower(nullif(btrim(${text}), '')), ${number(KEY_LENGTH)})`;
 
-/** Each in a line of its own, so that no word reaches from one into the next. */
-const WORDS = sql`concat_ws(E'\\n', job.name, job.address_line_1, job.address_line_2, job.city, company.company_name,
-  contact.first_name, contact.last_name, owner.first_name, owner.last_name, job.homeowner_first_name, job.homeowner_last_name)`;
-
 const digitsOf = (...phones: readonly string[]): SQL =>
   sql`nullif(regexp_replace(concat_ws('|', ${sql.raw(phones.join(', '))}), '[^0-9|]', '', 'g'), '')`;
 
-/** What a caller is found by, as `plainText` and the digits of a keyword compare it [JS-032]. */
+/** What a caller is found by, folded, and the digits of phone numbers [JS-032 KEY-019]. */
 const KEYWORDS = {
-  words: sql`lower(regexp_replace(normalize(${WORDS}, NFD), '[\\u0300-\\u036f]', '', 'g'))`,
+  words: WORDS,
   phones: digitsOf('job.phone', 'job.homeowner_phone', 'job.homeowner_secondary_phone', 'contact.phone_number'),
   record_phones: digitsOf('company.business_phone', 'owner.phone_number', 'owner.secondary_phone_number'),
 } as const;

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FilterValues } from '#domain/reports/report';
+import { folded, foldedPattern } from '../../../db/folded';
 import { CATEGORY, STATUS } from '#domain/statuses';
 
 /** What the statements of the reports are made of. `j` is the job, `d` the sub-job, `m` its builder. */
@@ -34,8 +35,9 @@ export const within = (column: SQL, { from, to }: FilterValues): SQL | undefined
   ].filter((condition) => condition !== undefined);
   return conditions.length > 0 ? all(...conditions) : undefined;
 };
+/** One of some texts, or they together, hold another as texts are compared [KEY-019]. */
 export const contains = (value: string | number | boolean, ...columns: SQL[]): SQL =>
-  sql`position(lower(${String(value)}) in lower(concat_ws(' ', ${sql.join(columns, sql`, `)}))) > 0`;
+  sql`${folded(sql`concat_ws(' ', ${sql.join(columns, sql`, `)})`)} like ${foldedPattern(String(value))}`;
 
 /** The entries of a list as groups, in their order; rows without one stand in a group of their own, which is last. */
 export const groupsOf = (table: string, none: string): SQL =>

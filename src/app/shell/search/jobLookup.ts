@@ -8,10 +8,15 @@ export interface FoundJob {
   address_line_1: string | null;
   /** The first sub-job of those that the user may see. */
   job_detail_id: number | null;
+  city: string | null;
+  /** Of the sub-job that is next on a board, and the day. */
+  status: string | null;
+  next_date: string | null;
 }
 
 const JOB = gql`query QuickSearchJob($id: Int!) { job(id: $id) { id sub_jobs { id } } }`;
-const JOBS_BY_KEYWORD = gql`query QuickSearchKeyword($keyword: String!) { jobsByKeyword(keyword: $keyword) { id name address_line_1 job_detail_id } jobsByKeyword_count(keyword: $keyword) }`;
+const JOBS_BY_KEYWORD = gql`query QuickSearchKeyword($keyword: String!) { jobsByKeyword(keyword: $keyword) { id name address_line_1 job_detail_id city status next_date } jobsByKeyword_count(keyword: $keyword) }`;
+const ESTIMATES_BY_KEYWORD = gql`query QuickSearchEstimates($keyword: String!) { estimatesByKeyword(keyword: $keyword) { id name address_line_1 job_detail_id city status next_date } }`;
 const JOB_CATEGORIES = gql`query QuickNavigationJob($id: Int!) { job(id: $id) { id sub_jobs { id job_category { id } } } }`;
 
 type Client = Server;
@@ -58,6 +63,11 @@ export const findJobs = async (server: Client, keyword: string, signal: AbortSig
   );
   return answer?.jobsByKeyword ? { jobs: answer.jobsByKeyword, count: answer.jobsByKeyword_count } : NO_JOBS;
 };
+
+/** The first estimates that a keyword finds; an estimate is found by its number as well [KEY-019]. */
+export const findEstimates = async (server: Client, keyword: string, signal: AbortSignal): Promise<FoundJob[]> =>
+  (await ask<{ estimatesByKeyword: FoundJob[] }>(server, ESTIMATES_BY_KEYWORD, { keyword }, signal))
+    ?.estimatesByKeyword ?? [];
 
 /** The categories of a job's sub-jobs, null when there is no such job. */
 export const jobCategories = async (server: Client, id: number, signal: AbortSignal): Promise<number[] | null> => {

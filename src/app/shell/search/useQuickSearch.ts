@@ -1,15 +1,25 @@
 import { useServer } from '../../../dataProvider/ServerContext';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { foundJobPath, isInField, quickSearchHint, readQuickSearch } from '#domain/inputs/quickSearch';
+import { CALLS } from '#domain/access/calls';
+import {
+  foundEstimatePath,
+  foundJobPath,
+  isInField,
+  quickSearchHint,
+  readQuickSearch,
+} from '#domain/inputs/quickSearch';
+import { useCan } from '../../../auth/useCan';
 import { useProfile } from '../../../auth/useProfile';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { findJobs, jobOfNumber, NO_JOBS, type FoundJob, type FoundJobs } from './jobLookup';
+import { findEstimates, findJobs, jobOfNumber, NO_JOBS, type FoundJob, type FoundJobs } from './jobLookup';
 import { useLookup } from './useLookup';
 
 interface Found extends FoundJobs {
   /** The job whose number the entry is. */
   numbered: Pick<FoundJob, 'id' | 'job_detail_id'> | null;
+  /** Estimates, for those who see them. */
+  estimates: readonly FoundJob[];
 }
 
 export interface QuickSearchState {
@@ -20,7 +30,9 @@ export interface QuickSearchState {
   searching: boolean;
   /** The jobs of a keyword; of a number those that have it in a phone or an address, if there are any. */
   jobs: readonly FoundJob[];
-  /** How many there are in all. */
+  /** Estimates that the entry finds, after the jobs. */
+  estimates: readonly FoundJob[];
+  /** How many jobs there are in all. */
   count: number;
   /** Whether the button leads somewhere. */
   canGo: boolean;
@@ -29,6 +41,8 @@ export interface QuickSearchState {
   /** Goes to the job of the number, or to the only job found. Answers false when there is nothing to go to. */
   go: () => Promise<boolean>;
 }
+
+const NOTHING: Found = { ...NO_JOBS, numbered: null, estimates: [] };
 
 /** Fewer digits stand in every phone number. */
 const SHORTEST_DIGITS = 4;
@@ -43,38 +57,52 @@ export const useQuickSearch = (): QuickSearchState => {
   const { language } = useLanguage();
   const inField = isInField(useProfile()?.permissions);
   const pathOf = (job: Pick<FoundJob, 'id' | 'job_detail_id'>): string => foundJobPath(job, inField);
+  const seesEstimates = useCan(CALLS.estimatesByKeyword.need);
   const [text, setText] = useState('');
+  const estimatesOf = (keyword: string, signal: AbortSignal): Promise<FoundJob[]> =>
+    seesEstimates ? findEstimates(server, keyword, signal) : Promise.resolve([]);
 
   const lookup = useLookup<Found>(text, (typed, signal) => {
     const entry = readQuickSearch(typed);
     if (entry.kind === 'keyword')
-      return findJobs(server, entry.keyword, signal).then((found) => ({ ...found, numbered: null }));
+      return Promise.all([findJobs(server, entry.keyword, signal), estimatesOf(entry.keyword, signal)]).then(
+        ([found, estimates]) => ({ ...found, numbered: null, estimates }),
+      );
     if (entry.kind !== 'id') return null;
     const isLong = typed.trim().length >= SHORTEST_DIGITS;
     return Promise.all([
       jobOfNumber(server, entry.id, signal),
       isLong ? findJobs(server, typed.trim(), signal) : NO_JOBS,
-    ]).then(([numbered, found]) => {
-      return { ...(found.jobs.some(({ id }) => id !== numbered?.id) ? found : NO_JOBS), numbered };
-    });
+      estimatesOf(typed.trim(), signal),
+    ]).then(([numbered, found, estimates]) => ({
+      ...(found.jobs.some(({ id }) => id !== numbered?.id) ? found : NO_JOBS),
+      numbered,
+      estimates: estimates.filter(({ id }) => isLong || id === entry.id),
+    }));
   });
-  const { jobs, count, numbered } = lookup.state === 'done' ? lookup.answer : { ...NO_JOBS, numbered: null };
-  const canGo = numbered !== null || jobs.length > 0;
+  const { jobs, count, numbered, estimates } = lookup.state === 'done' ? lookup.answer : NOTHING;
+  const canGo = numbered !== null || jobs.length > 0 || estimates.length > 0;
 
-  const leave = (job: Pick<FoundJob, 'id' | 'job_detail_id'>): true => {
+  const leaveTo = (path: string): true => {
     setText('');
-    void navigate(pathOf(job));
+    void navigate(path);
     return true;
   };
+  const leave = (job: Pick<FoundJob, 'id' | 'job_detail_id'>): true => leaveTo(pathOf(job));
   const go = async (): Promise<boolean> => {
     const entry = readQuickSearch(text);
     if (numbered !== null) return leave(numbered);
-    const only = jobs.length === 1 ? jobs[0] : undefined;
-    if (only) return leave(only);
+    const estimate = estimates.find(({ id }) => entry.kind === 'id' && id === entry.id);
+    if (estimate) return leaveTo(foundEstimatePath(estimate.id));
+    const [only, ...others] = [...jobs.map((job) => pathOf(job)), ...estimates.map(({ id }) => foundEstimatePath(id))];
+    if (only !== undefined && others.length === 0) return leaveTo(only);
     if (entry.kind !== 'id' || lookup.state === 'done') return false;
     // Enter may be faster than the look-up.
-    const job = await jobOfNumber(server, entry.id, new AbortController().signal).catch(() => null);
-    return job !== null && leave(job);
+    const { signal } = new AbortController();
+    const job = await jobOfNumber(server, entry.id, signal).catch(() => null);
+    if (job !== null) return leave(job);
+    const known = await estimatesOf(text.trim(), signal).catch((): FoundJob[] => []);
+    return known.some(({ id }) => id === entry.id) && leaveTo(foundEstimatePath(entry.id));
   };
 
   const settled = text.trim() === '' || lookup.state !== 'waiting';
@@ -84,6 +112,7 @@ export const useQuickSearch = (): QuickSearchState => {
     pathOf,
     searching: lookup.state === 'waiting',
     jobs,
+    estimates,
     count,
     canGo,
     hint: settled && !canGo ? quickSearchHint(text, language) : null,

@@ -41,6 +41,15 @@ export interface Duplicate {
   entered_date: CivilDate | null;
 }
 
+/** A job or an estimate at the address of a job [KEY-020]. */
+export interface SimilarJob {
+  id: number;
+  name: string;
+  address: string;
+  company: string;
+  is_estimate: boolean;
+}
+
 /** A mail to the builder of a sub-job, as it is asked for [API-023]. */
 export interface BuilderEmail {
   template_name: string;
@@ -104,6 +113,8 @@ export interface JobFormApi {
   builderEmails: (job_detail_id: number) => Promise<readonly SentBuilderEmail[]>;
   builderEmailPreview: (email: BuilderEmail) => Promise<BuilderEmailPreview>;
   addresses: (address: AddressParts) => Promise<readonly AddressMatch[]>;
+  /** Jobs and estimates at an address, however its street is written. */
+  similar: (job: Pick<JobInfoDraft, 'id' | 'address_line_1' | 'city' | 'zip_code'>) => Promise<readonly SimilarJob[]>;
   duplicates: (lat: number, lon: number) => Promise<readonly Duplicate[]>;
   /**
    * Estimates that are not deleted and do not wait for approval, found by number, name or address; those of the company

@@ -12,7 +12,15 @@ import type { MergeableEstimate } from './mergeableName';
 import { readJobLookups } from './readJobLookups';
 import { JOB_DOCUMENTS, type JobKindName } from './jobDocuments';
 import { SUB_JOB_FIELDS } from './jobFields';
-import type { BuilderEmailPreview, Duplicate, JobFormApi, SentBuilderEmail, SubJobStub, WholeJob } from './jobFormApi';
+import type {
+  BuilderEmailPreview,
+  Duplicate,
+  JobFormApi,
+  SentBuilderEmail,
+  SimilarJob,
+  SubJobStub,
+  WholeJob,
+} from './jobFormApi';
 import { notFoundError } from '../../../dataProvider/CallError';
 
 export const SUB_JOB = gql`query JobFormSubJob($id: Int!) { job_detail(job_detail_id: $id) { ${SUB_JOB_FIELDS} } }`;
@@ -32,6 +40,10 @@ const SENT_EMAILS = gql`query BuilderEmails($job_detail_id: Int!) {
 }`;
 const DUPLICATES = gql`query JobDuplicates($lat: String!, $lon: String!) {
   checkDupicatesByAddress(lat: $lat, lon: $lon) { id name company { company_name } address_line_1 city state entered_date }
+}`;
+
+const SIMILAR = gql`query SimilarJobs($id: Int, $address_line_1: String!, $city: String, $zip_code: String) {
+  similarJobs(id: $id, address_line_1: $address_line_1, city: $city, zip_code: $zip_code) { id name address company is_estimate }
 }`;
 
 const MERGEABLE = gql`query MergeableEstimates($own: EstimateFilter!, $all: EstimateFilter!) {
@@ -116,6 +128,9 @@ export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName =
       });
       return [...own.items, ...all.items.filter(({ id }) => !own.items.some((one) => one.id === id))];
     },
+    similar: async ({ id, address_line_1, city, zip_code }) =>
+      (await ask<{ similarJobs: SimilarJob[] }>(SIMILAR, { id, address_line_1: address_line_1 ?? '', city, zip_code }))
+        .similarJobs,
     duplicates: async (lat, lon) =>
       (await ask<{ checkDupicatesByAddress: Duplicate[] }>(DUPLICATES, { lat: String(lat), lon: String(lon) }))
         .checkDupicatesByAddress,

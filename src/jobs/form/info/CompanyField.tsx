@@ -1,4 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { CompanyChoice } from '#domain/jobs/draft';
+import { textOf, textOrEmpty } from '#domain/values';
 import { Combobox } from '../../../inputs/Combobox';
 import { useJobLookups } from '../data/useJobLookups';
 import { useFormStore } from '../state/FormContext';
@@ -6,32 +8,55 @@ import { useDraft } from '../state/useDraft';
 import { useField } from '../state/useField';
 import { isHomeownerJob, withCompany } from './companyType';
 import { useHomeownerCompany } from './useHomeownerCompany';
+import { useNewPerson } from './useNewPerson';
 
-/** Active builders and the one that stands; the company of homeowners is never offered [JOB-026 BLDR-011 JOB-075]. */
+/**
+ * Active builders and the one that stands; the company of homeowners is never offered, and a new one
+ * is added in place [JOB-026 BLDR-011 JOB-075 KEY-020].
+ */
 export const CompanyField = ({ label }: { label: string }) => {
   const store = useFormStore();
   const homeowner = useHomeownerCompany();
-  const { customers } = useJobLookups();
+  const lookups = useJobLookups();
+  const [made, setMade] = useState<readonly CompanyChoice[]>([]);
   const { error, readOnly } = useField('company', label);
   const company = useDraft((draft) => draft.company);
   const isFixed = useDraft((draft) => isHomeownerJob(draft, homeowner.id));
+  const { onAdd, dialog } = useNewPerson({
+    resource: 'customer',
+    startOf: (typed) => ({ company_name: typed }),
+    onMade: (row) => {
+      const builder: CompanyChoice = {
+        id: row.id,
+        company_name: textOrEmpty(row.company_name),
+        is_active: row.is_active !== false,
+        schedule_contact_email: textOf(row.schedule_contact_email),
+      };
+      setMade((before) => [...before, builder]);
+      store.edit((draft) => withCompany(draft, builder));
+    },
+  });
   const options = useMemo(() => {
-    const offered = customers.filter(
+    const offered = [...lookups.customers, ...made].filter(
       ({ id, is_active }) => id !== homeowner.id && (is_active !== false || id === company?.id),
     );
     const all = company && !offered.some(({ id }) => id === company.id) ? [...offered, company] : offered;
     return all.map((one) => ({ id: one.id, name: one.company_name, company: one }));
-  }, [customers, company, homeowner.id]);
+  }, [lookups.customers, made, company, homeowner.id]);
   return (
-    <Combobox
-      label={label}
-      name="company"
-      required
-      error={error}
-      readOnly={readOnly || isFixed}
-      options={options}
-      value={options.find(({ id }) => id === company?.id) ?? null}
-      onChange={(choice) => store.edit((draft) => withCompany(draft, choice?.company ?? null))}
-    />
+    <>
+      <Combobox
+        label={label}
+        name="company"
+        required
+        error={error}
+        readOnly={readOnly || isFixed}
+        options={options}
+        value={options.find(({ id }) => id === company?.id) ?? null}
+        onAdd={readOnly || isFixed ? undefined : onAdd}
+        onChange={(choice) => store.edit((draft) => withCompany(draft, choice?.company ?? null))}
+      />
+      {dialog}
+    </>
   );
 };

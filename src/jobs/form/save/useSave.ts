@@ -9,13 +9,16 @@ import { CallError, fieldErrorsOf } from '../../../dataProvider/CallError';
 
 interface Options extends Omit<JobSaves, 'fail' | 'onSaved'> {
   text: JobFormText;
+  /** Whether a job that gets an address is saved. */
+  mayBeThere?: (job: JobDraft, base: JobDraft) => Promise<boolean>;
   onSaved?: (before: JobDraft, stored: JobDraft) => void;
 }
 
 const nothing = (): void => undefined;
+const always = (): Promise<boolean> => Promise.resolve(true);
 
 /** Saves of a job's form, which say how they went [JOB-061 JOB-062 API-037]. */
-export const useSave = ({ store, api, facts, text, create, onSaved = nothing }: Options) => {
+export const useSave = ({ store, api, facts, text, mayBeThere = always, create, onSaved = nothing }: Options) => {
   const fail = (error: unknown): void => {
     const count = fieldErrorsOf(error).length;
     const isSpoken = error instanceof CallError && error.isRefusal;
@@ -28,12 +31,14 @@ export const useSave = ({ store, api, facts, text, create, onSaved = nothing }: 
   /** What is new is told of by who makes it. */
   const told = useCallback(
     async (word: JobFormMessage, run: () => Promise<boolean>): Promise<boolean> => {
-      const isNew = store.state.get().base.id === null;
+      const { base, draft } = store.state.get();
+      const isNew = base.id === null;
+      if (!(await mayBeThere(draft, base))) return false;
       const isStored = await run();
       if (isStored && !isNew) toast.success(text(word));
       return isStored;
     },
-    [store, text],
+    [store, text, mayBeThere],
   );
   return useMemo(
     () => ({

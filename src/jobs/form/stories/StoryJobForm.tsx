@@ -43,6 +43,7 @@ const USUAL: JobFormApi = {
     problem: null,
   }),
   addresses: async () => [],
+  similar: async () => [],
   duplicates: async () => [],
   mergeable: async () => [
     { id: 803, name: 'Avery Patio', address_line_1: '12 Oak St' },

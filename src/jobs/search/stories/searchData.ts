@@ -17,6 +17,8 @@ export const aSearchRow = (job_id: number, differences: Partial<JobSearchRow> = 
   prep_date: '2026-03-02',
   app_date: null,
   finished_date: null,
+  next_date: null,
+  next_crew: null,
   status: 'Pending',
   status_id: 2,
   category: 'Pebble',

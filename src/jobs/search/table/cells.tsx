@@ -8,6 +8,7 @@ import { rowDetails } from '#domain/jobSearch/rowDetails';
 import { editPath, rowPath } from '#domain/jobSearch/searchLinks';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { formatCivilDate } from '#domain/civilDate';
+import { weekdayDate } from '#domain/weekdayDate';
 import { yesNo } from '#domain/inputs/yesNo';
 import { AddressLink } from '../../../page/AddressLink';
 import { CategoryName } from '../row/CategoryName';
@@ -67,4 +68,6 @@ export const CELLS: Readonly<Record<JobColumnName, (row: JobSearchRow, context: 
   prep_date: ({ prep_date }) => formatCivilDate(prep_date),
   app_date: ({ app_date }) => formatCivilDate(app_date),
   finished_date: ({ finished_date }) => formatCivilDate(finished_date),
+  next_date: ({ next_date }, { language }) => weekdayDate(next_date, language),
+  next_crew: ({ next_crew }) => next_crew,
 };

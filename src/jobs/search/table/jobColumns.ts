@@ -10,6 +10,8 @@ const MORE_COLUMNS = {
   prep_date: { label: { en: 'Prep Date', es: 'Preparación' } },
   app_date: { label: { en: 'App Date', es: 'Aplicación' } },
   finished_date: { label: { en: 'Finished', es: 'Terminado' } },
+  next_date: { label: { en: 'Next Date', es: 'Próxima fecha' } },
+  next_crew: { label: { en: 'Next Crew', es: 'Próxima cuadrilla' } },
 } as const satisfies Record<string, { label: LocalText }>;
 
 export type JobColumnName = SearchColumnName | keyof typeof MORE_COLUMNS;
@@ -48,6 +50,8 @@ const ROOM: Readonly<Record<JobColumnName, readonly [least: number, share: numbe
   prep_date: [92, 0],
   app_date: [92, 0],
   finished_date: [92, 0],
+  next_date: [116, 0],
+  next_crew: [96, 0.9],
 };
 const SELECT = 40;
 const ACTIONS = 72;

@@ -3,33 +3,48 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { askToConfirm } from '../../confirm/confirmStore';
-import { focusFirstError } from '../../crud/form/focusFirstError';
-import { formSections } from '../../crud/form/formSections';
-import { SectionFields } from '../../crud/form/SectionFields';
-import { useResourceForm } from '../../crud/form/useResourceForm';
 import type { Row } from '../../dataProvider/row';
 import { useT } from '../../i18n/useT';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
-import { useOrdersText } from '../useOrdersText';
+import { useCrudText } from '../look/useCrudText';
+import { useLabel } from '../look/useLabel';
+import type { FormValues } from '../values/formValues';
+import { focusFirstError } from './focusFirstError';
+import { formSections } from './formSections';
+import { SectionFields } from './SectionFields';
+import { useResourceForm } from './useResourceForm';
 
 interface Props {
   resource: ResourceDescriptor;
-  onMade: (vendor: Row) => void;
+  /** What is known of the new record already. */
+  start?: FormValues;
+  /** Fields that are given and not asked for. */
+  hidden?: readonly string[];
+  onMade: (record: Row) => void;
   onClose: () => void;
 }
 
-/** A vendor that is not known yet, made without leaving the order. */
-export const NewVendorDialog = ({ resource, onMade, onClose }: Props) => {
-  const text = useOrdersText();
+const NOTHING: FormValues = {};
+const NONE: readonly string[] = [];
+
+/** A record that is not known yet, made without leaving the form that needs it [KEY-020]. */
+export const NewRecordDialog = ({ resource, start = NOTHING, hidden = NONE, onMade, onClose }: Props) => {
+  const text = useCrudText();
+  const label = useLabel();
   const t = useT();
   const id = useId();
   const frame = useRef<HTMLFormElement>(null);
   const full = useNarrowerThan(600);
   const { form, dirty, saving, save } = useResourceForm(resource, null, onMade);
+  const { setValue } = form;
+  useEffect(() => {
+    for (const [name, value] of Object.entries(start)) setValue(name, value, { shouldDirty: true });
+    frame.current?.querySelector('input')?.focus();
+  }, [start, setValue]);
   const close = async (): Promise<void> => {
     if (
       !dirty ||
@@ -61,10 +76,14 @@ export const NewVendorDialog = ({ resource, onMade, onClose }: Props) => {
             void save().then(() => focusFirstError(frame.current));
           }}
         >
-          <DialogTitle id={id}>{text('new_vendor')}</DialogTitle>
+          <DialogTitle id={id}>{text('new_title', { label: label(resource.label) })}</DialogTitle>
           <DialogContent>
-            {formSections(resource).map((section) => (
-              <SectionFields key={section.label} resource={resource} section={section} />
+            {formSections(resource).map(({ fields, ...section }) => (
+              <SectionFields
+                key={section.label}
+                resource={resource}
+                section={{ ...section, fields: fields.filter(({ name }) => !hidden.includes(name)) }}
+              />
             ))}
           </DialogContent>
           <DialogActions>

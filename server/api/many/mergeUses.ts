@@ -1,0 +1,51 @@
+import { usesOf } from '../../pipeline/countUses';
+import type { Entities, EntityTable } from '../../db/entityTable';
+import { countIn, runText, type Runner } from '../../db/statement';
+
+/** A column of another table that names records of this one. */
+export interface Naming {
+  table: string;
+  column: string;
+  /**
+   * Other columns of that table whose rows belong to the record too, and that a rule ties to it: the contact of a job is
+   * one of its builder's.
+   */
+  partners: string[];
+}
+
+/** How other tables name the records of one, found from the references of the schema. */
+export const namesOf = (entities: Entities, entity: EntityTable): Naming[] => {
+  const uses = usesOf(entities, entity, new Set());
+  const belonging = new Set(uses.map(({ table }) => table));
+  return uses.map(({ table, column }) => ({
+    table,
+    column,
+    partners: (entities.get(table)?.columns ?? [])
+      .filter(
+        ({ reference, notNull }) =>
+          reference !== undefined && reference !== table && belonging.has(reference) && !notNull,
+      )
+      .map(({ name }) => name),
+  }));
+};
+
+/** How many rows of a table name a record. */
+export interface UseCount {
+  table: string;
+  count: number;
+}
+
+/** What names a record, by kind: what a merge would move. */
+export const countNames = async (
+  runner: Runner,
+  entities: Entities,
+  entity: EntityTable,
+  id: number,
+): Promise<UseCount[]> => {
+  const counts: UseCount[] = [];
+  for (const { table, column } of namesOf(entities, entity)) {
+    const rows = await runText(runner, `select count(*) as count from "${table}" where "${column}" = $1`, [id]);
+    counts.push({ table, count: countIn(rows, 'count') });
+  }
+  return counts.filter(({ count }) => count > 0);
+};

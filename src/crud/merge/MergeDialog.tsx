@@ -1,0 +1,123 @@
+import { useGetMany } from 'ra-core';
+import { useId, useState } from 'react';
+import { usesText } from '#domain/refusals/useNouns';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import type { Row } from '../../dataProvider/row';
+import { useFreshQuery } from '../../dataProvider/useFreshQuery';
+import { useLanguage } from '../../i18n/useLanguage';
+import { ActionDialog } from '../look/ActionDialog';
+import { useCrudText } from '../look/useCrudText';
+import type { ManyAnswer } from '../many/manyDocuments';
+import { RefusedRows } from '../many/RefusedRows';
+import { useChangeMany } from '../many/useChangeMany';
+import { recordTitle } from '../values/recordTitle';
+import './merge.css';
+import { mergeDocuments, type UseCount } from './mergeDocuments';
+import { differingFields, proposedFields } from './mergedFields';
+import { MergeFields } from './MergeFields';
+
+interface Props {
+  resource: ResourceDescriptor;
+  /** The first is proposed to stay. */
+  ids: readonly [number, number];
+  onClose: () => void;
+  onDone: (answer: ManyAnswer, merged: { keep: Row; gone: Row }) => void;
+}
+
+interface FormProps extends Omit<Props, 'ids'> {
+  rows: readonly [Row, Row];
+}
+
+const versionOf = ({ version }: Row): number => (typeof version === 'number' ? version : 0);
+
+const MergeForm = ({ resource, rows, onClose, onDone }: FormProps) => {
+  const text = useCrudText();
+  const { language } = useLanguage();
+  const group = useId();
+  const { run, busy, refusal } = useChangeMany(resource);
+  const [keepId, setKeepId] = useState(rows[0].id);
+  const [keep, gone] = rows[0].id === keepId ? rows : [rows[1], rows[0]];
+  const fields = differingFields(resource, keep, gone);
+  /** What was chosen by hand, by the record that stays; the rest is as proposed. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const proposed = new Set(proposedFields(fields, keep, gone));
+  const take = new Set(fields.map(({ name }) => name).filter((name) => chosen.get(name) ?? proposed.has(name)));
+  const { data, error } = useFreshQuery<{ uses: readonly UseCount[] }>({
+    key: [resource.name, 'merge', gone.id],
+    query: mergeDocuments.preview(resource),
+    variables: { id: gone.id },
+    enabled: true,
+  });
+  const moved = data?.uses.map(({ table, count }) => usesText(table, count, language)) ?? [];
+  const names = { keep: recordTitle(resource, keep), gone: recordTitle(resource, gone) };
+  const confirm = async (): Promise<void> => {
+    const answer = await run(mergeDocuments.merge(resource), {
+      keep_id: keep.id,
+      keep_version: versionOf(keep),
+      gone_id: gone.id,
+      gone_version: versionOf(gone),
+      take: [...take],
+    });
+    if (answer) onDone(answer, { keep, gone });
+  };
+  return (
+    <ActionDialog
+      open
+      title={text('merge_title')}
+      error={error ? text('failed') : null}
+      action={text('merge')}
+      busy={busy}
+      disabled={!data}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <fieldset className="merge-field">
+        <legend>{text('merge_keep')}</legend>
+        {rows.map((row) => (
+          <label key={row.id} className="merge-value">
+            <input
+              type="radio"
+              name={group}
+              checked={row.id === keepId}
+              onChange={() => {
+                setKeepId(row.id);
+                setChosen(new Map());
+              }}
+            />
+            <span>
+              {recordTitle(resource, row)} #{row.id}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {data && (
+        <p role="status">
+          {moved.length === 0
+            ? text('merge_moves_nothing', { gone: `${names.gone} #${gone.id}` })
+            : text('merge_moves', {
+                moved: moved.join(', '),
+                keep: `${names.keep} #${keep.id}`,
+                gone: `${names.gone} #${gone.id}`,
+              })}
+        </p>
+      )}
+      {fields.length > 0 && (
+        <MergeFields
+          fields={fields}
+          keep={keep}
+          gone={gone}
+          take={take}
+          onTake={(name, isTaken) => setChosen(new Map(chosen).set(name, isTaken))}
+        />
+      )}
+      <RefusedRows refusal={refusal} />
+    </ActionDialog>
+  );
+};
+
+/** Makes one record of two, after it has shown what moves and which values stay [KEY-020]. */
+export const MergeDialog = ({ resource, ids, ...props }: Props) => {
+  const { data = [] } = useGetMany<Row>(resource.name, { ids: [...ids] });
+  const [one, other] = ids.map((id) => data.find((row) => row?.id === id));
+  return one && other ? <MergeForm resource={resource} rows={[one, other]} {...props} /> : null;
+};
