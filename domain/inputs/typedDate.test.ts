@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, formatCivilDate, isoWeekday, type CivilDate } from '../civilDate';
 import { dateLimits } from './dateInput';
-import { dateKey, parseDateInput } from './typedDate';
+import { afterGoing, afterRefusal, afterStanding, dateKey, parseDateInput, type Refused } from './typedDate';
 import { readWrittenDate } from './writtenDate';
 
 /** A Sunday. */
@@ -108,15 +108,20 @@ describe('a written date', () => {
 
 /** Types a text key by key into an empty field, as the component does. */
 const typed = (keys: string): { text: string; date: CivilDate | null } => {
-  let [text, shown, isSpoiled] = ['', '', false];
+  let [text, shown] = ['', ''];
+  let refused: Refused = 'none';
   for (const key of keys) {
-    const does = dateKey(key, { text, isShown: text === shown, isSpoiled, today: TODAY });
-    if (does.does === 'stand') text += key;
-    if (does.does === 'write') text = does.text;
-    if (does.does === 'go') text = shown = formatCivilDate(does.date);
-    if (does.does === 'refuse') isSpoiled = true;
+    const does = dateKey(key, { text, shown, refused, today: TODAY });
+    if (does.does === 'refuse') refused = afterRefusal(key, { text, shown, refused });
+    else if (does.does === 'go') {
+      text = shown = formatCivilDate(does.date);
+      refused = afterGoing(key);
+    } else {
+      text = does.does === 'write' ? does.text : `${text}${key}`;
+      refused = afterStanding(refused);
+    }
   }
-  return { text, date: isSpoiled ? null : parseDateInput(text, LIMITS, TODAY) };
+  return { text, date: refused === 'spoils' ? null : parseDateInput(text, LIMITS, TODAY) };
 };
 
 describe('a key in a date field', () => {
@@ -135,11 +140,13 @@ describe('a key in a date field', () => {
     ['2026-12-05', '2026-12-05'],
     ['1-1-2027', '2027-01-01'],
     ['12-5', '2026-12-05'],
+    ['12/5 ', '2026-12-05'],
+    [' 12/5', null],
   ])('acts: %j is %j [UI-002 FLT-026 KEY-004]', (keys, date) => {
     expect(typed(keys).date).toBe(date);
   });
 
-  it.each(['5-Dec-26', 'Dec 05 2026', 'mon', 'oct', 'today', '+3', '1 1 2026', '12/5a', '12.5.2026', '-5', '1+'])(
+  it.each(['5-Dec-26', 'Dec 05 2026', 'mon', 'oct', 'today', 'thu', 'tomorrow', '+3', '1 1 2026', '12/5a', '12.5.2026', '-5', '1+'])(
     'leaves no date behind that %j does not mean [UI-002 KEY-004]',
     (keys) => {
       expect(typed(keys).date).toBeNull();

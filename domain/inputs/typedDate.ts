@@ -15,16 +15,34 @@ export type DateKey =
   | { does: 'go'; date: CivilDate }
   | { does: 'refuse' };
 
+/**
+ * Whether a key was refused since nothing was typed: before the first digit it `waits`, since "Dec 05 2026" is not
+ * 05/20/26, and after one it `spoils` the text at once, as it does after a t, which may begin "thu".
+ */
+export type Refused = 'none' | 'after_t' | 'waits' | 'spoils';
+
 /** What stands in a date field when a key is pressed. */
 export interface DateTyping {
   /** The text as it stands. */
   text: string;
-  /** It is the day that the field holds, not one that is being typed. */
-  isShown: boolean;
-  /** A key was refused since the field was empty or shown: what follows is no date. */
-  isSpoiled: boolean;
+  /** The day that the field holds, as it is shown; an empty text for none. */
+  shown: string;
+  refused: Refused;
   today: CivilDate;
 }
+
+/** After a key that was refused. A blank behind a whole day does no harm by itself. */
+export const afterRefusal = (key: string, { text, shown, refused }: Omit<DateTyping, 'today'>): Refused =>
+  refused === 'spoils' || (key !== ' ' && (refused === 'after_t' || (text !== '' && text !== shown)))
+    ? 'spoils'
+    : 'waits';
+
+/** After a key that stands in the text. */
+export const afterStanding = (refused: Refused): Refused =>
+  refused === 'none' || refused === 'after_t' ? 'none' : 'spoils';
+
+/** After a key that went to a day. */
+export const afterGoing = (key: string): Refused => (key === '+' || key === '-' ? 'none' : 'after_t');
 
 const STANDS = /^[\d/]$/;
 const WHOLE = /^\d{1,2}\/\d{1,2}\/\d{2}(?:\d{2})?$/;
@@ -42,12 +60,12 @@ const step = (typing: DateTyping, days: number): DateKey => {
  * key is refused [UI-002 FLT-026 KEY-004].
  */
 export const dateKey = (key: string, typing: DateTyping): DateKey => {
-  const { text, isShown, isSpoiled, today } = typing;
+  const { text, shown, refused, today } = typing;
   if (STANDS.test(key)) return { does: 'stand' };
-  if (isSpoiled) return { does: 'refuse' };
+  if (refused === 'waits' || refused === 'spoils') return { does: 'refuse' };
   if (key === 't' || key === 'T') return { does: 'go', date: today };
   if (key === '+') return step(typing, 1);
   if (key !== '-') return { does: 'refuse' };
-  if (text === '' || isShown || WHOLE.test(text)) return step(typing, -1);
+  if (text === '' || text === shown || WHOLE.test(text)) return step(typing, -1);
   return PART.test(text) ? { does: 'write', text: `${text}/` } : { does: 'refuse' };
 };

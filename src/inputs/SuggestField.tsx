@@ -3,10 +3,12 @@ import { OutlinedField } from './OutlinedField';
 import { useT } from '../i18n/useT';
 import type { InputProps } from './inputProps';
 import { foldText } from './choice';
+import { useTextLimit } from './useTextLimit';
 
 interface Props extends InputProps<string> {
   suggestions: readonly string[];
-  maxLength?: number;
+  /** The most characters; what is longer is told and not cut off [KEY-012]. */
+  max?: number | undefined;
 }
 
 /**
@@ -27,9 +29,10 @@ export const SuggestField = ({
   name,
   autoFocus = false,
   suggestions,
-  maxLength,
+  max,
 }: Props) => {
   const t = useT();
+  const limit = useTextLimit(value, max, label);
   const typed = foldText(value.trim());
   const isKnown = suggestions.some((one) => foldText(one) === typed);
   const listed = (): string[] => {
@@ -60,12 +63,12 @@ export const SuggestField = ({
         <OutlinedField
           {...params}
           label={label}
-          error={Boolean(error)}
-          helperText={error || helperText}
+          error={Boolean(limit.error ?? error)}
+          helperText={limit.error ?? (error || helperText)}
           required={required}
           autoFocus={autoFocus}
           {...(name === undefined ? {} : { name })}
-          slotProps={{ htmlInput: { ...inputProps, maxLength } }}
+          slotProps={{ htmlInput: inputProps }}
         />
       )}
     />

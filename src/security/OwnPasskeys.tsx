@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { hasPasskeys } from '../auth/hasPasskeys';
+import { LimitedField } from '../inputs/LimitedField';
 import { Section } from '../page/Section';
+
 import { toast } from '../toasts/toast';
 import { deviceName } from './deviceName';
 import { useSecurityApi, type OwnPasskey } from './securityApi';
 import { AskDialog, CodesDialog, useSecurityText } from './SecurityDialogs';
 import { useOwnSecurity } from './useOwnSecurity';
+
+/** The longest name of a passkey. */
+const NAME_MAX = 60;
 
 /** The passkeys by which one signs in without a password. */
 export const OwnPasskeys = ({ passkeys }: { passkeys: readonly OwnPasskey[] }) => {
@@ -74,13 +78,13 @@ export const OwnPasskeys = ({ passkeys }: { passkeys: readonly OwnPasskey[] }) =
       )}
       {adding && (
         <AskDialog title={text('passkey_add')} {...password} onCancel={() => setAdding(false)} onDone={add}>
-          <TextField
+          <LimitedField
             fullWidth
             margin="dense"
             label={text('passkey_name')}
+            max={NAME_MAX}
             value={name}
             onChange={({ target }) => setName(target.value)}
-            slotProps={{ htmlInput: { maxLength: 60 } }}
           />
         </AskDialog>
       )}

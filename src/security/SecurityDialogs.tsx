@@ -5,6 +5,7 @@ import { RecoveryCodes } from '../auth/login/RecoveryCodes';
 import { ActionDialog } from '../crud/look/ActionDialog';
 import { useReason } from '../dataProvider/useReason';
 import { textHook } from '../i18n/textHook';
+import { allTaken } from '../saving/allTaken';
 import { securityMessages } from './messages';
 
 export const useSecurityText = textHook(securityMessages);
@@ -29,7 +30,7 @@ export const AskDialog = ({ title, text, label, type, danger = false, children, 
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const done = async (): Promise<void> => {
-    if (value === '' || busy) return;
+    if (value === '' || busy || !(await allTaken())) return;
     setBusy(true);
     setRefusal(null);
     try {

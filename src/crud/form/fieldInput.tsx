@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
+import type { FieldKind } from '#domain/fields/descriptor';
 import { numberOf } from '#domain/values';
 import { CurrencyInput } from '../../inputs/CurrencyInput';
 import { DateInput } from '../../inputs/DateInput';
@@ -7,7 +7,9 @@ import { DateTimeInput } from '../../inputs/DateTimeInput';
 import { IntegerInput } from '../../inputs/IntegerInput';
 import { NumberInput } from '../../inputs/NumberInput';
 import { PhoneInput } from '../../inputs/PhoneInput';
+import { StateInput } from '../../inputs/StateInput';
 import { TimeInput } from '../../inputs/TimeInput';
+import { ZipInput } from '../../inputs/ZipInput';
 import { asText, type FieldInputProps } from '../values/fieldInputProps';
 import { BooleanInput } from './BooleanInput';
 import { ListInput } from './ListInput';
@@ -61,16 +63,14 @@ const ChoiceInput = ({ field, related: _related, value, onChange, ...rest }: Fie
   );
 };
 
-const inUnit = ({ unit }: FieldDescriptor) => (unit === undefined ? {} : { unit });
-
 /** The input of each kind of field. */
 const INPUTS: Readonly<Record<FieldKind, (props: FieldInputProps) => ReactNode>> = {
   String: (props) => (props.field.choices ? <ChoiceInput {...props} /> : <TextInput {...props} />),
   LongText: (props) => <TextInput {...props} multiline />,
   EmailAddress: (props) => <TextInput {...props} inputMode="email" autoCapitalize="none" />,
   URL: (props) => <TextInput {...props} inputMode="url" autoCapitalize="none" />,
-  StateCode: (props) => <TextInput {...props} autoCapitalize="characters" />,
-  PostalCode: (props) => <TextInput {...props} />,
+  StateCode: ({ field: _field, related: _related, value, ...rest }) => <StateInput {...rest} value={asText(value)} />,
+  PostalCode: ({ field: _field, related: _related, value, ...rest }) => <ZipInput {...rest} value={asText(value)} />,
   Color: (props) => <TextInput {...props} />,
   Boolean: (props) => <BooleanInput {...props} />,
   Reference: (props) => <ReferenceInput {...props} />,
@@ -78,12 +78,14 @@ const INPUTS: Readonly<Record<FieldKind, (props: FieldInputProps) => ReactNode>>
   Image: (props) => <ImageInput {...props} />,
   DateTime: (props) => <InstantInput {...props} />,
   PhoneNumber: ({ field: _field, related: _related, value, ...rest }) => <PhoneInput {...rest} value={asText(value)} />,
-  Int: ({ field, related: _related, value, ...rest }) => (
-    <IntegerInput {...rest} {...inUnit(field)} value={numberOf(value)} />
+  Int: ({ field: { unit, min }, related: _related, value, ...rest }) => (
+    <IntegerInput {...rest} unit={unit} min={min} value={numberOf(value)} />
   ),
-  Money: ({ field: _field, related: _related, value, ...rest }) => <CurrencyInput {...rest} value={numberOf(value)} />,
-  Quantity: ({ field, related: _related, value, ...rest }) => (
-    <NumberInput {...rest} {...inUnit(field)} value={numberOf(value)} />
+  Money: ({ field: { min }, related: _related, value, ...rest }) => (
+    <CurrencyInput {...rest} min={min} value={numberOf(value)} />
+  ),
+  Quantity: ({ field: { unit, min, scale }, related: _related, value, ...rest }) => (
+    <NumberInput {...rest} unit={unit} min={min} scale={scale} value={numberOf(value)} />
   ),
   Time: ({ field: _field, related: _related, value, ...rest }) => <TimeInput {...rest} value={asText(value)} />,
   Date: ({ field: _field, related: _related, value, ...rest }) => <DateInput {...rest} value={asText(value)} />,
