@@ -9,7 +9,7 @@ import { useTypedValue, type TypedMeaning } from './useTypedValue';
 
 interface Props extends InputProps<string | null> {
   /** The field of the extension that belongs to the number; where there is none, an extension is refused. */
-  extension?: { value: string | null; onChange: (extension: string) => void } | undefined;
+  extension?: { held: () => string | null; onChange: (extension: string) => void };
 }
 
 const TEXTS = {
@@ -34,10 +34,10 @@ export const PhoneInput = ({ value, onChange, onBlur, error, extension, ...rest 
     if ('problem' in found) return { wrong: t(TEXTS[found.problem]) };
     if (found.extension === null) return { value: found.phone };
     if (!extension) return { wrong: t('inputs.phone_extension') };
-    const kept = extension.value?.replaceAll(/\D/g, '') ?? '';
-    return kept === '' || kept === found.extension
+    const held = extension.held()?.trim() ?? '';
+    return held === '' || held.replaceAll(/\D/g, '') === found.extension
       ? { value: found.phone }
-      : { wrong: t('inputs.phone_extension_kept', { extension: extension.value ?? '' }) };
+      : { wrong: t('inputs.phone_extension_kept', { extension: held }) };
   };
   const typing = useTypedValue(
     value,

@@ -21,8 +21,8 @@ export const useTypedMoment = (
   { format, read, parse, keepsWhenWrong = false }: Ways,
 ) => {
   const shown = format(value);
-  const { text, setText } = useTypedText(value, format, read);
   const [refused, setRefused] = useState<string | null>(null);
+  const { text, setText } = useTypedText(value, format, (typed) => (typed === refused ? null : read(typed)));
 
   /** The text stays and stands for nothing. */
   const refuse = (typed: string): void => {

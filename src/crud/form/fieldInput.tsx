@@ -30,7 +30,14 @@ const wallClock = (instant: string | null): string | null => {
 };
 
 /** A moment in time, asked for by the wall clock of the browser and stored as an instant. */
-const InstantInput = ({ field: _field, related: _related, value, onChange, ...rest }: FieldInputProps) => (
+const InstantInput = ({
+  field: _field,
+  related: _related,
+  beside: _beside,
+  value,
+  onChange,
+  ...rest
+}: FieldInputProps) => (
   <DateTimeInput
     {...rest}
     value={wallClock(asText(value))}
@@ -39,7 +46,7 @@ const InstantInput = ({ field: _field, related: _related, value, onChange, ...re
 );
 
 /** A picture of the record. */
-const ImageInput = ({ field, related: _related, value, ...rest }: FieldInputProps) => (
+const ImageInput = ({ field, related: _related, beside: _beside, value, ...rest }: FieldInputProps) => (
   <PictureInput
     {...rest}
     value={isStoredImage(value) ? value : null}
@@ -48,7 +55,7 @@ const ImageInput = ({ field, related: _related, value, ...rest }: FieldInputProp
 );
 
 /** One of the few words that a text may be, in the language of the screen. */
-const ChoiceInput = ({ field, related: _related, value, onChange, ...rest }: FieldInputProps) => {
+const ChoiceInput = ({ field, related: _related, beside: _beside, value, onChange, ...rest }: FieldInputProps) => {
   const label = useLabel();
   const words = field.choices;
   const options = useMemo(() => (words ?? []).map((word, id) => ({ id, name: label(word), word })), [words, label]);
@@ -63,33 +70,57 @@ const ChoiceInput = ({ field, related: _related, value, onChange, ...rest }: Fie
   );
 };
 
+/** A phone number; its extension goes into the field beside it, where the record has one. */
+const PhoneNumberInput = ({ field: { extension }, related: _related, beside, value, ...rest }: FieldInputProps) => (
+  <PhoneInput
+    {...rest}
+    value={asText(value)}
+    {...(extension !== undefined && beside
+      ? {
+          extension: {
+            held: () => asText(beside.held(extension)),
+            onChange: (typed: string) => beside.write(extension, typed),
+          },
+        }
+      : {})}
+  />
+);
+
 /** The input of each kind of field. */
 const INPUTS: Readonly<Record<FieldKind, (props: FieldInputProps) => ReactNode>> = {
   String: (props) => (props.field.choices ? <ChoiceInput {...props} /> : <TextInput {...props} />),
   LongText: (props) => <TextInput {...props} multiline />,
   EmailAddress: (props) => <TextInput {...props} inputMode="email" autoCapitalize="none" />,
   URL: (props) => <TextInput {...props} inputMode="url" autoCapitalize="none" />,
-  StateCode: ({ field: _field, related: _related, value, ...rest }) => <StateInput {...rest} value={asText(value)} />,
-  PostalCode: ({ field: _field, related: _related, value, ...rest }) => <ZipInput {...rest} value={asText(value)} />,
+  StateCode: ({ field: _field, related: _related, beside: _beside, value, ...rest }) => (
+    <StateInput {...rest} value={asText(value)} />
+  ),
+  PostalCode: ({ field: _field, related: _related, beside: _beside, value, ...rest }) => (
+    <ZipInput {...rest} value={asText(value)} />
+  ),
   Color: (props) => <TextInput {...props} />,
   Boolean: (props) => <BooleanInput {...props} />,
   Reference: (props) => <ReferenceInput {...props} />,
   List: (props) => <ListInput {...props} />,
   Image: (props) => <ImageInput {...props} />,
   DateTime: (props) => <InstantInput {...props} />,
-  PhoneNumber: ({ field: _field, related: _related, value, ...rest }) => <PhoneInput {...rest} value={asText(value)} />,
-  Int: ({ field: { unit, min }, related: _related, value, ...rest }) => (
+  PhoneNumber: (props) => <PhoneNumberInput {...props} />,
+  Int: ({ field: { unit, min }, related: _related, beside: _beside, value, ...rest }) => (
     <IntegerInput {...rest} unit={unit} min={min} value={numberOf(value)} />
   ),
-  Money: ({ field: { min }, related: _related, value, ...rest }) => (
+  Money: ({ field: { min }, related: _related, beside: _beside, value, ...rest }) => (
     <CurrencyInput {...rest} min={min} value={numberOf(value)} />
   ),
-  Quantity: ({ field: { unit, min, scale }, related: _related, value, ...rest }) => (
+  Quantity: ({ field: { unit, min, scale }, related: _related, beside: _beside, value, ...rest }) => (
     <NumberInput {...rest} unit={unit} min={min} scale={scale} value={numberOf(value)} />
   ),
-  Time: ({ field: _field, related: _related, value, ...rest }) => <TimeInput {...rest} value={asText(value)} />,
-  Date: ({ field: _field, related: _related, value, ...rest }) => <DateInput {...rest} value={asText(value)} />,
-  LocalDateTime: ({ field: _field, related: _related, value, ...rest }) => (
+  Time: ({ field: _field, related: _related, beside: _beside, value, ...rest }) => (
+    <TimeInput {...rest} value={asText(value)} />
+  ),
+  Date: ({ field: _field, related: _related, beside: _beside, value, ...rest }) => (
+    <DateInput {...rest} value={asText(value)} />
+  ),
+  LocalDateTime: ({ field: _field, related: _related, beside: _beside, value, ...rest }) => (
     <DateTimeInput {...rest} value={asText(value)} />
   ),
 };
