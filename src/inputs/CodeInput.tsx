@@ -7,7 +7,7 @@ interface Props extends InputProps<string | null> {
   /** The code that a text means; null for none. */
   codeOf: (text: string) => string | null;
   /** What is wanted, said of a text that means none. */
-  wanted: string;
+  wanted: string | ((text: string) => string);
   autoCapitalize?: 'characters';
   inputMode?: 'decimal';
 }
@@ -24,7 +24,7 @@ export const CodeInput = ({ value, onChange, onBlur, codeOf, wanted, autoCapital
       format: (code) => code ?? '',
       read: (text) => {
         const code = codeOf(text);
-        return code === null && text.trim() !== '' ? { wrong: wanted } : { value: code };
+        return code === null && text.trim() !== '' ? { wrong: typeof wanted === 'string' ? wanted : wanted(text) } : { value: code };
       },
     },
     { label: rest.label, isLocked: Boolean(rest.disabled || rest.readOnly) },
