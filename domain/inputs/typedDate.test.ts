@@ -146,16 +146,27 @@ describe('a key in a date field', () => {
     expect(typed(keys).date).toBe(date);
   });
 
-  it.each(['5-Dec-26', 'Dec 05 2026', 'mon', 'oct', 'today', 'thu', 'tomorrow', '+3', '1 1 2026', '12/5a', '12.5.2026', '-5', '1+'])(
-    'leaves no date behind that %j does not mean [UI-002 KEY-004]',
-    (keys) => {
-      expect(typed(keys).date).toBeNull();
-    },
-  );
+  it.each([
+    '5-Dec-26',
+    'Dec 05 2026',
+    'mon',
+    'oct',
+    'today',
+    'thu',
+    'tomorrow',
+    '+3',
+    '1 1 2026',
+    '12/5a',
+    '12.5.2026',
+    '-5',
+    '1+',
+  ])('leaves no date behind that %j does not mean [UI-002 KEY-004]', (keys) => {
+    expect(typed(keys).date).toBeNull();
+  });
 
   it('lets nothing stand but digits and "/" [UI-002 FLT-026 JOB-033]', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/-+tTa .') }), (keys) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789/-+tTa .')) }), (keys) => {
         expect(typed(keys).text).toMatch(/^[\d/]*$/);
       }),
     );
@@ -207,14 +218,20 @@ describe('whatever is typed or pasted', () => {
   });
 
   it('typed key by key is the day that it is when it is pasted, or none [KEY-004 UI-002]', () => {
-    const noise = fc.string({ unit: fc.constantFrom(...'0123456789/- ,decx'), maxLength: 12 });
+    const noise = fc.string({ unit: fc.constantFrom(...Array.from('0123456789/- ,decx')), maxLength: 12 });
     fc.assert(
-      fc.property(fc.oneof(written.map(({ text }) => text), noise), (text) => {
-        // A sign at the beginning or behind a whole day is a key that acts, not a part of a date.
-        fc.pre(!/[t+\t\r\n]|^-|\d\/\d+\/\d+-|\d+-\d+-\d+-/i.test(text.trim()));
-        const { date } = typed(text.trim());
-        if (date !== null) expect(date).toBe(parseDateInput(text, LIMITS, TODAY));
-      }),
+      fc.property(
+        fc.oneof(
+          written.map(({ text }) => text),
+          noise,
+        ),
+        (text) => {
+          // A sign at the beginning or behind a whole day is a key that acts, not a part of a date.
+          fc.pre(!/[t+\t\r\n]|^-|\d\/\d+\/\d+-|\d+-\d+-\d+-/i.test(text.trim()));
+          const { date } = typed(text.trim());
+          expect(date ?? parseDateInput(text, LIMITS, TODAY)).toBe(parseDateInput(text, LIMITS, TODAY));
+        },
+      ),
       { numRuns: 2000 },
     );
   });

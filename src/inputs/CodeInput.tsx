@@ -16,15 +16,27 @@ interface Props extends InputProps<string | null> {
  * A code that people also write otherwise, such as a state in full: it becomes the code once the field is left; what
  * means none stays as typed, in red [KEY-012].
  */
-export const CodeInput = ({ value, onChange, onBlur, codeOf, wanted, autoCapitalize, inputMode, error, ...rest }: Props) => {
-  const typing = useTypedValue(
+export const CodeInput = ({
+  value,
+  onChange,
+  onBlur,
+  codeOf,
+  wanted,
+  autoCapitalize,
+  inputMode,
+  error,
+  ...rest
+}: Props) => {
+  const [typing, input] = useTypedValue(
     value,
     onChange,
     {
       format: (code) => code ?? '',
       read: (text) => {
         const code = codeOf(text);
-        return code === null && text.trim() !== '' ? { wrong: typeof wanted === 'string' ? wanted : wanted(text) } : { value: code };
+        return code === null && text.trim() !== ''
+          ? { wrong: typeof wanted === 'string' ? wanted : wanted(text) }
+          : { value: code };
       },
     },
     { label: rest.label, isLocked: Boolean(rest.disabled || rest.readOnly) },
@@ -32,7 +44,7 @@ export const CodeInput = ({ value, onChange, onBlur, codeOf, wanted, autoCapital
   return (
     <OutlinedField
       {...textFieldProps({ ...rest, error: typing.error ?? error }, { autoCapitalize, inputMode })}
-      inputRef={typing.input}
+      inputRef={input}
       value={typing.text}
       onChange={(event) => typing.onText(event.target.value)}
       onKeyDown={({ key }) => {

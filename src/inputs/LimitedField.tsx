@@ -11,13 +11,8 @@ interface Props extends Omit<ComponentProps<typeof OutlinedField>, 'inputRef' | 
 
 /** A text with a limit of length. */
 export const LimitedField = ({ max, error = false, helperText, ...rest }: Props) => {
-  const limit = useTextLimit(rest.value, max, rest.label);
+  const [limited, tooLong] = useTextLimit(rest.value, max, rest.label);
   return (
-    <OutlinedField
-      {...rest}
-      inputRef={limit.field}
-      error={error || limit.error !== null}
-      helperText={limit.error ?? helperText}
-    />
+    <OutlinedField {...rest} inputRef={limited} error={error || tooLong !== null} helperText={tooLong ?? helperText} />
   );
 };

@@ -40,7 +40,7 @@ export const NumberInput = ({
   };
   const format = (number: number | null): string =>
     number === null ? '' : isMoney ? number.toFixed(2) : String(number);
-  const typing = useTypedValue(
+  const [typing, input] = useTypedValue(
     value,
     onChange,
     { format, read },
@@ -56,7 +56,7 @@ export const NumberInput = ({
           endAdornment: unitAdornment(hidesUnit ? undefined : unit, 'end'),
         },
       )}
-      inputRef={typing.input}
+      inputRef={input}
       value={typing.text}
       onChange={(event) => typing.onText(event.target.value)}
       onKeyDown={({ key }) => {

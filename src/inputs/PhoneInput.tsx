@@ -39,7 +39,7 @@ export const PhoneInput = ({ value, onChange, onBlur, error, extension, ...rest 
       ? { value: found.phone }
       : { wrong: t('inputs.phone_extension_kept', { extension: held }) };
   };
-  const typing = useTypedValue(
+  const [typing, input] = useTypedValue(
     value,
     onChange,
     { format: (phone) => phone ?? '', read, mask: phoneMask },
@@ -48,8 +48,8 @@ export const PhoneInput = ({ value, onChange, onBlur, error, extension, ...rest 
 
   // Formatting puts the caret at the end; it belongs behind the digit that was typed.
   useLayoutEffect(() => {
-    if (caret.current === null || !typing.input.current) return;
-    typing.input.current.setSelectionRange(caret.current, caret.current);
+    if (caret.current === null || !input.current) return;
+    input.current.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   });
 
@@ -69,7 +69,7 @@ export const PhoneInput = ({ value, onChange, onBlur, error, extension, ...rest 
   return (
     <OutlinedField
       {...textFieldProps({ ...rest, error: typing.error ?? error }, { inputMode: 'tel', type: 'tel' })}
-      inputRef={typing.input}
+      inputRef={input}
       value={typing.text}
       onChange={change}
       onKeyDown={({ key }) => {

@@ -32,7 +32,7 @@ export const SuggestField = ({
   max,
 }: Props) => {
   const t = useT();
-  const limit = useTextLimit(value, max, label);
+  const [limited, tooLong] = useTextLimit(value, max, label);
   const typed = foldText(value.trim());
   const isKnown = suggestions.some((one) => foldText(one) === typed);
   const listed = (): string[] => {
@@ -62,9 +62,10 @@ export const SuggestField = ({
       renderInput={({ inputProps, ...params }) => (
         <OutlinedField
           {...params}
+          inputRef={limited}
           label={label}
-          error={Boolean(limit.error ?? error)}
-          helperText={limit.error ?? (error || helperText)}
+          error={Boolean(tooLong ?? error)}
+          helperText={tooLong ?? (error || helperText)}
           required={required}
           autoFocus={autoFocus}
           {...(name === undefined ? {} : { name })}

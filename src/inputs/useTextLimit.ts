@@ -10,6 +10,7 @@ const grouped = (count: number): string => count.toLocaleString('en-US');
  * A text may be too long for its field: it stays whole, says by how much, and keeps its form from being saved
  * [KEY-012].
  * @param max the most characters; undefined where there is no limit
+ * @returns the ref of the field, and what is said of a text that is too long
  */
 export const useTextLimit = (value: string | null, max: number | undefined, label: string) => {
   const t = useT();
@@ -25,5 +26,5 @@ export const useTextLimit = (value: string | null, max: number | undefined, labe
     // The text is the form's already.
     drop: nothing,
   });
-  return { field, error };
+  return [field, error] as const;
 };

@@ -51,8 +51,7 @@ export const useTypedValue = <Value>(
     drop,
   });
 
-  return {
-    input,
+  const typing = {
     text,
     /** Why the text cannot be taken, once the field was left with it. */
     error: left === text ? wrong : null,
@@ -69,4 +68,5 @@ export const useTypedValue = <Value>(
       if (wrong === null) setText(shown);
     },
   };
+  return [typing, input] as const;
 };

@@ -62,7 +62,7 @@ const Count = (props: PartProps) => {
   const count = typeof value === 'number' ? value : null;
   const { language } = useLanguage();
   const counted = { isWhole: true, min: 0, unit: field.kind === 'count' ? field.unit : undefined } as const;
-  const typing = useTypedValue<number>(
+  const [typing, input] = useTypedValue<number>(
     count,
     (next) => onFill(field.name, next, 'soon'),
     {
@@ -86,7 +86,7 @@ const Count = (props: PartProps) => {
         <Remove />
       </ReasonButton>
       <input
-        ref={typing.input}
+        ref={input}
         aria-labelledby={id}
         aria-invalid={typing.error !== null}
         aria-describedby={typing.error === null ? undefined : `${id}-wrong`}
@@ -120,7 +120,11 @@ const Count = (props: PartProps) => {
 const Words = (props: PartProps) => {
   const { field, id, label, reason, issue, onFill, onLeave } = props;
   const value = valueOf(props);
-  const limit = useTextLimit(typeof value === 'string' ? value : null, 'max' in field ? field.max : undefined, label);
+  const [limited, tooLong] = useTextLimit(
+    typeof value === 'string' ? value : null,
+    'max' in field ? field.max : undefined,
+    label,
+  );
   const common = {
     'aria-labelledby': id,
     'aria-invalid': issue !== undefined,
@@ -133,13 +137,13 @@ const Words = (props: PartProps) => {
   return (
     <>
       {field.kind === 'long' ? (
-        <textarea ref={limit.field} rows={1} {...common} onChange={change} />
+        <textarea ref={limited} rows={1} {...common} onChange={change} />
       ) : (
-        <input ref={limit.field} {...common} onChange={change} />
+        <input ref={limited} {...common} onChange={change} />
       )}
-      {limit.error !== null && (
+      {tooLong !== null && (
         <span className="visit-wrong" role="alert">
-          {limit.error}
+          {tooLong}
         </span>
       )}
     </>

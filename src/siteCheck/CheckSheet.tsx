@@ -70,7 +70,7 @@ const Comments = ({ visit, reason }: { visit: OpenVisit; reason: string | null }
   const text = useCheckText();
   const { visit: stored, typed } = useValue(visit.state);
   const [words, setWords] = useState('');
-  const limit = useTextLimit(words, COMMENT_MAX, text('new_comment'));
+  const [limited, tooLong] = useTextLimit(words, COMMENT_MAX, text('new_comment'));
   const id = useId();
   return (
     <section className="visit-group">
@@ -86,20 +86,20 @@ const Comments = ({ visit, reason }: { visit: OpenVisit; reason: string | null }
         rows={2}
         aria-label={text('new_comment')}
         placeholder={text('new_comment')}
-        ref={limit.field}
-        aria-invalid={limit.error !== null}
+        ref={limited}
+        aria-invalid={tooLong !== null}
         readOnly={reason !== null}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      {limit.error !== null && (
+      {tooLong !== null && (
         <span className="visit-wrong" role="alert">
-          {limit.error}
+          {tooLong}
         </span>
       )}
       <ReasonButton
         className="site-action"
-        reason={reason ?? limit.error ?? (typed.comment === undefined ? null : text('saving'))}
+        reason={reason ?? tooLong ?? (typed.comment === undefined ? null : text('saving'))}
         onClick={() => {
           if (words.trim() === '') return;
           visit.fill('comment', words.trim());

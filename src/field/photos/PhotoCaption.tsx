@@ -16,7 +16,7 @@ export const PhotoCaption = ({ file: { id, file_name, caption } }: { file: SiteF
   const [saved, setSaved] = useState(caption ?? '');
   const [words, setWords] = useState(saved);
   const label = text('caption', { name: file_name });
-  const limit = useTextLimit(words, CAPTION_MAX, label);
+  const [limited, tooLong] = useTextLimit(words, CAPTION_MAX, label);
   const save = async (trimmed: string): Promise<void> => {
     if (trimmed === saved || trimmed.length > CAPTION_MAX) return;
     try {
@@ -29,10 +29,10 @@ export const PhotoCaption = ({ file: { id, file_name, caption } }: { file: SiteF
   return (
     <>
       <input
-        ref={limit.field}
+        ref={limited}
         className="photo-caption"
         value={words}
-        aria-invalid={limit.error !== null}
+        aria-invalid={tooLong !== null}
         placeholder={text('caption_hint')}
         aria-label={label}
         onChange={({ target }) => setWords(target.value)}
@@ -41,9 +41,9 @@ export const PhotoCaption = ({ file: { id, file_name, caption } }: { file: SiteF
           if (key === 'Enter') currentTarget.blur();
         }}
       />
-      {limit.error !== null && (
+      {tooLong !== null && (
         <small className="photo-wrong" role="alert">
-          {limit.error}
+          {tooLong}
         </small>
       )}
     </>
