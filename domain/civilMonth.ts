@@ -1,4 +1,5 @@
-import { addDays, isCivilDate, startOfWeek, weekOf, type CivilDate } from './civilDate';
+import { addDays, isCivilDate, isoWeekday, type CivilDate } from './civilDate';
+import type { WeekStart } from './weekStart';
 
 /** A month as `YYYY-MM`; arithmetic is calendar arithmetic on the string. */
 export type CivilMonth = string;
@@ -16,13 +17,17 @@ export const addMonths = (month: CivilMonth, count: number): CivilMonth => {
 };
 
 /**
- * The weeks, Monday first, that hold the days of a month: whole weeks, so the first and the last may reach into its
- * neighbours.
+ * The weeks that hold the days of a month, each from the same weekday on: whole weeks, so the first and the last may
+ * reach into its neighbours.
  */
-export const weeksOfMonth = (month: CivilMonth): CivilDate[][] => {
+export const weeksOfMonth = (month: CivilMonth, start: WeekStart): CivilDate[][] => {
+  const first = `${month}-01`;
+  const passed = start === 'Monday' ? isoWeekday(first) - 1 : isoWeekday(first) % 7;
   const weeks: CivilDate[][] = [];
-  for (let monday = startOfWeek(`${month}-01`); monthOf(monday) <= month; monday = addDays(monday, 7))
-    weeks.push(weekOf(monday));
+  for (let day = addDays(first, -passed); monthOf(day) <= month; day = addDays(day, 7)) {
+    const begin = day;
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(begin, index)));
+  }
   return weeks;
 };
 

@@ -5,6 +5,7 @@ const NOBODY: SitePeople = {
   phone: null,
   company_name: null,
   business_phone: null,
+  telephone_ext: null,
   supervisor: null,
   supervisor_phone: null,
   homeowner: null,
@@ -24,9 +25,9 @@ describe('whom a crew calls', () => {
       homeowner_phone: '(713) 555-0102',
     };
     expect(callList(people)).toEqual([
-      { role: 'supervisor', name: 'Ana Ruiz', phone: '(713) 555-0101' },
-      { role: 'builder', name: 'Bayou Pools', phone: '(713) 555-0100' },
-      { role: 'homeowner', name: 'Kim Lee', phone: '(713) 555-0102' },
+      { role: 'supervisor', name: 'Ana Ruiz', phone: '(713) 555-0101', extension: null },
+      { role: 'builder', name: 'Bayou Pools', phone: '(713) 555-0100', extension: null },
+      { role: 'homeowner', name: 'Kim Lee', phone: '(713) 555-0102', extension: null },
     ]);
   });
 
@@ -34,6 +35,14 @@ describe('whom a crew calls', () => {
     expect(callList(NOBODY)).toEqual([]);
     expect(
       callList({ ...NOBODY, supervisor_phone: '713-555-0101', homeowner_phone: '(713) 555-0101', phone: ' - ' }),
-    ).toEqual([{ role: 'supervisor', name: null, phone: '713-555-0101' }]);
+    ).toEqual([{ role: 'supervisor', name: null, phone: '713-555-0101', extension: null }]);
+  });
+
+  it('have the extension of the builder, behind which somebody else may answer [KEY-011]', () => {
+    const people = { ...NOBODY, business_phone: '(713) 555-0100', telephone_ext: ' 396 ', phone: '(713) 555-0100' };
+    expect(callList(people)).toEqual([
+      { role: 'builder', name: null, phone: '(713) 555-0100', extension: '396' },
+      { role: 'site', name: null, phone: '(713) 555-0100', extension: null },
+    ]);
   });
 });

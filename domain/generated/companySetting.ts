@@ -11,6 +11,7 @@ export const companySetting: EntityDescriptor = { name: "company_setting", field
   {"name":"phone_number","label":"Phone","kind":"PhoneNumber","required":false,"max":14},
   {"name":"evening_message_time","label":"Evening Message Time","kind":"Time","required":false,"max":5},
   {"name":"report_mail_time","label":"Weekly Reports Time","kind":"Time","required":false,"max":5},
+  {"name":"week_starts_on","label":"Week Starts On","kind":"String","required":true,"max":10,"choices":["Sunday","Monday"],"default":"Sunday"},
   {"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},
   {"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},
   {"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},

@@ -16,7 +16,7 @@ export const customer: EntityDescriptor = { name: "customer", fields: [
   {"name":"city","label":"City","kind":"String","required":false,"max":100},
   {"name":"state","label":"State","kind":"StateCode","required":false,"max":2},
   {"name":"zip_code","label":"Zip Code","kind":"PostalCode","required":false,"max":10},
-  {"name":"business_phone","label":"Business Phone","kind":"PhoneNumber","required":false,"max":14},
+  {"name":"business_phone","label":"Business Phone","kind":"PhoneNumber","required":false,"max":14,"extension":"telephone_ext"},
   {"name":"telephone_ext","label":"Telephone Ext","kind":"String","required":false,"max":10},
   {"name":"fax_number","label":"Fax Number","kind":"PhoneNumber","required":false,"max":14},
   {"name":"note","label":"Note","kind":"LongText","required":false,"max":4000},

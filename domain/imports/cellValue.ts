@@ -1,7 +1,7 @@
 import { unguarded } from '../exports/csv';
 import type { FieldDescriptor, FieldKind } from '../fields/descriptor';
 import { readDate } from '../inputs/dateInput';
-import { phoneMask } from '../inputs/phoneInput';
+import { readPhone } from '../inputs/readPhone';
 
 const WORDS: ReadonlyMap<string, boolean> = new Map([
   ...['yes', 'y', 'true', '1', 'x', 'sí', 'si'].map((word) => [word, true] as const),
@@ -36,9 +36,10 @@ const momentOf = (text: string): string => {
   return `${day}T${String(hour).padStart(2, '0')}:${minutes}`;
 };
 
-const phoneOf = (text: string): string => {
-  const digits = text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return digits.length === 10 && /^[\d\s().+-]+$/.test(text) ? phoneMask(digits) : text;
+/** As a phone field reads it; an extension has no column of its own in a file, so such a text is refused. */
+const phoneOf = (text: string): unknown => {
+  const read = readPhone(text);
+  return 'phone' in read && read.extension === null ? read.phone : text;
 };
 
 const READERS: Readonly<Partial<Record<FieldKind, (text: string, field: Reads) => unknown>>> = {

@@ -24,8 +24,8 @@ describe('a date-time input', () => {
     ]);
   });
 
-  it('takes the shorthands of a day, a short time, and a day alone where a time stands [KEY-004]', () => {
-    expect(['t 8a', '+1 1:46pm', 'thu 12 pm', '0405 7:00 a.m.'].map(parse)).toEqual([
+  it('takes a day counted from today, a short time, and a day alone where a time stands [KEY-004]', () => {
+    expect(['t 8a', '+1 1:46pm', 'Mar 12, 2026 12 pm', '0405 7:00 a.m.'].map(parse)).toEqual([
       '2026-03-09T08:00:00',
       '2026-03-10T14:00:00',
       '2026-03-12T12:00:00',

@@ -1,7 +1,7 @@
 import { addDays, formatCivilDate, type CivilDate } from '../civilDate';
 import { localDateTimeParts } from './formats';
 import { isWithin, readDate, type DateLimits } from './dateInput';
-import { readTypedDate } from './typedDate';
+import { readWrittenDate } from './writtenDate';
 
 /** A wall-clock moment without a zone, `YYYY-MM-DDTHH:mm:ss`. */
 export type LocalDateTime = string;
@@ -10,7 +10,7 @@ export type LocalDateTime = string;
 export const MINUTE_STEP = 15;
 
 const DAY_MINUTES = 24 * 60;
-const TYPED = /^(\S+)\s+(\d{1,2})(?::(\d{2}))?\s*([ap])\.?(?:m\.?)?$/i;
+const TYPED = /^(.+?),?\s+(\d{1,2})(?::(\d{2}))?\s*([ap])\.?(?:m\.?)?$/i;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -35,6 +35,16 @@ const minuteOfDay = (hours: number, minutes: number, half: string): number | nul
     ? ((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minutes
     : null;
 
+const FROM_TODAY = /^([+-]) ?(\d{1,4})$/;
+
+/** The day before a time: a written one, or counted from today: t, +1, -1. */
+const readDay = (text: string, today: CivilDate): CivilDate | null => {
+  const day = text.trim().toLowerCase();
+  const [, sign, days] = FROM_TODAY.exec(day) ?? [];
+  if (sign !== undefined) return addDays(today, Number(`${sign}${days}`));
+  return day === 't' ? today : readWrittenDate(day, today);
+};
+
 /** What stands around a date-time input when a text is typed into it. */
 export interface MomentInput {
   limits: DateLimits;
@@ -54,9 +64,9 @@ export const parseDateTimeInput = (
   { limits, today, step = MINUTE_STEP, standing }: MomentInput,
 ): LocalDateTime | null => {
   const [, day = '', hours = '', minutes = '00', half = ''] = TYPED.exec(text.trim()) ?? [];
-  const alone = standing && day === '' ? readTypedDate(text, today) : null;
+  const alone = standing && day === '' ? readDay(text, today) : null;
   if (standing && alone) return isWithin(alone, limits) ? `${alone}${standing.slice(10)}` : null;
-  const date = readTypedDate(day, today);
+  const date = readDay(day, today);
   const minute = minuteOfDay(Number(hours), Number(minutes), half);
   if (!date || minute === null) return null;
   const moment = atMinute(date, Math.ceil(minute / step) * step);

@@ -18,7 +18,8 @@ interface Common {
 
 export type ChecklistField = Common &
   (
-    | { kind: 'yesNo' | 'count' }
+    | { kind: 'yesNo' }
+    | { kind: 'count'; unit?: string }
     | { kind: 'text' | 'long'; max: number }
     | { kind: 'picker'; list: 'slurryTypes' | 'vgbMainDrainProviders' }
   );
@@ -33,10 +34,11 @@ const yesNo = (name: ChecklistName, en: string, es: string): ChecklistField => (
   label: { en, es },
   kind: 'yesNo',
 });
-const count = (name: ChecklistName, en: string, es: string): ChecklistField => ({
+const count = (name: ChecklistName, en: string, es: string, unit?: string): ChecklistField => ({
   name,
   label: { en, es },
   kind: 'count',
+  ...(unit === undefined ? {} : { unit }),
 });
 const notes = (name: ChecklistName, en: string, es: string): ChecklistField => ({
   name,
@@ -50,7 +52,7 @@ export const PRESITE_CHECKLIST: readonly ChecklistGroup[] = [
   {
     title: { en: 'Access', es: 'Acceso' },
     fields: [
-      count('feet_of_hose_needed', 'Feet of Hose Needed', 'Pies de manguera necesarios'),
+      count('feet_of_hose_needed', 'Feet of Hose Needed', 'Pies de manguera necesarios', 'ft'),
       yesNo('is_water_on_site', 'Water on Site', 'Agua en el sitio'),
       yesNo('is_access_to_power', 'Access to Power', 'Acceso a electricidad'),
       notes('access_notes', 'Access Notes', 'Notas de acceso'),

@@ -1,6 +1,7 @@
 import type { PebbleDraft, SubJobDraft } from '../jobs/draft';
 import { isResettable, RESET_FIELDS } from '../pebble/awaitingBuilder';
 import { applicationsChanged, statusByApplications } from '../pebble/subJobStatus';
+import { batchesOf } from '../pebble/batches';
 import { pebbleSummary } from '../pebble/summary';
 import { STATUS } from '../statuses';
 import { differs, mapWithOld, withValues } from './byKey';
@@ -9,16 +10,11 @@ import { keptCrewRow } from './keptCrewRow';
 import { overwritten, type Derived } from './overwritten';
 import { choiceOf, type SettleFacts } from './settleFacts';
 
-const NUMBER = /^\d+(?:\.\d*)?$|^\.\d+$/;
-
-/** The batches of one colour; what is no number counts as 0 [PEB-028]. */
-const batchesOf = (text: string | null): number => (text !== null && NUMBER.test(text.trim()) ? Number(text) : 0);
-
-/** The batches of all colours, to 2 decimals; null without a colour [PEB-028 PEB-031 PEB-037]. */
+/** The batches of all colours, to 2 decimals, what is no number as 0; null without a colour [PEB-028 PEB-031 PEB-037]. */
 const totalBatches = (rows: readonly { batches_used: string | null }[]): number | null =>
   rows.length === 0
     ? null
-    : Math.round(rows.reduce((sum, { batches_used }) => sum + batchesOf(batches_used), 0) * 100) / 100;
+    : Math.round(rows.reduce((sum, { batches_used }) => sum + (batchesOf(batches_used) ?? 0), 0) * 100) / 100;
 
 /**
  * A sub-job that has begun to wait for the builder: its rows that still are planned as they are stored are not planned

@@ -152,7 +152,7 @@ describe('a pebble sub-job', () => {
     expect(save(waiting, { ...waiting, status: pick(2) }).awaiting_builder_date).toBeNull();
   });
 
-  it('sums up its batches, and tells its phases in derived fields [PEB-022 PEB-023 PEB-024 PEB-028 PEB-037 PEB-043]', () => {
+  it('sums up its batches, and tells its phases in derived fields [PEB-022 PEB-023 PEB-024 PEB-028 PEB-037 PEB-043 KEY-010]', () => {
     const saved = withRows(
       storedSubJob(2),
       row(1, 1, { date: '2026-03-01', crew: CREWS.prep }),
@@ -165,7 +165,7 @@ describe('a pebble sub-job', () => {
       ...saved,
       pebble_details: saved.pebble_details && {
         ...saved.pebble_details,
-        color_additions: ['2', '1.5', 'abc', null].map((batches_used, at) => ({
+        color_additions: ['2', '1.5', 'abc', null, '19 1/2', '22½', '3,5'].map((batches_used, at) => ({
           ...color,
           key: `n${at}`,
           batches_used,
@@ -173,7 +173,7 @@ describe('a pebble sub-job', () => {
       },
     };
     expect(save(saved, after).pebble_details).toMatchObject({
-      total_batches: 3.5,
+      total_batches: 49,
       prep_date: '2026-03-05',
       scheduled_app_date: '2026-03-07',
       detail_date: null,

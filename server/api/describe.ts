@@ -27,6 +27,7 @@ const describeField = (entity: EntityTable, column: EntityColumn, label: string 
     ...(note.min === undefined ? {} : { min: note.min }),
     ...(note.scale === undefined ? {} : { scale: note.scale }),
     ...(note.unit === undefined ? {} : { unit: note.unit }),
+    ...(note.extension === undefined ? {} : { extension: note.extension }),
     ...(note.choices === undefined ? {} : { choices: note.choices }),
     ...(note.values === undefined ? {} : { values: note.values }),
     ...(reference === undefined ? {} : { reference: resourceName(reference) }),

@@ -28,6 +28,8 @@ export interface ColumnNote {
   scale?: number;
   /** What a quantity is measured in: `ft`. */
   unit?: string;
+  /** Of a phone number, the column of its extension. */
+  extension?: string;
   /** The only values that a text may have. */
   choices?: readonly string[];
   /** What its values are called, where they are codes of ours. */

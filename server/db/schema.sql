@@ -2167,6 +2167,7 @@ CREATE TABLE "company_setting" (
 	"phone_number" text,
 	"evening_message_time" text,
 	"report_mail_time" text,
+	"week_starts_on" text DEFAULT 'Sunday' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_by" integer,
@@ -2176,6 +2177,7 @@ CREATE TABLE "company_setting" (
 	CONSTRAINT "company_setting_state_length" CHECK (char_length("company_setting"."state") between 0 and 2),
 	CONSTRAINT "company_setting_zip_code_length" CHECK (char_length("company_setting"."zip_code") between 5 and 10),
 	CONSTRAINT "company_setting_phone_number_pattern" CHECK ("company_setting"."phone_number" ~ '^\([1-9][0-9]{2}\) [0-9]{3}-[0-9]{4}$'),
+	CONSTRAINT "company_setting_week_starts_on_choice" CHECK ("company_setting"."week_starts_on" in ('Sunday', 'Monday')),
 	CONSTRAINT "company_setting_evening_message_time_pattern" CHECK ("company_setting"."evening_message_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
 	CONSTRAINT "company_setting_report_mail_time_pattern" CHECK ("company_setting"."report_mail_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
 	CONSTRAINT "company_setting_one_row" CHECK ("company_setting"."id" = 1)

@@ -1,9 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors';
+import { asWeekStart, type WeekStart } from '#domain/weekStart';
 import type { Actor } from '../access/actor';
 import type { Tx } from '../db/database';
 import { crew, employeeCrew } from '../db/tables/employees';
 import { appUser, role } from '../db/tables/identity';
+import { companySetting } from '../db/tables/settings';
 import { PERMISSIONS_CLAIM } from './settings';
 import { ADMINISTERS_USERS } from './tellOfMissingAccess';
 
@@ -26,6 +28,11 @@ const administratorsOf = async (db: Tx): Promise<string[]> => {
     where ${sql.raw(ADMINISTERS_USERS)}
     order by u.id limit ${MOST_NAMED}`);
   return rows.map(({ name }) => name);
+};
+
+const weekStart = async (db: Tx): Promise<WeekStart> => {
+  const [setting] = await db.select({ day: companySetting.week_starts_on }).from(companySetting);
+  return asWeekStart(setting?.day);
 };
 
 /** The profile that the client keeps on its session [AUTH-058]. */
@@ -51,6 +58,7 @@ export const profileOf = async (db: Tx, actor: Actor) => {
         : { id: actor.employee_id, crew_types: await crewTypesOf(db, actor.employee_id) },
     preliminary_estimate_action: actor.preliminary_estimate_action,
     flags: actor.flags,
+    week_starts_on: await weekStart(db),
     ...(actor.viewed_by ? { is_view: true } : {}),
     // Whom to ask, for those alone who may do nothing.
     ...(actor.permissions.size === 0 ? { administrators: await administratorsOf(db) } : {}),

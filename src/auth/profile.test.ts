@@ -28,6 +28,7 @@ describe('the profile', () => {
       employee: { id: 9, crew_types: ['gunite'] },
       preliminary_estimate_action: 'approve',
       flags: { presite_gunite: true, presite_pebble: false },
+      week_starts_on: 'Sunday',
       permissions: ['CAN_VIEW_JOB'],
     });
   });

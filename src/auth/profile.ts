@@ -1,5 +1,6 @@
 import { PERMISSIONS, type Permission } from '#domain/access/permissions';
 import { recordOf, textOrEmpty } from '#domain/values';
+import { asWeekStart, type WeekStart } from '#domain/weekStart';
 import { CallError } from '../dataProvider/CallError';
 
 /** The product's claim in the id token and in the profile: the list of codes that the user holds [AUTH-058]. */
@@ -18,6 +19,8 @@ export interface Profile {
   employee: { id: number; crew_types: readonly string[] } | null;
   preliminary_estimate_action: PreliminaryEstimateAction;
   flags: { presite_gunite: boolean; presite_pebble: boolean };
+  /** The contractor's setting: the weekday on which weeks begin. */
+  week_starts_on: WeekStart;
   /** An administrator looks as this user: nothing can be changed. */
   is_view?: true;
   /** Whom to ask for rights; named to a user who has none. */
@@ -63,6 +66,7 @@ export const parseProfile = (answer: unknown): Profile => {
     ...(given.is_view === true ? { is_view: true as const } : {}),
     preliminary_estimate_action: actionOf(given.preliminary_estimate_action),
     flags: { presite_gunite: flags.presite_gunite === true, presite_pebble: flags.presite_pebble === true },
+    week_starts_on: asWeekStart(given.week_starts_on),
     permissions: permissionsOf(given[PERMISSIONS_CLAIM]),
   };
 };

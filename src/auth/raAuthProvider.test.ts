@@ -14,6 +14,7 @@ const providerOf = (...permissions: Permission[]) => {
     employee: null,
     preliminary_estimate_action: 'none',
     flags: { presite_gunite: false, presite_pebble: false },
+    week_starts_on: 'Sunday',
     permissions,
   } as const;
   const asked: string[] = [];

@@ -22,6 +22,7 @@ const profileOf = (sub: string): Profile => ({
   employee: null,
   preliminary_estimate_action: 'none',
   flags: { presite_gunite: false, presite_pebble: false },
+  week_starts_on: 'Sunday',
   permissions: ['CAN_VIEW_JOB'],
 });
 

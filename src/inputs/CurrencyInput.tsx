@@ -1,17 +1,6 @@
-import { currencyMask } from '#domain/inputs/numberInput';
-import type { InputProps } from './inputProps';
-import { MaskedNumber } from './MaskedNumber';
-import { unitAdornment } from './unitAdornment';
+import { NumberInput, type NumberInputProps } from './NumberInput';
 
-/**
- * Dollars and cents: only digits and the decimal point stay [UI-009]; two decimals are shown once the input is left.
- */
-export const CurrencyInput = (props: InputProps<number | null>) => (
-  <MaskedNumber
-    {...props}
-    mask={currencyMask}
-    format={(value) => value.toFixed(2)}
-    inputMode="decimal"
-    startAdornment={unitAdornment('$', 'start')}
-  />
+/** Dollars and cents, as digits and a decimal point once the field is left, two decimals shown [UI-009 KEY-010]. */
+export const CurrencyInput = (props: Omit<NumberInputProps, 'isWhole' | 'isMoney' | 'unit' | 'scale'>) => (
+  <NumberInput {...props} isMoney />
 );

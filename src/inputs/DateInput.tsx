@@ -1,13 +1,11 @@
-import type { ClipboardEvent } from 'react';
 import { fetchedLater } from '../page/fetchedLater';
 import { formatCivilDate, type CivilDate } from '#domain/civilDate';
-import { dateLimits, readDate, YEARS_AHEAD } from '#domain/inputs/dateInput';
-import { parseDateInput } from '#domain/inputs/typedDate';
+import { dateLimits, YEARS_AHEAD } from '#domain/inputs/dateInput';
 import { useToday } from '../clock/useToday';
 import { useT } from '../i18n/useT';
 import type { InputProps } from './inputProps';
 import { PickerField } from './PickerField';
-import { useTypedMoment } from './useTypedMoment';
+import { useDateTyping } from './useDateTyping';
 
 const CalendarPopup = fetchedLater(() => import('./CalendarPopup'));
 
@@ -19,30 +17,20 @@ interface Props extends InputProps<CivilDate | null> {
 }
 
 /**
- * A day, typed as a date or as a shorthand such as 12/5, t, +3 or mon, pasted, or chosen in a calendar. What is no date
- * in the limits clears the value and stays as typed, in red [UI-001 UI-003 UI-004 UI-005 KEY-004].
+ * A day: typed as 12/5, 1205 or 12/5/2026, by the keys t, + and -, pasted as spreadsheets and mails write it, or chosen
+ * in a calendar. What is no date in the limits clears the value and stays as typed, in red
+ * [UI-001 UI-002 UI-003 UI-004 UI-005 KEY-004].
  */
 export const DateInput = ({ value, onChange, yearsAhead = YEARS_AHEAD, keepsWhenWrong = false, ...rest }: Props) => {
   const t = useT();
   const today = useToday();
   const limits = dateLimits(today, yearsAhead);
-  const { commit, ...typing } = useTypedMoment(value, onChange, {
-    format: formatCivilDate,
-    read: readDate,
-    parse: (typed) => parseDateInput(typed, limits, today),
-    keepsWhenWrong,
-  });
-  const paste = (event: ClipboardEvent): void => {
-    event.preventDefault();
-    commit(event.clipboardData.getData('text').trim());
-  };
-
+  const { commit, field } = useDateTyping(value, onChange, { limits, today, keepsWhenWrong });
   return (
     <PickerField
       {...rest}
-      {...typing}
+      {...field}
       placeholder={t('inputs.date_format')}
-      onPaste={paste}
       renderPopup={(close) => (
         <CalendarPopup
           label={rest.label}
@@ -50,7 +38,7 @@ export const DateInput = ({ value, onChange, yearsAhead = YEARS_AHEAD, keepsWhen
           limits={limits}
           onChoose={(date) => {
             close();
-            commit(date);
+            commit(formatCivilDate(date));
           }}
         />
       )}

@@ -23,7 +23,7 @@ export const DateTimeInput = ({ value, onChange, yearsAhead = YEARS_AHEAD, step 
   const t = useT();
   const today = useToday();
   const limits = dateLimits(today, yearsAhead);
-  const { commit, ...typing } = useTypedMoment(value, onChange, {
+  const { commit, field } = useTypedMoment(value, onChange, {
     format: formatDateTime,
     read: (text) => parseDateTimeInput(text, { limits, today, step }),
     parse: (text) => parseDateTimeInput(text, { limits, today, step, standing: value }),
@@ -32,7 +32,7 @@ export const DateTimeInput = ({ value, onChange, yearsAhead = YEARS_AHEAD, step 
   return (
     <PickerField
       {...rest}
-      {...typing}
+      {...field}
       placeholder={t('inputs.date_time_format')}
       renderPopup={(close) => (
         <DateTimePopup

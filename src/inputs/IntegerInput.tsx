@@ -1,19 +1,9 @@
-import { integerMask } from '#domain/inputs/numberInput';
-import type { InputProps } from './inputProps';
-import { MaskedNumber } from './MaskedNumber';
-import { unitAdornment } from './unitAdornment';
+import { NumberInput, type NumberInputProps } from './NumberInput';
 
-interface Props extends InputProps<number | null> {
-  unit?: string;
-}
-
-/** A whole number: every character that is not a digit is stripped [UI-008]. */
-export const IntegerInput = ({ unit, ...props }: Props) => (
-  <MaskedNumber
-    {...props}
-    mask={integerMask}
-    format={String}
-    inputMode="numeric"
-    endAdornment={unitAdornment(unit, 'end')}
-  />
+/**
+ * A whole number: digits alone stand in it once it is left. A fraction is refused, never rounded, and no character is
+ * dropped [UI-008 KEY-010].
+ */
+export const IntegerInput = (props: Omit<NumberInputProps, 'isWhole' | 'isMoney' | 'scale'>) => (
+  <NumberInput {...props} isWhole />
 );

@@ -19,7 +19,10 @@ interface Props extends Omit<InputProps<unknown>, 'value' | 'onChange'> {
   isUntaken: boolean;
   /** The text was left and is none that can be taken. */
   isWrong: boolean;
-  onText: (text: string) => void;
+  /** The text after a key, a drop or a word of the keyboard's; `letter` is what one key has put into it, where known. */
+  onText: (text: string, letter: string | null) => void;
+  /** A printable key before it stands in the text; it may be kept from it. */
+  onKey?: (event: KeyboardEvent) => void;
   /** Takes the text as it stands: on Enter and when the field is left. */
   onCommit: () => void;
   /** Shows the value again. */
@@ -32,6 +35,10 @@ interface Props extends Omit<InputProps<unknown>, 'value' | 'onChange'> {
   words?: { icon: ReactNode; open: string; invalid: string };
 }
 
+/** The one letter that an event has put into the text, on telephones too, whose keys do not say what they are. */
+const letterOf = (event: Event): string | null =>
+  event instanceof InputEvent && event.data?.length === 1 ? event.data : null;
+
 /**
  * A text field with a button for a calendar or the like. Tab goes from field to field past the button: by keyboard Alt
  * and the down arrow open the calendar, which screen readers say with the field.
@@ -41,6 +48,7 @@ export const PickerField = ({
   isUntaken,
   isWrong,
   onText,
+  onKey,
   onCommit,
   onDrop,
   placeholder,
@@ -77,6 +85,7 @@ export const PickerField = ({
       event.preventDefault();
       setOpen(true);
     }
+    if (event.key.length === 1 && !(event.ctrlKey || event.metaKey || event.altKey) && !locked) onKey?.(event);
   };
   const button = (
     <InputAdornment position="end">
@@ -106,7 +115,7 @@ export const PickerField = ({
         onPointerEnter={PickerPopover.preload}
         inputRef={input}
         value={text}
-        onChange={(event) => onText(event.target.value)}
+        onChange={({ target, nativeEvent }) => onText(target.value, letterOf(nativeEvent))}
         onKeyDown={keyDown}
         onBlur={() => {
           if (!locked) onCommit();

@@ -3,10 +3,12 @@ import { OutlinedField } from './OutlinedField';
 import { useT } from '../i18n/useT';
 import type { InputProps } from './inputProps';
 import { foldText } from '#domain/foldText';
+import { useTextLimit } from './useTextLimit';
 
 interface Props extends InputProps<string> {
   suggestions: readonly string[];
-  maxLength?: number;
+  /** The most characters; what is longer is told and not cut off [KEY-012]. */
+  max?: number | undefined;
 }
 
 /**
@@ -27,9 +29,10 @@ export const SuggestField = ({
   name,
   autoFocus = false,
   suggestions,
-  maxLength,
+  max,
 }: Props) => {
   const t = useT();
+  const [limited, tooLong] = useTextLimit(value, max, label);
   const typed = foldText(value.trim());
   const isKnown = suggestions.some((one) => foldText(one) === typed);
   const listed = (): string[] => {
@@ -59,13 +62,14 @@ export const SuggestField = ({
       renderInput={({ inputProps, ...params }) => (
         <OutlinedField
           {...params}
+          inputRef={limited}
           label={label}
-          error={Boolean(error)}
-          helperText={error || helperText}
+          error={Boolean(tooLong ?? error)}
+          helperText={tooLong ?? (error || helperText)}
           required={required}
           autoFocus={autoFocus}
           {...(name === undefined ? {} : { name })}
-          slotProps={{ htmlInput: { ...inputProps, maxLength } }}
+          slotProps={{ htmlInput: inputProps }}
         />
       )}
     />

@@ -48,7 +48,7 @@ const Times = ({ label, value, onChoose }: TimesProps) => {
  */
 export const TimeInput = ({ value, onChange, ...rest }: InputProps<string | null>) => {
   const t = useT();
-  const { commit, ...typing } = useTypedMoment(value, onChange, {
+  const { commit, field } = useTypedMoment(value, onChange, {
     format: shownTime,
     read: parseTimeInput,
     parse: parseTimeInput,
@@ -68,7 +68,7 @@ export const TimeInput = ({ value, onChange, ...rest }: InputProps<string | null
   return (
     <PickerField
       {...rest}
-      {...typing}
+      {...field}
       words={words}
       placeholder={t('inputs.time_format')}
       onPaste={paste}

@@ -21,25 +21,35 @@ export const useTypedMoment = (
   { format, read, parse, keepsWhenWrong = false }: Ways,
 ) => {
   const shown = format(value);
-  const { text, setText } = useTypedText(value, format, read);
   const [refused, setRefused] = useState<string | null>(null);
+  const { text, setText } = useTypedText(value, format, (typed) => (typed === refused ? null : read(typed)));
 
+  /** The text stays and stands for nothing. */
+  const refuse = (typed: string): void => {
+    setRefused(typed);
+    setText(typed);
+    if (value !== null && !keepsWhenWrong) onChange(null);
+  };
   const commit = (typed: string): void => {
     const taken = parse(typed);
-    const isWrong = taken === null && typed.trim() !== '';
-    setRefused(isWrong ? typed : null);
-    setText(isWrong ? typed : format(taken));
-    if (taken !== value && !(isWrong && keepsWhenWrong)) onChange(taken);
+    if (taken === null && typed.trim() !== '') {
+      refuse(typed);
+      return;
+    }
+    setRefused(null);
+    setText(format(taken));
+    if (taken !== value) onChange(taken);
   };
-  return {
+  /** What its field takes. */
+  const field = {
     text,
     isUntaken: text !== shown,
     isWrong: refused !== null && refused === text && text !== shown,
-    commit,
     onText: setText,
     onCommit: () => {
       if (text !== shown) commit(text);
     },
     onDrop: useCallback(() => setText(shown), [setText, shown]),
   };
+  return { field, commit, refuse };
 };

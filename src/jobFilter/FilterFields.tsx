@@ -1,7 +1,6 @@
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import { shownName } from '#domain/lookups/shownName';
 import { reportJobsText } from '#domain/reports/reportJobs';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
@@ -9,6 +8,7 @@ import { useLanguage } from '../i18n/useLanguage';
 import { BooleanPicker } from '../inputs/BooleanPicker';
 import { DateInput } from '../inputs/DateInput';
 import { IntegerInput } from '../inputs/IntegerInput';
+import { LimitedField } from '../inputs/LimitedField';
 import { MultiPicker } from '../inputs/MultiPicker';
 import { SuggestField } from '../inputs/SuggestField';
 import type { FilterLookups } from './filterLookups';
@@ -35,13 +35,14 @@ export const FilterFields = ({ mode, criteria, onChange, lookups, withCentralTex
   const named = (options: FilterLookups['statuses']) =>
     options.map((option) => ({ ...option, name: shownName(option.name, language) }));
   const words = (name: 'keyword' | 'name' | 'address') => (
-    <TextField
+    <LimitedField
       label={text(name)}
+      max={MAX_TEXT}
       name={name}
       placeholder={name === 'keyword' ? text('keyword_hint') : undefined}
       value={criteria[name] ?? ''}
       onChange={(event) => onChange({ [name]: event.target.value })}
-      slotProps={{ htmlInput: { autoComplete: 'off', maxLength: MAX_TEXT } }}
+      autoComplete="off"
     />
   );
   return (
@@ -79,8 +80,10 @@ export const FilterFields = ({ mode, criteria, onChange, lookups, withCentralTex
       <IntegerInput
         label={text('number')}
         name="number"
+        min={1}
+        max={LARGEST_NUMBER}
         value={criteria.number ?? null}
-        onChange={(number) => onChange({ number: number === null ? null : Math.min(number, LARGEST_NUMBER) })}
+        onChange={(number) => onChange({ number })}
       />
       {withCentralTexas && (
         <FormControlLabel
@@ -115,7 +118,7 @@ export const FilterFields = ({ mode, criteria, onChange, lookups, withCentralTex
         label={text('city')}
         name="city"
         suggestions={lookups.cities}
-        maxLength={MAX_TEXT}
+        max={MAX_TEXT}
         value={criteria.city ?? ''}
         onChange={(city) => onChange({ city })}
       />

@@ -55,6 +55,8 @@ export const ColorFields = ({ form: { values, change, errors, stored }, material
       ))}
       <NumberInput
         label={text('batch_ratio')}
+        min={0}
+        scale={3}
         value={values.batch_ratio}
         error={errors.get('batch_ratio')}
         readOnly={!mayEdit}

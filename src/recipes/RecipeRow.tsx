@@ -67,6 +67,9 @@ export const RecipeRow = memo(
         <div role="cell">
           <IntegerInput
             label={named('quantity')}
+            min={1}
+            unit={products.find(({ id }) => id === chosen)?.unit ?? undefined}
+            hidesUnit
             value={quantity}
             error={quantityError}
             readOnly={!mayEdit}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { shownName } from '#domain/lookups/shownName';
 import { isListedWhole } from '#domain/reports/filters';
@@ -8,11 +7,14 @@ import { useLanguage } from '../i18n/useLanguage';
 import type { Choice } from '../inputs/choice';
 import { Combobox } from '../inputs/Combobox';
 import { DateInput } from '../inputs/DateInput';
+import { LimitedField } from '../inputs/LimitedField';
 import type { ReportOptions } from './reportApi';
 import { useReportText } from './useReportText';
 
 /** Milliseconds after the last key until a text is searched for. */
 const PAUSE = 350;
+/** The longest text that is searched for. */
+const TEXT_MAX = 100;
 
 interface WordsProps {
   label: string;
@@ -29,7 +31,7 @@ const Words = ({ label, value, onChange }: WordsProps) => {
     setTyped(value);
   }
   const take = (): void => {
-    if (typed.trim() !== value) onChange(typed.trim() === '' ? null : typed.trim());
+    if (typed.trim() !== value && typed.trim().length <= TEXT_MAX) onChange(typed.trim() === '' ? null : typed.trim());
   };
   useEffect(() => {
     if (typed.trim() === value) return;
@@ -37,12 +39,12 @@ const Words = ({ label, value, onChange }: WordsProps) => {
     return () => clearTimeout(timer);
   });
   return (
-    <TextField
+    <LimitedField
       size="small"
       type="search"
       label={label}
+      max={TEXT_MAX}
       value={typed}
-      slotProps={{ htmlInput: { maxLength: 100 } }}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={take}
       onKeyDown={(event) => {

@@ -14,7 +14,7 @@ const SubdivisionInput = ({ value, onChange, field, related: _related, ...rest }
       value={asText(value) ?? ''}
       onChange={(text) => onChange(text === '' ? null : text)}
       suggestions={suggestions}
-      maxLength={field.max}
+      max={field.max}
     />
   );
 };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { hasPasskeys } from '../auth/hasPasskeys';
+import { LimitedField } from '../inputs/LimitedField';
 import { Section } from '../page/Section';
 import { ProofDialog } from '../proof/ProofDialog';
 import { toast } from '../toasts/toast';
@@ -9,6 +9,9 @@ import { deviceName } from './deviceName';
 import { useSecurityApi, type OwnPasskey } from './securityApi';
 import { CodesDialog, useSecurityText } from './SecurityDialogs';
 import { useOwnSecurity } from './useOwnSecurity';
+
+/** The longest name of a passkey. */
+const NAME_MAX = 60;
 
 /** The passkeys by which one signs in without a password. */
 export const OwnPasskeys = ({ passkeys }: { passkeys: readonly OwnPasskey[] }) => {
@@ -73,13 +76,13 @@ export const OwnPasskeys = ({ passkeys }: { passkeys: readonly OwnPasskey[] }) =
       )}
       {adding && (
         <ProofDialog title={text('passkey_add')} onCancel={() => setAdding(false)} onDone={add}>
-          <TextField
+          <LimitedField
             fullWidth
             margin="dense"
             label={text('passkey_name')}
+            max={NAME_MAX}
             value={name}
             onChange={({ target }) => setName(target.value)}
-            slotProps={{ htmlInput: { maxLength: 60 } }}
           />
         </ProofDialog>
       )}

@@ -5,6 +5,7 @@ import { RecoveryCodes } from '../auth/login/RecoveryCodes';
 import { ActionDialog } from '../crud/look/ActionDialog';
 import { useReason } from '../dataProvider/useReason';
 import { textHook } from '../i18n/textHook';
+import { allTaken } from '../saving/allTaken';
 import { securityMessages } from './messages';
 
 export const useSecurityText = textHook(securityMessages);
@@ -27,7 +28,7 @@ const CodeDialog = ({ title, text, label, children, onCancel, onDone }: CodeProp
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const done = async (): Promise<void> => {
-    if (value === '' || busy) return;
+    if (value === '' || busy || !(await allTaken())) return;
     setBusy(true);
     setRefusal(null);
     try {

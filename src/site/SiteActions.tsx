@@ -3,7 +3,7 @@ import PhoneIcon from '@mui/icons-material/Phone';
 import type { ReactNode } from 'react';
 import type { CallRole } from '#domain/field/callList';
 import { addressLine, MAPS_LINK_ATTRIBUTES } from '#domain/inputs/address';
-import { phoneLink } from '#domain/inputs/phoneLink';
+import { phoneLink, phoneText } from '#domain/inputs/phoneLink';
 import { useLanguage } from '../i18n/useLanguage';
 import type { Site } from './site';
 import { useSiteText, type SiteMessage } from './useSiteText';
@@ -40,17 +40,17 @@ export const SiteActions = ({ site, children, userAgent = navigator.userAgent }:
         </a>
       )}
       {children}
-      {site.calls.map(({ role, name, phone }) => {
+      {site.calls.map(({ role, name, phone, extension }) => {
         const who = name ?? text(WHO[role]);
         return (
-          <a key={phone} className="site-action" href={phoneLink(phone)}>
+          <a key={phoneText(phone, extension)} className="site-action" href={phoneLink(phone, extension)}>
             <PhoneIcon aria-hidden="true" />
             <span className="site-who">
               <span>
                 <span className="visually-hidden">{text('call')} </span>
                 {who}
               </span>
-              <small>{[name && text(WHO[role]), phone].filter(Boolean).join(' · ')}</small>
+              <small>{[name && text(WHO[role]), phoneText(phone, extension)].filter(Boolean).join(' · ')}</small>
             </span>
           </a>
         );

@@ -3,15 +3,17 @@ import Remove from '@mui/icons-material/Remove';
 import { useId, type ReactNode } from 'react';
 import { issueText, type FieldIssue } from '#domain/fields/fieldIssue';
 import type { Choice } from '#domain/jobs/draft';
+import { numberWanted } from '#domain/inputs/numberWanted';
+import { parseNumber } from '#domain/inputs/parseNumber';
 import type { ChecklistField } from '#domain/presite/checklist';
 import { useLanguage } from '../i18n/useLanguage';
 import { useLocalText } from '../i18n/useLocalText';
+import { useTextLimit } from '../inputs/useTextLimit';
+import { useTypedValue, type TypedMeaning } from '../inputs/useTypedValue';
 import { ReasonButton } from '../page/ReasonButton';
 import type { ChecklistLists, SiteCheck } from './siteCheckApi';
 import { useCheckText } from './useCheckText';
 import type { Fill } from './createVisit';
-
-const MOST_DIGITS = 9;
 
 interface Props {
   field: ChecklistField;
@@ -58,6 +60,20 @@ const Count = (props: PartProps) => {
   const { field, id, label, reason, onFill, onLeave } = props;
   const value = valueOf(props);
   const count = typeof value === 'number' ? value : null;
+  const { language } = useLanguage();
+  const counted = { isWhole: true, min: 0, unit: field.kind === 'count' ? field.unit : undefined } as const;
+  const [typing, input] = useTypedValue<number>(
+    count,
+    (next) => onFill(field.name, next, 'soon'),
+    {
+      format: (number) => (number === null ? '' : String(number)),
+      read: (typed): TypedMeaning<number> => {
+        const parsed = parseNumber(typed, counted);
+        return 'problem' in parsed ? { wrong: numberWanted(counted, parsed.problem, language) } : parsed;
+      },
+    },
+    { label, isLocked: reason !== null },
+  );
   const step = (by: number) => (): void => onFill(field.name, Math.max(0, (count ?? 0) + by), 'soon');
   return (
     <div className="visit-count">
@@ -70,16 +86,19 @@ const Count = (props: PartProps) => {
         <Remove />
       </ReasonButton>
       <input
+        ref={input}
         aria-labelledby={id}
+        aria-invalid={typing.error !== null}
+        aria-describedby={typing.error === null ? undefined : `${id}-wrong`}
         inputMode="numeric"
         autoComplete="off"
         readOnly={reason !== null}
-        value={count ?? ''}
-        onChange={({ target }) => {
-          const digits = target.value.replaceAll(/\D/g, '').slice(0, MOST_DIGITS);
-          onFill(field.name, digits === '' ? null : Number(digits), 'soon');
+        value={typing.text}
+        onChange={({ target }) => typing.onText(target.value)}
+        onBlur={() => {
+          typing.onLeave();
+          onLeave();
         }}
-        onBlur={onLeave}
       />
       <ReasonButton
         className="visit-step"
@@ -89,26 +108,45 @@ const Count = (props: PartProps) => {
       >
         <Add />
       </ReasonButton>
+      {typing.error !== null && (
+        <span id={`${id}-wrong`} className="visit-wrong" role="alert">
+          {typing.error}
+        </span>
+      )}
     </div>
   );
 };
 
 const Words = (props: PartProps) => {
-  const { field, id, reason, issue, onFill, onLeave } = props;
+  const { field, id, label, reason, issue, onFill, onLeave } = props;
   const value = valueOf(props);
+  const [limited, tooLong] = useTextLimit(
+    typeof value === 'string' ? value : null,
+    'max' in field ? field.max : undefined,
+    label,
+  );
   const common = {
     'aria-labelledby': id,
     'aria-invalid': issue !== undefined,
-    maxLength: 'max' in field ? field.max : undefined,
     readOnly: reason !== null,
     value: typeof value === 'string' ? value : '',
     onBlur: onLeave,
   };
   const fill = (words: string): void => onFill(field.name, words === '' ? null : words, 'soon');
-  return field.kind === 'long' ? (
-    <textarea rows={1} {...common} onChange={({ target }) => fill(target.value)} />
-  ) : (
-    <input {...common} onChange={({ target }) => fill(target.value)} />
+  const change = ({ target }: { target: { value: string } }): void => fill(target.value);
+  return (
+    <>
+      {field.kind === 'long' ? (
+        <textarea ref={limited} rows={1} {...common} onChange={change} />
+      ) : (
+        <input ref={limited} {...common} onChange={change} />
+      )}
+      {tooLong !== null && (
+        <span className="visit-wrong" role="alert">
+          {tooLong}
+        </span>
+      )}
+    </>
   );
 };
 
@@ -156,7 +194,7 @@ export const AnswerField = (props: Props) => {
         {label}
       </span>
       {inputOf({ ...props, id, label })}
-      {issue && (
+      {issue && issue.rule !== 'max_length' && (
         <span className="visit-wrong" role="alert">
           {issueText(issue, language, label)}
         </span>

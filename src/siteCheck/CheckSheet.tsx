@@ -7,6 +7,7 @@ import { useWritingPermissions } from '../auth/useWritingPermissions';
 import { errorText } from '../dataProvider/errorText';
 import { useLanguage } from '../i18n/useLanguage';
 import { useLocalText } from '../i18n/useLocalText';
+import { useTextLimit } from '../inputs/useTextLimit';
 import { useOnline } from '../live/useOnline';
 import { useMode } from '../offline/connectivity/mode';
 import { ReasonButton } from '../page/ReasonButton';
@@ -61,11 +62,15 @@ const SavedLine = ({ visit }: { visit: OpenVisit }) => {
   );
 };
 
+/** The longest comment [PRE-021]. */
+const COMMENT_MAX = 2000;
+
 /** What was written, and a line for more: comments are added and never changed [PRE-021]. */
 const Comments = ({ visit, reason }: { visit: OpenVisit; reason: string | null }) => {
   const text = useCheckText();
   const { visit: stored, typed } = useValue(visit.state);
   const [words, setWords] = useState('');
+  const [limited, tooLong] = useTextLimit(words, COMMENT_MAX, text('new_comment'));
   const id = useId();
   return (
     <section className="visit-group">
@@ -81,14 +86,20 @@ const Comments = ({ visit, reason }: { visit: OpenVisit; reason: string | null }
         rows={2}
         aria-label={text('new_comment')}
         placeholder={text('new_comment')}
-        maxLength={2000}
+        ref={limited}
+        aria-invalid={tooLong !== null}
         readOnly={reason !== null}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
+      {tooLong !== null && (
+        <span className="visit-wrong" role="alert">
+          {tooLong}
+        </span>
+      )}
       <ReasonButton
         className="site-action"
-        reason={reason ?? (typed.comment === undefined ? null : text('saving'))}
+        reason={reason ?? tooLong ?? (typed.comment === undefined ? null : text('saving'))}
         onClick={() => {
           if (words.trim() === '') return;
           visit.fill('comment', words.trim());

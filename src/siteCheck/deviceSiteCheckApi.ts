@@ -38,6 +38,7 @@ const visitOf = ({ job, subJob, mayEdit }: DeviceSubJob, presite: PresiteDraft):
     phone: null,
     company_name: job.company?.company_name ?? null,
     business_phone: null,
+    telephone_ext: null,
     supervisor: job.company_supervisor?.name ?? null,
     supervisor_phone: job.company_supervisor?.phone_number ?? null,
     homeowner: job.homeowner?.name ?? null,

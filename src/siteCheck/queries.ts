@@ -13,7 +13,7 @@ const CHECKLIST = `version presite { checkin_date ${PRESITE_ANSWERS}
 
 /** A visit with its checklist [PRE-001 PRE-002]. */
 export const VISIT_QUERY = gql`query PresiteVisit($id: Int!) { SupervisorDetail(jobDetailId: $id) { id job_id may_edit
-  address_line_1 city state zip_code key_map gate_code critical_note calls { role name phone } sub_job { id ${CHECKLIST} } } }`;
+  address_line_1 city state zip_code key_map gate_code critical_note calls { role name phone extension } sub_job { id ${CHECKLIST} } } }`;
 
 interface AnsweredCheck {
   id: number;

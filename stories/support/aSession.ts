@@ -20,6 +20,7 @@ export const aProfile = (roleCode = 'AD', change: Partial<Profile> = {}): Profil
     employee: { id: 12, crew_types: [] },
     preliminary_estimate_action: roleCode === 'AD' ? 'approve' : 'none',
     flags: role?.flags ?? { presite_gunite: false, presite_pebble: false },
+    week_starts_on: 'Sunday',
     permissions: role ? effectivePermissions(roleEntries(role)) : [],
     ...change,
   };

@@ -5,6 +5,7 @@ import type { BoardCategory, CardKind } from '#domain/boards/kinds';
 import { scheduleEntries, type ScheduleEntry } from '#domain/boards/scheduleEntry';
 import type { CivilDate } from '#domain/civilDate';
 import type { LoadColor, LoadItem } from '#domain/field/crewDays';
+import { batchesOf } from '#domain/pebble/batches';
 import { demand } from '../../access/demand';
 import type { GraphContext } from '../../api/context';
 import { columnsOf, orNull, rowReader, worked } from '../../db/rowDecoder';
@@ -52,12 +53,6 @@ const RECIPES = `
   select r.color_id, p.name as product, r.quantity, u.name as unit
   from pebble_color_recipe r join product p on p.id = r.product_id left join lookup_unit_of_measure u on u.id = p.unit_of_measure_id
   where r.color_id = any($1) order by p.name, r.id`;
-
-/** Batches are a text: what is no number is not known. */
-const batchesOf = (text: string | null): number | null => {
-  const words = text?.trim() ?? '';
-  return /^\d+(\.\d+)?$/.test(words) ? Number(words) : null;
-};
 
 const toItem = rowReader(
   {

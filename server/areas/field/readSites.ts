@@ -35,7 +35,7 @@ const toSite = rowReader(
     is_assigned: orNull(worked.flag),
     job_name: job.name,
     ...columnsOf(job, 'company_id', 'address_line_1', 'city', 'state', 'zip_code', 'key_map', 'gate_code', 'phone'),
-    ...columnsOf(customer, 'company_name', 'business_phone'),
+    ...columnsOf(customer, 'company_name', 'business_phone', 'telephone_ext'),
     supervisor: worked.text,
     supervisor_phone: orNull(customerContact.phone_number),
     homeowner: worked.text,
@@ -68,7 +68,7 @@ export const readSites = async (runner: Runner, actor: Actor, ids: readonly numb
     runner,
     sql`select ${jobDetail.id} as id, ${jobDetail.job_id} as job_id, ${jobDetail.job_category_id} as category_id, ${jobDetail.critical_note} as critical_note,
       (${subJobWritable(actor)}) as may_edit, (${subJobAssigned(actor)}) as is_assigned,
-      j.name as job_name, j.company_id, c.company_name, j.address_line_1, j.city, j.state, j.zip_code, j.key_map, j.gate_code, j.phone, c.business_phone,
+      j.name as job_name, j.company_id, c.company_name, j.address_line_1, j.city, j.state, j.zip_code, j.key_map, j.gate_code, j.phone, c.business_phone, c.telephone_ext,
       concat_ws(' ', s.first_name, s.last_name) as supervisor, s.phone_number as supervisor_phone,
       concat_ws(' ', j.homeowner_first_name, j.homeowner_last_name) as homeowner, j.homeowner_phone, j.homeowner_secondary_phone
     from ${jobDetail} join job j on j.id = ${jobDetail.job_id} and j.deleted_at is null

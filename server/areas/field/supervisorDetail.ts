@@ -35,7 +35,12 @@ export const SITE_FIELDS = {
 
 /** The types of the field's answers. */
 export const siteTypes = oncePerSchema((builder) => {
-  const call = plainObject<SiteCall>(builder, 'SiteCall', { role: 'String!', name: 'String', phone: 'String!' });
+  const call = plainObject<SiteCall>(builder, 'SiteCall', {
+    role: 'String!',
+    name: 'String',
+    phone: 'String!',
+    extension: 'String',
+  });
   const site = plainObject<Site>(builder, 'StopSite', { id: 'Int!', ...SITE_FIELDS });
   builder.objectField(site, 'calls', (t) => t.field({ type: [call], nullable: false, resolve: ({ calls }) => calls }));
   return {

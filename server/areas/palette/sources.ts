@@ -57,7 +57,10 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
       phones: ['phone_number'],
     },
     label: 'customer.company_name',
-    note: joined('customer.city', 'customer.business_phone'),
+    note: joined(
+      'customer.city',
+      "customer.business_phone || coalesce(' ext. ' || nullif(btrim(customer.telephone_ext), ''), '')",
+    ),
     inactive: 'not customer.is_active',
     order: 'customer.is_active desc, customer.id',
   },

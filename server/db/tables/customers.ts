@@ -41,7 +41,7 @@ export const customer = pgTable(
     city: text({ max: 100 }),
     state: stateCode(),
     zip_code: postalCode(),
-    business_phone: phone(),
+    business_phone: phone({ extension: 'telephone_ext' }),
     telephone_ext: text({ max: 10 }),
     fax_number: phone(),
     note: longText(),

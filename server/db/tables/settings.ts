@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
-import { notBlank, phonePattern, rowRule, textLength, timePattern } from '../checks';
-import { audit, clockTime, id, phone, postalCode, stateCode, text } from '../columns';
+import { USUAL_WEEK_START, WEEK_STARTS } from '#domain/weekStart';
+import { notBlank, oneOf, phonePattern, rowRule, textLength, timePattern } from '../checks';
+import { audit, clockTime, code, id, phone, postalCode, stateCode, text } from '../columns';
 
 /** Who works with this product, as papers that leave the house say it: one row, id 1 [ADM-006]. */
 export const companySetting = pgTable(
@@ -18,6 +19,10 @@ export const companySetting = pgTable(
     evening_message_time: clockTime(),
     /** The hour of the weekly mails of reports; 06:00 without it. */
     report_mail_time: clockTime({ label: 'Weekly Reports Time' }),
+    /** The weekday on which the weeks of date pickers and months begin [KEY-004]. */
+    week_starts_on: code({ label: 'Week Starts On', max: 10, choices: WEEK_STARTS })
+      .notNull()
+      .default(USUAL_WEEK_START),
     ...audit(),
   },
   (table) => [
@@ -25,6 +30,7 @@ export const companySetting = pgTable(
     textLength('company_setting', table.state, 0, 2),
     textLength('company_setting', table.zip_code, 5, 10),
     phonePattern('company_setting', table.phone_number),
+    oneOf('company_setting', table.week_starts_on, WEEK_STARTS),
     timePattern('company_setting', table.evening_message_time),
     timePattern('company_setting', table.report_mail_time),
     rowRule('company_setting', 'one_row', sql`${table.id} = 1`),

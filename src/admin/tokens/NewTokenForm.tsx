@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { TOKEN_DAYS, TOKEN_NAME_MOST } from '#domain/access/apiTokens';
 import { PERMISSION_LABELS } from '#domain/access/permissionLabels';
 import { grantableOf, PERMISSIONS, type Permission } from '#domain/access/permissions';
 import { usePermissions } from '../../auth/usePermissions';
 import { useLanguage } from '../../i18n/useLanguage';
+import { IntegerInput } from '../../inputs/IntegerInput';
+import { LimitedField } from '../../inputs/LimitedField';
+import { whenTaken } from '../../saving/allTaken';
 import { useAdminText } from '../useAdminText';
 import type { NewToken } from './tokensApi';
 
@@ -24,10 +26,9 @@ export const NewTokenForm = ({ busy, onCreate }: Props) => {
   const { language } = useLanguage();
   const held = usePermissions();
   const [name, setName] = useState('');
-  const [days, setDays] = useState(String(USUAL_DAYS));
+  const [days, setDays] = useState<number | null>(USUAL_DAYS);
   const [codes, setCodes] = useState<ReadonlySet<Permission>>(new Set());
-  const isFit =
-    name.trim() !== '' && codes.size > 0 && Number(days) >= TOKEN_DAYS.least && Number(days) <= TOKEN_DAYS.most;
+  const isFit = name.trim() !== '' && codes.size > 0;
   const toggle = (code: Permission): void =>
     setCodes((before) => new Set(before.has(code) ? [...before].filter((one) => one !== code) : [...before, code]));
   const labelOf = (code: Permission): string => {
@@ -37,25 +38,25 @@ export const NewTokenForm = ({ busy, onCreate }: Props) => {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isFit) onCreate({ name: name.trim(), codes: [...codes], days: Number(days) });
+    if (isFit && days !== null) whenTaken(() => onCreate({ name: name.trim(), codes: [...codes], days }));
   };
   return (
     <form className="token-form" onSubmit={submit} aria-label={text('token_new')}>
       <div className="token-head">
-        <TextField
+        <LimitedField
           label={text('name')}
+          max={TOKEN_NAME_MOST}
           required
           value={name}
           onChange={({ target }) => setName(target.value)}
-          slotProps={{ htmlInput: { maxLength: TOKEN_NAME_MOST } }}
         />
-        <TextField
+        <IntegerInput
           label={text('token_days')}
           required
-          type="number"
+          min={TOKEN_DAYS.least}
+          max={TOKEN_DAYS.most}
           value={days}
-          onChange={({ target }) => setDays(target.value)}
-          slotProps={{ htmlInput: { min: TOKEN_DAYS.least, max: TOKEN_DAYS.most, step: 1 } }}
+          onChange={setDays}
         />
       </div>
       <fieldset className="token-codes">

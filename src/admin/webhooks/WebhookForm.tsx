@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { WEBHOOK_MOST } from '#domain/admin/webhooks';
+import { LimitedField } from '../../inputs/LimitedField';
 import { MultiPicker } from '../../inputs/MultiPicker';
+import { whenTaken } from '../../saving/allTaken';
 import { useWebhookText } from './useWebhookText';
 import type { ToldTable, WebhookInput } from './webhooksApi';
 
@@ -24,7 +25,10 @@ export const WebhookForm = ({ tables, busy, webhook, onSave, onCancel }: Props) 
   const isFit = name.trim() !== '' && url.trim() !== '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isFit) onSave({ name: name.trim(), url: url.trim(), entities: entities.length === 0 ? null : entities });
+    if (isFit)
+      whenTaken(() =>
+        onSave({ name: name.trim(), url: url.trim(), entities: entities.length === 0 ? null : entities }),
+      );
   };
   return (
     <form
@@ -33,21 +37,21 @@ export const WebhookForm = ({ tables, busy, webhook, onSave, onCancel }: Props) 
       aria-label={webhook ? text('edit', { name: webhook.name }) : text('new')}
     >
       <div className="token-head">
-        <TextField
+        <LimitedField
           label={text('name')}
+          max={WEBHOOK_MOST.name}
           required
           value={name}
           onChange={({ target }) => setName(target.value)}
-          slotProps={{ htmlInput: { maxLength: WEBHOOK_MOST.name } }}
         />
-        <TextField
+        <LimitedField
           label={text('url')}
+          max={WEBHOOK_MOST.url}
           required
           type="url"
           value={url}
           helperText={text('url_hint')}
           onChange={({ target }) => setUrl(target.value)}
-          slotProps={{ htmlInput: { maxLength: WEBHOOK_MOST.url } }}
           sx={{ minWidth: 'min(360px, 100%)' }}
         />
       </div>

@@ -77,7 +77,6 @@ export default function FindDialog({ onDate, onClose }: Props) {
         placeholder={text('find_hint')}
         aria-label={text('find')}
         value={typed}
-        maxLength={100}
         aria-expanded={cards.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={cards[chosen] ? `${id}-${chosen}` : undefined}

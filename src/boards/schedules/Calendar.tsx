@@ -1,6 +1,7 @@
 import { useServer } from '../../dataProvider/ServerContext';
 import { useCallback } from 'react';
 import { clockText } from '#domain/boards/timeGrid/wallTime';
+import { useWeekStart } from '../../auth/useWeekStart';
 import { businessMinutes } from '../../clock/businessMinutes';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { LiveEvent } from '../../live/liveEvent';
@@ -21,7 +22,7 @@ const GRID = 900;
 const EVERY_MS = 300_000;
 
 /**
- * The month of a board, read-only: Monday first, asked again on focus, every five minutes and when something of it
+ * The month of a board, read-only, its weeks as those of the date pickers, asked again on focus, every five minutes and when something of it
  * changes [RPT-006 RPT-015].
  */
 export const Calendar = ({ category, load }: { category: CalendarCategory; load: LoadMonth }) => {
@@ -34,8 +35,9 @@ export const Calendar = ({ category, load }: { category: CalendarCategory; load:
     (event: LiveEvent) => event.name === 'cards' && event.data.category === category,
     [category],
   );
+  const start = useWeekStart();
   const data = useWallData(ask, concerns, EVERY_MS);
-  const weeks = data.answer ? calendarWeeks(data.answer, filter) : [];
+  const weeks = data.answer ? calendarWeeks(data.answer, filter, start) : [];
   return (
     <WallStage data={data}>
       {(answer, updatedAt) => {

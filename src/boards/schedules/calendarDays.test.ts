@@ -24,8 +24,15 @@ const ALL = { crew: null, phase: null };
 const month = (entries: readonly CalendarEntry[]) => ({ month: '2026-03', today: '2026-03-11', entries });
 
 describe('the weeks of a month', () => {
-  it("begin on Monday and hold every day of it, across the year's end and both clock changes [RPT-015]", () => {
-    const weeks = weeksOfMonth('2026-03');
+  it("begin on the weekday of the setting and hold every day of it, across the year's end and both clock changes [RPT-015]", () => {
+    expect(weeksOfMonth('2026-03', 'Sunday').map((week) => [week[0], week[6], week.length])).toEqual([
+      ['2026-03-01', '2026-03-07', 7],
+      ['2026-03-08', '2026-03-14', 7],
+      ['2026-03-15', '2026-03-21', 7],
+      ['2026-03-22', '2026-03-28', 7],
+      ['2026-03-29', '2026-04-04', 7],
+    ]);
+    const weeks = weeksOfMonth('2026-03', 'Monday');
     expect(weeks.map((week) => [week[0], week[6], week.length])).toEqual([
       ['2026-02-23', '2026-03-01', 7],
       ['2026-03-02', '2026-03-08', 7],
@@ -34,10 +41,10 @@ describe('the weeks of a month', () => {
       ['2026-03-23', '2026-03-29', 7],
       ['2026-03-30', '2026-04-05', 7],
     ]);
-    expect(weeksOfMonth('2026-12').at(-1)?.at(-1)).toBe('2027-01-03');
-    expect(weeksOfMonth('2027-02')).toHaveLength(4);
+    expect(weeksOfMonth('2026-12', 'Monday').at(-1)?.at(-1)).toBe('2027-01-03');
+    expect(weeksOfMonth('2027-02', 'Monday')).toHaveLength(4);
     expect(
-      weeksOfMonth('2026-11')
+      weeksOfMonth('2026-11', 'Sunday')
         .flat()
         .filter((day) => day === '2026-11-01'),
     ).toHaveLength(1);
@@ -51,7 +58,8 @@ describe('a calendar', () => {
       anEntry('2026-03-11', { phase_id: 1, crew_name: 'Prep 1' }),
       anEntry('2026-03-11', { square_feet: 90.5, crew_name: 'App 2' }),
     ];
-    const day = (filter: Parameters<typeof calendarWeeks>[1]) => calendarWeeks(month(entries), filter)[2]?.[2];
+    const day = (filter: Parameters<typeof calendarWeeks>[1]) =>
+      calendarWeeks(month(entries), filter, 'Monday')[2]?.[2];
     expect(day(ALL)).toMatchObject({ date: '2026-03-11', isOfMonth: true, quantity: 700.5 });
     expect(day({ crew: 'App 2', phase: null })).toMatchObject({ quantity: 90.5, entries: [{ crew_name: 'App 2' }] });
     expect(day({ crew: null, phase: 1 })).toMatchObject({ quantity: 0, entries: [{ crew_name: 'Prep 1' }] });

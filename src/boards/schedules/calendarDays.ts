@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/civilDate';
 import { monthOf, weeksOfMonth } from '#domain/civilMonth';
+import type { WeekStart } from '#domain/weekStart';
 import type { CalendarEntry, CalendarMonth } from './calendarApi';
 
 /** What is asked for: a crew by its name, a phase by its id; null for all. An empty name is "no crew". */
@@ -26,8 +27,12 @@ const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
 /** The weeks of a month with their entries, those of the filters alone [RPT-015]. */
-export const calendarWeeks = ({ month, entries }: CalendarMonth, filter: CalendarFilter): CalendarDay[][] =>
-  weeksOfMonth(month).map((week) =>
+export const calendarWeeks = (
+  { month, entries }: CalendarMonth,
+  filter: CalendarFilter,
+  start: WeekStart,
+): CalendarDay[][] =>
+  weeksOfMonth(month, start).map((week) =>
     week.map((date) => {
       const own = entries.filter((entry) => entry.date === date && meets(entry, filter));
       return {

@@ -240,7 +240,7 @@ export const MineByMonth: Story = {
 };
 
 export const TeamByMonth: Story = {
-  name: 'shows the month of the team in Spanish and in dark mode, its weeks from Monday, and the days that do not fit [NAV-109]',
+  name: 'shows the month of the team in Spanish and in dark mode, its weeks from the weekday of the setting, and the days that do not fit [NAV-109]',
   args: {
     screen: 'team',
     api: aServer(VISITS.map((visit) => ({ ...visit, date: TODAY, start: `${TODAY}T09:00:00`, end: null }))),
@@ -250,7 +250,7 @@ export const TeamByMonth: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByText('marzo de 2026')).toBeVisible());
-    await waitFor(() => expect(canvas.getAllByRole('columnheader')[0]).toHaveTextContent('lun'));
+    await waitFor(() => expect(canvas.getAllByRole('columnheader')[0]).toHaveTextContent('dom'));
     await userEvent.click(await canvas.findByRole('button', { name: /^\+\d+ más$/ }));
     await waitFor(() => expect(canvas.getByText('Agenda desde el Miércoles 03/11/2026')).toBeVisible());
     await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(30));

@@ -28,7 +28,7 @@ const HALF: ReadonlySet<FieldKind> = new Set(['StateCode', 'PostalCode']);
 export const FormField = ({ field, prefix = '', span, asked = false, draw = fieldInput }: Props) => {
   const label = useLabel();
   const inPanel = use(RecordPlacesContext)?.inPanel === true;
-  const { control, getValues } = useFormContext<FormValues>();
+  const { control, getValues, setValue } = useFormContext<FormValues>();
   const { field: input, fieldState } = useController({ control, name: `${prefix}${field.name}` });
   return (
     <Box
@@ -50,6 +50,10 @@ export const FormField = ({ field, prefix = '', span, asked = false, draw = fiel
         onChange: input.onChange,
         onBlur: input.onBlur,
         error: fieldState.error?.message,
+        beside: {
+          held: (name) => getValues(`${prefix}${name}`),
+          write: (name, value) => setValue(`${prefix}${name}`, value, { shouldDirty: true, shouldValidate: true }),
+        },
         related: field.kind === 'Reference' ? getValues(`${prefix}${relationOf(field)}`) : undefined,
       })}
     </Box>

@@ -1,4 +1,4 @@
-import { OutlinedField } from '../../inputs/OutlinedField';
+import { LimitedField } from '../../inputs/LimitedField';
 import { textFieldProps } from '../../inputs/textFieldProps';
 import { asText, type FieldInputProps } from '../values/fieldInputProps';
 
@@ -19,8 +19,10 @@ export const TextInput = ({
   autoCapitalize,
   ...rest
 }: Props) => (
-  <OutlinedField
-    {...textFieldProps(rest, { maxLength: field.max, inputMode, autoCapitalize })}
+  <LimitedField
+    {...textFieldProps(rest, { inputMode, autoCapitalize })}
+    label={rest.label}
+    max={field.max}
     value={asText(value) ?? ''}
     multiline={multiline}
     minRows={multiline ? 3 : undefined}

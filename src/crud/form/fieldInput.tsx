@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
+import type { FieldKind } from '#domain/fields/descriptor';
 import { numberOf } from '#domain/values';
 import { CurrencyInput } from '../../inputs/CurrencyInput';
 import { DateInput } from '../../inputs/DateInput';
@@ -7,7 +7,9 @@ import { DateTimeInput } from '../../inputs/DateTimeInput';
 import { IntegerInput } from '../../inputs/IntegerInput';
 import { NumberInput } from '../../inputs/NumberInput';
 import { PhoneInput } from '../../inputs/PhoneInput';
+import { StateInput } from '../../inputs/StateInput';
 import { TimeInput } from '../../inputs/TimeInput';
+import { ZipInput } from '../../inputs/ZipInput';
 import { asText, type FieldInputProps } from '../values/fieldInputProps';
 import { BooleanInput } from './BooleanInput';
 import { ListInput } from './ListInput';
@@ -28,7 +30,14 @@ const wallClock = (instant: string | null): string | null => {
 };
 
 /** A moment in time, asked for by the wall clock of the browser and stored as an instant. */
-const InstantInput = ({ field: _field, related: _related, value, onChange, ...rest }: FieldInputProps) => (
+const InstantInput = ({
+  field: _field,
+  related: _related,
+  beside: _beside,
+  value,
+  onChange,
+  ...rest
+}: FieldInputProps) => (
   <DateTimeInput
     {...rest}
     value={wallClock(asText(value))}
@@ -37,7 +46,7 @@ const InstantInput = ({ field: _field, related: _related, value, onChange, ...re
 );
 
 /** A picture of the record. */
-const ImageInput = ({ field, related: _related, value, ...rest }: FieldInputProps) => (
+const ImageInput = ({ field, related: _related, beside: _beside, value, ...rest }: FieldInputProps) => (
   <PictureInput
     {...rest}
     value={isStoredImage(value) ? value : null}
@@ -46,7 +55,7 @@ const ImageInput = ({ field, related: _related, value, ...rest }: FieldInputProp
 );
 
 /** One of the few words that a text may be, in the language of the screen. */
-const ChoiceInput = ({ field, related: _related, value, onChange, ...rest }: FieldInputProps) => {
+const ChoiceInput = ({ field, related: _related, beside: _beside, value, onChange, ...rest }: FieldInputProps) => {
   const label = useLabel();
   const words = field.choices;
   const options = useMemo(() => (words ?? []).map((word, id) => ({ id, name: label(word), word })), [words, label]);
@@ -61,7 +70,21 @@ const ChoiceInput = ({ field, related: _related, value, onChange, ...rest }: Fie
   );
 };
 
-const inUnit = ({ unit }: FieldDescriptor) => (unit === undefined ? {} : { unit });
+/** A phone number; its extension goes into the field beside it, where the record has one. */
+const PhoneNumberInput = ({ field: { extension }, related: _related, beside, value, ...rest }: FieldInputProps) => (
+  <PhoneInput
+    {...rest}
+    value={asText(value)}
+    {...(extension !== undefined && beside
+      ? {
+          extension: {
+            held: () => asText(beside.held(extension)),
+            onChange: (typed: string) => beside.write(extension, typed),
+          },
+        }
+      : {})}
+  />
+);
 
 /** The input of each kind of field. */
 const INPUTS: Readonly<Record<FieldKind, (props: FieldInputProps) => ReactNode>> = {
@@ -69,25 +92,35 @@ const INPUTS: Readonly<Record<FieldKind, (props: FieldInputProps) => ReactNode>>
   LongText: (props) => <TextInput {...props} multiline />,
   EmailAddress: (props) => <TextInput {...props} inputMode="email" autoCapitalize="none" />,
   URL: (props) => <TextInput {...props} inputMode="url" autoCapitalize="none" />,
-  StateCode: (props) => <TextInput {...props} autoCapitalize="characters" />,
-  PostalCode: (props) => <TextInput {...props} />,
+  StateCode: ({ field: _field, related: _related, beside: _beside, value, ...rest }) => (
+    <StateInput {...rest} value={asText(value)} />
+  ),
+  PostalCode: ({ field: _field, related: _related, beside: _beside, value, ...rest }) => (
+    <ZipInput {...rest} value={asText(value)} />
+  ),
   Color: (props) => <TextInput {...props} />,
   Boolean: (props) => <BooleanInput {...props} />,
   Reference: (props) => <ReferenceInput {...props} />,
   List: (props) => <ListInput {...props} />,
   Image: (props) => <ImageInput {...props} />,
   DateTime: (props) => <InstantInput {...props} />,
-  PhoneNumber: ({ field: _field, related: _related, value, ...rest }) => <PhoneInput {...rest} value={asText(value)} />,
-  Int: ({ field, related: _related, value, ...rest }) => (
-    <IntegerInput {...rest} {...inUnit(field)} value={numberOf(value)} />
+  PhoneNumber: (props) => <PhoneNumberInput {...props} />,
+  Int: ({ field: { unit, min }, related: _related, beside: _beside, value, ...rest }) => (
+    <IntegerInput {...rest} unit={unit} min={min} value={numberOf(value)} />
   ),
-  Money: ({ field: _field, related: _related, value, ...rest }) => <CurrencyInput {...rest} value={numberOf(value)} />,
-  Quantity: ({ field, related: _related, value, ...rest }) => (
-    <NumberInput {...rest} {...inUnit(field)} value={numberOf(value)} />
+  Money: ({ field: { min }, related: _related, beside: _beside, value, ...rest }) => (
+    <CurrencyInput {...rest} min={min} value={numberOf(value)} />
   ),
-  Time: ({ field: _field, related: _related, value, ...rest }) => <TimeInput {...rest} value={asText(value)} />,
-  Date: ({ field: _field, related: _related, value, ...rest }) => <DateInput {...rest} value={asText(value)} />,
-  LocalDateTime: ({ field: _field, related: _related, value, ...rest }) => (
+  Quantity: ({ field: { unit, min, scale }, related: _related, beside: _beside, value, ...rest }) => (
+    <NumberInput {...rest} unit={unit} min={min} scale={scale} value={numberOf(value)} />
+  ),
+  Time: ({ field: _field, related: _related, beside: _beside, value, ...rest }) => (
+    <TimeInput {...rest} value={asText(value)} />
+  ),
+  Date: ({ field: _field, related: _related, beside: _beside, value, ...rest }) => (
+    <DateInput {...rest} value={asText(value)} />
+  ),
+  LocalDateTime: ({ field: _field, related: _related, beside: _beside, value, ...rest }) => (
     <DateTimeInput {...rest} value={asText(value)} />
   ),
 };

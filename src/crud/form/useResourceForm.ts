@@ -162,7 +162,11 @@ export const useResourceForm = (
     return isStored;
   };
   const save = async (): Promise<boolean> => {
-    if (!(await allTaken())) return false;
+    if (!(await allTaken())) {
+      // What else is wrong is said at its fields as well.
+      await form.trigger();
+      return false;
+    }
     let isStored = false;
     failures.clear();
     await form.handleSubmit(

@@ -115,16 +115,19 @@ export const ColumnWidths: Story = {
     await waitFor(() => expect(head('City')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     const chooser = within(await screen.findByRole('dialog', { name: 'Columns' }));
-    const width = chooser.getByRole('spinbutton', { name: 'Width of City in pixels' });
+    const width = chooser.getByRole('textbox', { name: 'Width of City in pixels' });
     await userEvent.type(width, '310{Enter}');
     await waitFor(() => expect(widthOfCity()).toBe(310));
     await userEvent.clear(width);
     await userEvent.type(width, '5{Enter}');
-    await waitFor(() => expect(width).toHaveValue(60));
+    await waitFor(() => expect(width).toHaveValue('60'));
     await userEvent.clear(width);
     await userEvent.tab();
     await waitFor(() => expect(widthOfCity()).toBeGreaterThan(100));
-    await expect(width).toHaveValue(null);
+    await expect(width).toHaveValue('');
+    await userEvent.type(width, '3x0{Enter}');
+    await expect(width).toHaveValue('3x0');
+    await expect(width).toBeInvalid();
   },
 };
 

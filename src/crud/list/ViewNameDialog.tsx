@@ -1,9 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { VIEW_NAME_MAX } from '#domain/views/savedView';
 import { useReason } from '../../dataProvider/useReason';
+import { LimitedField } from '../../inputs/LimitedField';
+import { whenTaken } from '../../saving/allTaken';
 import { ActionDialog } from '../look/ActionDialog';
 import { useCrudText } from '../look/useCrudText';
 
@@ -49,19 +50,20 @@ export const ViewNameDialog = ({ name, onSave, onClose }: Props) => {
       busy={busy}
       disabled={naming.name.trim() === ''}
       onCancel={onClose}
-      onConfirm={() => void save()}
+      onConfirm={() => whenTaken(() => void save())}
     >
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (naming.name.trim() !== '') void save();
+          if (naming.name.trim() !== '') whenTaken(() => void save());
         }}
       >
-        <TextField
+        <LimitedField
           autoFocus
           fullWidth
           margin="dense"
           label={text('view_name')}
+          max={VIEW_NAME_MAX}
           value={naming.name}
           error={refusal !== null}
           helperText={refusal}
@@ -69,7 +71,6 @@ export const ViewNameDialog = ({ name, onSave, onClose }: Props) => {
             setNaming({ ...naming, name: event.target.value });
             setRefusal(null);
           }}
-          slotProps={{ htmlInput: { maxLength: VIEW_NAME_MAX } }}
         />
         {name === null && (
           <FormControlLabel label={text('view_share')} control={tick('is_shared')} sx={{ display: 'flex' }} />

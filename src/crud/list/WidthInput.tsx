@@ -1,6 +1,12 @@
 import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
+import { numberWanted } from '#domain/inputs/numberWanted';
+import { parseNumber } from '#domain/inputs/parseNumber';
+import { useLanguage } from '../../i18n/useLanguage';
 import { WIDTH_LIMITS } from '../listState/listColumns';
+
+/** Pixels by which the arrow keys change a width. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 10, ArrowDown: -10 };
 
 interface Props {
   label: string;
@@ -15,14 +21,18 @@ interface Props {
  */
 export const WidthInput = ({ label, placeholder, value, onChange }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
+  // What is out of range is set to the nearest width, as stepping does.
+  const parsed = parseNumber(typed ?? '', { isWhole: true, min: 0 });
+  const isWrong = 'problem' in parsed;
+  const { language } = useLanguage();
   const commit = (): void => {
-    const width = typed?.trim() ? Number(typed) : null;
-    if (typed !== null && (width === null || Number.isFinite(width))) onChange(width);
+    if (typed === null || isWrong) return;
+    onChange(parsed.value);
     setTyped(null);
   };
   return (
     <InputBase
-      type="number"
+      error={isWrong}
       value={typed ?? value ?? ''}
       placeholder={placeholder}
       sx={{
@@ -34,12 +44,23 @@ export const WidthInput = ({ label, placeholder, value, onChange }: Props) => {
         borderColor: 'divider',
         borderRadius: 1,
         '&.Mui-focused': { borderColor: 'primary.main' },
+        '&.Mui-error': { borderColor: 'error.main' },
         '& input': { textAlign: 'right', py: 0.25 },
       }}
-      inputProps={{ 'aria-label': label, step: 10, ...WIDTH_LIMITS }}
+      inputProps={{
+        'aria-label': label,
+        'aria-invalid': isWrong,
+        inputMode: 'numeric',
+        title: isWrong ? numberWanted({ isWhole: true, ...WIDTH_LIMITS }, parsed.problem, language) : undefined,
+      }}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
+        const step = STEPS[event.key];
+        if (step !== undefined && !isWrong) {
+          event.preventDefault();
+          setTyped(String((parsed.value ?? value ?? WIDTH_LIMITS.min) + step));
+        }
         if (event.key === 'Enter') commit();
         if (event.key === 'Escape' && typed !== null) {
           event.stopPropagation();

@@ -9,6 +9,11 @@ import type { InputProps } from '../../inputs/inputProps';
 export interface FieldInputProps extends Omit<InputProps<unknown>, 'onChange'> {
   field: FieldDescriptor;
   onChange: (value: string | number | boolean | readonly string[] | StoredImage | null) => void;
+  /** The other fields of the record, where they can be written with this one. */
+  beside?: {
+    held: (name: string) => unknown;
+    write: (name: string, value: string) => void;
+  };
   /** The record that a reference names, as it was read; it spares asking for its title. */
   related?: unknown;
 }

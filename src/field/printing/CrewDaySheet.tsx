@@ -1,5 +1,6 @@
 import { crewLoad, type CrewDay } from '#domain/field/crewDays';
 import type { CivilDate } from '#domain/civilDate';
+import { phoneText } from '#domain/inputs/phoneLink';
 import { addressText } from '#domain/inputs/address';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { DayStop } from '../data/fieldApi';
@@ -59,9 +60,10 @@ const StopLines = ({ stop, place }: { stop: DayStop; place: number }) => {
         ))}
       </div>
       <ul className="crew-calls">
-        {site.calls.map(({ role, name, phone }) => (
-          <li key={phone}>
-            <span>{[siteText(role), name].filter(Boolean).join(' ')}</span> <strong>{phone}</strong>
+        {site.calls.map(({ role, name, phone, extension }) => (
+          <li key={phoneText(phone, extension)}>
+            <span>{[siteText(role), name].filter(Boolean).join(' ')}</span>{' '}
+            <strong>{phoneText(phone, extension)}</strong>
           </li>
         ))}
       </ul>

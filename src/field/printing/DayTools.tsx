@@ -1,7 +1,8 @@
-import { addDays, isCivilDate, type CivilDate } from '#domain/civilDate';
+import { addDays, type CivilDate } from '#domain/civilDate';
 import { useToday } from '../../clock/useToday';
 import { Button } from '../../page/Button';
 import { useFieldText } from '../useFieldText';
+import { DayInput } from './DayInput';
 
 /** Which day is on the paper. */
 export const DayTools = ({ day, onDay }: { day: CivilDate; onDay: (day: CivilDate) => void }) => {
@@ -12,12 +13,12 @@ export const DayTools = ({ day, onDay }: { day: CivilDate; onDay: (day: CivilDat
       <Button variant="outlined" aria-label={text('previous_day')} onClick={() => onDay(addDays(day, -1))}>
         ‹
       </Button>
-      <input
-        type="date"
-        aria-label={text('date')}
+      <DayInput
+        label={text('date')}
         value={day}
-        onChange={({ target }) => {
-          if (isCivilDate(target.value)) onDay(target.value);
+        keepsWhenWrong
+        onChange={(date) => {
+          if (date !== null) onDay(date);
         }}
       />
       <Button variant="outlined" aria-label={text('next_day')} onClick={() => onDay(addDays(day, 1))}>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { formatCivilDate } from '#domain/civilDate';
+import { formatCivilDate, type CivilDate } from '#domain/civilDate';
 import { keywordTerms, meetsKeyword } from '#domain/keywords';
 import { ordersText, PRINT_STAGES, readOrders, type PrintStage } from '#domain/field/printSelection';
 import { useIsView } from '../../auth/useIsView';
@@ -8,26 +8,28 @@ import { errorText } from '../../dataProvider/errorText';
 import { useLoaded } from '../../dataProvider/useLoaded';
 import { Loading } from '../../errors/Loading';
 import { useLanguage } from '../../i18n/useLanguage';
+import { dropUntakenText } from '../../inputs/untakenText';
 import { Button } from '../../page/Button';
 import { toast } from '../../toasts/toast';
 import type { PrintLine } from '../data/fieldApi';
 import { useFieldApi } from '../data/useFieldApi';
 import { useFieldText } from '../useFieldText';
+import { DayInput } from './DayInput';
 import './printQueue.css';
 
 interface Filter {
-  from: string;
-  to: string;
+  from: CivilDate | null;
+  to: CivilDate | null;
   crew: string;
   words: string;
 }
-const NONE: Filter = { from: '', to: '', crew: '', words: '' };
+const NONE: Filter = { from: null, to: null, crew: '', words: '' };
 
 const meets = (line: PrintLine, { from, to, crew, words }: Filter): boolean => {
   const { date, crew_name, job_id, job_name, company_abbreviation, city } = line;
   return (
-    (from === '' || (date !== null && date >= from)) &&
-    (to === '' || (date !== null && date <= to)) &&
+    (from === null || (date !== null && date >= from)) &&
+    (to === null || (date !== null && date <= to)) &&
     (crew === '' || crew_name === crew) &&
     meetsKeyword({ text: [job_id, job_name, company_abbreviation, city].join(' '), id: job_id }, keywordTerms(words))
   );
@@ -47,10 +49,15 @@ const Queue = ({ lines, reload }: { lines: readonly PrintLine[]; reload: () => v
   const shown = own.filter((line) => meets(line, filter));
   const chosen = shown.filter(({ card_id }) => ticked.has(card_id));
   const crews = [...new Set(own.flatMap(({ crew_name }) => crew_name ?? []))].sort();
+  /** Without a date that was typed and is none, either. */
+  const clear = (): void => {
+    dropUntakenText();
+    setFilter(NONE);
+  };
   const open = (next: PrintStage): void => {
     setParams({ tab: next });
     setTicked(new Set());
-    setFilter(NONE);
+    clear();
   };
   const remove = async (): Promise<void> => {
     try {
@@ -83,14 +90,12 @@ const Queue = ({ lines, reload }: { lines: readonly PrintLine[]; reload: () => v
       </div>
       <div className="queue-tools">
         {(['from', 'to'] as const).map((side) => (
-          <label key={side}>
-            {text(side)}
-            <input
-              type="date"
-              value={filter[side]}
-              onChange={({ target }) => setFilter({ ...filter, [side]: target.value })}
-            />
-          </label>
+          <DayInput
+            key={side}
+            label={text(side)}
+            value={filter[side]}
+            onChange={(date) => setFilter({ ...filter, [side]: date })}
+          />
         ))}
         <select
           aria-label={text('crew')}
@@ -144,7 +149,7 @@ const Queue = ({ lines, reload }: { lines: readonly PrintLine[]; reload: () => v
             })}
           </p>
           {own.length > 0 && (
-            <Button variant="outlined" onClick={() => setFilter(NONE)}>
+            <Button variant="outlined" onClick={clear}>
               {text('clear_filter')}
             </Button>
           )}

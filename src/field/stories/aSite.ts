@@ -21,9 +21,9 @@ const SITE: Site = {
   gate_code: '#4411',
   critical_note: 'Dog in the yard: call first.',
   calls: [
-    { role: 'supervisor', name: 'Ana Ruiz', phone: '(713) 555-0101' },
-    { role: 'builder', name: 'Bayou Pools', phone: '(713) 555-0100' },
-    { role: 'homeowner', name: 'Kim Lee', phone: '(713) 555-0102' },
+    { role: 'supervisor', name: 'Ana Ruiz', phone: '(713) 555-0101', extension: null },
+    { role: 'builder', name: 'Bayou Pools', phone: '(713) 555-0100', extension: '396' },
+    { role: 'homeowner', name: 'Kim Lee', phone: '(713) 555-0102', extension: null },
   ],
   may_edit: false,
   may_upload: true,

@@ -58,8 +58,8 @@ export const TypesADay: Story = {
   },
 };
 
-export const TakesShorthands: Story = {
-  name: 'understands 12/5, 1205, 12052027, t, +3 and a weekday, and YYYY-M-D when pasted; Tab and Enter take them [UI-001 JOB-033 KEY-004]',
+export const TakesShortDates: Story = {
+  name: 'understands 12/5, 1205 and 12052027 as typed, and pasted dates as spreadsheets and mails write them [UI-001 JOB-033 KEY-004]',
   play: async ({ canvasElement }) => {
     const { input, stored } = parts(canvasElement);
     const enter = async (text: string): Promise<string | null> => {
@@ -73,18 +73,55 @@ export const TakesShorthands: Story = {
     await expect(input).toHaveValue('04/05/2026');
     await expect(await enter('0405')).toBe('"2026-04-05"');
     await expect(await enter('12052027')).toBe('"2027-12-05"');
-    await expect(await enter('t')).toBe('"2026-03-04"');
-    await expect(await enter('+3')).toBe('"2026-03-07"');
-    await expect(await enter('mon')).toBe('"2026-03-09"');
-    await expect(await enter('jue')).toBe('"2026-03-05"');
+    await expect(await enter('12-5-27')).toBe('"2027-12-05"');
+    for (const pasted of ['2026-7-4', '4-Jul-26', 'Jul 4, 2026', '7-4-26', '7/4/2026\t', '4 de julio de 2026\r\n']) {
+      await userEvent.clear(input);
+      await userEvent.paste(pasted);
+      await expect(stored).toHaveTextContent('"2026-07-04"');
+      await expect(input).toHaveValue('07/04/2026');
+    }
+  },
+};
+
+export const KeysAct: Story = {
+  name: 'lets only digits and "/" stand; t is today, + and - go a day on or back from the shown day, from today when empty [UI-002 FLT-026 KEY-004]',
+  play: async ({ canvasElement }) => {
+    const { input, stored } = parts(canvasElement);
+    await userEvent.type(input, 't');
+    await expect(input).toHaveValue('03/04/2026');
+    await expect(stored).toHaveTextContent('"2026-03-04"');
+    await userEvent.type(input, '++-');
+    await expect(input).toHaveValue('03/05/2026');
     await userEvent.clear(input);
-    await userEvent.paste('2026-7-4');
-    await expect(stored).toHaveTextContent('"2026-07-04"');
+    await userEvent.type(input, '-');
+    await expect(stored).toHaveTextContent('"2026-03-03"');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'x.y');
+    await expect(input).toHaveValue('');
+  },
+};
+
+export const LettersSpoil: Story = {
+  name: 'leaves no day behind of a text with letters that was typed: 05/20/26 is not Dec 05 2026 [UI-002 KEY-004]',
+  args: { initial: '2026-03-04' },
+  play: async ({ canvasElement }) => {
+    const { input, stored } = parts(canvasElement);
+    for (const typed of ['Dec 05 2026', '5-Dec-26', 'thu', '+3', '1 1 2026']) {
+      await userEvent.clear(input);
+      await userEvent.type(input, typed);
+      await userEvent.tab();
+      await expect(stored).toHaveTextContent('null');
+      await expect(input).toBeInvalid();
+    }
+    await userEvent.clear(input);
+    await userEvent.type(input, '12/5/26{Enter}');
+    await expect(stored).toHaveTextContent('"2026-12-05"');
+    await expect(input).toBeValid();
   },
 };
 
 export const KeepsWhatIsNoDate: Story = {
-  name: 'clears the value of an entry that is no date, but keeps what was typed, in red, until it is corrected [UI-003 JOB-033 KEY-004]',
+  name: 'clears the value of an entry that is no date, but keeps what was typed or pasted, in red, until it is corrected [UI-003 JOB-033 KEY-004]',
   args: { initial: '2026-03-04' },
   play: async ({ canvasElement }) => {
     const { canvas, input, stored } = parts(canvasElement);
@@ -96,7 +133,7 @@ export const KeepsWhatIsNoDate: Story = {
     await expect(input).toBeInvalid();
     await expect(canvas.getByText('Must be a valid date.')).toBeVisible();
     await userEvent.clear(input);
-    await userEvent.type(input, 'soon{Enter}');
+    await userEvent.paste('soon');
     await expect(input).toHaveValue('soon');
     await expect(input).toBeInvalid();
     await userEvent.clear(input);

@@ -8,7 +8,7 @@ import { NumberInput } from '../NumberInput';
 import { Controlled } from './Controlled';
 
 interface Args {
-  input: ComponentType<InputProps<number | null> & { unit?: string }>;
+  input: ComponentType<InputProps<number | null> & { unit?: string; min?: number }>;
   initial: number | null;
   error?: string;
   disabled?: boolean;
@@ -16,6 +16,7 @@ interface Args {
   readOnly?: boolean;
   label: string;
   unit?: string;
+  min?: number;
 }
 
 const meta: Meta<Args> = {
@@ -33,7 +34,7 @@ type Story = StoryObj<Args>;
 
 const parts = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
-  return { input: canvas.getByRole('textbox'), stored: canvas.getByTestId('value') };
+  return { input: canvas.getByRole<HTMLInputElement>('textbox'), stored: canvas.getByTestId('value') };
 };
 
 export const Empty: Story = {};
@@ -66,26 +67,83 @@ export const EmptyIsNull: Story = {
   },
 };
 
-export const StripsNonDigits: Story = {
-  name: 'strips every character that is not a digit from an integer [UI-008]',
-  args: { input: IntegerInput, label: 'Batches' },
+/** Types, leaves the field, and says what it holds and shows. */
+const typeInto = async (canvasElement: HTMLElement, typed: string): Promise<readonly [string | null, string]> => {
+  const { input, stored } = parts(canvasElement);
+  await userEvent.clear(input);
+  await userEvent.type(input, typed);
+  await userEvent.tab();
+  return [stored.textContent, input.value];
+};
+
+export const FeetAndInches: Story = {
+  name: 'understands feet and inches, fractions and a decimal comma, and shows the number in its own unit [KEY-010]',
+  args: { label: 'Depth Low', unit: 'ft', min: 0 },
   play: async ({ canvasElement }) => {
-    const { input, stored } = parts(canvasElement);
-    await userEvent.type(input, '-1a2.5');
-    await expect(input).toHaveValue('125');
-    await expect(stored).toHaveTextContent('125');
+    for (const [typed, value] of [
+      [`3'6"`, '3.5'],
+      ['3 1/2', '3.5'],
+      ['3,5', '3.5'],
+      ['8½', '8.5'],
+      ['92 ft 6 in', '92.5'],
+      ['850', '850'],
+    ] as const)
+      await expect(await typeInto(canvasElement, typed)).toEqual([value, value]);
   },
 };
 
-export const KeepsDigitsAndPoint: Story = {
-  name: 'keeps only digits and the decimal point of an amount [UI-009]',
-  args: { input: CurrencyInput, label: 'Price' },
+export const Refused: Story = {
+  name: 'keeps what is no number as it was typed, in red, with unit, range and what fractions look like [KEY-010]',
+  args: { label: 'Depth Low', unit: 'ft', min: 0, initial: 4 },
   play: async ({ canvasElement }) => {
+    const { input } = parts(canvasElement);
+    for (const typed of ['850-900', '3-6', '1e3', '=3+4', '-5', '12 7', 'deep'])
+      await expect(await typeInto(canvasElement, typed)).toEqual(['null', typed]);
+    await expect(input).toBeInvalid();
+    await expect(
+      within(canvasElement).getByText(`Must be a number of feet (3.5, 3 1/2 · 3'6"), 0 or more.`),
+    ).toBeVisible();
+    await expect(await typeInto(canvasElement, '4')).toEqual(['4', '4']);
+    await expect(input).toBeValid();
+  },
+};
+
+export const WholeNumbers: Story = {
+  name: 'takes no fraction for a whole number and joins no digits: digits alone stand in it once it is left [UI-008 KEY-010]',
+  args: { input: IntegerInput, label: 'Quantity', min: 1, unit: 'Pallet' },
+  play: async ({ canvasElement }) => {
+    for (const typed of ['1.5', '2 1/2', '1/2', '-1a2.5', '0', '10 531'])
+      await expect(await typeInto(canvasElement, typed)).toEqual(['null', typed]);
+    await expect(await typeInto(canvasElement, '1,250')).toEqual(['1250', '1250']);
+    await expect(await typeInto(canvasElement, '10 pallets')).toEqual(['10', '10']);
     const { input, stored } = parts(canvasElement);
-    await userEvent.type(input, '$1,250.5x');
-    await expect(input).toHaveValue('1250.5');
+    await userEvent.clear(input);
+    await userEvent.paste('10\n531,102');
     await userEvent.tab();
-    await expect(input).toHaveValue('1250.50');
-    await expect(stored).toHaveTextContent('1250.5');
+    await expect(stored).toHaveTextContent('null');
+  },
+};
+
+export const Dollars: Story = {
+  name: 'takes an amount with its sign and its thousands: digits and the decimal point stand in it once it is left [UI-009 KEY-010]',
+  args: { input: CurrencyInput, label: 'Price', min: 0.01 },
+  play: async ({ canvasElement }) => {
+    await expect(await typeInto(canvasElement, '$1,250.5')).toEqual(['1250.5', '1250.50']);
+    await expect(await typeInto(canvasElement, '19,99')).toEqual(['19.99', '19.99']);
+    for (const typed of ['-5', '(15)', '19.999', '$1,250.5x', '1/3'])
+      await expect(await typeInto(canvasElement, typed)).toEqual(['null', typed]);
+  },
+};
+
+export const Spanish: Story = {
+  name: 'says in Spanish what is wanted',
+  args: { label: 'Profundidad mínima', unit: 'ft', min: 0 },
+  globals: { language: 'es' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('textbox');
+    await typeInto(canvasElement, '850-900');
+    await expect(
+      within(canvasElement).getByText(`Debe ser un número de pies (3.5, 3 1/2 · 3'6"), 0 o más.`),
+    ).toBeVisible();
   },
 };

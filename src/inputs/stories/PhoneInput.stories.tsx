@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { PhoneInput } from '../PhoneInput';
 import { Controlled } from './Controlled';
@@ -38,10 +39,10 @@ export const Required: Story = { args: { required: true } };
 export const Long: Story = { args: { label: 'Phone number of the person who opens the gate outside office hours' } };
 
 export const FormatsWhileTyping: Story = {
-  name: 'is formatted as (ddd) ddd-dddd while digits are typed, with a first digit 1 to 9 [UI-010]',
+  name: 'is formatted as (ddd) ddd-dddd while digits are typed [UI-010]',
   play: async ({ canvasElement }) => {
     const { input, stored } = parts(canvasElement);
-    await userEvent.type(input, '0713');
+    await userEvent.type(input, '713');
     await expect(input).toHaveValue('(713');
     await userEvent.type(input, '5550142');
     await expect(input).toHaveValue('(713) 555-0142');
@@ -72,5 +73,93 @@ export const KeepsTheCaret: Story = {
     await userEvent.type(input, '9', { initialSelectionStart: 6, initialSelectionEnd: 6 });
     await expect(input).toHaveValue('(713) 955-0142');
     await expect(input.selectionStart).toBe(7);
+  },
+};
+
+export const Pasted: Story = {
+  name: 'takes pasted numbers as people write them, with the country code 1 [KEY-011]',
+  play: async ({ canvasElement }) => {
+    const { input, stored } = parts(canvasElement);
+    for (const pasted of [
+      '1-713-555-0190',
+      '+1 (713) 555-0190',
+      '713.555.0190',
+      'tel:+17135550190',
+      '713‑555‑0190\t',
+    ]) {
+      await userEvent.clear(input);
+      await userEvent.click(input);
+      await userEvent.paste(pasted);
+      await expect(stored).toHaveTextContent('"(713) 555-0190"');
+      await expect(input).toHaveValue('(713) 555-0190');
+    }
+  },
+};
+
+export const StaysAsTyped: Story = {
+  name: 'drops no digit: a second number, a foreign one and digits too many stay as typed, in red [KEY-011]',
+  play: async ({ canvasElement }) => {
+    const { input, stored } = parts(canvasElement);
+    for (const text of [
+      '+52 81 8555 0142',
+      '281-555-0142 / 832-555-0177',
+      '713-555-0190 x204',
+      '713-555-01901',
+      '07135550190',
+      '713-555-0190 (front desk)',
+    ]) {
+      await userEvent.clear(input);
+      await userEvent.click(input);
+      await userEvent.paste(text);
+      await userEvent.tab();
+      await expect(input).toHaveValue(text);
+      await expect(stored).toHaveTextContent('null');
+      await expect(input).toBeInvalid();
+    }
+  },
+};
+
+/** A number with the field of its extension beside it, as builders have. */
+const WithExtensionField = ({ kept }: { kept: string | null }) => {
+  const [extension, setExtension] = useState(kept);
+  return (
+    <Controlled<string | null> initial={null}>
+      {(value, onChange) => (
+        <>
+          <PhoneInput
+            label="Business Phone"
+            value={value}
+            onChange={onChange}
+            extension={{ held: () => extension, onChange: setExtension }}
+          />
+          <p data-testid="extension">{extension}</p>
+        </>
+      )}
+    </Controlled>
+  );
+};
+
+export const MovesTheExtension: Story = {
+  name: 'puts the extension into its own field [KEY-011]',
+  render: () => <WithExtensionField kept={null} />,
+  play: async ({ canvasElement }) => {
+    const { canvas, input, stored } = parts(canvasElement);
+    await userEvent.type(input, '713-555-0190 x204');
+    await userEvent.tab();
+    await expect(stored).toHaveTextContent('"(713) 555-0190"');
+    await expect(input).toHaveValue('(713) 555-0190');
+    await expect(canvas.getByTestId('extension')).toHaveTextContent('204');
+  },
+};
+
+export const KeepsAnotherExtension: Story = {
+  name: 'does not write over an extension that is kept already [KEY-011]',
+  render: () => <WithExtensionField kept="396" />,
+  play: async ({ canvasElement }) => {
+    const { canvas, input } = parts(canvasElement);
+    await userEvent.type(input, '713-555-0190 x204');
+    await userEvent.tab();
+    await expect(canvas.getByText('The extension field already holds 396.')).toBeVisible();
+    await expect(canvas.getByTestId('extension')).toHaveTextContent('396');
   },
 };

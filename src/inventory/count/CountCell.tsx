@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { parseCount } from '#domain/inventory/count/parseCount';
 import { useUntakenText } from '../../inputs/untakenText';
 import { useInventoryText } from '../useInventoryText';
@@ -26,7 +26,14 @@ export const CountCell = ({ column, label, value, before, unlikely, onCount, onC
   const shown = typed ?? String(value);
   const count = typed === null ? value : parseCount(typed);
   const wrong = count === undefined;
-  useUntakenText(typed !== null && !wrong && typed !== String(value));
+  const input = useRef<HTMLInputElement>(null);
+  useUntakenText(typed !== null && typed !== String(value), {
+    label,
+    wrong: wrong ? text('whole_number') : null,
+    isPending: false,
+    field: useCallback(() => input.current, []),
+    drop: useCallback(() => setTyped(null), []),
+  });
   const changed = value !== before;
 
   const commit = (): void => {
@@ -48,6 +55,7 @@ export const CountCell = ({ column, label, value, before, unlikely, onCount, onC
   return (
     <span className={className}>
       <input
+        ref={input}
         type="text"
         inputMode="numeric"
         autoComplete="off"

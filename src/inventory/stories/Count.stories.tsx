@@ -157,12 +157,15 @@ export const Counting: Story = {
 };
 
 export const NoWholeNumber: Story = {
-  name: 'marks what is no whole number [INV-012]',
-  play: async () => {
+  name: 'marks what is no whole number, and saves nothing while it stands [INV-012 KEY-010]',
+  play: async ({ args }) => {
     await type('Pebble Gulf Blue: Units', '1.5');
     await userEvent.tab();
     await waitFor(async () => expect(await inPage().findByText('Must be a whole number.')).toBeVisible());
-    await waitFor(() => expect(update()).toBeDisabled());
+    await userEvent.click(update());
+    await expect(await inPage().findByText('Pebble Gulf Blue: Units: Must be a whole number.')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(await cell('Pebble Gulf Blue: Units')).toHaveValue('1.5');
   },
 };
 

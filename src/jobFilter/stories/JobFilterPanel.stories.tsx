@@ -141,8 +141,11 @@ export const Texts: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Name'), 'L');
     await expect(args.onChange).toHaveBeenLastCalledWith({ name: 'L' });
-    await userEvent.type(canvas.getByLabelText('Number'), '2x0');
+    await userEvent.type(canvas.getByLabelText('Number'), '20');
     await expect(args.onChange).toHaveBeenLastCalledWith({ number: 20 });
+    await userEvent.type(canvas.getByLabelText('Number'), 'x0');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ number: null });
+    await userEvent.clear(canvas.getByLabelText('Number'));
     await userEvent.type(canvas.getByLabelText('Address'), 'B');
     await expect(args.onChange).toHaveBeenLastCalledWith({ address: 'B' });
     await userEvent.type(canvas.getByLabelText('City'), 'K');

@@ -20,7 +20,7 @@ export const NextJob = forwardRef<HTMLDivElement, Props>(({ path, current }, ref
   };
   return (
     <div ref={ref} className="daily-next" onKeyDown={open} title={text('next_hint')}>
-      <IntegerInput label={text('next_job')} value={id} onChange={setId} />
+      <IntegerInput label={text('next_job')} min={1} value={id} onChange={setId} />
     </div>
   );
 });

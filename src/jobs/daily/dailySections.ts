@@ -15,9 +15,9 @@ const HEAD = (request: string): readonly FieldSpec[] => [
 ];
 
 const DEPTHS: readonly FieldSpec[] = [
-  { name: 'depth_low', label: { en: 'Depth Low', es: 'Profundidad mínima' }, kind: 'number' },
-  { name: 'depth_mid', label: { en: 'Depth Mid', es: 'Profundidad media' }, kind: 'number' },
-  { name: 'depth_high', label: { en: 'Depth High', es: 'Profundidad máxima' }, kind: 'number' },
+  { name: 'depth_low', label: { en: 'Depth Low', es: 'Profundidad mínima' }, kind: 'number', unit: 'ft' },
+  { name: 'depth_mid', label: { en: 'Depth Mid', es: 'Profundidad media' }, kind: 'number', unit: 'ft' },
+  { name: 'depth_high', label: { en: 'Depth High', es: 'Profundidad máxima' }, kind: 'number', unit: 'ft' },
 ];
 
 const TITLE = { en: 'Sub-Job', es: 'Subtrabajo' };
@@ -35,8 +35,9 @@ export const DAILY_HEAD: Readonly<Record<DailyKind, SectionSpec>> = {
             name: 'mmg_pebble_perimeter',
             label: { en: 'MMG Pebble Perimeter', es: 'Perímetro pebble MMG' },
             kind: 'number',
+            unit: 'ft',
           },
-          { name: 'mmg_ia', label: { en: 'MMG IA', es: 'Área interior MMG' }, kind: 'number' },
+          { name: 'mmg_ia', label: { en: 'MMG IA', es: 'Área interior MMG' }, kind: 'number', unit: 'sq ft' },
           ...DEPTHS,
         ],
       },
@@ -49,7 +50,7 @@ export const DAILY_HEAD: Readonly<Record<DailyKind, SectionSpec>> = {
       { fields: HEAD('gunite_details.request_date') },
       {
         fields: [
-          { name: 'mmg_perimeter', label: { en: 'MMG Perimeter', es: 'Perímetro MMG' }, kind: 'number' },
+          { name: 'mmg_perimeter', label: { en: 'MMG Perimeter', es: 'Perímetro MMG' }, kind: 'number', unit: 'ft' },
           ...DEPTHS,
         ],
       },

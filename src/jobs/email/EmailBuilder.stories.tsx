@@ -71,7 +71,7 @@ export const Sends: Story = {
 };
 
 export const WithAComment: Story = {
-  name: 'sends a comment of at most 1000 characters by its own button, and no template of a category as null [EML-004 EML-005 EML-015 EML-017]',
+  name: 'sends a comment of at most 1000 characters by its own button, cuts none off, and no template of a category as null [EML-004 EML-005 EML-015 EML-017 KEY-012]',
   play: async () => {
     const dialog = await open();
     await userEvent.click(dialog.getByRole('combobox', { name: 'Template' }));
@@ -82,8 +82,12 @@ export const WithAComment: Story = {
     await userEvent.clear(comment);
     await userEvent.click(comment);
     await userEvent.paste('x'.repeat(1001));
-    await expect(dialog.getByText('1000 of 1000')).toBeVisible();
+    await expect(dialog.getByText('1,001 of 1,000 characters: please shorten it.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Send email' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send email with comment' }));
+    await expect(send).not.toHaveBeenCalled();
+    await userEvent.type(comment, '{Backspace}');
+    await expect(dialog.getByText('1000 of 1000')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Send email with comment' }));
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     await expect(send.mock.lastCall?.[0]).toMatchObject({ comment: 'x'.repeat(1000), email_type: null });

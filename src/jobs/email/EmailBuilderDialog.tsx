@@ -16,6 +16,8 @@ import { CallError } from '../../dataProvider/CallError';
 import { textHook } from '../../i18n/textHook';
 import { useLanguage } from '../../i18n/useLanguage';
 import { toast } from '../../toasts/toast';
+import { LimitedField } from '../../inputs/LimitedField';
+import { whenTaken } from '../../saving/allTaken';
 import type { BuilderEmail, SentBuilderEmail } from '../form/data/jobFormApi';
 import { useJobFormApi } from '../form/data/useJobFormApi';
 import { EarlierEmails } from './EarlierEmails';
@@ -131,7 +133,7 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
       startIcon={
         failure !== null && hasComment === withComment ? <ErrorIcon titleAccess={text('failed')} /> : undefined
       }
-      onClick={() => void send()}
+      onClick={() => whenTaken(() => void send())}
     >
       {text(withComment ? 'send_with_comment' : 'send')}
     </Button>
@@ -174,14 +176,14 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
               <MenuItem value="en">{text('english')}</MenuItem>
               <MenuItem value="es">{text('spanish')}</MenuItem>
             </TextField>
-            <TextField
+            <LimitedField
               label={text('comment')}
+              max={MOST_COMMENT}
               multiline
               minRows={3}
               value={comment}
               disabled={isBusy}
               onChange={({ target }) => setComment(target.value)}
-              slotProps={{ htmlInput: { maxLength: MOST_COMMENT } }}
               helperText={text('comment_length', { count: comment.length, max: MOST_COMMENT })}
             />
             {recent && (

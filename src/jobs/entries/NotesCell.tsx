@@ -1,4 +1,4 @@
-import { OutlinedField } from '../../inputs/OutlinedField';
+import { LimitedField } from '../../inputs/LimitedField';
 import { textFieldProps } from '../../inputs/textFieldProps';
 import { useFieldInput } from '../fields/useFieldInput';
 import type { EntryControlProps } from './entryColumn';
@@ -13,12 +13,10 @@ const MAX = 4000;
 export const NotesCell = (props: EntryControlProps) => {
   const { value, set, common } = useFieldInput(props);
   return (
-    <OutlinedField
-      {...textFieldProps(
-        common,
-        { maxLength: MAX, rows: 1, className: 'entries-notes' },
-        { inputComponent: 'textarea' },
-      )}
+    <LimitedField
+      {...textFieldProps(common, { rows: 1, className: 'entries-notes' }, { inputComponent: 'textarea' })}
+      label={common.label}
+      max={MAX}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
     />

@@ -1,21 +1,25 @@
-import { IntegerInput } from '../../inputs/IntegerInput';
 import { NumberInput } from '../../inputs/NumberInput';
 import type { FieldProps } from './fieldProps';
 import { useFieldInput } from './useFieldInput';
 
 interface Props extends FieldProps {
-  unit?: string;
-  /** Digits alone. */ isWhole?: boolean;
+  /** What is measured; shown behind the number, and feet and inches are worked out into it. */
+  unit?: string | undefined;
+  /** The unit is said elsewhere, such as in the head of a table. */
+  hidesUnit?: boolean;
+  /** No fractions. */ isWhole?: boolean;
 }
 
-/** A number; an empty field is null, not 0 [JOB-036]. */
-export const NumberField = ({ unit, isWhole = false, ...props }: Props) => {
+/** A number from 0; an empty field is null, not 0 [JOB-036 KEY-010]. */
+export const NumberField = ({ unit, hidesUnit = false, isWhole = false, ...props }: Props) => {
   const { value, set, common } = useFieldInput(props);
-  const Input = isWhole ? IntegerInput : NumberInput;
   return (
-    <Input
+    <NumberInput
       {...common}
-      {...(unit === undefined ? {} : { unit })}
+      min={0}
+      unit={unit}
+      hidesUnit={hidesUnit}
+      isWhole={isWhole}
       value={typeof value === 'number' ? value : null}
       onChange={set}
     />

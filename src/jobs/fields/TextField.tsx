@@ -1,4 +1,4 @@
-import { OutlinedField } from '../../inputs/OutlinedField';
+import { LimitedField } from '../../inputs/LimitedField';
 import { textFieldProps } from '../../inputs/textFieldProps';
 import type { FieldProps } from './fieldProps';
 import { useFieldInput } from './useFieldInput';
@@ -6,18 +6,17 @@ import { useFieldInput } from './useFieldInput';
 interface Props extends FieldProps {
   multiline?: boolean;
   max?: number;
-  inputMode?: 'text' | 'email' | 'decimal';
+  inputMode?: 'text' | 'email';
 }
 
-/**
- * A line of text, or several; an empty one is null. What is too long for several lines is said, not cut off where it
- * was pasted.
- */
+/** A line of text, or several; an empty one is null. What is too long is said, not cut off where it was pasted. */
 export const TextField = ({ multiline = false, max, inputMode, ...props }: Props) => {
   const { value, set, common } = useFieldInput(props);
   return (
-    <OutlinedField
-      {...textFieldProps(common, { maxLength: multiline ? undefined : max, inputMode })}
+    <LimitedField
+      {...textFieldProps(common, { inputMode })}
+      label={common.label}
+      max={max}
       value={typeof value === 'string' ? value : ''}
       multiline={multiline}
       minRows={multiline ? 2 : undefined}

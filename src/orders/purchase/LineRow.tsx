@@ -52,6 +52,9 @@ export const LineRow = memo(
         <div role="cell">
           <IntegerInput
             label={named('quantity')}
+            min={1}
+            unit={line.order_unit?.name ?? undefined}
+            hidesUnit
             value={line.quantity}
             readOnly={locked}
             error={errorOf('quantity')}
@@ -69,6 +72,7 @@ export const LineRow = memo(
         <div role="cell">
           <CurrencyInput
             label={named('unit_cost')}
+            min={0.01}
             value={line.unit_cost}
             readOnly={locked}
             error={errorOf('unit_cost')}
@@ -90,6 +94,9 @@ export const LineRow = memo(
             {isReceivingNow && (
               <IntegerInput
                 label={named('quantity_received')}
+                min={1}
+                unit={line.order_unit?.name ?? undefined}
+                hidesUnit
                 value={line.quantity_received ?? line.quantity}
                 error={errorOf('quantity_received')}
                 onChange={(units) => onChange(index, { quantity_received: units ?? undefined })}

@@ -48,6 +48,9 @@ export const ItemRow = ({ item, index, mayEdit, onHand, errorOf, onChange, onRem
       <div role="cell">
         <IntegerInput
           label={named('quantity_of_order_units')}
+          min={0}
+          unit={item.order_unit_type?.name ?? undefined}
+          hidesUnit
           value={item.quantity_of_order_units}
           readOnly={!mayEdit}
           error={errorOf('quantity_of_order_units')}
@@ -58,6 +61,7 @@ export const ItemRow = ({ item, index, mayEdit, onHand, errorOf, onChange, onRem
       <div role="cell">
         <IntegerInput
           label={named('items_per_order_unit')}
+          min={1}
           value={item.items_per_order_unit}
           readOnly={!mayEdit}
           onChange={(items_per_order_unit) => onChange({ items_per_order_unit })}
@@ -66,6 +70,9 @@ export const ItemRow = ({ item, index, mayEdit, onHand, errorOf, onChange, onRem
       <div role="cell">
         <IntegerInput
           label={named('quantity_of_single_units')}
+          min={0}
+          unit={item.item_unit_type?.name ?? undefined}
+          hidesUnit
           value={item.quantity_of_single_units}
           readOnly={!mayEdit}
           onChange={(quantity_of_single_units) => onChange({ quantity_of_single_units })}
@@ -75,6 +82,9 @@ export const ItemRow = ({ item, index, mayEdit, onHand, errorOf, onChange, onRem
       <div role="cell">
         <NumberInput
           label={named('item_weight')}
+          min={0}
+          unit="lb"
+          hidesUnit
           value={item.item_weight}
           readOnly={!mayEdit}
           error={errorOf('item_weight')}

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -17,6 +16,7 @@ import { KeptAlert } from '../../saving/KeptAlert';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
+import { LimitedField } from '../../inputs/LimitedField';
 import { Section } from '../../page/Section';
 import { AccessConflict } from '../access/AccessConflict';
 import { GrantControl } from '../access/GrantControl';
@@ -40,6 +40,10 @@ interface Props {
   /** Opens a copy of this role. */
   onClone: () => void;
 }
+
+/** The longest name and description of a role. */
+const NAME_MAX = 100;
+const DESCRIPTION_MAX = 255;
 
 /** What a role has no entry for, it does not give. */
 const ENTRIES: EntriesField = { name: 'entries', without: nothingOf };
@@ -162,8 +166,9 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
           control={form.control}
           name="name"
           render={({ field, fieldState }) => (
-            <TextField
+            <LimitedField
               label={text('role_name')}
+              max={NAME_MAX}
               name="name"
               required
               disabled={locked}
@@ -172,7 +177,6 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
               onBlur={field.onBlur}
               error={fieldState.error !== undefined}
               helperText={fieldState.error?.message}
-              slotProps={{ htmlInput: { maxLength: 100 } }}
               sx={{ width: 360, maxWidth: '100%', mb: 2 }}
             />
           )}
@@ -181,8 +185,9 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
           control={form.control}
           name="description"
           render={({ field, fieldState }) => (
-            <TextField
+            <LimitedField
               label={text('role_description')}
+              max={DESCRIPTION_MAX}
               name="description"
               disabled={locked}
               value={typeof field.value === 'string' ? field.value : ''}
@@ -190,7 +195,6 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
               onBlur={field.onBlur}
               error={fieldState.error !== undefined}
               helperText={fieldState.error?.message}
-              slotProps={{ htmlInput: { maxLength: 255 } }}
               sx={{ width: 560, maxWidth: '100%', mb: 2 }}
             />
           )}

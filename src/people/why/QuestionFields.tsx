@@ -136,7 +136,7 @@ const RecordFields = ({ question, onChange }: Props) => {
           </MenuItem>
         ))}
       </TextField>
-      <IntegerInput label={text('why_id')} value={question.id} onChange={(id) => onChange({ id })} />
+      <IntegerInput label={text('why_id')} min={1} value={question.id} onChange={(id) => onChange({ id })} />
       <TextField
         select
         fullWidth

@@ -157,8 +157,8 @@ export const aVisit = ({ job_detail_id, job_id, checkin_date }: PresiteItem, giv
   gate_code: '#4471',
   critical_note: 'Dog in the yard: ring first.',
   calls: [
-    { role: 'supervisor', name: 'Dale Ortiz', phone: '(713) 555-0134' },
-    { role: 'homeowner', name: 'Ruth Abbott', phone: '(713) 555-0177' },
+    { role: 'supervisor', name: 'Dale Ortiz', phone: '(713) 555-0134', extension: null },
+    { role: 'homeowner', name: 'Ruth Abbott', phone: '(713) 555-0177', extension: null },
   ],
   presite: { ...UNANSWERED, checkin_date, comments: [] },
   ...given,

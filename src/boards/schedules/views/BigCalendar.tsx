@@ -2,11 +2,12 @@ import { useMemo } from 'react';
 import { Calendar, type DateHeaderProps, type EventProps } from 'react-big-calendar';
 import { Link } from 'react-router-dom';
 import type { CivilDate } from '#domain/civilDate';
+import { useWeekStart } from '../../../auth/useWeekStart';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useNarrowerThan } from '../../../theme/useNarrowerThan';
 import { dayText } from '../../look/dayText';
 import { useBoardText } from '../../look/useBoardText';
-import { calendarLocalizer, civilDayOf, dateOf, momentOf } from './calendarLocalizer';
+import { CALENDAR_LOCALIZERS, civilDayOf, dateOf, momentOf } from './calendarLocalizer';
 import type { CalendarWork } from './calendarWork';
 import { AGENDA_DAYS, type ScheduleView } from './scheduleView';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
@@ -66,13 +67,14 @@ const COMPONENTS = {
 export default function BigCalendar({ view, date, today, label, work, onDay }: Props) {
   const text = useBoardText();
   const { language } = useLanguage();
+  const start = useWeekStart();
   const narrow = useNarrowerThan(600);
   const events = useMemo(() => [...work], [work]);
   return (
     <section className="big-calendar" aria-label={label}>
       <Calendar<CalendarWork>
         culture={language}
-        localizer={calendarLocalizer}
+        localizer={CALENDAR_LOCALIZERS[start]}
         toolbar={false}
         views={VIEWS}
         view={view}

@@ -4,16 +4,18 @@ import { es } from 'date-fns/locale/es';
 import { dateFnsLocalizer } from 'react-big-calendar';
 import { minutesOn, type WallTime } from '#domain/boards/timeGrid/wallTime';
 import type { CivilDate } from '#domain/civilDate';
+import { WEEK_START_NUMBER, type WeekStart } from '#domain/weekStart';
 
-const MONDAY = { weekStartsOn: 1 } as const;
+const localizerOf = (start: WeekStart) =>
+  dateFnsLocalizer({
+    format,
+    getDay,
+    startOfWeek: (date: Date) => startOfWeek(date, { weekStartsOn: WEEK_START_NUMBER[start] }),
+    locales: { en: enUS, es },
+  });
 
-/** react-big-calendar's words and weeks by date-fns, which the date fields use too; Monday first, as on the boards. */
-export const calendarLocalizer = dateFnsLocalizer({
-  format,
-  getDay,
-  startOfWeek: (date: Date) => startOfWeek(date, MONDAY),
-  locales: { en: enUS, es },
-});
+/** react-big-calendar's words and weeks by date-fns, which the date fields use too, by the weekday they begin on. */
+export const CALENDAR_LOCALIZERS = { Sunday: localizerOf('Sunday'), Monday: localizerOf('Monday') } as const;
 
 /** A day of the business as the library wants it: that day on the browser's own clock, whatever its zone. */
 export const dateOf = (day: CivilDate, minutes = 0): Date =>

@@ -9,16 +9,20 @@ import type { EditorProps } from '../../listState/filterKinds';
 export const NumberRangeFilter = ({ field, value, onChange }: EditorProps) => {
   const text = useCrudText();
   const Input = field.kind === 'Money' ? CurrencyInput : NumberInput;
+  // A bound may lie anywhere between values, also of whole numbers.
+  const kept = { unit: field.unit, scale: field.scale };
   return (
     <Stack direction="row" spacing={1}>
       <Input
         label={text('from')}
+        {...kept}
         value={numberOf(value.gte)}
         onChange={(bound) => onChange({ ...value, gte: bound ?? undefined })}
         autoFocus
       />
       <Input
         label={text('to')}
+        {...kept}
         value={numberOf(value.lte)}
         onChange={(bound) => onChange({ ...value, lte: bound ?? undefined })}
       />

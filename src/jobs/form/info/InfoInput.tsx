@@ -49,7 +49,7 @@ export const InfoInput = ({ field }: { field: InfoField }) => {
     case 'date':
       return <DateField {...props} />;
     case 'amount':
-      return <NumberField {...props} />;
+      return <NumberField {...props} unit={field.unit} />;
     case 'phone':
       return <PhoneField {...props} />;
     case 'check':

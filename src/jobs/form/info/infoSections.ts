@@ -98,11 +98,18 @@ export const infoSections = (homeownerId: number): readonly InfoSection[] => [
   {
     title: { en: 'Additional Site Information', es: 'Más sobre el sitio' },
     fields: [
-      { kind: 'amount', name: 'mmg_mileage', label: { en: 'MMG Mileage', es: 'Millas MMG' }, isShort: true },
+      {
+        kind: 'amount',
+        name: 'mmg_mileage',
+        label: { en: 'MMG Mileage', es: 'Millas MMG' },
+        unit: 'mi',
+        isShort: true,
+      },
       {
         kind: 'amount',
         name: 'manchaca_mileage',
         label: { en: 'Manchaca Mileage', es: 'Millas Manchaca' },
+        unit: 'mi',
         isIn: ({ is_central_texas }) => is_central_texas,
         isShort: true,
       },

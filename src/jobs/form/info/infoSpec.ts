@@ -16,7 +16,8 @@ interface Common {
 export type InfoField = Common &
   (
     | { kind: 'text' | 'long' | 'email'; max: number }
-    | { kind: 'date' | 'amount' | 'phone' | 'check' | 'city' | 'shown' }
+    | { kind: 'amount'; unit?: string }
+    | { kind: 'date' | 'phone' | 'check' | 'city' | 'shown' }
     /** With an input of its own, which reads its label from here. */
     | { kind: 'own'; input: ComponentType<{ label: string }> }
   );

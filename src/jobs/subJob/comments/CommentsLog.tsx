@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { DraftRow, SubJobDraft } from '#domain/jobs/draft';
-import { OutlinedField } from '../../../inputs/OutlinedField';
+import { LimitedField } from '../../../inputs/LimitedField';
 import { useProfile } from '../../../auth/useProfile';
 import { useRows } from '../../form/state/useRows';
 import { useSubJobText } from '../useSubJobText';
@@ -50,7 +50,9 @@ export const CommentsLog = <Row extends Written>({ path, select, textOf, make }:
   const [typed, setTyped] = useState('');
   const [isAll, setAll] = useState(false);
   const isBlank = typed.trim() === '';
+  const isLong = typed.trim().length > MAX;
   const write = (): void => {
+    if (isBlank || isLong) return;
     add((key) => make(key, typed.trim()));
     setTyped('');
   };
@@ -62,13 +64,13 @@ export const CommentsLog = <Row extends Written>({ path, select, textOf, make }:
     <div className="comments">
       {!readOnly && (
         <div className="comments-new">
-          <OutlinedField
+          <LimitedField
             label={text('comment')}
+            max={MAX}
             value={typed}
             multiline
             minRows={2}
             maxRows={8}
-            slotProps={{ htmlInput: { maxLength: MAX } }}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isBlank) {
@@ -77,7 +79,7 @@ export const CommentsLog = <Row extends Written>({ path, select, textOf, make }:
               }
             }}
           />
-          <Button variant="outlined" disabled={isBlank} onClick={write}>
+          <Button variant="outlined" disabled={isBlank || isLong} onClick={write}>
             {text('add_comment')}
           </Button>
         </div>

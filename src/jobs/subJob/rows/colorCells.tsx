@@ -2,12 +2,15 @@ import { useMemo } from 'react';
 import type { EntryControlProps } from '../../entries/entryColumn';
 import { MultiPickerField } from '../../fields/MultiPickerField';
 import { PickerField } from '../../fields/PickerField';
-import { TextField } from '../../fields/TextField';
 import { useJobLookups } from '../../form/data/useJobLookups';
+import { numberWanted } from '#domain/inputs/numberWanted';
+import { parseNumber } from '#domain/inputs/parseNumber';
+import { batchesOf } from '#domain/pebble/batches';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { CodeInput } from '../../../inputs/CodeInput';
+import { useFieldInput } from '../../fields/useFieldInput';
+import { useSubJobText } from '../useSubJobText';
 import { useRowChoice } from './useRowChoice';
-
-/** As the column of batches takes it. */
-const BATCHES_MAX = 50;
 
 export const MaterialCell = (props: EntryControlProps) => (
   <PickerField {...props} options={useJobLookups().materialTypes} />
@@ -35,5 +38,33 @@ export const PoolSectionCell = (props: EntryControlProps) => (
   <PickerField {...props} options={useJobLookups().poolSections} />
 );
 
-/** A text, since people write "2 half" too; what is no number counts as 0 [PEB-028]. Telephones show the number pad. */
-export const BatchesCell = (props: EntryControlProps) => <TextField {...props} max={BATCHES_MAX} inputMode="decimal" />;
+const BATCHES = { min: 0 } as const;
+
+/** The number that a text means, as the text that is stored. */
+const batchesText = (typed: string): string | null => {
+  const parsed = parseNumber(typed, BATCHES);
+  return 'problem' in parsed || parsed.value === null ? null : String(parsed.value);
+};
+
+/**
+ * Batches are stored as a text: the number that was meant. One of older days that is no number stays, and says that it
+ * counts nothing [PEB-028 KEY-010].
+ */
+export const BatchesCell = (props: EntryControlProps) => {
+  const { value, set, common } = useFieldInput(props);
+  const { language } = useLanguage();
+  const text = useSubJobText();
+  const stored = typeof value === 'string' ? value : null;
+  const isCounted = stored === null || stored.trim() === '' || batchesOf(stored) !== null;
+  return (
+    <CodeInput
+      {...common}
+      codeOf={batchesText}
+      wanted={numberWanted(BATCHES, 'unclear', language)}
+      inputMode="decimal"
+      value={stored}
+      helperText={isCounted ? undefined : text('counts_nothing')}
+      onChange={set}
+    />
+  );
+};

@@ -6,6 +6,7 @@ import { DIVISION } from '#domain/statuses';
 import { useLanguage } from '../../../i18n/useLanguage';
 import type { EntryControlProps } from '../../entries/entryColumn';
 import { RenamedPicker } from '../../entries/RenamedPicker';
+import { NumberField } from '../../fields/NumberField';
 import { PickerField } from '../../fields/PickerField';
 import { crewsOfDivision } from '../lists/crewLists';
 import { useJobLookups } from '../../form/data/useJobLookups';
@@ -33,3 +34,6 @@ export const GuniteCrewCell = (props: EntryControlProps) => {
   const { crews } = useJobLookups();
   return <PickerField {...props} options={useMemo(() => crewsOfDivision(crews, DIVISION.GUNITE), [crews])} />;
 };
+
+/** Cubic yards; the head of the column says so. */
+export const YardageCell = (props: EntryControlProps) => <NumberField {...props} unit="yd" hidesUnit />;

@@ -5,9 +5,8 @@ import type { GuniteEntry } from '#domain/jobs/draft';
 import type { EntryColumn, EntryWords } from '../../entries/entryColumn';
 import { NotesCell } from '../../entries/NotesCell';
 import { DateField } from '../../fields/DateField';
-import { NumberField } from '../../fields/NumberField';
 import { OrderCell } from './crewCells';
-import { GuniteCrewCell, GuniteStatusCell, GuniteTypeCell } from './guniteCells';
+import { GuniteCrewCell, GuniteStatusCell, GuniteTypeCell, YardageCell } from './guniteCells';
 import { dated, named, noted } from './rowText';
 
 export const GUNITE_WORDS: EntryWords = {
@@ -52,7 +51,7 @@ export const GUNITE_COLUMNS: readonly EntryColumn<GuniteEntry>[] = [
     name: 'yardage',
     label: { en: 'Yardage', es: 'Yardas' },
     width: '88px',
-    control: NumberField,
+    control: YardageCell,
     text: ({ yardage }, language) => orPlaceholder(yardage, 'yardage', language),
   },
   {

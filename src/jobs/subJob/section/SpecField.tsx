@@ -93,9 +93,9 @@ export const SpecField = memo(({ spec }: { spec: FieldSpec }) => {
     case 'date':
       return <DateField {...common} {...(spec.yearsAhead === undefined ? {} : { yearsAhead: spec.yearsAhead })} />;
     case 'number':
-      return <NumberField {...common} />;
+      return <NumberField {...common} unit={spec.unit} />;
     case 'count':
-      return <NumberField {...common} isWhole />;
+      return <NumberField {...common} unit={spec.unit} isWhole />;
     case 'check':
       return <CheckField {...common} />;
     case 'switch':

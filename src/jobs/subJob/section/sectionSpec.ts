@@ -18,7 +18,8 @@ export type FieldSpec = Common &
   (
     | { kind: 'text' | 'long'; max: number }
     | { kind: 'date'; yearsAhead?: number }
-    | { kind: 'number' | 'count' | 'check' | 'switch' | 'yesNo' | 'category' }
+    | { kind: 'number' | 'count'; unit?: string }
+    | { kind: 'check' | 'switch' | 'yesNo' | 'category' }
     | { kind: 'picker' | 'names' | 'picks'; list: ListName }
     /** Worked out by the rules or set by the server: read only. */
     | { kind: 'shownDate' | 'shownText' | 'shownNumber' }

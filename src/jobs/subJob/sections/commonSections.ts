@@ -64,12 +64,17 @@ export const SUB_JOB: SectionSpec = {
 const DIMENSIONS = { en: 'Dimensions', es: 'Medidas' };
 
 const DEPTHS = [
-  { name: 'depth_low', label: { en: 'Depth Low', es: 'Profundidad mínima' }, kind: 'number' },
-  { name: 'depth_mid', label: { en: 'Depth Mid', es: 'Profundidad media' }, kind: 'number' },
-  { name: 'depth_high', label: { en: 'Depth High', es: 'Profundidad máxima' }, kind: 'number' },
+  { name: 'depth_low', label: { en: 'Depth Low', es: 'Profundidad mínima' }, kind: 'number', unit: 'ft' },
+  { name: 'depth_mid', label: { en: 'Depth Mid', es: 'Profundidad media' }, kind: 'number', unit: 'ft' },
+  { name: 'depth_high', label: { en: 'Depth High', es: 'Profundidad máxima' }, kind: 'number', unit: 'ft' },
 ] as const;
 
-const PLAN_SA = { name: 'plan_sa', label: { en: 'Plan SA', es: 'Superficie del plano' }, kind: 'number' } as const;
+const PLAN_SA = {
+  name: 'plan_sa',
+  label: { en: 'Plan SA', es: 'Superficie del plano' },
+  kind: 'number',
+  unit: 'sq ft',
+} as const;
 
 /** [GUN-021] */
 export const GUNITE_DIMENSIONS: SectionSpec = {
@@ -78,8 +83,13 @@ export const GUNITE_DIMENSIONS: SectionSpec = {
   groups: [
     {
       fields: [
-        { name: 'plan_perimeter', label: { en: 'Plan Perimeter', es: 'Perímetro del plano' }, kind: 'number' },
-        { name: 'mmg_perimeter', label: { en: 'MMG Perimeter', es: 'Perímetro MMG' }, kind: 'number' },
+        {
+          name: 'plan_perimeter',
+          label: { en: 'Plan Perimeter', es: 'Perímetro del plano' },
+          kind: 'number',
+          unit: 'ft',
+        },
+        { name: 'mmg_perimeter', label: { en: 'MMG Perimeter', es: 'Perímetro MMG' }, kind: 'number', unit: 'ft' },
         PLAN_SA,
         ...DEPTHS,
       ],
@@ -94,16 +104,22 @@ export const PEBBLE_DIMENSIONS: SectionSpec = {
   groups: [
     {
       fields: [
-        { name: 'pebble_perimeter', label: { en: 'Pebble Perimeter', es: 'Perímetro pebble' }, kind: 'number' },
+        {
+          name: 'pebble_perimeter',
+          label: { en: 'Pebble Perimeter', es: 'Perímetro pebble' },
+          kind: 'number',
+          unit: 'ft',
+        },
         {
           name: 'mmg_pebble_perimeter',
           label: { en: 'MMG Pebble Perimeter', es: 'Perímetro pebble MMG' },
           kind: 'number',
+          unit: 'ft',
         },
         PLAN_SA,
-        { name: 'quoted_ia', label: { en: 'Quoted IA', es: 'Área interior cotizada' }, kind: 'number' },
-        { name: 'plan_ia', label: { en: 'Plan IA', es: 'Área interior del plano' }, kind: 'number' },
-        { name: 'mmg_ia', label: { en: 'MMG IA', es: 'Área interior MMG' }, kind: 'number' },
+        { name: 'quoted_ia', label: { en: 'Quoted IA', es: 'Área interior cotizada' }, kind: 'number', unit: 'sq ft' },
+        { name: 'plan_ia', label: { en: 'Plan IA', es: 'Área interior del plano' }, kind: 'number', unit: 'sq ft' },
+        { name: 'mmg_ia', label: { en: 'MMG IA', es: 'Área interior MMG' }, kind: 'number', unit: 'sq ft' },
         ...DEPTHS,
       ],
     },

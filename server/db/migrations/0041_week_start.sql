@@ -1,0 +1,2 @@
+ALTER TABLE "company_setting" ADD COLUMN "week_starts_on" text DEFAULT 'Sunday' NOT NULL;--> statement-breakpoint
+ALTER TABLE "company_setting" ADD CONSTRAINT "company_setting_week_starts_on_choice" CHECK ("company_setting"."week_starts_on" in ('Sunday', 'Monday'));
