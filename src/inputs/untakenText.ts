@@ -40,6 +40,12 @@ const isAny = (held: Held): boolean => Object.keys(held).length > 0;
 /** Whether such text stands in a field: its form is unsaved from the first key [KEY-001]. */
 export const useHasUntakenText = (): boolean => useSelected(untaken, isAny);
 
+/** Calls back with each change of such texts. @returns what ends that */
+export const onUntakenText = untaken.subscribe;
+
+/** All such texts that name their field, wherever they stand. */
+export const heldTexts = (): HeldText[] => Object.values(untaken.get()).flatMap((held) => held ?? []);
+
 /** What stands behind an open dialog is no matter of the dialog. */
 const isReached = ({ field }: HeldText): boolean => field()?.closest('[aria-hidden="true"]') === null;
 

@@ -1,5 +1,5 @@
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { KeptAlert } from '../../saving/KeptAlert';
+import { RecordDrafts } from '../conflict/RecordDrafts';
 import { FormConflict } from './FormConflict';
 import { NewerBanner } from './NewerBanner';
 import { useLastChange } from './useLastChange';
@@ -19,7 +19,7 @@ export const FormNotices = ({ resource, state }: Props) => {
   const lastChange = useLastChange(resource, base?.id);
   return (
     <>
-      {kept.kept && <KeptAlert at={kept.kept.at} restore={kept.restore} discard={kept.discard} />}
+      <RecordDrafts draft={kept} />
       {newer && <NewerBanner by={lastChange?.by} onReload={state.takeNewer} />}
       <FormConflict resource={resource} state={state} by={lastChange?.by} />
     </>

@@ -71,7 +71,7 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
                 resource={resource}
                 record={base}
                 onDeleted={() => {
-                  kept.discard();
+                  kept.dropAll();
                   form.reset(base);
                   leaveTo(places.list);
                 }}

@@ -1,6 +1,6 @@
 import { RecordConflict } from '../conflict/RecordConflict';
 import { recordOfWhole } from '../conflict/wholeRecord';
-import { KeptAlert } from '../../saving/KeptAlert';
+import { RecordDrafts } from '../conflict/RecordDrafts';
 import type { WholeForm } from './useWholeForm';
 
 /**
@@ -8,14 +8,15 @@ import type { WholeForm } from './useWholeForm';
  * [API-037].
  */
 export const WholeNotices = <Values extends object>({
-  form: { resource, conflict, sides, busy, merge, discard, dismiss, offer },
+  form: { resource, conflict, sides, busy, merge, discard, dismiss, draft },
 }: {
   form: WholeForm<Values>;
 }) => {
-  if (offer.kept) return <KeptAlert at={offer.kept.at} restore={offer.restore} discard={offer.discard} />;
-  if (!conflict || !resource) return null;
+  if (!conflict || !resource) return <RecordDrafts draft={draft} />;
   const { base, mine } = sides();
   return (
+    <>
+      <RecordDrafts draft={draft} />
     <RecordConflict
       resource={resource}
       base={recordOfWhole(resource, base)}
@@ -27,5 +28,6 @@ export const WholeNotices = <Values extends object>({
       onDiscard={discard}
       onClose={dismiss}
     />
+    </>
   );
 };

@@ -22,7 +22,6 @@ export const appEn = {
     save_leave: 'Save and leave',
     nothing: 'There is nothing to save.',
   },
-  kept: { text: 'Unsaved changes from %{at}.', restore: 'Restore', discard: 'Discard' },
   confirm: { ok: 'OK', cancel: 'Cancel' },
   server_away: 'No connection. Your changes are kept here.',
   new_version: { text: 'A new version is available.', ready: 'A new version is ready.', reload: 'Reload' },

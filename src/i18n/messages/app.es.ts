@@ -24,7 +24,6 @@ export const appEs: Messages['app'] = {
     save_leave: 'Guardar y salir',
     nothing: 'No hay nada que guardar.',
   },
-  kept: { text: 'Cambios sin guardar de las %{at}.', restore: 'Restaurar', discard: 'Descartar' },
   confirm: { ok: 'Aceptar', cancel: 'Cancelar' },
   server_away: 'Sin conexión. Sus cambios se conservan aquí.',
   new_version: {

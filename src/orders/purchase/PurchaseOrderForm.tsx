@@ -66,6 +66,7 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
     save: api.saveOrder,
     read: api.order,
     resource: 'purchase_order',
+    titleOf: ({ order_name }) => order_name ?? '',
     labelOf: nameOf,
     saved: text('saved'),
     failed: text('failed'),
@@ -89,7 +90,7 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
     if (saved && !stored) open(saved.id);
     return saved !== null;
   };
-  useUnsavedChangesGuard(isDirty && left === null, mayEdit ? saveNow : undefined, form.offer.discard);
+  useUnsavedChangesGuard(isDirty && left === null, mayEdit ? saveNow : undefined, form.draft.drop);
   useSaveKeys({
     save: () => void saveNow(),
     canSave: mayEdit && isDirty,

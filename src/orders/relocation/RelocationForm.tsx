@@ -83,6 +83,8 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onUnsaved, onSt
     },
     read: api.relocation,
     resource: 'inventory_relocation_order',
+    titleOf: ({ order_name }) => order_name ?? '',
+    isInDialog: true,
     labelOf: nameOf,
     saved: text('relocation_saved'),
     failed: text('failed'),
@@ -106,7 +108,7 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onUnsaved, onSt
     if (saved) onSaved(saved.id);
     return saved !== null;
   };
-  const { discard } = form.offer;
+  const { drop: discard } = form.draft;
   const latest = useRef({ save, discard });
   useEffect(() => {
     latest.current = { save, discard };

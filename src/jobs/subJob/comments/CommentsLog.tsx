@@ -1,17 +1,21 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { DraftRow, SubJobDraft } from '#domain/jobs/draft';
 import { OutlinedField } from '../../../inputs/OutlinedField';
 import { useProfile } from '../../../auth/useProfile';
+import { joinPath } from '../../form/state/draftPath';
+import { useFormStore } from '../../form/state/FormContext';
+import { useScope } from '../../form/state/FormScope';
+import { MAX_COMMENT } from '../../form/state/typedRows';
 import { useRows } from '../../form/state/useRows';
+import { useUntakenText } from '../../../inputs/untakenText';
+import { useSelected } from '../../../store/useValue';
 import { useSubJobText } from '../useSubJobText';
 import { Comment } from './Comment';
 import './comments.css';
 
-/** The longest comment [SUB-024]. */
-const MAX = 2000;
 /** As many comments are drawn at first; nobody reads a hundred. */
 const SHOWN = 10;
 
@@ -47,13 +51,25 @@ export const CommentsLog = <Row extends Written>({ path, select, textOf, make }:
   const text = useSubJobText();
   const { lines, readOnly, add, remove } = useRows(path, select);
   const me = useProfile();
-  const [typed, setTyped] = useState('');
+  const store = useFormStore();
+  const box = joinPath(useScope(), path);
+  const typed = useSelected(store.state, (state) => state.typed.get(box) ?? '');
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isAll, setAll] = useState(false);
   const isBlank = typed.trim() === '';
   const write = (): void => {
     add((key) => make(key, typed.trim()));
-    setTyped('');
+    store.type(box, '');
   };
+  const tooMany = typed.trim().length - MAX_COMMENT;
+  const wrong = tooMany > 0 ? text('too_long', { count: typed.trim().length, max: MAX_COMMENT }) : null;
+  useUntakenText(wrong !== null, {
+    label: text('comment'),
+    wrong,
+    isPending: false,
+    field: useCallback(() => field.current, []),
+    drop: useCallback(() => store.type(box, ''), [store, box]),
+  });
 
   const rows = lines.map(({ row }) => row);
   const ordered = latestFirst(rows);
@@ -68,16 +84,18 @@ export const CommentsLog = <Row extends Written>({ path, select, textOf, make }:
             multiline
             minRows={2}
             maxRows={8}
-            slotProps={{ htmlInput: { maxLength: MAX } }}
-            onChange={(event) => setTyped(event.target.value)}
+            inputRef={field}
+            error={wrong !== null}
+            helperText={wrong}
+            onChange={(event) => store.type(box, event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isBlank) {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isBlank && wrong === null) {
                 event.preventDefault();
                 write();
               }
             }}
           />
-          <Button variant="outlined" disabled={isBlank} onClick={write}>
+          <Button variant="outlined" disabled={isBlank || wrong !== null} onClick={write}>
             {text('add_comment')}
           </Button>
         </div>
