@@ -1,8 +1,8 @@
-import Dialog from '@mui/material/Dialog';
 import { useId, useMemo, useState, type FormEvent } from 'react';
 import { assignedKey, parseBinKey } from '#domain/boards/bins';
 import { addDays } from '#domain/civilDate';
 import { isOrdered } from '#domain/boards/binSort';
+import { Dialog } from '../../page/dialog/Dialog';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DateInput } from '../../inputs/DateInput';
 import { firstWrongText } from '../../inputs/untakenText';

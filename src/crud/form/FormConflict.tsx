@@ -1,5 +1,6 @@
+import { Suspense } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { RecordConflict } from '../conflict/RecordConflict';
+import { RecordConflict } from '../conflict/lateParts';
 import { keptValues } from '../values/formValues';
 import type { ResourceFormState } from './useResourceForm';
 
@@ -15,6 +16,7 @@ export const FormConflict = ({ resource, state, by }: Props) => {
   const { form, base, conflict, saving, saveMerged, discard, dismiss } = state;
   if (!conflict || !base) return null;
   return (
+    <Suspense>
     <RecordConflict
       resource={resource}
       base={base}
@@ -26,5 +28,6 @@ export const FormConflict = ({ resource, state, by }: Props) => {
       onDiscard={discard}
       onClose={dismiss}
     />
+    </Suspense>
   );
 };

@@ -15,6 +15,7 @@ export const appEn = {
     detail: 'Its address and its permission are already in place; the screen follows in a later release.',
     home: 'Go to the home page',
   },
+  dialog: { text: 'Discard what you typed here?', discard: 'Discard', stay: 'Keep editing' },
   unsaved: {
     text: 'You have unsaved changes. Navigate away?',
     stay: 'Stay',

@@ -17,6 +17,7 @@ export const appEs: Messages['app'] = {
     detail: 'Su dirección y su permiso ya existen; la pantalla llegará en una versión posterior.',
     home: 'Ir a la página de inicio',
   },
+  dialog: { text: '¿Descartar lo que escribió aquí?', discard: 'Descartar', stay: 'Seguir editando' },
   unsaved: {
     text: 'Tiene cambios sin guardar. ¿Salir de la página?',
     stay: 'Quedarse',

@@ -95,6 +95,7 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
                 ref={panel}
                 role="tabpanel"
                 id="daily-panel"
+                data-place={selected}
                 aria-labelledby={`daily-tab-${selected}`}
                 className="sub-job-panel daily-panel"
               >

@@ -14,6 +14,7 @@ import { onIdle } from '../../clock/onIdle';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useSelected } from '../../store/useValue';
 import { allTaken, whenTaken } from '../../saving/allTaken';
+import { hasDrafts } from '../../saving/drafts/hasDrafts';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { toast } from '../../toasts/toast';
 import { AddressChecks } from './info/AddressChecks';
@@ -181,7 +182,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                     saveWith={saveWith}
                   />
                 )}
-                {(kept.offers.length > 0 || kept.waiting.length > 0) && (
+                {hasDrafts(kept) && (
                   <Suspense>
                     <JobDrafts draft={kept} />
                   </Suspense>

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { Dialog } from '../../page/dialog/Dialog';
 import { askToConfirm } from '../../confirm/confirmStore';
 import { focusFirstError } from '../../crud/form/focusFirstError';
 import { formSections } from '../../crud/form/formSections';
@@ -40,9 +40,8 @@ export const NewVendorDialog = ({ resource, onMade, onClose }: Props) => {
   return (
     <Dialog
       open
-      onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown') void close();
-      }}
+      isQuiet
+      onClose={() => void close()}
       maxWidth="md"
       fullWidth
       fullScreen={full}

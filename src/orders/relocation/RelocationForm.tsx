@@ -100,8 +100,10 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onUnsaved, onSt
   );
   const totals = shipmentTotals(items);
   const changeItem = (index: number, more: Partial<ShipmentItemValues>) =>
-    change({ shipment_items: items.map((item, at) => (at === index ? { ...item, ...more } : item)) });
-  const add = () => change({ shipment_items: [...items, EMPTY_ITEM] });
+    change(({ shipment_items }) => ({
+      shipment_items: shipment_items.map((item, at) => (at === index ? { ...item, ...more } : item)),
+    }));
+  const add = () => change(({ shipment_items }) => ({ shipment_items: [...shipment_items, EMPTY_ITEM] }));
 
   const save = async (more: Partial<RelocationValues> = {}): Promise<boolean> => {
     const saved = await submit(more);
@@ -206,7 +208,11 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onUnsaved, onSt
                 }
                 errorOf={(field) => errors.get(`shipment_items.${index}.${field}`)}
                 onChange={(more) => changeItem(index, more)}
-                onRemove={() => change({ shipment_items: items.filter((_item, at) => at !== index) })}
+                onRemove={() =>
+                  change(({ shipment_items }) => ({
+                    shipment_items: shipment_items.filter((_item, at) => at !== index),
+                  }))
+                }
               />
             ))}
           </div>

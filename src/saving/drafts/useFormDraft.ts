@@ -4,7 +4,7 @@ import { onUntakenText } from '../../inputs/untakenText';
 import { newKey } from '../newKey';
 import { settledPaths } from './compareDraft';
 import type { DraftOwner, FieldText, StoredDraft } from './draftStore';
-import { putTextsBack, textsInFields } from './fieldTexts';
+import { textsInFields } from './fieldTexts';
 import { holdDraft, openAmong, whenDraftIsFree } from './openDrafts';
 import { theDrafts } from './theDrafts';
 
@@ -93,7 +93,9 @@ export const useFormDraft = <Content, Change extends { path: string }>({
   carried = null,
   isInDialog = false,
 }: Options<Content, Change>): FormDraft<Change> => {
-  const user = useProfile()?.id ?? 0;
+  const profile = useProfile();
+  // Whose form it is when it opens: a logout takes the profile away before the form.
+  const [user] = useState(profile?.id ?? 0);
   const [id] = useState(() => `@${newKey()}`);
   const [found, setFound] = useState<readonly StoredDraft[]>([]);
   const [asked, setAsked] = useState<string | null>(null);
@@ -209,7 +211,8 @@ export const useFormDraft = <Content, Change extends { path: string }>({
       const own = content === null ? null : with_.read(content);
       if (own !== null) with_.putBack(own, new Set([...settled, ...now]));
       setWaiting(texts);
-      ends.current.add(putTextsBack(texts, setWaiting));
+      if (texts.length > 0)
+        void import('./putTextsBack').then((file) => ends.current.add(file.putTextsBack(texts, setWaiting)));
       latest.current = { ...latest.current, waiting: texts };
       // The form keeps it as its own before the other one goes.
       setTimeout(() => {
