@@ -85,7 +85,9 @@ const DRAFTS = /^trowel:(draft|inventory-count):/;
 export const forgetLocalStorage = (user: number | null): void => {
   const marks = marksOfOthers(user);
   const drafts = Object.keys(window.localStorage).filter((key) => DRAFTS.test(key));
-  const kept = [...checksOfOthers(user), ...drafts].map((key) => [key, window.localStorage.getItem(key) ?? ''] as const);
+  const kept = [...checksOfOthers(user), ...drafts].map(
+    (key) => [key, window.localStorage.getItem(key) ?? ''] as const,
+  );
   window.localStorage.clear();
   if (marks.length > 0) window.localStorage.setItem(MARKS, JSON.stringify(marks));
   for (const [key, text] of kept) window.localStorage.setItem(key, text);

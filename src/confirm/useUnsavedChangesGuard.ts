@@ -62,10 +62,7 @@ export const useUnsavedChangesGuard = (isDirty: boolean, save?: Save, onDiscard?
   });
 
   const isKept = onDiscard !== undefined;
-  useEffect(
-    () => (isDirty ? noteUnsavedWork(() => ({ title: pageTitle(), isKept })) : undefined),
-    [isDirty, isKept],
-  );
+  useEffect(() => (isDirty ? noteUnsavedWork(() => ({ title: pageTitle(), isKept })) : undefined), [isDirty, isKept]);
   useEffect(() => {
     if (!isDirty) return undefined;
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -47,8 +47,7 @@ const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', {
 const notes = (page: Page) => field(page, /^Notes|^Additional Site/);
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Unsaved changes from' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const saved = (page: Page): Promise<void> =>
-  page.getByRole('status').filter({ hasText: 'Success!' }).first().waitFor();
+const saved = (page: Page): Promise<void> => page.getByRole('status').filter({ hasText: 'Success!' }).first().waitFor();
 /** Drafts are written a moment after the last key; the page is left as a crash or F5 would. */
 const reload = async (page: Page, text: string): Promise<void> => {
   await eventually(() => page.evaluate(() => JSON.stringify({ ...window.localStorage }))).toContain(text);
@@ -201,23 +200,39 @@ describe('a comment that was typed and not added', () => {
     const job = await aJob({ sub_jobs: [{ job_category: { id: 1 } }] });
     const page = await open('office', { path: `/job/${job.id}/edit?tab=details` });
     await page.getByRole('tab', { name: 'Job Details' }).click();
-    const box = field(page, 'Comment').first();
+    const box = field(page, 'Comment').last();
     await box.fill('Call before 10 AM');
+    await field(page, 'Comment').first().fill('Gate is locked');
     await page.getByRole('link', { name: 'Job Search' }).first().click();
     await button(page, 'Stay').click();
     await page.keyboard.press('Control+s');
     await saved(page);
     await eventually(() => box.inputValue()).toBe('');
-    const read = await api<{ job: { sub_jobs: { general_comments: { general_comment: string }[] }[] } }>(
+    const read = await api<{
+      job: { sub_jobs: { general_comments: unknown[]; presite: { comments: unknown[] } }[] };
+    }>(
       'office',
-      'query ($id: Int!) { job(id: $id) { sub_jobs { general_comments { general_comment } } } }',
+      'query ($id: Int!) { job(id: $id) { sub_jobs { general_comments { general_comment } presite { comments { comment } } } } }',
       { id: job.id },
     );
-    expect(read.job.sub_jobs[0]?.general_comments).toEqual([{ general_comment: 'Call before 10 AM' }]);
+    expect(read.job.sub_jobs[0]).toEqual({
+      general_comments: [{ general_comment: 'Call before 10 AM' }],
+      presite: { comments: [{ comment: 'Gate is locked' }] },
+    });
   });
 });
 
 describe('logging out', () => {
+  /** The provider is left too, and leads back to the login page. */
+  const afterLogout = async (page: Page, act: () => Promise<void>): Promise<void> => {
+    const left = page.waitForResponse((response) => response.url().includes('/v2/logout'));
+    await act();
+    await left;
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForLoadState();
+    await button(page, 'Login').waitFor();
+  };
+
   test('asks about unsaved work of every tab, and keeps it for the same user alone [KEY-017]', async ({ open }) => {
     const builder = await aBuilder();
     const page = await open(null);
@@ -228,13 +243,11 @@ describe('logging out', () => {
     await button(other, 'Logout').click();
     const question = other.getByRole('dialog').or(other.getByRole('alertdialog'));
     await question.getByText(builder.company_name).waitFor();
-    await question.getByRole('button', { name: 'Log Out', exact: true }).click();
-    await button(other, 'Login').waitFor();
+    await afterLogout(other, () => question.getByRole('button', { name: 'Log Out', exact: true }).click());
     await signIn(other, 'manager', `/customer/${builder.id}/edit`);
     await field(other, 'Note').waitFor();
     expect(await banner(other).count()).toBe(0);
-    await button(other, 'Logout').click();
-    await button(other, 'Login').waitFor();
+    await afterLogout(other, () => button(other, 'Logout').click());
     await signIn(other, 'office', `/customer/${builder.id}/edit`);
     await eventually(() => banner(other).textContent()).toContain('DO NOT LOSE');
   });

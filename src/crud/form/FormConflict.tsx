@@ -17,17 +17,17 @@ export const FormConflict = ({ resource, state, by }: Props) => {
   if (!conflict || !base) return null;
   return (
     <Suspense>
-    <RecordConflict
-      resource={resource}
-      base={base}
-      mine={keptValues(resource, form.getValues())}
-      theirs={conflict.theirs}
-      by={conflict.by ?? by}
-      isBusy={saving}
-      onMerge={(chosen) => void saveMerged(chosen)}
-      onDiscard={discard}
-      onClose={dismiss}
-    />
+      <RecordConflict
+        resource={resource}
+        base={base}
+        mine={keptValues(resource, form.getValues())}
+        theirs={conflict.theirs}
+        by={conflict.by ?? by}
+        isBusy={saving}
+        onMerge={(chosen) => void saveMerged(chosen)}
+        onDiscard={discard}
+        onClose={dismiss}
+      />
     </Suspense>
   );
 };

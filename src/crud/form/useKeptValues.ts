@@ -29,7 +29,10 @@ interface Content {
  * [KEY-008 KEY-014].
  */
 export const useKeptValues = ({ resource, form, base, putBack }: Options): FormDraft<RecordChange> => {
-  const now = (): FormValues => ({ ...(base ?? startValues(resource, null)), ...keptValues(resource, form.getValues()) });
+  const now = (): FormValues => ({
+    ...(base ?? startValues(resource, null)),
+    ...keptValues(resource, form.getValues()),
+  });
   const compare = ({ values, base: from }: Content, settled: ReadonlySet<string>) => {
     const on = from ?? startValues(resource, null);
     return compareRecords(resource, on, { ...on, ...values }, now(), settled);

@@ -125,7 +125,12 @@ export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJ
       if (carried) kept.keep();
       leave({
         to: kind.path(made.job.id ?? 0),
-        state: { from_creation: true, placed: job.lat !== null, carried: carried ? kept.id : null, stood: withStoredKeys(stored) },
+        state: {
+          from_creation: true,
+          placed: job.lat !== null,
+          carried: carried ? kept.id : null,
+          stood: withStoredKeys(stored),
+        },
       });
     },
     [api, text, kept, kind, store, facts],

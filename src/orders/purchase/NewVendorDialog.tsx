@@ -38,15 +38,7 @@ export const NewVendorDialog = ({ resource, onMade, onClose }: Props) => {
       onClose();
   };
   return (
-    <Dialog
-      open
-      isQuiet
-      onClose={() => void close()}
-      maxWidth="md"
-      fullWidth
-      fullScreen={full}
-      aria-labelledby={id}
-    >
+    <Dialog open isQuiet onClose={() => void close()} maxWidth="md" fullWidth fullScreen={full} aria-labelledby={id}>
       <FormProvider {...form}>
         <form
           ref={frame}

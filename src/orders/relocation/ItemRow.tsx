@@ -32,7 +32,12 @@ export const ItemRow = ({ item, index, mayEdit, onHand, errorOf, onChange, onRem
   const since = useTypedSince<'items_per_order_unit' | 'item_weight'>();
   const isShort = onHand !== null && (item.quantity_of_order_units ?? 0) > onHand;
   return (
-    <div className="order-line sheet-line order-line-shipment" role="row" data-line={index} data-place={item.client_key}>
+    <div
+      className="order-line sheet-line order-line-shipment"
+      role="row"
+      data-line={index}
+      data-place={item.client_key}
+    >
       <div
         role="cell"
         className="order-line-product"

@@ -131,7 +131,9 @@ export const useAccessForm = <Saved extends FormValues>({
     Object.fromEntries(Object.entries(form.getValues()).filter(([name]) => !secrets.includes(name)));
   const compare = ({ values, base: from }: Content, chosen: ReadonlySet<string>) => {
     const on = from ?? standing.get();
-    return compareDraft<FormValues>((from_, mine, theirs, theirOwn) => mergeAccess(entries, from_, mine, theirs, theirOwn))({
+    return compareDraft<FormValues>((from_, mine, theirs, theirOwn) =>
+      mergeAccess(entries, from_, mine, theirs, theirOwn),
+    )({
       base: on,
       draft: { ...on, ...values },
       now: { ...standing.get(), ...plain() },
@@ -142,7 +144,12 @@ export const useAccessForm = <Saved extends FormValues>({
     form: `${kind}:${isNew ? 'new' : Number(stored.id)}`,
     version: base.version,
     work: {
-      title: isNew ? [form.getValues('name'), form.getValues('first_name'), form.getValues('last_name')].filter((word) => typeof word === 'string').join(' ').trim() : '',
+      title: isNew
+        ? [form.getValues('name'), form.getValues('first_name'), form.getValues('last_name')]
+            .filter((word) => typeof word === 'string')
+            .join(' ')
+            .trim()
+        : '',
       unsaved: () => {
         const on = standing.get();
         return sameValue({ ...on, ...plain() }, on) ? null : { values: plain(), base: isNew ? null : on };

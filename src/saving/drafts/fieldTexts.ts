@@ -2,13 +2,15 @@ import { heldTexts } from '../../inputs/untakenText';
 import type { FieldText } from './draftStore';
 
 export type Field = HTMLInputElement | HTMLTextAreaElement;
-const FIELDS = 'input:not([type="password"]):not([type="checkbox"]):not([type="radio"]):not([type="file"]):not([type="hidden"]), textarea';
+const FIELDS =
+  'input:not([type="password"]):not([type="checkbox"]):not([type="radio"]):not([type="file"]):not([type="hidden"]), textarea';
 
 const isField = (node: unknown): node is Field =>
   node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement;
 
 /** Parts of the screen that tell fields of one name apart; `data-place` names a row or a sub-job by its key. */
-const PARTS = '[data-place], tr[data-line], [role="tabpanel"], [role="group"], [role="table"], [role="dialog"], section';
+const PARTS =
+  '[data-place], tr[data-line], [role="tabpanel"], [role="group"], [role="table"], [role="dialog"], section';
 
 const labelOf = (field: Field): string => field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? '';
 

@@ -41,7 +41,9 @@ export const openAmong = async (ids: readonly string[]): Promise<ReadonlySet<str
 
 /** Calls back once the form of a draft is open no more, unless the signal comes first. */
 export const whenDraftIsFree = (id: string, signal: AbortSignal, then: () => void): void => {
+  // Called once the lock is given back again: held here, it would look like a form that stands open.
   void locks()
-    ?.request(lockOf(id), { signal }, () => then())
+    ?.request(lockOf(id), { signal }, () => undefined)
+    .then(then)
     .catch(() => undefined);
 };

@@ -18,7 +18,10 @@ const DRAWN_MS = 50;
  * @param onLeft told of the texts whose fields are not there yet
  * @returns what ends the waiting
  */
-export const putTextsBack = (texts: readonly FieldText[], onLeft: (left: readonly FieldText[]) => void): (() => void) => {
+export const putTextsBack = (
+  texts: readonly FieldText[],
+  onLeft: (left: readonly FieldText[]) => void,
+): (() => void) => {
   let left = texts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const seen = new MutationObserver(() => later());

@@ -153,10 +153,18 @@ export const useFormDraft = <Content, Change extends { path: string }>({
   }, [id]);
   useEffect(() => {
     const watch = new AbortController();
+    const watched = new Set<string>();
     const again = (): void => {
       if (watch.signal.aborted) return;
       void look().then((open) => {
-        for (const draft of open) whenDraftIsFree(draft.id, watch.signal, again);
+        for (const draft of open) {
+          if (watched.has(draft.id)) continue;
+          watched.add(draft.id);
+          whenDraftIsFree(draft.id, watch.signal, () => {
+            watched.delete(draft.id);
+            again();
+          });
+        }
       });
     };
     again();
