@@ -67,7 +67,7 @@ const copy = (user: number) => ({ user, key: 'job:1', at: 1, stamp: null, value:
 const mark = (user: number) => ({ id: `m${user}`, user: String(user), marking: {}, refused: null });
 
 describe('a telephone of two users', () => {
-  it('keeps at a logout what the other one has not sent, told as a number, and nothing else [OFF-031 AUTH-021]', async () => {
+  it('keeps at a logout what the other one has not sent, told as a number, and the drafts of both, and nothing else [OFF-031 AUTH-021 KEY-017]', async () => {
     appState.open(1);
     await inWorkspace(async ({ changes, cache, numbers, bytes }) => {
       await changes.bulkPut([change(1, 7), change(2, 7), change(2, 8)]);
@@ -78,10 +78,12 @@ describe('a telephone of two users', () => {
     localStorage.setItem('trowel-marks', JSON.stringify([mark(1), mark(2)]));
     localStorage.setItem('trowel:check:1:12', '{}');
     localStorage.setItem('trowel:check:2:12', '{"typed":{}}');
+    const drafts = ['trowel:draft:1:customer:7:@a', 'trowel:draft:2:12:@b', 'trowel:inventory-count:1'];
+    for (const key of drafts) localStorage.setItem(key, '{}');
     expect(await countOfOthers(1)).toBe(4);
 
     await clearBrowserData();
-    expect(Object.keys(localStorage).toSorted()).toEqual(['trowel-marks', 'trowel:check:2:12']);
+    expect(Object.keys(localStorage).toSorted()).toEqual(['trowel-marks', 'trowel:check:2:12', ...drafts]);
     expect(JSON.parse(localStorage.getItem('trowel-marks') ?? '')).toEqual([mark(2)]);
     const left = await inWorkspace(({ changes, cache, numbers, bytes }) =>
       Promise.all([changes, cache, numbers, bytes].map((table) => table.toCollection().primaryKeys())),

@@ -75,10 +75,19 @@ const marksOfOthers = (user: number | null): unknown[] =>
 const checksOfOthers = (user: number | null): string[] =>
   Object.keys(window.localStorage).filter((key) => key.startsWith(CHECK) && !key.startsWith(`${CHECK}${user}:`));
 
-/** Empties local storage, but for the marks and checks that other users have not sent. */
+/** Unsaved work of forms and counts, under the number of its user, whom alone it is offered to [KEY-017]. */
+const DRAFTS = /^trowel:(draft|inventory-count):/;
+
+/**
+ * Empties local storage, but for the marks and checks that other users have not sent, and for what anybody left unsaved
+ * in a form.
+ */
 export const forgetLocalStorage = (user: number | null): void => {
   const marks = marksOfOthers(user);
-  const kept = checksOfOthers(user).map((key) => [key, window.localStorage.getItem(key) ?? ''] as const);
+  const drafts = Object.keys(window.localStorage).filter((key) => DRAFTS.test(key));
+  const kept = [...checksOfOthers(user), ...drafts].map(
+    (key) => [key, window.localStorage.getItem(key) ?? ''] as const,
+  );
   window.localStorage.clear();
   if (marks.length > 0) window.localStorage.setItem(MARKS, JSON.stringify(marks));
   for (const [key, text] of kept) window.localStorage.setItem(key, text);

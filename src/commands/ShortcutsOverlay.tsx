@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useSyncExternalStore } from 'react';
+import { Dialog } from '../page/dialog/Dialog';
 import { useT } from '../i18n/useT';
 import { commandRegistry } from './commandRegistry';
 import { ShortcutList } from './ShortcutList';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useId, useSyncExternalStore } from 'react';
+import { Dialog } from '../page/dialog/Dialog';
 import { useT } from '../i18n/useT';
-import { confirmStore, safeOf } from './confirmStore';
+import { confirmStore, noteQuestion, safeOf } from './confirmStore';
 import { QuestionLinks } from './QuestionLinks';
 
 /** Shows the question of `askToChoose` or `askToConfirm`; Escape and a click outside mean the safe answer. */
@@ -15,7 +15,9 @@ export const ConfirmDialog = () => {
   return (
     <Dialog
       open={asked !== null}
+      isQuiet
       onClose={() => asked?.answer(safeOf(asked.choices))}
+      slotProps={{ transition: { onEnter: () => noteQuestion(true), onExited: () => noteQuestion(false) } }}
       maxWidth="xs"
       fullWidth
       role="alertdialog"

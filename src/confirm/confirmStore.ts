@@ -30,6 +30,23 @@ export interface Question {
 }
 
 let asked: Asked | null = null;
+/** The question is drawn, also while it goes from the screen. */
+let isDrawn = false;
+let waiting: (() => void)[] = [];
+
+/** Told by the dialog whether a question stands on the screen. */
+export const noteQuestion = (isThere: boolean): void => {
+  isDrawn = isThere;
+  if (isThere) return;
+  for (const go of waiting) go();
+  waiting = [];
+};
+
+/** After the question has gone from the screen: the page below can be reached again. */
+const afterQuestion = (go: () => void): void => {
+  if (isDrawn) waiting.push(go);
+  else go();
+};
 const listeners = new Set<() => void>();
 
 const set = (next: Asked | null): void => {
@@ -68,7 +85,7 @@ export const askToChoose = <Id extends string>(
       answer: (id) => {
         set(null);
         const chosen = choices.find((choice) => choice.id === id) ?? choices.find(({ isSafe }) => isSafe) ?? choices[0];
-        if (chosen) resolve(chosen.id);
+        if (chosen) afterQuestion(() => resolve(chosen.id));
       },
     });
   });

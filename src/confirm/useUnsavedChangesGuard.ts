@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import { pageOf } from '../page/pageOf';
 import { useLeaveGuard } from '../page/useLeaveGuard';
 import { useT } from '../i18n/useT';
+import { pageTitle } from '../page/useDocumentTitle';
+import { noteUnsavedWork } from '../saving/unsavedWork';
 import { askToChoose, type Choice } from './confirmStore';
 
 /** By then the form has drawn that nothing is unsaved any more. */
@@ -59,6 +61,8 @@ export const useUnsavedChangesGuard = (isDirty: boolean, save?: Save, onDiscard?
     },
   });
 
+  const isKept = onDiscard !== undefined;
+  useEffect(() => (isDirty ? noteUnsavedWork(() => ({ title: pageTitle(), isKept })) : undefined), [isDirty, isKept]);
   useEffect(() => {
     if (!isDirty) return undefined;
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react';
+import { isDialogOpen } from '../page/dialog/openDialogs';
 import { useSelected } from '../store/useValue';
 import { createValueStore } from '../store/valueStore';
 
@@ -40,8 +41,15 @@ const isAny = (held: Held): boolean => Object.keys(held).length > 0;
 /** Whether such text stands in a field: its form is unsaved from the first key [KEY-001]. */
 export const useHasUntakenText = (): boolean => useSelected(untaken, isAny);
 
-/** What stands behind an open dialog is no matter of the dialog. */
-const isReached = ({ field }: HeldText): boolean => field()?.closest('[aria-hidden="true"]') === null;
+/** Calls back with each change of such texts. @returns what ends that */
+export const onUntakenText = untaken.subscribe;
+
+/** All such texts that name their field, wherever they stand. */
+export const heldTexts = (): HeldText[] => Object.values(untaken.get()).flatMap((held) => held ?? []);
+
+/** What stands behind an open dialog is no matter of the dialog; behind a menu, or a dialog that is going, it is. */
+const isReached = ({ field }: HeldText): boolean =>
+  !isDialogOpen() || field()?.closest('[aria-hidden="true"]') === null;
 
 const reached = (): HeldText[] =>
   Object.values(untaken.get()).flatMap((held) => (held && isReached(held) ? [held] : []));

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import CloseIcon from '@mui/icons-material/Close';
 import type { ReactNode } from 'react';
 import './jobFilter.css';
+import { useBackCloses } from '../page/dialog/useBackCloses';
 import { useFilterText } from './useFilterText';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** The filters where there is no room for them beside the results [UI-036]. */
 export const FilterDrawer = ({ open, onClose, children }: Props) => {
   const text = useFilterText();
+  useBackCloses(open, onClose);
   return (
     <Drawer
       open={open}

@@ -19,11 +19,14 @@ interface Place {
 /** A way out of the page that was held up; `go` goes it after all. */
 export interface HeldWay {
   readonly to: Path;
+  /** Resolves once the browser stands where it stood: a step back or forth is taken back first. */
+  readonly isBack: Promise<void>;
   go: () => void;
 }
 
 export interface LeaveGuard {
-  holds: (from: Path, to: Path) => boolean;
+  /** @param isStep the browser's own step back or forth */
+  holds: (from: Path, to: Path, isStep: boolean) => boolean;
   /** Told of a way that it held. */
   onHeld: (way: HeldWay) => void | Promise<void>;
 }
@@ -57,7 +60,9 @@ export const guardedHistory = (history: BrowserHistory): GuardedHistory => {
     place = { location: history.location, action: history.action };
     for (const listener of listeners) listener();
   };
-  const holding = (to: Path): LeaveGuard | undefined => [...guards].find(({ holds }) => holds(place.location, to));
+  /** What opened last, such as a dialog over a form, is asked first. */
+  const holding = (to: Path, isStep: boolean): LeaveGuard | undefined =>
+    [...guards].toReversed().find(({ holds }) => holds(place.location, to, isStep));
   const step = (delta: number): Promise<void> =>
     new Promise((done) => {
       expected.push(done);
@@ -70,19 +75,19 @@ export const guardedHistory = (history: BrowserHistory): GuardedHistory => {
       done();
       return;
     }
-    const guard = action === 'POP' && delta ? holding(location) : undefined;
+    const guard = action === 'POP' && delta ? holding(location, true) : undefined;
     if (!guard || !delta) {
       settle();
       return;
     }
     const isBack = step(-delta);
-    void guard.onHeld({ to: location, go: () => void isBack.then(() => step(delta)).then(settle) });
+    void guard.onHeld({ to: location, isBack, go: () => void isBack.then(() => step(delta)).then(settle) });
   });
 
   const pass = (to: To, go: () => void): void => {
     const path = pathOf(to, place.location.pathname);
-    const guard = holding(path);
-    if (guard) void guard.onHeld({ to: path, go });
+    const guard = holding(path, false);
+    if (guard) void guard.onHeld({ to: path, isBack: Promise.resolve(), go });
     else go();
   };
   return {

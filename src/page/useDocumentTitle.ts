@@ -6,3 +6,6 @@ export const useDocumentTitle = (title: string | null | undefined): void => {
     document.title = title ? `${title} · Trowel` : 'Trowel';
   }, [title]);
 };
+
+/** What the open page is called, without the name of the app. */
+export const pageTitle = (): string => document.title.replace(/ · Trowel$/, '');

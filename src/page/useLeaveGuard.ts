@@ -12,7 +12,7 @@ export const useLeaveGuard = (guard: LeaveGuard): void => {
   useEffect(
     () =>
       history?.guard({
-        holds: (from, to) => latest.current.holds(from, to),
+        holds: (from, to, isStep) => latest.current.holds(from, to, isStep),
         onHeld: (way) => latest.current.onHeld(way),
       }),
     [history],

@@ -72,6 +72,7 @@ export const ColorForm = ({
     save: api.save,
     read: api.read,
     resource: 'pebble_color',
+    titleOf: ({ name }) => name ?? '',
     labelOf,
     saved: text('saved'),
     failed: text('failed'),
@@ -85,7 +86,7 @@ export const ColorForm = ({
     if (saved) onSaved(saved);
     return saved !== null;
   };
-  const { discard } = form.offer;
+  const { drop: discard } = form.draft;
   const work = useRef({ saveNow, discard });
   useEffect(() => {
     work.current = { saveNow, discard };

@@ -25,7 +25,7 @@ interface Props {
 /** One product of a recipe with how many items of it go into a batch [CR-012]. */
 export const RecipeRow = memo(
   ({
-    row: { product, quantity },
+    row: { product, quantity, client_key },
     index,
     products,
     elsewhere,
@@ -52,7 +52,7 @@ export const RecipeRow = memo(
       });
     const named = (label: 'product' | 'quantity'): string => text('of_row', { label: text(label), row: index + 1 });
     return (
-      <div role="row" className="recipe-row sheet-line" data-line={index}>
+      <div role="row" className="recipe-row sheet-line" data-line={index} data-place={client_key}>
         <div role="cell" className="recipe-product">
           <Combobox
             label={named('product')}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -12,6 +11,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
+import { Dialog } from '../page/dialog/Dialog';
 import { textHook } from '../i18n/textHook';
 import { savingMessages } from './messages';
 
@@ -28,14 +28,24 @@ interface ConflictRow {
   theirs: ReactNode;
 }
 
+/** What the dialog says where it is about something else than a record that two people saved. */
+interface Words {
+  title: string;
+  text: string;
+  mine?: string;
+  theirs?: string;
+  merge?: string;
+  discard?: string;
+}
+
 interface RowProps {
   row: ConflictRow;
+  names: Readonly<Record<Side, string>>;
   side: Side | null;
   onChoose: (side: Side) => void;
 }
 
-const SideBySide = ({ row, side, onChoose }: RowProps) => {
-  const text = useSavingText();
+const SideBySide = ({ row, names, side, onChoose }: RowProps) => {
   const id = useId();
   return (
     <FormControl>
@@ -73,7 +83,7 @@ const SideBySide = ({ row, side, onChoose }: RowProps) => {
             />
             <Box component="span" sx={{ minWidth: 0 }}>
               <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-                {text(one)}
+                {names[one]}
               </Typography>
               <Typography
                 component="span"
@@ -97,7 +107,7 @@ interface Props {
   /** Labels of what they alone changed. */
   taken?: readonly string[];
   /** In place of the usual words, where it is about more than one record. */
-  words?: { title: string; text: string };
+  words?: Words;
   /** Nothing is chosen at first, and a side must be for each row; else what nobody touches stays mine. */
   mustChoose?: boolean;
   isBusy: boolean;
@@ -139,6 +149,7 @@ export const ConflictDialog = ({
             <SideBySide
               key={row.path}
               row={row}
+              names={{ mine: words?.mine ?? text('mine'), theirs: words?.theirs ?? text('theirs') }}
               side={sideOf(row.path)}
               onChoose={(side) => setChosen((before) => new Map(before).set(row.path, side))}
             />
@@ -155,7 +166,7 @@ export const ConflictDialog = ({
           {text('cancel')}
         </Button>
         <Button color="error" variant="outlined" onClick={onDiscard} disabled={isBusy}>
-          {text('discard_mine')}
+          {words?.discard ?? text('discard_mine')}
         </Button>
         <Button
           variant="contained"
@@ -163,7 +174,7 @@ export const ConflictDialog = ({
           disabled={rows.some(({ path }) => sideOf(path) === null)}
           loading={isBusy}
         >
-          {text('save_merged')}
+          {words?.merge ?? text('save_merged')}
         </Button>
       </DialogActions>
     </Dialog>

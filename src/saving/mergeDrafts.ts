@@ -8,11 +8,19 @@ export interface Contest {
   theirs: unknown;
 }
 
+/** What one side alone changed; undefined stands for a row that is not there. */
+export interface ValueChange {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
 export interface DraftMerge<Draft> {
   /** The changes of both sides; where both changed a value it is mine, or theirs where that was chosen. */
   merged: Draft;
   contested: readonly Contest[];
-  /** Paths of what they alone changed. */
+  /** What they alone changed, and its paths. */
+  changes: readonly ValueChange[];
   taken: readonly string[];
 }
 
@@ -54,7 +62,7 @@ const merger = (
   { isDerived, isWorkedOut, isGroup: mayTakeApart }: MergeRules,
   chosen: ReadonlySet<string>,
   contested: Contest[],
-  taken: string[],
+  changes: ValueChange[],
 ) => {
   const isGroup = (value: unknown, path: string): value is Fields => isRecord(value) && mayTakeApart(value, path);
   const contest = (path: string, mine: unknown, theirs: unknown): unknown => {
@@ -62,9 +70,9 @@ const merger = (
     contested.push({ path, mine, theirs });
     return chosen.has(path) ? theirs : mine;
   };
-  const take = (path: string, theirs: unknown): unknown => {
-    if (!isDerived(path)) taken.push(path);
-    return theirs;
+  const take = (path: string, before: unknown, after: unknown): unknown => {
+    if (!isDerived(path)) changes.push({ path, before, after });
+    return after;
   };
 
   const node = (path: string, base: unknown, mine: unknown, theirs: unknown): unknown => {
@@ -79,7 +87,7 @@ const merger = (
     }
     if (isRows(base) && isRows(mine) && isRows(theirs) && base.length + mine.length + theirs.length > 0)
       return rows(path, base, mine, theirs);
-    if (sameValue(mine, base)) return take(path, theirs);
+    if (sameValue(mine, base)) return take(path, base, theirs);
     return sameValue(theirs, base) ? mine : contest(path, mine, theirs);
   };
 
@@ -95,12 +103,12 @@ const merger = (
     return order.flatMap((key) => {
       const place = at(path, key);
       const [was, own, other] = [find(base, key), find(mine, key), find(theirs, key)];
-      if (!was) return own && other ? [node(place, {}, own, other)] : [own ?? take(place, other)];
+      if (!was) return own && other ? [node(place, {}, own, other)] : [own ?? take(place, undefined, other)];
       if (own && other) return [node(place, was, own, other)];
       const kept = own ?? other;
       // One side removed the row: unless the other changed it, it is gone.
       if (sameValue(kept, was)) {
-        if (own) taken.push(place);
+        if (own) changes.push({ path: place, before: was, after: undefined });
         return [];
       }
       const left = contest(place, own, other);
@@ -127,9 +135,9 @@ export const mergeWith = (known: Partial<MergeRules>): Merge => {
     chosen: ReadonlySet<string> = NONE,
   ): DraftMerge<unknown> {
     const contested: Contest[] = [];
-    const taken: string[] = [];
-    const merged = merger(rules, chosen, contested, taken)('', base, mine, theirs);
-    return { merged, contested, taken };
+    const changes: ValueChange[] = [];
+    const merged = merger(rules, chosen, contested, changes)('', base, mine, theirs);
+    return { merged, contested, changes, taken: changes.map(({ path }) => path) };
   }
   return merge;
 };

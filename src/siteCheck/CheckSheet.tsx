@@ -1,8 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { formatCivilDate, type CivilDate } from '#domain/civilDate';
 import { formatInstant } from '#domain/fields/formatInstant';
 import { PRESITE_CHECKLIST } from '#domain/presite/checklist';
 import { mayEditPresiteField } from '#domain/presite/presiteRights';
+import { useUnsavedChangesGuard } from '../confirm/useUnsavedChangesGuard';
+import { useKeptText } from '../saving/drafts/useKeptText';
 import { useWritingPermissions } from '../auth/useWritingPermissions';
 import { errorText } from '../dataProvider/errorText';
 import { useLanguage } from '../i18n/useLanguage';
@@ -69,8 +71,19 @@ const COMMENT_MAX = 2000;
 const Comments = ({ visit, reason }: { visit: OpenVisit; reason: string | null }) => {
   const text = useCheckText();
   const { visit: stored, typed } = useValue(visit.state);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useKeptText(`check-comment:${stored.id}`);
   const [limited, tooLong] = useTextLimit(words, COMMENT_MAX, text('new_comment'));
+  const add = (): boolean => {
+    if (words.trim() === '' || typed.comment !== undefined || tooLong !== null) return false;
+    visit.fill('comment', words.trim());
+    setWords('');
+    return true;
+  };
+  useUnsavedChangesGuard(
+    words.trim() !== '',
+    async () => add(),
+    () => setWords(''),
+  );
   const id = useId();
   return (
     <section className="visit-group">
@@ -100,11 +113,7 @@ const Comments = ({ visit, reason }: { visit: OpenVisit; reason: string | null }
       <ReasonButton
         className="site-action"
         reason={reason ?? tooLong ?? (typed.comment === undefined ? null : text('saving'))}
-        onClick={() => {
-          if (words.trim() === '') return;
-          visit.fill('comment', words.trim());
-          setWords('');
-        }}
+        onClick={add}
       >
         {text('add_comment')}
       </ReasonButton>

@@ -1,5 +1,5 @@
-import Dialog from '@mui/material/Dialog';
 import { useId, useRef } from 'react';
+import { Dialog } from '../../page/dialog/Dialog';
 import CatalogueLayer from '../reactAdmin/CatalogueLayer';
 import type { ValueStore } from '../../store/valueStore';
 import { useT } from '../../i18n/useT';
@@ -23,6 +23,7 @@ const Palette = ({ open, typed, onClose }: Props) => {
   const chosen = useRef<(() => void) | null>(null);
   return (
     <Dialog
+      isQuiet
       open={open}
       onClose={onClose}
       maxWidth="sm"

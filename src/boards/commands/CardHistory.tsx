@@ -1,5 +1,5 @@
-import Dialog from '@mui/material/Dialog';
 import { useMemo } from 'react';
+import { Dialog } from '../../page/dialog/Dialog';
 import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createShown';
 import { IconButton } from '../look/IconButton';

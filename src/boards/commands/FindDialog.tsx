@@ -1,7 +1,7 @@
-import Dialog from '@mui/material/Dialog';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { binText } from '#domain/boards/binText';
 import type { CivilDate } from '#domain/civilDate';
+import { Dialog } from '../../page/dialog/Dialog';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import { dayText } from '../look/dayText';
@@ -54,6 +54,7 @@ export default function FindDialog({ onDate, onClose }: Props) {
       : text('found_count', { smart_count: cards.length });
   return (
     <Dialog
+      isQuiet
       open
       disableRestoreFocus
       onClose={() => {

@@ -1,9 +1,9 @@
-import Dialog from '@mui/material/Dialog';
 import { useId, useMemo, useState, type FormEvent } from 'react';
 import type { Move } from '#domain/boards/moves';
 import { assignedKey, parseBinKey, sameCrewOn } from '#domain/boards/bins';
 import { addDays } from '#domain/civilDate';
 import { isOrdered } from '#domain/boards/binSort';
+import { Dialog } from '../../page/dialog/Dialog';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DateInput } from '../../inputs/DateInput';
 import { firstWrongText } from '../../inputs/untakenText';

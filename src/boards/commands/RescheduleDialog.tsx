@@ -1,8 +1,8 @@
-import Dialog from '@mui/material/Dialog';
 import { useId, useState, type FormEvent } from 'react';
 import { assignedBin } from '#domain/boards/bins';
 import { crewRefusal } from '#domain/boards/crewRules';
 import { crewsOf, type HeldCrews } from '#domain/boards/layout';
+import { Dialog } from '../../page/dialog/Dialog';
 import { DateInput } from '../../inputs/DateInput';
 import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createShown';

@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import { useState, type FormEvent } from 'react';
 import { assignedKey, isTray, parseBinKey } from '#domain/boards/bins';
 import { crewRefusal } from '#domain/boards/crewRules';
@@ -6,6 +5,7 @@ import { verdictsOf } from '#domain/boards/dropRules';
 import type { Bin } from '#domain/boards/kinds';
 import { isVisit, spanOf } from '#domain/boards/timeGrid/visitCard';
 import { DAY_MINUTES, minutesOn, readWallTime, wallTime } from '#domain/boards/timeGrid/wallTime';
+import { Dialog } from '../../page/dialog/Dialog';
 import { useLocalText } from '../../i18n/useLocalText';
 import { DateTimeInput } from '../../inputs/DateTimeInput';
 import { firstWrongText } from '../../inputs/untakenText';

@@ -23,6 +23,8 @@ export interface RecordMerge {
   /** The record with the changes of both sides, and mine or theirs where both changed a field. */
   choose: (theirs: ReadonlySet<string>) => FormValues;
   contested: Contested[];
+  /** What only they changed: mine is what stood there before, theirs what they made of it. */
+  changes: Contested[];
   /** Labels of the fields that only they changed. */
   taken: string[];
 }
@@ -102,7 +104,7 @@ export const mergeRecords = (
   const names: Names = new Map([base, mine, theirs].flatMap((side) => namesIn(resource, side)));
   const asDraft = (side: FormValues): FormValues => draftOf(resource, inputFields(resource), names, side);
   const drafts = [asDraft(base), asDraft(mine), asDraft(theirs)] as const;
-  const { contested, taken } = merge(...drafts);
+  const { contested, changes, taken } = merge(...drafts);
 
   /** What stands at a path, in words: the row's own title or its kind, then the field. */
   const describe = (
@@ -141,6 +143,7 @@ export const mergeRecords = (
   return {
     choose: (chosen) => ofDraft(resource, merge(...drafts, chosen).merged),
     contested: contested.map(asContested),
+    changes: changes.map(({ path, before, after }) => asContested({ path, mine: before, theirs: after })),
     taken: [...new Set(taken.map((path) => describe(path).label))],
   };
 };

@@ -1,5 +1,6 @@
+import { Suspense } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { RecordConflict } from '../conflict/RecordConflict';
+import { RecordConflict } from '../conflict/lateParts';
 import { keptValues } from '../values/formValues';
 import type { ResourceFormState } from './useResourceForm';
 
@@ -15,16 +16,18 @@ export const FormConflict = ({ resource, state, by }: Props) => {
   const { form, base, conflict, saving, saveMerged, discard, dismiss } = state;
   if (!conflict || !base) return null;
   return (
-    <RecordConflict
-      resource={resource}
-      base={base}
-      mine={keptValues(resource, form.getValues())}
-      theirs={conflict.theirs}
-      by={conflict.by ?? by}
-      isBusy={saving}
-      onMerge={(chosen) => void saveMerged(chosen)}
-      onDiscard={discard}
-      onClose={dismiss}
-    />
+    <Suspense>
+      <RecordConflict
+        resource={resource}
+        base={base}
+        mine={keptValues(resource, form.getValues())}
+        theirs={conflict.theirs}
+        by={conflict.by ?? by}
+        isBusy={saving}
+        onMerge={(chosen) => void saveMerged(chosen)}
+        onDiscard={discard}
+        onClose={dismiss}
+      />
+    </Suspense>
   );
 };

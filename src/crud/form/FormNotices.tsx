@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { KeptAlert } from '../../saving/KeptAlert';
+import { hasDrafts } from '../../saving/drafts/hasDrafts';
+import { RecordDrafts } from '../conflict/lateParts';
 import { FormConflict } from './FormConflict';
 import { NewerBanner } from './NewerBanner';
 import { useLastChange } from './useLastChange';
@@ -19,7 +21,11 @@ export const FormNotices = ({ resource, state }: Props) => {
   const lastChange = useLastChange(resource, base?.id);
   return (
     <>
-      {kept.kept && <KeptAlert at={kept.kept.at} restore={kept.restore} discard={kept.discard} />}
+      {hasDrafts(kept) && (
+        <Suspense>
+          <RecordDrafts draft={kept} />
+        </Suspense>
+      )}
       {newer && <NewerBanner by={lastChange?.by} onReload={state.takeNewer} />}
       <FormConflict resource={resource} state={state} by={lastChange?.by} />
     </>

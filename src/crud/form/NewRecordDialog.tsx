@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { Dialog } from '../../page/dialog/Dialog';
 import { askToConfirm } from '../../confirm/confirmStore';
 import type { Row } from '../../dataProvider/row';
 import { useT } from '../../i18n/useT';
@@ -53,16 +53,7 @@ export const NewRecordDialog = ({ resource, start = NOTHING, hidden = NONE, onMa
       onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown') void close();
-      }}
-      maxWidth="md"
-      fullWidth
-      fullScreen={full}
-      aria-labelledby={id}
-    >
+    <Dialog open isQuiet onClose={() => void close()} maxWidth="md" fullWidth fullScreen={full} aria-labelledby={id}>
       <FormProvider {...form}>
         <form
           ref={frame}

@@ -72,7 +72,7 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
                 resource={resource}
                 record={base}
                 onMerged={(keep) => {
-                  kept.discard();
+                  kept.dropAll();
                   if (keep.id !== base.id) leaveTo(places.edit(keep.id));
                 }}
               />
@@ -82,7 +82,7 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
                 resource={resource}
                 record={base}
                 onDeleted={() => {
-                  kept.discard();
+                  kept.dropAll();
                   form.reset(base);
                   leaveTo(places.list);
                 }}

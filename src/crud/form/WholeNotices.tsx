@@ -1,31 +1,35 @@
-import { RecordConflict } from '../conflict/RecordConflict';
+import { Suspense } from 'react';
+import { hasDrafts } from '../../saving/drafts/hasDrafts';
+import { RecordConflict, RecordDrafts } from '../conflict/lateParts';
 import { recordOfWhole } from '../conflict/wholeRecord';
-import { KeptAlert } from '../../saving/KeptAlert';
 import type { WholeForm } from './useWholeForm';
 
 /**
- * What an earlier visit left unsaved [KEY-008], and when somebody else saved meanwhile mine and theirs, field by field
- * [API-037].
+ * What earlier visits left unsaved [KEY-008 KEY-014], and when somebody else saved meanwhile mine and theirs, field by
+ * field [API-037].
  */
 export const WholeNotices = <Values extends object>({
-  form: { resource, conflict, sides, busy, merge, discard, dismiss, offer },
+  form: { resource, conflict, sides, busy, merge, discard, dismiss, draft },
 }: {
   form: WholeForm<Values>;
 }) => {
-  if (offer.kept) return <KeptAlert at={offer.kept.at} restore={offer.restore} discard={offer.discard} />;
-  if (!conflict || !resource) return null;
   const { base, mine } = sides();
   return (
-    <RecordConflict
-      resource={resource}
-      base={recordOfWhole(resource, base)}
-      mine={recordOfWhole(resource, mine)}
-      theirs={recordOfWhole(resource, conflict.theirs.values)}
-      by={conflict.by}
-      isBusy={busy}
-      onMerge={(chosen) => void merge(chosen)}
-      onDiscard={discard}
-      onClose={dismiss}
-    />
+    <Suspense>
+      {hasDrafts(draft) && <RecordDrafts draft={draft} />}
+      {conflict && resource && (
+        <RecordConflict
+          resource={resource}
+          base={recordOfWhole(resource, base)}
+          mine={recordOfWhole(resource, mine)}
+          theirs={recordOfWhole(resource, conflict.theirs.values)}
+          by={conflict.by}
+          isBusy={busy}
+          onMerge={(chosen) => void merge(chosen)}
+          onDiscard={discard}
+          onClose={dismiss}
+        />
+      )}
+    </Suspense>
   );
 };

@@ -28,7 +28,17 @@ export const useRecordForm = ({ resource, record, copyOf, rules, onSaved }: Opti
   const navigate = useNavigate();
   const frame = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<string | null>(null);
-  const state = useResourceForm(resource, record, (saved) => onSaved?.(saved, setLeft), copyOf, rules);
+  const ended = useRef<(paths: readonly string[]) => void>(() => undefined);
+  const state = useResourceForm(
+    resource,
+    record,
+    (saved, paths) => {
+      ended.current(paths);
+      onSaved?.(saved, setLeft);
+    },
+    copyOf,
+    rules,
+  );
   const { form, base, dirty, saving } = state;
   // A new record may be tried as it is: what is missing is then told.
   const canSave = dirty || !base;
@@ -39,7 +49,10 @@ export const useRecordForm = ({ resource, record, copyOf, rules, onSaved }: Opti
     return isStored;
   };
   const kept = useKeptValues({ resource, form, base, putBack: state.putBack });
-  useUnsavedChangesGuard(dirty && left === null, save, kept.discard);
+  useEffect(() => {
+    ended.current = kept.saved;
+  }, [kept.saved]);
+  useUnsavedChangesGuard(dirty && left === null, save, kept.drop);
   // Leaves only after the guard has seen that nothing is unsaved any more.
   useEffect(() => {
     if (left !== null) void navigate(left, { replace: true });

@@ -53,8 +53,8 @@ export interface ResourceFormState {
   takeNewer: () => void;
   /** Leaves the question open; the next save asks again. */
   dismiss: () => void;
-  /** Brings in values that were typed on an earlier version of the record. */
-  putBack: (from: FormValues | null, values: FormValues) => void;
+  /** Puts values into the form that are to be saved, on the version that it stands on. */
+  putBack: (values: FormValues) => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -66,7 +66,7 @@ const NONE: ReadonlySet<string> = new Set();
 export const useResourceForm = (
   resource: ResourceDescriptor,
   record: Row | null,
-  onSaved: (saved: Row) => void,
+  onSaved: (saved: Row, paths: readonly string[]) => void,
   copyOf: Row | null = null,
   rules?: FormRules,
 ): ResourceFormState => {
@@ -128,7 +128,7 @@ export const useResourceForm = (
         const saved = withSentKeys(resource, await write(checked.input, on));
         // Saving blocks no typing: what was typed meanwhile stays, unsaved.
         rebase(saved, mergeRecords(resource, sent, keptValues(resource, form.getValues()), saved).choose(NONE));
-        onSaved(saved);
+        onSaved(saved, on ? mergeRecords(resource, on, on, sent).changes.map(({ field }) => field) : []);
       };
     },
     read: async () => (await provider.getOne<Row>(resource.name, { id: standing.get()?.id ?? 0 })).data,
@@ -193,9 +193,9 @@ export const useResourceForm = (
       if (newer) void saver.bringIn(null).catch(tell);
     },
     dismiss: saver.dismiss,
-    putBack: (from, values) => {
+    putBack: (values) => {
       const on = standing.get();
-      if (on) rebase(on, mergeRecords(resource, from ?? on, values, on).choose(NONE));
+      if (on) rebase(on, values);
       else
         for (const name of Object.keys(changedValues(resource, values, form.getValues())))
           form.setValue(name, values[name], { shouldDirty: true });

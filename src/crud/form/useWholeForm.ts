@@ -1,16 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldIssue } from '#domain/fields/fieldIssue';
 import { sameValue } from '#domain/fields/sameValue';
-import { isRecord, recordOf } from '#domain/values';
+import { isRecord } from '#domain/values';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { errorText } from '../../dataProvider/errorText';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
 import { useLanguage } from '../../i18n/useLanguage';
 import { allTaken } from '../../saving/allTaken';
-import { useKeptDraft } from '../../saving/useKeptDraft';
+import { useFormDraft } from '../../saving/drafts/useFormDraft';
 import { useSaver } from '../../saving/useSaver';
 import { createValueStore } from '../../store/valueStore';
 import { toast } from '../../toasts/toast';
+import { compareRecords, type RecordChange } from '../conflict/compareRecords';
 import { mergeRecords } from '../conflict/mergeRecords';
 import { recordOfWhole, wholeOfRecord } from '../conflict/wholeRecord';
 import { useWholeValues, withNamedRows } from './useWholeValues';
@@ -26,6 +27,10 @@ interface Options<Values> {
   read(id: number): Promise<StoredRecord<Values>>;
   /** The name of the resource whose fields and labels the values have. */
   resource: string;
+  /** What a new one is called so far. */
+  titleOf?: (values: Values) => string;
+  /** The form stands in a dialog. */
+  isInDialog?: boolean;
   /** The label of a field in the language of the screen, by its path; null for a text that needs none. */
   labelOf(path: string): string | null;
   /** What is said after a save, and after one that failed. */
@@ -38,7 +43,18 @@ const isAlike = <Values extends object>(kept: unknown, values: Values): kept is 
   isRecord(kept) &&
   Object.entries(values).every(([name, value]) => name in kept && Array.isArray(kept[name]) === Array.isArray(value));
 
-const plain = (values: object): Record<string, unknown> => Object.fromEntries(Object.entries(values));
+/** What a draft holds: the values, and those that they were typed over; null for a new one. */
+interface Content<Values> {
+  values: Values;
+  base: Values | null;
+}
+
+/** Earlier versions of the app kept the whole stored record as the base. */
+const readContent = <Values extends object>(content: unknown, alike: Values): Content<Values> | null => {
+  if (!isRecord(content) || !isAlike(content.values, alike)) return null;
+  const base = isRecord(content.base) && isRecord(content.base.values) ? content.base.values : content.base;
+  return { values: content.values, base: isAlike(base, alike) ? base : null };
+};
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -51,6 +67,8 @@ export const useWholeForm = <Values extends object>({
   save,
   read,
   resource: name,
+  titleOf,
+  isInDialog = false,
   saved,
   failed,
   ...options
@@ -64,6 +82,7 @@ export const useWholeForm = <Values extends object>({
   /** Those of them that were stored last. */
   const [taken] = useState(() => createValueStore<Partial<Values>>({}));
 
+  const ended = useRef<(paths: readonly string[]) => void>(() => undefined);
   const fail = useCallback(
     (error: unknown) => {
       const said = error instanceof CallError && error.isRefusal ? errorText(error, language) : failed;
@@ -103,6 +122,7 @@ export const useWholeForm = <Values extends object>({
       const { stored: on } = standing.get();
       const more = added.get();
       const sent = mine();
+      const paths = merged(standing.get().base, standing.get().base, sent)?.changes.map(({ field }) => field) ?? [];
       return async () => {
         const answer = await save(on && { id: on.id, version: on.version }, sent);
         taken.set(more);
@@ -110,6 +130,7 @@ export const useWholeForm = <Values extends object>({
         const own = { ...standing.get().values, ...more };
         rebase(answer, merged(sent, own, withNamedRows(answer.values, sent))?.values);
         settle();
+        ended.current(paths);
       };
     },
     read: async () => {
@@ -131,27 +152,43 @@ export const useWholeForm = <Values extends object>({
     fail,
   });
 
-  const { touch, ...offer } = useKeptDraft({
-    name,
-    id: stored?.id ?? null,
-    unsaved: () => {
-      const now = standing.get();
-      return isChangedNow() ? { values: plain(now.values), base: now.stored && { ...now.stored } } : null;
-    },
-    putBack: ({ values: kept, base }) => {
-      const now = standing.get();
-      if (!isAlike(kept, now.values)) return;
-      // On the version that it was typed over: what somebody saved since is merged, or asked about, by the next save.
-      const on = base !== null && isAlike(base.values, now.values) && typeof base.version === 'number' ? base : null;
-      if (now.stored && on)
-        rebase(
-          { id: now.stored.id, version: Number(on.version), values: { ...now.values, ...recordOf(on.values) } },
-          kept,
-        );
-      else change(kept);
+  /** Both as records, on the values that the draft began from. */
+  const compare = ({ values: own, base }: Content<Values>, settled: ReadonlySet<string>) => {
+    if (!resource) return null;
+    const now = standing.get();
+    const compared = compareRecords(
+      resource,
+      recordOfWhole(resource, base ?? now.base),
+      recordOfWhole(resource, own),
+      recordOfWhole(resource, now.values),
+      settled,
+    );
+    return { compared, values: wholeOfRecord(resource, compared.merged, own, now.values) };
+  };
+  const draft = useFormDraft<Content<Values>, RecordChange>({
+    form: `${name}:${stored?.id ?? 'new'}`,
+    version: stored?.version,
+    isReady: resource !== undefined,
+    isInDialog,
+    work: {
+      title: stored ? '' : (titleOf?.(values) ?? ''),
+      unsaved: () => {
+        const now = standing.get();
+        return isChangedNow() ? { values: now.values, base: now.stored && now.base } : null;
+      },
+      read: (content) => readContent(content, standing.get().values),
+      compare: (content, settled) => compare(content, settled)?.compared ?? { changes: [], contested: [] },
+      putBack: (content, chosen) => {
+        const found = compare(content, chosen);
+        if (found) change(found.values);
+      },
     },
   });
+  const { touch } = draft;
   useEffect(() => touch(), [values, stored, touch]);
+  useEffect(() => {
+    ended.current = draft.saved;
+  }, [draft.saved]);
 
   const told = async (run: () => Promise<boolean>): Promise<StoredRecord<Values> | null> => {
     const isStored = await run();
@@ -177,8 +214,8 @@ export const useWholeForm = <Values extends object>({
       added.set(more);
       return told(saver.save);
     },
-    /** What an earlier visit left unsaved. */
-    offer,
+    /** What is kept of the form, and what earlier visits left unsaved. */
+    draft,
     busy: saver.isSaving,
     isDirty,
     conflict: saver.conflict,

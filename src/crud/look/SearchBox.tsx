@@ -21,17 +21,22 @@ export const SearchBox = ({ value, onSearch, label, id }: Props) => {
   const text = useCrudText();
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
+  /** What this box asked for last: when it comes, what was typed since stays [KEY-018]. */
+  const [sent, setSent] = useState(value);
   const send = useRef(onSearch);
   useEffect(() => {
     send.current = onSearch;
   });
   if (shown !== value) {
     setShown(value);
-    if (typed.trim() !== value) setTyped(value);
+    if (typed.trim() !== value && sent.trim() !== value) setTyped(value);
   }
   useEffect(() => {
     if (typed.trim() === value) return undefined;
-    const timer = setTimeout(() => send.current(typed), PAUSE);
+    const timer = setTimeout(() => {
+      setSent(typed);
+      send.current(typed);
+    }, PAUSE);
     return () => clearTimeout(timer);
   }, [typed, value]);
 
@@ -46,7 +51,9 @@ export const SearchBox = ({ value, onSearch, label, id }: Props) => {
       sx={{ flex: { xs: '1 1 100%', sm: '0 1 340px' } }}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onSearch(typed);
+        if (event.key !== 'Enter') return;
+        setSent(typed);
+        onSearch(typed);
       }}
       slotProps={{
         input: { 'aria-label': label, sx: { '&::-webkit-search-cancel-button': { display: 'none' } } },

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { formatValue } from '#domain/fields/formatValue';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { useBackCloses } from '../../page/dialog/useBackCloses';
 import { toast } from '../../toasts/toast';
 import { useLanguage } from '../../i18n/useLanguage';
 import { ErrorPanel } from '../look/ErrorPanel';
@@ -62,6 +63,7 @@ export const BinDrawer = ({ resource, onClose }: Props) => {
       return next;
     });
 
+  useBackCloses(true, onClose);
   return (
     <Drawer
       anchor="right"

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ImportReport } from '#domain/imports/importReport';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { Dialog } from '../../page/dialog/Dialog';
 import type { Done } from './DoneNotice';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
@@ -37,7 +37,15 @@ export const ImportDialog = ({ resource, onClose, onDone }: Props) => {
   };
   const good = at.step === 'report' ? at.report.created + at.report.updated : 0;
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isNarrow} onClose={busy ? undefined : onClose} aria-label={title}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isNarrow}
+      isDirty={at.step !== 'file'}
+      onClose={busy ? undefined : onClose}
+      aria-label={title}
+    >
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         {at.step !== 'file' && (

@@ -24,9 +24,11 @@ interface Props {
   followed?: Follow | undefined;
   onBack: () => void;
   onSaved: (saved: Row) => void;
+  /** Told how to save what is unsaved; null while nothing is. */
+  onUnsaved: (save: (() => Promise<boolean>) | null) => void;
 }
 
-const Form = ({ resource, record, followed, onBack, onSaved }: Props) => {
+const Form = ({ resource, record, followed, onBack, onSaved, onUnsaved }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const frame = useRef<HTMLFormElement>(null);
@@ -49,6 +51,14 @@ const Form = ({ resource, record, followed, onBack, onSaved }: Props) => {
     return isStored;
   };
   useUnsavedChangesGuard(dirty, submit);
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
+  useEffect(() => {
+    onUnsaved(dirty ? () => latest.current() : null);
+    return () => onUnsaved(null);
+  }, [dirty, onUnsaved]);
   useSaveKeys({ save: () => void submit(), canSave: dirty || base === null, isSaving: saving });
   return (
     <FormProvider {...form}>

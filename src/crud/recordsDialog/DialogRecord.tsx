@@ -18,10 +18,11 @@ interface Props {
   followed?: Follow | undefined;
   onBack: () => void;
   onSaved: () => void;
+  onUnsaved: (save: (() => Promise<boolean>) | null) => void;
 }
 
 /** One record: its form, or the same to read without the right to change it. */
-export const DialogRecord = ({ resource, id, mayEdit, followed, onBack, onSaved }: Props) => {
+export const DialogRecord = ({ resource, id, mayEdit, followed, onBack, onSaved, onUnsaved }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const { data, error, refetch } = useGetOne<Row>(resource.name, { id }, { retry: false });
@@ -29,7 +30,15 @@ export const DialogRecord = ({ resource, id, mayEdit, followed, onBack, onSaved 
   if (!data) return <Loading variant="panel" />;
   if (mayEdit)
     return (
-      <DialogForm key={id} resource={resource} record={data} followed={followed} onBack={onBack} onSaved={onSaved} />
+      <DialogForm
+        key={id}
+        resource={resource}
+        record={data}
+        followed={followed}
+        onBack={onBack}
+        onSaved={onSaved}
+        onUnsaved={onUnsaved}
+      />
     );
   return (
     <>

@@ -1,12 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useId } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { Dialog } from '../../page/dialog/Dialog';
+import { useAskToLeave } from '../../confirm/useUnsavedChangesGuard';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../../errors/Loading';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
@@ -50,7 +51,19 @@ export const RecordsDialog = ({ name, opens, title, unused, followed, mayEdit, o
       if (!dialog) next.delete(opens);
       return next;
     });
-  const back = (): void => show(null);
+  const unsaved = useRef<(() => Promise<boolean>) | null>(null);
+  const noteUnsaved = useCallback((save: (() => Promise<boolean>) | null): void => {
+    unsaved.current = save;
+  }, []);
+  const ask = useAskToLeave(mayEdit);
+  /** Goes on once nothing is unsaved, or what is may be lost. */
+  const afterAsking = async (go: () => void): Promise<void> => {
+    const save = unsaved.current;
+    const answer = save ? await ask() : 'leave';
+    if (answer === 'leave' || (answer === 'save' && (await save?.()))) go();
+  };
+  const back = (): void => void afterAsking(() => show(null));
+  const close = (): void => void afterAsking(() => show(null, false));
   const body = () => {
     if (!resource) return <Loading variant="panel" />;
     if (open === NEW && mayEdit)
@@ -65,6 +78,7 @@ export const RecordsDialog = ({ name, opens, title, unused, followed, mayEdit, o
             onChanged?.();
             show(String(made));
           }}
+          onUnsaved={noteUnsaved}
         />
       );
     if (open !== null && /^\d+$/.test(open))
@@ -77,12 +91,13 @@ export const RecordsDialog = ({ name, opens, title, unused, followed, mayEdit, o
           followed={followed}
           onBack={back}
           onSaved={() => onChanged?.()}
+          onUnsaved={noteUnsaved}
         />
       );
     return <DialogList resource={resource} unused={unused} onOpen={(record) => show(String(record))} />;
   };
   return (
-    <Dialog open onClose={() => show(null, false)} maxWidth="lg" fullWidth fullScreen={full} aria-labelledby={id}>
+    <Dialog open isQuiet onClose={close} maxWidth="lg" fullWidth fullScreen={full} aria-labelledby={id}>
       <DialogTitle component="div" className="records-title">
         <h2 id={id}>{title}</h2>
         {mayEdit && open === null && (
@@ -90,7 +105,7 @@ export const RecordsDialog = ({ name, opens, title, unused, followed, mayEdit, o
             {text('new')}
           </Button>
         )}
-        <IconButton aria-label={text('close')} onClick={() => show(null, false)}>
+        <IconButton aria-label={text('close')} onClick={close}>
           <CloseIcon />
         </IconButton>
       </DialogTitle>

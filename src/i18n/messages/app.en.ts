@@ -15,6 +15,7 @@ export const appEn = {
     detail: 'Its address and its permission are already in place; the screen follows in a later release.',
     home: 'Go to the home page',
   },
+  dialog: { text: 'Discard what you typed here?', discard: 'Discard', stay: 'Keep editing' },
   unsaved: {
     text: 'You have unsaved changes. Navigate away?',
     stay: 'Stay',
@@ -22,7 +23,6 @@ export const appEn = {
     save_leave: 'Save and leave',
     nothing: 'There is nothing to save.',
   },
-  kept: { text: 'Unsaved changes from %{at}.', restore: 'Restore', discard: 'Discard' },
   confirm: { ok: 'OK', cancel: 'Cancel' },
   server_away: 'No connection. Your changes are kept here.',
   new_version: { text: 'A new version is available.', ready: 'A new version is ready.', reload: 'Reload' },

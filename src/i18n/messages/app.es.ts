@@ -17,6 +17,7 @@ export const appEs: Messages['app'] = {
     detail: 'Su dirección y su permiso ya existen; la pantalla llegará en una versión posterior.',
     home: 'Ir a la página de inicio',
   },
+  dialog: { text: '¿Descartar lo que escribió aquí?', discard: 'Descartar', stay: 'Seguir editando' },
   unsaved: {
     text: 'Tiene cambios sin guardar. ¿Salir de la página?',
     stay: 'Quedarse',
@@ -24,7 +25,6 @@ export const appEs: Messages['app'] = {
     save_leave: 'Guardar y salir',
     nothing: 'No hay nada que guardar.',
   },
-  kept: { text: 'Cambios sin guardar de las %{at}.', restore: 'Restaurar', discard: 'Descartar' },
   confirm: { ok: 'Aceptar', cancel: 'Cancelar' },
   server_away: 'Sin conexión. Sus cambios se conservan aquí.',
   new_version: {

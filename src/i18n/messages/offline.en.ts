@@ -42,6 +42,10 @@ export const offlineEn = {
     cancel: 'Cancel',
     sync_first: 'Sync First',
     delete: 'Delete and Log Out',
+    unsaved: 'You have unsaved changes in:',
+    kept: 'They stay on this device until you log in again.',
+    not_kept: '%{title} (would be lost)',
+    go: 'Log Out',
   },
   work: {
     title: 'Changes on this device',

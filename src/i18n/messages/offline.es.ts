@@ -43,6 +43,10 @@ export const offlineEs: Messages['offline'] = {
       '1 cambio de otro usuario de este dispositivo queda aquí hasta que ese usuario inicie sesión. |||| %{smart_count} cambios de otros usuarios de este dispositivo quedan aquí hasta que esos usuarios inicien sesión.',
     cancel: 'Cancelar',
     sync_first: 'Sincronizar primero',
+    unsaved: 'Tiene cambios sin guardar en:',
+    kept: 'Se quedan en este dispositivo hasta que inicie sesión de nuevo.',
+    not_kept: '%{title} (se perdería)',
+    go: 'Cerrar sesión',
     delete: 'Borrar y cerrar sesión',
   },
   work: {

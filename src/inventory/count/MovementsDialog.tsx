@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -7,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatCivilDate } from '#domain/civilDate';
+import { Dialog } from '../../page/dialog/Dialog';
 import { ErrorView } from '../../errors/ErrorView';
 import { Loading } from '../../errors/Loading';
 import type { CountRow, InventoryApi, Movement } from '../data/inventoryApi';
@@ -105,7 +105,7 @@ export const MovementsDialog = ({ api, row, onClose }: Props) => {
     );
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+    <Dialog isQuiet open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
         {text('movements_of', { product: row.product.name })} · {row.location.name}
       </DialogTitle>

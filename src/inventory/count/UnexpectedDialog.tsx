@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { CountEdits } from '#domain/inventory/count/countSheet';
 import type { StockCounts } from '#domain/inventory/stock';
+import { Dialog } from '../../page/dialog/Dialog';
 import type { CountRow } from '../data/inventoryApi';
 import { useInventoryText } from '../useInventoryText';
 

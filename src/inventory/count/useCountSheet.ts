@@ -19,7 +19,8 @@ import { createValueStore } from '../../store/valueStore';
 import { toast } from '../../toasts/toast';
 import { storedMeanwhile, type CountAnswer, type CountRow, type InventoryApi } from '../data/inventoryApi';
 import { useInventoryText } from '../useInventoryText';
-import { EMPTY_DRAFT, keepDraft, readDraft, type CountDraft } from './draftStore';
+import { EMPTY_DRAFT, type CountDraft } from './draftStore';
+import { useKeptCounts } from './useKeptCounts';
 
 /** The first part is the entity's name: others' changes ask again by it. */
 const KEY = ['inventory', 'count'];
@@ -32,9 +33,9 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
   const text = useInventoryText();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: api.readCount, retry: false });
-  const [typed] = useState(() => createValueStore(readDraft(userId)));
+  const [typed] = useState(() => createValueStore(EMPTY_DRAFT));
   const draft = useValue(typed);
-  const [kept, setKept] = useState(draft.edits.size);
+  const [kept, setKept] = useState(0);
   const [dropped, setDropped] = useState<CountDraft | null>(null);
   /** Rows whose counts are far from what should be there, to be asked about before they are sent. */
   const [unlikely, setUnlikely] = useState<readonly CountRow[] | null>(null);
@@ -42,7 +43,14 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
   const rowsNow = (): readonly CountRow[] => queries.getQueryData<CountAnswer>(KEY)?.rows ?? NO_ROWS;
   const keepEdits = (edits: CountEdits): void => typed.set({ ...typed.get(), edits });
 
-  useEffect(() => keepDraft(userId, draft), [userId, draft]);
+  const keep = useKeptCounts(userId, (found) => {
+    const { edits, checked } = typed.get();
+    setKept(found.size);
+    // What was typed before they came stays.
+    typed.set({ edits: new Map([...found, ...edits]), checked });
+    keep(typed.get().edits);
+  });
+  useEffect(() => keep(draft.edits), [keep, draft.edits]);
 
   const change = useCallback(
     (id: number, next: CountEdit | null) => {

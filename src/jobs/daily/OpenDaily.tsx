@@ -5,7 +5,7 @@ import { useSaveKeys } from '../../saving/useSaveKeys';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { CriticalNotes } from '../form/page/CriticalNotes';
-import { KeptBanner } from '../form/save/KeptBanner';
+import { JobDrafts } from '../form/save/JobDrafts';
 import { NewerLine } from '../form/save/NewerLine';
 import type { JobLookups } from '../form/data/jobLookups';
 import { JobLookupsContext } from '../form/data/useJobLookups';
@@ -83,7 +83,7 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
           <NextJob ref={next} path={DAILY_PATHS[kind]} current={id} />
         </DailyHeader>
         <div className="job-form daily-form">
-          <KeptBanner {...kept} />
+          <JobDrafts draft={kept} />
           {saving.taken && <TakenLine taken={saving.taken} onClose={saving.forgetTaken} />}
           <NewerLine {...others} />
           {selected === null ? (
@@ -95,6 +95,7 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
                 ref={panel}
                 role="tabpanel"
                 id="daily-panel"
+                data-place={selected}
                 aria-labelledby={`daily-tab-${selected}`}
                 className="sub-job-panel daily-panel"
               >
@@ -106,7 +107,7 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
           )}
         </div>
         {isPhone && <div className="daily-bar">{actions}</div>}
-        <CriticalNotes isHeldBack={saving.conflict !== null || kept.kept !== null} />
+        <CriticalNotes isHeldBack={saving.conflict !== null || kept.offers.length > 0} />
         <JobConflict saving={saving} />
       </JobLookupsContext>
     </FormContext>

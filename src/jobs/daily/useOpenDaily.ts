@@ -8,7 +8,8 @@ import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { useHasUntakenText } from '../../inputs/untakenText';
 import { allTaken } from '../../saving/allTaken';
 import { useSelected } from '../../store/useValue';
-import { useKeptDraft } from '../form/save/useKeptDraft';
+import { mergeJobs } from '../form/merge/mergeJobs';
+import { useJobDraft } from '../form/save/useJobDraft';
 import { useOthersTaken } from '../form/save/useOthersTaken';
 import { factsOf } from '../form/data/factsOf';
 import type { JobLookups } from '../form/data/jobLookups';
@@ -65,7 +66,7 @@ export const useOpenDaily = (kind: DailyKind, id: number, read: DailySheet, look
 
   const hasUntaken = useHasUntakenText();
   const isDirty = useSelected(store.state, store.isDirty) || hasUntaken;
-  const kept = useKeptDraft(
+  const kept = useJobDraft(
     store,
     useCallback(() => `${id}:${kind}`, [id, kind]),
   );
@@ -77,19 +78,26 @@ export const useOpenDaily = (kind: DailyKind, id: number, read: DailySheet, look
     }),
     [api, kind, id],
   );
-  const saving = useSave({ store, api: calls, facts, text: words });
+  const saving = useSave({
+    store,
+    api: calls,
+    facts,
+    text: words,
+    onSaved: (before, stored) => kept.saved(mergeJobs(before, before, stored).taken),
+  });
   const others = useOthersTaken(store, saving, isDirty);
   const mayEdit = can(usePermissions(), EDITS[kind]) && keys.some(({ stub }) => stub?.may_edit);
 
   /** @returns whether it is stored; else the sub-job with the first fault is chosen */
   const save = async (): Promise<boolean> => {
     if (!(await allTaken())) return false;
+    store.addTyped();
     const isStored = store.check() && (await saving.send());
     const fault = isStored ? null : firstIssue(store.state.get())?.subJob;
     if (fault) select(fault);
     return isStored;
   };
-  useUnsavedChangesGuard(isDirty, mayEdit ? save : undefined, kept.discard);
+  useUnsavedChangesGuard(isDirty, mayEdit ? save : undefined, kept.drop);
   return {
     store,
     selected,

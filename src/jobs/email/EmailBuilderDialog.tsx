@@ -1,7 +1,6 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -12,6 +11,7 @@ import type { Language } from '#domain/access/localText';
 import { MOST_COMMENT, successText, type BuilderAddresses } from '#domain/builderEmail/emailTexts';
 import type { EmailTemplate, EmailType } from '#domain/builderEmail/offeredTemplates';
 import { answerTime } from '#domain/evening/siteAnswer';
+import { Dialog } from '../../page/dialog/Dialog';
 import { CallError } from '../../dataProvider/CallError';
 import { textHook } from '../../i18n/textHook';
 import { useLanguage } from '../../i18n/useLanguage';

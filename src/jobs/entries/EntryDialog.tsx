@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { sameValue } from '#domain/fields/sameValue';
+import { Dialog } from '../../page/dialog/Dialog';
 import { whenTaken } from '../../saving/allTaken';
 import { useLocalText } from '../../i18n/useLocalText';
 import { FormScope } from '../form/state/FormScope';
@@ -34,8 +35,9 @@ export const EntryDialog = <Row extends EntryRow>({
   const text = useEntriesText();
   const local = useLocalText();
   const id = useId();
+  const [opened] = useState(row);
   return (
-    <Dialog open onClose={onCancel} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog open onClose={onCancel} isDirty={!sameValue(opened, row)} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{text('edit', { kind: local(words.kind) })}</DialogTitle>
       <DialogContent>
         <div className="entries-dialog">

@@ -14,6 +14,7 @@ import { onIdle } from '../../clock/onIdle';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useSelected } from '../../store/useValue';
 import { allTaken, whenTaken } from '../../saving/allTaken';
+import { hasDrafts } from '../../saving/drafts/hasDrafts';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { toast } from '../../toasts/toast';
 import { AddressChecks } from './info/AddressChecks';
@@ -30,8 +31,7 @@ import { JobHead } from './page/JobHead';
 import { JobHeader } from './page/JobHeader';
 import { FormHistory } from './info/FormHistory';
 import { JobInfo } from './info/JobInfo';
-import { KeptBanner } from './save/KeptBanner';
-import { DetailsTab, DuplicatesDialog, JobDocuments, preloadParts, TakenLine } from './lateParts';
+import { DetailsTab, DuplicatesDialog, JobDocuments, JobDrafts, preloadParts, TakenLine } from './lateParts';
 import type { LoadedJob } from './data/loadJob';
 import { NewerLine } from './save/NewerLine';
 import { JobLookupsContext } from './data/useJobLookups';
@@ -91,6 +91,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
   const save = async (check: AddressCheck): Promise<boolean> => {
     if (!canSave) return !isDirty;
     if (!(await allTaken())) return false;
+    store.addTyped();
     if (!store.check()) {
       showFirstIssue();
       return false;
@@ -114,7 +115,9 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
     return false;
   };
   const saveWith = async (more: Partial<JobInfoDraft>, word: JobFormMessage): Promise<boolean> => {
-    if (!(await allTaken()) || !checkWith(more)) return false;
+    if (!(await allTaken())) return false;
+    store.addTyped();
+    if (!checkWith(more)) return false;
     const takeBack = store.attempt(more);
     if (await saving.send(word)) return true;
     takeBack();
@@ -122,11 +125,11 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
     return false;
   };
   const leaveForList = (): void => {
-    kept.discard();
+    kept.dropAll();
     form.leave({ to: kind.list });
   };
   const isHeldBack =
-    form.isFromCreation || duplicates.found.length > 0 || saving.conflict !== null || kept.kept !== null;
+    form.isFromCreation || duplicates.found.length > 0 || saving.conflict !== null || kept.offers.length > 0;
 
   return (
     <FormContext value={store}>
@@ -141,7 +144,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                 isSaving={saving.isSaving}
                 isDirty={isDirty}
                 maySave={mayEdit && isLoaded}
-                discard={kept.discard}
+                discard={kept.drop}
               />
               <JobHeader
                 title={title}
@@ -165,7 +168,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                     remove={() => api.deleteJob(id)}
                     onDeleted={leaveForList}
                     onConverted={() => {
-                      kept.discard();
+                      kept.dropAll();
                       form.leave({ to: JOB_KIND.path(id) });
                     }}
                   />
@@ -179,7 +182,11 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                     saveWith={saveWith}
                   />
                 )}
-                <KeptBanner {...kept} />
+                {hasDrafts(kept) && (
+                  <Suspense>
+                    <JobDrafts draft={kept} />
+                  </Suspense>
+                )}
                 {saving.taken && (
                   <Suspense>
                     <TakenLine taken={saving.taken} onClose={saving.forgetTaken} />

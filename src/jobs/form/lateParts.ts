@@ -21,6 +21,7 @@ export const DuplicatesDialog = preloadable(async () => ({
   default: (await import('./page/DuplicatesDialog')).DuplicatesDialog,
 }));
 export const OpenConflict = preloadable(async () => ({ default: (await import('./save/OpenConflict')).OpenConflict }));
+export const JobDrafts = preloadable(async () => ({ default: (await import('./save/JobDrafts')).JobDrafts }));
 export const TakenLine = preloadable(async () => ({ default: (await import('./save/TakenLine')).TakenLine }));
 
 const PARTS = [
@@ -29,6 +30,7 @@ const PARTS = [
   AddressCheckDialog,
   OpenConflict,
   TakenLine,
+  JobDrafts,
   DeleteJobDialog,
   JobDocuments,
   DuplicatesDialog,

@@ -15,7 +15,7 @@ import { addressOfPlace, placeOfAddress, type PlaceInJob } from './details/place
 import { useSubJobChoice } from './details/useSubJobChoice';
 import type { FormTab } from './page/JobHeader';
 import { useFormKind } from './data/formKind';
-import { useKeptDraft } from './save/useKeptDraft';
+import { useJobDraft } from './save/useJobDraft';
 import { useOthersTaken } from './save/useOthersTaken';
 import type { LoadedJob } from './data/loadJob';
 import { useSubJobLoads } from './page/useSubJobLoads';
@@ -23,6 +23,7 @@ import { factsOf } from './data/factsOf';
 import { useDuplicates } from './save/useDuplicates';
 import { useSave } from './save/useSave';
 import { useSimilarJobs } from './save/useSimilarJobs';
+import { mergeJobs } from './merge/mergeJobs';
 import { wholeDraft } from './save/wholeDraft';
 import { createFormStore } from './state/formStore';
 import { useFormRules, useRulesOf } from './state/useFormRules';
@@ -32,8 +33,8 @@ import { useJobFormText } from './data/useJobFormText';
 interface Arrival {
   from_creation?: boolean;
   placed?: boolean;
-  /** Something was typed while the new one was being stored: it is put back without asking. */
-  carried?: boolean;
+  /** Something was typed while the new one was being stored: its draft is put back without asking. */
+  carried?: string | null;
   /** As it stood when it was stored: no row moves from where it was typed. */
   stood?: JobDraft;
 }
@@ -101,10 +102,10 @@ export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJ
   }, [left, navigate]);
 
   const id = useSelected(store.state, ({ base }) => base.id);
-  const kept = useKeptDraft(
+  const kept = useJobDraft(
     store,
     useCallback(({ base }) => base.id ?? (kind.isEstimate ? 'new-estimate' : 'new'), [kind]),
-    arrival.carried === true,
+    arrival.carried ?? null,
   );
   const { duplicates, look, close } = useDuplicates(api, arrival.placed === true ? first : null);
   const create = useCallback(
@@ -117,7 +118,7 @@ export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJ
       });
       kept.endCreation();
       toast.success(text(kind.words.created));
-      kept.discard();
+      kept.drop();
       // What was typed meanwhile goes along to the page of the stored one [KEY-006].
       const stored = wholeDraft(made, job, facts);
       store.rebase(stored, job);
@@ -125,16 +126,22 @@ export const useOpenJob = ({ lookups, draft: first, tabs, merged_into }: LoadedJ
       if (carried) kept.keep();
       leave({
         to: kind.path(made.job.id ?? 0),
-        state: { from_creation: true, placed: job.lat !== null, carried, stood: withStoredKeys(stored) },
+        state: {
+          from_creation: true,
+          placed: job.lat !== null,
+          carried: carried ? kept.id : null,
+          stood: withStoredKeys(stored),
+        },
       });
     },
     [api, text, kept, kind, store, facts],
   );
   const onSaved = useCallback(
     (before: JobDraft, stored: JobDraft) => {
+      kept.saved(mergeJobs(before, before, stored).taken);
       if (stored.lat !== null && (stored.lat !== before.lat || stored.lon !== before.lon)) look(stored);
     },
-    [look],
+    [look, kept],
   );
   const mayBeThere = useSimilarJobs(api, text);
   const saving = useSave({ store, api, facts, text, mayBeThere, create, onSaved });

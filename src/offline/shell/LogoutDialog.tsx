@@ -2,6 +2,7 @@ import { useSession } from '../../auth/useSession';
 import { useWorkOfOthers } from '../../auth/useWorkOfOthers';
 import { useT } from '../../i18n/useT';
 import { Button } from '../../page/Button';
+import { readUnsavedWork, type UnsavedWork } from '../../saving/unsavedWork';
 import { useValue } from '../../store/useValue';
 import { createValueStore } from '../../store/valueStore';
 import { appState } from '../connectivity/appState';
@@ -11,15 +12,17 @@ import { PlainDialog } from './PlainDialog';
 import { WaitingKinds } from './WaitingKinds';
 import { wayBack } from './wayBack';
 
-const isAsking = createValueStore(false);
+/** What is unsaved in the tabs of this browser, while it is asked about. */
+const asked = createValueStore<readonly UnsavedWork[] | null>(null);
 
-/** Logs out, after a question where that would delete what was not sent [OFF-031]. */
+/** Logs out, after a question where that would delete what was not sent, or something is unsaved [OFF-031 KEY-017]. */
 export const useLogout = (): (() => void) => {
   const { logout } = useSession();
-  return () => {
-    if (countOf(readWaiting()) > 0) isAsking.set(true);
-    else void logout();
-  };
+  return () =>
+    void readUnsavedWork().then((unsaved) => {
+      if (countOf(readWaiting()) > 0 || unsaved.length > 0) asked.set(unsaved);
+      else void logout();
+    });
 };
 
 const OthersStay = () => {
@@ -28,14 +31,32 @@ const OthersStay = () => {
   return others > 0 && <p>{t('offline.logout.others', { smart_count: others })}</p>;
 };
 
-/** The question before a logout that deletes changes. */
+const Unsaved = ({ works }: { works: readonly UnsavedWork[] }) => {
+  const t = useT();
+  if (works.length === 0) return null;
+  return (
+    <>
+      <p>{t('offline.logout.unsaved')}</p>
+      <ul>
+        {works.map(({ title, isKept }, at) => (
+          <li key={`${title} ${at}`}>{isKept ? title : t('offline.logout.not_kept', { title })}</li>
+        ))}
+      </ul>
+      {works.some(({ isKept }) => isKept) && <p>{t('offline.logout.kept')}</p>}
+    </>
+  );
+};
+
+/** The question before a logout that deletes changes, or leaves unsaved ones behind. */
 export const LogoutDialog = () => {
   const t = useT();
   const { logout } = useSession();
   useWaiting(); // Asked again with each change.
-  const close = (): void => isAsking.set(false);
-  if (!useValue(isAsking)) return null;
+  const unsaved = useValue(asked);
+  const close = (): void => asked.set(null);
+  if (unsaved === null) return null;
   const waiting = readWaiting();
+  const isWaiting = countOf(waiting) > 0;
   return (
     <PlainDialog
       title={t('offline.logout.title')}
@@ -47,31 +68,38 @@ export const LogoutDialog = () => {
             {t('offline.logout.cancel')}
           </Button>
           <Button
-            variant="outlined"
-            className="plain-danger"
+            variant={isWaiting ? 'outlined' : 'contained'}
+            className={isWaiting ? 'plain-danger' : ''}
             onClick={async () => {
               close();
               await workspace()?.clear();
               await logout();
             }}
           >
-            {t('offline.logout.delete')}
+            {t(isWaiting ? 'offline.logout.delete' : 'offline.logout.go')}
           </Button>
-          <Button
-            variant="contained"
-            onClick={() => {
-              close();
-              void wayBack.sync();
-            }}
-          >
-            {t('offline.logout.sync_first')}
-          </Button>
+          {isWaiting && (
+            <Button
+              variant="contained"
+              onClick={() => {
+                close();
+                void wayBack.sync();
+              }}
+            >
+              {t('offline.logout.sync_first')}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{t('offline.logout.text', { smart_count: countOf(waiting) })}</p>
-      <WaitingKinds waiting={waiting} />
-      <OthersStay />
+      <Unsaved works={unsaved} />
+      {isWaiting && (
+        <>
+          <p>{t('offline.logout.text', { smart_count: countOf(waiting) })}</p>
+          <WaitingKinds waiting={waiting} />
+          <OthersStay />
+        </>
+      )}
     </PlainDialog>
   );
 };

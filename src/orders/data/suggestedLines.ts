@@ -21,6 +21,10 @@ export const lineOf = (product: ProductChoice, quantity: number | null): OrderLi
   date_received: null,
 });
 
+/** A line into which nothing was given yet. */
+export const isBlankLine = ({ product, quantity, unit_cost }: OrderLineValues): boolean =>
+  product === null && quantity === null && unit_cost === null;
+
 /** The lines that fill a place's stock up to its targets, without what the order has already [INV-022]. */
 export const suggestedLines = (rows: readonly ReorderRow[], lines: readonly OrderLineValues[]): OrderLineValues[] => {
   const known = new Set(lines.map(({ product }) => product?.id));

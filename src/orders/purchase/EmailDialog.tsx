@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { isEmail } from '#domain/inputs/formats';
+import { Dialog } from '../../page/dialog/Dialog';
 import { EmailListInput } from '../../inputs/EmailListInput';
 import { toast } from '../../toasts/toast';
 import { useOrdersApi } from '../data/useOrdersApi';
@@ -36,7 +36,14 @@ export const EmailDialog = ({ id, emails, onClose }: Props) => {
     }
   };
   return (
-    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="email-order">
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      isDirty={to !== emails}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="email-order"
+    >
       <DialogTitle id="email-order">{text('email')}</DialogTitle>
       <DialogContent>
         <EmailListInput label={text('to')} value={to} onChange={setTo} autoFocus />

@@ -47,7 +47,7 @@ export const LineGrid = ({ form: { values, change, errors, stored }, mayEdit, ma
     (index: number) => change(({ line_items }) => ({ line_items: line_items.filter((_line, at) => at !== index) })),
     [change],
   );
-  const add = () => change({ line_items: [...lines, EMPTY_LINE] });
+  const add = () => change(({ line_items }) => ({ line_items: [...line_items, EMPTY_LINE] }));
   const keyDown = (event: KeyboardEvent): void => enterMoves(event, box.current, mayAdd ? add : undefined);
   const heads = [
     text('product'),

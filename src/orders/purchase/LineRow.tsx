@@ -6,6 +6,8 @@ import type { OrderLineValues } from '#domain/inventory/purchaseOrder/orderValue
 import { CurrencyInput } from '../../inputs/CurrencyInput';
 import { DateInput } from '../../inputs/DateInput';
 import { IntegerInput } from '../../inputs/IntegerInput';
+import { useTypedSince } from '../../inputs/useTypedSince';
+import type { ProductChoice } from '../data/productChoice';
 import { ProductPicker } from '../data/ProductPicker';
 import { lineOf } from '../data/suggestedLines';
 import { dollars } from '../dollars';
@@ -31,22 +33,30 @@ export const LineRow = memo(
     const text = useOrdersText();
     const named = (field: 'product' | 'quantity' | 'unit_cost' | 'date_received' | 'quantity_received'): string =>
       text('of_row', { label: text(field), row: index + 1 });
+    const since = useTypedSince<'unit_cost'>();
+    const begin = (): void => {
+      // A cost that stands on a line without a product was typed for the one that is chosen now.
+      if (line.product !== null) since.begin();
+    };
+    const choose = (product: ProductChoice | null): void => {
+      if (!product) return onChange(index, { product: null });
+      const { order_unit, items_per_unit, unit_cost, product: chosen } = lineOf(product, null);
+      return onChange(index, since.left({ product: chosen, order_unit, items_per_unit, unit_cost }));
+    };
     const locked = isReceived || !mayEdit;
     const isReceivingNow = !isReceived && line.date_received !== null;
     const receive = (date_received: string | null) =>
       onChange(index, { date_received, ...(date_received === null ? { quantity_received: undefined } : {}) });
     return (
-      <div className="order-line sheet-line" role="row" data-line={index}>
-        <div role="cell" className="order-line-product">
+      <div className="order-line sheet-line" role="row" data-line={index} data-place={line.client_key}>
+        <div role="cell" className="order-line-product" onInputCapture={begin}>
           <ProductPicker
             label={named('product')}
             value={line.product}
             readOnly={locked}
             error={errorOf('product')}
             autoFocus={isNew && line.product === null}
-            onChoose={(product) =>
-              onChange(index, product ? { ...lineOf(product, line.quantity), id: line.id } : { product: null })
-            }
+            onChoose={choose}
           />
         </div>
         <div role="cell">
@@ -76,7 +86,10 @@ export const LineRow = memo(
             value={line.unit_cost}
             readOnly={locked}
             error={errorOf('unit_cost')}
-            onChange={(unit_cost) => onChange(index, { unit_cost })}
+            onChange={(unit_cost) => {
+              since.note('unit_cost');
+              onChange(index, { unit_cost });
+            }}
           />
         </div>
         <div role="cell" className="order-line-total">

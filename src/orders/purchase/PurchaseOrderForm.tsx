@@ -13,7 +13,7 @@ import { Section } from '../../page/Section';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { toast } from '../../toasts/toast';
 import type { OrderLists, Stored } from '../data/ordersApi';
-import { suggestedLines } from '../data/suggestedLines';
+import { isBlankLine, suggestedLines } from '../data/suggestedLines';
 import { useWholeForm } from '../../crud/form/useWholeForm';
 import { useOrdersApi } from '../data/useOrdersApi';
 import type { OrdersMessage } from '../messages';
@@ -66,6 +66,7 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
     save: api.saveOrder,
     read: api.order,
     resource: 'purchase_order',
+    titleOf: ({ order_name }) => order_name ?? '',
     labelOf: nameOf,
     saved: text('saved'),
     failed: text('failed'),
@@ -89,7 +90,7 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
     if (saved && !stored) open(saved.id);
     return saved !== null;
   };
-  useUnsavedChangesGuard(isDirty && left === null, mayEdit ? saveNow : undefined, form.offer.discard);
+  useUnsavedChangesGuard(isDirty && left === null, mayEdit ? saveNow : undefined, form.draft.drop);
   useSaveKeys({
     save: () => void saveNow(),
     canSave: mayEdit && isDirty,
@@ -99,9 +100,15 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
   const suggest = async () => {
     if (!values.mmg_location || !values.supplier) return;
     try {
-      const lines = suggestedLines(await api.reorder(values.mmg_location.id, values.supplier.id), values.line_items);
-      if (lines.length > 0) change({ line_items: [...values.line_items.filter(({ product }) => product), ...lines] });
-      toast.success(lines.length === 0 ? text('suggest_none') : text('suggest_done', { smart_count: lines.length }));
+      const rows = await api.reorder(values.mmg_location.id, values.supplier.id);
+      let count = 0;
+      // Behind the lines as they stand by now: the answer takes a while, and typing goes on.
+      change(({ line_items }) => {
+        const lines = suggestedLines(rows, line_items);
+        count = lines.length;
+        return count === 0 ? {} : { line_items: [...line_items.filter((line) => !isBlankLine(line)), ...lines] };
+      });
+      toast.success(count === 0 ? text('suggest_none') : text('suggest_done', { smart_count: count }));
     } catch {
       toast.error(text('failed'));
     }

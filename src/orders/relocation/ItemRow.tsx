@@ -4,6 +4,7 @@ import { shippedItems, shippedWeight } from '#domain/inventory/relocationOrder/s
 import type { ShipmentItemValues } from '#domain/inventory/relocationOrder/relocationValues';
 import { IntegerInput } from '../../inputs/IntegerInput';
 import { NumberInput } from '../../inputs/NumberInput';
+import { useTypedSince } from '../../inputs/useTypedSince';
 import { ProductPicker } from '../data/ProductPicker';
 import { useOrdersText } from '../useOrdersText';
 import { itemOf } from './emptyRelocation';
@@ -28,16 +29,28 @@ export const ItemRow = ({ item, index, mayEdit, onHand, errorOf, onChange, onRem
   const named = (
     field: 'product' | 'quantity_of_order_units' | 'items_per_order_unit' | 'quantity_of_single_units' | 'item_weight',
   ): string => text('of_row', { label: text(field), row: index + 1 });
+  const since = useTypedSince<'items_per_order_unit' | 'item_weight'>();
   const isShort = onHand !== null && (item.quantity_of_order_units ?? 0) > onHand;
   return (
-    <div className="order-line sheet-line order-line-shipment" role="row" data-line={index}>
-      <div role="cell" className="order-line-product">
+    <div
+      className="order-line sheet-line order-line-shipment"
+      role="row"
+      data-line={index}
+      data-place={item.client_key}
+    >
+      <div
+        role="cell"
+        className="order-line-product"
+        onInputCapture={() => {
+          if (item.product !== null) since.begin();
+        }}
+      >
         <ProductPicker
           label={named('product')}
           value={item.product}
           readOnly={!mayEdit}
           error={errorOf('product')}
-          onChoose={(product) => onChange(product ? itemOf(product) : { product: null })}
+          onChoose={(product) => onChange(product ? since.left(itemOf(product)) : { product: null })}
         />
         {isShort && (
           <small className="order-warning" role="status">
@@ -64,7 +77,10 @@ export const ItemRow = ({ item, index, mayEdit, onHand, errorOf, onChange, onRem
           min={1}
           value={item.items_per_order_unit}
           readOnly={!mayEdit}
-          onChange={(items_per_order_unit) => onChange({ items_per_order_unit })}
+          onChange={(items_per_order_unit) => {
+            since.note('items_per_order_unit');
+            onChange({ items_per_order_unit });
+          }}
         />
       </div>
       <div role="cell">
@@ -88,7 +104,10 @@ export const ItemRow = ({ item, index, mayEdit, onHand, errorOf, onChange, onRem
           value={item.item_weight}
           readOnly={!mayEdit}
           error={errorOf('item_weight')}
-          onChange={(item_weight) => onChange({ item_weight })}
+          onChange={(item_weight) => {
+            since.note('item_weight');
+            onChange({ item_weight });
+          }}
         />
       </div>
       <div role="cell" className="order-line-unit">

@@ -1,7 +1,7 @@
-import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useCallback, useRef, useState } from 'react';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
+import { Dialog } from '../../page/dialog/Dialog';
 import { useCan } from '../../auth/useCan';
 import { useAskToLeave } from '../../confirm/useUnsavedChangesGuard';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
@@ -60,9 +60,8 @@ export const RelocationDialog = ({ id: opened, onSaved, onClose }: Props) => {
   return (
     <Dialog
       open
-      onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown') void close();
-      }}
+      isQuiet
+      onClose={() => void close()}
       fullWidth
       maxWidth="md"
       fullScreen={isPhone}

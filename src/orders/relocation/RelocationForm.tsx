@@ -83,6 +83,8 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onUnsaved, onSt
     },
     read: api.relocation,
     resource: 'inventory_relocation_order',
+    titleOf: ({ order_name }) => order_name ?? '',
+    isInDialog: true,
     labelOf: nameOf,
     saved: text('relocation_saved'),
     failed: text('failed'),
@@ -98,15 +100,17 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onUnsaved, onSt
   );
   const totals = shipmentTotals(items);
   const changeItem = (index: number, more: Partial<ShipmentItemValues>) =>
-    change({ shipment_items: items.map((item, at) => (at === index ? { ...item, ...more } : item)) });
-  const add = () => change({ shipment_items: [...items, EMPTY_ITEM] });
+    change(({ shipment_items }) => ({
+      shipment_items: shipment_items.map((item, at) => (at === index ? { ...item, ...more } : item)),
+    }));
+  const add = () => change(({ shipment_items }) => ({ shipment_items: [...shipment_items, EMPTY_ITEM] }));
 
   const save = async (more: Partial<RelocationValues> = {}): Promise<boolean> => {
     const saved = await submit(more);
     if (saved) onSaved(saved.id);
     return saved !== null;
   };
-  const { discard } = form.offer;
+  const { drop: discard } = form.draft;
   const latest = useRef({ save, discard });
   useEffect(() => {
     latest.current = { save, discard };
@@ -204,7 +208,11 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onUnsaved, onSt
                 }
                 errorOf={(field) => errors.get(`shipment_items.${index}.${field}`)}
                 onChange={(more) => changeItem(index, more)}
-                onRemove={() => change({ shipment_items: items.filter((_item, at) => at !== index) })}
+                onRemove={() =>
+                  change(({ shipment_items }) => ({
+                    shipment_items: shipment_items.filter((_item, at) => at !== index),
+                  }))
+                }
               />
             ))}
           </div>

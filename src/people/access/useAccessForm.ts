@@ -3,6 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { issueText, type FieldIssue } from '#domain/fields/fieldIssue';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { sameValue } from '#domain/fields/sameValue';
+import { isRecord } from '#domain/values';
 import type { FormValues } from '../../crud/values/formValues';
 import { toFormErrors } from '../../crud/form/toFormErrors';
 import { useFailureToasts } from '../../crud/form/useFailureToasts';
@@ -10,8 +11,9 @@ import { useLabel } from '../../crud/look/useLabel';
 import { useHasUntakenText } from '../../inputs/untakenText';
 import { useLanguage } from '../../i18n/useLanguage';
 import { allTaken } from '../../saving/allTaken';
-import type { DraftMerge } from '../../saving/mergeDrafts';
-import { useKeptDraft, type KeptOffer } from '../../saving/useKeptDraft';
+import type { DraftMerge, ValueChange } from '../../saving/mergeDrafts';
+import { compareDraft } from '../../saving/drafts/compareDraft';
+import { useFormDraft, type FormDraft } from '../../saving/drafts/useFormDraft';
 import { useSaver } from '../../saving/useSaver';
 import { useValue } from '../../store/useValue';
 import { createValueStore } from '../../store/valueStore';
@@ -54,10 +56,16 @@ export interface AccessForm {
   merge: (chosen: ReadonlySet<string>) => Promise<boolean>;
   discard: () => void;
   dismiss: () => void;
-  /** What an earlier visit left unsaved. */
-  offer: KeptOffer;
+  /** What is kept of the form, and what earlier visits left unsaved. */
+  draft: FormDraft<ValueChange>;
   /** @returns whether it is stored */
   save: () => Promise<boolean>;
+}
+
+/** What a draft holds: the values but the secrets, and those that they were typed over; null for a new one. */
+interface Content {
+  values: FormValues;
+  base: FormValues | null;
 }
 
 const NO_SECRETS: readonly string[] = [];
@@ -119,19 +127,52 @@ export const useAccessForm = <Saved extends FormValues>({
     [standing, form],
   );
 
-  const { touch, ...offer } = useKeptDraft({
-    name: kind,
-    id: isNew ? null : Number(stored.id),
-    unsaved: () => {
-      const values = Object.fromEntries(Object.entries(form.getValues()).filter(([name]) => !secrets.includes(name)));
-      const on = standing.get();
-      return sameValue({ ...on, ...values }, on) ? null : { values, base: on };
-    },
-    putBack: (kept) => {
-      const on = isNew ? standing.get() : (kept.base ?? standing.get());
-      rebase({ ...on }, { ...on, ...kept.values });
+  const plain = (): FormValues =>
+    Object.fromEntries(Object.entries(form.getValues()).filter(([name]) => !secrets.includes(name)));
+  const compare = ({ values, base: from }: Content, chosen: ReadonlySet<string>) => {
+    const on = from ?? standing.get();
+    return compareDraft<FormValues>((from_, mine, theirs, theirOwn) =>
+      mergeAccess(entries, from_, mine, theirs, theirOwn),
+    )({
+      base: on,
+      draft: { ...on, ...values },
+      now: { ...standing.get(), ...plain() },
+      chosen,
+    });
+  };
+  const draft = useFormDraft<Content, ValueChange>({
+    form: `${kind}:${isNew ? 'new' : Number(stored.id)}`,
+    version: base.version,
+    work: {
+      title: isNew
+        ? [form.getValues('name'), form.getValues('first_name'), form.getValues('last_name')]
+            .filter((word) => typeof word === 'string')
+            .join(' ')
+            .trim()
+        : '',
+      unsaved: () => {
+        const on = standing.get();
+        return sameValue({ ...on, ...plain() }, on) ? null : { values: plain(), base: isNew ? null : on };
+      },
+      read: (content) =>
+        isRecord(content) && isRecord(content.values)
+          ? { values: content.values, base: isRecord(content.base) ? content.base : null }
+          : null,
+      compare: (content, settled) => {
+        const { changes, contested } = compare(content, settled);
+        return {
+          changes,
+          contested: contested.map(({ path, mine, theirs }) => ({ path, before: theirs, after: mine })),
+        };
+      },
+      putBack: (content, chosen) => {
+        // Secrets stay as they were typed now.
+        const { merged } = compare(content, chosen);
+        rebase(standing.get(), { ...form.getValues(), ...merged });
+      },
     },
   });
+  const { touch, saved: endDrafts } = draft;
   useEffect(() => form.subscribe({ formState: { values: true }, callback: touch }), [form, touch]);
 
   const tell = (error: unknown): void => {
@@ -159,6 +200,7 @@ export const useAccessForm = <Saved extends FormValues>({
         const saved = await write(checked.input, on);
         // Saving blocks no typing: what was typed meanwhile stays, unsaved.
         rebase(saved, mergeAccess(entries, sent, form.getValues(), saved).merged);
+        endDrafts(mergeAccess(entries, on, on, sent).taken);
         toast.success(savedText);
         onSaved(saved);
       };
@@ -185,7 +227,7 @@ export const useAccessForm = <Saved extends FormValues>({
   return {
     form,
     saving,
-    offer,
+    draft,
     dirty: isDirty,
     isOutdated: newer !== null && isDirty,
     takeNewer: () => void saver.bringIn(null).catch(tell),

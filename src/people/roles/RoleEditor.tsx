@@ -12,13 +12,13 @@ import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { focusFirstError } from '../../crud/form/focusFirstError';
 import type { FormValues } from '../../crud/values/formValues';
 import { NewerBanner } from '../../crud/form/NewerBanner';
-import { KeptAlert } from '../../saving/KeptAlert';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
 import { LimitedField } from '../../inputs/LimitedField';
 import { Section } from '../../page/Section';
 import { AccessConflict } from '../access/AccessConflict';
+import { AccessDrafts } from '../access/AccessDrafts';
 import { GrantControl } from '../access/GrantControl';
 import type { EntriesField } from '../access/mergeAccess';
 import { PermissionRows } from '../access/PermissionRows';
@@ -89,7 +89,7 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
       if (isNew) setLeft(`/roles?role=${id}`);
     },
   });
-  const { form, dirty, saving, offer } = state;
+  const { form, dirty, saving, draft } = state;
   const entries = entriesIn({ entries: useWatch({ control: form.control, name: 'entries' }) });
   useEffect(() => {
     if (isNew) frame.current?.querySelector('input')?.focus();
@@ -100,7 +100,7 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
     focusFirstError(frame.current);
     return isStored;
   };
-  useUnsavedChangesGuard(dirty && left === null, locked ? undefined : save, offer.discard);
+  useUnsavedChangesGuard(dirty && left === null, locked ? undefined : save, draft.drop);
   // Leaves only after the guard has seen that nothing is unsaved any more.
   useEffect(() => {
     if (left !== null) void navigate(left, { replace: true });
@@ -129,7 +129,7 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
           {text('role_read_only')}
         </Alert>
       )}
-      {offer.kept && !locked && <KeptAlert at={offer.kept.at} restore={offer.restore} discard={offer.discard} />}
+      {!locked && <AccessDrafts resource={resource} entries={ENTRIES} form={state} />}
       {state.isOutdated && <NewerBanner onReload={state.takeNewer} />}
       <AccessConflict resource={resource} entries={ENTRIES} form={state} />
       <Section

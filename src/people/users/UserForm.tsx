@@ -13,7 +13,6 @@ import { formSections } from '../../crud/form/formSections';
 import type { FormValues } from '../../crud/values/formValues';
 import { SectionFields } from '../../crud/form/SectionFields';
 import { NewerBanner } from '../../crud/form/NewerBanner';
-import { KeptAlert } from '../../saving/KeptAlert';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { toast } from '../../toasts/toast';
 import { RecordPage } from '../../crud/look/RecordPage';
@@ -21,6 +20,7 @@ import { PageHeader } from '../../page/PageHeader';
 import { Section } from '../../page/Section';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { AccessConflict } from '../access/AccessConflict';
+import { AccessDrafts } from '../access/AccessDrafts';
 import type { EntriesField } from '../access/mergeAccess';
 import { OverrideSelect } from '../access/OverrideSelect';
 import { PermissionRows } from '../access/PermissionRows';
@@ -152,7 +152,7 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
       setLeft(`/user/${saved.id}/edit`);
     },
   });
-  const { form, dirty, saving, offer } = state;
+  const { form, dirty, saving, draft } = state;
   const title = user ? `${String(user.first_name)} ${String(user.last_name)}` : text('new_user');
   useDocumentTitle(title);
   useEffect(() => {
@@ -166,7 +166,7 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
     focusFirstError(frame.current);
     return isStored;
   };
-  useUnsavedChangesGuard(dirty && left === null, save, offer.discard);
+  useUnsavedChangesGuard(dirty && left === null, save, draft.drop);
   // Leaves only after the guard has seen that nothing is unsaved any more.
   useEffect(() => {
     if (left !== null) void navigate(left, { replace: true });
@@ -211,7 +211,7 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
               {text('deactivated_note')}
             </Alert>
           )}
-          {offer.kept && <KeptAlert at={offer.kept.at} restore={offer.restore} discard={offer.discard} />}
+          <AccessDrafts resource={described} entries={ENTRIES} form={state} />
           {state.isOutdated && <NewerBanner onReload={state.takeNewer} />}
           {formSections(resource).map((section) => (
             <SectionFields

@@ -189,7 +189,7 @@ export const WorkOrderForm = ({ type, resource, record, place, inField }: Props)
               subJob={subJob}
               mayDelete={mayEdit}
               onDeleted={() => {
-                kept.discard();
+                kept.dropAll();
                 form.reset(base ?? record);
                 leaveTo(back);
               }}

@@ -4,6 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState, type ReactNode } from 'react';
 import type { VisibleMenu } from '#domain/access/visibleMenus';
+import { useBackCloses } from '../../../page/dialog/useBackCloses';
 import { useLocalText } from '../../../i18n/useLocalText';
 import { useT } from '../../../i18n/useT';
 import { MenuAnchor } from './MenuAnchor';
@@ -26,6 +27,7 @@ export const SlideMenu = ({ menus, open, onClose, search, foot }: Props) => {
   const local = useLocalText();
   const id = useId();
   const [expanded, setExpanded] = useState<string | null>(null);
+  useBackCloses(open, onClose);
   return (
     <Drawer
       open={open}

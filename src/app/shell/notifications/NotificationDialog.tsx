@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,6 +8,7 @@ import { use, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BUSINESS_ZONE } from '#domain/civilDate';
 import { isOwnPath } from '#domain/ownPath';
+import { Dialog } from '../../../page/dialog/Dialog';
 import { useT } from '../../../i18n/useT';
 import { listedNotifications, type Notification } from './notification';
 import { NotificationsContext } from './NotificationsContext';

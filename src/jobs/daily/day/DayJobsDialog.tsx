@@ -1,7 +1,6 @@
 import BackIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { useCallback, useId, useState } from 'react';
 import { addDays, type CivilDate } from '#domain/civilDate';
 import type { DailyKind } from '#domain/daily/dailyKinds';
+import { Dialog } from '../../../page/dialog/Dialog';
 import { useToday } from '../../../clock/useToday';
 import { useLoaded } from '../../../dataProvider/useLoaded';
 import { ErrorView } from '../../../errors/ErrorView';
@@ -56,6 +56,7 @@ export const DayJobsDialog = ({ kind, current, onClose }: Props) => {
   );
   return (
     <Dialog
+      isQuiet
       open
       onClose={onClose}
       aria-labelledby={id}

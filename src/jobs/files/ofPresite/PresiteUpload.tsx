@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
+import { Dialog } from '../../../page/dialog/Dialog';
 import { UploadList } from '../../../files/UploadList';
 import { countOf, createUploadQueue, areOver } from '../../../files/uploadQueue';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -46,7 +46,7 @@ export const PresiteUpload = ({ jobId, subJobId, files, onClose }: Props) => {
   }, [isOver, failed, queue, text, onClose]);
   if (isDone) return null;
   return (
-    <Dialog open onClose={() => undefined} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
         {isOver ? text('presite_title') : text('uploading', { smart_count: list.length })}
       </DialogTitle>

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
 import { documentKey } from '#domain/documents/documentKey';
 import { documentRefusal, typeOfFile } from '#domain/documents/documentType';
+import { Dialog } from '../../../page/dialog/Dialog';
 import { compressed } from '../../../files/compressed';
 import { UploadList } from '../../../files/UploadList';
 import { countOf, createUploadQueue, areOver } from '../../../files/uploadQueue';
@@ -92,7 +92,7 @@ export const Sending = ({ jobId, items, onClose }: Props) => {
   }, [isOver, failed, arrived, api, jobId, text, onClose, turn]);
   const destinationOf = (sent: File): string => items.find(({ file }) => file === sent)?.folder ?? '';
   return (
-    <Dialog open onClose={() => undefined} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{isOver ? text('upload') : text('uploading', { smart_count: list.length })}</DialogTitle>
       <DialogContent>
         <UploadList

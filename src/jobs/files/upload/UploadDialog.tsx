@@ -1,6 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { DOCUMENT_ENDINGS, documentRefusal, typeOfFile } from '#domain/documents/documentType';
 import { fileSize } from '#domain/documents/fileSize';
+import { Dialog } from '../../../page/dialog/Dialog';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { MultiPicker } from '../../../inputs/MultiPicker';
 import type { DocumentTag } from '../data/documentsApi';
@@ -97,6 +97,7 @@ export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: P
   return (
     <Dialog
       open
+      isDirty={lines.length > 0}
       onClose={onClose}
       aria-labelledby={id}
       slotProps={{ paper: { sx: { width: 750, maxWidth: 'calc(100% - 24px)', mx: 1.5 } } }}

@@ -29,6 +29,7 @@ export const SubJobPanel = ({ subJobKey, onRetry, form: Form }: Props) => {
     <div
       role="tabpanel"
       id="sub-job-panel"
+      data-place={subJobKey}
       aria-labelledby={`sub-job-tab-${subJobKey}`}
       className="sub-job-panel"
       aria-busy={load?.is_still_loading}

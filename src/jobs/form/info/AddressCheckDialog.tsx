@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useEffect, useId, useState } from 'react';
+import { Dialog } from '../../../page/dialog/Dialog';
 import { Loading } from '../../../errors/Loading';
 import { useJobFormText } from '../data/useJobFormText';
 import type { AddressMatch } from '../data/addressMatch';

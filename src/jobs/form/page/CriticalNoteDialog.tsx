@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { Dialog } from '../../../page/dialog/Dialog';
 import { useJobFormText } from '../data/useJobFormText';
 import type { CriticalNote } from './criticalNotes';
 

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { formatCivilDate } from '#domain/civilDate';
 import { addressText } from '#domain/inputs/address';
+import { Dialog } from '../../../page/dialog/Dialog';
 import type { Duplicate } from '../data/jobFormApi';
 import { useJobFormText } from '../data/useJobFormText';
 

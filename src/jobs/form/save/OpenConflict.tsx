@@ -1,32 +1,24 @@
 import { useMemo } from 'react';
 import type { JobDraft } from '#domain/jobs/draft';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { useT } from '../../../i18n/useT';
 import { ConflictDialog } from '../../../saving/ConflictDialog';
 import { useFormStore } from '../state/FormContext';
-import { useJobFormText } from '../data/useJobFormText';
 import { mergeJobs } from '../merge/mergeJobs';
 import { pathLabel } from './pathLabel';
 import type { useSave } from './useSave';
-import { valueText } from './valueText';
+import { useWrittenValue } from './useWrittenValue';
 
 export type Saving = Pick<ReturnType<typeof useSave>, 'conflict' | 'isSaving' | 'merge' | 'discard' | 'dismiss'>;
 
 /** What both changed of a job: mine and theirs, to choose from. */
 export const OpenConflict = ({ theirs, by, saving }: { theirs: JobDraft; by: string | null; saving: Saving }) => {
-  const text = useJobFormText();
-  const t = useT();
+  const written = useWrittenValue();
   const { language } = useLanguage();
   const store = useFormStore();
   const merge = useMemo(() => {
     const { base, draft } = store.state.get();
     return { ...mergeJobs(base, draft, theirs), draft };
   }, [store, theirs]);
-  const written = (value: unknown): string => {
-    if (value === undefined) return text('row_gone');
-    if (typeof value === 'object' && value !== null && 'key' in value) return text('row_there');
-    return valueText(value, { yes: t('inputs.yes'), no: t('inputs.no'), empty: text('no_value') });
-  };
   const labelOf = (path: string): string => pathLabel(theirs, path, language) || pathLabel(merge.draft, path, language);
   return (
     <ConflictDialog

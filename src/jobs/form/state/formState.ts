@@ -38,6 +38,8 @@ export interface FormState {
   tabs: readonly SubJobTab[];
   /** Paths of the stored rows that Save is going to remove. */
   struck: ReadonlySet<string>;
+  /** What is typed in boxes of their own, such as a comment that is not added yet, by the path of its list. */
+  typed: ReadonlyMap<string, string>;
   /** A save was tried: from then on the form says what is wrong with it, until it is saved. */
   isTried: boolean;
   issues: ReadonlyMap<string, Issue>;
@@ -72,6 +74,7 @@ export const freshState = (draft: JobDraft, stubs: readonly SubJobStub[] = []): 
   confirmed: confirmedOf(draft),
   tabs: stubs.map((stub) => ({ key: storedKey(stub.id), stub, load: LOADING })),
   struck: new Set(),
+  typed: new Map(),
   isTried: false,
   issues: new Map(),
   refused: new Map(),

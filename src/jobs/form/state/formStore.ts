@@ -10,9 +10,12 @@ import { freshState, NO_RULES, type FormRules, type FormState, type Issue } from
 import { rebased } from './rebased';
 import { settleDraft } from './settleDraft';
 import { withoutStruck } from './struckRows';
+import { withTypedRow } from './typedRows';
 
 const without = <Key, Value>(map: ReadonlyMap<Key, Value>, isGone: (key: Key) => boolean): ReadonlyMap<Key, Value> =>
   [...map.keys()].some(isGone) ? new Map([...map].filter(([key]) => !isGone(key))) : map;
+
+const NO_PATHS: ReadonlySet<string> = new Set();
 
 const sameErrors = (one: ReadonlyMap<string, Issue>, other: ReadonlyMap<string, Issue>): boolean =>
   one.size === other.size && [...one].every(([path, { message }]) => other.get(path)?.message === message);
@@ -119,6 +122,28 @@ export const createFormStore = (
       state.set(rebased(before, stored, merge.merged, rules.settle, gone));
       return merge;
     },
+    /** What is typed in a box of its own; an empty text is none. */
+    type: (path: string, text: string): void => {
+      const typed = new Map(state.get().typed);
+      if (text === '') typed.delete(path);
+      else typed.set(path, text);
+      state.set({ ...state.get(), typed });
+    },
+    /** Adds what is typed in boxes of their own to their lists, as their buttons do [KEY-017]. */
+    addTyped: (): void => {
+      for (const [path, text] of state.get().typed) {
+        const { draft, struck, typed } = state.get();
+        const added = withTypedRow(draft, path, text);
+        if (added === null) continue;
+        state.set({ ...state.get(), typed: without(typed, (one) => one === path) });
+        change(added, struck);
+      }
+    },
+    /** Puts unsaved edits back on top of the version that the form stands on, with what follows by the rules. */
+    restore: ({ draft, struck, typed }: Pick<FormState, 'draft' | 'struck' | 'typed'>): void => {
+      const before = state.get();
+      state.set(rebased({ ...before, struck, typed }, before.base, draft, rules.settle, NO_PATHS));
+    },
     /** Changes anything else of the form, such as what a load brought; no rule runs. */
     put: (part: Partial<FormState> | ((before: FormState) => Partial<FormState>)): void =>
       state.set({ ...state.get(), ...(typeof part === 'function' ? part(state.get()) : part) }),
@@ -128,8 +153,8 @@ export const createFormStore = (
       return state.get().issues.size === 0;
     },
     isDirty: (): boolean => {
-      const { draft, base, struck } = state.get();
-      return struck.size > 0 || !sameValue(draft, base);
+      const { draft, base, struck, typed } = state.get();
+      return struck.size > 0 || [...typed.values()].some((text) => text.trim() !== '') || !sameValue(draft, base);
     },
   };
 };

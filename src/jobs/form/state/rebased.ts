@@ -29,6 +29,7 @@ export const rebased = (
     ...freshState(draft),
     base: { ...stored, sub_jobs: inOrder(stored.sub_jobs) },
     confirmed: isValidAddress(draft, before.confirmed) ? before.confirmed : confirmedOf(stored),
+    typed: before.typed,
     tabs: sub_jobs.map(({ key }) => tabOf(key, before.tabs)),
     struck: new Set([...before.struck].filter((path) => !gone.has(path) && readPath(draft, path) !== undefined)),
   };

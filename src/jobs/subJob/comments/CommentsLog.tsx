@@ -5,13 +5,16 @@ import { useState } from 'react';
 import type { DraftRow, SubJobDraft } from '#domain/jobs/draft';
 import { LimitedField } from '../../../inputs/LimitedField';
 import { useProfile } from '../../../auth/useProfile';
+import { joinPath } from '../../form/state/draftPath';
+import { useFormStore } from '../../form/state/FormContext';
+import { useScope } from '../../form/state/FormScope';
+import { MAX_COMMENT } from '../../form/state/typedRows';
 import { useRows } from '../../form/state/useRows';
+import { useSelected } from '../../../store/useValue';
 import { useSubJobText } from '../useSubJobText';
 import { Comment } from './Comment';
 import './comments.css';
 
-/** The longest comment [SUB-024]. */
-const MAX = 2000;
 /** As many comments are drawn at first; nobody reads a hundred. */
 const SHOWN = 10;
 
@@ -47,16 +50,17 @@ export const CommentsLog = <Row extends Written>({ path, select, textOf, make }:
   const text = useSubJobText();
   const { lines, readOnly, add, remove } = useRows(path, select);
   const me = useProfile();
-  const [typed, setTyped] = useState('');
+  const store = useFormStore();
+  const box = joinPath(useScope(), path);
+  const typed = useSelected(store.state, (state) => state.typed.get(box) ?? '');
   const [isAll, setAll] = useState(false);
   const isBlank = typed.trim() === '';
-  const isLong = typed.trim().length > MAX;
+  const isLong = typed.trim().length > MAX_COMMENT;
   const write = (): void => {
     if (isBlank || isLong) return;
     add((key) => make(key, typed.trim()));
-    setTyped('');
+    store.type(box, '');
   };
-
   const rows = lines.map(({ row }) => row);
   const ordered = latestFirst(rows);
   const shown = isAll ? ordered : ordered.slice(0, SHOWN);
@@ -66,12 +70,12 @@ export const CommentsLog = <Row extends Written>({ path, select, textOf, make }:
         <div className="comments-new">
           <LimitedField
             label={text('comment')}
-            max={MAX}
+            max={MAX_COMMENT}
             value={typed}
             multiline
             minRows={2}
             maxRows={8}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => store.type(box, event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isBlank) {
                 event.preventDefault();

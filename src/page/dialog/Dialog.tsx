@@ -1,0 +1,72 @@
+import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
+import { useEffect, useRef, useState } from 'react';
+import { askToConfirm } from '../../confirm/confirmStore';
+import { useT } from '../../i18n/useT';
+import { noteUnsavedWork } from '../../saving/unsavedWork';
+import { countDialog } from './openDialogs';
+import { createTypedIn } from './typedIn';
+import { pageTitle } from '../useDocumentTitle';
+import { useBackCloses } from './useBackCloses';
+
+interface Props extends Omit<DialogProps, 'onClose'> {
+  /** Closes it, by Escape, a click beside it and the browser's back button; left out while it must stay. */
+  onClose?: (() => void) | undefined;
+  /** Something else than text was given to it, such as files, that closing would lose. */
+  isDirty?: boolean;
+  /** Nothing in it is work: what is typed only searches, or the dialog asks by itself before it closes. */
+  isQuiet?: boolean;
+}
+
+/**
+ * The dialog of this app. With text in it that was typed since it opened, neither Escape nor a click beside it nor the
+ * browser's back button closes it without a question, and Back stays on the page [KEY-013]. Its own buttons close it as
+ * they say.
+ */
+export const Dialog = ({ onClose, isDirty = false, isQuiet = false, ...props }: Props) => {
+  const t = useT();
+  const { open } = props;
+  const [typed, setTyped] = useState(createTypedIn);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setTyped(createTypedIn());
+  }
+  useEffect(() => (open ? countDialog() : undefined), [open]);
+
+  const holdsWork = (): boolean => !isQuiet && (isDirty || typed.isAny());
+  const isAsking = useRef(false);
+  const close = async (): Promise<void> => {
+    if (!onClose || isAsking.current) return;
+    isAsking.current = true;
+    const mayClose =
+      !holdsWork() ||
+      (await askToConfirm({ text: t('app.dialog.text'), yes: t('app.dialog.discard'), no: t('app.dialog.stay') }));
+    isAsking.current = false;
+    if (mayClose) onClose();
+  };
+  useBackCloses(open, () => void close());
+  const work = useRef(holdsWork);
+  useEffect(() => {
+    work.current = holdsWork;
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (work.current()) event.preventDefault();
+    };
+    const end = noteUnsavedWork(() => (work.current() ? { title: pageTitle(), isKept: false } : null));
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      end();
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [open]);
+  return (
+    <MuiDialog
+      {...props}
+      onClose={() => void close()}
+      onFocusCapture={(event) => typed.enter(event.target)}
+      onInputCapture={(event) => typed.type(event.target)}
+    />
+  );
+};
