@@ -27,9 +27,15 @@ export const ConfirmDialog = () => {
         {asked?.text}
         {asked && asked.links.length > 0 && <QuestionLinks links={asked.links} />}
       </DialogContent>
-      <DialogActions>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
         {asked?.choices.map(({ id: choice, label, variant, isSafe = false }) => (
-          <Button key={choice} variant={variant} autoFocus={isSafe} onClick={() => asked.answer(choice)}>
+          <Button
+            key={choice}
+            variant={variant}
+            autoFocus={isSafe}
+            onClick={() => asked.answer(choice)}
+            sx={{ flex: 'none', maxWidth: 1 }}
+          >
             {label || t(isSafe ? 'app.confirm.cancel' : 'app.confirm.ok')}
           </Button>
         ))}

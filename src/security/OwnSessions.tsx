@@ -18,12 +18,22 @@ export const OwnSessions = ({ security: { sessions, keys } }: { security: OwnSec
       toast.success(text('signed_out'));
     });
   const endOthers = async (): Promise<void> => {
-    const hasKeys = keys.tokens + keys.feeds + keys.webhooks > 0;
-    const chosen = await askToChoose(`${text('sign_out_others_text')}${hasKeys ? ` ${text('keys_left', keys)}` : ''}`, [
-      { id: 'no', label: '', variant: 'outlined', isSafe: true },
-      ...(hasKeys ? [{ id: 'keys', label: text('sign_out_and_keys'), variant: 'outlined' } as const] : []),
-      { id: 'yes', label: text('sign_out_others'), variant: 'contained' },
-    ]);
+    const kinds = [
+      { name: 'key_tokens', smart_count: keys.tokens },
+      { name: 'key_feeds', smart_count: keys.feeds },
+      { name: 'key_webhooks', smart_count: keys.webhooks },
+    ] as const;
+    const made = kinds.filter(({ smart_count }) => smart_count > 0);
+    const hasKeys = made.length > 0;
+    const listed = made.map(({ name, smart_count }) => text(name, { smart_count })).join(', ');
+    const chosen = await askToChoose(
+      `${text('sign_out_others_text')}${hasKeys ? ` ${text('keys_left', { keys: listed })}` : ''}`,
+      [
+        { id: 'no', label: '', variant: 'outlined', isSafe: true },
+        ...(hasKeys ? [{ id: 'keys', label: text('sign_out_and_keys'), variant: 'outlined' } as const] : []),
+        { id: 'yes', label: text('sign_out_others'), variant: 'contained' },
+      ],
+    );
     if (chosen === 'no') return;
     await act(async () => {
       await api.endOthers(chosen === 'keys');

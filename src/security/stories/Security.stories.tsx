@@ -103,7 +103,7 @@ export const Full: Story = {
     await waitFor(async () => expect(endSession).toHaveBeenCalledWith(2));
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
     const question = await screen.findByRole('alertdialog');
-    await expect(within(question).getByText(/2 API tokens, 1 calendar addresses, 0 webhooks/)).toBeVisible();
+    await expect(within(question).getByText(/go on: 2 API tokens, 1 calendar address\.$/)).toBeVisible();
     await userEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere else' }));
     await waitFor(async () => expect(endOthers).toHaveBeenLastCalledWith(false));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sign out everywhere else' })).toBeEnabled());
@@ -133,5 +133,16 @@ export const SetUp: Story = {
       'download',
       'trowel-recovery-codes.txt',
     );
+  },
+};
+
+export const SignOutOnTelephone: Story = {
+  name: 'offers to end the keys on a telephone, each answer in full',
+  globals: { viewport: { value: 'phone' }, language: 'es', theme: 'dark' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar las demás sesiones' }));
+    const answers = within(await screen.findByRole('alertdialog')).getAllByRole('button');
+    await expect(answers).toHaveLength(3);
+    for (const answer of answers) await expect(answer.scrollWidth).toBeLessThanOrEqual(answer.clientWidth + 1);
   },
 };
