@@ -42,6 +42,24 @@ describe('the settings', () => {
     ).toMatchObject([{ path: 'contractor_name' }]);
   });
 
+  it('say on which weekday pickers and months begin, to every user: Sunday unless they say Monday [KEY-004 RPT-015]', async () => {
+    const starts = async (): Promise<unknown> => {
+      const { sub } = (await app.database.pool.query("select sub from app_user where email = 'crew@trowel.test'"))
+        .rows[0];
+      const answer = await fetch(`${app.url}/v1/getCurrentUserProfile?sub=${encodeURIComponent(sub)}`, {
+        headers: { authorization: `Bearer ${await app.token('crew')}` },
+      });
+      return (await answer.json()).week_starts_on;
+    };
+    expect(await starts()).toBe('Sunday');
+    const { companySetting } = (await app.graphql('admin', READ)).data as { companySetting: { version: number } };
+    const write = (day: string) =>
+      app.graphql('admin', UPDATE, { c: { version: companySetting.version, week_starts_on: day } });
+    expect((await write('Friday')).errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'week_starts_on' }]);
+    await write('Monday');
+    expect(await starts()).toBe('Monday');
+  });
+
   it('tell what the server was started with to who sees the dashboard, without a secret [ADM-006]', async () => {
     const answer = await settings('manager');
     const { settings: shown } = (await answer.json()) as {

@@ -19,13 +19,13 @@ interface Detail {
   may_edit: boolean;
   may_upload: boolean;
   shows_work_orders: boolean;
-  calls: { role: string; name: string | null; phone: string }[];
+  calls: { role: string; name: string | null; phone: string; extension: string | null }[];
   writable_types: string[];
   work_orders: { id: number; type: string; is_complete: boolean }[];
   sub_job: { id: number; job_types: string[]; pebble_details: { crew_information: { crew: { name: string } }[] } };
 }
 const DETAIL = `query ($id: Int!) { SupervisorDetail(jobDetailId: $id) { id job_id job_name company_name gate_code key_map critical_note may_edit may_upload
-  shows_work_orders calls { role name phone } writable_types work_orders { id type is_complete }
+  shows_work_orders calls { role name phone extension } writable_types work_orders { id type is_complete }
   sub_job { id job_types pebble_details { crew_information { crew { name } } } } } }`;
 const tryRead = (id: number, as: string): Promise<Answered> => ask(as, DETAIL, { id });
 const read = async (id: number, as: string): Promise<Detail | null> =>
@@ -77,6 +77,18 @@ describe('SupervisorDetail', () => {
     expect(detail?.calls.map(({ role, name }) => [role, name])).toEqual([
       ['supervisor', 'Ana Ruiz'],
       ['homeowner', 'Kim Lee'],
+    ]);
+  });
+
+  it('tells the extension of the builder, and nobody else has one [KEY-011]', async () => {
+    await database.pool.query(
+      "update customer set business_phone = '(281) 555-8580', telephone_ext = '396' where id = 700",
+    );
+    const detail = await read(firstSubJob(job).id, 'supervisor');
+    expect(detail?.calls.map(({ role, phone, extension }) => [role, phone, extension])).toEqual([
+      ['supervisor', '(713) 555-0101', null],
+      ['builder', '(281) 555-8580', '396'],
+      ['homeowner', '(713) 555-0102', null],
     ]);
   });
 
