@@ -44,7 +44,7 @@ const meta: Meta<typeof CrudStage> = {
   args: {
     answering,
     resources: RESOURCES,
-    provider: memoryProvider({ customer: [ONE, OTHER, aCustomer(3)], priority: PRIORITIES }),
+    provider: memoryProvider({ customer: [ONE, OTHER], priority: PRIORITIES }),
   },
   beforeEach: () => {
     asked.mockClear();

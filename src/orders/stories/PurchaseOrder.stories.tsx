@@ -144,7 +144,7 @@ export const NewVendor: Story = {
   args: { mayMakeVendors: true },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'New vendor' }));
-    const dialog = await screen.findByRole('dialog', { name: 'New vendor' });
+    const dialog = await screen.findByRole('dialog', { name: 'New Vendor' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(within(dialog).getByText('Name is required')).toBeVisible());
   },

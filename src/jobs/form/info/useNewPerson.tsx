@@ -1,12 +1,12 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import { useCatalogue } from '../../../dataProvider/catalogue/useCatalogue';
+import { Suspense, use, useState, type ReactNode } from 'react';
+import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
+import { useCan } from '../../../auth/useCan';
+import { RecordsContext } from '../../../crud/RecordsContext';
 import type { Row } from '../../../dataProvider/row';
 import { useMode } from '../../../offline/connectivity/mode';
 import { fetchedLater } from '../../../page/fetchedLater';
 
-const NewRecordDialog = fetchedLater(async () => ({
-  default: (await import('../../../crud/form/NewRecordDialog')).NewRecordDialog,
-}));
+const NewPersonDialog = fetchedLater(() => import('./NewPersonDialog'));
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,8 +20,8 @@ interface Options {
 }
 
 interface NewPerson {
-  /** Opens the form of a new one; absent for those who may not make one, and without a network. */
-  onAdd?: (typed: string) => void;
+  /** Opens the form of a new one; undefined for those who may not make one, and without a network. */
+  onAdd: ((typed: string) => void) | undefined;
   dialog: ReactNode;
 }
 
@@ -29,27 +29,27 @@ interface NewPerson {
  * A builder, a contact or a homeowner that is made from the picker which did not find it, without leaving the job
  * [KEY-020].
  */
-export const useNewPerson = ({ resource: name, startOf, hidden, onMade }: Options): NewPerson => {
-  const { find, rightsOf } = useCatalogue();
-  const mode = useMode();
+export const useNewPerson = ({ resource, startOf, hidden, onMade }: Options): NewPerson => {
+  const aroundRecords = use(RecordsContext);
+  const mayMake = useCan(RESOURCE_NEEDS[resource].create);
+  const isOnline = useMode() === 'online';
   const [start, setStart] = useState<Values | null>(null);
-  const resource = find(name);
-  const mayMake =
-    startOf !== null && mode === 'online' && resource?.operations.create !== undefined && rightsOf(name).create;
   return {
-    ...(mayMake ? { onAdd: (typed: string) => setStart(startOf(typed)) } : {}),
-    dialog: start && resource && (
+    onAdd: startOf !== null && mayMake && isOnline ? (typed) => setStart(startOf(typed)) : undefined,
+    dialog: start && (
       <Suspense>
-        <NewRecordDialog
-          resource={resource}
-          start={start}
-          {...(hidden ? { hidden } : {})}
-          onClose={() => setStart(null)}
-          onMade={(made) => {
-            setStart(null);
-            onMade(made);
-          }}
-        />
+        {aroundRecords(
+          <NewPersonDialog
+            resource={resource}
+            start={start}
+            {...(hidden ? { hidden } : {})}
+            onClose={() => setStart(null)}
+            onMade={(made) => {
+              setStart(null);
+              onMade(made);
+            }}
+          />,
+        )}
       </Suspense>
     ),
   };

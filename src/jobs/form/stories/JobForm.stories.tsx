@@ -296,6 +296,36 @@ export const WithoutTheCheck: Story = {
   },
 };
 
+const thereAlready = fn(async () => [
+  { id: 991, name: 'Baker Pool', address: '12 Elm Court, Katy', company: 'Cody Pools', is_estimate: false },
+]);
+const createdAnyway = fn(create);
+export const AtAnAddressThatHasOne: Story = {
+  name: 'says which job is at its address already, before it is saved, and saves it anyway [KEY-020]',
+  parameters: { path: '/job/new' },
+  args: { api: { create: createdAnyway, addresses: async () => [MATCH], similar: thereAlready } },
+  play: async () => {
+    createdAnyway.mockClear();
+    await userEvent.click(await screen.findByRole('button', { name: 'Check Address' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Check Address' })).getByRole('button', {
+        name: 'Use Selected Address',
+      }),
+    );
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Company\W*$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Cody Pools' }));
+    await userEvent.type(await nameField(), 'Baker');
+    await save();
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByRole('link', { name: 'Baker Pool #991' })).toHaveAttribute('href', '/job/991/edit');
+    await userEvent.click(question.getByRole('button', { name: 'Back to the form' }));
+    await expect(createdAnyway).not.toHaveBeenCalled();
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(createdAnyway).toHaveBeenCalledTimes(1));
+  },
+};
+
 export const FromCreation: Story = {
   name: 'opens a job that was just made with its sub-jobs, without its critical note this once, and looks for estimates at its place [JOB-066 JOB-043]',
   parameters: { path: '/job/new' },
