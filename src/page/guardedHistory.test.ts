@@ -56,6 +56,25 @@ describe('a history with a guard', () => {
     expect([at(), held]).toEqual(['/Schedule', []]);
   });
 
+  it('gives a step back to what opened last, such as a dialog over a form, and waits until it is taken back [KEY-013]', async () => {
+    const { history, held, at } = opened();
+    const closed: string[] = [];
+    const release = history.guard({
+      holds: (_from, _to, isStep) => isStep,
+      onHeld: ({ isBack }) => void isBack.then(() => closed.push(at())),
+    });
+    history.navigator.go(-1);
+    await settled();
+    expect([closed, held]).toEqual([['/job/1/edit'], []]);
+    // A link is no step: the form is asked about it.
+    history.navigator.push('/customer');
+    expect(held).toHaveLength(1);
+    release();
+    history.navigator.go(-1);
+    await settled();
+    expect(held).toHaveLength(2);
+  });
+
   it('holds each step while a question stands, and goes the way that was asked about', async () => {
     const { history, held, at } = opened();
     history.navigator.go(-1);

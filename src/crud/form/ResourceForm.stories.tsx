@@ -372,10 +372,10 @@ export const WrongTextIsNotSaved: Story = {
 };
 
 const draftKey = (): string | undefined =>
-  Object.keys(window.localStorage).find((key) => key.startsWith('trowel:draft:') && key.endsWith(':customer:7'));
+  Object.keys(window.localStorage).find((key) => key.startsWith('trowel:draft:') && key.includes(':customer:7:'));
 
 export const KeepsWhatIsTyped: Story = {
-  name: 'keeps unsaved changes for the next visit and offers them, unless they were discarded [KEY-008]',
+  name: 'keeps unsaved changes for the next visit and offers them by what they change, unless they were discarded [KEY-008 KEY-014]',
   parameters: { path: '/customer/7/edit' },
   args: { provider: memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES }) },
   play: async () => {
@@ -393,6 +393,7 @@ export const KeepsWhatIsTyped: Story = {
     await userEvent.click(link);
     await waitFor(() => expect(screen.getByText(/^Unsaved changes from/)).toBeVisible());
     await expect(screen.getByRole('textbox', { name: /^Customer No/ })).not.toHaveValue('A-77');
+    await expect(screen.getByText('A-77')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Customer No/ })).toHaveValue('A-77'));
     await save();

@@ -130,9 +130,9 @@ export const ANewOne: Story = {
 
 const making = fn<JobFormApi['create']>();
 const keptCreation = (): unknown => {
-  const key = Object.keys(window.localStorage).find((one) => one.endsWith(':new-estimate')) ?? '';
+  const key = Object.keys(window.localStorage).find((one) => one.includes(':new-estimate:')) ?? '';
   const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null');
-  return isRecord(kept) ? kept.creation : undefined;
+  return isRecord(kept) && isRecord(kept.content) ? kept.content.creation : undefined;
 };
 
 export const MadeOnce: Story = {
