@@ -16,6 +16,7 @@ const send = sender(app);
 const signIn = async (account: string): Promise<string> => {
   const browser = identityBrowser(app.url);
   const { id_token } = await browser.exchange(await browser.loginCode(emailOf(account), PASSWORD));
+  if (id_token === undefined) throw new Error('no token');
   return id_token;
 };
 const idOf = async (account: string): Promise<number> => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/identity/demoAccounts';
+import { DEMO_PASSWORD } from '../../server/identity/demoPassword';
 import { ROLES } from '../../domain/access/roles';
 import { fillLogin, serverUrl, untilSignedIn } from '../support/browser';
 import { api } from '../support/browserApi';

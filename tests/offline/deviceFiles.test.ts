@@ -142,6 +142,7 @@ const apply = async (content: Blob) => {
   const { server, rest } = appOf('admin');
   const parts: DeviceParts = {
     kindOf,
+    personOf: async () => ({ name: 'Ann Lee', email: 'crew@trowel.test', is_active: true, is_self: false }),
     ready: async () => undefined,
     send: async () => undefined,
     sendFile: sendPackedFile(server, rest),

@@ -1,8 +1,9 @@
 import type { Metadata } from 'sharp';
 
-type Head = Pick<
-  Metadata,
-  'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling' | 'orientation'
->;
+type Head = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth'> & {
+  isProgressive?: boolean | undefined;
+  chromaSubsampling?: string | undefined;
+  orientation?: number | undefined;
+};
 
 export declare const decodedBytes: (head: Head) => number;
