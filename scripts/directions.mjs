@@ -66,6 +66,12 @@ const PACKAGES = [
     "The server is asked by `useServer` and `gql` of src/dataProvider; Apollo's client is react-admin's alone.",
     ['src/dataProvider'],
   ],
+  [
+    ['src'],
+    /^@mui\/material\/Dialog$/,
+    'A dialog is the one of src/page/dialog, which asks before typed text is lost.',
+    ['src/page/dialog'],
+  ],
 ];
 
 for (const [from, into, , but = []] of WALLS)

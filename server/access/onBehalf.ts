@@ -23,22 +23,20 @@ const BROUGHT = ['homeowner', 'estimate', 'job', ...WORK_ORDER_TYPES.map(({ tabl
 ]);
 
 /** The named calls that show somebody's product. Keys (calendarFeeds) and what only sends are not among them. */
-const VIEWED = [
-  ...['GetEstimate', 'GetJob', 'getBaseJob', 'getJobDetail', 'job', 'job_detail', 'estimate', 'SupervisorDetail'],
-  ...['jobs', 'jobs_count', 'jobsByKeyword', 'jobsByKeyword_count', 'jobFilterLookups', 'map_jobs', 'offlineJobs'],
-  ...['LookupQuery', 'jobNewLookupQuery', 'checkDupicatesByAddress', 'palette', 'usage', 'history'],
-  ...['boardCards', 'boardMoves', 'boardSearch', 'calendar', 'dayStops', 'myStops', 'mySchedule', 'teamSchedule'],
-  ...['presiteSchedule', 'jobsByAppDate', 'dailyBatchesQuery', 'dailyJobs', 'dailyYardage', 'workOrdersOf'],
-  ...['documents', 'documentFolders', 'documentTreeQuery', 'printCards', 'printQueue', 'inventoryCountQuery'],
-  ...['builderEmails', 'builderEmailPreview', 'emailFieldValues', 'getJobDetailPageTemplates'],
-  ...['me', 'resources', 'apiVersion', 'businessDay', 'savedViews', 'weeklyMail', 'notifications', 'noticeChoices'],
-  ...['landingFigures', 'reportChoices', 'reportColorLocation', 'reportCoverage', 'reportCustomerContactList'],
-  ...['reportInventory', 'reportPerCompanyJob', 'reportSlurryPickup', 'reportTopContacts', 'reportWarrantyAging'],
-  ...['reportWarrantyJobsOutstanding', 'reportYearOverYear', 'exportDataSets', 'callNames', 'whyAccess', 'signIns'],
-  ...['adminOverview', 'changes', 'changedTables', 'queuedWork', 'apiTokens', 'webhooks', 'webhookDeliveries'],
-  ...['lookupEmployee', 'lookupPresiteSupervisor'],
-  ...['__schema', '__type', '__typename'],
-];
+const VIEWED = `
+  GetEstimate GetJob getBaseJob getJobDetail job job_detail estimate SupervisorDetail jobs jobs_count
+  jobsByKeyword jobsByKeyword_count jobFilterLookups map_jobs offlineJobs LookupQuery jobNewLookupQuery
+  checkDupicatesByAddress palette usage history boardCards boardMoves boardSearch calendar dayStops myStops
+  mySchedule teamSchedule presiteSchedule jobsByAppDate dailyBatchesQuery dailyJobs dailyYardage workOrdersOf
+  documents documentFolders documentTreeQuery printCards printQueue inventoryCountQuery builderEmails
+  builderEmailPreview emailFieldValues getJobDetailPageTemplates me resources apiVersion businessDay savedViews
+  weeklyMail notifications noticeChoices landingFigures reportChoices reportColorLocation reportCoverage
+  reportCustomerContactList reportInventory reportPerCompanyJob reportSlurryPickup reportTopContacts
+  reportWarrantyAging reportWarrantyJobsOutstanding reportYearOverYear exportDataSets callNames whyAccess
+  signIns adminOverview changes changedTables queuedWork apiTokens webhooks webhookDeliveries lookupEmployee
+  lookupPresiteSupervisor __schema __type __typename`
+  .trim()
+  .split(/\s+/);
 
 /**
  * The one list of what may be sent for somebody else, closed to whatever is not in it: a new route or call is refused

@@ -6,6 +6,7 @@ import { Dialog } from '../page/dialog/Dialog';
 import type { GalleryItem } from './galleryItem';
 import { GalleryHead } from './GalleryHead';
 import { Shown } from './Shown';
+import { useBackCloses } from './useBackCloses';
 import { useGalleryText } from './useGalleryText';
 import { useSwipe } from './useSwipe';
 import { zoomed } from './zoomed';
@@ -27,6 +28,7 @@ export const Gallery = ({ items, start = 0, onClose }: Props) => {
   const image = useRef<HTMLImageElement>(null);
   const [at, setAt] = useState(Math.min(start, items.length - 1));
   const [width, setWidth] = useState<number | null>(null);
+  useBackCloses(onClose);
   const item = items[at];
   const show = (index: number): void => {
     if (index < 0 || index >= items.length) return;

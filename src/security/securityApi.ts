@@ -2,7 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON }
 import { createContext, use, useMemo } from 'react';
 import { useRest, type Rest } from '../dataProvider/rest';
 
-export interface OwnSession {
+interface OwnSession {
   id: number;
   address: string | null;
   agent: string | null;

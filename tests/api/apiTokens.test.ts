@@ -228,9 +228,10 @@ describe('the tokens of a user who holds every code', () => {
       'select id from notification where id between 9901 and 9903 and not is_read order by id',
     );
     expect(unread.rows).toEqual([{ id: 9901 }, { id: 9903 }]);
-    const own = await app.graphql('admin', `{ notifications(userId: ${user}) { id } }`);
-    expect((own.data?.notifications as { id: number }[]).map(({ id }) => id)).toEqual(
-      expect.arrayContaining([9901, 9902, 9903]),
+    const own = await app.graphql<{ notifications: { id: number }[] }>(
+      'admin',
+      `{ notifications(userId: ${user}) { id } }`,
     );
+    expect(own.data?.notifications.map(({ id }) => id)).toEqual(expect.arrayContaining([9901, 9902, 9903]));
   });
 });

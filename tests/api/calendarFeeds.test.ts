@@ -163,11 +163,11 @@ const insertEarlierFeed = async (client: pg.ClientBase): Promise<void> => {
 describe('the key of a calendar feed', () => {
   it('stands nowhere in the database, and no hash of it in history or answers [SEC-006]', async () => {
     const headers = { 'idempotency-key': randomUUID() };
-    const make = (key: Record<string, string>) =>
+    const make = async (key: Record<string, string>) =>
       app.graphql<{ renewCalendarFeed: Feed }>(
         'crew',
-        `mutation { renewCalendarFeed(employee_id: ${PLASTERER}) ${FIELDS} }`,
-        {},
+        `mutation ($proof: String) { renewCalendarFeed(employee_id: ${PLASTERER}, proof: $proof) ${FIELDS} }`,
+        { proof: await proofOf(app, 'crew') },
         key,
       );
     const made = (await make(headers)).data?.renewCalendarFeed;

@@ -49,7 +49,7 @@ describe('each call of a page that an administrator sees as somebody else', () =
     const refused = async (account: string, question: Question): Promise<void> => {
       const { code, rule } = await said(account, question);
       if (code !== 'FORBIDDEN' || rule !== 'view_only')
-        found.push(`${account}: ${question.document} is ${code} ${rule}`);
+        found.push(`${account}: ${question.document} is ${code} ${String(rule)}`);
     };
     for (const [account] of viewed())
       for (const root of MUTATIONS)

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import type { Person } from '../support/accessReference';
 import { MUTATIONS, QUERIES, questionsOf, type Root } from '../support/callQuestions';
-import type { Question } from '../support/callReference';
 import { testDatabase } from '../support/database';
 import { openGraphql, type Ask } from '../support/graphqlHarness';
 import { rightsWorld } from '../support/rightsWorld';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError, badInput, refusalError } from '#domain/errors';
+import { badInput, refusalError, type AppError } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { refuse } from '#domain/refusals/refusal';
 import { callerOf } from '../../http/registerClientAddress';

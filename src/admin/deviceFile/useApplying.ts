@@ -15,7 +15,7 @@ export const useApplying = () => {
   const [applied, setApplied] = useState<Applied | null>(null);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const [whose, setWhose] = useState<Whose>('asking');
+  const [found, setFound] = useState<{ of: ReadDeviceFile; whose: Whose } | null>(null);
   const run = useRef<ReturnType<typeof createApplier> | null>(null);
 
   const choose = async (chosen: File): Promise<void> => {
@@ -27,17 +27,20 @@ export const useApplying = () => {
   const user = opened?.read.problem === null ? opened.read.file.user.id : null;
   // The page of a fresh start has a file before it has its ways to the server.
   useEffect(() => {
-    setWhose('asking');
-    if (!parts || user === null) return undefined;
+    if (!parts || !opened || user === null) return undefined;
     let isGone = false;
+    const tell = (whose: Whose): void => {
+      if (!isGone) setFound({ of: opened, whose });
+    };
     parts.personOf(user).then(
-      (person) => !isGone && setWhose(person ?? 'nobody'),
-      () => !isGone && setWhose('unanswered'),
+      (person) => tell(person ?? 'nobody'),
+      () => tell('unanswered'),
     );
     return () => {
       isGone = true;
     };
   }, [parts, user, opened]);
+  const whose: Whose = found && found.of === opened ? found.whose : 'asking';
   const apply = async (): Promise<void> => {
     if (!parts || !opened || opened.read.problem !== null || progress || typeof whose === 'string') return;
     const { file } = opened.read;
