@@ -1,5 +1,6 @@
 /** A built server with a demo of its own, and what the cases send to it. */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,41 +30,35 @@ const tokenOf = async (url, account) => {
   return (await response.json()).id_token;
 };
 
-/** Starts the server and signs in. Everything of it is gone after `close`. */
+/** Starts the server. Everything of it is gone after `close`; `restart` gives it a fresh process on the same data. */
 export const openWorld = async () => {
   const { ensureBuilt } = await import(pathToFileURL(join(product, 'scripts/build.mjs')).href);
-  if (!process.env.NOBUILD) await ensureBuilt(product);
-  const [port, data] = [await freePort(), dataFolder()];
-  const server = builtServer({ root: product, port, data, output: process.env.BENCH_OUTPUT || 'ignore' });
-  const url = `http://127.0.0.1:${port}`;
-  const close = async () => {
-    const ended = new Promise((done) => {
-      server.once('exit', done);
-    });
-    if (server.exitCode === null && server.signalCode === null) {
-      server.kill('SIGTERM');
-      await ended;
-    }
-    rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
-  };
+  await ensureBuilt(product);
+  const data = dataFolder();
+  let [server, url, tokens] = [null, '', new Map()];
   const isReady = () =>
     fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
-  try {
+  const stop = async () => {
+    if (server === null || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+  };
+  const start = async () => {
+    const port = await freePort();
+    [url, tokens] = [`http://127.0.0.1:${port}`, new Map()];
+    server = builtServer({ root: product, port, data });
     while (!(await isReady())) {
       if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
       await pause(50);
     }
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  const tokens = new Map();
+  };
   const send = async (path, options = {}, account = 'admin') => {
     if (!tokens.has(account)) tokens.set(account, await tokenOf(url, account));
-    return fetch(path.startsWith('http') ? path : `${url}${path}`, {
+    return fetch(`${url}${path}`, {
       ...options,
       headers: { authorization: `Bearer ${tokens.get(account)}`, 'idempotency-key': randomUUID(), ...options.headers },
     });
@@ -88,5 +83,26 @@ export const openWorld = async () => {
       await client.end();
     }
   };
-  return { url, pid: server.pid, data, send, ask, sql, close };
+  const close = async () => {
+    await stop();
+    rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  };
+  try {
+    await start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    data,
+    send,
+    ask,
+    sql,
+    close,
+    pid: () => server.pid,
+    restart: async () => {
+      await stop();
+      await start();
+    },
+  };
 };

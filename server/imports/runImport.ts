@@ -6,6 +6,7 @@ import type { Mutation } from '../pipeline/mutation';
 import { checkDrafts, draftSchemas } from './checkDrafts';
 import type { Draft } from './draft';
 import { findStored, type RowsByKey } from './findStored';
+import { heapWatch } from './garbage';
 import { lockKnown } from './known';
 import { newMessages, type Messages } from './messages';
 import type { ImportPlan } from './plan';
@@ -84,6 +85,7 @@ export const runImport = async (
   const rows: RowsByKey = new Map();
   const said: RowsBySaying = new Map();
   const outcomes: Outcome[] = [];
+  const collectGarbage = heapWatch();
   const resolve = referenceResolver(mutation, registry, resource, plan, messages);
   for await (const batch of table.batches()) {
     const drafts = readDrafts(batch, table.headers.length, plan, messages);
@@ -94,6 +96,7 @@ export const runImport = async (
     const logged = mutation.log.length;
     await writeDrafts(mutation, command, resource, plan, drafts, messages);
     forgetValues(mutation, name, logged);
+    collectGarbage();
     for (const { isRefused, outcome } of drafts) outcomes.push(isRefused ? 'x' : (outcome ?? '='));
   }
   return reportOf(outcomes, messages);

@@ -1,0 +1,81 @@
+/** What leaves the server in large answers: exports, archives, papers, lists; and the undo of a large change. */
+import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { importCases, importOf } from './imports.mjs';
+
+/** Reads an answer to its end and keeps nothing of it. @returns its status and size */
+const drained = async (answer) => {
+  let bytes = 0;
+  for await (const chunk of answer.body) bytes += chunk.length;
+  return `${answer.status}, ${Math.round(bytes / 10_000) / 100} MB`;
+};
+const fetched = (path) => async (world) => drained(await world.send(path));
+
+const FIELDS =
+  'id company_name customer_no invoice_email company_email web_page address_line_1 city state zip_code business_phone note version';
+const LISTS = `{ ${Array.from({ length: 40 }, (_, at) => `l${at}: customers(page: { number: ${at + 1}, size: 100 }) { total_count items { ${FIELDS} } }`).join(' ')} }`;
+
+const fill = ({ sql }, rows) =>
+  sql(
+    `insert into customer (company_name, customer_no, city, state, note)
+     select 'Filled ' || n, 'F-' || n, 'Houston', 'TX', repeat('Gate code and dogs. ', 10) from generate_series(1, $1::int) n`,
+    [rows],
+  );
+
+/** Documents of one job that share the bytes of one file. @returns their ids */
+const fillDocuments = async ({ sql, data }, count, bytes) => {
+  const [{ id: job }] = await sql('select id from job where deleted_at is null order by id limit 1');
+  const first = join(data, 'files', `job/${job}/documents/bench-0.bin`);
+  mkdirSync(dirname(first), { recursive: true });
+  writeFileSync(first, randomBytes(bytes));
+  const ids = [];
+  for (let number = 0; number < count; number += 1) {
+    const key = `job/${job}/documents/bench-${number}.bin`;
+    if (number > 0) linkSync(first, join(data, 'files', key));
+    const [{ id }] = await sql(
+      "insert into document (job_id, folder, file_name, file_type, size, storage_key) select $1, d.folder, $2, 'application/octet-stream', $3, $4 from (select coalesce((select folder from document where job_id = $1 limit 1), '') as folder) d returning id",
+      [job, `bench ${number}.bin`, bytes, key],
+    );
+    ids.push(id);
+  }
+  return ids;
+};
+
+const orders = async ({ sql }, count) =>
+  (await sql('select id from pebble_work_order where deleted_at is null order by id limit $1', [count]))
+    .map(({ id }) => `pebble-${id}`)
+    .join(',');
+
+/** Each with what it needs (`prepare`), and what is measured. @param size the share of the whole size */
+export const leavingCases = (size) => {
+  const of = (count) => Math.max(1, Math.round(count * size));
+  const made = importCases(size).find(({ name }) => name.endsWith('builders made'));
+  return [
+    { name: 'undo of 20,000 builders made', prepare: async (world) => importAll(world, made), run: undo },
+    { name: 'export of 100,000 rows as CSV', prepare: (world) => fill(world, of(100_000)), run: fetched('/v1/export/customer?format=csv') },
+    { name: 'the same as a workbook', run: fetched('/v1/export/customer?format=xlsx') },
+    { name: 'all data sets as a workbook', run: fetched('/v1/export/all?format=xlsx') },
+    { name: '40 lists of 100 rows in one document', run: async (world) => drained(await lists(world)) },
+    { name: 'ZIP of 50 documents of 20 MB', prepare: (world) => fillDocuments(world, of(50), of(20_000_000)), run: async (world, ids) => drained(await world.send(`/v1/documents/zip?ids=${ids.join(',')}`)) },
+    { name: 'PDF of 100 orders', prepare: (world) => orders(world, of(100)), run: async (world, ids) => `${await drained(await world.send(`/v1/pdf/work-orders/${ids}`))}, ${ids.split(',').length} orders` },
+  ];
+};
+
+const lists = ({ send }) =>
+  send('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: LISTS }),
+  });
+const importAll = async (world, made) => {
+  await importOf(world, made, await made.file());
+  const [row] = await world.sql(
+    "select mutation_id from change_log where entity = 'customer' group by mutation_id order by count(*) desc limit 1",
+  );
+  return row.mutation_id;
+};
+const undo = async ({ ask }, mutation) => {
+  await ask('mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }', { id: mutation });
+  return 'undone';
+};
