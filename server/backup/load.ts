@@ -9,8 +9,9 @@ import { readManifest, type DumpedTable, type Manifest } from './manifest';
 import { openKeys, removeKeys, type KeyOptions } from './openKeys';
 import { quoted, tableShapes } from './tables';
 
-/** Rows a statement. */
+/** Rows a statement, or as many as have so many letters. */
 const BATCH = 500;
+const BATCH_LETTERS = 4_194_304;
 
 const assertEmpty = async (client: pg.ClientBase): Promise<void> => {
   const { rows } = await client.query<{ tables: number }>(
@@ -58,9 +59,10 @@ const loadTable = async (
   const insert = `insert into ${quoted(table.name)} (${columns}${extra}) overriding system value
     select ${values.join(', ')}${own.map(() => ', pg_current_xact_id()').join('')} from json_populate_recordset(null::${quoted(table.name)}, $1::json)`;
   let lines: string[] = [];
+  let letters = 0;
   const flush = async (): Promise<void> => {
     if (lines.length > 0) await client.query(insert, [`[${lines.join(',')}]`]);
-    lines = [];
+    [lines, letters] = [[], 0];
   };
   for await (const line of createInterface({
     input: createReadStream(join(folder, 'tables', `${table.name}.ndjson`)),
@@ -68,7 +70,8 @@ const loadTable = async (
   })) {
     if (line === '') continue;
     lines.push(line);
-    if (lines.length === BATCH) await flush();
+    letters += line.length;
+    if (lines.length === BATCH || letters >= BATCH_LETTERS) await flush();
   }
   await flush();
 };

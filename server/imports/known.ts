@@ -6,7 +6,7 @@ import { newValues } from '../api/read/fragment';
 import { scopeOf } from '../api/read/readResource';
 import type { Resource } from '../api/resource';
 import { foldedSql } from '../db/folded';
-import { idOf, runText } from '../db/statement';
+import { idOf, runText, type Row } from '../db/statement';
 import type { Mutation } from '../pipeline/mutation';
 import type { ImportPlan } from './plan';
 import type { Table } from './table';
@@ -34,6 +34,17 @@ export interface KnownRecords {
   titled: { column: string; ids: IdsByKey } | null;
 }
 
+/**
+ * Runs a statement that joins thousands of keys to thousands of rows. The planner believes that a list has a hundred keys
+ * and a table that was just filled a few rows, and would compare each with each: 20 s for twenty thousand.
+ */
+const joinedByHash = async (client: Mutation['client'], text: string, values: unknown[]): Promise<Row[]> => {
+  await client.query('set local enable_nestloop = off');
+  const rows = await runText(client, text, values);
+  await client.query('set local enable_nestloop = on');
+  return rows;
+};
+
 /** Records within the actor's reach whose column holds one of some values. @param isFolded as texts are compared */
 const recordsBy = async (
   { client, actor }: Mutation,
@@ -49,12 +60,11 @@ const recordsBy = async (
   const stored = isFoldedText ? foldedSql(`t0."${column}"`) : `t0."${column}"`;
   const compared = isFoldedText ? [...new Set([...keys].map(keyOf))] : [...keys];
   const where = [
-    // A set to be joined: held against a list, each of thousands of rows would be compared with each of thousands of keys.
     `${stored} in (select unnest(${values.add(compared)}::${isFoldedText ? 'text' : sqlType}[]))`,
     ...(entity.isSoft ? ['t0.deleted_at is null'] : []),
     ...scopeOf(resource, actor).map((fragment) => fragment(values)),
   ].join(' and ');
-  const rows = await runText(
+  const rows = await joinedByHash(
     client,
     `select t0.id, t0."${column}" as key from "${entity.name}" t0 where ${where} order by t0.id`,
     values.list,
