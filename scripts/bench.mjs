@@ -26,6 +26,7 @@ const SMOKE = {
   },
   api: { BENCH_SCALE: SMALL, BENCH_SHARE: '0.02', BENCH_ROUNDS: '1' },
   boards: { BENCH_SIZES: '100', BENCH_CASES: 'ours', BENCH_ROUNDS: '1' },
+  bounds: { BENCH_SCALE: SMALL, BENCH_SIZE: '0.01' },
   bundle: { BENCH_SCALE: SMALL, BENCH_DEVICES: 'desktop' },
   faults: { BENCH_ROUNDS: '1', BENCH_WRITERS: '4', BENCH_SETTLE_MS: '300' },
   'first-screen': {
@@ -44,7 +45,7 @@ const SMOKE = {
   pdf: { BENCH_SCALE: SMALL, BENCH_RATE: '4', BENCH_SECONDS: '2', BENCH_PAGES: '4' },
 };
 /** Topics that look at a built server with the demo as it is: in a look at all of them it is made once. */
-const ON_THE_DEMO = ['jobs', 'live', 'pdf', 'bundle', 'first-screen', 'watching'];
+const ON_THE_DEMO = ['bounds', 'jobs', 'live', 'pdf', 'bundle', 'first-screen', 'watching'];
 const isSmoke = process.argv.includes('--smoke');
 const asked = process.argv.slice(2).filter((word) => word !== '--smoke');
 const unknown = asked.filter((name) => !topics.includes(name));

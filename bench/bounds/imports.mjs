@@ -36,10 +36,11 @@ function* times(count, make) {
 const HEAD = `<row>${inline('name')}${inline('category_id')}</row>`;
 /** One text of so many letters, named by every row in the column of a reference. */
 const sharedText = (rows, letters) =>
-  book(
-    sheetOf([HEAD, ...times(rows, (at) => `<row>${inline(`Part ${at}`)}<c t="s"><v>0</v></c></row>`)]),
-    ['<sst><si><t>', ...times(letters / 1000, () => 'x'.repeat(1000)), '</t></si></sst>'],
-  );
+  book(sheetOf([HEAD, ...times(rows, (at) => `<row>${inline(`Part ${at}`)}<c t="s"><v>0</v></c></row>`)]), [
+    '<sst><si><t>',
+    ...times(letters / 1000, () => 'x'.repeat(1000)),
+    '</t></si></sst>',
+  ]);
 const emptyRows = (rows) => book(sheetOf([HEAD, ...times(rows / 1000, () => '<row><c/><c/></row>'.repeat(1000))]));
 const sparse = (rows, column) =>
   book(
@@ -85,7 +86,9 @@ const customer = (at, more) =>
 const customers = (rows, more = '') =>
   Buffer.from([CUSTOMER.join(','), ...times(rows, (at) => customer(at, more)), ''].join('\r\n'));
 const wrongReferences = (rows) =>
-  Buffer.from(['first_name,last_name,customer_id', ...times(rows, (at) => `Ann,${at},Nobody ${at} Inc`), ''].join('\n'));
+  Buffer.from(
+    ['first_name,last_name,customer_id', ...times(rows, (at) => `Ann,${at},Nobody ${at} Inc`), ''].join('\n'),
+  );
 
 /** Each with its file and how it is sent: a look alone where it has no fields. @param size the share of the whole size */
 export const importCases = (size) => {
@@ -94,18 +97,48 @@ export const importCases = (size) => {
   const named = { resource: 'customer', fields: CUSTOMER, match: 'customer_no' };
   return [
     { name: 'xlsx, a shared text of 1 MB in 300 cells', file: () => sharedText(300, 1_000_000 * size), ...product },
-    { name: 'xlsx, a shared text of 30,000 letters in 20,000 cells', file: () => sharedText(of(20_000), 30_000), ...product },
+    {
+      name: 'xlsx, a shared text of 30,000 letters in 20,000 cells',
+      file: () => sharedText(of(20_000), 30_000),
+      ...product,
+    },
     { name: 'xlsx, a million empty rows', file: () => emptyRows(of(1_000) * 1_000), ...product },
     { name: 'xlsx, 20,000 rows that say something in column SF', file: () => sparse(of(20_000), 'SF'), ...product },
-    { name: 'csv, one cell of 30 MB', file: () => Buffer.from(`name,note\nA,${'x'.repeat(30_000_000 * size)}\n`), ...product },
-    { name: 'csv, 16,384 columns, 500 rows', file: () => Buffer.from(`${','.repeat(16_383)}\n`.repeat(of(500)).replace('\n', 'x\ny')), ...product },
-    { name: 'csv, 30 million empty rows', file: () => Buffer.from(`name\n${'\n'.repeat(30_000_000 * size)}A\n`), ...product },
-    { name: 'csv, 20,000 references that lead nowhere', file: () => wrongReferences(of(20_000)), resource: 'customer_contact', fields: ['first_name', 'last_name', 'customer_id'] },
-    { name: 'csv, 200 MB', file: () => Buffer.alloc(200_000_000 * size, 'name,note\nA,some text of a cell\n'), ...product },
+    {
+      name: 'csv, one cell of 30 MB',
+      file: () => Buffer.from(`name,note\nA,${'x'.repeat(30_000_000 * size)}\n`),
+      ...product,
+    },
+    {
+      name: 'csv, 16,384 columns, 500 rows',
+      file: () => Buffer.from(`${','.repeat(16_383)}\n`.repeat(of(500)).replace('\n', 'x\ny')),
+      ...product,
+    },
+    {
+      name: 'csv, 30 million empty rows',
+      file: () => Buffer.from(`name\n${'\n'.repeat(30_000_000 * size)}A\n`),
+      ...product,
+    },
+    {
+      name: 'csv, 20,000 references that lead nowhere',
+      file: () => wrongReferences(of(20_000)),
+      resource: 'customer_contact',
+      fields: ['first_name', 'last_name', 'customer_id'],
+    },
+    {
+      name: 'csv, 200 MB',
+      file: () => Buffer.alloc(200_000_000 * size, 'name,note\nA,some text of a cell\n'),
+      ...product,
+    },
     { name: 'csv, look at 20,000 builders', file: () => customers(of(20_000)), resource: 'customer' },
     { name: 'csv, 20,000 builders tried', file: () => customers(of(20_000)), mode: 'dry', ...named },
     { name: 'csv, 20,000 builders made', file: () => customers(of(20_000)), mode: 'all', ...named },
-    { name: 'csv, 20,000 builders with notes of 1,200 letters', file: () => customers(of(20_000), ' and more to say'.repeat(75)), mode: 'all', ...named },
+    {
+      name: 'csv, 20,000 builders with notes of 1,200 letters',
+      file: () => customers(of(20_000), ' and more to say'.repeat(75)),
+      mode: 'all',
+      ...named,
+    },
     { name: 'csv, the same again', file: () => customers(of(20_000)), mode: 'all', ...named },
   ];
 };

@@ -53,12 +53,25 @@ export const leavingCases = (size) => {
   const made = importCases(size).find(({ name }) => name.endsWith('builders made'));
   return [
     { name: 'undo of 20,000 builders made', prepare: async (world) => importAll(world, made), run: undo },
-    { name: 'export of 100,000 rows as CSV', prepare: (world) => fill(world, of(100_000)), run: fetched('/v1/export/customer?format=csv') },
+    {
+      name: 'export of 100,000 rows as CSV',
+      prepare: (world) => fill(world, of(100_000)),
+      run: fetched('/v1/export/customer?format=csv'),
+    },
     { name: 'the same as a workbook', run: fetched('/v1/export/customer?format=xlsx') },
     { name: 'all data sets as a workbook', run: fetched('/v1/export/all?format=xlsx') },
     { name: '40 lists of 100 rows in one document', run: async (world) => drained(await lists(world)) },
-    { name: 'ZIP of 50 documents of 20 MB', prepare: (world) => fillDocuments(world, of(50), of(20_000_000)), run: async (world, ids) => drained(await world.send(`/v1/documents/zip?ids=${ids.join(',')}`)) },
-    { name: 'PDF of 100 orders', prepare: (world) => orders(world, of(100)), run: async (world, ids) => `${await drained(await world.send(`/v1/pdf/work-orders/${ids}`))}, ${ids.split(',').length} orders` },
+    {
+      name: 'ZIP of 50 documents of 20 MB',
+      prepare: (world) => fillDocuments(world, of(50), of(20_000_000)),
+      run: async (world, ids) => drained(await world.send(`/v1/documents/zip?ids=${ids.join(',')}`)),
+    },
+    {
+      name: 'PDF of 100 orders',
+      prepare: (world) => orders(world, of(100)),
+      run: async (world, ids) =>
+        `${await drained(await world.send(`/v1/pdf/work-orders/${ids}`))}, ${ids.split(',').length} orders`,
+    },
   ];
 };
 

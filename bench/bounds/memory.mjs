@@ -35,12 +35,13 @@ export const heldBy = (pid) => figure(status(pid), 'VmRSS') / KB_OF_MB;
 export const watched = async (pid, work) => {
   writeFileSync(`/proc/${pid}/clear_refs`, '5'); // the mark begins anew
   const before = heldBy(pid);
-  let children = 0;
+  let [children, seen] = [0, 0];
   let isOver = false;
   const looking = (async () => {
     while (!isOver) {
       const sum = childrenOf(pid).reduce((all, child) => all + figure(status(child), 'VmRSS'), 0) / KB_OF_MB;
       children = Math.max(children, sum);
+      seen = Math.max(seen, heldBy(pid)); // of a process that ends meanwhile the mark is gone
       await pause(EACH_MS);
     }
   })();
@@ -48,6 +49,6 @@ export const watched = async (pid, work) => {
     isOver = true;
   });
   await looking;
-  const most = figure(status(pid), 'VmHWM') / KB_OF_MB;
+  const most = Math.max(seen, figure(status(pid), 'VmHWM') / KB_OF_MB);
   return { outcome, before, server: most - before, children };
 };

@@ -8,12 +8,18 @@ const side = (megapixels, size) => Math.round(Math.sqrt(megapixels * 1e6 * size)
 /** Each with its bytes and type. @param size the share of the whole size */
 export const pictureCases = (size) => {
   const of = (megapixels) => [side(megapixels, size), side(megapixels, size)];
-  const jpeg = (megapixels, options) => () => plain(...of(megapixels)).jpeg({ quality: 60, ...options }).toBuffer();
-  const png = (megapixels, options) => () => plain(...of(megapixels)).png({ compressionLevel: 6, ...options }).toBuffer();
+  const jpeg = (megapixels, options) => () =>
+    plain(...of(megapixels))
+      .jpeg({ quality: 60, ...options })
+      .toBuffer();
+  const png = (megapixels, options) => () =>
+    plain(...of(megapixels))
+      .png({ compressionLevel: 6, ...options })
+      .toBuffer();
   const isJpeg = { name: 'jpg', type: 'image/jpeg' };
   const isPng = { name: 'png', type: 'image/png' };
   return [
-    { name: 'plain JPEG of 12 megapixels', bytes: jpeg(12), file: isJpeg },
+    { name: 'plain JPEG of 12 megapixels', bytes: jpeg(12), file: isJpeg, expected: /^200/ },
     { name: 'plain JPEG of 150 megapixels', bytes: jpeg(149), file: isJpeg },
     { name: 'progressive JPEG of 50 megapixels', bytes: jpeg(50, { progressive: true }), file: isJpeg },
     { name: 'progressive JPEG of 150 megapixels', bytes: jpeg(149, { progressive: true }), file: isJpeg },
@@ -51,7 +57,11 @@ export const sendPicture = async ({ ask, send, sql }, { name, type }, bytes) => 
 
 /** Asks for a small picture. @returns what came of it, in a few words */
 export const askForSmall = async ({ send }, url) => {
-  const answer = await send(url).catch((error) => ({ status: error.cause?.code ?? 'cut off', ok: false, text: () => '' }));
+  const answer = await send(url).catch((error) => ({
+    status: error.cause?.code ?? 'cut off',
+    ok: false,
+    text: () => '',
+  }));
   if (answer.ok) return `${answer.status}, ${Math.round((await answer.arrayBuffer()).byteLength / 100) / 10} kB`;
   return `${answer.status} ${/"message":"([^"]*)"/.exec(await answer.text())?.[1] ?? ''}`;
 };

@@ -26,10 +26,13 @@ describe('a CSV file', () => {
     ['a|@SUM(A1)|-2', "a|'@SUM(A1)|'-2"],
     ['a\t+1', "a\t'+1"],
     ['Gate 5; call first', 'Gate 5; call first'],
-  ])('keeps a spreadsheet that divides cells at other letters from running %j, and gives the text back', (cell, kept) => {
-    expect(csvCell(field('String'), cell, 'en')).toBe(kept);
-    expect(unguarded(kept)).toBe(cell);
-  });
+  ])(
+    'keeps a spreadsheet that divides cells at other letters from running %j, and gives the text back',
+    (cell, kept) => {
+      expect(csvCell(field('String'), cell, 'en')).toBe(kept);
+      expect(unguarded(kept)).toBe(cell);
+    },
+  );
 
   it('leaves an apostrophe that guards nothing', () => {
     expect(unguarded("'twas")).toBe("'twas");

@@ -7,8 +7,9 @@ import { countedRows, readManifest, type Manifest } from './dump';
 import { loadCsv, numberOn } from './loadCsv';
 import { quoted, tableShapes } from './tables';
 
-/** Rows a statement. */
+/** Rows a statement, or as many as have so many letters. */
 const BATCH = 500;
+const BATCH_LETTERS = 4_194_304;
 
 const assertEmpty = async (client: pg.ClientBase): Promise<void> => {
   const { rows } = await client.query<{ tables: number }>(
@@ -46,9 +47,10 @@ const loadTable = async (
     select ${columns}${own.map(() => ', pg_current_xact_id()').join('')} from json_populate_recordset(null::${quoted(table.name)}, $1::json)`;
   await client.query(`delete from ${quoted(table.name)}`); // a migration may have put rows of its own
   let lines: string[] = [];
+  let letters = 0;
   const flush = async (): Promise<void> => {
     if (lines.length > 0) await client.query(insert, [`[${lines.join(',')}]`]);
-    lines = [];
+    [lines, letters] = [[], 0];
   };
   for await (const line of createInterface({
     input: createReadStream(join(folder, 'tables', `${table.name}.ndjson`)),
@@ -56,7 +58,8 @@ const loadTable = async (
   })) {
     if (line === '') continue;
     lines.push(line);
-    if (lines.length === BATCH) await flush();
+    letters += line.length;
+    if (lines.length === BATCH || letters >= BATCH_LETTERS) await flush();
   }
   await flush();
 };

@@ -124,7 +124,8 @@ export const openFiles = (store: FileStore): Files => {
       }
       return null;
     },
-    take: async (runner, upload, { bytes }) => store.put(await register(runner, upload, bytes.length), bytes, upload.file_type),
+    take: async (runner, upload, { bytes }) =>
+      store.put(await register(runner, upload, bytes.length), bytes, upload.file_type),
     urlOf: ({ storage_key, file_name, file_type }) =>
       storage_key === undefined ? null : store.signedGetUrl(storage_key, { file_name, file_type }),
     thumbnailOf: ({ storage_key, file_name, file_type }) =>

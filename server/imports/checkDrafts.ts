@@ -58,8 +58,7 @@ export const checkDrafts = (
     const issues = ruleIssues(resource, stored, parsed.data, mutation.today);
     if (issues.length > 0) refuse(draft, () => issues);
     const refusal = stored ? updateRefusal(resource, stored, parsed.data) : null;
-    if (refusal)
-      refuse(draft, () => [{ ...refusal, path: refusal.path ?? '', message: refusalText(refusal, 'en') }]);
+    if (refusal) refuse(draft, () => [{ ...refusal, path: refusal.path ?? '', message: refusalText(refusal, 'en') }]);
     if (!isGood(draft)) continue;
     draft.outcome = stored ? (changedFields(stored, parsed.data).length > 0 ? 'u' : '=') : 'c';
   }

@@ -4,7 +4,7 @@ import { cellValue } from '#domain/imports/cellValue';
 import { newValues } from '../api/read/fragment';
 import { scopeOf } from '../api/read/readResource';
 import type { Resource } from '../api/resource';
-import { idOf, runText } from '../db/statement';
+import { idOf, runText, type Row } from '../db/statement';
 import type { Mutation } from '../pipeline/mutation';
 import type { ImportPlan } from './plan';
 import type { Table } from './table';
@@ -20,6 +20,17 @@ export interface KnownRecords {
   titled: { column: string; ids: IdsByKey } | null;
 }
 
+/**
+ * Runs a statement that joins thousands of keys to thousands of rows. The planner believes that a list has a hundred keys
+ * and a table that was just filled a few rows, and would compare each with each: 20 s for twenty thousand.
+ */
+const joinedByHash = async (client: Mutation['client'], text: string, values: unknown[]): Promise<Row[]> => {
+  await client.query('set local enable_nestloop = off');
+  const rows = await runText(client, text, values);
+  await client.query('set local enable_nestloop = on');
+  return rows;
+};
+
 /** Records within the actor's reach whose column holds one of some values: by the value, their ids. */
 const idsBy = async (
   { client, actor }: Mutation,
@@ -30,17 +41,17 @@ const idsBy = async (
   const { entity } = resource;
   const values = newValues();
   const where = [
-    // A set to be joined: held against a list, each of thousands of rows would be compared with each of thousands of keys.
     `t0."${column}" in (select unnest(${values.add([...keys])}::${entity.byName.get(column)?.sqlType ?? 'text'}[]))`,
     ...(entity.isSoft ? ['t0.deleted_at is null'] : []),
     ...scopeOf(resource, actor).map((fragment) => fragment(values)),
   ].join(' and ');
   const found = new Map<string, number[]>();
-  for (const row of await runText(
+  const rows = await joinedByHash(
     client,
     `select t0.id, t0."${column}" as key from "${entity.name}" t0 where ${where} order by t0.id`,
     values.list,
-  )) {
+  );
+  for (const row of rows) {
     const key = String(row.key);
     found.set(key, [...(found.get(key) ?? []), idOf(row)]);
   }

@@ -113,10 +113,7 @@ export const registerImports = (
     { table, file }: Received,
   ): Promise<ImportReport> => {
     const key = headers['idempotency-key'];
-    const claim =
-      mode === 'dry'
-        ? null
-        : claimOf(actor.user_id, Array.isArray(key) ? key[0] : key, { query, file });
+    const claim = mode === 'dry' ? null : claimOf(actor.user_id, Array.isArray(key) ? key[0] : key, { query, file });
     const { mutation_id, response } = await runMutationDocument(pipeline, {
       actor,
       claim,
@@ -148,9 +145,7 @@ export const registerImports = (
       const resource = resourceOf(request, actor);
       const parsed = look.safeParse(request.query);
       if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
-      return reply.send(
-        await received(request, parsed.data.sheet, ({ table }) => lookAt(resource, actor, table)),
-      );
+      return reply.send(await received(request, parsed.data.sheet, ({ table }) => lookAt(resource, actor, table)));
     });
 
     scope.post('/v1/import/:name', options, async (request: Asked, reply) => {

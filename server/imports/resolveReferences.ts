@@ -45,7 +45,10 @@ const findAll = async (
   if (target) {
     const title = `lower(concat_ws(' ', ${target.title.map((name) => `t0."${name}"`).join(', ')}))`;
     const names = texts.map((text) => text.toLowerCase());
-    for (const row of await find((add) => `${title} in (select unnest(${add(names)}::text[]))`, `t0.id, ${title} as name`))
+    for (const row of await find(
+      (add) => `${title} in (select unnest(${add(names)}::text[]))`,
+      `t0.id, ${title} as name`,
+    ))
       add(found, String(row.name), idOf(row));
   }
   const numbers = texts
@@ -80,9 +83,7 @@ export const referenceResolver = (
     const remembered = known.get(table) ?? new Map<string, number[]>();
     known.set(table, remembered);
     // No record has a longer name.
-    const fresh = [...texts].filter(
-      (text) => text.length <= LONGEST_NAME && !remembered.has(text.toLowerCase()),
-    );
+    const fresh = [...texts].filter((text) => text.length <= LONGEST_NAME && !remembered.has(text.toLowerCase()));
     const found = fresh.length > 0 ? await findAll(mutation, registry, table, fresh) : new Map<string, number[]>();
     for (const text of fresh) remembered.set(text.toLowerCase(), found.get(text.toLowerCase()) ?? []);
     return remembered;

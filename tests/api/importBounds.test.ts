@@ -67,7 +67,9 @@ describe('a file that holds too much', () => {
       `<si><t>${most}</t></si><si><r><t>${most}</t></r><r><t>x</t></r></si>`,
     );
     expect(await refusalOf(shared)).toEqual(refusal);
-    expect(await refusalOf(await sheet(`${HEAD}<row>${inline('a')}</row><row>${inline(`${most}x`)}</row>`))).toEqual(refusal);
+    expect(await refusalOf(await sheet(`${HEAD}<row>${inline('a')}</row><row>${inline(`${most}x`)}</row>`))).toEqual(
+      refusal,
+    );
   });
 
   it('is refused for the letters of all cells, a shared text counted for each that names it [IMP-006]', async () => {
@@ -82,9 +84,17 @@ describe('a file that holds too much', () => {
   });
 
   it('is refused for a row that never ends, and for more columns and rows than may be [IMP-006]', async () => {
-    expect(await refusalOf(`Company Name,Note\nAqua,"x\n${'some text\n'.repeat(100_000)}`)).toEqual([422, 'import_row_long', expect.any(String)]);
+    expect(await refusalOf(`Company Name,Note\nAqua,"x\n${'some text\n'.repeat(100_000)}`)).toEqual([
+      422,
+      'import_row_long',
+      expect.any(String),
+    ]);
     expect(await refusalOf(`${','.repeat(16_383)}\na\n`)).toEqual([422, 'import_columns', expect.any(String)]);
-    expect(await refusalOf(`Company Name\n${'\n'.repeat(1_100_000)}Aqua\n`)).toEqual([422, 'import_lines', expect.any(String)]);
+    expect(await refusalOf(`Company Name\n${'\n'.repeat(1_100_000)}Aqua\n`)).toEqual([
+      422,
+      'import_lines',
+      expect.any(String),
+    ]);
     const rows = await sheet(`${HEAD}${'<row/>'.repeat(1_048_576)}`);
     expect(await refusalOf(rows)).toEqual([422, 'import_lines', expect.any(String)]);
   }, 60_000);
@@ -92,20 +102,34 @@ describe('a file that holds too much', () => {
   it('is read in spite of empty rows, and of a size that it only says it has [IMP-006]', async () => {
     expect(await look(`Company Name\n${'\n'.repeat(100_000)}Aqua\n`)).toMatchObject({ row_count: 1 });
     const claims = '<dimension ref="A1:XFD1048576"/>';
-    expect(await look(await sheet(`${HEAD}<row>${inline('Aqua')}</row>`, undefined, claims))).toMatchObject({ row_count: 1 });
+    expect(await look(await sheet(`${HEAD}<row>${inline('Aqua')}</row>`, undefined, claims))).toMatchObject({
+      row_count: 1,
+    });
   });
 
   it('is refused for elements within elements, and for attributes without end [IMP-006]', async () => {
-    expect(await refusalOf(await sheet(`${HEAD}${'<x>'.repeat(100)}`))).toEqual([422, 'import_book_large', expect.any(String)]);
+    expect(await refusalOf(await sheet(`${HEAD}${'<x>'.repeat(100)}`))).toEqual([
+      422,
+      'import_book_large',
+      expect.any(String),
+    ]);
     const attributes = Array.from({ length: 500 }, (_, at) => `a${at}=""`).join(' ');
-    expect(await refusalOf(await sheet(`${HEAD}<row ${attributes}/>`))).toEqual([422, 'import_book_large', expect.any(String)]);
+    expect(await refusalOf(await sheet(`${HEAD}<row ${attributes}/>`))).toEqual([
+      422,
+      'import_book_large',
+      expect.any(String),
+    ]);
   });
 
   it('is refused for its size before it is read, and while it comes [IMP-006]', async () => {
     const large = await look('x'.repeat(33_554_433));
     expect(large).toMatchObject({
       status: 413,
-      error: { code: 'PAYLOAD_TOO_LARGE', rule: 'import_file_large', message: 'This file is larger than 32 MB. Please divide it.' },
+      error: {
+        code: 'PAYLOAD_TOO_LARGE',
+        rule: 'import_file_large',
+        message: 'This file is larger than 32 MB. Please divide it.',
+      },
     });
     const place = join(app.dataDir, 'imports');
     expect(existsSync(place) ? readdirSync(place) : []).toEqual([]);
@@ -116,7 +140,11 @@ describe('the messages of an import', () => {
   it('are a thousand at most, and repeat the beginning of a long text alone [IMP-006]', async () => {
     const long = 'y'.repeat(1_500);
     const lines = Array.from({ length: 1_500 }, (_, at) => `Ann,${at},${long}${at}`);
-    const report = await run('customer_contact', ['a,b,c', ...lines].join('\n'), ['first_name', 'last_name', 'customer_id']);
+    const report = await run('customer_contact', ['a,b,c', ...lines].join('\n'), [
+      'first_name',
+      'last_name',
+      'customer_id',
+    ]);
     expect(report).toMatchObject({ row_count: 1_500, failed: 1_500 });
     expect(report.outcomes).toBe('x'.repeat(1_500));
     expect(report.errors).toHaveLength(1_000);
@@ -173,7 +201,9 @@ describe('records out of reach', () => {
     expect(await contact(String(id))).toMatchObject({ created: 1 });
     expect(await twin()).toMatchObject({ unchanged: 1 });
     if (!customers) throw new Error('there are no builders');
-    Object.assign(customers, { scope: (_actor: unknown, alias: string) => sql.raw(`${alias}.city is distinct from 'Nowhere'`) });
+    Object.assign(customers, {
+      scope: (_actor: unknown, alias: string) => sql.raw(`${alias}.city is distinct from 'Nowhere'`),
+    });
     const unseen = { created: 0, failed: 1, errors: [{ rule: 'import_no_such' }] };
     expect(await contact('hidden pools')).toMatchObject(unseen);
     expect(await contact(String(id))).toMatchObject(unseen);

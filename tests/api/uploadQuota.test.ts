@@ -9,7 +9,8 @@ const PRESIGN =
   'mutation ($key: String!, $type: String!, $length: Int) { presign(key: $key, contentType: $type, contentLength: $length) { url } }';
 
 const id = Number(
-  (await pool.query<{ id: number }>("insert into customer (company_name) values ('Quota Pools') returning id")).rows[0]?.id,
+  (await pool.query<{ id: number }>("insert into customer (company_name) values ('Quota Pools') returning id")).rows[0]
+    ?.id,
 );
 const presign = (account: string, length = 1_000) =>
   app.graphql<{ presign: { url: string } }>(account, PRESIGN, {
@@ -18,7 +19,9 @@ const presign = (account: string, length = 1_000) =>
     length,
   });
 const userOf = async (account: string): Promise<number> => {
-  const { rows } = await pool.query<{ id: number }>('select id from app_user where email = $1', [`${account}@trowel.test`]);
+  const { rows } = await pool.query<{ id: number }>('select id from app_user where email = $1', [
+    `${account}@trowel.test`,
+  ]);
   return Number(rows[0]?.id);
 };
 /** Files that were announced some hours ago and never came. */

@@ -92,8 +92,7 @@ const make = (path: string): Promise<Buffer> => {
       if (!data) reject(unreadable());
       else if ('bytes' in data) resolve(Buffer.from(data.bytes));
       else if (data.refusal === 'picture_unreadable') reject(unreadable());
-      else
-        reject(refusalError(refuse(data.refusal, { megapixels: data.megapixels ?? 0 }, undefined, 'NOT_FOUND')));
+      else reject(refusalError(refuse(data.refusal, { megapixels: data.megapixels ?? 0 }, undefined, 'NOT_FOUND')));
     };
     at.on('message', onMessage).once('exit', onGone).once('error', onGone);
     at.channel?.ref();

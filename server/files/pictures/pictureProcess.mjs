@@ -14,7 +14,12 @@ sharp.concurrency(1);
 // Bytes are what they are, whatever the sender called them: nothing but these formats is ever opened.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile', 'VipsForeignLoadNsgifFile'],
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadNsgifFile',
+  ],
 });
 
 /** The longest side of a small picture in pixels: 200 of them load in less than 1.5 MB [FLD-005]. */

@@ -20,7 +20,8 @@ export const newRowBudget = (): RowBudget => {
       if (letters > MAX_CELL_LETTERS) throw refused('import_cell_long', { row, max: shownLimit(MAX_CELL_LETTERS) });
       if (current.row !== row) current = { row, letters: 0 };
       current.letters += letters;
-      if (current.letters > MAX_ROW_LETTERS) throw refused('import_row_long', { row, max: shownLimit(MAX_ROW_LETTERS) });
+      if (current.letters > MAX_ROW_LETTERS)
+        throw refused('import_row_long', { row, max: shownLimit(MAX_ROW_LETTERS) });
       all += letters;
       if (all > MAX_LETTERS) throw refused('import_letters', { max: shownLimit(MAX_LETTERS) });
     },

@@ -8,6 +8,7 @@ import { themed } from '../../theme/themed';
 import { PhotoCaption } from '../photos/PhotoCaption';
 import { PhotoInput } from '../photos/PhotoInput';
 import { PhotosWaiting } from '../photos/PhotosWaiting';
+import { SmallPicture } from '../photos/SmallPicture';
 import type { SiteFile, SupervisorDetail } from '../data/fieldApi';
 import { useFieldText } from '../useFieldText';
 
@@ -49,11 +50,7 @@ export const FilesSection = ({ detail, refresh }: { detail: SupervisorDetail; re
                 title={file_name}
                 onClick={() => setShown(id)}
               >
-                {thumbnail_url === null ? (
-                  <span>{file_name}</span>
-                ) : (
-                  <img src={thumbnail_url} alt="" loading="lazy" decoding="async" />
-                )}
+                <SmallPicture url={thumbnail_url} fallback={<span>{file_name}</span>} />
               </button>
               <p className="photo-by">{[sent_by, formatInstant(taken_at ?? upload_date)].filter(Boolean).join(', ')}</p>
               {may_upload && <PhotoCaption file={file} />}

@@ -8,6 +8,7 @@ import { workOrderPath } from '#domain/workOrders/workOrderPath';
 import { useCan } from '../../auth/useCan';
 import type { Stop } from '../data/fieldApi';
 import { PhotoInput } from '../photos/PhotoInput';
+import { SmallPicture } from '../photos/SmallPicture';
 import { SiteActions } from '../../site/SiteActions';
 import { SiteFacts } from '../../site/SiteFacts';
 import { useFieldText } from '../useFieldText';
@@ -38,9 +39,9 @@ const LeftHere = ({ stop: { notes, pictures, picture_count, job_detail_id } }: {
       {pictures.length > 0 && (
         <Link className="stop-pictures" to={superDetailPath(job_detail_id)}>
           <span className="stop-all">{text('all_pictures', { smart_count: picture_count })}</span>
-          {pictures.map(({ id, thumbnail_url }) =>
-            thumbnail_url === null ? null : <img key={id} src={thumbnail_url} alt="" loading="lazy" decoding="async" />,
-          )}
+          {pictures.map(({ id, thumbnail_url }) => (
+            <SmallPicture key={id} url={thumbnail_url} fallback={null} />
+          ))}
         </Link>
       )}
     </div>
