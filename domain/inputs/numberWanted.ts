@@ -49,7 +49,7 @@ const unitText = (unit: string | undefined, language: Language): string => {
 /** The range of a field in words; bounds that only the database has are told when they are passed. */
 const rangeText = (field: NumberField, problem: NumberProblem, language: Language): string => {
   const { min, max } = rangeOf(field);
-  const [hasMin, hasMax] = [field.min !== undefined, field.max !== undefined || problem === 'range'];
+  const [hasMin, hasMax] = [field.min !== undefined, field.max !== undefined || problem === 'above'];
   const range = hasMin && hasMax ? RANGES.between : hasMin ? RANGES.least : hasMax ? RANGES.most : null;
   const written = { min: min.toLocaleString('en-US'), max: max.toLocaleString('en-US') };
   return range ? fillTemplate(range, written, language) : '';

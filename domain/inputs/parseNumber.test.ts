@@ -253,9 +253,10 @@ describe('whatever is typed or pasted', () => {
 it('a refusal names unit, range and fractions', () => {
   expect(numberWanted(FEET, 'unclear', 'en')).toBe(`Must be a number of feet (3.5, 3 1/2 · 3'6"), 0 or more.`);
   expect(numberWanted(ORDERED, 'fraction', 'en')).toBe('Must be a whole number (Pallet), no fraction, 1 or more.');
-  expect(numberWanted({ isWhole: true, min: 1, max: 8 }, 'range', 'es')).toBe(
+  expect(numberWanted({ isWhole: true, min: 1, max: 8 }, 'below', 'es')).toBe(
     'Debe ser un número entero, sin fracción, de 1 a 8.',
   );
+  expect(numberWanted(WHOLE, 'above', 'en')).toBe('Must be a whole number, no fraction, from 0 to 2,147,483,647.');
   expect(numberWanted(MONEY, 'scale', 'en')).toBe(
     'Must be an amount in dollars (1,250.00), 0.01 or more, at most 2 decimals.',
   );

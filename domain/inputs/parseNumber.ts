@@ -4,7 +4,7 @@ import { asLengthUnit, convertLength, INCHES_OF_A_FOOT, isOwnUnit, lengthUnit } 
 import { plainInput } from './plainInput';
 
 /** Why a text is no number of its field. */
-export type NumberProblem = 'unclear' | 'unit' | 'fraction' | 'scale' | 'range';
+export type NumberProblem = 'unclear' | 'unit' | 'fraction' | 'scale' | 'below' | 'above';
 
 /** The number of a text, null for an empty one; or what is wrong with it. */
 export type ParsedNumber = { value: number | null } | { problem: NumberProblem };
@@ -111,8 +111,9 @@ const kept = ({ value, decimals }: Magnitude, field: NumberField): ParsedNumber 
   if (!isExact && field.isWhole) return { problem: 'fraction' };
   if (!isExact && (decimals !== null || field.isMoney)) return { problem: 'scale' };
   const { min, max } = rangeOf(field);
+  if (rounded < min || rounded > max) return { problem: rounded < min ? 'below' : 'above' };
   // Without the sign of a minus zero.
-  return rounded < min || rounded > max ? { problem: 'range' } : { value: rounded + 0 };
+  return { value: rounded + 0 };
 };
 
 /** Longer texts are no numbers. */
