@@ -1,4 +1,3 @@
-import { callerOf } from '../http/registerClientAddress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { badInput } from '#domain/errors';
@@ -6,7 +5,7 @@ import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { newPasswordFault } from '#domain/users/passwordRule';
 import type { OpenDatabase } from '../db/database';
 import { runText, type Runner } from '../db/statement';
-import { networkIn } from '../http/registerClientAddress';
+import { callerOf, networkIn } from '../http/registerClientAddress';
 import type { Mailer } from '../mail/mailer';
 import { inTransaction, type Queue, type Work } from '../queue/queue';
 import { accountOfEmail, type Account } from './accounts';

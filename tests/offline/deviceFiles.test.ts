@@ -144,6 +144,7 @@ const apply = async (content: Blob) => {
     kindOf,
     personOf: async () => ({ name: 'Ann Lee', email: 'crew@trowel.test', is_active: true, is_self: false }),
     ready: async () => undefined,
+    personOf: async () => null,
     send: async () => undefined,
     sendFile: sendPackedFile(server, rest),
     sendWork: sendPackedWork(server),
