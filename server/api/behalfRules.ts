@@ -7,12 +7,13 @@ import { ON_BEHALF, type Behalf } from '../access/onBehalf';
 import type { Registry } from './registry';
 import { rootFieldsOf } from './rootFields';
 
-/** The reads that are made from a table: one, a list, some by their ids, and the plain list of choices. */
+/** The reads that are made from a table: one, a list, some by their ids, where a merged one is, and the plain list. */
 const readsOfTables = ({ resources }: Pick<Registry, 'resources'>): string[] =>
   resources.flatMap(({ descriptor, plainList }) => [
     descriptor.operations.one,
     descriptor.operations.list,
     manyOperations(descriptor).chosen,
+    manyOperations(descriptor).mergedInto,
     ...(plainList ? [plainList.name] : []),
   ]);
 

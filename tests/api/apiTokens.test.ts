@@ -147,8 +147,8 @@ describe('a token of a program', () => {
       last_name: 'Program',
       role_id: 1,
       preliminary_estimate_action: 'none',
-      password: 'Trowel123!',
-      password_confirm: 'Trowel123!',
+      password: 'Better456?',
+      password_confirm: 'Better456?',
     };
     const identity: [string, object][] = [
       ['mutation ($user: UserInput!) { createUser(user: $user) { id } }', { user: newcomer }],
