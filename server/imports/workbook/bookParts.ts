@@ -7,7 +7,7 @@ import { numberFormat, type NumberFormat } from './numberFormats';
 import { MAX_RAW_LETTERS, readXml } from './readXml';
 import type { TextStore } from './textStore';
 
-export interface Sheet {
+interface Sheet {
   name: string;
   path: string;
 }
