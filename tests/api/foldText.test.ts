@@ -13,9 +13,6 @@ const folded = async (texts: readonly string[]): Promise<string[]> => {
   return rows.map((row) => row.folded);
 };
 
-/** What the database does not store. */
-const isStored = (code: number): boolean => code !== 0 && !(code >= 0xd8_00 && code <= 0xdf_ff);
-
 /** Letters, marks and signs of the scripts that names are written in, and the compatible forms of them. */
 const SCRIPTS = [
   [0x01, 0x05_2f],
@@ -59,7 +56,7 @@ describe('the folding of texts', () => {
 
   it('is one rule for any text [KEY-019]', async () => {
     const sign = fc.oneof(
-      { arbitrary: fc.constantFrom(...".'’-– \t\n\u00A0é\u0301ßæđłIİσΣ0123456789abcXYZ"), weight: 6 },
+      { arbitrary: fc.constantFrom(...Array.from(".'’-– \t\n\u00A0é\u0301ßæđłIİσΣ0123456789abcXYZ")), weight: 6 },
       { arbitrary: fc.integer({ min: 1, max: 0x05_2f }).map((code) => String.fromCodePoint(code)), weight: 2 },
       { arbitrary: fc.constantFrom('👍', '日本', '½', 'ﬃ', 'ǅ', '№', '™'), weight: 1 },
     );
@@ -67,9 +64,8 @@ describe('the folding of texts', () => {
       fc.asyncProperty(
         fc.array(fc.string({ unit: sign, maxLength: 24 }), { minLength: 50, maxLength: 50 }),
         async (texts) => {
-          const stored = texts.filter((text) => [...text].every((one) => isStored(one.codePointAt(0) ?? 0)));
-          expect(await folded(stored)).toEqual(stored.map(foldText));
-          expect(stored.map((text) => foldText(foldText(text)))).toEqual(stored.map(foldText));
+          expect(await folded(texts)).toEqual(texts.map(foldText));
+          expect(texts.map((text) => foldText(foldText(text)))).toEqual(texts.map(foldText));
         },
       ),
       { numRuns: 60 },

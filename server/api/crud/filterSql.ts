@@ -78,15 +78,18 @@ const hasDigits: Condition =
     `${digitsSql(expression)} like ${add(likePattern(String(value)))}`;
 
 /** How a condition of a filter compares the values of a field. */
-const conditionOf = (resource: Resource, field: string, name: string, value: unknown): Condition | undefined => {
-  if (name === 'eq' && typeof value === 'string' && isWritten(resource, field)) return isWrittenSo;
-  if (
-    name === 'contains' &&
-    resource.entity.byName.get(field)?.kind === 'PhoneNumber' &&
-    phonePart(String(value)) !== null
-  )
-    return hasDigits;
-  return CONDITIONS[name];
+const conditionOf = (
+  resource: Resource,
+  field: string,
+  name: string,
+  value: unknown,
+): { condition: Condition | undefined; compared: unknown } => {
+  const condition = CONDITIONS[name];
+  if (name === 'eq' && typeof value === 'string' && isWritten(resource, field))
+    return { condition: isWrittenSo, compared: value };
+  const isPhone = name === 'contains' && resource.entity.byName.get(field)?.kind === 'PhoneNumber';
+  const digits = isPhone && typeof value === 'string' ? phonePart(value) : null;
+  return digits === null ? { condition, compared: value } : { condition: hasDigits, compared: digits };
 };
 
 /** The SQL types of computed values. */
@@ -107,8 +110,7 @@ const conditionsOf = (resource: Resource, field: string, filter: object): Fragme
     if (name === 'is_empty' && isTextual(resource, field)) {
       return [() => (value === true ? `coalesce(${expression}, '') = ''` : `${expression} <> ''`)];
     }
-    const condition = conditionOf(resource, field, name, value);
-    const compared = condition === hasDigits ? phonePart(String(value)) : value;
+    const { condition, compared } = conditionOf(resource, field, name, value);
     return condition ? [condition(expression, compared, sqlType)] : [];
   });
 };

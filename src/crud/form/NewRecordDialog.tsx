@@ -43,7 +43,6 @@ export const NewRecordDialog = ({ resource, start = NOTHING, hidden = NONE, onMa
   const { setValue } = form;
   useEffect(() => {
     for (const [name, value] of Object.entries(start)) setValue(name, value, { shouldDirty: true });
-    frame.current?.querySelector('input')?.focus();
   }, [start, setValue]);
   const close = async (): Promise<void> => {
     if (
@@ -61,6 +60,8 @@ export const NewRecordDialog = ({ resource, start = NOTHING, hidden = NONE, onMa
       maxWidth="md"
       fullWidth
       fullScreen={full}
+      // The dialog has the focus itself until it stands.
+      slotProps={{ transition: { onEntered: () => frame.current?.querySelector('input')?.focus() } }}
       aria-labelledby={id}
     >
       <FormProvider {...form}>

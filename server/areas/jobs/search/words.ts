@@ -47,7 +47,7 @@ const SEARCHED = { name: 'job.name', address_line_1: 'job.address_line_1', city:
 
 /**
  * Jobs with a text in one of their columns, however either is written [FLT-033 KEY-019]. The index finds it in any of the
- * words; how many have it in the right one the planner knows by statistics of its own (migration 0035).
+ * words; how many have it in the right one the planner knows by statistics of its own (migration 0039).
  */
 export const contains = (text: string, column: keyof typeof SEARCHED): SQL => {
   const pattern = foldedPattern(text);
