@@ -43,7 +43,6 @@ export const NewRecordDialog = ({ resource, start = NOTHING, hidden = NONE, onMa
   const { setValue } = form;
   useEffect(() => {
     for (const [name, value] of Object.entries(start)) setValue(name, value, { shouldDirty: true });
-    frame.current?.querySelector('input')?.focus();
   }, [start, setValue]);
   const close = async (): Promise<void> => {
     if (
@@ -53,7 +52,17 @@ export const NewRecordDialog = ({ resource, start = NOTHING, hidden = NONE, onMa
       onClose();
   };
   return (
-    <Dialog open isQuiet onClose={() => void close()} maxWidth="md" fullWidth fullScreen={full} aria-labelledby={id}>
+    <Dialog
+      open
+      isQuiet
+      onClose={() => void close()}
+      maxWidth="md"
+      fullWidth
+      fullScreen={full}
+      // The dialog has the focus itself until it stands.
+      slotProps={{ transition: { onEntered: () => frame.current?.querySelector('input')?.focus() } }}
+      aria-labelledby={id}
+    >
       <FormProvider {...form}>
         <form
           ref={frame}
