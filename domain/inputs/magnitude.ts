@@ -16,6 +16,8 @@ const COMMA_DECIMALS = /^\d*,\d+$/;
 /** One comma or point before exactly three digits: thousands or decimals, as one is used to. */
 const UNCERTAIN_POINT = /^[1-9]\d{0,2}\.\d{3}$/;
 const UNCERTAIN_COMMA = /^[1-9]\d{0,2},\d{3}$/;
+/** Thousands whose head was cut off, or decimals. */
+const HEADLESS = /^,\d{3}$/;
 const USUAL_SCALE = 3;
 
 /**
@@ -25,6 +27,7 @@ const USUAL_SCALE = 3;
 const READERS: readonly (readonly [RegExp, Reader])[] = [
   [UNCERTAIN_POINT, (text, scale) => (scale >= USUAL_SCALE ? text : null)],
   [UNCERTAIN_COMMA, (text, scale) => (scale >= USUAL_SCALE ? null : text.replace(',', ''))],
+  [HEADLESS, (text, scale) => (scale >= USUAL_SCALE ? text.replace(',', '.') : null)],
   [PLAIN, (text) => text],
   [COMMA_THOUSANDS, (text) => text.replaceAll(',', '')],
   [POINT_THOUSANDS, (text) => text.replaceAll('.', '').replace(',', '.')],

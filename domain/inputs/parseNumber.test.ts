@@ -74,6 +74,7 @@ const TABLE: readonly Row[] = [
   [PLAIN, '12,50', 12.5],
   [PLAIN, '0,125', null],
   [PLAIN, ',5', 0.5],
+  [PLAIN, ',500', null],
   [PLAIN, '.5', 0.5],
   [PLAIN, '12.', 12],
   [PLAIN, '1,250', 1250],
@@ -228,7 +229,7 @@ describe('whatever is typed or pasted', () => {
         if (value === null || value === undefined || /[½/+]|\d\s*-/.test(text)) return;
         const marks = text.replaceAll(/[^\d.,]/g, '').replace(/^0+(?=\d)/, '');
         const whole = Math.trunc(Math.abs(value));
-        const point = marks.replace(/(?:[.,]\d{0,2}|[.,]0+)$/, '') || '0';
+        const point = marks.replace(/[.,]\d{0,2}0*$/, '') || '0';
         const grouped = whole.toLocaleString('en-US');
         expect([String(whole), grouped, grouped.replaceAll(',', '.')]).toContain(
           [String(whole), grouped].includes(marks) ? marks : point,

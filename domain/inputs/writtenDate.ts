@@ -64,8 +64,8 @@ const named = (name: string, day: string, year: string | undefined, today: Civil
 };
 
 const NUMBERS: readonly (readonly [RegExp, Reader])[] = [
-  [/^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})$/, ([month = '', , day = '', year = '']) => civil(year, month, day)],
-  [/^(\d{4})([/-])(\d{1,2})\2(\d{1,2})$/, ([year = '', , month = '', day = '']) => civil(year, month, day)],
+  [/^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/, withYear],
+  [/^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/, ([year = '', month = '', day = '']) => civil(year, month, day)],
   [/^(\d{1,2})[/-](\d{1,2})$/, withoutYear],
   [/^(\d{2})(\d{2})$/, withoutYear],
   [/^(\d{2})(\d{2})(\d{4}|\d{2})$/, withYear],

@@ -1,6 +1,10 @@
 import InputBase from '@mui/material/InputBase';
 import { useRef, useState } from 'react';
 import { documentName } from '#domain/documents/documentName';
+import { useTextLimit } from '../../../inputs/useTextLimit';
+
+/** The longest name of a document. */
+const MAX = 255;
 
 interface Props {
   name: string;
@@ -10,8 +14,8 @@ interface Props {
 }
 
 /**
- * A name, written in its place: Enter or leaving keeps it, Escape does not; what is no name is ignored
- * [DOC-012 DOC-014].
+ * A name, written in its place: Enter or leaving keeps it, Escape does not; what is no name is ignored, and one that is
+ * too long stays and says so [DOC-012 DOC-014 KEY-012].
  */
 export const NameInput = ({ name, label, isDraft = false, onDone }: Props) => {
   const [typed, setTyped] = useState(name);
@@ -22,7 +26,9 @@ export const NameInput = ({ name, label, isDraft = false, onDone }: Props) => {
     isDone.current = true;
     onDone(answer);
   };
+  const [limited, tooLong] = useTextLimit(typed, MAX, label);
   const keep = (): void => {
+    if (tooLong !== null) return;
     const fit = documentName(typed);
     end(fit === null || (fit === name && !isDraft) ? null : fit);
   };
@@ -32,7 +38,9 @@ export const NameInput = ({ name, label, isDraft = false, onDone }: Props) => {
       fullWidth
       value={typed}
       className="doc-rename"
-      inputProps={{ 'aria-label': label, maxLength: 255 }}
+      inputRef={limited}
+      error={tooLong !== null}
+      inputProps={{ 'aria-label': label, 'aria-invalid': tooLong !== null, title: tooLong ?? undefined }}
       onBlur={keep}
       onChange={(event) => setTyped(event.target.value)}
       onFocus={({ target }) => {
