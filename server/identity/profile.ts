@@ -30,7 +30,8 @@ const administratorsOf = async (db: Tx): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-const weekStart = async (db: Tx): Promise<WeekStart> => {
+/** The weekday on which date pickers and months begin. It travels beside the profile, whose fields the spec names. */
+export const weekStart = async (db: Pick<Tx, 'select'>): Promise<WeekStart> => {
   const [setting] = await db.select({ day: companySetting.week_starts_on }).from(companySetting);
   return asWeekStart(setting?.day);
 };
@@ -58,7 +59,6 @@ export const profileOf = async (db: Tx, actor: Actor) => {
         : { id: actor.employee_id, crew_types: await crewTypesOf(db, actor.employee_id) },
     preliminary_estimate_action: actor.preliminary_estimate_action,
     flags: actor.flags,
-    week_starts_on: await weekStart(db),
     ...(actor.viewed_by ? { is_view: true } : {}),
     // Whom to ask, for those alone who may do nothing.
     ...(actor.permissions.size === 0 ? { administrators: await administratorsOf(db) } : {}),

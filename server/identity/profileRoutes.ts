@@ -4,11 +4,13 @@ import { AppError } from '#domain/errors';
 import { actorIn, perUser } from '../access/perUser';
 import type { OpenDatabase } from '../db/database';
 import type { PublicConfig } from './publicConfig';
-import { profileOf } from './profile';
+import { profileOf, weekStart } from './profile';
 import { tellOfMissingAccess } from './tellOfMissingAccess';
 
 /** The header of a profile that says where a live stream stands that begins now. */
 export const LIVE_CURSOR = 'x-live-cursor';
+/** The header of a profile that says on which weekday date pickers and months begin [KEY-004]. */
+export const WEEK_START = 'x-week-starts-on';
 
 const profileQuery = z.looseObject({ sub: z.string() });
 
@@ -38,6 +40,9 @@ export const registerProfileRoutes = (
       tellOfMissingAccess(pool, { id: actor.user_id, name: actor.name }).catch((error: unknown) =>
         app.log.warn({ err: error }, 'nobody was told of a user without access'),
       );
-    return reply.header('cache-control', 'no-store').send(profile);
+    return reply
+      .header('cache-control', 'no-store')
+      .header(WEEK_START, await weekStart(db))
+      .send(profile);
   });
 };

@@ -9,7 +9,7 @@ import type { FactorPolicy } from './factors/factorPolicy';
 import type { IssuerDoor } from './issuerDoor';
 import { endSession, resumeSession, startSession, type Visit } from './issuerSession';
 import { deviceCookieIn } from './knownDevices';
-import { LIVE_CURSOR } from './profileRoutes';
+import { LIVE_CURSOR, WEEK_START } from './profileRoutes';
 import type { Company } from './provider/company';
 import type { PublicConfig } from './publicConfig';
 import {
@@ -121,7 +121,17 @@ export const registerSessionRoutes = (
     });
     if (profile.statusCode !== 200) throw new AppError('FORBIDDEN');
     const live_cursor = profile.headers[LIVE_CURSOR];
-    return reply.send({ access_token, id_token, expires_in, profile: profile.json<unknown>(), config, live_cursor });
+    const week_starts_on = profile.headers[WEEK_START];
+    const own_profile = profile.json<unknown>();
+    return reply.send({
+      access_token,
+      id_token,
+      expires_in,
+      profile: own_profile,
+      config,
+      live_cursor,
+      week_starts_on,
+    });
   });
 
   app.get('/v2/logout', { config: { rateLimit: SIGN_IN_RATE } }, async (request, reply) => {

@@ -1,3 +1,4 @@
+import { asWeekStart } from '#domain/weekStart';
 import { parseProfile, type Profile } from './profile';
 import { CallError } from '../dataProvider/CallError';
 
@@ -14,5 +15,6 @@ export const fetchProfile = async (idToken: string, sub: string): Promise<Profil
   });
   if (!response.ok) throw new CallError(`the profile answered ${response.status}`, response.status);
   const live_cursor = response.headers.get('x-live-cursor');
-  return { ...parseProfile(await response.json()), ...(live_cursor !== null && { live_cursor }) };
+  const week_starts_on = asWeekStart(response.headers.get('x-week-starts-on'));
+  return { ...parseProfile(await response.json()), week_starts_on, ...(live_cursor !== null && { live_cursor }) };
 };

@@ -1,3 +1,4 @@
+import { asWeekStart } from '#domain/weekStart';
 import { parseClientConfig, type ClientConfig } from './clientConfig';
 import { parseProfile, type Profile } from './profile';
 import type { IssuedTokens } from './session';
@@ -21,12 +22,16 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const sessionIn = async (response: Response): Promise<ResumedSession | null> => {
   const answer: unknown = await response.json();
   if (!isObject(answer)) return null;
-  const { access_token, id_token, expires_in, profile, config, live_cursor } = answer;
+  const { access_token, id_token, expires_in, profile, config, live_cursor, week_starts_on } = answer;
   if (typeof access_token !== 'string' || typeof id_token !== 'string' || typeof expires_in !== 'number') return null;
   return {
     config: parseClientConfig(config, window.location.origin),
     tokens: { accessToken: access_token, idToken: id_token, expiresIn: expires_in },
-    profile: { ...parseProfile(profile), ...(typeof live_cursor === 'string' && { live_cursor }) },
+    profile: {
+      ...parseProfile(profile),
+      week_starts_on: asWeekStart(week_starts_on),
+      ...(typeof live_cursor === 'string' && { live_cursor }),
+    },
   };
 };
 

@@ -49,7 +49,7 @@ describe('the settings', () => {
       const answer = await fetch(`${app.url}/v1/getCurrentUserProfile?sub=${encodeURIComponent(sub)}`, {
         headers: { authorization: `Bearer ${await app.token('crew')}` },
       });
-      return (await answer.json()).week_starts_on;
+      return answer.headers.get('x-week-starts-on');
     };
     expect(await starts()).toBe('Sunday');
     const { companySetting } = (await app.graphql('admin', READ)).data as { companySetting: { version: number } };

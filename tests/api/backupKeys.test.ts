@@ -14,7 +14,7 @@ import { readEnv } from '../../server/env';
 import { startApp, testApp } from '../support/app';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 import { passwordToken } from '../support/passwordToken';
-import { setUpApp } from '../support/security';
+import { proofOf, setUpApp } from '../support/security';
 
 const PASSPHRASE = 'correct horse, battery';
 const app = await testApp();
@@ -83,7 +83,7 @@ beforeAll(async () => {
   await setUpApp(app, 'office');
   const { errors } = await app.graphql(
     'admin',
-    'mutation { createWebhook(name: "Any", url: "https://hook.test/x") { id } }',
+    `mutation { createWebhook(name: "Any", url: "https://hook.test/x", proof: "${await proofOf(app, 'admin')}") { id } }`,
   );
   if (errors) throw new Error(JSON.stringify(errors));
   sealed = await archive({ passphrase: PASSPHRASE });

@@ -270,7 +270,7 @@ describe('sendBuilderEmail', () => {
     for (const query of [
       `{ a: ${one} b: ${one} }`,
       `{ apiVersion ${one} }`,
-      `query { ...F } fragment F on Query { ${one} }`,
+      `query { apiVersion ...F } fragment F on Query { ${one} }`,
     ])
       expect((await app.graphql('scheduler', query)).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   });

@@ -6,6 +6,7 @@ import { hashPassword } from '../../server/identity/passwordHash';
 import { runUserCommand } from '../../server/identity/userCommand';
 import { readEnv } from '../../server/env';
 import { setUpDatabase } from '../../server/setUp';
+import { proofOf } from '../support/security';
 import { startApp, testApp, type TestApp } from '../support/app';
 import { TEST_NOW } from '../support/clock';
 import { testDatabase } from '../support/database';
@@ -102,7 +103,7 @@ describe('the command "user forget-demo"', () => {
       const session = await browser.exchange(await browser.loginCode('admin@trowel.test', DEMO_PASSWORD));
       const { data } = await app.graphql<{ createApiToken: { token: string } }>(
         'admin',
-        'mutation { createApiToken(name: "Reports", codes: ["CAN_VIEW_JOB"], days: 30) { token } }',
+        `mutation { createApiToken(name: "Reports", codes: ["CAN_VIEW_JOB"], days: 30, proof: "${await proofOf(app, 'admin')}") { token } }`,
       );
       const token = data?.createApiToken.token ?? '';
       const ask = (bearer: string) =>
@@ -116,10 +117,14 @@ describe('the command "user forget-demo"', () => {
       );
       const feed = await app.graphql<{ renewCalendarFeed: { path: string } }>(
         'admin',
-        'mutation { renewCalendarFeed(crew_id: 900) { path } }',
+        `mutation { renewCalendarFeed(crew_id: 900, proof: "${await proofOf(app, 'admin')}") { path } }`,
       );
       const path = feed.data?.renewCalendarFeed.path ?? '';
-      await app.graphql('admin', 'mutation { createWebhook(name: "Changes", url: "https://example.com/x") { id } }');
+      const proof = await proofOf(app, 'admin');
+      await app.graphql(
+        'admin',
+        `mutation { createWebhook(name: "Changes", url: "https://example.com/x", proof: "${proof}") { id } }`,
+      );
       expect([(await ask(token)).status, (await fetch(`${app.url}${path}`)).status]).toEqual([200, 200]);
 
       const said = await forget(app);

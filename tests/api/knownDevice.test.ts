@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '../support/app';
-import { emailOf, PASSWORD, sender } from '../support/security';
+import { emailOf, PASSWORD, proofOf, sender } from '../support/security';
 import { softPasskey } from '../support/softPasskey';
 import { identityBrowser } from './identityBrowser';
 
@@ -92,7 +92,7 @@ describe('an account that others have locked [SEC-004]', () => {
     const token = await app.token('foreman');
     const passkey = softPasskey(app.url);
     const adding = asked.parse(
-      await send('POST', '/v1/security/passkeys/options', { token, body: { password: PASSWORD } }),
+      await send('POST', '/v1/security/passkeys/options', { token, body: { proof: await proofOf(app, 'foreman') } }),
     );
     const body = { ticket: adding.ticket, name: 'Phone', answer: passkey.make(adding.options) };
     expect((await send('POST', '/v1/security/passkeys', { token, body })).status).toBe(200);

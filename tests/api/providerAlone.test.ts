@@ -4,7 +4,7 @@ import { CLIENT, foreignProvider, type ForeignPerson } from '../support/foreignP
 import { freePort } from '../support/freePort';
 import { freshDatabase } from '../support/database';
 import { startApp } from '../support/app';
-import { emailOf, PASSWORD, sender } from '../support/security';
+import { emailOf, PASSWORD, proofOf, sender } from '../support/security';
 import { aNewUser, CREATE_USER } from '../support/userCalls';
 import { claimsOf, identityBrowser } from './identityBrowser';
 
@@ -19,7 +19,7 @@ const old = {
     (
       await before.graphql<{ createApiToken: { token: string } }>(
         'admin',
-        'mutation { createApiToken(name: "All", codes: ["CAN_VIEW_ADMIN_DASHBOARD"], days: 300) { token } }',
+        `mutation { createApiToken(name: "All", codes: ["CAN_VIEW_ADMIN_DASHBOARD"], days: 300, proof: "${await proofOf(before, 'admin')}") { token } }`,
       )
     ).data?.createApiToken.token ?? '',
   refresh: (await identityBrowser(before.url).realm(emailOf('office'), PASSWORD, { scope: 'openid offline_access' }))

@@ -151,7 +151,7 @@ const ofContact = (_person: Person, { table, column }: Mark): boolean =>
   (table === 'customer_contact' && ['email_address', 'phone_number'].includes(column)) ||
   (table === 'customer' && column === 'schedule_contact_email');
 const ofSite = (person: Person, mark: Mark): boolean =>
-  ofContact(person, mark) || (mark.table === 'customer' && mark.column === 'business_phone');
+  ofContact(person, mark) || (mark.table === 'customer' && ['business_phone', 'telephone_ext'].includes(mark.column));
 
 const VISITS: Readonly<Record<string, readonly string[]>> = {
   job: ['id', 'name', 'city'],

@@ -10,7 +10,7 @@ import { makeArchive } from '../../server/backup/archive';
 import { KEY_TABLES, secretColumns } from '../../server/db/keyTables';
 import { projectRoot } from '../../server/db/migrate';
 import { testApp } from '../support/app';
-import { setUpApp } from '../support/security';
+import { proofOf, setUpApp } from '../support/security';
 
 const app = await testApp();
 const { pool } = app.database;
@@ -22,7 +22,10 @@ const aFolder = (): string => {
   return folder;
 };
 
-const call = async (field: string, args: string, fields: string): Promise<Record<string, unknown>> => {
+const MADE_WITH_PROOF = /^(createApiToken|createWebhook|renewWebhookSecret|renewCalendarFeed)$/;
+const call = async (field: string, given: string, fields: string): Promise<Record<string, unknown>> => {
+  const proof = MADE_WITH_PROOF.test(field) ? `, proof: "${await proofOf(app, 'admin')}")` : ')';
+  const args = given.replace(/\)$/, proof);
   const { data, errors } = await app.graphql<Record<string, Record<string, unknown>>>(
     'admin',
     `mutation { ${field}${args} { ${fields} } }`,

@@ -89,7 +89,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
     daily_capacity
   `),
   employee_crew: kept('employee_id>employee crew_id>crew'),
-  stored_file: bare('id key storage_key file_type created_at created_by claimed_at'),
+  stored_file: bare('id key storage_key file_type created_at created_by claimed_at max_bytes'),
   role: kept('name description code is_locked presite_gunite presite_pebble'),
   app_user: kept(`
     -sub email first_name last_name -password_hash role_id>role preliminary_estimate_action employee_id>employee
@@ -309,12 +309,12 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
     job_detail_id>job_detail -stop_key date kind recipient what crew answer reason answered_at
   `),
   company_setting: kept(
-    'contractor_name address_line_1 city state zip_code phone_number evening_message_time report_mail_time',
+    'contractor_name address_line_1 city state zip_code phone_number evening_message_time report_mail_time week_starts_on',
   ),
   saved_view: kept('resource owner_id>app_user name is_shared settings'),
   report_mail: kept('user_id>app_user saved_view_id>saved_view weekday format language first_week'),
   report_mail_week: bare('report_mail_id week result reason mail_key at'),
-  calendar_feed: kept('user_id>app_user employee_id>employee crew_id>crew -secret'),
+  calendar_feed: kept('user_id>app_user employee_id>employee crew_id>crew -secret_hash'),
   calendar_told: bare('feed_id items'),
   default_view: kept('user_id>app_user resource saved_view_id>saved_view'),
   data_export: kept('data_set narrowed_by columns row_count'),
@@ -338,7 +338,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   recovery_code: bare('id user_id>app_user code_hash used_at'),
   passkey: bare('id user_id>app_user name credential_id public_key counter transports created_at last_used_at'),
   sign_in_step: bare('ticket_hash purpose user_id>app_user data tries created_at expires_at'),
-  sign_in: bare('id at email user_id>app_user outcome address agent'),
+  sign_in: bare('id at email user_id>app_user outcome address agent network device'),
   board_print: bare('user_id>app_user board day printed_at cards'),
   browser_error: bare('fingerprint release screen message stack agent user_id times first_at last_at'),
 };

@@ -5,16 +5,19 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
+import { fetchedLater } from '../../page/fetchedLater';
 import type { ResourceRights } from '#domain/access/resourceNeeds';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { ResourceListState } from '../listState/useResourceList';
 import { useCrudText } from '../look/useCrudText';
 import type { Done } from './DoneNotice';
-import { MergeDialog } from '../merge/MergeDialog';
 import { recordTitle } from '../values/recordTitle';
 import { EditManyDialog } from './EditManyDialog';
 import { ManyDialog, type ManyAction } from './ManyDialog';
 import type { Choice, ManyAnswer } from './manyDocuments';
+
+// Fetched when two records are merged: few forms and lists ever do.
+const MergeDialog = fetchedLater(async () => ({ default: (await import('../merge/MergeDialog')).MergeDialog }));
 
 interface Props {
   resource: ResourceDescriptor;

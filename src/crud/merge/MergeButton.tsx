@@ -1,7 +1,8 @@
 import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { fetchedLater } from '../../page/fetchedLater';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
 import { OnlineOnly } from '../../offline/shell/OnlineOnly';
@@ -10,7 +11,9 @@ import { ActionDialog } from '../look/ActionDialog';
 import { useCrudText } from '../look/useCrudText';
 import { ReferencePicker } from '../values/ReferencePicker';
 import { recordTitle } from '../values/recordTitle';
-import { MergeDialog } from './MergeDialog';
+
+// Fetched when two records are merged: few forms and lists ever do.
+const MergeDialog = fetchedLater(async () => ({ default: (await import('./MergeDialog')).MergeDialog }));
 
 interface Props {
   resource: ResourceDescriptor;
@@ -67,18 +70,20 @@ export const MergeButton = ({ resource, record, onMerged }: Props) => {
           />
         </Box>
       </ActionDialog>
-      {other && (
-        <MergeDialog
-          resource={resource}
-          ids={[record.id, other.id]}
-          onClose={close}
-          onDone={(_answer, { keep, gone }) => {
-            toast.success(text('merged', { keep: recordTitle(resource, keep), gone: recordTitle(resource, gone) }));
-            close();
-            onMerged(keep);
-          }}
-        />
-      )}
+      <Suspense>
+        {other && (
+          <MergeDialog
+            resource={resource}
+            ids={[record.id, other.id]}
+            onClose={close}
+            onDone={(_answer, { keep, gone }) => {
+              toast.success(text('merged', { keep: recordTitle(resource, keep), gone: recordTitle(resource, gone) }));
+              close();
+              onMerged(keep);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 };
