@@ -36,18 +36,16 @@ export const watched = async (pid, work) => {
   writeFileSync(`/proc/${pid}/clear_refs`, '5'); // the mark begins anew
   const before = heldBy(pid);
   let [children, seen] = [0, 0];
-  let isOver = false;
+  const over = new AbortController();
   const looking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const sum = childrenOf(pid).reduce((all, child) => all + figure(status(child), 'VmRSS'), 0) / KB_OF_MB;
       children = Math.max(children, sum);
       seen = Math.max(seen, heldBy(pid)); // of a process that ends meanwhile the mark is gone
       await pause(EACH_MS);
     }
   })();
-  const outcome = await work().finally(() => {
-    isOver = true;
-  });
+  const outcome = await work().finally(() => over.abort());
   await looking;
   const most = Math.max(seen, figure(status(pid), 'VmHWM') / KB_OF_MB);
   return { outcome, before, server: most - before, children };

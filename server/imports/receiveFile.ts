@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError, refusalError } from '#domain/errors';
+import { type AppError, refusalError } from '#domain/errors';
 import { refuse } from '#domain/refusals/refusal';
 import { MAX_FILE_BYTES } from './limits';
 

@@ -50,7 +50,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const saved = (page: Page): Promise<void> => page.getByRole('status').filter({ hasText: 'Success!' }).first().waitFor();
 /** Drafts are written a moment after the last key; the page is left as a crash or F5 would. */
 const reload = async (page: Page, text: string): Promise<void> => {
-  await eventually(() => page.evaluate(() => JSON.stringify({ ...window.localStorage }))).toContain(text);
+  await eventually(() => page.evaluate(() => JSON.stringify(Object.entries(window.localStorage)))).toContain(text);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
 };

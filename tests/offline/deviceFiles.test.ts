@@ -142,7 +142,6 @@ const apply = async (content: Blob) => {
   const { server, rest } = appOf('admin');
   const parts: DeviceParts = {
     kindOf,
-    personOf: async () => ({ name: 'Ann Lee', email: 'crew@trowel.test', is_active: true, is_self: false }),
     ready: async () => undefined,
     personOf: async () => null,
     send: async () => undefined,

@@ -24,7 +24,7 @@ export interface NewRecord {
 }
 
 /** In what a stored record resembles a new one. */
-export type Likeness = 'name' | 'phone' | 'email' | 'address';
+type Likeness = 'name' | 'phone' | 'email' | 'address';
 
 export interface SimilarRecord {
   id: number;

@@ -7,14 +7,10 @@ import { ContestedValue } from './RecordConflict';
 /** The drafts of a record's form, with the labels and words of its fields. */
 export const RecordDrafts = ({ draft }: { draft: FormDraft<RecordChange> }) => {
   const label = useLabel();
-  return (
-    <DraftOffers
-      draft={draft}
-      show={({ label: name, descriptor, before, after }) => ({
-        label: label(name),
-        before: <ContestedValue descriptor={descriptor} value={before} />,
-        after: <ContestedValue descriptor={descriptor} value={after} />,
-      })}
-    />
-  );
+  const shown = ({ label: name, descriptor, before, after }: RecordChange) => ({
+    label: label(name),
+    before: <ContestedValue descriptor={descriptor} value={before} />,
+    after: <ContestedValue descriptor={descriptor} value={after} />,
+  });
+  return <DraftOffers draft={draft} show={shown} />;
 };

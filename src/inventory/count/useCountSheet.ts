@@ -48,7 +48,6 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
     setKept(found.size);
     // What was typed before they came stays.
     typed.set({ edits: new Map([...found, ...edits]), checked });
-    keep(typed.get().edits);
   });
   useEffect(() => keep(draft.edits), [keep, draft.edits]);
 

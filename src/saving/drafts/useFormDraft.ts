@@ -19,7 +19,7 @@ export interface DraftComparison<Change extends { path: string }> {
 }
 
 /** What a kind of form does for its drafts. */
-export interface DraftWork<Content, Change extends { path: string }> {
+interface DraftWork<Content, Change extends { path: string }> {
   /** What the form is called now. */
   title: string;
   /** What stands in the form unsaved, and what it began from; null when nothing is. */
