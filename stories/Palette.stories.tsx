@@ -32,7 +32,13 @@ const Where = () => (
 /** One list of all that a user may go to and do. */
 const meta: Meta<Args> = {
   title: 'Shell/Palette',
-  args: { answers: { Palette: () => ({ palette: RECORDS }) } },
+  args: {
+    answers: {
+      Palette: () => ({
+        palette: RECORDS.map((hit) => ({ status: null, next_date: null, is_inactive: false, ...hit })),
+      }),
+    },
+  },
   argTypes: { answers: { control: false } },
   beforeEach: () => {
     for (const key of Object.keys(window.localStorage))

@@ -116,6 +116,7 @@ export const ProofDialog = ({ title, text, danger = false, children, onCancel, o
   return (
     <ActionDialog
       open
+      isQuiet
       title={title}
       text={text ?? say('text')}
       error={refusal && refusal.field === null ? refusal.text : null}

@@ -49,9 +49,13 @@ export const shellAnswers: Answers = {
     jobsByKeyword: JOBS.filter((job) => job.name.toLowerCase().includes(String(keyword).toLowerCase())).map((job) => ({
       __typename: 'Job',
       ...job,
+      city: null,
+      status: null,
+      next_date: null,
     })),
     jobsByKeyword_count: String(keyword).startsWith('lake') ? 34 : 0,
   }),
+  QuickSearchEstimates: () => ({ estimatesByKeyword: [] }),
   QuickNavigationJob: ({ id }) => ({
     job: found(id)
       ? {

@@ -103,7 +103,7 @@ export const Held: BoardStory = {
     await expect(canvas.getByText(OLD_WEEK)).toBeInTheDocument();
     await expect(document.querySelector('.ghost')).not.toBeNull();
     await letGo(to);
-    await expect(said()).toMatch(/to Prep 1, 03\/04\/2026\.$/);
+    await expect(said()).toMatch(/to Prep 1, 03\/04\/2026\. It is locked there now: the day is past\.$/);
     await waitFor(() => expect(canvas.getByText(NEW_WEEK)).toBeVisible());
   },
 };

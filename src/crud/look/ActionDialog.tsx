@@ -21,6 +21,8 @@ interface Props {
   danger?: boolean;
   /** It cannot be done as things are; `children` say why. */
   disabled?: boolean;
+  /** What is typed in it is no work: a password, a code. */
+  isQuiet?: boolean;
   children?: ReactNode;
   onCancel: () => void;
   onConfirm: () => void;
@@ -37,6 +39,7 @@ export const ActionDialog = ({
   busy = false,
   danger = false,
   disabled = false,
+  isQuiet = false,
   children,
   onCancel,
   onConfirm,
@@ -44,7 +47,14 @@ export const ActionDialog = ({
   const say = useCrudText();
   const titleId = useId();
   return (
-    <Dialog open={open} onClose={busy ? undefined : onCancel} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog
+      isQuiet={isQuiet}
+      open={open}
+      onClose={busy ? undefined : onCancel}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+    >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
