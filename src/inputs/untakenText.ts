@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, type RefObject } from 'react';
 import { isDialogOpen } from '../page/dialog/openDialogs';
 import { useSelected } from '../store/useValue';
 import { createValueStore } from '../store/valueStore';
@@ -56,6 +56,13 @@ const reached = (): HeldText[] =>
 
 /** The first text that could not be taken, of the fields that can be reached. */
 export const firstWrongText = (): HeldText | undefined => reached().find(({ wrong }) => wrong !== null);
+
+/** Why a text that stands in a part of the screen cannot be taken; null while none is wrong there. */
+export const useWrongTextIn = (part: RefObject<HTMLElement | null>): string | null =>
+  useSelected(untaken, (held) => {
+    const wrong = Object.values(held).find((one) => one?.wrong && part.current?.contains(one.field() ?? null));
+    return wrong?.wrong ?? null;
+  });
 
 /** Whether text that could not be taken, or waits for its list, stands in a part of the screen. */
 export const isWrongTextIn = (part: string): boolean =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { signIn, TELEPHONE } from '../support/browser';
+import { signIn } from '../support/browser';
 import { aBuilder, api, builderNow } from '../support/browserApi';
 import { eventually, test } from '../support/browserTest';
 
@@ -282,24 +282,5 @@ describe('an answer that comes late', () => {
     await eventually(() => field(page, 'Quantity, item 1').inputValue()).toBe('4');
     await eventually(() => page.getByText('Total').last().textContent()).toContain('$79.96');
     expect(await field(page, 'Unit Cost, item 1').inputValue()).toBe('19.99');
-  });
-});
-
-describe('a dialog with typed text', () => {
-  test('asks before Back, Escape and a click beside it; Back stays on the page [KEY-013]', async ({ open }) => {
-    const page = await open('warehouse', { path: '/', viewport: TELEPHONE });
-    await page.goto('/purchaseOrder');
-    await page.goto('/purchaseOrder?vendors=1&vendor=new');
-    const name = field(page, /^Name/).first();
-    await name.fill('Harbor Supply');
-    await page.goBack();
-    await button(page, 'Stay').click();
-    expect(await name.inputValue()).toBe('Harbor Supply');
-    await name.press('Escape');
-    await button(page, 'Stay').click();
-    await page.goBack();
-    await button(page, 'Discard').click();
-    await eventually(() => page.getByRole('dialog').count()).toBe(0);
-    expect(new URL(page.url()).pathname).toBe('/purchaseOrder');
   });
 });

@@ -6,6 +6,7 @@ import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { relationOf } from '../../dataProvider/documents/selection';
 import type { Row } from '../../dataProvider/row';
 import { fieldInput } from '../form/fieldInput';
+import { useWrongTextIn } from '../../inputs/untakenText';
 import { useLabel } from '../look/useLabel';
 
 interface Props {
@@ -53,13 +54,14 @@ export const CellEditor = ({ params: { id, value, row, hasFocus }, field, error,
   const grid = useGridApiContext();
   const label = useLabel();
   const box = useRef<HTMLDivElement>(null);
+  const shown = useWrongTextIn(box) ?? error;
   useEffect(() => {
     const input = hasFocus ? box.current?.querySelector('input') : null;
     input?.focus();
     input?.select();
   }, [hasFocus]);
   return (
-    <Tooltip open={error !== null} title={error ?? ''} placement="bottom-start" describeChild>
+    <Tooltip open={shown !== null} title={shown ?? ''} placement="bottom-start" describeChild>
       <Box ref={box} onKeyDown={keepFromGrid} sx={STYLE}>
         {fieldInput({
           field,
