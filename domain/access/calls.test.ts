@@ -84,8 +84,9 @@ describe('the rights on builders and homeowners', () => {
     expect(rightsOf(new Set<Permission>(['CAN_EXPORT_DATA']), RESOURCE_NEEDS.customer).export).toBe(false);
   });
 
-  it('let anyone signed in read a lookup and only administrators save one', () => {
-    expect(can([], RESOURCE_NEEDS.lookup.read)).toBe(true);
+  it('let anyone with any right read a lookup and only administrators save one', () => {
+    expect(can([], RESOURCE_NEEDS.lookup.read)).toBe(false);
+    expect(can(['CAN_VIEW_JOB'], RESOURCE_NEEDS.lookup.read)).toBe(true);
     expect(can(['CAN_VIEW_ADMIN_DASHBOARD'], RESOURCE_NEEDS.lookup.update)).toBe(false);
     expect(can(['CAN_VIEW_ADMIN_DASHBOARD', 'CAN_ADMINISTER_USER'], RESOURCE_NEEDS.lookup.update)).toBe(true);
   });

@@ -30,6 +30,7 @@ const SAME = new Set([
   'Tokens',
   'Webhook',
   'Webhooks',
+  '%{smart_count} webhook |||| %{smart_count} webhooks',
 ]);
 
 const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { themed } from '../../theme/themed';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoardText } from '../look/useBoardText';
 import type { CalendarFeed, ScheduleApi } from './scheduleQueries';
 
 // Asked for when it is wanted: a schedule comes without the parts of dialogs.
-const ProofDialog = lazy(async () => ({ default: (await import('../../proof/ProofDialog')).ProofDialog }));
+const ProofDialog = themed(async () => ({ default: (await import('../../proof/ProofDialog')).ProofDialog }));
 
 interface LineProps {
   feed: CalendarFeed;
