@@ -18,14 +18,14 @@ const TABLE = 'src/app/screens.tsx';
  */
 const BUDGETS = [
   ['login', null, 60, 83],
-  ['home', '/', 180, 142],
-  ['/Schedule', '/Schedule', 180, 182],
-  ['/SuperDetail', '/SuperDetail/:jobDetailID', 180, 179],
-  ['a board', '/week/pebble', 260, 264],
+  ['home', '/', 180, 140],
+  ['/Schedule', '/Schedule', 180, 179],
+  ['/SuperDetail', '/SuperDetail/:jobDetailID', 180, 176],
+  ['a board', '/week/pebble', 260, 258],
   ['a generated list', '/customer', 320, 276],
-  ['a generated form', '/customer/:customerID/edit', null, 396],
-  ['the job form', '/job/:jobID/edit', 320, 328],
-  ['the map', '/map', null, 324],
+  ['a generated form', '/customer/:customerID/edit', null, 386],
+  ['the job form', '/job/:jobID/edit', 320, 312],
+  ['the map', '/map', null, 322],
 ];
 
 const children = (node) =>
