@@ -237,7 +237,11 @@ export const QuickSearchByName: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByPlaceholderText('Job ID or job name...'), 'lake');
-    const first = await canvas.findByRole('link', { name: /^Lakewood Residence - 1418 Bering Dr\b/ }, { timeout: 3000 });
+    const first = await canvas.findByRole(
+      'link',
+      { name: /^Lakewood Residence - 1418 Bering Dr\b/ },
+      { timeout: 3000 },
+    );
     await expect(first).toHaveAttribute('href', '/job/1042/edit');
     await expect(canvas.getByRole('link', { name: /^Lakeside Spa Remodel - \(No Address\)/ })).toBeVisible();
     await expect(first.closest('ul')).toHaveStyle({ maxHeight: '400px', overflowY: 'auto' });
