@@ -18,6 +18,7 @@ const FILES = [
   'scripts/eagerCompile.mjs',
   'scripts/precompress.mjs',
   'scripts/screenFiles.mjs',
+  'scripts/zodWithoutJsonSchema.mjs',
 ];
 const isTest = /\.(test|stories)\.[jt]sx?$/;
 
