@@ -14,7 +14,7 @@ interface Args {
   search?: string;
 }
 
-const askProvider = fn();
+const askProvider = fn(async () => undefined);
 
 const meta: Meta<Args> = {
   title: 'Pages/Login',

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  foundJobPath,
-  isInField,
-  keywordPath,
-  quickNavigationPaths,
-  quickSearchHint,
-  quickSearchLine,
-  readQuickSearch,
-} from './quickSearch';
+import { foundJobPath, isInField, keywordPath, quickSearchLine } from './foundRecords';
+import { quickNavigationPaths, readQuickSearch } from './quickSearch';
+import { quickSearchHint } from './quickSearchHint';
 
 describe('the quick search', () => {
   it('takes a purely numeric entry for a job id and leads to its edit page [NAV-031]', () => {

@@ -1,6 +1,7 @@
 import { useServer } from '../../dataProvider/ServerContext';
 import { useState } from 'react';
-import { quickNavigationPaths, quickSearchHint, readQuickSearch } from '#domain/inputs/quickSearch';
+import { quickNavigationPaths, readQuickSearch } from '#domain/inputs/quickSearch';
+import { quickSearchHint } from '#domain/inputs/quickSearchHint';
 import { useLanguage } from '../../i18n/useLanguage';
 import { jobCategories } from '../shell/search/jobLookup';
 import { useLookup } from '../shell/search/useLookup';

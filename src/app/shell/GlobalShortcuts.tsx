@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { Command } from '../../commands/command';
 import { useShortcuts } from '../../commands/useShortcuts';
 import { QUICK_SEARCH } from '#domain/access/landing';
-import { useLogout } from '../../offline/shell/LogoutDialog';
+import { useLogout } from '../../offline/shell/useLogout';
 import { themeStore } from '../../theme/themeStore';
 
 interface Acts {

@@ -8,7 +8,7 @@ import { useCan } from '../../auth/useCan';
 import { useSession } from '../../auth/useSession';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useT } from '../../i18n/useT';
-import { useLogout } from '../../offline/shell/LogoutDialog';
+import { useLogout } from '../../offline/shell/useLogout';
 import { Late } from '../../page/Late';
 import { Button } from '../../page/Button';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';

@@ -4,7 +4,7 @@ import { fetchedLater } from '../../page/fetchedLater';
 import type { LoginStep } from '../loginStep';
 import { providerFaultIn } from '../providerLogin';
 import { redirectPathStore } from '../redirectPathStore';
-import { askProviderSilently } from '../silentProviderLogin';
+import { leaveForProvider } from '../leaveForProvider';
 import { useSession } from '../useSession';
 import { useWorkOfOthers } from '../useWorkOfOthers';
 import { LoginForm } from './LoginForm';
@@ -17,10 +17,10 @@ const SecondStep = fetchedLater(() => import('./SecondStep'));
 /** All that exists while nobody is logged in: a header and the login form, whatever the address [AUTH-005 AUTH-007]. */
 export const LoginPage = ({
   search = window.location.search,
-  askProvider = askProviderSilently,
+  askProvider = leaveForProvider,
 }: {
   search?: string;
-  askProvider?: typeof askProviderSilently;
+  askProvider?: typeof leaveForProvider;
 }) => {
   const t = useT();
   const { phase, config } = useSession();
@@ -39,7 +39,7 @@ export const LoginPage = ({
 
   const mayAskProvider = phase === 'signed_out' && fault === null;
   useEffect(() => {
-    if (mayAskProvider) askProvider(config);
+    if (mayAskProvider) void askProvider(config);
   }, [mayAskProvider, config, askProvider]);
 
   return (

@@ -2,28 +2,15 @@ import { useSession } from '../../auth/useSession';
 import { useWorkOfOthers } from '../../auth/useWorkOfOthers';
 import { useT } from '../../i18n/useT';
 import { Button } from '../../page/Button';
-import { readUnsavedWork, type UnsavedWork } from '../../saving/unsavedWork';
+import type { UnsavedWork } from '../../saving/unsavedWork';
 import { useValue } from '../../store/useValue';
-import { createValueStore } from '../../store/valueStore';
 import { appState } from '../connectivity/appState';
 import { countOf, readWaiting, useWaiting } from '../connectivity/waiting';
 import { workspace } from '../connectivity/workspace';
+import { logoutQuestion } from './logoutQuestion';
 import { PlainDialog } from './PlainDialog';
 import { WaitingKinds } from './WaitingKinds';
 import { wayBack } from './wayBack';
-
-/** What is unsaved in the tabs of this browser, while it is asked about. */
-const asked = createValueStore<readonly UnsavedWork[] | null>(null);
-
-/** Logs out, after a question where that would delete what was not sent, or something is unsaved [OFF-031 KEY-017]. */
-export const useLogout = (): (() => void) => {
-  const { logout } = useSession();
-  return () =>
-    void readUnsavedWork().then((unsaved) => {
-      if (countOf(readWaiting()) > 0 || unsaved.length > 0) asked.set(unsaved);
-      else void logout();
-    });
-};
 
 const OthersStay = () => {
   const t = useT();
@@ -52,8 +39,8 @@ export const LogoutDialog = () => {
   const t = useT();
   const { logout } = useSession();
   useWaiting(); // Asked again with each change.
-  const unsaved = useValue(asked);
-  const close = (): void => asked.set(null);
+  const unsaved = useValue(logoutQuestion);
+  const close = (): void => logoutQuestion.set(null);
   if (unsaved === null) return null;
   const waiting = readWaiting();
   const isWaiting = countOf(waiting) > 0;

@@ -11,10 +11,11 @@ import { registerWorkspace } from '../connectivity/workspace';
 import { isWorkListed } from './deviceWork';
 import { DeviceWorkDialog } from './DeviceWorkDialog';
 import { GoingOnlineDialog } from './GoingOnlineDialog';
-import { LogoutDialog, useLogout } from './LogoutDialog';
+import { LogoutDialog } from './LogoutDialog';
 import { LostDialog } from './LostDialog';
 import { OfflineBar } from './OfflineBar';
 import { OnlineOnly } from './OnlineOnly';
+import { useLogout } from './useLogout';
 
 const clear = fn(async () => undefined);
 const restore = fn(async (_key: string) => true);

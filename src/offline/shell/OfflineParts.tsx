@@ -11,11 +11,12 @@ import { useValue } from '../../store/useValue';
 import { keptAnswers } from '../connectivity/keptAnswers';
 import { mode } from '../connectivity/mode';
 import { isWorkListed } from './deviceWork';
-import { LogoutDialog } from './LogoutDialog';
+import { logoutQuestion } from './logoutQuestion';
 import { LostDialog } from './LostDialog';
 import { arrivals, startAfresh, wayBack } from './wayBack';
 
 const DeviceWorkDialog = preloadable(async () => ({ default: (await import('./DeviceWorkDialog')).DeviceWorkDialog }));
+const LogoutDialog = preloadable(async () => ({ default: (await import('./LogoutDialog')).LogoutDialog }));
 const GoingOnlineDialog = preloadable(async () => ({
   default: (await import('./GoingOnlineDialog')).GoingOnlineDialog,
 }));
@@ -61,6 +62,7 @@ const useArrival = (): void => {
 export const OfflineParts = () => {
   const state = useValue(wayBack.state);
   const isListed = useValue(isWorkListed);
+  const isLoggingOut = useValue(logoutQuestion) !== null;
   const userId = useProfile()?.id;
   const { pathname } = useLocation();
   const isWall = matchRoute(pathname)?.route.bare === true;
@@ -71,6 +73,7 @@ export const OfflineParts = () => {
       onIdle(() => {
         void DeviceWorkDialog.preload();
         void GoingOnlineDialog.preload();
+        void LogoutDialog.preload();
       }, LATER_MS),
     [],
   );
@@ -90,8 +93,8 @@ export const OfflineParts = () => {
             onClose={wayBack.close}
           />
         )}
+        {isLoggingOut && <LogoutDialog />}
       </Suspense>
-      <LogoutDialog />
     </>
   );
 };

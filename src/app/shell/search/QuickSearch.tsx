@@ -1,11 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { Link } from 'react-router';
-import { CALLS } from '#domain/access/calls';
-import { foundEstimatePath, foundJobFacts, keywordPath, quickSearchLine } from '#domain/inputs/quickSearch';
-import { useCan } from '../../../auth/useCan';
-import { useLanguage } from '../../../i18n/useLanguage';
+import { Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useT } from '../../../i18n/useT';
+import { QuickResults } from './lateSearch';
 import { useQuickSearch } from './useQuickSearch';
 import './quickSearch.css';
 
@@ -16,18 +12,17 @@ interface Props {
 /** The job quick search of the header, with its dropdown of found jobs [NAV-030 NAV-033 NAV-034]. */
 export const QuickSearch = ({ onLeave }: Props) => {
   const t = useT();
-  const { language } = useLanguage();
-  const maySeeAll = useCan(CALLS.jobs.need);
   const id = useId();
   const frame = useRef<HTMLFormElement>(null);
-  const { text, setText, pathOf, searching, jobs, estimates, count, canGo, hint, go } = useQuickSearch();
+  const { text, setText, searching, found, canGo, hint, go } = useQuickSearch();
   const [inside, setInside] = useState(false);
   const [asked, setAsked] = useState(false);
+  const lines = (found?.jobs.length ?? 0) + (found?.estimates.length ?? 0);
   const links = (): HTMLElement[] => [...(frame.current?.querySelectorAll<HTMLElement>('a') ?? [])];
 
   const submit = async (): Promise<void> => {
     if (await go()) onLeave?.();
-    else if (jobs.length + estimates.length > 0) links()[0]?.focus();
+    else if (lines > 0) links()[0]?.focus();
     else {
       // A tap on the button says why there is nowhere to go, and leads to where one types.
       setAsked(true);
@@ -58,7 +53,7 @@ export const QuickSearch = ({ onLeave }: Props) => {
     setText('');
     onLeave?.();
   };
-  const showJobs = inside && jobs.length + estimates.length > 0;
+  const showJobs = inside && lines > 0;
   const showHint = inside && hint !== null && (asked || text.trim() !== '');
   return (
     <form
@@ -98,37 +93,15 @@ export const QuickSearch = ({ onLeave }: Props) => {
       </button>
       <span id={`${id}-status`} className="visually-hidden" role="status">
         {searching && t('nav.quick_search.searching')}
-        {jobs.length > 0 && t('nav.quick_search.results', { smart_count: count })}{' '}
-        {estimates.length > 0 && t('nav.quick_search.estimates', { smart_count: estimates.length })}
+        {found && found.jobs.length > 0 && t('nav.quick_search.results', { smart_count: found.count })}{' '}
+        {found &&
+          found.estimates.length > 0 &&
+          t('nav.quick_search.estimates', { smart_count: found.estimates.length })}
       </span>
-      {showJobs && (
-        <ul className="quick-results">
-          {jobs.map((job) => (
-            <li key={job.id}>
-              <Link to={pathOf(job)} onClick={leave}>
-                {quickSearchLine(job, language)}
-                <small>{foundJobFacts(job, language)}</small>
-              </Link>
-            </li>
-          ))}
-          {count > jobs.length && maySeeAll && (
-            <li className="quick-all">
-              <Link to={keywordPath(text)} onClick={leave}>
-                {t('nav.quick_search.see_all', { smart_count: count })}
-              </Link>
-            </li>
-          )}
-          {estimates.map((estimate) => (
-            <li key={estimate.id}>
-              <Link to={foundEstimatePath(estimate.id)} onClick={leave}>
-                {quickSearchLine(estimate, language)}
-                <small>
-                  {t('nav.quick_search.estimate')} · {foundJobFacts({ ...estimate, status: null }, language)}
-                </small>
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {showJobs && found && (
+        <Suspense fallback={null}>
+          <QuickResults found={found} text={text} onLeave={leave} />
+        </Suspense>
       )}
       {showHint && (
         <p className="quick-results quick-hint" role="status">

@@ -1,4 +1,4 @@
-import { QUICK_SEARCH_DELAY } from '#domain/inputs/quickSearch';
+import { QUICK_SEARCH_DELAY } from '#domain/inputs/quickSearchHint';
 
 export type Lookup<Answer> =
   | { state: 'idle' }

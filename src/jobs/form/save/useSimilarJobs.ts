@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { foundEstimatePath } from '#domain/inputs/quickSearch';
+import { foundEstimatePath } from '#domain/inputs/foundRecords';
 import type { JobInfoDraft } from '#domain/jobs/draft';
 import { askToChoose } from '../../../confirm/confirmStore';
 import type { JobFormApi } from '../data/jobFormApi';

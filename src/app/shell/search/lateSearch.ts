@@ -1,0 +1,9 @@
+import { preloadable } from '../../../page/preloadable';
+
+/** What is drawn and what looks records up comes in files of their own: no screen waits for it. */
+export const QuickResults = preloadable(() => import('./QuickResults'));
+
+export const loadFinder = async () => {
+  const [finder] = await Promise.all([import('./findRecords'), QuickResults.preload()]);
+  return finder;
+};
