@@ -8,7 +8,7 @@ export type QuickSearch =
   | { kind: 'nothing' };
 
 /** Keywords are looked up from this many characters. */
-const KEYWORD_LENGTH = 2;
+export const KEYWORD_LENGTH = 2;
 
 /**
  * A purely numeric entry is a job id, as is what the product itself writes ("#20590", "Job 20590", "20,590"); any other
