@@ -2,9 +2,7 @@ import { dayMessages } from './messages/days';
 import { findingMessages } from './messages/finding';
 import { historyMessages } from './messages/history';
 import { selectionMessages } from './messages/selection';
-import { calendarMessages } from './messages/calendar';
 import { printMessages } from './messages/print';
-import { wallMessages } from './messages/wall';
 
 /** What the boards say. `%{name}` stands for a parameter; `one |||| many` is chosen by `smart_count`. */
 const en = {
@@ -191,8 +189,6 @@ const en = {
   ...dayMessages.en,
   ...selectionMessages.en,
   ...printMessages.en,
-  ...wallMessages.en,
-  ...calendarMessages.en,
 } as const;
 
 export type BoardMessage = keyof typeof en;
@@ -382,8 +378,6 @@ const es: Record<BoardMessage, string> = {
   ...dayMessages.es,
   ...selectionMessages.es,
   ...printMessages.es,
-  ...wallMessages.es,
-  ...calendarMessages.es,
 };
 
 export const boardMessages = { en, es };

@@ -6,7 +6,7 @@ import { businessMinutes } from '../../clock/businessMinutes';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { LiveEvent } from '../../live/liveEvent';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import { useWallData } from '../../live/useWallData';
 import { WallStage } from '../wall/WallStage';
 import { type CalendarCategory, type LoadMonth, CALENDAR_QUERY, type CalendarMonth } from './calendarApi';
@@ -26,7 +26,7 @@ const EVERY_MS = 300_000;
  * changes [RPT-006 RPT-015].
  */
 export const Calendar = ({ category, load }: { category: CalendarCategory; load: LoadMonth }) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const { language } = useLanguage();
   const isNarrow = useNarrowerThan(GRID);
   const { month: asked, filter, set } = useCalendarAddress();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/useLanguage';
 import { quantityText } from '../look/cardText';
 import { dayText } from '../look/dayText';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import type { CalendarCategory } from './calendarApi';
 import type { CalendarDay } from './calendarDays';
 import { CalendarItem } from './CalendarItem';
@@ -27,7 +27,7 @@ export const CalendarCell = ({
   isToday,
   isList = false,
 }: Props) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { full } = dayText(date, language);

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { themed } from '../../theme/themed';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import type { CalendarFeed, ScheduleApi } from './scheduleQueries';
 
 // Asked for when it is wanted: a schedule comes without the parts of dialogs.
@@ -18,7 +18,7 @@ interface LineProps {
  * [SEC-006].
  */
 const FeedLine = ({ feed, api, onChange }: LineProps) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const { language } = useLanguage();
   const [isBusy, setBusy] = useState(false);
   /** Whether the old address shall end is asked: nobody gets it back. */
@@ -109,7 +109,7 @@ const FeedLine = ({ feed, api, onChange }: LineProps) => {
 
 /** The secret addresses at which one's calendar program reads the schedule of an employee and of each of the crews [MSG-003]. */
 export const CalendarFeeds = ({ api, employee_id }: { api: ScheduleApi; employee_id: number | null }) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const [feeds, setFeeds] = useState<readonly CalendarFeed[] | 'failed' | null>(null);
   useEffect(() => {
     let isGone = false;

@@ -4,7 +4,7 @@ import type { Stage } from '#domain/boards/kinds';
 import { phaseText, quantityText, typeText } from '../look/cardText';
 import { jobPath } from '../look/jobPath';
 import { BoardIcon } from '../look/BoardIcon';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import type { CalendarCategory, CalendarEntry } from './calendarApi';
 
 const ENTITIES = ['crew_information', 'crew_repair_job', 'gunite_history'] as const;
@@ -17,7 +17,7 @@ const entryStage = ({ key, phase_id, type_id }: Pick<CalendarEntry, 'key' | 'pha
 
 /** "2 THO Abbott Residence - App 1", gunite with its type and yards; leads to the job [RPT-015]. */
 export const CalendarItem = ({ entry, category }: { entry: CalendarEntry; category: CalendarCategory }) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const { order, company_abbreviation, job_name, crew_name, phase_id, type_id, yards, status_id } = entry;
   const isDone = status_id === STATUS.COMPLETE;
   const name = [order, company_abbreviation, job_name ?? text('no_name')]

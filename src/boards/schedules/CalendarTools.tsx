@@ -3,7 +3,7 @@ import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { addMonths } from '#domain/civilMonth';
 import { phaseText } from '../look/cardText';
 import { IconButton } from '../look/IconButton';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import type { CalendarCategory, CalendarMonth } from './calendarApi';
 import { crewsOf, phasesOf, type CalendarFilter } from './calendarDays';
 import type { useCalendarAddress } from './useCalendarAddress';
@@ -24,7 +24,7 @@ interface Props {
  * month without it.
  */
 export const CalendarTools = ({ answer, category, filter: { crew, phase }, set, onToday }: Props) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const isTight = useNarrowerThan(FILTERS_UNDER);
   const isFiltered = crew !== null || phase !== null;
   const [isOpen, setOpen] = useState(isFiltered);

@@ -2,7 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import type { CivilDate } from '#domain/civilDate';
 import { monthOf, type CivilMonth } from '#domain/civilMonth';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 
 interface Props {
   month: CivilMonth;
@@ -14,7 +14,7 @@ interface Props {
 
 /** The way to other months. */
 export const MonthTools = ({ month, today, onPrevious, onNext, onThis }: Props) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   return (
     <div className="wall-pager wall-tools">
       <button type="button" aria-label={text('month_previous')} title={text('month_previous')} onClick={onPrevious}>

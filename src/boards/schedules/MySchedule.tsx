@@ -8,7 +8,7 @@ import { businessMinutes } from '../../clock/businessMinutes';
 import { useLanguage } from '../../i18n/useLanguage';
 import { LargeText, LargeTextButton } from '../../theme/LargeText';
 import { dayText } from '../look/dayText';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import { useWallData } from '../../live/useWallData';
 import { keptName } from '../store/kept';
 import { WallStage } from '../wall/WallStage';
@@ -36,7 +36,7 @@ const EmployeePicker = ({
   shown: number | null;
   onChoose: (id: string) => void;
 }) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   return (
     <select
       className="plain-input own-picker"
@@ -59,7 +59,7 @@ const momentText = (at: Date, language: Language): string =>
   `${dayText(civilDateOf(at), language).medium}, ${clockText(businessMinutes(at))}`;
 
 const Days = ({ week: { days, today, items, employee } }: { week: OwnWeek }) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const { language } = useLanguage();
   if (employee === null)
     return (
@@ -97,7 +97,7 @@ const Days = ({ week: { days, today, items, employee } }: { week: OwnWeek }) => 
  * without a network one's own seven as they were known last [NAV-108 RPT-008 RPT-015].
  */
 export const MySchedule = ({ api }: { api: ScheduleApi }) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const { language } = useLanguage();
   const address = useScheduleView();
   const { view, date, asked } = address;

@@ -5,12 +5,12 @@ import { superDetailPath } from '#domain/notifications/superDetailPath';
 import { useLanguage } from '../../i18n/useLanguage';
 import { AddressLink } from '../../page/AddressLink';
 import { statusLabel } from '../look/cardText';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import { kindText, whenText } from './ownWords';
 
 /** One thing to do: when, what, where and with whom; its name leads to the job's page, its address to the maps. */
 export const OwnWork = ({ item }: { item: OwnItem }) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const { language } = useLanguage();
   const {
     kind,

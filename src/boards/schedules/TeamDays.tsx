@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/useLanguage';
 import { dayText } from '../look/dayText';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import type { TeamWeek } from './scheduleQueries';
 import type { TeamRow } from './teamRows';
 import { TeamVisit } from './TeamVisit';
 
 /** The week on a telephone: day after day, and in each the workers who go out. */
 export const TeamDays = ({ week: { days, today }, rows }: { week: TeamWeek; rows: readonly TeamRow[] }) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const { language } = useLanguage();
   const now = useRef<HTMLElement>(null);
   const [first] = days;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { clockText } from '#domain/boards/timeGrid/wallTime';
 import { businessMinutes } from '../../clock/businessMinutes';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import { useWallData } from '../../live/useWallData';
 import { WallStage } from '../wall/WallStage';
 import { isVisitNews, type ScheduleApi } from './scheduleQueries';
@@ -21,7 +21,7 @@ const TABLE = 900;
 
 /** The warranty week by fieldworker, its month or its agenda, read-only and always new [BRD-011 RPT-008]. */
 export const TeamSchedule = ({ api }: { api: ScheduleApi }) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const address = useScheduleView();
   const { view, asked, date } = address;
   const isNarrow = useNarrowerThan(TABLE);

@@ -1,13 +1,13 @@
 import { useLanguage } from '../../i18n/useLanguage';
 import { dayText } from '../look/dayText';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import type { TeamWeek } from './scheduleQueries';
 import type { TeamRow } from './teamRows';
 import { TeamVisit } from './TeamVisit';
 
 /** Fieldworkers down, days across; names and days stay in view. */
 export const TeamTable = ({ week: { days, today }, rows }: { week: TeamWeek; rows: readonly TeamRow[] }) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const { language } = useLanguage();
   return (
     <div className="team-scroll" tabIndex={0} role="group" aria-label={text('team_title')}>

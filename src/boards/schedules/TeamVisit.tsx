@@ -1,12 +1,12 @@
 import { STATUS } from '#domain/statuses';
 import { jobPath } from '../look/jobPath';
 import { BoardIcon } from '../look/BoardIcon';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import { type Visit, visitTimes } from './scheduleQueries';
 
 /** A visit: when, which job, where; leads to the job. */
 export const TeamVisit = ({ visit }: { visit: Visit }) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const isDone = visit.status_id === STATUS.COMPLETE;
   return (
     <a

@@ -4,7 +4,7 @@ import { addMonths, isCivilMonth, monthOf, type CivilMonth } from '#domain/civil
 import { useLanguage } from '../../i18n/useLanguage';
 import { dayText } from '../look/dayText';
 import { jobPath } from '../look/jobPath';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import type { SheetSection } from '../wall/sheetSection';
 import { useWallData } from '../../live/useWallData';
 import { Wall } from '../wall/Wall';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 const MonthWall = ({ month: { month, today, entries }, updatedAt, isLost, onMonth }: Props) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const { language } = useLanguage();
   const sections = useMemo(() => {
     const days = [...new Set(entries.map(({ date }) => date))];

@@ -10,7 +10,7 @@ import type { BoardApi, LoadedBoard } from '../store/boardApi';
 import { daysText, dayText } from '../look/dayText';
 import { useShownDate } from '../look/useShownDate';
 import { createBoardStore } from '../store/boardStore';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import { useWallData } from '../../live/useWallData';
 import { Wall } from './Wall';
 import { WallStage } from './WallStage';
@@ -26,7 +26,7 @@ interface Props {
 type FilledProps = Pick<Props, 'category' | 'view'> & { loaded: LoadedBoard; updatedAt: Date; isLost: boolean };
 
 const Filled = ({ category, view, loaded, updatedAt, isLost }: FilledProps) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const local = useLocalText();
   const { language } = useLanguage();
   const config = boardConfig(category, view);

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode, useEffect } from 'react';
 import { clockText } from '#domain/boards/timeGrid/wallTime';
 import { businessMinutes } from '../../clock/businessMinutes';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import type { WallPage } from './paginate';
 import type { SheetSection } from './sheetSection';
 import { usePaging } from './usePaging';
@@ -44,7 +44,7 @@ const NO_PAGES: readonly WallPage[] = [];
  * last answer [BRD-011].
  */
 export const Wall = ({ title, days, updatedAt, isLost, sections, column, head, first, tools, empty }: Props) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const [pages, setPages] = useState(NO_PAGES);
   const begin = Math.max(
     0,

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { CardBadges } from '../look/CardBadges';
 import { cardText } from '../look/cardText';
 import type { BoardStore } from '../store/boardStore';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 
 interface Props {
   store: BoardStore;
@@ -19,7 +19,7 @@ interface Props {
 
 /** A card as it is read from afar: number or time, job, builder, place, work; nothing is cut. */
 export const WallCard = ({ store, cardKey, bin, isBrief = false }: Props) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const { language } = useLanguage();
   const view = store.view(cardKey);
   if (!view) return null;

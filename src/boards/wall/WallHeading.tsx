@@ -1,4 +1,4 @@
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import type { SheetSection } from './sheetSection';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 
 /** The heading of a section, said again where it goes on. */
 export const WallHeading = ({ section: { name, notes = [] }, isContinued }: Props) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   return name === null ? null : (
     <header className="wall-section-head">
       <h2>

@@ -2,7 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import type { usePaging } from './usePaging';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Which page of how many, and the keys of a hand that happens to be there. */
 export const WallPager = ({ paging: { page, isPaused, go, setPaused }, pages }: Props) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   if (pages < 2) return null;
   return (
     <nav className="wall-pager">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/useLanguage';
 import { BoardMessagePage, BoardSkeleton } from '../look/BoardStates';
-import { useBoardText } from '../look/useBoardText';
+import { useScheduleText } from '../look/useScheduleText';
 import type { WallData } from '../../live/useWallData';
 import '../css/board.css';
 import { CallError } from '../../dataProvider/CallError';
@@ -14,7 +14,7 @@ interface Props<Answer> {
 
 /** The wait for the first answer, or why there is none; afterwards always the last answer. */
 export const WallStage = <Answer,>({ data: { answer, updatedAt, error, refresh }, children }: Props<Answer>) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const { language } = useLanguage();
   if (answer !== null && updatedAt) return children(answer, updatedAt);
   if (error === null) return <BoardSkeleton />;

@@ -4,7 +4,7 @@ import type { LocalText } from '#domain/access/localText';
 import { loadText } from '../look/cardText';
 import { rowMarkText } from '../look/rowMarkText';
 import type { BoardStore } from '../store/boardStore';
-import type { BoardText } from '../look/useBoardText';
+import type { ScheduleText } from '../look/useScheduleText';
 import type { SheetSection } from './sheetSection';
 import { WallCard } from './WallCard';
 
@@ -13,7 +13,7 @@ const TRAY_CARDS = 6;
 
 interface Shown {
   store: BoardStore;
-  text: BoardText;
+  text: ScheduleText;
   local: (text: LocalText) => string;
 }
 

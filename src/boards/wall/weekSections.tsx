@@ -1,13 +1,13 @@
 import type { LocalText } from '#domain/access/localText';
 import type { BoardStore } from '../store/boardStore';
-import type { BoardText } from '../look/useBoardText';
+import type { ScheduleText } from '../look/useScheduleText';
 import type { SheetSection } from './sheetSection';
 import { rowMarkText } from '../look/rowMarkText';
 import { WallCard } from './WallCard';
 
 interface Shown {
   store: BoardStore;
-  text: BoardText;
+  text: ScheduleText;
   local: (text: LocalText) => string;
 }
 

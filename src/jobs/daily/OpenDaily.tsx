@@ -1,11 +1,12 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { DailyKind } from '#domain/daily/dailyKinds';
 import { focusFirstError } from '../../crud/form/focusFirstError';
+import { hasDrafts } from '../../saving/drafts/hasDrafts';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { CriticalNotes } from '../form/page/CriticalNotes';
-import { JobDrafts } from '../form/save/JobDrafts';
+import { JobDrafts } from '../form/lateParts';
 import { NewerLine } from '../form/save/NewerLine';
 import type { JobLookups } from '../form/data/jobLookups';
 import { JobLookupsContext } from '../form/data/useJobLookups';
@@ -83,7 +84,11 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
           <NextJob ref={next} path={DAILY_PATHS[kind]} current={id} />
         </DailyHeader>
         <div className="job-form daily-form">
-          <JobDrafts draft={kept} />
+          {hasDrafts(kept) && (
+            <Suspense>
+              <JobDrafts draft={kept} />
+            </Suspense>
+          )}
           {saving.taken && <TakenLine taken={saving.taken} onClose={saving.forgetTaken} />}
           <NewerLine {...others} />
           {selected === null ? (

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { nothingOf, valueIn, withValue } from '#domain/access/entryValues';
@@ -12,13 +12,14 @@ import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { focusFirstError } from '../../crud/form/focusFirstError';
 import type { FormValues } from '../../crud/values/formValues';
 import { NewerBanner } from '../../crud/form/NewerBanner';
+import { hasDrafts } from '../../saving/drafts/hasDrafts';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
 import { LimitedField } from '../../inputs/LimitedField';
 import { Section } from '../../page/Section';
 import { AccessConflict } from '../access/AccessConflict';
-import { AccessDrafts } from '../access/AccessDrafts';
+import { AccessDrafts } from '../access/lateDrafts';
 import { GrantControl } from '../access/GrantControl';
 import type { EntriesField } from '../access/mergeAccess';
 import { PermissionRows } from '../access/PermissionRows';
@@ -129,7 +130,11 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
           {text('role_read_only')}
         </Alert>
       )}
-      {!locked && <AccessDrafts resource={resource} entries={ENTRIES} form={state} />}
+      {!locked && hasDrafts(state.draft) && (
+        <Suspense>
+          <AccessDrafts resource={resource} entries={ENTRIES} form={state} />
+        </Suspense>
+      )}
       {state.isOutdated && <NewerBanner onReload={state.takeNewer} />}
       <AccessConflict resource={resource} entries={ENTRIES} form={state} />
       <Section

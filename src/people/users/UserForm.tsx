@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Controller, FormProvider, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { valueIn, withValue } from '#domain/access/entryValues';
@@ -13,6 +13,7 @@ import { formSections } from '../../crud/form/formSections';
 import type { FormValues } from '../../crud/values/formValues';
 import { SectionFields } from '../../crud/form/SectionFields';
 import { NewerBanner } from '../../crud/form/NewerBanner';
+import { hasDrafts } from '../../saving/drafts/hasDrafts';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { toast } from '../../toasts/toast';
 import { RecordPage } from '../../crud/look/RecordPage';
@@ -20,7 +21,7 @@ import { PageHeader } from '../../page/PageHeader';
 import { Section } from '../../page/Section';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { AccessConflict } from '../access/AccessConflict';
-import { AccessDrafts } from '../access/AccessDrafts';
+import { AccessDrafts } from '../access/lateDrafts';
 import type { EntriesField } from '../access/mergeAccess';
 import { OverrideSelect } from '../access/OverrideSelect';
 import { PermissionRows } from '../access/PermissionRows';
@@ -211,7 +212,11 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
               {text('deactivated_note')}
             </Alert>
           )}
-          <AccessDrafts resource={described} entries={ENTRIES} form={state} />
+          {hasDrafts(state.draft) && (
+            <Suspense>
+              <AccessDrafts resource={described} entries={ENTRIES} form={state} />
+            </Suspense>
+          )}
           {state.isOutdated && <NewerBanner onReload={state.takeNewer} />}
           {formSections(resource).map((section) => (
             <SectionFields

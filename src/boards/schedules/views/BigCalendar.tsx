@@ -6,7 +6,7 @@ import { useWeekStart } from '../../../auth/useWeekStart';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useNarrowerThan } from '../../../theme/useNarrowerThan';
 import { dayText } from '../../look/dayText';
-import { useBoardText } from '../../look/useBoardText';
+import { useScheduleText } from '../../look/useScheduleText';
 import { CALENDAR_LOCALIZERS, civilDayOf, dateOf, momentOf } from './calendarLocalizer';
 import type { CalendarWork } from './calendarWork';
 import { AGENDA_DAYS, type ScheduleView } from './scheduleView';
@@ -65,7 +65,7 @@ const COMPONENTS = {
 
 /** The month or the agenda of a schedule: a few dozen things, each a link, which react-big-calendar draws. */
 export default function BigCalendar({ view, date, today, label, work, onDay }: Props) {
-  const text = useBoardText();
+  const text = useScheduleText();
   const { language } = useLanguage();
   const start = useWeekStart();
   const narrow = useNarrowerThan(600);

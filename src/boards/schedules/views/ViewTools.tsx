@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { DateNavigator } from '../../look/DateNavigator';
 import { dayText, daysText } from '../../look/dayText';
 import { IconButton } from '../../look/IconButton';
-import { useBoardText } from '../../look/useBoardText';
+import { useScheduleText } from '../../look/useScheduleText';
 import { monthName } from '../monthName';
 import { isScheduleView, SCHEDULE_VIEWS, type ScheduleView } from './scheduleView';
 import type { ScheduleAddress } from './useScheduleView';
@@ -24,7 +24,7 @@ const VIEW_NAMES = { week: 'view_week', month: 'view_month', agenda: 'view_agend
 
 /** The way to other months, for a month and for an agenda. */
 const MonthSteps = ({ address: { view, date, setDate }, today, onAgain }: Props) => {
-  const text = useBoardText();
+  const text = useScheduleText();
   const { language } = useLanguage();
   const shown = date ?? today;
   const go = (months: number): void => setDate(`${addMonths(monthOf(shown), months)}-01`);
@@ -50,7 +50,7 @@ const MonthSteps = ({ address: { view, date, setDate }, today, onAgain }: Props)
 export const ViewTools = (props: Props) => {
   const { address, today, days, onAgain } = props;
   const { view, setView, date, setDate } = address;
-  const text = useBoardText();
+  const text = useScheduleText();
   const { language } = useLanguage();
   return (
     <>

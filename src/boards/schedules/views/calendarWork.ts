@@ -5,7 +5,7 @@ import type { CivilDate } from '#domain/civilDate';
 import { superDetailPath } from '#domain/notifications/superDetailPath';
 import { shortName } from '../../look/cardText';
 import { jobPath } from '../../look/jobPath';
-import type { BoardText } from '../../look/useBoardText';
+import type { ScheduleText } from '../../look/useScheduleText';
 import { kindText, whenText } from '../ownWords';
 import { visitTimes, type Visit } from '../scheduleQueries';
 
@@ -34,7 +34,7 @@ const beginsOf = (start: WallTime | null, day: CivilDate, order = ''): string =>
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 /** Something of one's own. */
-export const ownCalendarWork = (item: OwnItem, text: BoardText): CalendarWork => ({
+export const ownCalendarWork = (item: OwnItem, text: ScheduleText): CalendarWork => ({
   key: item.key,
   date: item.date,
   start: item.start,
@@ -49,7 +49,7 @@ export const ownCalendarWork = (item: OwnItem, text: BoardText): CalendarWork =>
 });
 
 /** A visit of the team. */
-export const visitCalendarWork = (visit: Visit, text: BoardText): CalendarWork => ({
+export const visitCalendarWork = (visit: Visit, text: ScheduleText): CalendarWork => ({
   key: visit.key,
   date: visit.date,
   start: visit.start,
