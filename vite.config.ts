@@ -4,7 +4,6 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunkPlan } from './scripts/chunkPlan.mjs';
 import { eagerCompile, isOfFirstScreens } from './scripts/eagerCompile.mjs';
 import { screenFiles } from './scripts/screenFiles.mjs';
-import { zodWithoutJsonSchema } from './scripts/zodWithoutJsonSchema.mjs';
 
 const server = process.env.TROWEL_DEV_SERVER ?? 'http://127.0.0.1:3001';
 
@@ -50,7 +49,7 @@ const isOfGraphiql = (id: string): boolean =>
 /** What both the build and the plan of its files read. */
 const sources = (isBuild: boolean) => ({
   resolve: { alias: [lightIcons, ownRouting, ...(isBuild ? [noThemeVariables, ...finishedRouter] : [])] },
-  plugins: [react(), graphiqlWithoutFonts, ...(isBuild ? [zodWithoutJsonSchema] : [])],
+  plugins: [react(), graphiqlWithoutFonts],
   // Apollo's checks for developers: it asks for this name, not for the mode of the build.
   ...(isBuild && { define: { 'globalThis.__DEV__': 'false' } }),
 });

@@ -18,7 +18,6 @@ const FILES = [
   'scripts/eagerCompile.mjs',
   'scripts/precompress.mjs',
   'scripts/screenFiles.mjs',
-  'scripts/zodWithoutJsonSchema.mjs',
 ];
 const isTest = /\.(test|stories)\.[jt]sx?$/;
 

@@ -1,19 +1,23 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isCivilDate } from '../civilDate';
 
 export const CHANGE_OPS = ['insert', 'update', 'delete'] as const;
 export type ChangeOp = (typeof CHANGE_OPS)[number];
 
-const date = z.string().refine(isCivilDate, 'Must be a valid date.');
-const nothing = <T extends z.ZodType>(type: T) => type.nullish().transform((value) => value ?? undefined);
+const date = z.string().check(z.refine(isCivilDate, 'Must be a valid date.'));
+const nothing = <T extends z.core.$ZodType>(type: T) =>
+  z.pipe(
+    z.nullish(type),
+    z.transform((value) => value ?? undefined),
+  );
 
 /** What the history is searched for; days are business days, both with [ADM-006]. */
 export const changeFilter = z.strictObject({
-  search: nothing(z.string().trim().max(200)),
+  search: nothing(z.string().check(z.trim(), z.maxLength(200))),
   user_id: nothing(z.int()),
-  entity: nothing(z.string().max(100)),
+  entity: nothing(z.string().check(z.maxLength(100))),
   entity_id: nothing(z.int()),
-  field: nothing(z.string().max(100)),
+  field: nothing(z.string().check(z.maxLength(100))),
   op: nothing(z.enum(CHANGE_OPS)),
   from: nothing(date),
   to: nothing(date),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { EntityDescriptor, FieldDescriptor } from './descriptor';
 import { inputSchema } from './inputSchema';
 import type { PartDescriptor } from './resource';
@@ -32,10 +32,10 @@ const pump: EntityDescriptor = {
 };
 
 const create = inputSchema(pump, 'create');
-const patch = inputSchema(pump, 'patch').extend({ version: z.int() });
+const patch = z.extend(inputSchema(pump, 'patch'), { version: z.int() });
 
 /** The messages by path, or null when the input is taken. */
-const refusals = (schema: z.ZodType, input: unknown): Record<string, string> | null => {
+const refusals = (schema: z.ZodMiniType, input: unknown): Record<string, string> | null => {
   const parsed = schema.safeParse(input);
   return parsed.success
     ? null

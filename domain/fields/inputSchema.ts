@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { FieldValue } from '../changes';
 import { clientKey } from '../writes/clientKey';
 import { checkField, type Refused } from './checkField';
@@ -12,22 +12,31 @@ export type InputMode = 'create' | 'patch';
 
 /** A row of an input by field; a part holds its child rows. */
 export type InputValue = FieldValue | undefined | Record<string, unknown>[];
-type InputShape = Record<string, z.ZodType<InputValue>>;
-export type InputSchema = z.ZodObject<InputShape, z.core.$strict>;
+type InputShape = Record<string, z.ZodMiniType<InputValue>>;
+export type InputSchema = z.ZodMiniObject<InputShape, z.core.$strict>;
 
-const addIssue = (context: z.RefinementCtx, { rule, params }: Refused, path: string[] = []): void => {
-  context.addIssue({ code: 'custom', message: refusalText({ rule, params }, 'en'), params: { rule, params }, path });
+const addIssue = (context: z.core.ParsePayload, { rule, params }: Refused, path: string[] = []): void => {
+  context.issues.push({
+    code: 'custom',
+    message: refusalText({ rule, params }, 'en'),
+    params: { rule, params },
+    path,
+    input: context.value,
+  });
 };
 
 /** One field: the value as it is stored, or an issue that carries its rule. */
-const fieldSchema = (field: FieldDescriptor, mode: InputMode): z.ZodType<InputValue> => {
-  const given = z.unknown().transform((value, context): FieldValue => {
-    const checked = checkField(field, value);
-    if ('value' in checked) return checked.value;
-    addIssue(context, checked);
-    return z.NEVER;
-  });
-  return mode === 'create' && field.required ? given.prefault(field.default ?? null) : given.optional();
+const fieldSchema = (field: FieldDescriptor, mode: InputMode): z.ZodMiniType<InputValue> => {
+  const given = z.pipe(
+    z.unknown(),
+    z.transform((value, context): FieldValue => {
+      const checked = checkField(field, value);
+      if ('value' in checked) return checked.value;
+      addIssue(context, checked);
+      return z.NEVER;
+    }),
+  );
+  return mode === 'create' && field.required ? z.prefault(given, field.default ?? null) : z.optional(given);
 };
 
 const idOf = (row: unknown): unknown => (typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined);
@@ -42,29 +51,32 @@ const withoutNullId = (row: unknown): unknown =>
  * The child rows of a part: with an id a changed row of the parent, without one a new row. The parent's own id is never
  * said.
  */
-const partSchema = (part: PartDescriptor, parent: EntityDescriptor, mode: InputMode): z.ZodType<InputValue> => {
+const partSchema = (part: PartDescriptor, parent: EntityDescriptor, mode: InputMode): z.ZodMiniType<InputValue> => {
   const row: EntityDescriptor & Pick<PartDescriptor, 'parts'> = {
     ...part.entity,
     fields: part.entity.fields.filter((field) => field.reference !== parent.name),
     ...(part.parts ? { parts: part.parts } : {}),
   };
-  const added = inputSchema(row, 'create').extend({ client_key: clientKey });
-  const changed = inputSchema(row, 'patch').extend({ id: z.int().positive(), client_key: clientKey });
-  const either = z.unknown().transform((given, context): Record<string, unknown> => {
-    const value = withoutNullId(given);
-    const parsed = (mode === 'patch' && idOf(value) !== undefined ? changed : added).safeParse(value);
-    if (parsed.success) return parsed.data;
-    for (const issue of toFieldErrors(parsed.error))
-      addIssue(context, issue, issue.path === '' ? [] : issue.path.split('.'));
-    return z.NEVER;
-  });
-  return z.array(either).optional();
+  const added = z.extend(inputSchema(row, 'create'), { client_key: clientKey });
+  const changed = z.extend(inputSchema(row, 'patch'), { id: z.int().check(z.positive()), client_key: clientKey });
+  const either = z.pipe(
+    z.unknown(),
+    z.transform((given, context): Record<string, unknown> => {
+      const value = withoutNullId(given);
+      const parsed = (mode === 'patch' && idOf(value) !== undefined ? changed : added).safeParse(value);
+      if (parsed.success) return parsed.data;
+      for (const issue of toFieldErrors(parsed.error))
+        addIssue(context, issue, issue.path === '' ? [] : issue.path.split('.'));
+      return z.NEVER;
+    }),
+  );
+  return z.optional(z.array(either));
 };
 
 /**
  * The strict input of an entity: unknown keys, fields that only the server sets and wrong values are refused, each with
  * its text. An empty text clears an optional field. The rows of a resource's parts travel inside, by the part's name.
- * An update's `version` is for the caller to add: `inputSchema(entity, 'patch').extend({ version: z.int() })`.
+ * An update's `version` is for the caller to add: `z.extend(inputSchema(entity, 'patch'), { version: z.int() })`.
  */
 export const inputSchema = (
   entity: EntityDescriptor & { parts?: readonly PartDescriptor[] },

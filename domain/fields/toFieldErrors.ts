@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { fieldIssue, type FieldIssue } from './fieldIssue';
 import { CATALOGUE, isRule, type RuleName } from '../refusals/catalogue';
 import type { RefusalParams } from '../refusals/refusal';
@@ -83,4 +83,4 @@ const issuesOf = (issue: z.core.$ZodIssue): FieldIssue[] => {
 };
 
 /** The issues of a failed parse as the fields of BAD_USER_INPUT: dotted paths, English texts, rules with params. */
-export const toFieldErrors = (error: z.ZodError): FieldIssue[] => error.issues.flatMap(issuesOf);
+export const toFieldErrors = (error: z.core.$ZodError): FieldIssue[] => error.issues.flatMap(issuesOf);

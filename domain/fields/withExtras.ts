@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { InputValue } from './inputSchema';
 import { toFieldErrors } from './toFieldErrors';
 import { isRecord } from '../values';
@@ -8,17 +8,27 @@ import { isRecord } from '../values';
  * both refuse is told together. `names` are the keys of the extras.
  */
 export const withExtras = <Extras>(
-  fields: z.ZodType<Record<string, InputValue>>,
-  extras: z.ZodType<Extras>,
+  fields: z.ZodMiniType<Record<string, InputValue>>,
+  extras: z.ZodMiniType<Extras>,
   names: readonly string[],
 ) =>
-  z.unknown().transform((given, context): { values: Record<string, InputValue>; extras: Extras } => {
-    const entries = isRecord(given) ? Object.entries(given) : [];
-    const part = (isExtra: boolean) => Object.fromEntries(entries.filter(([name]) => names.includes(name) === isExtra));
-    const [known, more] = [fields.safeParse(part(false)), extras.safeParse(part(true))];
-    for (const { error } of [known, more]) {
-      for (const { path, message, rule, params } of error ? toFieldErrors(error) : [])
-        context.addIssue({ code: 'custom', path: path.split('.'), message, params: { rule, params } });
-    }
-    return known.success && more.success ? { values: known.data, extras: more.data } : z.NEVER;
-  });
+  z.pipe(
+    z.unknown(),
+    z.transform((given, context): { values: Record<string, InputValue>; extras: Extras } => {
+      const entries = isRecord(given) ? Object.entries(given) : [];
+      const part = (isExtra: boolean) =>
+        Object.fromEntries(entries.filter(([name]) => names.includes(name) === isExtra));
+      const [known, more] = [fields.safeParse(part(false)), extras.safeParse(part(true))];
+      for (const { error } of [known, more]) {
+        for (const { path, message, rule, params } of error ? toFieldErrors(error) : [])
+          context.issues.push({
+            code: 'custom',
+            path: path.split('.'),
+            message,
+            params: { rule, params },
+            input: given,
+          });
+      }
+      return known.success && more.success ? { values: known.data, extras: more.data } : z.NEVER;
+    }),
+  );

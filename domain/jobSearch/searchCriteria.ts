@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isCivilDate, type CivilDate } from '../civilDate';
 import { readReportJobs } from '../reports/reportJobs';
 
@@ -41,17 +41,16 @@ const MAX_CHOSEN = 500;
 const MAX_TEXT = 255;
 const MAX_CURSOR = 1_000;
 
-const ids = z
-  .array(z.int().min(0).max(MAX_ID))
-  .max(MAX_CHOSEN)
-  .nullish()
-  .transform((list) => list ?? []);
-const text = z.string().max(MAX_TEXT).nullish();
-const date = z
-  .string()
-  .refine(isCivilDate, { params: { rule: 'date' } })
-  .nullish();
-const flag = z.boolean().nullish();
+const id = z.int().check(z.minimum(0), z.maximum(MAX_ID));
+const chosen = <T>(one: z.core.$ZodType<T>) =>
+  z.pipe(
+    z.nullish(z.array(one).check(z.maxLength(MAX_CHOSEN))),
+    z.transform((list) => list ?? []),
+  );
+const ids = chosen(id);
+const text = z.nullish(z.string().check(z.maxLength(MAX_TEXT)));
+const date = z.nullish(z.string().check(z.refine(isCivilDate, { params: { rule: 'date' } })));
+const flag = z.nullish(z.boolean());
 
 /** A supervisor's id, or a homeowner's with "-h": `12`, `123-h`. */
 export const SUPERVISOR_ID = /^(\d{1,9})(-h)?$/;
@@ -62,29 +61,26 @@ export const searchCriteriaInput = z.strictObject({
   company: ids,
   color: ids,
   category: ids,
-  supervisor: z
-    .array(z.string().refine((id) => SUPERVISOR_ID.test(id), { params: { rule: 'reference' } }))
-    .max(MAX_CHOSEN)
-    .nullish()
-    .transform((list) => list ?? []),
+  supervisor: chosen(z.string().check(z.refine((one) => SUPERVISOR_ID.test(one), { params: { rule: 'reference' } }))),
   status: ids,
   job_type: ids,
   address: text,
   name: text,
   city: text,
-  number: z.int().min(0).max(MAX_ID).nullish(),
+  number: z.nullish(id),
   is_request_form: flag,
   is_central_texas: flag,
   entered_start_date: date,
   entered_end_date: date,
   scheduled_app_date: date,
-  report: z
-    .string()
-    .refine((jobs) => jobs === '' || readReportJobs(jobs) !== null, { params: { rule: 'report_jobs' } })
-    .nullish(),
+  report: z.nullish(
+    z
+      .string()
+      .check(z.refine((jobs) => jobs === '' || readReportJobs(jobs) !== null, { params: { rule: 'report_jobs' } })),
+  ),
   forMap: flag,
   asc: flag,
-  last_seen: z.int().min(0).max(MAX_ID).nullish(),
-  sort: z.string().max(40).nullish(),
-  cursor: z.string().max(MAX_CURSOR).nullish(),
-}) satisfies z.ZodType<SearchCriteria>;
+  last_seen: z.nullish(id),
+  sort: z.nullish(z.string().check(z.maxLength(40))),
+  cursor: z.nullish(z.string().check(z.maxLength(MAX_CURSOR))),
+}) satisfies z.core.$ZodType<SearchCriteria>;

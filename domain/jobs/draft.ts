@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { jobInfoSchema, subJobSchema } from './draftSchema';
 
 /** What cannot be changed in place: a draft is replaced, never mended. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   boulderRowFields,
   chemicalsFields,
@@ -53,7 +53,10 @@ const chemicals = z.object(chemicalsFields);
 export const warrantySchema = z.object({
   ...warrantyFields,
   repair_supervisor: person,
-  chemicals: chemicals.nullish().transform((value) => value ?? chemicals.parse({})),
+  chemicals: z.pipe(
+    z.nullish(chemicals),
+    z.transform((value) => value ?? chemicals.parse({})),
+  ),
   pool_sections: choices,
   schedule: rowsOf(ROWS.visit),
   pebble_details: rowsOf(ROWS.warrantyPebbleRow),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isCivilDate, type CivilDate } from '../civilDate';
 import { fieldIssue, type FieldIssue } from '../fields/fieldIssue';
 import type { FilterValue, FilterValues, Report, ReportFilter } from './report';
@@ -12,19 +12,19 @@ const MOST_ID = 2_147_483_647;
 const MOST_YEARS = 20;
 
 /** A day as a filter takes it. */
-const day = z.string().refine(isCivilDate, { params: { rule: 'date' } });
+const day = z.string().check(z.refine(isCivilDate, { params: { rule: 'date' } }));
 
 /** What a filter takes, from the API and from an address: null is "all", absent its preset. */
 export const filterInput = (filter: ReportFilter) => {
   switch (filter.kind) {
     case 'date':
-      return day.nullish();
+      return z.nullish(day);
     case 'choice':
-      return z.int().min(-MOST_ID).max(MOST_ID).nullish();
+      return z.nullish(z.int().check(z.minimum(-MOST_ID), z.maximum(MOST_ID)));
     case 'flag':
-      return z.boolean().nullish();
+      return z.nullish(z.boolean());
     case 'text':
-      return z.string().trim().max(TEXT_LENGTH).nullish();
+      return z.nullish(z.string().check(z.trim(), z.maxLength(TEXT_LENGTH)));
   }
 };
 

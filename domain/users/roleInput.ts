@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { EntityDescriptor } from '../fields/descriptor';
 import { inputSchema, type InputMode } from '../fields/inputSchema';
 import { withExtras } from '../fields/withExtras';
@@ -6,9 +6,9 @@ import { entriesSchema } from './userInput';
 
 const { triPermissions, biPermissions } = entriesSchema.shape;
 const extras = z.strictObject({
-  flags: z.strictObject({ presite_gunite: z.boolean(), presite_pebble: z.boolean() }).nullish(),
-  triPermissions: triPermissions.nullish(),
-  biPermissions: biPermissions.nullish(),
+  flags: z.nullish(z.strictObject({ presite_gunite: z.boolean(), presite_pebble: z.boolean() })),
+  triPermissions: z.nullish(triPermissions),
+  biPermissions: z.nullish(biPermissions),
 });
 const place = { id: z.int(), version: z.int() };
 const NAMES = Object.keys(extras.shape);
@@ -22,4 +22,4 @@ export const newRoleSchema = (role: EntityDescriptor) => withExtras(wordsOf(role
 
 /** Changes of a role on a version; what is left out stays. */
 export const changedRoleSchema = (role: EntityDescriptor) =>
-  withExtras(wordsOf(role, 'patch'), extras.extend(place), [...NAMES, ...Object.keys(place)]);
+  withExtras(wordsOf(role, 'patch'), z.extend(extras, place), [...NAMES, ...Object.keys(place)]);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { NO_ENTRIES } from '../access/effective';
 import { ACCESS_LEVELS, BI_CODES, TRI_STEMS } from '../access/permissions';
 import type { EntityDescriptor } from '../fields/descriptor';
@@ -36,42 +36,44 @@ const RULE_OF: Readonly<
  */
 const newUserExtras = z
   .strictObject({
-    password: z.unknown().optional(),
-    password_confirm: z.unknown().optional(),
-    user_permissions: entriesSchema.nullish(),
+    password: z.optional(z.unknown()),
+    password_confirm: z.optional(z.unknown()),
+    user_permissions: z.nullish(entriesSchema),
   })
-  .superRefine(({ password, password_confirm }, context) => {
-    const found = newPasswordFault(textOrEmpty(password), textOrEmpty(password_confirm));
-    if (found)
-      context.addIssue({
-        code: 'custom',
-        path: [found.path],
-        message: refusalText(refuse(RULE_OF[found.fault]), 'en'),
-        params: { rule: RULE_OF[found.fault], params: {} },
-      });
-  });
+  .check(
+    z.superRefine(({ password, password_confirm }, context) => {
+      const found = newPasswordFault(textOrEmpty(password), textOrEmpty(password_confirm));
+      if (found)
+        context.addIssue({
+          code: 'custom',
+          path: [found.path],
+          message: refusalText(refuse(RULE_OF[found.fault]), 'en'),
+          params: { rule: RULE_OF[found.fault], params: {} },
+        });
+    }),
+  );
 
 /** A new user: the fields of the table, a password with its repetition, and what differs from the role. */
 export const newUserSchema = (user: EntityDescriptor) =>
-  withExtras(inputSchema(user, 'create'), newUserExtras, [
-    'password',
-    'password_confirm',
-    'user_permissions',
-  ]).transform(({ values, extras: { password, user_permissions } }) => ({
-    values,
-    password: textOrEmpty(password),
-    user_permissions: user_permissions ?? NO_ENTRIES,
-  }));
+  z.pipe(
+    withExtras(inputSchema(user, 'create'), newUserExtras, ['password', 'password_confirm', 'user_permissions']),
+    z.transform(({ values, extras: { password, user_permissions } }) => ({
+      values,
+      password: textOrEmpty(password),
+      user_permissions: user_permissions ?? NO_ENTRIES,
+    })),
+  );
 
-const changedUserExtras = z.strictObject({ id: z.int(), version: z.int(), user_permissions: entriesSchema.nullish() });
+const changedUserExtras = z.strictObject({ id: z.int(), version: z.int(), user_permissions: z.nullish(entriesSchema) });
 
 /** Changed fields of a user on a version; nobody sets another user's existing password [USR-006 USR-016]. */
 export const changedUserSchema = (user: EntityDescriptor) =>
-  withExtras(inputSchema(user, 'patch'), changedUserExtras, ['id', 'version', 'user_permissions']).transform(
-    ({ values, extras: { id, version, user_permissions } }) => ({
+  z.pipe(
+    withExtras(inputSchema(user, 'patch'), changedUserExtras, ['id', 'version', 'user_permissions']),
+    z.transform(({ values, extras: { id, version, user_permissions } }) => ({
       id,
       version,
       values,
       user_permissions: user_permissions ?? null,
-    }),
+    })),
   );

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Longest name of a view, in characters. */
 export const VIEW_NAME_MAX = 60;
 /** Largest settings of a view, as JSON, in characters. */
 const SETTINGS_MAX = 20_000;
 
-const name = z.string().min(1).max(100);
+const name = z.string().check(z.minLength(1), z.maxLength(100));
 
 /**
  * What a list shows, as a user has named it: filters with the search, order, columns with their widths in pixels, page
@@ -15,12 +15,15 @@ export const viewSettings = z
   .strictObject({
     filter: z.record(z.string(), z.unknown()),
     sort: z.strictObject({ field: name, order: z.enum(['ASC', 'DESC']) }),
-    columns: z
-      .strictObject({ shown: z.array(name).max(200), widths: z.record(name, z.number().min(20).max(2_000)) })
-      .nullable(),
-    per_page: z.int().min(1).max(100),
+    columns: z.nullable(
+      z.strictObject({
+        shown: z.array(name).check(z.maxLength(200)),
+        widths: z.record(name, z.number().check(z.minimum(20), z.maximum(2_000))),
+      }),
+    ),
+    per_page: z.int().check(z.minimum(1), z.maximum(100)),
   })
-  .refine((settings) => JSON.stringify(settings).length <= SETTINGS_MAX);
+  .check(z.refine((settings) => JSON.stringify(settings).length <= SETTINGS_MAX));
 
 export type ViewSettings = z.infer<typeof viewSettings>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { refuse } from '../refusals/refusal';
 import { refusalText } from '../refusalText';
 
@@ -6,11 +6,12 @@ import { refusalText } from '../refusalText';
 export const MOST_CLIENT_KEY = 64;
 
 /** What a form calls a row that it sends: the answer tells it beside the id that the row got. */
-export const clientKey = z
-  .string()
-  .max(MOST_CLIENT_KEY, refusalText(refuse('max_length', { max: MOST_CLIENT_KEY }), 'en'))
-  .nullish()
-  .transform((key) => key ?? undefined);
+export const clientKey = z.pipe(
+  z.nullish(
+    z.string().check(z.maxLength(MOST_CLIENT_KEY, refusalText(refuse('max_length', { max: MOST_CLIENT_KEY }), 'en'))),
+  ),
+  z.transform((key) => key ?? undefined),
+);
 
 /** The part of a change that carries the name of a row. */
 export const clientKeyOf = ({ client_key }: { client_key?: unknown }): { client_key?: string } =>

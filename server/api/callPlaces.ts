@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Command } from '../pipeline/command';
 import type { Mutation } from '../pipeline/mutation';
 import { holdPlaces, type PlacesAsked } from '../pipeline/places/holdPlaces';
@@ -19,7 +20,7 @@ export const placesOf = (
   places
     ? {
         places: (args) => {
-          const parsed = input.safeParse(inputIn(args));
+          const parsed = z.safeParse(input, inputIn(args));
           return parsed.success ? places(parsed.data) : null;
         },
       }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { clientKey } from '#domain/writes/clientKey';
 import { idOf, type Row } from '../db/statement';
 import type { Builder } from './builder';
 
@@ -5,8 +7,7 @@ type ObjectFields = Parameters<Parameters<Builder['objectType']>[1]['fields'] & 
 type InputFields = Parameters<Parameters<Builder['inputType']>[1]['fields']>[0];
 
 /** What is said of a row's own key where it is sent. */
-export const CLIENT_KEY =
-  'Any name of up to 64 characters: the answer tells it beside the id of the row that was made.';
+const CLIENT_KEY = 'Any name of up to 64 characters: the answer tells it beside the id of the row that was made.';
 
 /** What the sender of a save called a row that it made: by it a form finds its own new rows in the answer. */
 export const clientKeyField = (t: ObjectFields, table: string) =>
@@ -23,3 +24,7 @@ export const clientKeyInput = (t: InputFields) => ({
     description: CLIENT_KEY,
   }),
 });
+
+/** The same in the input of a call. */
+export const describedClientKey = z.clone(clientKey);
+z.globalRegistry.add(describedClientKey, { description: CLIENT_KEY });

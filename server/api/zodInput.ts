@@ -22,7 +22,7 @@ const METAS = z.registry<GraphqlMeta>();
  * Names the input type that is made from an object, or the scalar of a value that is no plain text or number.
  * @returns the schema itself
  */
-export const asInput = <Schema extends z.ZodType>(schema: Schema, meta: GraphqlMeta): Schema => {
+export const asInput = <Schema extends z.core.$ZodType>(schema: Schema, meta: GraphqlMeta): Schema => {
   METAS.add(schema, meta);
   return schema;
 };
@@ -158,7 +158,7 @@ export interface InOneArgument {
  */
 export const inputArguments = (
   builder: Builder,
-  input: z.ZodType,
+  input: z.core.$ZodType,
   packed?: InOneArgument,
 ): Record<string, InputField> => {
   if (!packed) {
@@ -183,7 +183,7 @@ export const inputArguments = (
  * The input type of a named object, for types that are not made from zod. @throws TypeError for an object without a
  * name
  */
-export const inputTypeFor = (builder: Builder, schema: z.ZodType): InputRef => {
+export const inputTypeFor = (builder: Builder, schema: z.core.$ZodType): InputRef => {
   const { meta } = bareOf(schema);
   if (meta.type === undefined) throw new TypeError('an input without a name');
   return inputTypeOf(builder, meta.type, shapeOf(schema), meta.description);

@@ -16,7 +16,7 @@ export interface Command<Input = unknown, Facts = unknown, Result = unknown> {
   name: string;
   need: Need;
   /** Strict: an unknown field is refused. */
-  input: z.ZodType<Input>;
+  input: z.core.$ZodType<Input>;
   /** The part of the input that holds the fields, where their paths leave it out: `sub_jobs.0.status` of `job`. */
   within?: string;
   /**

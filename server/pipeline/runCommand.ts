@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { can } from '#domain/access/can';
 import { AppError, badInput, refusalError } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
@@ -8,7 +9,7 @@ import { unknownReference } from './unknownReference';
 import { writeChanges } from './writeChanges';
 
 const parseInput = <Input>(command: Pick<Command<Input>, 'input'>, raw: unknown): Input => {
-  const parsed = command.input.safeParse(raw);
+  const parsed = z.safeParse(command.input, raw);
   if (parsed.success) return parsed.data;
   throw badInput(toFieldErrors(parsed.error));
 };

@@ -194,8 +194,8 @@ export const updateCommand = (resource: Resource): Command<UpdateInput, UpdateFa
   return {
     name: resource.descriptor.operations.update ?? '',
     need: resource.needs.update,
-    input: inputSchema(resource.descriptor, 'patch')
-      .extend({ id: z.int(), version: z.int() })
+    input: z
+      .strictObject({ ...inputSchema(resource.descriptor, 'patch').shape, id: z.int(), version: z.int() })
       .transform(({ id, version, ...values }) => ({ id: Number(id), version: Number(version), values })),
     within: 'values',
     ...undoRule(resource),

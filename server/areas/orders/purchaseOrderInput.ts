@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { isCivilDate } from '#domain/civilDate';
 import { manyLines, oneLine } from '#domain/fields/plainText';
-import { clientKey } from '#domain/writes/clientKey';
 import { choiceInput } from '../../api/choiceInput';
-import { CLIENT_KEY } from '../../api/clientKey';
+import { describedClientKey } from '../../api/clientKey';
 import { asInput, namedInput, versionRead } from '../../api/zodInput';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 
@@ -38,7 +37,7 @@ const line = namedInput('PurchaseOrderLineInput', {
     .nullish()
     .transform((value) => value ?? null)
     .describe('Absent for a new line; stored lines that are left out are removed.'),
-  client_key: clientKey.describe(CLIENT_KEY),
+  client_key: describedClientKey,
   product: choice,
   quantity: z
     .number()

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { RelocationValues } from '#domain/inventory/relocationOrder/relocationValues';
 import { manyLines, oneLine } from '#domain/fields/plainText';
-import { clientKey } from '#domain/writes/clientKey';
 import { choiceInput } from '../../api/choiceInput';
-import { CLIENT_KEY } from '../../api/clientKey';
+import { describedClientKey } from '../../api/clientKey';
 import { asInput, namedInput, versionRead } from '../../api/zodInput';
 
 const MOST_ITEMS = 500;
@@ -23,7 +22,7 @@ const item = namedInput('ShipmentItemInput', {
     .nullish()
     .transform((value) => value ?? null)
     .describe('Absent for a new item; stored items that are left out are removed.'),
-  client_key: clientKey.describe(CLIENT_KEY),
+  client_key: describedClientKey,
   product: choice,
   order_unit_type: choice.describe("The product's own unless said, as are the other facts of the product."),
   quantity_of_order_units: count,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { oneLine } from '#domain/fields/plainText';
 import type { ColorValues } from '#domain/recipes/colorValues';
-import { clientKey } from '#domain/writes/clientKey';
 import { choiceInput } from '../../api/choiceInput';
-import { CLIENT_KEY } from '../../api/clientKey';
+import { describedClientKey } from '../../api/clientKey';
 import { asInput, namedInput } from '../../api/zodInput';
 
 /** No recipe has more rows than this. */
@@ -28,7 +27,7 @@ const recipeRow = namedInput('RecipeRowInput', {
     .nullish()
     .transform((id) => id ?? null)
     .describe('Absent for a new row; stored rows that are left out are removed.'),
-  client_key: clientKey.describe(CLIENT_KEY),
+  client_key: describedClientKey,
   product: choiceInput.nullish().transform((product) => product ?? null),
   quantity: z
     .number()

@@ -92,7 +92,7 @@ const updateInput = z.strictObject({
   id: z.int(),
   version: z.int(),
   name: name.nullish(),
-  settings: viewSettings.nullish(),
+  settings: z.nullish(viewSettings),
   is_shared: z.boolean().nullish(),
 });
 

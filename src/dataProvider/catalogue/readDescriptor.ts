@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 
 const KINDS = [
@@ -30,14 +30,14 @@ const field = z.object({
   name: z.string(),
   label: z.string(),
   // A kind that this bundle has never heard of is shown and asked for as text.
-  kind: z.enum(KINDS).catch('String'),
+  kind: z.catch(z.enum(KINDS), 'String'),
   required: z.boolean(),
-  max: z.number().optional(),
-  min: z.number().optional(),
-  scale: z.number().optional(),
-  reference: z.string().optional(),
-  readOnly: z.boolean().optional(),
-  default: plain.optional(),
+  max: z.optional(z.number()),
+  min: z.optional(z.number()),
+  scale: z.optional(z.number()),
+  reference: z.optional(z.string()),
+  readOnly: z.optional(z.boolean()),
+  default: z.optional(plain),
 });
 
 interface ReadPart {
@@ -48,13 +48,13 @@ interface ReadPart {
   parts?: ReadPart[] | undefined;
 }
 
-const part: z.ZodType<ReadPart> = z.lazy(() =>
+const part: z.ZodMiniType<ReadPart> = z.lazy(() =>
   z.object({
     name: z.string(),
     label: z.string(),
     label_one: z.string(),
     entity: z.object({ name: z.string(), fields: z.array(field) }),
-    parts: z.array(part).optional(),
+    parts: z.optional(z.array(part)),
   }),
 );
 
@@ -65,11 +65,11 @@ const descriptor = z.object({
   operations: z.object({
     one: z.string(),
     list: z.string(),
-    create: z.string().optional(),
-    update: z.string().optional(),
-    remove: z.string().optional(),
+    create: z.optional(z.string()),
+    update: z.optional(z.string()),
+    remove: z.optional(z.string()),
   }),
-  has_bin: z.boolean().optional(),
+  has_bin: z.optional(z.boolean()),
   argument: z.string(),
   label: z.string(),
   label_plural: z.string(),
@@ -84,8 +84,8 @@ const descriptor = z.object({
     z.object({
       name: z.string(),
       label: z.string(),
-      kind: z.enum(['Int', 'String', 'Boolean', 'Money']).catch('String'),
-      sort_by: z.string().optional(),
+      kind: z.catch(z.enum(['Int', 'String', 'Boolean', 'Money']), 'String'),
+      sort_by: z.optional(z.string()),
     }),
   ),
   parts: z.array(
@@ -96,7 +96,7 @@ const descriptor = z.object({
       entity: z.object({ name: z.string(), fields: z.array(field) }),
     }),
   ),
-  saved_message: z.string().optional(),
+  saved_message: z.optional(z.string()),
 });
 
 /** A resource as the server describes it, or null for a description that this bundle cannot read. */
