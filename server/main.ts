@@ -5,6 +5,7 @@ import { BACKUP_COMMANDS } from './backup/backupCommands';
 import { keepWalFromNowOn, walFolder, walSettings } from './backup/keptWal';
 import { restoreAt } from './backup/restoreAt';
 import { backUpWhenDue } from './backup/scheduledBackups';
+import { assertUsable } from './db/assertUsable';
 import { loggedError, printedError } from './db/loggedError';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from './db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
@@ -214,6 +215,7 @@ const run = async (
   const embedded = await starting;
   if (ending.isCalled) return never();
   const address = embedded ? { socket: embedded.socket, database: 'postgres' } : { url: env.DATABASE_URL ?? '' };
+  await assertUsable(address);
   const open = isCommand ? openDatabase(address, 4, {}) : openDatabase(address);
   const runtime = { env, address, open, embedded, ending };
   await (isCommand ? runCommandLine(runtime, command, args.slice(1)) : serve(runtime));

@@ -33,6 +33,8 @@ export interface SetUpOptions {
 
 /** Any number that no other user of the database locks. */
 const LOCK = 7_269_421;
+/** After so long a start says that it waits for another one. */
+const WAITS_LONG_MS = 5_000;
 
 /**
  * Of several processes that start at once on a database, one sets it up while the others wait; however long that takes.
@@ -43,7 +45,11 @@ const oneAtATime = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
     await client.query(
       'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set idle_session_timeout = 0',
     );
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const waiting = setTimeout(
+      () => console.log('Another Trowel is setting the database up; this one waits until it has ended.'),
+      WAITS_LONG_MS,
+    );
+    await client.query('select pg_advisory_lock($1)', [LOCK]).finally(() => clearTimeout(waiting));
     return await work(client);
   } finally {
     client.release(true); // ends the session, and with it lock and settings

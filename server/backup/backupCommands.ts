@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assertUsable } from '../db/assertUsable';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from '../db/database';
 import { startEmbeddedPostgres } from '../db/embedded/postgres';
 import type { Env } from '../env';
@@ -106,6 +107,7 @@ const move = async ({ env, open, app_version }: CommandWorld, args: readonly str
   const folder = await mkdtemp(join(env.DATA_DIR, 'move-'));
   const warning = 'url' in address ? databaseWarning('--to', address.url) : null;
   if (warning !== null) console.warn(warning);
+  await assertUsable(address);
   const target = openDatabase(address, 2, {});
   const [from, to] = [await open.pool.connect(), await target.pool.connect()];
   try {

@@ -8,7 +8,7 @@ import { KEY_TABLES, secretColumns } from '../db/keyTables';
 import type { DumpedTable, Manifest } from './manifest';
 import { LIST } from './openKeys';
 import { newTerms, sealKey, writeSealed } from './seal';
-import { emptyValue, quoted, readSequences, tableShapes, type TableShape } from './tables';
+import { emptyValue, keyOrder, quoted, readSequences, tableShapes, type TableShape } from './tables';
 
 /** A table as its open file has it: `emptied` columns hold a key. */
 type OpenShape = TableShape & { emptied?: readonly string[]; required?: readonly string[] };
@@ -20,9 +20,9 @@ const BATCH = 1_000;
  * The rows of a table as JSON, one a line, in the order of its key: made by the database, so that no value passes
  * through ours.
  */
-async function* rowsOf(client: pg.ClientBase, shape: OpenShape): AsyncGenerator<string[]> {
+export async function* rowsOf(client: pg.ClientBase, shape: OpenShape): AsyncGenerator<string[]> {
   const { name, columns, key, emptied = [], required = [] } = shape;
-  const order = key.length > 0 ? key.map(quoted).join(', ') : '1';
+  const order = await keyOrder(client, { name, key });
   const selected = columns.map((column) =>
     emptied.includes(column) ? `${emptyValue(required, column)} as ${quoted(column)}` : quoted(column),
   );
@@ -71,7 +71,7 @@ const csvField = (value: string | null): string =>
 async function* csvOf(client: pg.ClientBase, { name, columns: all, key, emptied }: OpenShape): AsyncGenerator<string> {
   const columns = all.filter((column) => !emptied?.includes(column));
   yield `${columns.map(csvField).join(',')}\r\n`;
-  const order = key.length > 0 ? key.map(quoted).join(', ') : '1';
+  const order = await keyOrder(client, { name, key });
   const texts = columns.map((column) => `${quoted(column)}::text`).join(', ');
   await client.query(`declare taken no scroll cursor for select ${texts} from ${quoted(name)} order by ${order}`);
   for (;;) {

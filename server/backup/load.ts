@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import { migrateUpTo } from '../db/migrate';
-import { countedRows } from './dump';
+import { countedRows, rowsOf } from './dump';
 import { loadCsv, numberOn } from './loadCsv';
 import { readManifest, type DumpedTable, type Manifest } from './manifest';
 import { openKeys, removeKeys, type KeyOptions } from './openKeys';
@@ -46,6 +47,9 @@ const jsonColumns = async (client: pg.ClientBase, table: string): Promise<Set<un
   return new Set(rows.map(({ name }) => name));
 };
 
+const linesOf = (folder: string, { name }: DumpedTable) =>
+  createInterface({ input: createReadStream(join(folder, 'tables', `${name}.ndjson`)), crlfDelay: Infinity });
+
 const loadTable = async (
   client: pg.ClientBase,
   folder: string,
@@ -64,10 +68,7 @@ const loadTable = async (
     if (lines.length > 0) await client.query(insert, [`[${lines.join(',')}]`]);
     [lines, letters] = [[], 0];
   };
-  for await (const line of createInterface({
-    input: createReadStream(join(folder, 'tables', `${table.name}.ndjson`)),
-    crlfDelay: Infinity,
-  })) {
+  for await (const line of linesOf(folder, table)) {
     if (line === '') continue;
     lines.push(line);
     letters += line.length;
@@ -82,12 +83,33 @@ interface Changed {
   dumped: number;
 }
 
+/**
+ * Whether the rows of a table are those of its file, in whatever order: backups of before wrote them in the order of
+ * their database's collation, which this one need not have [OPS-012].
+ */
+const hasSameRows = async (client: pg.ClientBase, folder: string, table: DumpedTable): Promise<boolean> => {
+  const digest = (line: string): string => createHash('sha256').update(line).digest('base64');
+  const whole = createHash('sha256');
+  const [theirs, ours]: [string[], string[]] = [[], []];
+  for await (const line of linesOf(folder, table)) {
+    whole.update(`${line}\n`);
+    theirs.push(digest(line));
+  }
+  if (whole.digest('hex') !== table.sha256) return false;
+  for await (const lines of rowsOf(client, table)) ours.push(...lines.map(digest));
+  theirs.sort();
+  ours.sort();
+  return ours.length === theirs.length && ours.every((one, at) => one === theirs[at]);
+};
+
 /** The tables that are not what was dumped, each with its rows now and then. */
-const differences = async (client: pg.ClientBase, { tables }: Manifest): Promise<Changed[]> => {
+const differences = async (client: pg.ClientBase, { tables }: Manifest, folder: string | null): Promise<Changed[]> => {
   const changed: Changed[] = [];
   for (const table of tables) {
     const { rows, sha256 } = await countedRows(client, table);
-    if (rows !== table.rows || sha256 !== table.sha256) changed.push({ name: table.name, rows, dumped: table.rows });
+    if (rows === table.rows && sha256 === table.sha256) continue;
+    if (folder !== null && rows === table.rows && (await hasSameRows(client, folder, table))) continue;
+    changed.push({ name: table.name, rows, dumped: table.rows });
   }
   return changed;
 };
@@ -137,7 +159,7 @@ export const load = async (
     });
     for (const { name, last } of manifest.sequences)
       await client.query('select setval($1::regclass, $2)', [quoted(name), last]);
-    const changed = await differences(client, manifest);
+    const changed = await differences(client, manifest, from === 'tables' ? folder : null);
     if (from === 'csv') await numberOn(client);
     else if (changed[0])
       throw new Error(

@@ -57,3 +57,20 @@ export const readSequences = async (client: pg.ClientBase): Promise<z.infer<type
   );
   return sequences.parse(rows);
 };
+
+/**
+ * How the rows of a table are ordered where they are taken along: by their key, texts by their code points, so that two
+ * databases have them in one order whatever their collations are [OPS-012].
+ */
+export const keyOrder = async (
+  client: pg.ClientBase,
+  { name, key }: Pick<TableShape, 'name' | 'key'>,
+): Promise<string> => {
+  if (key.length === 0) return '1';
+  const { rows } = await client.query<{ name: string }>(
+    'select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attcollation <> 0',
+    [quoted(name)],
+  );
+  const texts = new Set(rows.map((row) => row.name));
+  return key.map((column) => `${quoted(column)}${texts.has(column) ? ' collate "C"' : ''}`).join(', ');
+};

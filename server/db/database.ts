@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { DATABASE_USER } from './embedded/postgres';
+import { prepareSession, type SessionLimits } from './session';
 import * as tables from './tables';
 
 export type Database = NodePgDatabase<typeof tables>;
@@ -33,17 +34,21 @@ types.setTypeParser(NUMERIC, Number);
 
 const ignore = (): void => undefined;
 
+interface DatabaseLimits extends SessionLimits {
+  query_timeout: number;
+}
+
 /**
  * No statement, wait for a lock or idle transaction takes longer, in milliseconds: a connection that went silent would
  * else hold its rows and keys for as long as the network takes to notice. The last is our own patience with a server
  * that says nothing at all.
  */
-const LIMITS = {
+const LIMITS: DatabaseLimits = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
   query_timeout: 35_000,
-} as const;
+};
 
 /**
  * A pool of connections; `max` bounds what one process takes of the server. Without limits for work at the start, which
@@ -52,7 +57,7 @@ const LIMITS = {
 export const openDatabase = (
   address: DatabaseAddress,
   max = 20,
-  limits: Partial<Record<keyof typeof LIMITS, number>> = LIMITS,
+  { query_timeout, ...limits }: Partial<DatabaseLimits> = LIMITS,
 ): OpenDatabase => {
   const target =
     'url' in address
@@ -60,13 +65,15 @@ export const openDatabase = (
       : { host: address.socket, user: DATABASE_USER, database: address.database };
   const pool = new pg.Pool({
     ...target,
-    ...limits,
+    ...(query_timeout === undefined ? {} : { query_timeout }),
     types,
     max,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     application_name: 'trowel',
     pipeline: true,
+    // Awaited by the pool before anybody gets the connection.
+    onConnect: (client) => prepareSession(client, limits),
   });
   // A connection that breaks tells the statement that runs on it, or is replaced when it is idle: nobody else needs to
   // hear of it, but an error without any listener ends the process.

@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import { openDatabase, type DatabaseAddress } from './database';
+import { errorReason } from './loggedError';
+
+/** The oldest version on which all statements have been run. */
+const OLDEST = 15;
+
+interface Facts {
+  encoding: string;
+  version: number;
+  is_standby: boolean;
+  is_set_up: boolean;
+  may_create: boolean;
+  may_create_in_public: boolean;
+  role: string;
+  database: string;
+}
+
+const readFacts = async (client: pg.ClientBase): Promise<Facts | undefined> => {
+  const { rows } = await client.query<Facts>(`select current_setting('server_encoding') as encoding,
+    current_setting('server_version_num')::int / 10000 as version,
+    pg_is_in_recovery() as is_standby,
+    to_regclass('drizzle.__drizzle_migrations') is not null as is_set_up,
+    has_database_privilege(current_database(), 'CREATE') as may_create,
+    has_schema_privilege('public', 'CREATE') as may_create_in_public,
+    current_user as role, current_database() as database`);
+  return rows[0];
+};
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Why Trowel cannot work on such a database, and what is to be done; null when it can. */
+const faultOf = (facts: Facts): string | null => {
+  const { encoding, version, is_standby, is_set_up, may_create, may_create_in_public } = facts;
+  const [role, database] = [quoted(facts.role), quoted(facts.database)];
+  if (version < OLDEST) return `It is PostgreSQL ${version}: Trowel needs version ${OLDEST} or later.`;
+  if (encoding !== 'UTF8')
+    return `Its encoding is ${encoding}, in which names cannot all be kept: Trowel needs UTF8. Make another one with: create database trowel template template0 encoding 'UTF8' owner ${role};`;
+  if (is_standby)
+    return 'It is a standby, which only reads: give DATABASE_URL the primary, or all hosts with target_session_attrs=read-write.';
+  if (is_set_up) return null;
+  if (!may_create) return `The role ${role} may make no schema in it: grant create on database ${database} to ${role};`;
+  if (!may_create_in_public)
+    return `The role ${role} may make no tables in its schema public: grant create on schema public to ${role};`;
+  return null;
+};
+
+const SHARED =
+  'A pooler gives each transaction another connection (PgBouncer: pool_mode = transaction or statement), and prepared statements and locks are lost between them. Use pool_mode = session, or connect to the database itself.';
+
+const backendOf = async (client: pg.ClientBase): Promise<number | undefined> =>
+  (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+
+/** Where a database is, without who signs in. */
+const placeOf = (url: string): string => {
+  const { host, pathname } = new URL(url);
+  return `${host || 'this machine'}${pathname}`;
+};
+
+/**
+ * Looks whether Trowel can work on a database before anything is written to it: version, encoding, rights, and whether
+ * connections are ours alone [OPS-011].
+ * @throws Error that says what is wrong and what is to be done
+ */
+export const assertUsable = async (address: DatabaseAddress): Promise<void> => {
+  if (!('url' in address)) return; // the embedded database is made by us
+  const refuse = (fault: string): Error => new Error(`The database ${placeOf(address.url)} cannot be used. ${fault}`);
+  const { pool, close } = openDatabase(address, 2, { query_timeout: 10_000 });
+  const clients: pg.PoolClient[] = [];
+  try {
+    for (let count = 0; count < 2; count += 1) clients.push(await pool.connect());
+    const [one, other] = clients;
+    if (!one || !other) return;
+    const facts = await readFacts(one);
+    const fault = facts ? faultOf(facts) : null;
+    if (fault !== null) throw refuse(fault);
+    if ((await backendOf(one)) === (await backendOf(other))) throw refuse(SHARED);
+  } catch (error) {
+    if (clients.length > 0) throw error;
+    throw refuse(`It cannot be reached (${errorReason(error)}): see whether it runs, and what DATABASE_URL says.`);
+  } finally {
+    for (const client of clients) client.release(true);
+    await close();
+  }
+};

@@ -1,0 +1,186 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { dump } from '../../server/backup/dump';
+import { load } from '../../server/backup/load';
+import { assertUsable } from '../../server/db/assertUsable';
+import { openDatabase, type OpenDatabase } from '../../server/db/database';
+import { DATABASE_USER } from '../../server/db/embedded/postgres';
+import { setUpDatabase } from '../../server/setUp';
+import { TEST_NOW } from '../support/clock';
+
+const { socket } = inject('postgres');
+const endings: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of endings.toReversed()) await end();
+});
+
+const admin = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ host: socket, user: DATABASE_USER, database: 'postgres' });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+/** An empty database, made as said. */
+const aDatabase = async (how: string): Promise<string> => {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await admin(`create database "${name}" template template0 ${how}`);
+  endings.push(() => admin(`drop database if exists "${name}" with (force)`));
+  return name;
+};
+const open = (database: string): OpenDatabase => {
+  const opened = openDatabase({ socket, database }, 6);
+  endings.push(() => opened.close());
+  return opened;
+};
+const urlOf = (name: string, user: string = DATABASE_USER): string =>
+  `postgres://${user}@localhost/${name}?host=${encodeURIComponent(socket)}`;
+const icu = (locale: string): string =>
+  `encoding 'UTF8' locale_provider icu icu_locale '${locale}' lc_collate 'C' lc_ctype 'C'`;
+const OPTIONS = { demo: false, scale: 1, environment: 'prod', now: TEST_NOW };
+
+describe('a connection', () => {
+  it('has what statements rely on, whatever the database was set to [OPS-011]', async () => {
+    const name = await aDatabase("encoding 'UTF8'");
+    for (const setting of [
+      "datestyle = 'SQL, DMY'",
+      "intervalstyle = 'iso_8601'",
+      "timezone = 'Asia/Kolkata'",
+      'search_path = elsewhere',
+      "default_transaction_isolation = 'serializable'",
+      'default_transaction_read_only = on',
+      'array_nulls = off',
+      "bytea_output = 'escape'",
+      "statement_timeout = '1ms'",
+    ])
+      await admin(`alter database "${name}" set ${setting}`);
+    const { pool } = open(name);
+    const { rows } = await pool.query(
+      `select '2026-11-27'::date::text as date, '2026-11-27 10:00+00'::timestamptz::text as moment,
+        '1 day 2 hours'::interval::text as span, current_setting('transaction_isolation') as isolation,
+        array_length('{NULL}'::text[], 1) as nulls, '\\x00ff'::bytea::text as bytes, current_schema() as schema`,
+    );
+    expect(rows).toEqual([
+      {
+        date: '2026-11-27',
+        moment: '2026-11-27 10:00:00+00',
+        span: '1 day 02:00:00',
+        isolation: 'read committed',
+        nulls: 1,
+        bytes: '\\x00ff',
+        schema: 'public',
+      },
+    ]);
+    expect((await pool.query("select array['x', null]::text[] = '{x,NULL}'::text[] as is_null")).rows).toEqual([
+      { is_null: true },
+    ]);
+    await expect(setUpDatabase({ ...open(name) }, OPTIONS)).resolves.toEqual({ seeded: false });
+  });
+
+  it('finds pg_trgm where the operator has put it [OPS-011]', async () => {
+    const name = await aDatabase("encoding 'UTF8'");
+    const client = new pg.Client({ host: socket, user: DATABASE_USER, database: name });
+    await client.connect();
+    await client.query('create schema extensions; create extension pg_trgm schema extensions');
+    await client.end();
+    await expect(setUpDatabase(open(name), OPTIONS)).resolves.toEqual({ seeded: false });
+  });
+});
+
+describe('a start on a database', () => {
+  const refusal = async (name: string, user?: string): Promise<string> =>
+    assertUsable({ url: urlOf(name, user) }).then(
+      () => 'usable',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+
+  it('takes one that can hold what is written [OPS-011]', async () => {
+    expect(await refusal(await aDatabase("encoding 'UTF8'"))).toBe('usable');
+  });
+
+  it('refuses one of another encoding, and says how to make one that does [OPS-011]', async () => {
+    expect(await refusal(await aDatabase("encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'"))).toMatch(
+      /encoding is LATIN1.*needs UTF8.*create database trowel template template0 encoding 'UTF8'/,
+    );
+  });
+
+  it('names the right that a role lacks before it has made anything [OPS-011]', async () => {
+    const name = await aDatabase("encoding 'UTF8'");
+    const role = `role_${randomBytes(4).toString('hex')}`;
+    await admin(`create role ${role} login`);
+    endings.push(() => admin(`drop role ${role}`));
+    expect(await refusal(name, role)).toContain(`grant create on database "${name}" to "${role}";`);
+    await admin(`grant create on database "${name}" to ${role}`);
+    expect(await refusal(name, role)).toContain(`grant create on schema public to "${role}";`);
+    await admin(`revoke create on database "${name}" from ${role}`);
+  });
+
+  it('says where no database answers, without the password [OPS-011]', async () => {
+    const said = await assertUsable({ url: 'postgres://trowel:hidden-word@127.0.0.1:1/trowel' }).catch(String);
+    expect(said).toContain('127.0.0.1:1/trowel cannot be used. It cannot be reached');
+    expect(said).not.toContain('hidden-word');
+  });
+});
+
+describe('rows between databases of different collations', () => {
+  const KEYS = ['Zebra', 'apple', 'Ähre', 'zeta', '_x', 'Öl', 'b-1', 'B1', 'ß', 'ss'];
+  const filled = async (how: string): Promise<OpenDatabase> => {
+    const opened = open(await aDatabase(how));
+    await setUpDatabase(opened, OPTIONS);
+    for (const key of KEYS)
+      await opened.pool.query("insert into oidc_payload (key, model, payload) values ($1, 'Session', '{}')", [key]);
+    return opened;
+  };
+  const aFolder = (): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'trowel-collation-'));
+    endings.push(async () => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  };
+  const dumped = async ({ pool }: OpenDatabase): Promise<string> => {
+    const [folder, client] = [aFolder(), await pool.connect()];
+    await dump(client, folder, 'test').finally(() => client.release());
+    return folder;
+  };
+  const loaded = async (folder: string, how: string): Promise<number> => {
+    const { pool } = open(await aDatabase(how));
+    const client = await pool.connect();
+    try {
+      await load(client, folder);
+      return (
+        (await client.query<{ count: number }>('select count(*)::int as count from oidc_payload')).rows[0]?.count ?? 0
+      );
+    } finally {
+      client.release();
+    }
+  };
+
+  const CODE_POINTS = "encoding 'UTF8' lc_collate 'C' lc_ctype 'C'";
+  it.each([
+    ['code points', 'Swedish', CODE_POINTS, icu('sv-SE')],
+    ['Swedish', 'code points', icu('sv-SE'), CODE_POINTS],
+    ['German', 'Swedish', icu('de-DE-u-ks-level2'), icu('sv-SE')],
+  ])('are the same after a way from %s to %s [OPS-012]', async (...[, , from, to]) => {
+    expect(await loaded(await dumped(await filled(from)), to)).toBe(KEYS.length);
+  });
+
+  it('come through from a backup that was written in the order of its collation, and not when one was changed [OPS-012]', async () => {
+    const folder = await dumped(await filled(CODE_POINTS));
+    const file = join(folder, 'tables/oidc_payload.ndjson');
+    const manifest = join(folder, 'manifest.json');
+    const write = (lines: readonly string[]): void => {
+      const text = lines.map((line) => `${line}\n`).join('');
+      const sha256 = createHash('sha256').update(text).digest('hex');
+      const read = JSON.parse(readFileSync(manifest, 'utf8'));
+      for (const table of read.tables) if (table.name === 'oidc_payload') table.sha256 = sha256;
+      writeFileSync(manifest, JSON.stringify(read));
+      writeFileSync(file, text);
+    };
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    write(lines.toReversed());
+    expect(await loaded(folder, CODE_POINTS)).toBe(KEYS.length);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Zebra', 'Zebrb'));
+    await expect(loaded(folder, CODE_POINTS)).rejects.toThrow(/oidc_payload/);
+  });
+});
