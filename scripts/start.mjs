@@ -3,12 +3,43 @@
  * made there is nothing to install or to build, and not the means to. Plain Node without packages, since it runs before any is
  * installed.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { lockFolder } from './folderLock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const preparing = join(root, 'scripts/prepare.mjs');
+const isCommand = process.argv.length > 2; // works beside a running server, on the same database
+
+/**
+ * Where a service of this folder has its settings, which a shell does not know: a command without them would work on
+ * another database.
+ */
+const settingsFile = process.env.TROWEL_ENV_FILE ?? (existsSync(preparing) ? undefined : '/etc/trowel.env');
+
+/** Lines of NAME=value as systemd and Docker read them; what is in the environment already counts before them. */
+const readSettings = (file) => {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  for (const line of lines) {
+    const [, name, value] = /^\s*([A-Za-z_]\w*)=(.*?)\s*$/.exec(line) ?? [];
+    if (name !== undefined) process.env[name] ??= value.replace(/^(["'])(.*)\1$/, '$2');
+  }
+};
+if (isCommand && settingsFile !== undefined && (process.env.TROWEL_ENV_FILE || existsSync(settingsFile))) {
+  try {
+    readSettings(settingsFile);
+    // As deploy/trowel.service has it.
+    if (!process.env.TROWEL_ENV_FILE && existsSync('/var/lib/trowel/pg')) process.env.DATA_DIR ??= '/var/lib/trowel';
+    console.error(`Settings from ${settingsFile}`);
+  } catch (error) {
+    console.error(
+      `The settings of the service stand in ${settingsFile}, which cannot be read (${error.code}). Run this command as root, or name another file with TROWEL_ENV_FILE.`,
+    );
+    process.exit(1);
+  }
+}
+
 /** As the operator set them: a build and the lines below give NODE_ENV a value of their own. */
 const settings = { ...process.env };
 const dataDir = resolve(root, process.env.DATA_DIR || '.trowel');
@@ -21,11 +52,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-const preparing = join(root, 'scripts/prepare.mjs');
-
 try {
   process.chdir(root);
-  const isCommand = process.argv.length > 2; // works beside a running server, on the same database
   if (isCommand) while (!(await lockFolder(dataDir, 'command'))) await pause(200);
   const holdsData = Boolean(await lockFolder(dataDir, 'data'));
   if (!holdsData && !isCommand) {

@@ -5,9 +5,10 @@ import { BACKUP_COMMANDS } from './backup/backupCommands';
 import { keepWalFromNowOn, walFolder, walSettings } from './backup/keptWal';
 import { restoreAt } from './backup/restoreAt';
 import { backUpWhenDue } from './backup/scheduledBackups';
-import { assertUsable } from './db/assertUsable';
+import { assertUsable, databasePlace } from './db/assertUsable';
 import { loggedError, printedError } from './db/loggedError';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from './db/database';
+import { hasDatabase } from './db/embedded/place';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
 import { readEnv, type Env } from './env';
 import { openBucket, openFileStore, type OpenStore } from './files/openFileStore';
@@ -85,13 +86,31 @@ const setUp = async ({ env, address }: Runtime, demo: boolean): Promise<void> =>
   await setUpDatabase(open, options).finally(() => open.close());
 };
 
+/** What a command works on, without who signs in. */
+const databaseName = ({ address, embedded }: Runtime): string =>
+  'url' in address ? databasePlace(address.url) : (embedded?.data ?? address.database);
+
+/** @throws Error for an empty database of a service: a command would make it look like the one that is meant */
+const assertSetUp = async ({ address, open }: Runtime): Promise<void> => {
+  if (!('url' in address)) return;
+  const { rows } = await open.pool.query<{ is_set_up: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as is_set_up",
+  );
+  if (!rows[0]?.is_set_up)
+    throw new Error(
+      `The database ${databasePlace(address.url)} is empty, and a command sets none up. Set DATABASE_URL as the server has it, or start Trowel on it first.`,
+    );
+};
+
 /** A command beside a server that may be running on the same database, which is then not ours to stop. */
 const runCommandLine = async (runtime: Runtime, name: string, args: readonly string[]): Promise<void> => {
   const { open, embedded, env } = runtime;
   try {
+    console.error(`Database: ${databaseName(runtime)}`);
     const command = BACKUP_COMMANDS[name];
     if (command) return await command({ env, open, app_version: VERSION }, args);
     if (name !== 'user') throw new Error(`There is no command "${name}". Commands: user, backup, restore, move.`);
+    await assertSetUp(runtime);
     await setUp(runtime, false);
     await runUserCommand(open.db, args, { linkOrigin: keepsPasswords(env) ? env.origin : null });
   } finally {
@@ -206,6 +225,10 @@ const run = async (
   const at = args.indexOf('--at');
   if (command === 'restore' && at > 0) return goBack(env, args[at + 1] ?? '');
   const isCommand = command !== undefined;
+  if (isCommand && command !== 'restore' && holdsData && !env.DATABASE_URL && !hasDatabase(env.DATA_DIR))
+    throw new Error(
+      `There is no database in ${env.DATA_DIR}, and a command makes none. Set DATA_DIR or DATABASE_URL as the server has them, or start Trowel there first.`,
+    );
   const ending = onSignal(isCommand ? 1 : 0);
   const starting = env.DATABASE_URL ? Promise.resolve(undefined) : startEmbedded(env, holdsData);
   ending.stop = async () => {

@@ -52,7 +52,7 @@ const backendOf = async (client: pg.ClientBase): Promise<number | undefined> =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
 
 /** Where a database is, without who signs in. */
-const placeOf = (url: string): string => {
+export const databasePlace = (url: string): string => {
   const { host, pathname } = new URL(url);
   return `${host || 'this machine'}${pathname}`;
 };
@@ -64,7 +64,8 @@ const placeOf = (url: string): string => {
  */
 export const assertUsable = async (address: DatabaseAddress): Promise<void> => {
   if (!('url' in address)) return; // the embedded database is made by us
-  const refuse = (fault: string): Error => new Error(`The database ${placeOf(address.url)} cannot be used. ${fault}`);
+  const refuse = (fault: string): Error =>
+    new Error(`The database ${databasePlace(address.url)} cannot be used. ${fault}`);
   const { pool, close } = openDatabase(address, 2, { query_timeout: 10_000 });
   const clients: pg.PoolClient[] = [];
   try {

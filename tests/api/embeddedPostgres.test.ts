@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -160,6 +161,39 @@ describe('the embedded database', () => {
       await expect(startEmbeddedPostgres(copy)).rejects.toThrow(/holds files of an earlier database, but no database/);
       rmSync(join(server.data, '../..'), { recursive: true, force: true });
       await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/is gone: it was kept in/);
+    },
+  );
+
+  it.runIf(process.getuid?.() === 0)(
+    'that can no longer be reached stops the start, and none is made in its place [OPS-013]',
+    async () => {
+      const folder = aFolder();
+      await (await start(folder)).stop();
+      chmodSync(folder, 0o700);
+      await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
+        new RegExp(`database of ${folder} is there, but the account .* cannot enter.*chmod o\\+x`),
+      );
+      chmodSync(folder, 0o711);
+      expect((await start(folder)).data).toBe(join(folder, 'pg/data'));
+    },
+  );
+
+  it.runIf(process.getuid?.() === 0)(
+    'whose first start was killed before it was there begins again [OPS-013]',
+    async () => {
+      const home = aFolder();
+      chmodSync(home, 0o700);
+      const folder = join(home, '.trowel');
+      const server = await start(folder);
+      await server.stop();
+      // What a process that was killed within initdb leaves: half a folder, and no word in DATA_DIR.
+      renameSync(server.data, `${server.data}.new`);
+      rmSync(join(folder, 'DATABASE_IS_ELSEWHERE'));
+      const again = await start(folder);
+      expect(again.data).toBe(server.data);
+      expect(existsSync(join(folder, 'DATABASE_IS_ELSEWHERE'))).toBe(true);
+      await again.stop();
+      rmSync(join(server.data, '../..'), { recursive: true, force: true });
     },
   );
 

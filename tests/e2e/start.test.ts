@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -231,6 +231,33 @@ describe('npm start', () => {
     const second = await start(other);
     const found = await graphql(second.url, '{ users(filter: { search: "beside@" }) { total_count } }');
     expect(found.data).toEqual({ users: { total_count: 1 } });
+  });
+
+  it('is what a command works on that reads the settings of the service, and it says so; none is made by a command [OPS-013]', async () => {
+    const [dataDir, empty] = [aFolder(), aFolder()];
+    const server = await start(dataDir);
+    const file = join(aFolder(), 'trowel.env');
+    writeFileSync(file, `# of the service\nMAIL_FROM=Trowel <no-reply@example.com>\nDATA_DIR="${dataDir}"\n`);
+    const { DATA_DIR: _none, ...env } = process.env;
+    const command = (settings: Record<string, string>) =>
+      spawnSync(
+        process.execPath,
+        ['scripts/start.mjs', 'user', 'create', '--email', 'x@example.com', '--first-name', 'X', '--last-name', 'Y'],
+        { cwd: projectRoot(), encoding: 'utf8', env: { ...env, NODE_ENV: 'production', ...settings } },
+      );
+    const done = command({ TROWEL_ENV_FILE: file });
+    expect([done.status, done.stderr]).toEqual([
+      0,
+      expect.stringMatching(new RegExp(`Settings from ${file}[^]*Database: ${dataDir}/pg/data`)),
+    ]);
+    const found = await graphql(server.url, '{ users(filter: { search: "x@example" }) { total_count } }');
+    expect(found.data).toEqual({ users: { total_count: 1 } });
+
+    const refused = command({ DATA_DIR: empty });
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(`no database in ${empty}`)]);
+    expect(existsSync(join(empty, 'pg'))).toBe(false);
+    const unread = command({ TROWEL_ENV_FILE: join(empty, 'missing.env') });
+    expect([unread.status, unread.stderr]).toEqual([1, expect.stringContaining('cannot be read (ENOENT)')]);
   });
 
   it('stops its database with it', async () => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The account PostgreSQL runs as. Undefined fields: the account of this process. */
 export interface Account {
@@ -16,9 +17,20 @@ const lookUp = (name: string): Account | undefined => {
   return uid && gid ? { uid: Number(uid), gid: Number(gid), name } : undefined;
 };
 
-/** PostgreSQL refuses to run as root: root borrows `postgres`, or `nobody` where that does not exist. */
-export const chooseAccount = (): Account => {
+/** Who owns the database in a data folder, such as the account of a service whose folder root works in. */
+const ownerOf = (dataDir: string): Account | undefined => {
+  const found = statSync(join(dataDir, 'pg/data'), { throwIfNoEntry: false });
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid, name: `uid ${found.uid}` } : undefined;
+};
+
+/**
+ * PostgreSQL refuses to run as root: root borrows the account that owns the database of the folder, else `postgres`, or
+ * `nobody` where that does not exist.
+ */
+export const chooseAccount = (dataDir: string): Account => {
   if (process.getuid?.() !== 0) return { name: 'the current user' };
+  const owner = ownerOf(dataDir);
+  if (owner) return owner;
   const account = lookUp('postgres') ?? lookUp('nobody');
   if (!account)
     throw new Error(

@@ -24,6 +24,8 @@ export interface Place {
   socket: string;
   log: string;
   note?: string;
+  /** The folder that holds all of it, where that is not DATA_DIR. */
+  elsewhere?: string;
 }
 
 const own = (folder: string, account: Account): string => {
@@ -50,6 +52,34 @@ const under = (base: string, binaries: string, account: Account): Place => {
  * Says in DATA_DIR that the database lies elsewhere: a copy of the folder is known by it as one without its database.
  */
 const MARK = 'DATABASE_IS_ELSEWHERE';
+
+const holdsData = (data: string): boolean => existsSync(join(data, 'PG_VERSION'));
+
+const elsewhereOf = (dataDir: string): string =>
+  `/var/lib/trowel-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+
+const nearData = (dataDir: string): string => join(dataDir, 'pg/data');
+const farData = (dataDir: string): string => join(elsewhereOf(dataDir), 'pg/data');
+
+/** Whether a folder has a database already, in it or elsewhere. */
+export const hasDatabase = (dataDir: string): boolean =>
+  [nearData(dataDir), farData(dataDir)].some((data) => holdsData(data) || existsSync(restoringFolder(data)));
+
+/**
+ * A database in the folder that its account can no longer reach, such as after `chmod 700`, must not be taken for none.
+ * @throws Error that says what is to be done
+ */
+const assertReached = (dataDir: string, account: Account, reaches: () => boolean): void => {
+  if (!holdsData(nearData(dataDir))) return;
+  if (holdsData(farData(dataDir)))
+    throw new Error(
+      `There are two databases: ${nearData(dataDir)} and ${farData(dataDir)}. Move the one aside that is not to be used; if unsure, look which one was written to last.`,
+    );
+  if (!reaches())
+    throw new Error(
+      `The database of ${dataDir} is there, but the account "${account.name}" that runs PostgreSQL cannot enter the folder. Let it pass: chmod o+x ${dataDir} (and each folder above it).`,
+    );
+};
 
 const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
@@ -82,7 +112,7 @@ const assertWhole = (dataDir: string, data: string, elsewhere: string): void => 
     throw new Error(
       `${dataDir} is a copy of a folder whose database lies in ${named}; the database was not copied with it. ${way}, or delete ${mark} to begin with an empty database.`,
     );
-  if (existsSync(join(data, 'PG_VERSION'))) return;
+  if (holdsData(data)) return;
   if (named !== undefined)
     throw new Error(
       `The database of ${dataDir} is gone: it was kept in ${named}. ${way}, or delete ${mark} to begin with an empty one.`,
@@ -94,15 +124,29 @@ const assertWhole = (dataDir: string, data: string, elsewhere: string): void => 
     );
 };
 
+/** Copied under a name of its own, so that of two at once neither takes half a copy of the other for a whole one. */
+const copyWhole = (from: string, to: string): void => {
+  const part = `${to}.part-${process.pid}`;
+  rmSync(part, { recursive: true, force: true });
+  cpSync(from, part, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(part, to);
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true });
+    if (!existsSync(to)) throw error;
+  }
+};
+
 /**
  * Inside DATA_DIR, when the account PostgreSQL runs as can get there; it cannot where the project lies in a home folder
  * of mode 0700. Then the binaries are copied and the data kept under /var/lib, and the note says so.
  */
 export const choosePlace = (dataDir: string, { folder: binaries, version }: Binaries, account: Account): Place => {
-  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const elsewhere = `/var/lib/trowel-${hash}`;
+  const elsewhere = elsewhereOf(dataDir);
   mkdirSync(dataDir, { recursive: true });
-  const isNear = account.uid === undefined || (!existsSync(elsewhere) && canRun(account, binaries, dataDir));
+  const reaches = (): boolean => account.uid === undefined || canRun(account, binaries, dataDir);
+  assertReached(dataDir, account, reaches);
+  const isNear = account.uid === undefined || holdsData(nearData(dataDir)) || (!existsSync(elsewhere) && reaches());
   if (isNear) {
     const near = under(dataDir, binaries, account);
     assertWhole(dataDir, near.data, '');
@@ -111,13 +155,13 @@ export const choosePlace = (dataDir: string, { folder: binaries, version }: Bina
   assertWhole(dataDir, join(elsewhere, 'pg/data'), elsewhere);
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
   const copy = join(elsewhere, `postgresql-${version}`);
-  if (!existsSync(copy)) {
-    rmSync(`${copy}.part`, { recursive: true, force: true });
-    cpSync(binaries, `${copy}.part`, { recursive: true, verbatimSymlinks: true });
-    renameSync(`${copy}.part`, copy);
-  }
+  if (!existsSync(copy)) copyWhole(binaries, copy);
   const note = `The account "${account.name}" that runs PostgreSQL cannot reach ${dataDir}: the database is kept in ${elsewhere}.`;
-  const far = { ...under(elsewhere, copy, account), note };
-  writeFileSync(join(dataDir, MARK), `${elsewhere}\nA copy of this folder is no backup: use npm run backup.\n`);
-  return far;
+  return { ...under(elsewhere, copy, account), note, elsewhere };
+};
+
+/** Says in DATA_DIR where its database lies, once it is there: a start that was killed before leaves no such word. */
+export const markElsewhere = (dataDir: string, { elsewhere }: Place): void => {
+  if (elsewhere !== undefined)
+    writeFileSync(join(dataDir, MARK), `${elsewhere}\nA copy of this folder is no backup: use npm run backup.\n`);
 };

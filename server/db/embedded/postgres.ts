@@ -20,7 +20,7 @@ import pg from 'pg';
 import { chooseAccount, type Account } from './account';
 import { findBinaries } from './binaries';
 import { cutLog, endOfLog } from './log';
-import { choosePlace, type Place } from './place';
+import { choosePlace, markElsewhere, type Place } from './place';
 import { forgetDeadPostmaster, isRunning, postmasterPid } from './postmaster';
 
 export const DATABASE_USER = 'trowel';
@@ -165,7 +165,7 @@ const stop = async (data: string): Promise<void> => {
 };
 
 /** Where PostgreSQL keeps the data of `dataDir`, in which there is a database. */
-export const dataPlace = (dataDir: string): string => choosePlace(dataDir, findBinaries(), chooseAccount()).data;
+export const dataPlace = (dataDir: string): string => choosePlace(dataDir, findBinaries(), chooseAccount(dataDir)).data;
 
 /**
  * Lets PostgreSQL bring data to a state by its log of changes, for as long as that takes, and answers when it is done.
@@ -175,7 +175,7 @@ export const recoverEmbeddedPostgres = async (
   dataDir: string,
   settings: readonly string[],
 ): Promise<{ socket: string; stop(): Promise<void> }> => {
-  const account = chooseAccount();
+  const account = chooseAccount(dataDir);
   const place = choosePlace(dataDir, findBinaries(), account);
   const launched = launch(place, account, ['hot_standby=off', ...settings]); // off: it answers when it is done, and not before
   while (!(await answers(place))) {
@@ -196,10 +196,13 @@ export const startEmbeddedPostgres = async (
   settings: readonly string[] | ((data: string) => readonly string[]) = [],
   holdsData = true,
 ): Promise<EmbeddedPostgres> => {
-  const account = chooseAccount();
+  const account = chooseAccount(dataDir);
   const binaries = findBinaries();
   const place = choosePlace(dataDir, binaries, account);
-  if (holdsData) initialise(place, account, binaries.version);
+  if (holdsData) {
+    initialise(place, account, binaries.version);
+    markElsewhere(dataDir, place);
+  }
   const more = typeof settings === 'function' ? settings(place.data) : settings;
   const start = () => launch(place, account, more);
   const isThere = await answers(place);
