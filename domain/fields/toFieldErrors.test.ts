@@ -4,13 +4,13 @@ import { searchCriteriaInput } from '../jobSearch/searchCriteria';
 import { isCivilDate } from '../civilDate';
 import { toFieldErrors } from './toFieldErrors';
 
-const refusals = (schema: z.ZodType, value: unknown) => {
-  const { error } = schema.safeParse(value);
+const refusals = (schema: z.core.$ZodType, value: unknown) => {
+  const { error } = z.safeParse(schema, value);
   return error ? toFieldErrors(error).map(({ path, rule, message }) => [path, rule, message]) : [];
 };
 
 describe('a refused input', () => {
-  it.each<[string, z.ZodType, unknown, string, string]>([
+  it.each<[string, z.core.$ZodType, unknown, string, string]>([
     ['a long text', z.string().max(3), 'four', 'max_length', 'Must be 3 characters or less.'],
     ['a short text', z.string().min(2), 'a', 'min_length', 'Must be 2 characters or more.'],
     ['an empty list', z.array(z.int()).min(1), [], 'min_entries', 'Must have 1 or more entries.'],

@@ -33,7 +33,7 @@ describe.runIf(files !== null && rows !== null)('a server whose disks are full',
     });
     const place = join(rows?.folder ?? '', 'rows');
     mkdirSync(place);
-    const { uid, gid } = chooseAccount();
+    const { uid, gid } = chooseAccount(place);
     if (uid !== undefined && gid !== undefined) chownSync(place, uid, gid);
     await database.pool.query(`create tablespace ${SPACE} location '${place}'`);
     await database.pool.query(`alter table homeowner set tablespace ${SPACE}`);

@@ -4,6 +4,7 @@ import { preloadable } from '../../../page/preloadable';
 export const QuickResults = preloadable(() => import('./QuickResults'));
 
 export const loadFinder = async () => {
-  const [finder] = await Promise.all([import('./findRecords'), QuickResults.preload()]);
-  return finder;
+  const { findRecords, pathOfEntry } = await import('./findRecords');
+  await QuickResults.preload();
+  return { findRecords, pathOfEntry };
 };
