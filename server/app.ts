@@ -19,6 +19,7 @@ import { openFiles } from './files/files';
 import { openFileStore } from './files/openFileStore';
 import { registerFiles } from './files/registerFiles';
 import { openGeocoder } from './geocoding/openGeocoder';
+import { registerAddressWarnings } from './geocoding/registerAddressWarnings';
 import { registerGeocode } from './geocoding/registerGeocode';
 import { registerGraphql } from './api/registerGraphql';
 import type { BuiltSchema } from './api/schema';
@@ -216,6 +217,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   registerFiles(app, { ...services, local, bucket });
   registerBrowserErrors(app, pool);
   registerGeocode(app, geocoder);
+  registerAddressWarnings(app);
   registerPdfs(app, services, Object.assign({}, ...AREAS.map(({ papers }) => papers)));
   for (const { routes } of AREAS) routes?.(app, services);
   registerImports(app, services);

@@ -14,7 +14,7 @@ export interface Worker {
 
 type Place = Pick<
   SubJob,
-  'company_name' | 'address_line_1' | 'address_line_2' | 'city' | 'state' | 'zip_code' | 'key_map' | 'gate_code'
+  'company_name' | 'address_line_1' | 'address_line_2' | 'city' | 'state' | 'zip_code' | 'pin' | 'key_map' | 'gate_code'
 >;
 type Scheduled = Pick<
   ScheduleEntry,
@@ -73,9 +73,9 @@ export const ownItems = (
     ({ crew_id: _crew, company_abbreviation: _short, ...entry }) => {
       const [card, subJob] = [own.get(entry.key), jobs.get(entry.job_detail_id)];
       if (!card || !subJob) return [];
-      const { company_name, address_line_1, address_line_2, city, state, zip_code, key_map, gate_code, critical_note } =
+      const { company_name, address_line_1, address_line_2, city, state, zip_code, pin, key_map, gate_code, critical_note } =
         subJob;
-      const place = { company_name, address_line_1, address_line_2, city, state, zip_code, key_map, gate_code };
+      const place = { company_name, address_line_1, address_line_2, city, state, zip_code, pin, key_map, gate_code };
       return [
         {
           ...entry,

@@ -94,6 +94,7 @@ export const aSubJob = (fields: Partial<SubJob> & { id: number }): SubJob => ({
   city: null,
   state: null,
   zip_code: null,
+  pin: null,
   key_map: null,
   phone: null,
   gate_code: null,

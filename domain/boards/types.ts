@@ -78,6 +78,8 @@ interface SubJobFace {
   city: string | null;
   state: string | null;
   zip_code: string | null;
+  /** Where directions lead when the place was set by hand: "lat,lon" [KEY-020]. */
+  pin: string | null;
   key_map: string | null;
   phone: string | null;
   gate_code: string | null;

@@ -26,6 +26,7 @@ const anItem = (more: Partial<OwnItem> = {}): OwnItem => ({
   city: 'Katy',
   state: 'TX',
   zip_code: null,
+  pin: null,
   key_map: null,
   gate_code: '#4411',
   category: 'pebble',

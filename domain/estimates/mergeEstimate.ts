@@ -12,6 +12,7 @@ const ADDRESS = [
   'lon',
   'temp_lat',
   'temp_lon',
+  'is_pin_set_by_hand',
 ] as const;
 
 const FIELDS = [

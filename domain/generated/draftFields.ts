@@ -32,6 +32,7 @@ export const jobFields = {
   lon: number,
   temp_lat: number,
   temp_lon: number,
+  is_pin_set_by_hand: flag,
   is_estimate: flag,
   was_estimated: flag,
   is_conversion: flag,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLine, addressText, MAPS_LINK_ATTRIBUTES } from './address';
+import { addressLine, addressText, MAPS_LINK_ATTRIBUTES, pinOf } from './address';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
@@ -36,6 +36,19 @@ describe('an address', () => {
       text: '(No Address)',
       href: null,
     });
+  });
+
+  it('leads to the pin that was set by hand, also where no address is known [KEY-020]', () => {
+    const pin = pinOf({ lat: 29.7812345, lon: -95.8, is_pin_set_by_hand: true });
+    expect(addressLine({ ...whole, pin }, IPHONE)).toEqual({
+      text: '1204 Yale St, Houston, TX 77008',
+      href: 'https://maps.apple.com/?daddr=29.7812345%2C-95.8&dirflg=d',
+    });
+    expect(addressLine({ pin }, WINDOWS)).toEqual({
+      text: '(No Address)',
+      href: 'https://maps.google.com/maps?daddr=29.7812345%2C-95.8&dirflg=d&layer=t',
+    });
+    expect(pinOf({ lat: 29.7812345, lon: -95.8, is_pin_set_by_hand: false })).toBeNull();
   });
 
   it('survives text that no link can hold', () => {

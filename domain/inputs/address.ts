@@ -7,7 +7,20 @@ export interface AddressParts {
   city?: string | null;
   state?: string | null;
   zip_code?: string | null;
+  /** The place that a person set on a map, as `pinOf` writes it: directions lead there and not to the text. */
+  pin?: string | null;
 }
+
+/** Where a job is, as it is stored. */
+export interface PinnedPlace {
+  lat: number | null;
+  lon: number | null;
+  is_pin_set_by_hand: boolean;
+}
+
+/** "lat,lon" in degrees of a pin that was set by hand; null of any other place [KEY-020]. */
+export const pinOf = ({ lat, lon, is_pin_set_by_hand }: PinnedPlace): string | null =>
+  is_pin_set_by_hand && lat !== null && lon !== null ? `${lat},${lon}` : null;
 
 /** A shown address: its text, and the maps link where there is something to look up. */
 export interface AddressLine {
@@ -45,8 +58,15 @@ const mapsLink = (text: string, userAgent: string): string => {
 /** The attributes of the link: a new tab that learns nothing of this one [NAV-038 NAV-042]. */
 export const MAPS_LINK_ATTRIBUTES = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** An address as it is shown; "(No Address)" without a link when nothing is known [NAV-041]. */
+/**
+ * An address as it is shown; "(No Address)" when nothing is known [NAV-041]. The link leads to the pin that was set by
+ * hand [KEY-020], else to the text; without either there is none.
+ */
 export const addressLine = (address: AddressParts, userAgent: string, language: Language = 'en'): AddressLine => {
   const text = addressText(address);
-  return text === '' ? { text: PLACEHOLDERS.address[language], href: null } : { text, href: mapsLink(text, userAgent) };
+  const goal = address.pin ?? text;
+  return {
+    text: text === '' ? PLACEHOLDERS.address[language] : text,
+    href: goal === '' ? null : mapsLink(goal, userAgent),
+  };
 };

@@ -13,6 +13,7 @@ const NOTHING: MapJob = {
   lon: -95.37,
   temp_lat: null,
   temp_lon: null,
+  is_pin_set_by_hand: false,
   color: null,
   plan_sa: null,
   category: null,

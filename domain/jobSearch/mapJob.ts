@@ -16,6 +16,7 @@ export interface MapJob {
   lon: number | null;
   temp_lat: number | null;
   temp_lon: number | null;
+  is_pin_set_by_hand: boolean;
   color: string | null;
   plan_sa: number | null;
   category: string | null;

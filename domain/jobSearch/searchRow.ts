@@ -10,6 +10,8 @@ export interface JobSearchRow {
   company: string | null;
   address_line_1: string | null;
   city: string | null;
+  /** Where directions lead when the place was set by hand: "lat,lon" [KEY-020]. */
+  pin: string | null;
   entered_date: CivilDate | null;
   /** The names of the colours, joined ", ". */
   color: string | null;

@@ -9,12 +9,14 @@ const CHECKS = jobChecks.filter(({ name }) => !PLACES.has(name));
 
 const LARGEST = { lat: 90, lon: 180 } as const;
 
-/** A place has both degrees, or none. */
+/** A place has both degrees, or none; a pin that was set by hand has them. */
 const placeIssues = (job: JobInfoDraft): FieldIssue[] =>
   (['lat', 'lon'] as const).flatMap((name) => {
     const degrees = job[name];
     if (degrees === null)
-      return (name === 'lat' ? job.lon : job.lat) === null ? [] : [fieldIssue(name, 'required_here')];
+      return (name === 'lat' ? job.lon : job.lat) === null && !job.is_pin_set_by_hand
+        ? []
+        : [fieldIssue(name, 'required_here')];
     return Math.abs(degrees) > LARGEST[name]
       ? [fieldIssue(name, 'between', { min: -LARGEST[name], max: LARGEST[name] })]
       : [];

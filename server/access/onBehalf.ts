@@ -49,6 +49,7 @@ export const ON_BEHALF: Readonly<Record<Behalf, Allowed>> = {
       'POST /v1/browser-errors',
       'GET /v1/getCurrentUserProfile',
       'GET /v1/geocode',
+      'GET /v1/address-warnings',
       'GET /v1/health',
       'GET /v1/settings',
       'GET /v1/prints/:view/:category',

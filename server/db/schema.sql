@@ -643,6 +643,7 @@ CREATE TABLE "job" (
 	"lon" numeric(14,7),
 	"temp_lat" numeric(14,7),
 	"temp_lon" numeric(14,7),
+	"is_pin_set_by_hand" boolean DEFAULT false NOT NULL,
 	"is_estimate" boolean DEFAULT false NOT NULL,
 	"was_estimated" boolean DEFAULT false NOT NULL,
 	"is_conversion" boolean DEFAULT false NOT NULL,
@@ -661,6 +662,7 @@ CREATE TABLE "job" (
 	CONSTRAINT "job_one_contact" CHECK ("job"."company_supervisor_id" is null or "job"."homeowner_id" is null),
 	CONSTRAINT "job_lat_lon_whole" CHECK (("job"."lat" is null) = ("job"."lon" is null)),
 	CONSTRAINT "job_temp_lat_lon_whole" CHECK (("job"."temp_lat" is null) = ("job"."temp_lon" is null)),
+	CONSTRAINT "job_pin_has_place" CHECK (not "job"."is_pin_set_by_hand" or "job"."lat" is not null),
 	CONSTRAINT "job_phone_pattern" CHECK ("job"."phone" ~ '^\([1-9][0-9]{2}\) [0-9]{3}-[0-9]{4}$'),
 	CONSTRAINT "job_homeowner_phone_pattern" CHECK ("job"."homeowner_phone" ~ '^\([1-9][0-9]{2}\) [0-9]{3}-[0-9]{4}$'),
 	CONSTRAINT "job_homeowner_secondary_phone_pattern" CHECK ("job"."homeowner_secondary_phone" ~ '^\([1-9][0-9]{2}\) [0-9]{3}-[0-9]{4}$')

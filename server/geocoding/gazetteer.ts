@@ -53,7 +53,11 @@ const find = (query: AddressQuery): GeocodeAnswer => {
         formatted_address: [street, place.city, `${place.state} ${zip}`, 'USA'].filter(Boolean).join(', '),
         place_id: `gazetteer-${id}`,
         address_components: componentsOf(query, place),
-        geometry: { location: { lat: round(place.lat + lat), lng: round(place.lon + lon) } },
+        // The street is not known, only its ZIP code.
+        geometry: {
+          location: { lat: round(place.lat + lat), lng: round(place.lon + lon) },
+          location_type: 'APPROXIMATE',
+        },
       },
     ],
   };

@@ -14,7 +14,12 @@ const result = z.object({
   formatted_address: z.string(),
   place_id: z.string(),
   address_components: z.array(component),
-  geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+  // How well the place is known; whatever else is said of it is no reason to refuse the answer.
+  partial_match: z.boolean().optional().catch(undefined),
+  geometry: z.object({
+    location: z.object({ lat: z.number(), lng: z.number() }),
+    location_type: z.string().optional().catch(undefined),
+  }),
 });
 
 /** The answer of Google's geocoding, as far as it is passed on [API-016 API-039]. */

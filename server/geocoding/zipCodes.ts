@@ -40,11 +40,14 @@ const all = () => {
 /** A ZIP code of Texas, Louisiana, Oklahoma, Arkansas or New Mexico, also written as ZIP+4. */
 export const zipCode = (zip: string): ZipCode | undefined => all().byZip.get(zip.trim().slice(0, 5));
 
+/** The ZIP codes of a city's name, in whatever state. */
+export const citiesZipCodes = (city: string): readonly ZipCode[] => all().byCity.get(plain(city)) ?? [];
+
 const middle = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The ZIP code nearest to the middle of a city; of a city in several states that of the given one, else of Texas. */
 export const cityZipCode = (city: string, state: string): ZipCode | undefined => {
-  const codes = all().byCity.get(plain(city)) ?? [];
+  const codes = citiesZipCodes(city);
   const wanted = plain(state);
   const ofState = codes.filter(
     ({ state: code }) => wanted === plain(code) || wanted === plain(STATE_NAMES[code] ?? ''),

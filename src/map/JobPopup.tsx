@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatCivilDate } from '#domain/civilDate';
+import { pinOf } from '#domain/inputs/address';
 import { popupLines } from '#domain/jobSearch/popupLines';
 import { isUnverified } from '#domain/jobSearch/place';
 import type { MapJob } from '#domain/jobSearch/mapJob';
@@ -24,6 +25,7 @@ export const JobPopup = ({ job, link, use = 'jobs' }: Props) => {
     <div className="job-popup">
       <p className="popup-name">{link === null ? name : <Link to={link}>{name}</Link>}</p>
       {isUnverified(job) && <p className="popup-warning">{text('unverified_warning')}</p>}
+      {job.is_pin_set_by_hand && <p className="popup-pin">{text('pin_by_hand')}</p>}
       {popupLines(job, use).map((line) => {
         switch (line.kind) {
           case 'company':
@@ -33,7 +35,7 @@ export const JobPopup = ({ job, link, use = 'jobs' }: Props) => {
             return (
               <p key={line.kind}>
                 <AddressLink
-                  address={{ address_line_1: line.value, city: job.city }}
+                  address={{ address_line_1: line.value, city: job.city, pin: pinOf(job) }}
                   shown={line.value ?? text('no_address')}
                 />
               </p>

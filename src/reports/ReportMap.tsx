@@ -45,7 +45,7 @@ const RowPopup = ({ row, label, opens }: Marker & { opens: boolean }) => (
     <p>{textOf(row.builder)}</p>
     <p>
       <AddressLink
-        address={{ address_line_1: textOf(row.address), city: textOf(row.city) }}
+        address={{ address_line_1: textOf(row.address), city: textOf(row.city), pin: textOf(row.pin) || null }}
         shown={textOf(row.address)}
       />
     </p>

@@ -15,6 +15,8 @@ export const SiteFacts = ({ site }: { site: Site }) => {
       )}
       <p className="site-address">
         <AddressLink address={site} />
+        {site.pin && <small>{text('pin_by_hand')}</small>}
+        {site.is_place_known === false && <small>{text('place_unknown')}</small>}
       </p>
       {(site.gate_code || site.key_map) && (
         <dl className="site-access">

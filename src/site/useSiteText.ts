@@ -10,6 +10,9 @@ const en = {
   key_map: 'Key Map',
   gate_code: 'Gate Code',
   critical: 'Critical note',
+  pin: 'Pin',
+  pin_by_hand: 'Directions lead to the pin that was set by hand.',
+  place_unknown: 'Address not verified',
 } as const;
 
 export type SiteMessage = keyof typeof en;
@@ -24,6 +27,9 @@ const es: Record<SiteMessage, string> = {
   key_map: 'Key Map',
   gate_code: 'Código de entrada',
   critical: 'Nota crítica',
+  pin: 'Marcador',
+  pin_by_hand: 'La ruta lleva al marcador puesto a mano.',
+  place_unknown: 'Dirección sin comprobar',
 };
 
 /** What is said of a site, in the language of the screen. */

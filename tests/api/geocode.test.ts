@@ -11,7 +11,8 @@ interface Answer {
       formatted_address: string;
       place_id: string;
       address_components: { long_name: string; short_name: string; types: string[] }[];
-      geometry: { location: { lat: number; lng: number } };
+      partial_match?: boolean;
+      geometry: { location: { lat: number; lng: number }; location_type?: string };
     }[];
     errors?: unknown;
   };
@@ -33,7 +34,7 @@ const RESULT = {
   formatted_address: '12 Oak Ln, Katy, TX 77450, USA',
   place_id: 'abc',
   address_components: [{ long_name: 'Katy', short_name: 'Katy', types: ['locality'] }],
-  geometry: { location: { lat: 29.7, lng: -95.8 } },
+  geometry: { location: { lat: 29.7, lng: -95.8 }, location_type: 'RANGE_INTERPOLATED' },
 };
 
 describe('address look-up without a service', () => {
@@ -115,6 +116,33 @@ describe('address look-up without a service', () => {
       expect((await ask(app, query)).body).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
+  it('says that it knows an address by its ZIP code or city alone [KEY-020]', async () => {
+    for (const query of [{ address: 'Lot 7, Blk 3', zip: '77493' }, { address: '12 Oak Ln', city: 'Katy' }])
+      expect((await ask(app, query)).body.results?.[0]?.geometry.location_type).toBe('APPROXIMATE');
+  });
+
+  it.each([
+    ['a ZIP code of another city', { zip: '77001', city: 'Katy', state: 'Texas' }, ['zip_city', 'Houston', 'Texas']],
+    ['a ZIP code far away', { zip: '78701-1234', city: 'katy', state: 'TX' }, ['zip_city', 'Austin', 'Texas']],
+    ['a ZIP code of another state', { zip: '70112', city: 'Katy', state: 'Texas' }, ['zip_state', 'New Orleans', 'Louisiana']],
+    ['the city of the ZIP code', { zip: '77450', city: ' KATY', state: 'tx' }, null],
+    ['a city whose letters come by way of its neighbour', { zip: '77494', city: 'Fulshear', state: 'Texas' }, null],
+    ['a town that no list knows', { zip: '77494', city: 'Cinco Ranch', state: 'Texas' }, null],
+    ['a ZIP code that no list knows', { zip: '90210', city: 'Katy', state: 'Texas' }, null],
+    ['no ZIP code', { zip: '', city: 'Katy', state: 'Texas' }, null],
+  ] as [string, Record<string, string>, [string, string, string] | null][])(
+    'says of %s whether it fits its address [KEY-020]',
+    async (_what, query, expected) => {
+      const response = await fetch(`${app.url}/v1/address-warnings?${new URLSearchParams(query).toString()}`, {
+        headers: { authorization: `Bearer ${await app.token('office')}` },
+      });
+      const [code, city, state] = expected ?? [];
+      expect(await response.json()).toEqual({
+        warnings: expected ? [{ code, zip: query.zip?.slice(0, 5), city, state }] : [],
+      });
+    },
+  );
+
   it('is for those who edit jobs, builders or estimates', async () => {
     expect((await ask(app, { city: 'Katy' }, null)).status).toBe(401);
     for (const account of ['nobody', 'display', 'warehouse'])
@@ -158,7 +186,7 @@ describe('address look-up by a service', () => {
       }),
     };
     expect((await ask(app, { address: '12 Oak Ln', city: '', state: 'Texas', county: '', zip: '77450' })).body).toEqual(
-      { status: 'OK', results: [RESULT] },
+      { status: 'OK', results: [{ ...RESULT, partial_match: true }] },
     );
     const sent = asked.at(-1);
     expect([sent?.pathname, ...['address', 'components', 'key'].map((name) => sent?.searchParams.get(name))]).toEqual([

@@ -149,6 +149,9 @@ const ROUTES: Readonly<Record<string, readonly Cell[] | string>> = {
     ask: (account) => send(account, `/v1/prints/day/${category}`, json('PUT', {})),
     expected: (person) => (may(person) ? [204] : [403]),
   })),
+  'GET /v1/address-warnings': [
+    get('/v1/address-warnings?zip=77002&city=Katy', (person) => holds(person, ...EDITS_SOMETHING)),
+  ],
   'GET /v1/geocode': [get('/v1/geocode?zip=77002', (person) => holds(person, ...EDITS_SOMETHING))],
   'GET /v1/health': [get('/v1/health', (person) => holds(person, 'CAN_VIEW_ADMIN_DASHBOARD'))],
   'GET /v1/settings': [get('/v1/settings', (person) => holds(person, 'CAN_VIEW_ADMIN_DASHBOARD'))],
@@ -247,6 +250,7 @@ const IN_VIEWS = new Set([
   'POST /v1/browser-errors',
   'GET /v1/getCurrentUserProfile',
   'GET /v1/geocode',
+  'GET /v1/address-warnings',
   'GET /v1/health',
   'GET /v1/settings',
   'GET /v1/prints/:view/:category',

@@ -109,7 +109,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
     -client_id name company_id>customer company_supervisor_id>customer_contact homeowner_id>homeowner phone key_map
     entered_date address_line_1 address_line_2 city state zip_code county mmg_mileage manchaca_mileage gate_code notes
     is_central_texas is_display is_commercial homeowner_first_name homeowner_last_name homeowner_phone
-    homeowner_secondary_phone homeowner_email lat lon temp_lat temp_lon is_estimate was_estimated is_conversion
+    homeowner_secondary_phone homeowner_email lat lon temp_lat temp_lon is_pin_set_by_hand is_estimate was_estimated is_conversion
     is_preliminary is_approved_by_user_id>app_user estimate_to_merge_id>job merged_into_job_id>job -deleted_at
   `),
   job_detail: kept(`

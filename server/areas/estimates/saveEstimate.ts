@@ -44,7 +44,7 @@ export const createEstimate: Command<New, SaveFacts, Row> = {
       await loadSave(mutation, { id: null, is_estimate: true, job: estimateInput }),
     );
     const is_preliminary = startsPreliminary(mutation.actor.preliminary_estimate_action, isPreliminary === true);
-    return withPlace(mutation, { ...facts, next: { ...facts.next, is_preliminary } });
+    return withPlace(mutation, { ...facts, next: { ...facts.next, is_preliminary } }, estimateInput);
   },
   decide: (facts) => ({ changes: decideSave(null, facts) }),
   result: (written, mutation) => savedJob(mutation, idOf(written.made(NEW_JOB))),
@@ -71,7 +71,7 @@ export const updateEstimate: Command<Changed, Facts, Row> = {
     // A form that was open while somebody made the estimate final sends the old value along: it is told what it missed.
     const asks = approves || (turns && (given.is_preliminary === false || loaded.staleJob === null));
     if (asks && !mayApprove(actor.preliminary_estimate_action)) throw new AppError('FORBIDDEN');
-    return { save: await withPlace(mutation, maySave(mutation, id, loaded)), asked };
+    return { save: await withPlace(mutation, maySave(mutation, id, loaded), given), asked };
   },
   decide: ({ save, asked }, { id }) => ({ changes: decideSave(id, decideEstimate(save, asked)) }),
   result: (_written, mutation, { id }) => savedJob(mutation, id),

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { callList, type SiteCall } from '#domain/field/callList';
-import type { AddressParts } from '#domain/inputs/address';
+import { pinOf, type AddressParts } from '#domain/inputs/address';
 import { companyAbbreviation } from '#domain/inputs/companyAbbreviation';
 import type { Actor } from '../../access/actor';
 import { subJobAssigned, subJobReadable, subJobWritable } from '../../access/scope';
@@ -21,6 +21,8 @@ export interface Site extends Required<AddressParts> {
   gate_code: string | null;
   critical_note: string | null;
   calls: SiteCall[];
+  /** Whether the place is known: found by its house number, or set by hand [KEY-020]. */
+  is_place_known: boolean;
   may_edit: boolean;
   /** To its documents; with CAN_MOBILE_UPLOAD whoever sees the sub-job [DOC-046]. */
   may_upload: boolean;
@@ -35,6 +37,7 @@ const toSite = rowReader(
     is_assigned: orNull(worked.flag),
     job_name: job.name,
     ...columnsOf(job, 'company_id', 'address_line_1', 'city', 'state', 'zip_code', 'key_map', 'gate_code', 'phone'),
+    ...columnsOf(job, 'lat', 'lon', 'is_pin_set_by_hand'),
     ...columnsOf(customer, 'company_name', 'business_phone', 'telephone_ext'),
     supervisor: worked.text,
     supervisor_phone: orNull(customerContact.phone_number),
@@ -52,6 +55,8 @@ const toSite = rowReader(
     city: row.city,
     state: row.state,
     zip_code: row.zip_code,
+    pin: pinOf(row),
+    is_place_known: row.lat !== null,
     key_map: row.key_map,
     gate_code: row.gate_code,
     critical_note: row.critical_note,
@@ -68,7 +73,7 @@ export const readSites = async (runner: Runner, actor: Actor, ids: readonly numb
     runner,
     sql`select ${jobDetail.id} as id, ${jobDetail.job_id} as job_id, ${jobDetail.job_category_id} as category_id, ${jobDetail.critical_note} as critical_note,
       (${subJobWritable(actor)}) as may_edit, (${subJobAssigned(actor)}) as is_assigned,
-      j.name as job_name, j.company_id, c.company_name, j.address_line_1, j.city, j.state, j.zip_code, j.key_map, j.gate_code, j.phone, c.business_phone, c.telephone_ext,
+      j.name as job_name, j.company_id, c.company_name, j.address_line_1, j.city, j.state, j.zip_code, j.key_map, j.gate_code, j.phone, j.lat, j.lon, j.is_pin_set_by_hand, c.business_phone, c.telephone_ext,
       concat_ws(' ', s.first_name, s.last_name) as supervisor, s.phone_number as supervisor_phone,
       concat_ws(' ', j.homeowner_first_name, j.homeowner_last_name) as homeowner, j.homeowner_phone, j.homeowner_secondary_phone
     from ${jobDetail} join job j on j.id = ${jobDetail.job_id} and j.deleted_at is null

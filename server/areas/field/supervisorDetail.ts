@@ -26,6 +26,8 @@ export const SITE_FIELDS = {
   city: 'String',
   state: 'String',
   zip_code: 'String',
+  pin: 'String',
+  is_place_known: 'Boolean!',
   key_map: 'String',
   gate_code: 'String',
   critical_note: 'String',

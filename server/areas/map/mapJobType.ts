@@ -15,6 +15,7 @@ const FIELDS: Readonly<Record<keyof MapJob, FieldSpec>> = {
   lon: 'Quantity',
   temp_lat: 'Quantity',
   temp_lon: 'Quantity',
+  is_pin_set_by_hand: 'Boolean!',
   color: 'String',
   plan_sa: 'Quantity',
   category: 'String',

@@ -76,7 +76,7 @@ export const mapJobsSql = ({ where, withBare = false, appDate = null, limit, asc
     order by job.id ${direction}, job_detail.id ${direction} limit ${limit}
   ), gunite as (${guniteEntries}), pebble as (${pebbleEntries(appDate)}), repair as (${repairEntries}), color as (${colors})
   select f.job_id, f.job_detail_id, j.name, m.company_name as company, j.company_id, j.address_line_1 as address, j.city, j.key_map,
-    j.lat, j.lon, j.temp_lat, j.temp_lon, color.names as color, f.plan_sa, k.name as category, f.category_id,
+    j.lat, j.lon, j.temp_lat, j.temp_lon, j.is_pin_set_by_hand, color.names as color, f.plan_sa, k.name as category, f.category_id,
     gunite.gunite_date, gunite.type as gunite_type, gunite.type_id as gunite_type_id, gunite.crew as gunite_crew,
     coalesce(d.app_date, d.scheduled_app_date) as pebble_app_date, pebble.date as pebble_date, pebble.phase as pebble_phase,
     pebble.phase_type_id as pebble_phase_id, pebble.crew as pebble_crew,

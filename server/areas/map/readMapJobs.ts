@@ -16,6 +16,7 @@ const toMapJob = (row: Row): MapJob => ({
   lon: numberOf(row.lon),
   temp_lat: numberOf(row.temp_lat),
   temp_lon: numberOf(row.temp_lon),
+  is_pin_set_by_hand: row.is_pin_set_by_hand === true,
   color: textOf(row.color),
   plan_sa: numberOf(row.plan_sa),
   category: textOf(row.category),

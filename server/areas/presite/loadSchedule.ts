@@ -1,4 +1,4 @@
-import { addressText } from '#domain/inputs/address';
+import { addressText, pinOf } from '#domain/inputs/address';
 import type { CivilDate } from '#domain/civilDate';
 import { placeOf } from '#domain/presite/schedule/placement';
 import type { ScheduleItem } from '#domain/presite/schedule/scheduleItem';
@@ -18,6 +18,8 @@ export interface ShownItem extends ScheduleItem {
   due_date: CivilDate | null;
   lat: number | null;
   lon: number | null;
+  /** A place that was set by hand, as `pinOf` writes it. */
+  pin: string | null;
   company_id: number;
   company_name: string;
   /** Of the work: the gunite crew, or the app crew [GUN-020 PEB-043]. */
@@ -34,7 +36,7 @@ export interface ScheduleQuestion {
 /** The rows that a rule reads, `$1` being job categories; deleted jobs and estimates have no schedule. */
 const ITEMS = `
   select p.id, p.version, jd.job_id, p.job_detail_id, jd.job_category_id, jd.status_id, p.scheduled_date, p.checkin_date, p.presite_supervisor_id,
-    j.name, j.address_line_1, j.city, j.state, j.zip_code, j.lat, j.lon, j.company_id, c.company_name,
+    j.name, j.address_line_1, j.city, j.state, j.zip_code, j.lat, j.lon, j.is_pin_set_by_hand, j.company_id, c.company_name,
     case jd.job_category_id when ${CATEGORY.GUNITE} then g.crew_id else pd.app_crew_id end as crew_id,
     case jd.job_category_id when ${CATEGORY.GUNITE} then coalesce(g.scheduled_date, g.requested_app_date) else coalesce(pd.scheduled_app_date, pd.requested_app_date) end as due_date
   from presite p
@@ -55,7 +57,7 @@ const shownItem = rowReader(
   {
     ...columnsOf(presite, 'id', 'version', 'scheduled_date', 'checkin_date', 'presite_supervisor_id'),
     ...columnsOf(jobDetail, 'job_id', 'job_category_id', 'status_id'),
-    ...columnsOf(job, 'name', 'address_line_1', 'city', 'state', 'zip_code', 'lat', 'lon', 'company_id'),
+    ...columnsOf(job, 'name', 'address_line_1', 'city', 'state', 'zip_code', 'lat', 'lon', 'is_pin_set_by_hand', 'company_id'),
     company_name: customer.company_name,
     job_detail_id: jobDetail.id,
     crew_id: orNull(worked.number),
@@ -83,6 +85,7 @@ const shownItem = rowReader(
     due_date: row.due_date,
     lat: row.lat,
     lon: row.lon,
+    pin: pinOf(row),
     company_id: row.company_id,
     company_name: row.company_name,
     crew_id: row.crew_id,

@@ -28,6 +28,7 @@ const addItemType = (builder: Builder) => {
       city: t.exposeString('city'),
       lat: t.exposeFloat('lat'),
       lon: t.exposeFloat('lon'),
+      pin: t.exposeString('pin', { description: 'Where directions lead when the place was set by hand: "lat,lon".' }),
       company: t.field({ type: company, nullable: false, resolve: (item) => item }),
     }),
   });

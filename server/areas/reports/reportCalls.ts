@@ -37,11 +37,13 @@ const HIDDEN: readonly ReportColumn[] = ['row_id', 'job_id', 'customer_id'].map(
   label: { en: name, es: name },
   kind: 'Int',
 }));
-const PLACES: readonly ReportColumn[] = ['lat', 'lon'].map((name) => ({
-  name,
-  label: { en: name, es: name },
-  kind: 'Quantity',
-}));
+const PLACES: readonly ReportColumn[] = (
+  [
+    ['lat', 'Quantity'],
+    ['lon', 'Quantity'],
+    ['pin', 'String'],
+  ] as const
+).map(([name, kind]) => ({ name, label: { en: name, es: name }, kind }));
 
 const fieldsOf = (report: Report): ReportColumn[] => {
   const more = [...HIDDEN, ...(report.hasMap ? PLACES : [])];

@@ -62,6 +62,8 @@ export const job = pgTable(
     lon: degrees(),
     temp_lat: degrees(),
     temp_lon: degrees(),
+    /** Whether lat and lon were set by a person on a map: no look-up of the address replaces them [KEY-020]. */
+    is_pin_set_by_hand: flag(),
     is_estimate: flag(),
     was_estimated: flag(),
     is_conversion: flag(),
@@ -103,6 +105,7 @@ export const job = pgTable(
     rowRule('job', 'one_contact', sql`${table.company_supervisor_id} is null or ${table.homeowner_id} is null`),
     rowRule('job', 'lat_lon_whole', sql`(${table.lat} is null) = (${table.lon} is null)`),
     rowRule('job', 'temp_lat_lon_whole', sql`(${table.temp_lat} is null) = (${table.temp_lon} is null)`),
+    rowRule('job', 'pin_has_place', sql`not ${table.is_pin_set_by_hand} or ${table.lat} is not null`),
     phonePattern('job', table.phone),
     phonePattern('job', table.homeowner_phone),
     phonePattern('job', table.homeowner_secondary_phone),

@@ -18,7 +18,7 @@ const boardQuery = (ofCard: string, ofSubJob: string) => gql`
           prep_status_id app_status_id detail_status_id
         }
         gunite_summary { scheduled_date flash_date finished_date total_yardage flash_yards crew_id flash_crew_id }
-        job_name company_id company_name company_abbreviation address_line_1 address_line_2 city state zip_code key_map
+        job_name company_id company_name company_abbreviation address_line_1 address_line_2 city state zip_code pin key_map
         phone gate_code plan_perimeter pebble_perimeter plan_sa plan_ia mmg_ia depth_low depth_high colors critical_note
         badges readiness { missing } site_answers { key date kind answer reason answered_at } notes description ${ofSubJob}
       }

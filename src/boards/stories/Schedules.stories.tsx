@@ -47,6 +47,7 @@ const PLACE = {
   city: 'Katy',
   state: 'TX',
   zip_code: '77449',
+  pin: null,
   key_map: '487 A',
   gate_code: '#4411',
 };

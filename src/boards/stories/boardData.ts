@@ -127,6 +127,7 @@ export const aSubJob = (id: number, { random, today, longNames }: Plan): SubJob 
     city: longNames ? 'The Village of Sterling Ridge at The Woodlands' : city,
     state: 'TX',
     zip_code,
+    pin: null,
     key_map,
     phone: random.chance(0.8) ? `(713) 555-${random.between(1000, 9999)}` : null,
     gate_code: random.chance(0.3) ? `#${random.between(1000, 9999)}` : null,

@@ -15,6 +15,7 @@ export const CardSheet = ({ kind, card }: { kind: CardKindName; card: PrintCard 
   const supervisor = card.calls.find(({ role }) => role === 'supervisor');
   const facts = [
     [text('address'), addressText(card)],
+    [words('pin'), card.pin ?? (card.is_place_known === false ? words('place_unknown') : null)],
     [words('key_map'), card.key_map],
     [words('gate_code'), card.gate_code],
     [words('supervisor'), [supervisor?.name, supervisor?.phone].filter(Boolean).join(' ')],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CALLS } from '#domain/access/calls';
+import { pinOf } from '#domain/inputs/address';
 import { useCan } from '../../auth/useCan';
 import { AddressLink } from '../../page/AddressLink';
 import { PageHeader } from '../../page/PageHeader';
@@ -32,7 +33,7 @@ export const DailyHeader = ({ title, actions, children }: Props) => {
         <p className="daily-job">
           <strong>{job.company?.company_name}</strong>
           <span>{text('order_id', { id: job.id ?? '' })}</span>
-          <AddressLink address={job} />
+          <AddressLink address={{ ...job, pin: pinOf(job) }} />
           {job.id !== null && (
             <Link to={`/job/${job.id}/edit`} className="address-link">
               {text('open_job')}

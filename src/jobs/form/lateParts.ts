@@ -11,6 +11,8 @@ export const OpenHistory = preloadable(() => import('./info/OpenHistory'));
 export const AddressCheckDialog = preloadable(async () => ({
   default: (await import('./info/AddressCheckDialog')).AddressCheckDialog,
 }));
+export const JobPin = preloadable(() => import('./info/JobPin'));
+export const AddressWarnings = preloadable(() => import('./info/AddressWarnings'));
 export const CriticalNoteDialog = preloadable(async () => ({
   default: (await import('./page/CriticalNoteDialog')).CriticalNoteDialog,
 }));

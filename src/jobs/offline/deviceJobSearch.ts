@@ -1,4 +1,5 @@
 import { foldText } from '#domain/foldText';
+import { pinOf } from '#domain/inputs/address';
 import { keywordTerms, meetsKeyword } from '#domain/keywords';
 import { searchRowId, type JobSearchRow } from '#domain/jobSearch/searchRow';
 import { isRecord, textOf } from '#domain/values';
@@ -17,6 +18,7 @@ const rowOf = (job: JobDraft, subJob: SubJobDraft | null): JobSearchRow => ({
   company: job.company?.company_name ?? null,
   address_line_1: job.address_line_1,
   city: job.city,
+  pin: pinOf(job),
   entered_date: job.entered_date,
   color: subJob?.pebble_details?.color_additions.flatMap(({ color }) => color?.name ?? []).join(', ') || null,
   days_old: null,

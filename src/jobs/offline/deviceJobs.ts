@@ -160,6 +160,7 @@ export const deviceJobApi = (kind: JobKindName, text: OfflineText): JobFormApi =
     builderEmails: async () => [],
     builderEmailPreview: async () => absent(),
     addresses: async () => [],
+    addressWarnings: async () => [],
     similar: async () => [],
     duplicates: async () => [],
     mergeable: async () => [],

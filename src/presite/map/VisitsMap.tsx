@@ -54,7 +54,7 @@ export default function VisitsMap({ visits, names, ...map }: Props) {
         <Link to={jobPath(item)}>{item.job_name ?? text('no_name')}</Link>
       </p>
       <p>
-        <AddressLink address={{ address_line_1: item.address, city: null }} shown={item.address ?? ''} />
+        <AddressLink address={{ address_line_1: item.address, city: null, pin: item.pin }} shown={item.address ?? ''} />
       </p>
       <p>{item.company_name}</p>
       <p className="popup-work">{who}</p>

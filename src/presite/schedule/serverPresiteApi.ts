@@ -20,6 +20,7 @@ const itemOf = ({ job, job_detail, ...item }: AnsweredItem): PresiteItem => ({
   city: job.city,
   lat: job.lat,
   lon: job.lon,
+  pin: job.pin,
   crew_id: item.crew_id,
   due_date: job_detail.due_date,
   company_name: job.company.name,

@@ -192,6 +192,7 @@ export const mapJobs = (divisions: readonly number[]): MapJob[] =>
       lon: index === 9 ? null : lon + shift,
       temp_lat: 29.7,
       temp_lon: -95.3,
+      is_pin_set_by_hand: false,
       color: null,
       plan_sa: 412,
       category: category_id === CATEGORY.GUNITE ? 'Gunite' : 'Pebble',

@@ -66,6 +66,7 @@ export const addMySchedule = (builder: Builder): void => {
     city: 'String',
     state: 'String',
     zip_code: 'String',
+    pin: 'String',
     key_map: 'String',
     gate_code: 'String',
     description: 'String',

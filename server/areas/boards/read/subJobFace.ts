@@ -8,6 +8,7 @@ import type { Row } from '../../../db/statement';
 import { flagOf, textOf } from '#domain/values';
 import { columnsOf, orNull, worked, type RowOf } from '../../../db/rowDecoder';
 import { customer } from '../../../db/tables/customers';
+import { pinText } from '../../../db/pinSql';
 import { job, jobDetail } from '../../../db/tables/jobs';
 import { warrantyDetails } from '../../../db/tables/warranty';
 
@@ -15,7 +16,7 @@ import { warrantyDetails } from '../../../db/tables/warranty';
 export const FACE_COLUMNS = `jd.id, jd.job_id, jd.version, jd.job_category_id, jd.status_id, jd.awaiting_builder_date, jd.plan_perimeter, jd.pebble_perimeter,
     jd.plan_sa, jd.plan_ia, jd.mmg_ia, jd.depth_low, jd.depth_high, jd.critical_note, jd.is_cash_on_delivery, jd.is_critical_note,
     jd.is_in_print_queue, jd.is_invoiced,
-    j.name as job_name, j.company_id, c.company_name, j.address_line_1, j.address_line_2, j.city, j.state, j.zip_code, j.key_map,
+    j.name as job_name, j.company_id, c.company_name, j.address_line_1, j.address_line_2, j.city, j.state, j.zip_code, ${pinText('j')} as pin, j.key_map,
     j.phone, j.gate_code, j.is_commercial,
     wd.description, wd.is_will_need_to_return, said.site_answers`;
 
@@ -45,6 +46,7 @@ export const FACE = {
     ...(['phone', 'gate_code', 'is_commercial'] as const),
   ),
   job_name: job.name,
+  pin: orNull(worked.text),
   company_name: customer.company_name,
   description: warrantyDetails.description,
   is_will_need_to_return: orNull(warrantyDetails.is_will_need_to_return),
@@ -98,6 +100,7 @@ export const subJobOf = (row: RowOf<typeof FACE>, own: OwnOfBoard): SubJob => {
     city: row.city,
     state: row.state,
     zip_code: row.zip_code,
+    pin: row.pin,
     key_map: row.key_map,
     phone: row.phone,
     gate_code: row.gate_code,

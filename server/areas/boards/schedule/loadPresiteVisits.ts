@@ -1,14 +1,15 @@
 import type { OwnItem } from '#domain/boards/ownItems';
 import type { CivilDate } from '#domain/civilDate';
 import { CATEGORY } from '#domain/statuses';
-import { columnsOf, rowReader, worked } from '../../../db/rowDecoder';
+import { columnsOf, orNull, rowReader, worked } from '../../../db/rowDecoder';
 import { runText, type Runner } from '../../../db/statement';
+import { pinText } from '../../../db/pinSql';
 import { customer } from '../../../db/tables/customers';
 import { job, jobDetail } from '../../../db/tables/jobs';
 
 const VISITS = `
   select p.id, jd.job_id, jd.id as job_detail_id, jd.job_category_id, jd.status_id, p.scheduled_date, j.name, c.company_name,
-    j.address_line_1, j.address_line_2, j.city, j.state, j.zip_code, j.key_map, j.gate_code, coalesce(jd.is_critical_note, false) as is_critical
+    j.address_line_1, j.address_line_2, j.city, j.state, j.zip_code, ${pinText('j')} as pin, j.key_map, j.gate_code, coalesce(jd.is_critical_note, false) as is_critical
   from presite p
   join job_detail jd on jd.id = p.job_detail_id and jd.deleted_at is null
   join job j on j.id = jd.job_id and j.deleted_at is null and not j.is_estimate
@@ -23,6 +24,7 @@ const toVisit = rowReader(
     scheduled_date: worked.text,
     ...columnsOf(job, 'name', 'address_line_1', 'address_line_2', 'city', 'state', 'zip_code', 'key_map', 'gate_code'),
     company_name: customer.company_name,
+    pin: orNull(worked.text),
     is_critical: worked.flag,
   },
   ({ id, job_category_id, scheduled_date, name, ...rest }): OwnItem => ({

@@ -16,6 +16,7 @@ const ROW_FIELDS: Readonly<Record<keyof JobSearchRow, FieldSpec>> = {
   company: 'String',
   address_line_1: 'String',
   city: 'String',
+  pin: 'String',
   entered_date: 'Date',
   color: 'String',
   days_old: 'Int',

@@ -49,6 +49,7 @@ const toSearchRow = (row: Row, { column }: SearchSort, today: CivilDate): JobSea
     company: textOf(row.company),
     address_line_1: textOf(row.address_line_1),
     city: textOf(row.city),
+    pin: textOf(row.pin),
     entered_date,
     days_old: entered_date === null ? null : daysBetween(entered_date, today),
     color: textOf(row.color),

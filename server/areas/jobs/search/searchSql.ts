@@ -1,3 +1,4 @@
+import { pinSql } from '../../../db/pinSql';
 import { sql, type SQL } from 'drizzle-orm';
 import { PAGE_ROWS } from '#domain/jobSearch/searchPage';
 import type { SearchSort } from '#domain/jobSearch/searchColumns';
@@ -117,7 +118,7 @@ const SUB_JOB = sql`
   where d.id = f.job_detail_id`;
 
 const JOB = sql`
-  select j.name, m.company_name as company, j.address_line_1, j.city, j.entered_date, coalesce(${fullName('c')}, ${fullName('h')}) as supervisor
+  select j.name, m.company_name as company, j.address_line_1, j.city, ${pinSql('j')} as pin, j.entered_date, coalesce(${fullName('c')}, ${fullName('h')}) as supervisor
   from job j left join customer m on m.id = j.company_id left join customer_contact c on c.id = j.company_supervisor_id left join homeowner h on h.id = j.homeowner_id
   where j.id = f.job_id`;
 

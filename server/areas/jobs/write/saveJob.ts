@@ -37,7 +37,7 @@ const load = async (mutation: Mutation, id: number | null, given: Row): Promise<
     maySave(mutation, id, await loadSave(mutation, { id, is_estimate: false, job: given })),
   );
   // Nobody is asked where the address of a refused save is.
-  return { save: merge && 'refused' in merge ? facts : await withPlace(mutation, facts), merge };
+  return { save: merge && 'refused' in merge ? facts : await withPlace(mutation, facts, given), merge };
 };
 
 const decide = (id: number | null, { save, merge }: Facts): Decision => {

@@ -1,3 +1,4 @@
+import { pinSql } from '../../../db/pinSql';
 import { sql } from 'drizzle-orm';
 import { PHASE } from '#domain/pebble/phases';
 import { OPEN_STATUS } from '#domain/reports/filters';
@@ -146,6 +147,7 @@ export const colorLocation: ReportSql = {
       join lookup_pebble_color_additive v on v.id = y.additive_id where y.color_addition_id = a.id)`,
     lat: sql`j.lat`,
     lon: sql`j.lon`,
+    pin: pinSql('j'),
   }),
   place: 'app_date desc nulls last, row_id desc',
 };

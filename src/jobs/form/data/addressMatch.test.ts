@@ -11,7 +11,7 @@ const component = (type: string, long_name: string) => ({
 const RESULT = {
   formatted_address: '12 Oak Street, Katy, Texas 77449',
   place_id: 'p1',
-  geometry: { location: { lat: 29.7, lng: -95.8 } },
+  geometry: { location: { lat: 29.7, lng: -95.8 }, location_type: 'ROOFTOP' },
   address_components: [
     component('street_number', '12'),
     component('route', 'Oak Street'),
@@ -28,6 +28,7 @@ describe('a match of the address check', () => {
       {
         key: 'p1',
         name: '12 Oak Street, Katy, Texas 77449',
+        is_approximate: false,
         lat: 29.7,
         lon: -95.8,
         street_number: '12',
@@ -60,6 +61,27 @@ describe('a match of the address check', () => {
       county: null,
       lat: 29.7,
       lon: -95.8,
+    });
+  });
+
+  it('that is known only about gives its parts and no confirmed place [KEY-020]', () => {
+    const about = { ...RESULT, geometry: { ...RESULT.geometry, location_type: 'APPROXIMATE' } };
+    const matches = [
+      ...matchesOf({ results: [about] }, '12 Oak'),
+      ...matchesOf({ results: [{ ...RESULT, partial_match: true }] }, '12 Oak'),
+      ...matchesOf({ results: [RESULT] }, 'PO Box 12'),
+    ];
+    expect(matches.map(({ is_approximate }) => is_approximate)).toEqual([true, true, true]);
+    const [match] = matches;
+    if (!match) throw new Error('no match');
+    const pinned = { ...newJobDraft('2026-03-04'), lat: 29.1, lon: -95.1, is_pin_set_by_hand: true };
+    expect(withMatch(pinned, match)).toMatchObject({
+      address_line_1: '12 Oak Street',
+      lat: null,
+      lon: null,
+      temp_lat: 29.7,
+      temp_lon: -95.8,
+      is_pin_set_by_hand: false,
     });
   });
 });

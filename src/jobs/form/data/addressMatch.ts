@@ -1,3 +1,4 @@
+import { isApproximatePlace } from '#domain/jobs/placePrecision';
 import { recordOf, textOrEmpty } from '#domain/values';
 
 /** What is looked up, as GET /v1/geocode takes it. */
@@ -13,6 +14,8 @@ export interface AddressParts {
 export interface AddressMatch {
   key: string;
   name: string;
+  /** Only about where the address is, such as by its ZIP code: never called verified [KEY-020]. */
+  is_approximate: boolean;
   lat: number;
   lon: number;
   street_number: string | null;
@@ -35,8 +38,9 @@ const TYPES = {
   postal_code: 'postal_code',
 } as const;
 
-const matchOf = (result: unknown): AddressMatch[] => {
-  const { formatted_address, place_id, address_components, geometry } = recordOf(result);
+const matchOf = (result: unknown, line: string): AddressMatch[] => {
+  const { formatted_address, place_id, address_components, geometry, partial_match } = recordOf(result);
+  const { location_type } = recordOf(geometry);
   const { lat, lng } = recordOf(recordOf(geometry).location);
   if (typeof lat !== 'number' || typeof lng !== 'number') return [];
   const part = (wanted: string): string | null => {
@@ -50,6 +54,14 @@ const matchOf = (result: unknown): AddressMatch[] => {
     {
       key: textOrEmpty(place_id) || `${lat} ${lng}`,
       name: textOrEmpty(formatted_address),
+      is_approximate: isApproximatePlace(
+        {
+          location_type: textOrEmpty(location_type),
+          partial_match: partial_match === true,
+          has_street_number: part(street_number) !== null,
+        },
+        line,
+      ),
       lat,
       lon: lng,
       street_number: part(street_number),
@@ -62,5 +74,9 @@ const matchOf = (result: unknown): AddressMatch[] => {
   ];
 };
 
-/** The matches of an answer of the geocoding service; none for an answer of another form [JOB-039]. */
-export const matchesOf = (answer: unknown): AddressMatch[] => list(recordOf(answer).results).flatMap(matchOf);
+/**
+ * The matches of an answer of the geocoding service; none for an answer of another form [JOB-039].
+ * @param line the first line of the address that was looked up
+ */
+export const matchesOf = (answer: unknown, line = ''): AddressMatch[] =>
+  list(recordOf(answer).results).flatMap((result) => matchOf(result, line));

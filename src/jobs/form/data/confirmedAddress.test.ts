@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForCheck, confirmedOf, isValidAddress, withSentPlace } from './confirmedAddress';
+import { asksForCheck, confirmedOf, isPinOfOtherAddress, isValidAddress, placeState, withSentPlace } from './confirmedAddress';
 
 const STORED = {
   address_line_1: '12 Oak St',
@@ -35,5 +35,29 @@ describe('the address of a job', () => {
     expect(asksForCheck({ ...UNPLACED, address_line_1: ' ', city: 'Spring' }, UNPLACED, null)).toBe(false);
     const checked = { ...STORED, city: 'Spring', lat: 30, lon: -95 };
     expect(asksForCheck(checked, STORED, checked)).toBe(false);
+  });
+
+  it('says how well its place is known, and calls none verified that a look-up knows only about [KEY-020]', () => {
+    const about = { ...UNPLACED, temp_lat: 29.7, temp_lon: -95.8 };
+    const pinned = { ...STORED, is_pin_set_by_hand: true };
+    expect(
+      [STORED, pinned, about, UNPLACED].map((place) => placeState(place, confirmedOf(place))),
+    ).toEqual(['verified', 'by_hand', 'approximate', 'not_verified']);
+    expect(placeState({ ...about, zip_code: '77450' }, about)).toBe('not_verified');
+    // What was chosen in the check as only about there is not asked for again.
+    const chosen = { ...about, city: 'Spring', temp_lat: 30 };
+    expect(asksForCheck(chosen, about, chosen)).toBe(false);
+  });
+
+  it('asks about a pin that was set by hand before another address loses it, also without a first line [KEY-020]', () => {
+    const pinned = { ...STORED, address_line_1: null, is_pin_set_by_hand: true };
+    const moved = { ...pinned, zip_code: '77450' };
+    expect(isPinOfOtherAddress(pinned, pinned)).toBe(false);
+    expect(isPinOfOtherAddress(moved, pinned)).toBe(true);
+    expect(asksForCheck(moved, pinned, pinned)).toBe(true);
+    expect(withSentPlace(moved, pinned)).toMatchObject({ lat: null, is_pin_set_by_hand: false });
+    // The pin was kept for the new address.
+    expect(asksForCheck(moved, pinned, moved)).toBe(false);
+    expect(withSentPlace(moved, moved)).toBe(moved);
   });
 });

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/access/localText';
 import type { EmailTemplate, EmailType } from '#domain/builderEmail/offeredTemplates';
+import type { AddressWarning } from '#domain/jobs/addressWarning';
 import type { CivilDate } from '#domain/civilDate';
 import type { JobDraft, JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
@@ -113,6 +114,8 @@ export interface JobFormApi {
   builderEmails: (job_detail_id: number) => Promise<readonly SentBuilderEmail[]>;
   builderEmailPreview: (email: BuilderEmail) => Promise<BuilderEmailPreview>;
   addresses: (address: AddressParts) => Promise<readonly AddressMatch[]>;
+  /** What does not fit together in an address [KEY-020]. */
+  addressWarnings: (address: Pick<AddressParts, 'city' | 'state' | 'zip'>) => Promise<readonly AddressWarning[]>;
   /** Jobs and estimates at an address, however its street is written. */
   similar: (job: Pick<JobInfoDraft, 'id' | 'address_line_1' | 'city' | 'zip_code'>) => Promise<readonly SimilarJob[]>;
   duplicates: (lat: number, lon: number) => Promise<readonly Duplicate[]>;

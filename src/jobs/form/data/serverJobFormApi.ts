@@ -1,3 +1,4 @@
+import { readAddressWarnings } from '#domain/jobs/addressWarning';
 import type { Server } from '../../../dataProvider/server';
 import { gql } from '../../../dataProvider/gql';
 import type { EmailTemplate } from '#domain/builderEmail/offeredTemplates';
@@ -116,7 +117,14 @@ export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName =
     builderEmailPreview: async (email) =>
       (await ask<{ builderEmailPreview: BuilderEmailPreview }>(PREVIEW_EMAIL, { ...email })).builderEmailPreview,
     addresses: async (address) =>
-      matchesOf(await (await rest(`/v1/geocode?${new URLSearchParams({ ...address }).toString()}`)).json()),
+      matchesOf(
+        await (await rest(`/v1/geocode?${new URLSearchParams({ ...address }).toString()}`)).json(),
+        address.address,
+      ),
+    addressWarnings: async ({ city, state, zip }) =>
+      readAddressWarnings(
+        await (await rest(`/v1/address-warnings?${new URLSearchParams({ city, state, zip }).toString()}`)).json(),
+      ),
     mergeable: async (search, company) => {
       const filter = {
         status: { in: [ESTIMATE_STATUS.approved, ESTIMATE_STATUS.final] },

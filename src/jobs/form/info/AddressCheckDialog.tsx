@@ -17,6 +17,10 @@ interface Props {
   reason: CheckReason;
   lookUp: () => Promise<readonly AddressMatch[]>;
   onUse: (match: AddressMatch) => void;
+  /** Opens the map on which the place is set by hand. */
+  onPin: () => void;
+  /** Keeps the pin that was set by hand for the address as it was; null when there is none. */
+  onKeepPin: (() => void) | null;
   /** Of a save alone. */
   onSkip: () => void;
   onCancel: () => void;
@@ -25,7 +29,7 @@ interface Props {
 type State = { phase: 'asking' | 'failed' } | { phase: 'found'; matches: readonly AddressMatch[] };
 
 /** The places that an address may mean, the first chosen already [JOB-038 JOB-040 JOB-069]. */
-export const AddressCheckDialog = ({ reason, lookUp, onUse, onSkip, onCancel }: Props) => {
+export const AddressCheckDialog = ({ reason, lookUp, onUse, onPin, onKeepPin, onSkip, onCancel }: Props) => {
   const text = useJobFormText();
   const id = useId();
   const [turn, setTurn] = useState(0);
@@ -55,6 +59,18 @@ export const AddressCheckDialog = ({ reason, lookUp, onUse, onSkip, onCancel }: 
     <Dialog open onClose={onCancel} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{text('check_address')}</DialogTitle>
       <DialogContent>
+        {onKeepPin && (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" onClick={onKeepPin}>
+                {text('keep_pin')}
+              </Button>
+            }
+          >
+            {text('pin_of_before')}
+          </Alert>
+        )}
         {state.phase === 'asking' && <Loading variant="panel" />}
         {state.phase === 'failed' && (
           <Alert
@@ -77,8 +93,13 @@ export const AddressCheckDialog = ({ reason, lookUp, onUse, onSkip, onCancel }: 
         {state.phase === 'found' && matches.length === 0 && <p>{text('no_matches')}</p>}
         {matches.length > 0 && (
           <RadioGroup aria-label={text('matches')} value={chosen} onChange={(_event, key) => choose(key)}>
-            {matches.map(({ key, name }) => (
-              <FormControlLabel key={key} value={key} control={<Radio autoFocus={key === chosen} />} label={name} />
+            {matches.map(({ key, name, is_approximate }) => (
+              <FormControlLabel
+                key={key}
+                value={key}
+                control={<Radio autoFocus={key === chosen} />}
+                label={is_approximate ? `${name} · ${text('approximate')}` : name}
+              />
             ))}
           </RadioGroup>
         )}
@@ -86,6 +107,9 @@ export const AddressCheckDialog = ({ reason, lookUp, onUse, onSkip, onCancel }: 
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={onCancel}>
           {text('cancel')}
+        </Button>
+        <Button variant="outlined" onClick={onPin}>
+          {text('set_pin')}
         </Button>
         {reason === 'on save' && (
           <Button variant="outlined" onClick={onSkip}>

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { JobFormApi } from '../data/jobFormApi';
-import { AddressCheckDialog } from '../lateParts';
+import { AddressCheckDialog, JobPin } from '../lateParts';
+import { isPinOfOtherAddress } from '../data/confirmedAddress';
 import type { FormStore } from '../state/formStore';
 import type { AddressMatch } from '../data/addressMatch';
 import { AddressCheckContext, type AddressCheck, type CheckReason } from './useAddressCheck';
@@ -22,6 +23,7 @@ export const AddressChecks = ({
   children: (check: AddressCheck) => ReactNode;
 }) => {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isPinOpen, openPin] = useState(false);
   const check = useCallback<AddressCheck>(
     (reason) =>
       new Promise((resolve) => {
@@ -41,18 +43,34 @@ export const AddressChecks = ({
     store.put(({ draft }) => ({ confirmed: draft }));
     asked?.answer(true);
   };
+  const keepPin = (): void => {
+    store.put(({ draft }) => ({ confirmed: draft }));
+    asked?.answer(true);
+  };
+  const { draft, confirmed } = store.state.get();
   return (
     <AddressCheckContext value={check}>
       {children(check)}
       {asked && (
         <Suspense>
-          <AddressCheckDialog
-            reason={asked.reason}
-            lookUp={lookUp}
-            onUse={use}
-            onSkip={() => asked.answer(true)}
-            onCancel={() => asked.answer(false)}
-          />
+          {isPinOpen ? (
+            <JobPin
+              onClose={(isSet) => {
+                openPin(false);
+                if (isSet) asked.answer(true);
+              }}
+            />
+          ) : (
+            <AddressCheckDialog
+              reason={asked.reason}
+              lookUp={lookUp}
+              onUse={use}
+              onPin={() => openPin(true)}
+              onKeepPin={isPinOfOtherAddress(draft, confirmed) ? keepPin : null}
+              onSkip={() => asked.answer(true)}
+              onCancel={() => asked.answer(false)}
+            />
+          )}
         </Suspense>
       )}
     </AddressCheckContext>

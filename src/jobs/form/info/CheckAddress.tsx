@@ -1,20 +1,30 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { Suspense, useState } from 'react';
 import { OnlineOnly } from '../../../offline/shell/OnlineOnly';
 import { useSelected } from '../../../store/useValue';
+import { AddressWarnings, JobPin } from '../lateParts';
 import { useFormStore } from '../state/FormContext';
 import { useField } from '../state/useField';
+import { useJobFormApi } from '../data/useJobFormApi';
 import { useJobFormText } from '../data/useJobFormText';
-import { isValidAddress } from '../data/confirmedAddress';
+import { placeState } from '../data/confirmedAddress';
+import { useDraft } from '../state/useDraft';
 import { useAddressCheck } from './useAddressCheck';
 
-/** Looks the address up, and says whether it stands as it was confirmed. */
+/** Looks the address up, sets its pin by hand, and says how well its place is known [JOB-041 KEY-020]. */
 export const CheckAddress = () => {
   const text = useJobFormText();
   const store = useFormStore();
+  const api = useJobFormApi();
   const { readOnly } = useField('address_line_1');
-  const isValid = useSelected(store.state, ({ draft, confirmed }) => isValidAddress(draft, confirmed));
+  const known = useSelected(store.state, ({ draft, confirmed }) => placeState(draft, confirmed));
+  const zip = useDraft((draft) => draft.zip_code ?? '');
+  const city = useDraft((draft) => draft.city ?? '');
+  const state = useDraft((draft) => draft.state ?? '');
   const check = useAddressCheck();
+  const [isPinOpen, openPin] = useState(false);
+  const isKnown = known === 'verified' || known === 'by_hand';
   return (
     <div className="job-check-address">
       {!readOnly && check && (
@@ -24,12 +34,21 @@ export const CheckAddress = () => {
           </Button>
         </OnlineOnly>
       )}
+      {!readOnly && (
+        <Button variant="outlined" onClick={() => openPin(true)}>
+          {text('set_pin')}
+        </Button>
+      )}
       <Chip
         size="small"
-        color={isValid ? 'success' : 'default'}
-        variant={isValid ? 'filled' : 'outlined'}
-        label={text(isValid ? 'verified' : 'not_verified')}
+        color={isKnown ? 'success' : 'default'}
+        variant={isKnown ? 'filled' : 'outlined'}
+        label={text(known)}
       />
+      <Suspense>
+        {isPinOpen && <JobPin onClose={() => openPin(false)} />}
+        {!readOnly && zip.trim() !== '' && <AddressWarnings api={api} zip={zip} city={city} state={state} />}
+      </Suspense>
     </div>
   );
 };

@@ -11,7 +11,15 @@ export const partsOf = ({ address_line_1, city, state, county, zip_code }: Place
   zip: zip_code ?? '',
 });
 
-/** The draft at a match: an absent part leaves its field, line 2 never changes [JOB-069]. */
+const placeOf = ({ is_approximate, lat, lon }: AddressMatch): Partial<JobDraft> =>
+  is_approximate
+    ? { lat: null, lon: null, temp_lat: lat, temp_lon: lon, is_pin_set_by_hand: false }
+    : { lat, lon, temp_lat: null, temp_lon: null, is_pin_set_by_hand: false };
+
+/**
+ * The draft at a match: an absent part leaves its field, line 2 never changes [JOB-069]. What is known only about is no
+ * confirmed place [KEY-020].
+ */
 export const withMatch = (draft: JobDraft, match: AddressMatch): JobDraft => {
   const line = [match.street_number, match.road].filter(Boolean).join(' ');
   return {
@@ -21,7 +29,6 @@ export const withMatch = (draft: JobDraft, match: AddressMatch): JobDraft => {
     county: match.county ?? draft.county,
     state: match.state ?? draft.state,
     zip_code: match.postal_code ?? draft.zip_code,
-    lat: match.lat,
-    lon: match.lon,
+    ...placeOf(match),
   };
 };

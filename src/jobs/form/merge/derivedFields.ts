@@ -44,6 +44,7 @@ const OWN: ReadonlySet<string> = new Set([
   'lon',
   'temp_lat',
   'temp_lon',
+  'is_pin_set_by_hand',
   'awaiting_builder_date',
   'creation_date',
   'job_entered_by',

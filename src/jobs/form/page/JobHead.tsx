@@ -1,7 +1,7 @@
 import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import { useMemo } from 'react';
 import { phoneLink } from '#domain/inputs/phoneLink';
-import type { AddressParts } from '#domain/inputs/address';
+import { pinOf, type AddressParts } from '#domain/inputs/address';
 import { shownName } from '#domain/lookups/shownName';
 import { CATEGORY } from '#domain/statuses';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -17,7 +17,7 @@ const headOf = ({ tabs, draft }: FormState): string => {
   const { company, company_supervisor: contact, address_line_1, city, state, zip_code } = draft;
   const head: Head = {
     company: company?.company_name ?? null,
-    address: { address_line_1, city, state, zip_code },
+    address: { address_line_1, city, state, zip_code, pin: pinOf(draft) },
     phones: [
       { number: draft.phone, of: 'phone_of_job' as const, name: null },
       { number: contact?.phone_number ?? null, of: 'phone_of_contact' as const, name: contact?.name ?? null },

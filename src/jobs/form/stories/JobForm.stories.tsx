@@ -21,6 +21,7 @@ const create = fn<JobFormApi['create']>(async (job) => ({ job: { ...job, id: 104
 const MATCH = {
   key: 'p1',
   name: '14 Oak Street, Katy, Texas 77449',
+  is_approximate: false,
   lat: 29.8,
   lon: -95.9,
   street_number: '14',

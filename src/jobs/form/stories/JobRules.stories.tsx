@@ -8,6 +8,7 @@ const STORED = '/job/1042/edit';
 const MATCH = {
   key: 'p1',
   name: '14 Oak Street, Katy, Texas 77449',
+  is_approximate: false,
   lat: 29.8,
   lon: -95.9,
   street_number: '14',
@@ -172,6 +173,93 @@ export const LeftAlone: Story = {
     await press('Save');
     await waitFor(() => expect(update.mock.lastCall?.[1]).toMatchObject({ lat: 29.7, lon: -95.8 }));
     await expect(addresses).not.toHaveBeenCalled();
+  },
+};
+const ABOUT = { ...MATCH, is_approximate: true };
+export const OnlyAbout: Story = {
+  name: 'calls an address that the look-up knows only by its ZIP code approximate, stores no place for it, and does not ask again [KEY-020]',
+  args: { api: { ...CALM, update, addresses } },
+  play: async () => {
+    update.mockClear();
+    addresses.mockReset().mockResolvedValue([ABOUT]);
+    await userEvent.type(await addressLine(), ' 9');
+    await press('Save');
+    const dialog = await dialogOf();
+    await userEvent.click(await dialog.findByRole('radio', { name: `${MATCH.name} · Approximate location` }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Address' }));
+    await waitFor(() =>
+      expect(update.mock.lastCall?.[1]).toMatchObject({ zip_code: MATCH.postal_code, lat: null, lon: null }),
+    );
+    await expect(screen.queryByText('Address verified')).toBeNull();
+  },
+};
+const pinDialog = async () => within(await screen.findByRole('dialog', { name: 'Pin on the map' }));
+export const PinByHand: Story = {
+  name: 'sets a pin by typed or pasted coordinates or by a tap on the map, moves it by arrow keys, and saves it as set by hand [KEY-020]',
+  args: { api: { ...CALM, update } },
+  play: async () => {
+    update.mockClear();
+    await seen(() => screen.findByText('Address verified'));
+    await press('Set Pin');
+    const dialog = await pinDialog();
+    const place = await dialog.findByRole('textbox', { name: 'Latitude, longitude' });
+    await userEvent.click(place);
+    await userEvent.paste('12 Oak');
+    await expect(place).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByRole('button', { name: 'Use This Pin' })).toBeDisabled();
+    await userEvent.clear(place);
+    await userEvent.paste('https://maps.google.com/?q=29.7812,-95.8123');
+    const pin = await dialog.findByRole('button', { name: 'Pin. Arrow keys move it.' });
+    pin.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(place).not.toHaveValue('https://maps.google.com/?q=29.7812,-95.8123'));
+    await userEvent.clear(place);
+    await userEvent.paste('29.7812, -95.8123');
+    await userEvent.click(dialog.getByRole('button', { name: 'Use This Pin' }));
+    await seen(() => screen.findByText('Pin set by hand'));
+    await press('Save');
+    await waitFor(() =>
+      expect(update.mock.lastCall?.[1]).toMatchObject({ lat: 29.7812, lon: -95.8123, is_pin_set_by_hand: true }),
+    );
+  },
+};
+const PINNED = { ...JOB, lat: 29.7812, lon: -95.8123, is_pin_set_by_hand: true };
+export const PinOfBefore: Story = {
+  name: 'asks on a save whether a pin that was set by hand stays with another address [KEY-020]',
+  args: { api: { ...CALM, job: async () => ({ job: PINNED, tabs: [], merged_into: null }), update, addresses } },
+  play: async () => {
+    update.mockClear();
+    addresses.mockReset().mockResolvedValue([ABOUT]);
+    await seen(() => screen.findByText('Pin set by hand'));
+    await userEvent.type(await addressLine(), ' 9');
+    await press('Save');
+    await userEvent.click(await (await dialogOf()).findByRole('button', { name: 'Keep Pin' }));
+    await waitFor(() =>
+      expect(update.mock.lastCall?.[1]).toMatchObject({ lat: 29.7812, lon: -95.8123, is_pin_set_by_hand: true }),
+    );
+  },
+};
+export const ZipElsewhere: Story = {
+  name: 'says that ZIP code and city do not fit each other, and saves all the same [KEY-020]',
+  args: {
+    api: {
+      ...CALM,
+      update,
+      addressWarnings: async ({ zip }) =>
+        zip === '77001' ? [{ code: 'zip_city', zip, city: 'Houston', state: 'Texas' }] : [],
+      addresses,
+    },
+  },
+  play: async () => {
+    update.mockClear();
+    addresses.mockReset().mockResolvedValue([]);
+    const zip = await screen.findByRole('textbox', { name: 'Zip Code' });
+    await userEvent.clear(zip);
+    await userEvent.type(zip, '77001');
+    await seen(() => screen.findByText('ZIP code 77001 is in Houston, Texas. Check the city.'));
+    await press('Save');
+    await userEvent.click((await dialogOf()).getByRole('button', { name: 'Save Without Verifying' }));
+    await waitFor(() => expect(update.mock.lastCall?.[1]).toMatchObject({ zip_code: '77001' }));
   },
 };
 const takesTheMatch = async (): Promise<void> => {

@@ -43,6 +43,7 @@ const USUAL: JobFormApi = {
     problem: null,
   }),
   addresses: async () => [],
+  addressWarnings: async () => [],
   similar: async () => [],
   duplicates: async () => [],
   mergeable: async () => [

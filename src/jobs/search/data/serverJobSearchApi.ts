@@ -11,7 +11,7 @@ import type { JobSearchApi, SearchQuestion } from './jobSearchApi';
 const FIRST = gql`
   query JobSearch($searchCriteria: SearchCriteria!) {
     jobs(searchCriteria: $searchCriteria) {
-      id job_id job_detail_id name company address_line_1 city entered_date color days_old supervisor is_request_form prep_date app_date finished_date next_date next_crew
+      id job_id job_detail_id name company address_line_1 city pin entered_date color days_old supervisor is_request_form prep_date app_date finished_date next_date next_crew
       status status_id category category_id job_types cursor
     }
     jobs_count(searchCriteria: $searchCriteria)
@@ -20,7 +20,7 @@ const FIRST = gql`
 const NEXT = gql`
   query JobSearchPage($searchCriteria: SearchCriteria!) {
     jobs(searchCriteria: $searchCriteria) {
-      id job_id job_detail_id name company address_line_1 city entered_date color days_old supervisor is_request_form prep_date app_date finished_date next_date next_crew
+      id job_id job_detail_id name company address_line_1 city pin entered_date color days_old supervisor is_request_form prep_date app_date finished_date next_date next_crew
       status status_id category category_id job_types cursor
     }
   }

@@ -19,6 +19,7 @@ export const aSearchRow = (job_id: number, differences: Partial<JobSearchRow> = 
   finished_date: null,
   next_date: null,
   next_crew: null,
+  pin: null,
   status: 'Pending',
   status_id: 2,
   category: 'Pebble',

@@ -51,9 +51,9 @@ export const CELLS: Readonly<Record<JobColumnName, (row: JobSearchRow, context: 
   ),
   company: ({ company }) => company,
   category: (row) => <CategoryName row={row} />,
-  address_line_1: ({ address_line_1, city }, { language, tabIndex }) =>
+  address_line_1: ({ address_line_1, city, pin }, { language, tabIndex }) =>
     address_line_1 ? (
-      <AddressLink address={{ address_line_1, city }} shown={address_line_1} tabIndex={tabIndex} />
+      <AddressLink address={{ address_line_1, city, pin }} shown={address_line_1} tabIndex={tabIndex} />
     ) : (
       <span className="job-missing">{orPlaceholder(null, 'address', language)}</span>
     ),

@@ -1,0 +1,2 @@
+ALTER TABLE "job" ADD COLUMN "is_pin_set_by_hand" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "job" ADD CONSTRAINT "job_pin_has_place" CHECK (not "job"."is_pin_set_by_hand" or "job"."lat" is not null);
