@@ -50,6 +50,8 @@ export const CALLS = {
   map_jobs: by(SEES_MAP, 'view'),
   createJob: by(EDITS_JOBS),
   updateJob: by(SAVES_JOBS, 'edit'),
+  jobsMove: by({ all: [EDITS_JOBS, 'CAN_VIEW_JOB'] }, 'view'),
+  moveJobsToBuilder: by({ all: [EDITS_JOBS, 'CAN_VIEW_JOB'] }, 'view'),
   deleteJob: by('CAN_DELETE_JOB', 'view'),
   deleteJobDetail: by({ all: ['CAN_DELETE_JOB', EDITS_SUB_JOBS] }, 'edit'),
   estimate: by('CAN_VIEW_ESTIMATE'),

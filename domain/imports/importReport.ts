@@ -18,6 +18,24 @@ export interface ImportError {
   params?: RefusalParams | undefined;
 }
 
+/** In what two records resemble each other. */
+export type Likeness = 'name' | 'phone' | 'email' | 'address';
+
+/** A row that would make a record like one that is stored, or like an earlier row of the file [KEY-020]. */
+export interface ImportSimilar {
+  row: number;
+  /** What the row would be called. */
+  name: string;
+  /** The stored record; null for an earlier row. */
+  id: number | null;
+  /** What the stored record is called, with what tells it from others. */
+  of: string;
+  /** The earlier row; null for a stored record. */
+  of_row: number | null;
+  is_inactive: boolean;
+  likeness: Likeness[];
+}
+
 /** What an import did, or in a dry run would do. */
 export interface ImportReport {
   /** Something was written. */
@@ -31,6 +49,8 @@ export interface ImportReport {
   failed: number;
   /** The first thousand that were found; more are not made. */
   errors: ImportError[];
+  /** What new rows resemble: told by a dry run, the first of them; none where nothing is compared. */
+  similar: ImportSimilar[];
   /** An outcome for each row, in their order. */
   outcomes: string;
 }

@@ -70,6 +70,10 @@ export const PEOPLE_TEXTS = {
     es: 'Esta contraseña es de las primeras que otros probarían. Elija otra.',
   },
   password_unconfirmed: { en: 'Please confirm your password', es: 'Confirme su contraseña' },
+  password_of_invited: {
+    en: 'Whoever is invited sets the password. Leave it out, or do not invite.',
+    es: 'Quien recibe la invitación pone la contraseña. Déjela vacía o no invite.',
+  },
   password_different: { en: 'Passwords do not match', es: 'Las contraseñas no coinciden' },
   email_in_use: { en: 'This email is already in use.', es: 'Este correo ya está en uso.' },
   subcontractor_mismatch: {

@@ -52,6 +52,10 @@ export const WRITE_TEXTS = {
     en: '{name} is named by rules and cannot be merged.',
     es: 'Las reglas nombran a {name}; no se puede combinar.',
   },
+  move_to_homeowners: {
+    en: 'Jobs of homeowners name a homeowner; choose a builder.',
+    es: 'Los trabajos de propietarios nombran a un propietario; elija un constructor.',
+  },
   merge_not_together: {
     en: '{one} and {other} belong to different builders. Merge the builders first.',
     es: '{one} y {other} son de constructores distintos. Combine primero los constructores.',

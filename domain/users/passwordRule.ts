@@ -17,6 +17,15 @@ export const PASSWORD_TEXTS = {
 
 export type PasswordFault = keyof typeof PASSWORD_TEXTS;
 
+/** The rule that each fault breaks, by its name in refusals. */
+export const PASSWORD_RULES = {
+  missing: 'password_missing',
+  weak: 'password_weak',
+  common: 'password_common',
+  unconfirmed: 'password_unconfirmed',
+  different: 'password_different',
+} as const satisfies Record<PasswordFault, string>;
+
 /** Whether a password has 8 characters with a letter, a digit and one of @$!%*#?& [USR-007]. */
 export const isStrongPassword = (password: string): boolean => PATTERN.test(password) && password.length <= LONGEST;
 

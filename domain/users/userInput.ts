@@ -4,8 +4,9 @@ import { ACCESS_LEVELS, BI_CODES, TRI_STEMS } from '../access/permissions';
 import type { EntityDescriptor } from '../fields/descriptor';
 import { inputSchema } from '../fields/inputSchema';
 import { withExtras } from '../fields/withExtras';
-import { newPasswordFault, type PasswordFault } from './passwordRule';
+import { newPasswordFault, PASSWORD_RULES } from './passwordRule';
 import { textOrEmpty } from '../values';
+import type { RuleName } from '../refusals/catalogue';
 import { refuse } from '../refusals/refusal';
 import { refusalText } from '../refusalText';
 
@@ -18,48 +19,49 @@ export const entriesSchema = z.strictObject({
   biPermissions: z.array(z.strictObject({ category_name: z.enum(BI_CODES), has_permission: z.boolean() })),
 });
 
-const RULE_OF: Readonly<
-  Record<
-    PasswordFault,
-    'password_missing' | 'password_weak' | 'password_common' | 'password_unconfirmed' | 'password_different'
-  >
-> = {
-  missing: 'password_missing',
-  weak: 'password_weak',
-  common: 'password_common',
-  unconfirmed: 'password_unconfirmed',
-  different: 'password_different',
-};
-
 /**
  * The password of a new user with its repetition: the first fault at the field it belongs to [USR-006 USR-007 USR-008].
+ * With `invite` there is none: the user sets it by the one-time link of the invitation, and nobody else knows it.
  */
 const newUserExtras = z
   .strictObject({
     password: z.optional(z.unknown()),
     password_confirm: z.optional(z.unknown()),
+    invite: z.nullish(z.boolean()),
     user_permissions: z.nullish(entriesSchema),
   })
   .check(
-    z.superRefine(({ password, password_confirm }, context) => {
-      const found = newPasswordFault(textOrEmpty(password), textOrEmpty(password_confirm));
-      if (found)
+    z.superRefine(({ password, password_confirm, invite }, context) => {
+      const refuseAt = (path: string, rule: RuleName): void =>
         context.addIssue({
           code: 'custom',
-          path: [found.path],
-          message: refusalText(refuse(RULE_OF[found.fault]), 'en'),
-          params: { rule: RULE_OF[found.fault], params: {} },
+          path: [path],
+          message: refusalText(refuse(rule), 'en'),
+          params: { rule, params: {} },
         });
+      const typed = [textOrEmpty(password), textOrEmpty(password_confirm)] as const;
+      if (invite) {
+        if (typed.some((text) => text !== '')) refuseAt('password', 'password_of_invited');
+        return;
+      }
+      const found = newPasswordFault(...typed);
+      if (found) refuseAt(found.path, PASSWORD_RULES[found.fault]);
     }),
   );
 
 /** A new user: the fields of the table, a password with its repetition, and what differs from the role. */
 export const newUserSchema = (user: EntityDescriptor) =>
   z.pipe(
-    withExtras(inputSchema(user, 'create'), newUserExtras, ['password', 'password_confirm', 'user_permissions']),
-    z.transform(({ values, extras: { password, user_permissions } }) => ({
+    withExtras(inputSchema(user, 'create'), newUserExtras, [
+      'password',
+      'password_confirm',
+      'invite',
+      'user_permissions',
+    ]),
+    z.transform(({ values, extras: { password, invite, user_permissions } }) => ({
       values,
-      password: textOrEmpty(password),
+      /** Null for a user who is invited to set it. */
+      password: invite ? null : textOrEmpty(password),
       user_permissions: user_permissions ?? NO_ENTRIES,
     })),
   );

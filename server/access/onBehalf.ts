@@ -25,7 +25,7 @@ const BROUGHT = ['homeowner', 'estimate', 'job', ...WORK_ORDER_TYPES.map(({ tabl
 /** The named calls that show somebody's product. Keys (calendarFeeds) and what only sends are not among them. */
 const VIEWED = `
   GetEstimate GetJob getBaseJob getJobDetail job job_detail estimate SupervisorDetail jobs jobs_count
-  jobsByKeyword jobsByKeyword_count estimatesByKeyword similarJobs jobFilterLookups map_jobs offlineJobs LookupQuery jobNewLookupQuery
+  jobsByKeyword jobsByKeyword_count estimatesByKeyword similarJobs jobsMove jobFilterLookups map_jobs offlineJobs LookupQuery jobNewLookupQuery
   checkDupicatesByAddress palette usage history boardCards boardMoves boardSearch calendar dayStops myStops
   mySchedule teamSchedule presiteSchedule jobsByAppDate dailyBatchesQuery dailyJobs dailyYardage workOrdersOf
   documents documentFolders documentTreeQuery printCards printQueue inventoryCountQuery builderEmails

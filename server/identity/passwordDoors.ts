@@ -17,6 +17,7 @@ const CALLS: ReadonlySet<string> = new Set([
   '/v1/login/passkey',
   '/v1/security/app',
   '/v1/security/app/code',
+  '/v1/security/password',
   '/v1/security/codes',
   '/v1/security/passkeys/options',
   '/v1/security/passkeys',

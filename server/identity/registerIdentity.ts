@@ -117,7 +117,7 @@ const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer
       registerBackchannelLogout(scope, { db, company });
     }
     const seal = createSeal(keys.seal);
-    const factors = { open, door, mailer, policy, devices, maxAge, seal };
+    const factors = { open, door, mailer, policy, devices, maxAge, seal, takesPasswords: isOn };
     await scope.register(async (steps) => registerLoginStepRoutes(steps, factors));
     await scope.register(async (own) => registerSecurityRoutes(own, factors));
     const own = { check, devices, seal, originOf: door.originOf, takesPasswords: isOn };

@@ -126,6 +126,7 @@ export const registerImports = (
           resource,
           plan,
           table,
+          { isDry: mode === 'dry' },
         );
         return { response: JSON.stringify(report), errors: isKept(mode, report) ? [] : [NOT_KEPT] };
       },

@@ -1,5 +1,5 @@
 import { cellValue } from '#domain/imports/cellValue';
-import type { ImportReport, Outcome } from '#domain/imports/importReport';
+import type { ImportReport, ImportSimilar, Outcome } from '#domain/imports/importReport';
 import type { Registry } from '../api/registry';
 import type { Resource } from '../api/resource';
 import type { Mutation } from '../pipeline/mutation';
@@ -12,6 +12,7 @@ import { newMessages, type Messages } from './messages';
 import type { ImportPlan } from './plan';
 import { recogniseTwins, type RowsBySaying } from './recogniseTwins';
 import { referenceResolver } from './resolveReferences';
+import { similarRows } from './similarRows';
 import type { Table, TableRow } from './table';
 import { writeDrafts } from './writeDrafts';
 
@@ -50,7 +51,7 @@ const forgetValues = ({ log, locked }: Mutation, name: string, from: number): vo
   }
 };
 
-const reportOf = (outcomes: readonly Outcome[], messages: Messages): ImportReport => {
+const reportOf = (outcomes: readonly Outcome[], messages: Messages, similar: ImportSimilar[]): ImportReport => {
   const count = (wanted: Outcome): number => outcomes.filter((outcome) => outcome === wanted).length;
   return {
     is_done: false,
@@ -61,6 +62,7 @@ const reportOf = (outcomes: readonly Outcome[], messages: Messages): ImportRepor
     unchanged: count('='),
     failed: count('x'),
     errors: messages.list(),
+    similar,
     outcomes: outcomes.join(''),
   };
 };
@@ -77,6 +79,7 @@ export const runImport = async (
   resource: Resource,
   plan: ImportPlan,
   table: Table,
+  { isDry = false }: { isDry?: boolean } = {},
 ): Promise<ImportReport> => {
   const { name } = resource.entity;
   const messages = newMessages();
@@ -85,6 +88,7 @@ export const runImport = async (
   const rows: RowsByKey = new Map();
   const said: RowsBySaying = new Map();
   const outcomes: Outcome[] = [];
+  const alike = isDry ? await similarRows(mutation, resource) : null;
   const collectGarbage = heapWatch();
   const resolve = referenceResolver(mutation, registry, resource, plan, messages);
   for await (const batch of table.batches()) {
@@ -93,11 +97,13 @@ export const runImport = async (
     await findStored(mutation, resource, plan, drafts, { found: matched, rows, messages });
     checkDrafts(mutation, resource, plan, drafts, { schemas, messages });
     await recogniseTwins(mutation, resource, drafts, { titled, said, messages });
+    // Told before anything is kept; the import itself does not look again.
+    await alike?.look(drafts);
     const logged = mutation.log.length;
     await writeDrafts(mutation, command, resource, plan, drafts, messages);
     forgetValues(mutation, name, logged);
     collectGarbage();
     for (const { isRefused, outcome } of drafts) outcomes.push(isRefused ? 'x' : (outcome ?? '='));
   }
-  return reportOf(outcomes, messages);
+  return reportOf(outcomes, messages, alike?.list() ?? []);
 };

@@ -8,6 +8,7 @@ import { Loading } from '../errors/Loading';
 import { PageHeader } from '../page/PageHeader';
 import { useDocumentTitle } from '../page/useDocumentTitle';
 import { OwnFactors } from './OwnFactors';
+import { OwnPassword } from './OwnPassword';
 import { OwnPasskeys } from './OwnPasskeys';
 import { OwnSessions } from './OwnSessions';
 import { useSecurityApi } from './securityApi';
@@ -32,6 +33,7 @@ export default function SecurityScreen() {
         {data && (
           <>
             <OwnSessions security={data} />
+            {data.takes_passwords && <OwnPassword security={data} />}
             <OwnFactors security={data} />
             <OwnPasskeys passkeys={data.passkeys} />
           </>

@@ -26,6 +26,8 @@ export interface OwnSecurity {
   codes: number;
   passkeys: readonly OwnPasskey[];
   is_required: boolean;
+  /** Whether passwords of our own are taken: not where the company's account alone signs in. */
+  takes_passwords: boolean;
   /** Lasting keys that one has made and that work: they go on when sessions end. */
   keys: { tokens: number; feeds: number; webhooks: number };
 }
@@ -48,6 +50,7 @@ export interface SecurityApi {
   endSession(id: number): Promise<void>;
   /** @param withKeys ends the keys too */
   endOthers(withKeys: boolean): Promise<void>;
+  changePassword(given: { proof: string; password: string; password_confirm: string; with_keys: boolean }): Promise<void>;
   offerApp(proof: string): Promise<OfferedApp>;
   confirmApp(ticket: string, code: string): Promise<MadeCodes>;
   removeApp(proof: string): Promise<void>;
@@ -68,6 +71,7 @@ const overRest = (rest: Rest): SecurityApi => {
     read: async () => (await send('GET', '')).json(),
     endSession: async (id) => void (await send('DELETE', `/sessions/${id}`)),
     endOthers: async (withKeys) => void (await send('DELETE', `/sessions${withKeys ? '?keys=true' : ''}`)),
+    changePassword: async (given) => void (await send('POST', '/password', given)),
     offerApp: (proof) => ask('/app', { proof }),
     confirmApp: (ticket, code) => ask('/app/code', { ticket, code }),
     removeApp: async (proof) => void (await send('POST', '/app/remove', { proof })),

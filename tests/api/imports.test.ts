@@ -295,3 +295,47 @@ describe('a CSV import', () => {
     });
   });
 });
+
+describe('a try of an import', () => {
+  const tried = async (lines: readonly string[], more: Run = {}) => (await run(lines, { mode: 'dry', ...more })).similar;
+
+  it('says which new rows resemble a stored record, inactive ones too, or an earlier row, and by what [KEY-020]', async () => {
+    await app.database.pool.query(`
+      insert into customer (id, company_name, business_phone, city, address_line_1, zip_code, is_active)
+      values (7700, 'Larkmere Pools', '(281) 555-7700', 'Katy', '12 Oak Court', '77450', true),
+        (7701, 'Sleeping Pools', null, null, null, null, false)`);
+    const lines = [
+      'customer_no,company_name,business_phone,company_email,address_line_1,zip_code',
+      'S-1,LARK-MERE  pools,,,,',
+      'S-2,Other Pools,281-555-7700,,,',
+      'S-3,Third Pools,,,12 Oak Ct.,77450',
+      'S-4,sleeping pools,,,,',
+      'S-5,Newcomer Pools,,plans@new.test,,',
+      'S-6,Another Pools,,PLANS@new.test,,',
+      'S-7,Alone Pools,,alone@new.test,9 Elm St,77494',
+    ];
+    const similar = await tried(lines);
+    expect(similar.map(({ row, id, of_row, likeness, is_inactive }) => [row, id ?? of_row, likeness, is_inactive])).toEqual([
+      [2, 7700, ['name'], false],
+      [3, 7700, ['phone'], false],
+      [4, 7700, ['address'], false],
+      [5, 7701, ['name'], true],
+      [7, 6, ['email'], false],
+    ]);
+    expect(similar[0]?.of).toBe('Larkmere Pools, Katy, (281) 555-7700');
+    // It is told, and keeps nobody from importing.
+    expect(counts(await run(lines))).toMatchObject({ created: 7, failed: 0, is_done: true });
+  });
+
+  it('compares homeowners, and nothing of who may not read them [KEY-020]', async () => {
+    await app.database.pool.query(
+      "insert into homeowner (id, first_name, last_name, phone_number) values (7800, 'José', 'Núñez', '(281) 555-7800')",
+    );
+    expect(
+      await tried(['first_name,last_name,phone_number', 'jose,NUNEZ,(832) 555-1234'], {
+        resource: 'homeowner',
+        match: 'phone_number',
+      }),
+    ).toMatchObject([{ row: 2, id: 7800, likeness: ['name'] }]);
+  });
+});

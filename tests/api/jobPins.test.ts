@@ -44,7 +44,7 @@ describe('the place of a job', () => {
         {
           user: { name: expect.stringMatching(/\S/) as string },
           changes: expect.arrayContaining([
-            { field: 'is_pin_set_by_hand', label: 'Is Pin Set By Hand', before: false, after: true },
+            expect.objectContaining({ field: 'is_pin_set_by_hand', before: false, after: true }),
             expect.objectContaining({ field: 'lat', after: PIN.lat }),
           ]) as unknown[],
         },

@@ -107,6 +107,7 @@ describe("where the company's provider alone signs in [SEC-005]", () => {
       '/v1/security/app',
       '/v1/security/app/code',
       '/v1/security/codes',
+      '/v1/security/password',
     ])
       expect([path, await send('POST', path, { body: { email: emailOf('admin') } })]).toMatchObject([
         path,

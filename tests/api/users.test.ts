@@ -256,6 +256,35 @@ describe('a user', () => {
     expect((await post()).status).toBe(410);
   });
 
+  it('that is invited has no password that anybody else knows, and sets it by the one-time link [USR-006 SEC-003]', async () => {
+    const invited = (given: Record<string, unknown>): Record<string, unknown> => {
+      const { password: _password, password_confirm: _confirm, ...user } = aNewUser(given);
+      return { ...user, ...given, invite: true };
+    };
+    const { data, errors } = await server.graphql<{ createUser: Made }>('admin', CREATE_USER, {
+      user: invited({ email: 'guest@example.com' }),
+    });
+    expect(errors).toBeUndefined();
+    const id = data?.createUser.id ?? 0;
+    const stored = await server.database.db
+      .select({ password_hash: appUser.password_hash })
+      .from(appUser)
+      .where(eq(appUser.id, id));
+    expect(stored).toEqual([{ password_hash: null }]);
+    expect(await tokenOf('guest@example.com', '')).toBeNull();
+    const { data: handed } = await server.graphql<{ inviteUser: { link: string } }>('admin', INVITE_USER, { id });
+    const token = new URL(handed?.inviteUser.link ?? '').searchParams.get('token') ?? '';
+    const set = await fetch(`${server.url}/invitation`, {
+      method: 'POST',
+      body: new URLSearchParams({ token, password: 'Lantern98!', password_confirm: 'Lantern98!' }),
+    });
+    expect(set.status).toBe(200);
+    expect(await tokenOf('guest@example.com', 'Lantern98!')).not.toBeNull();
+    expect(
+      fieldsOf(await ask(CREATE_USER, { user: invited({ email: 'two@example.com', password: PASSWORD }) })),
+    ).toMatchObject([{ path: 'password', rule: 'password_of_invited' }]);
+  });
+
   it('gets an invitation to hand on where there is no mail, which a newer one replaces', async () => {
     const { id, is_invitation_mailed } = await made({ email: 'invited@example.com' });
     expect(is_invitation_mailed).toBe(false);

@@ -21,6 +21,7 @@ describe('people', () => {
     await page.getByRole('textbox', { name: /^Last Name/ }).fill('Vance');
     await page.getByRole('combobox', { name: 'Role', exact: true }).fill('Warehouse');
     await page.getByRole('option', { name: 'Warehouse' }).click();
+    await page.getByRole('radio', { name: 'I set a password now' }).click();
     await page
       .getByLabel(/^Password/)
       .and(page.locator('input'))

@@ -102,6 +102,8 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   checkDupicatesByAddress: by('CAN_VIEW_ESTIMATE'),
   createJob: edits.jobs,
   updateJob: either(edits.jobs, edits.sub_jobs, by('CAN_SCHEDULE_PRESITE', 'CAN_EDIT_MOBILE_PRESITE')),
+  jobsMove: both(edits.jobs, by('CAN_VIEW_JOB')),
+  moveJobsToBuilder: both(edits.jobs, by('CAN_VIEW_JOB')),
   deleteJob: by('CAN_DELETE_JOB'),
   deleteJobDetail: both(by('CAN_DELETE_JOB'), edits.sub_jobs),
   createEstimate: by('CAN_EDIT_ESTIMATE'),

@@ -1,30 +1,16 @@
 import { foldText } from '#domain/foldText';
-import { isSameAddress, streetWords } from '#domain/streetKey';
-import { textOf } from '#domain/values';
+import type { Likeness } from '#domain/imports/importReport';
+import { streetWords } from '#domain/streetKey';
 import { digitsSql } from '../../db/digits';
 import { foldedPattern, foldedSql } from '../../db/folded';
-import { idOf, runText, type Row, type Runner } from '../../db/statement';
+import { idOf, runText, type Runner } from '../../db/statement';
 import type { Actor } from '../../access/actor';
 import { ROOT } from '../read/compilePlan';
 import { newValues } from '../read/fragment';
 import { scopeOf } from '../read/readResource';
 import { nameOf } from '../crud/partChanges';
 import type { Resource } from '../resource';
-
-/** What is known of a record that is about to be made. */
-export interface NewRecord {
-  name?: string | null | undefined;
-  phones?: readonly string[] | null | undefined;
-  emails?: readonly string[] | null | undefined;
-  street?: string | null | undefined;
-  city?: string | null | undefined;
-  zip_code?: string | null | undefined;
-  /** The record that it will belong to. */
-  within?: number | null | undefined;
-}
-
-/** In what a stored record resembles a new one. */
-type Likeness = 'name' | 'phone' | 'email' | 'address';
+import { closed, digitsOf, likenessOf, PHONE_DIGITS, textsOf, type NewRecord } from './likeness';
 
 export interface SimilarRecord {
   id: number;
@@ -40,40 +26,6 @@ const MAX_FOUND = 5;
 
 /** Candidates of each kind that are looked at. */
 const MAX_CANDIDATES = 50;
-
-const PHONE_DIGITS = 10;
-
-const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-PHONE_DIGITS);
-
-/** A name without blanks: "Lark Mere" is "Larkmere". */
-const closed = (name: string): string => foldText(name).replaceAll(' ', '');
-
-const textsOf = (row: Row, columns: readonly string[]): string[] =>
-  columns.flatMap((column) => textOf(row[column]) ?? []).filter((text) => text !== '');
-
-const likenessOf = ({ title, similar = {} }: Resource, row: Row, wanted: NewRecord): Likeness[] => {
-  const { phones = [], emails = [], address } = similar;
-  const ownPhones = new Set((wanted.phones ?? []).map(digitsOf).filter((digits) => digits.length === PHONE_DIGITS));
-  const ownEmails = new Set((wanted.emails ?? []).map(foldText).filter(Boolean));
-  const isNamed = closed(wanted.name ?? '') !== '' && closed(nameOf(title, row)) === closed(wanted.name ?? '');
-  const isWithin = similar.within === undefined || row[similar.within] === wanted.within;
-  return [
-    ...(isNamed && isWithin ? (['name'] as const) : []),
-    ...(textsOf(row, phones).some((phone) => ownPhones.has(digitsOf(phone))) ? (['phone'] as const) : []),
-    ...(textsOf(row, emails).some((email) => ownEmails.has(foldText(email))) ? (['email'] as const) : []),
-    ...(address &&
-    isSameAddress(
-      { address_line_1: wanted.street ?? null, city: wanted.city ?? null, zip_code: wanted.zip_code ?? null },
-      {
-        address_line_1: textOf(row[address]),
-        city: textOf(row.city),
-        zip_code: textOf(row.zip_code),
-      },
-    )
-      ? (['address'] as const)
-      : []),
-  ];
-};
 
 /**
  * The stored records that a new one resembles: the same name however it is written, a phone number, an e-mail or a street

@@ -1,6 +1,7 @@
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { customer, customerContact } from '../../db/tables/customers';
 import { crud } from '../../api/resource';
+import { HOMEOWNER_COMPANY_IDS } from './homeownerCompanies';
 import { jobCount } from '../lookups/jobCount';
 
 /** Builders [BLDR-001 BLDR-014 BLDR-015]; their contacts travel inside them. */
@@ -95,7 +96,7 @@ export const customerResource = crud(customer, {
     },
   ],
   // The company that stands for all homeowners, by environment [BLDR-012].
-  protectedIds: new Set([0, 386]),
+  protectedIds: HOMEOWNER_COMPANY_IDS,
   merge: {},
   similar: {
     phones: ['business_phone'],

@@ -17,6 +17,8 @@ export interface Site extends Required<AddressParts> {
   job_name: string | null;
   company_name: string | null;
   company_abbreviation: string;
+  /** The owner's name as the job has it, also without a number to call. */
+  homeowner: string | null;
   key_map: string | null;
   gate_code: string | null;
   critical_note: string | null;
@@ -59,6 +61,7 @@ const toSite = rowReader(
     is_place_known: row.lat !== null,
     key_map: row.key_map,
     gate_code: row.gate_code,
+    homeowner: row.homeowner || null,
     critical_note: row.critical_note,
     calls: callList(row),
     may_edit: row.may_edit === true,

@@ -30,6 +30,7 @@ export const SITE_FIELDS = {
   is_place_known: 'Boolean!',
   key_map: 'String',
   gate_code: 'String',
+  homeowner: 'String',
   critical_note: 'String',
   may_edit: 'Boolean!',
   may_upload: 'Boolean!',

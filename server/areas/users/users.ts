@@ -25,6 +25,7 @@ const addUserInputs = ({ builder }: SchemaKit, { input }: EntryTypes) => {
       ),
       password: t.string(),
       password_confirm: t.string(),
+      invite: t.boolean({ description: 'Without a password: the invitation carries a one-time link that sets it.' }),
       user_permissions: t.field({ type: input }),
     }),
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
@@ -34,6 +35,9 @@ const asAuth0 = ({ email, first_name, last_name }: AccountFields): Record<string
   ...(last_name === undefined ? {} : { family_name: last_name }),
 });
 
+/** Auth0 makes no account without a password: one that nobody knows, of letters, digits and signs. */
+const unknownPassword = (): string => `${randomBytes(32).toString('base64url')}aA1!`;
+
 const at = (sub: string): string => `users/${encodeURIComponent(sub)}`;
 
 interface Auth0Settings extends ManagementSettings {
@@ -55,7 +59,9 @@ export const auth0Directory = (settings: Auth0Settings, mailer: Mailer): UserDir
   return {
     create: async ({ password, ...account }) => {
       const answer = madeUser.safeParse(
-        await must(call('POST', 'users', { ...asAuth0(account), password, verify_email: false })),
+        await must(
+          call('POST', 'users', { ...asAuth0(account), password: password ?? unknownPassword(), verify_email: false }),
+        ),
       );
       if (!answer.success) throw new AppError('SERVICE_UNAVAILABLE', {}, 'The identity provider gave no user_id.');
       return { sub: answer.data.user_id, password_hash: null };

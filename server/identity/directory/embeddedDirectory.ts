@@ -23,7 +23,10 @@ export const embeddedDirectory = (
   env: Pick<Env, 'origin' | 'SMTP_URL' | 'SES_REGION'> & Partial<Pick<Env, 'OIDC_PASSWORDS'>>,
   mailer: Mailer,
 ): UserDirectory => ({
-  create: async ({ password }) => ({ sub: `trowel|${randomUUID()}`, password_hash: await hashPassword(password) }),
+  create: async ({ password }) => ({
+    sub: `trowel|${randomUUID()}`,
+    password_hash: password === null ? null : await hashPassword(password),
+  }),
   remove: nothing,
   change: nothing,
   setBlocked: nothing,

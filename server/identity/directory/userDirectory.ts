@@ -6,7 +6,8 @@ interface NewAccount {
   email: string;
   first_name: string;
   last_name: string;
-  password: string;
+  /** Null for somebody who is invited to set it: until then nobody signs in by one. */
+  password: string | null;
 }
 
 /** What the provider keeps of a user besides the password. */

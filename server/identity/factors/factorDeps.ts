@@ -19,6 +19,8 @@ export interface FactorDeps {
   devices: KnownDevices;
   /** Seconds from a sign-in after which its session ends. */
   maxAge: number;
+  /** Whether passwords of our own are taken: not where the company's provider alone signs in. */
+  takesPasswords: boolean;
 }
 
 /** Writes down what happened to the factors of an account, and tells its owner by mail. */

@@ -4,12 +4,14 @@ import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { AppError, refusalError } from '#domain/errors';
 import { refuse } from '#domain/refusals/refusal';
+import { newPasswordFault, PASSWORD_RULES } from '#domain/users/passwordRule';
 import { SESSION_CLAIM } from '../../access/actor';
 import { assertPerson } from '../../access/apiToken';
 import { actorIn, perUser } from '../../access/perUser';
 import type { Tx } from '../../db/database';
 import { callerOf } from '../../http/registerClientAddress';
 import { accountOfId, isCurrent, type Account } from '../accounts';
+import { changePassword } from '../changePassword';
 import { endKeys, hasKeys, keysOf } from '../endKeys';
 import { takeProof } from '../proof';
 import { refuseForeign } from '../sessionRoutes';
@@ -26,6 +28,13 @@ import { addPasskey, askForNewPasskey, madePasskey, passkeysOf, removePasskey } 
 const PASSKEYS_MOST = 20;
 
 const proofBody = z.strictObject({ proof: z.string().max(100) });
+const passwordBody = z.strictObject({
+  proof: z.string().max(100),
+  password: z.string().max(1000),
+  password_confirm: z.string().max(1000),
+  /** Whether the keys that the user has made end too. */
+  with_keys: z.boolean().optional(),
+});
 const codeBody = z.strictObject({ ticket: z.string().max(100), code: z.string().max(60) });
 /** `keys=true` ends the lasting keys as well. */
 const endQuery = z.looseObject({ keys: z.literal('true').optional().catch(undefined) });
@@ -105,6 +114,7 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
       passkeys: await passkeysOf(db, id),
       keys: await keysOf(db, id),
       is_required: await policy.isRequired(id),
+      takes_passwords: deps.takesPasswords,
     });
   });
 
@@ -167,6 +177,17 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
     const recovery_codes = await renewCodes(db, account.id);
     await tell(request, account, 'codes_renewed');
     return reply.send({ recovery_codes });
+  });
+
+  app.post('/v1/security/password', own, async (request, reply) => {
+    const account = await accountIn(request);
+    const { password, password_confirm, proof, with_keys = false } = bodyOf(passwordBody, request);
+    // Before the proof is taken: a password that is refused leaves it good.
+    const found = newPasswordFault(password, password_confirm);
+    if (found) throw refusalError(refuse(PASSWORD_RULES[found.fault], {}, found.path));
+    const given = { password, proof, with_keys, grant_id: grantOf(request), caller: callerOf(request) };
+    await changePassword(deps, account, given);
+    return reply.status(204).send();
   });
 
   app.post('/v1/security/passkeys/options', own, async (request, reply) => {

@@ -30,6 +30,10 @@ export const importEn = {
   import_problem: 'What is wrong',
   import_more_errors: 'Only the first %{count} errors are shown.',
   import_nothing: 'There is nothing to import: no row says anything new.',
+  import_similar:
+    '%{smart_count} new row resembles a record that is there already or an earlier row. |||| %{smart_count} new rows resemble records that are there already or earlier rows.',
+  import_similar_record: 'Row %{row} “%{name}”: %{of} (#%{id}), %{likeness}',
+  import_similar_row: 'Row %{row} “%{name}”: row %{other}, %{likeness}',
   import_all_good: 'All rows can be imported.',
   import_all: 'Import one row |||| Import %{smart_count} rows',
   import_good: 'Import Only the Good Row |||| Import Only the %{smart_count} Good Rows',
@@ -68,6 +72,10 @@ export const importEs: Record<keyof typeof importEn, string> = {
   import_problem: 'Qué está mal',
   import_more_errors: 'Solo se muestran los primeros %{count} errores.',
   import_nothing: 'No hay nada que importar: ninguna fila dice nada nuevo.',
+  import_similar:
+    '%{smart_count} fila nueva se parece a un registro que ya existe o a una fila anterior. |||| %{smart_count} filas nuevas se parecen a registros que ya existen o a filas anteriores.',
+  import_similar_record: 'Fila %{row} «%{name}»: %{of} (#%{id}), %{likeness}',
+  import_similar_row: 'Fila %{row} «%{name}»: fila %{other}, %{likeness}',
   import_all_good: 'Todas las filas se pueden importar.',
   import_all: 'Importar una fila |||| Importar %{smart_count} filas',
   import_good: 'Importar solo la fila correcta |||| Importar solo las %{smart_count} filas correctas',

@@ -42,6 +42,18 @@ const FOUND: ImportReport = {
   updated: 1,
   unchanged: 0,
   failed: 1,
+  similar: [
+    {
+      row: 2,
+      name: 'Larkmere Pools',
+      id: 12,
+      of: 'LARKMERE POOLS, Katy',
+      of_row: null,
+      is_inactive: true,
+      likeness: ['name', 'phone'],
+    },
+    { row: 3, name: 'Oak Pools', id: null, of: '', of_row: 2, is_inactive: false, likeness: ['email'] },
+  ],
   outcomes: 'cux',
   errors: [
     {
@@ -79,6 +91,7 @@ const mapName = async (): Promise<void> => {
 
 /** A file is looked at, its columns are mapped, it is tried, and its good rows are kept. */
 export const TheGoodRows: Story = {
+  name: 'tries a file, says which rows are wrong and which resemble stored records or earlier rows, and imports the good ones [KEY-020]',
   args: { rest: answering(FOUND) },
   play: async () => {
     await chooseFile();
@@ -88,6 +101,10 @@ export const TheGoodRows: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Try It' }));
     const errors = within(await screen.findByRole('table', { name: 'Errors' }));
     await expect(errors.getByRole('row', { name: '4 Name Company name is required' })).toBeVisible();
+    await expect(
+      screen.getByText('Row 2 “Larkmere Pools”: LARKMERE POOLS, Katy (inactive) (#12), same name, same phone'),
+    ).toBeVisible();
+    await expect(screen.getByText('Row 3 “Oak Pools”: row 2, same email')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Import Only the 2 Good Rows' }));
     await waitFor(() => expect(screen.getByText('Imported: 1 new, 1 changed.')).toBeVisible());
     const query = new URL(String(asked.mock.calls.at(-1)?.[0]), 'http://story').searchParams;
@@ -101,7 +118,7 @@ export const TheGoodRows: Story = {
 
 /** A file that says nothing new: imported before, perhaps. */
 export const NothingNew: Story = {
-  args: { rest: answering({ ...FOUND, created: 0, updated: 0, unchanged: 3, failed: 0, errors: [], outcomes: '===' }) },
+  args: { rest: answering({ ...FOUND, created: 0, updated: 0, unchanged: 3, failed: 0, errors: [], similar: [], outcomes: '===' }) },
   play: async () => {
     await chooseFile();
     await userEvent.click(await screen.findByRole('button', { name: 'Try It' }));

@@ -13,6 +13,7 @@ import type { ImportError, ImportReport } from '#domain/imports/importReport';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useCrudText } from '../look/useCrudText';
 import { isRule } from '#domain/refusals/catalogue';
+import { ImportSimilarRows } from './ImportSimilarRows';
 
 const COUNTS = [
   ['created', 'import_created', 'success.main'],
@@ -60,6 +61,7 @@ export const ImportReportView = ({ report }: Props) => {
           {text(report.created + report.updated > 0 ? 'import_all_good' : 'import_nothing')}
         </Alert>
       )}
+      {report.similar.length > 0 && <ImportSimilarRows similar={report.similar} />}
       {report.errors.length > 0 && (
         <Box sx={{ maxHeight: '40vh', overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 2 }}>
           <Table size="small" stickyHeader aria-label={text('import_errors')}>

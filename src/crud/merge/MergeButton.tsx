@@ -67,6 +67,7 @@ export const MergeButton = ({ resource, record, onMerged }: Props) => {
             onChange={setPicked}
             error={isSame ? text('merge_same') : null}
             autoFocus
+            withInactive
           />
         </Box>
       </ActionDialog>

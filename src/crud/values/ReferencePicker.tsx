@@ -5,7 +5,7 @@ import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
 import { usePicking } from '../../inputs/usePicking';
 import { useCrudText } from '../look/useCrudText';
-import { recordTitle } from './recordTitle';
+import { pickerTitle } from './pickerTitle';
 import { useReferenceChoices } from './useReferenceChoices';
 
 export interface PickerProps {
@@ -21,6 +21,8 @@ export interface PickerProps {
 interface Props extends PickerProps {
   value: Row | null;
   onChange: (row: Row | null) => void;
+  /** Offers records that are in use no more as well, marked. */
+  withInactive?: boolean;
 }
 
 /** Picks one record: the first ten, or the first ten that match what is typed. What is chosen is always shown. */
@@ -34,13 +36,14 @@ export const ReferencePicker = ({
   error,
   autoFocus,
   onBlur,
+  withInactive = false,
 }: Props) => {
   const text = useCrudText();
   const { language } = useLanguage();
-  const { listed, loading, failure, search, watch } = useReferenceChoices(target);
+  const { listed, loading, failure, search, watch } = useReferenceChoices(target, withInactive);
   const { typed, wrong, hint, field, choose, picking } = usePicking<Row>({
     label,
-    shown: value ? recordTitle(target, value, language) : '',
+    shown: value ? pickerTitle(target, value, language) : '',
     listed,
     keyOf: ({ id }) => id,
     isLoading: loading,
@@ -64,7 +67,7 @@ export const ReferencePicker = ({
         if (reason !== 'clear') choose(row);
       }}
       getOptionKey={({ id }) => id}
-      getOptionLabel={(row) => recordTitle(target, row, language)}
+      getOptionLabel={(row) => pickerTitle(target, row, language)}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       noOptionsText={failure ?? text('no_results')}
       loadingText={text('loading')}

@@ -4,7 +4,7 @@ import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
 import { usePicking } from '../../inputs/usePicking';
 import { useCrudText } from '../look/useCrudText';
-import { recordTitle } from './recordTitle';
+import { pickerTitle } from './pickerTitle';
 import type { PickerProps } from './ReferencePicker';
 import { useReferenceChoices } from './useReferenceChoices';
 
@@ -53,7 +53,7 @@ export const ReferencesPicker = ({ target, label, value, onChange, autoFocus }: 
         onChange(rows);
       }}
       getOptionKey={({ id }) => id}
-      getOptionLabel={(row) => recordTitle(target, row, language)}
+      getOptionLabel={(row) => pickerTitle(target, row, language)}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       noOptionsText={failure ?? text('no_results')}
       loadingText={text('loading')}

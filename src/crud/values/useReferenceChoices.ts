@@ -9,6 +9,7 @@ import { foldText } from '#domain/foldText';
 import { exactFirst } from '../../inputs/choice';
 import { useCrudText } from '../look/useCrudText';
 import { choiceLimit } from './choiceLimit';
+import { pickerColumns } from './pickerTitle';
 import { recordTitle } from './recordTitle';
 import { useDebounced } from './useDebounced';
 
@@ -25,7 +26,7 @@ const searchFor = (target: ResourceDescriptor, typed: string) => {
 const NONE: readonly Row[] = [];
 
 /** The first entries of a referenced resource that match what is typed; the server searches. Asks nothing until its list is opened or typed for. */
-export const useReferenceChoices = (target: ResourceDescriptor | undefined) => {
+export const useReferenceChoices = (target: ResourceDescriptor | undefined, withInactive = false) => {
   const text = useCrudText();
   const { language } = useLanguage();
   // The server knows the product's own words in English alone: in another language the whole list is read, and searched here.
@@ -43,8 +44,8 @@ export const useReferenceChoices = (target: ResourceDescriptor | undefined) => {
     {
       pagination: { page: 1, perPage: isSearchedHere ? PAGE_LIMIT : choiceLimit(target?.name) },
       sort: target?.sort,
-      filter: target ? { ...inUse(target), ...searchFor(target, isSearchedHere ? '' : settled) } : {},
-      meta: { columns: target?.title ?? [], total: false },
+      filter: target ? { ...(withInactive ? {} : inUse(target)), ...searchFor(target, isSearchedHere ? '' : settled) } : {},
+      meta: { columns: pickerColumns(target), total: false },
     },
     { enabled: (open || wanted !== '') && target !== undefined, placeholderData: (before) => before, retry: false },
   );

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useGetMany } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
+import { pickerColumns } from './pickerTitle';
 
 /**
  * The records of some ids, as far as they are not `known` already; all pickers of a page ask for them in one request.
@@ -14,7 +15,7 @@ export const useReferenced = (
   const missing = ids.filter((id) => !known.some((row) => row.id === id));
   const { data } = useGetMany<Row>(
     target?.name ?? '',
-    { ids: missing, meta: { columns: target?.title ?? [] } },
+    { ids: missing, meta: { columns: pickerColumns(target) } },
     { enabled: target !== undefined && missing.length > 0 },
   );
   return useMemo(() => {

@@ -16,7 +16,9 @@ const ofReference = (field: FieldDescriptor, find: FindResource): string => {
   const plain = target.title.filter(
     (name) => name !== 'id' && target.fields.some((known) => known.name === name && known.kind !== 'Reference'),
   );
-  return `${field.name} ${relationOf(field)} { id ${plain.join(' ')} }`;
+  // Pickers mark what is in use no more.
+  const mark = target.fields.some(({ name }) => name === 'is_active') && !plain.includes('is_active') ? ' is_active' : '';
+  return `${field.name} ${relationOf(field)} { id ${plain.join(' ')}${mark} }`;
 };
 
 const ofImage = ({ name }: FieldDescriptor): string => `${name} { file_name file_type key url }`;

@@ -102,6 +102,7 @@ export interface SupervisorDetail extends Site {
 /** A sub-job as its printed card reads it. */
 export interface PrintCard extends Site {
   company_abbreviation: string;
+  /** The owner's name, also without a number to call. */ homeowner: string | null;
   /** Of a boulder's card: its entry. */ entry_id: number | null;
   sub_job: SiteSubJob;
 }

@@ -1,3 +1,4 @@
+import { cardPeople } from '#domain/field/cardPeople';
 import { cardParts, type CardKindName } from '#domain/field/cards';
 import { addressText } from '#domain/inputs/address';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -12,13 +13,12 @@ export const CardSheet = ({ kind, card }: { kind: CardKindName; card: PrintCard 
   const text = useFieldText();
   const words = useSiteText();
   const { language } = useLanguage();
-  const supervisor = card.calls.find(({ role }) => role === 'supervisor');
   const facts = [
     [text('address'), addressText(card)],
     [words('pin'), card.pin ?? (card.is_place_known === false ? words('place_unknown') : null)],
     [words('key_map'), card.key_map],
     [words('gate_code'), card.gate_code],
-    [words('supervisor'), [supervisor?.name, supervisor?.phone].filter(Boolean).join(' ')],
+    ...cardPeople(card.calls, card.homeowner).map(({ role, text: who }) => [words(role), who] as const),
   ] as const;
   return (
     <article className="card-sheet">

@@ -114,6 +114,7 @@ export const OneCard: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { name: 'Heron Court #7' })).toBeVisible();
     await expect(canvas.getByText('BP - Bayou Pools')).toBeVisible();
+    await expect(canvas.getByText('Homeowner').parentElement).toHaveTextContent('Kim Lee (713) 555-0102');
     await expect(canvas.getByText('Trim Tile').parentElement).toHaveTextContent('YES');
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
     await expect(canvas.queryByText('Remove the printed jobs from the print queue?')).toBeNull();

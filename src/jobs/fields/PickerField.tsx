@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { inactiveName } from '#domain/lookups/inactiveName';
 import { shownName } from '#domain/lookups/shownName';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Combobox } from '../../inputs/Combobox';
@@ -39,7 +40,12 @@ export const PickerField = <Option extends OfferedChoice>({
   const chosen = asChoice(value);
   const offered = useMemo(() => offeredChoices(options, chosen ? [chosen] : []), [options, chosen]);
   const shown = useMemo(
-    () => offered.map(({ id, name }) => ({ id, name: name && shownName(name, language) })),
+    () =>
+      offered.map((option) => {
+        const name = option.name && shownName(option.name, language);
+        const isGone = 'is_active' in option && option.is_active === false;
+        return { id: option.id, name: name && isGone ? inactiveName(name, language) : name };
+      }),
     [offered, language],
   );
   const take = onPick ?? set;

@@ -97,5 +97,7 @@ export const deviceJobSearchApi = (): JobSearchApi => ({
   remove: async () => absent(),
   undo: async () => absent(),
   queue: async () => absent(),
+  movePreview: async () => absent(),
+  move: async () => absent(),
   ofJob: async (question, job_id) => (await search(question)).filter((row) => row.job_id === job_id),
 });

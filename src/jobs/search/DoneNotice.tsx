@@ -8,7 +8,7 @@ import { useJobSearchText } from './useJobSearchText';
 
 /** What was done with how many sub-jobs, and by what it is taken back. */
 export interface Done {
-  what: 'deleted' | 'queued';
+  what: 'deleted' | 'queued' | 'moved';
   count: number;
   mutation_id: string | null;
 }

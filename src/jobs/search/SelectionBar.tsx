@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { CALLS } from '#domain/access/calls';
 import { EXPORTS_JOB_SEARCH } from '#domain/access/needs';
 import { FILE_FORMATS, fileName, type FileFormat } from '#domain/exports/rowsFile';
@@ -10,7 +10,9 @@ import { useCan } from '../../auth/useCan';
 import { useMayWrite } from '../../auth/useMayWrite';
 import { useToday } from '../../clock/useToday';
 import { ActionDialog } from '../../crud/look/ActionDialog';
+import { RecordsContext } from '../../crud/RecordsContext';
 import { saidBy } from '../../dataProvider/CallError';
+import { fetchedLater } from '../../page/fetchedLater';
 import { download } from '../../files/download';
 import { useLanguage } from '../../i18n/useLanguage';
 import { toast } from '../../toasts/toast';
@@ -19,8 +21,11 @@ import type { Done } from './DoneNotice';
 import type { RowSelection } from './state/useRowSelection';
 import { useJobSearchText } from './useJobSearchText';
 
+// Fetched when jobs are moved: few ever do.
+const MoveJobsDialog = fetchedLater(() => import('./move/MoveJobsDialog'));
+
 /** Rows for a file at once, whose numbers stand in its address; and rows that one call deletes or queues. */
-const MOST = { file: 500, delete: 200, queue: 500 } as const;
+const MOST = { file: 500, delete: 200, queue: 500, move: 500 } as const;
 /** Names shown in the question. */
 const NAMED = 8;
 
@@ -33,10 +38,11 @@ interface Props {
 }
 
 /** Whether something can be done with selected rows by this user. */
-export const useSelects = (): Readonly<Record<'mayExport' | 'mayDelete' | 'mayQueue', boolean>> => ({
+export const useSelects = (): Readonly<Record<'mayExport' | 'mayDelete' | 'mayQueue' | 'mayMove', boolean>> => ({
   mayExport: useCan(EXPORTS_JOB_SEARCH),
   mayDelete: useCan(CALLS.deleteJobDetail.need),
   mayQueue: useMayWrite('CAN_VIEW_PRINT_QUEUE'),
+  mayMove: useMayWrite(CALLS.moveJobsToBuilder.need),
 });
 
 /** What can be done with the selected rows: a file of them, and their sub-jobs be printed or deleted. */
@@ -44,7 +50,9 @@ export const SelectionBar = ({ api, question, selection: { rows, clear }, onDone
   const text = useJobSearchText();
   const { language } = useLanguage();
   const today = useToday();
-  const { mayExport, mayDelete, mayQueue } = useSelects();
+  const { mayExport, mayDelete, mayQueue, mayMove } = useSelects();
+  const aroundRecords = use(RecordsContext);
+  const [moving, setMoving] = useState<readonly number[] | null>(null);
   const [working, setWorking] = useState<keyof typeof MOST | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -129,6 +137,33 @@ export const SelectionBar = ({ api, question, selection: { rows, clear }, onDone
           {text('queue_selected')}
         </Button>
       )}
+      {mayMove && (
+        <Button
+          size="small"
+          color="inherit"
+          disabled={working !== null}
+          onClick={() => {
+            if (isFew('move')) setMoving([...new Set(rows.map(({ job_id }) => job_id))]);
+          }}
+        >
+          {text('move_selected')}
+        </Button>
+      )}
+      <Suspense>
+        {moving &&
+          aroundRecords(
+            <MoveJobsDialog
+              api={api}
+              jobs={moving}
+              onClose={() => setMoving(null)}
+              onMoved={(count, mutation_id) => {
+                setMoving(null);
+                clear();
+                onDone({ what: 'moved', count, mutation_id });
+              }}
+            />,
+          )}
+      </Suspense>
       {mayDelete && (
         <Button
           size="small"

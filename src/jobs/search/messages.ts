@@ -42,6 +42,8 @@ const en = {
   bare_stay:
     '%{smart_count} selected job has no sub-job and stays. |||| %{smart_count} selected jobs have no sub-job and stay.',
   deleted: '%{smart_count} sub-job deleted. |||| %{smart_count} sub-jobs deleted.',
+  move_selected: 'Move to another builder…',
+  moved: '%{smart_count} job moved. |||| %{smart_count} jobs moved.',
   queue_selected: 'Print Queue',
   queued: '%{smart_count} sub-job put into the print queue. |||| %{smart_count} sub-jobs put into the print queue.',
   undo: 'Undo',
@@ -100,6 +102,8 @@ const es: Readonly<Record<JobSearchMessage, string>> = {
   bare_stay:
     '%{smart_count} trabajo seleccionado no tiene subtrabajos y queda. |||| %{smart_count} trabajos seleccionados no tienen subtrabajos y quedan.',
   deleted: '%{smart_count} subtrabajo eliminado. |||| %{smart_count} subtrabajos eliminados.',
+  move_selected: 'Mover a otro constructor…',
+  moved: '%{smart_count} trabajo movido. |||| %{smart_count} trabajos movidos.',
   queue_selected: 'Cola de impresión',
   queued:
     '%{smart_count} subtrabajo puesto en la cola de impresión. |||| %{smart_count} subtrabajos puestos en la cola de impresión.',

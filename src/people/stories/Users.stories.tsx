@@ -189,6 +189,7 @@ export const Refresh: Story = {
   ),
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^First Name/ }), 'Nora');
+    await userEvent.click(await screen.findByRole('radio', { name: 'I set a password now' }));
     await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input[name=password]' }), 'Lantern99!');
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -202,6 +203,7 @@ export const CommonPassword: Story = {
   name: 'Refuses a password that others would try first, at its field',
   parameters: { path: '/user/new' },
   play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'I set a password now' }));
     const password = await screen.findByLabelText(/^Password/, { selector: 'input[name=password]' });
     await userEvent.type(password, 'Trowel123!');
     await userEvent.type(screen.getByLabelText(/^Repeat the Password/, { selector: 'input' }), 'Trowel123!');
@@ -214,20 +216,26 @@ export const CommonPassword: Story = {
   },
 };
 
+const invitedByLink = fn<PeopleApi['createUser']>(async () => ({
+  ...aUser({ last_login_at: null }),
+  is_invitation_mailed: false,
+}));
 export const NotMailed: Story = {
-  name: 'Says of a new user that no invitation left where there is no mail server, and what to do then',
+  name: 'Invites a new user without a password, and says where there is no mail server that no invitation left and what to do then [USR-006]',
   parameters: { path: '/user/new' },
-  args: { api: { createUser: async () => ({ ...aUser({ last_login_at: null }), is_invitation_mailed: false }) } },
+  args: { api: { createUser: invitedByLink } },
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^First Name/ }), 'Nora');
     await userEvent.type(screen.getByRole('textbox', { name: /^Last Name/ }), 'Vance');
     await userEvent.type(screen.getByRole('textbox', { name: /^Email/ }), 'nora@example.com');
-    await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input[name=password]' }), 'Lantern99!');
-    await userEvent.type(screen.getByLabelText(/^Repeat the Password/, { selector: 'input' }), 'Lantern99!');
+    await expect(screen.getByRole('radio', { name: /^By the link of the invitation/ })).toBeChecked();
+    await expect(screen.queryByLabelText(/^Password/, { selector: 'input[name=password]' })).toBeNull();
     await userEvent.type(screen.getByRole('combobox', { name: /^Role\W*$/ }), 'Office{Enter}');
     await save();
     await expect(await screen.findByText(/^No invitation left for .* shows a link to hand on\.$/)).toBeVisible();
     await expect(screen.queryByText(/is on its way/)).toBeNull();
+    await expect(invitedByLink.mock.lastCall?.[0]).toMatchObject({ invite: true });
+    await expect(invitedByLink.mock.lastCall?.[0]).not.toHaveProperty('password');
   },
 };
 

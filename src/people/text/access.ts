@@ -17,6 +17,8 @@ export const accessEn = {
   password_section: 'Password',
   password: 'Password',
   password_confirm: 'Repeat the Password',
+  password_invited: 'By the link of the invitation: only the user knows the password',
+  password_typed: 'I set a password now',
   password_rule: 'At least 8 characters with a letter, a digit and one of @ $ ! % * # ? &, and not a common password',
   permissions: 'Permissions',
   permissions_hint: "A user has what the role gives. An entry here replaces the role's.",
@@ -94,6 +96,8 @@ export const accessEs: Record<keyof typeof accessEn, string> = {
   password_section: 'Contraseña',
   password: 'Contraseña',
   password_confirm: 'Repita la contraseña',
+  password_invited: 'Con el enlace de la invitación: solo el usuario conoce la contraseña',
+  password_typed: 'Pongo una contraseña ahora',
   password_rule:
     'Al menos 8 caracteres con una letra, un número y uno de @ $ ! % * # ? &, y que no sea una contraseña común',
   permissions: 'Permisos',

@@ -1,5 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Controller, FormProvider, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -46,10 +49,28 @@ interface Props {
 const ENTRIES: EntriesField = { name: 'user_permissions', without: () => null };
 const PASSWORDS = ['password', 'password_confirm'] as const;
 
+/** How a new user comes to a password: by the link of the invitation, or by one that is typed here [USR-006]. */
 const PasswordFields = ({ form }: { form: UseFormReturn<FormValues> }) => {
   const text = usePeopleText();
+  const isTyped = useWatch({ control: form.control, name: 'has_password' }) === true;
   return (
     <Section title={text('password_section')}>
+      <RadioGroup
+        aria-label={text('password_section')}
+        value={isTyped ? 'typed' : 'invited'}
+        onChange={(_event, value) => form.setValue('has_password', value === 'typed', { shouldDirty: true })}
+      >
+        <FormControlLabel value="invited" control={<Radio />} label={text('password_invited')} />
+        <FormControlLabel value="typed" control={<Radio />} label={text('password_typed')} />
+      </RadioGroup>
+      {isTyped && <TypedPassword form={form} />}
+    </Section>
+  );
+};
+
+const TypedPassword = ({ form }: { form: UseFormReturn<FormValues> }) => {
+  const text = usePeopleText();
+  return (
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))', gap: 16 }}>
         {PASSWORDS.map((name) => (
           <Controller
@@ -73,7 +94,6 @@ const PasswordFields = ({ form }: { form: UseFormReturn<FormValues> }) => {
           />
         ))}
       </div>
-    </Section>
   );
 };
 

@@ -23,6 +23,7 @@ export const asFormValues = (record: UserRecord): FormValues => ({
 export const newUser = (resource: ResourceDescriptor): FormValues => ({
   ...startValues(resource, null),
   preliminary_estimate_action: 'none',
+  has_password: false,
   password: '',
   password_confirm: '',
   user_permissions: NO_ENTRIES,
@@ -42,8 +43,9 @@ export const checkUserForm = (
   if (isNew) {
     const input = {
       ...inputValues(resource, values),
-      password: values.password,
-      password_confirm: values.password_confirm,
+      ...(values.has_password
+        ? { password: values.password, password_confirm: values.password_confirm }
+        : { invite: true }),
       user_permissions: entries,
     };
     const parsed = newUserSchema(resource).safeParse(input);

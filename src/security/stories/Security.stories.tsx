@@ -26,6 +26,7 @@ const FULL: OwnSecurity = {
     { id: 2, name: 'The key on my key ring, blue', created_at: '2026-02-03T13:05:00Z', last_used_at: null },
   ],
   is_required: true,
+  takes_passwords: true,
   keys: { tokens: 2, feeds: 1, webhooks: 0 },
 };
 const BARE: OwnSecurity = {
@@ -45,7 +46,14 @@ const confirmApp = fn(async (_ticket: string, code: string) => {
     throw new CallError('This code is not right, or was used before.', 422, { rule: 'code_wrong', params: {} });
   return { recovery_codes: CODES };
 });
+const changePassword = fn<SecurityApi['changePassword']>(async ({ password }) => {
+  if (password === 'Trowel123!') {
+    const message = 'This password is one of the first that others would try. Please choose another one.';
+    throw new CallError(message, 422, { fields: [{ path: 'password', message, rule: 'password_common', params: {} }] });
+  }
+});
 const API: Omit<SecurityApi, 'read'> = {
+  changePassword,
   endSession,
   endOthers,
   offerApp: async () => ({
@@ -112,6 +120,40 @@ export const Full: Story = {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out and end the keys too' }),
     );
     await waitFor(async () => expect(endOthers).toHaveBeenLastCalledWith(true));
+  },
+};
+
+export const ChangePassword: Story = {
+  name: 'changes the password behind a proof, says at its field why one is refused, and offers to end the keys too [SEC-003]',
+  play: async () => {
+    changePassword.mockClear();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Password' }));
+    const next = dialog.getByLabelText('New password');
+    await userEvent.type(next, 'Trowel123!');
+    await userEvent.type(dialog.getByLabelText('Repeat the new password'), 'Trowel123!');
+    await userEvent.type(await dialog.findByLabelText('Your password'), 'secret');
+    const code = dialog.queryByLabelText(/Code of your app/);
+    if (code) await userEvent.type(code, '123456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(next).toHaveAccessibleDescription(/one of the first that others would try/));
+    await userEvent.clear(next);
+    await userEvent.type(next, 'Lantern99!');
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^End API tokens.*: 3$/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('The password was changed. All other sessions have ended.');
+    await expect(changePassword).toHaveBeenLastCalledWith(
+      expect.objectContaining({ password: 'Lantern99!', with_keys: true }),
+    );
+  },
+};
+
+export const WithoutPasswords: Story = {
+  name: 'offers no password to change where the company’s account alone signs in [SEC-005]',
+  args: { read: async () => ({ ...FULL, takes_passwords: false }) },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Passkeys' });
+    await expect(screen.queryByRole('button', { name: 'Change Password' })).toBeNull();
   },
 };
 

@@ -4,6 +4,7 @@ import { readJob, readSubJob } from '../read/readJob';
 import type { SchemaModule } from '../../../api/schema';
 import { addDuplicatesQuery } from './duplicatesQuery';
 import { addJobLookups } from './jobLookups';
+import { addJobsMove } from './addJobsMove';
 import { addJobMutations } from './jobMutations';
 import { jobTypes } from './jobTypes';
 import { addSearchQueries } from './searchQueries';
@@ -19,6 +20,7 @@ export const jobs: SchemaModule = (kit) => {
   addDuplicatesQuery(builder);
   addJobLookups(kit);
   addJobMutations(kit);
+  addJobsMove(kit);
   builder.queryFields((t) => {
     const wholeJob = () =>
       t.field({

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { CompanyChoice } from '#domain/jobs/draft';
+import { inactiveName } from '#domain/lookups/inactiveName';
 import { textOf, textOrEmpty } from '#domain/values';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { Combobox } from '../../../inputs/Combobox';
 import { useJobLookups } from '../data/useJobLookups';
 import { useFormStore } from '../state/FormContext';
@@ -18,6 +20,7 @@ export const CompanyField = ({ label }: { label: string }) => {
   const store = useFormStore();
   const homeowner = useHomeownerCompany();
   const lookups = useJobLookups();
+  const { language } = useLanguage();
   const [made, setMade] = useState<readonly CompanyChoice[]>([]);
   const { error, readOnly } = useField('company', label);
   const company = useDraft((draft) => draft.company);
@@ -41,8 +44,13 @@ export const CompanyField = ({ label }: { label: string }) => {
       ({ id, is_active }) => id !== homeowner.id && (is_active !== false || id === company?.id),
     );
     const all = company && !offered.some(({ id }) => id === company.id) ? [...offered, company] : offered;
-    return all.map((one) => ({ id: one.id, name: one.company_name, company: one }));
-  }, [lookups.customers, made, company, homeowner.id]);
+    return all.map((one) => ({
+      id: one.id,
+      name:
+        one.is_active === false && one.company_name ? inactiveName(one.company_name, language) : one.company_name,
+      company: one,
+    }));
+  }, [lookups.customers, made, company, homeowner.id, language]);
   return (
     <>
       <Combobox

@@ -195,7 +195,7 @@ export const OnlyAbout: Story = {
 };
 const pinDialog = async () => within(await screen.findByRole('dialog', { name: 'Pin on the map' }));
 export const PinByHand: Story = {
-  name: 'sets a pin by typed or pasted coordinates or by a tap on the map, moves it by arrow keys, and saves it as set by hand [KEY-020]',
+  name: 'sets a pin by typed or pasted coordinates, moves it by arrow keys, and saves it as set by hand [KEY-020]',
   args: { api: { ...CALM, update } },
   play: async () => {
     update.mockClear();

@@ -18,6 +18,18 @@ export interface FirstPage {
   count: number;
 }
 
+/** What moving jobs to another builder comes to, before it is done [KEY-020]. */
+export interface JobsMovePreview {
+  company_name: string;
+  is_active: boolean;
+  schedule_contact_email: string | null;
+  moved_count: number;
+  same_count: number;
+  homeowner_count: number;
+  /** `to` is the contact of the same name there; null where there is none, or no single one. */
+  contacts: readonly { from: string; to: string | null; count: number }[];
+}
+
 /** The server, as the job search sees it. */
 export interface JobSearchApi {
   /** Criteria that it cannot tell: its rows are those of the others. */
@@ -38,6 +50,10 @@ export interface JobSearchApi {
    * Puts sub-jobs into the print queue, and answers the mutation by which that is taken back; null when all were in it.
    */
   queue: (subJobs: readonly number[]) => Promise<string | null>;
+  /** What moving jobs to another builder would change. */
+  movePreview: (jobs: readonly number[], company_id: number) => Promise<JobsMovePreview>;
+  /** Moves jobs to another builder, all or none, and answers the mutation by which that is taken back. */
+  move: (jobs: readonly number[], company_id: number) => Promise<{ mutation_id: string; count: number }>;
   undo: (mutation_id: string) => Promise<void>;
   /** The rows that one job has in a search now. */
   ofJob: (question: SearchQuestion, job_id: number) => Promise<readonly JobSearchRow[]>;

@@ -6,7 +6,7 @@ import { nextPage } from '#domain/jobSearch/searchPage';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import type { Rest } from '../../../dataProvider/rest';
 import { readFilterLookups } from '../../../jobFilter/filterLookups';
-import type { JobSearchApi, SearchQuestion } from './jobSearchApi';
+import type { JobSearchApi, JobsMovePreview, SearchQuestion } from './jobSearchApi';
 
 const FIRST = gql`
   query JobSearch($searchCriteria: SearchCriteria!) {
@@ -25,6 +25,15 @@ const NEXT = gql`
     }
   }
 `;
+
+const MOVE_PREVIEW = gql`
+  query JobsMove($ids: [Int!]!, $company_id: Int!) {
+    jobsMove(ids: $ids, company_id: $company_id) {
+      company_name is_active schedule_contact_email moved_count same_count homeowner_count contacts { from to count }
+    }
+  }
+`;
+const MOVE = gql`mutation MoveJobs($ids: [Int!]!, $company_id: Int!) { moved: moveJobsToBuilder(ids: $ids, company_id: $company_id) { mutation_id changed_count } }`;
 
 const QUEUE = gql`mutation QueueFound($ids: [Int!]!) { updatePrintQueue(job_detail_ids: $ids, is_in_print_queue: true) }`;
 
@@ -54,6 +63,15 @@ export const serverJobSearchApi = (server: Server, rest: Rest): JobSearchApi => 
       const query = new URLSearchParams({ searchCriteria: JSON.stringify(sent(question)), lang, format });
       if (ids) query.set('rows', ids.join(','));
       return (await rest(`/v1/export/job-search?${query.toString()}`)).blob();
+    },
+    movePreview: async (ids, company_id) =>
+      (await server.ask<{ jobsMove: JobsMovePreview }>(MOVE_PREVIEW, { ids, company_id })).jobsMove,
+    move: async (ids, company_id) => {
+      const { data } = await server.send<{ moved: { mutation_id: string; changed_count: number } }>(MOVE, {
+        ids,
+        company_id,
+      });
+      return { mutation_id: data.moved.mutation_id, count: data.moved.changed_count };
     },
     remove: async (subJobs) => {
       const fields = subJobs.map((id) => `_${id}: deleteJobDetail(id: ${id}) { id }`);

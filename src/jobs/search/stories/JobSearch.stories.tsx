@@ -359,6 +359,36 @@ export const Queueing: Story = {
   },
 };
 
+export const Moving: Story = {
+  name: 'moves the jobs of the selected rows to another builder, says before what changes with them and that the builder is inactive, and takes that back [KEY-020]',
+  args: { onMove: fn(), onUndo: fn() },
+  globals: { role: 'AD' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(12));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 100 Residence 100' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 99 Residence 99' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move to another builder…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 jobs to another builder' }));
+    await expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
+    await userEvent.type(dialog.getByRole('combobox', { name: /^Builder/ }), 'a');
+    const [first] = await screen.findAllByRole('option');
+    if (!first) throw new Error('no builder is offered');
+    await userEvent.click(first);
+    await dialog.findByText('2 jobs go to Item 2.');
+    await expect(dialog.getByText('Item 2 is inactive: new jobs are not offered this builder.')).toBeVisible();
+    await expect(
+      dialog.getByText('Bo Lee: no contact of that name there, so 1 job is without a supervisor.'),
+    ).toBeVisible();
+    await expect(dialog.getByText('Mails about them go to plans@item.test from now on.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await canvas.findByText('2 jobs moved.');
+    await expect(args.onMove).toHaveBeenCalledWith([100, 99], expect.any(Number));
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(args.onUndo).toHaveBeenCalledWith('m3'));
+  },
+};
+
 export const SelectingByKey: Story = {
   name: 'selects the row of the keys with x, and lets all go with Escape',
   play: async ({ canvasElement }) => {

@@ -5,6 +5,7 @@ import { PAGE_ROWS } from '#domain/jobSearch/searchPage';
 import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import type { SavedView } from '#domain/views/savedView';
 import { CrudStage } from '../../../crud/fixtures/CrudStage';
+import { CUSTOMER } from '../../../crud/fixtures/resources';
 import { FILTER_LOOKUPS } from '../../../jobFilter/stories/filterData';
 import type { JobSearchApi, SearchQuestion } from '../data/jobSearchApi';
 import { JobSearch } from '../JobSearch';
@@ -24,6 +25,7 @@ export interface StorySearchProps {
   onFile?: (question: SearchQuestion, ids?: readonly string[]) => void;
   onRemove?: (subJobs: readonly number[]) => void;
   onQueue?: (subJobs: readonly number[]) => void;
+  onMove?: (jobs: readonly number[], company_id: number) => void;
   onUndo?: (mutation_id: string) => void;
   /** The named views of the list. */
   views?: readonly SavedView[];
@@ -43,6 +45,7 @@ export const StorySearch = ({
   onFile = fn(),
   onRemove = fn(),
   onQueue = fn(),
+  onMove = fn(),
   onUndo = fn(),
   views = [],
 }: StorySearchProps) => {
@@ -77,10 +80,26 @@ export const StorySearch = ({
         onQueue(subJobs);
         return 'm2';
       },
+      movePreview: async (ids) => ({
+        company_name: 'Item 2',
+        is_active: false,
+        schedule_contact_email: 'plans@item.test',
+        moved_count: ids.length,
+        same_count: 0,
+        homeowner_count: 0,
+        contacts: [
+          { from: 'Ana Ruiz', to: 'Ana Ruiz', count: 1 },
+          { from: 'Bo Lee', to: null, count: 1 },
+        ],
+      }),
+      move: async (ids, company_id) => {
+        onMove(ids, company_id);
+        return { mutation_id: 'm3', count: ids.length };
+      },
       undo: async (mutation_id) => onUndo(mutation_id),
       ofJob: async (_question, job_id) => rows.filter((row) => row.job_id === job_id),
     }),
-    [rows, error, failures, isSlow, ignores, onAsk, onNext, onFile, onRemove, onQueue, onUndo],
+    [rows, error, failures, isSlow, ignores, onAsk, onNext, onFile, onRemove, onQueue, onMove, onUndo],
   );
   return (
     <>
@@ -90,7 +109,7 @@ export const StorySearch = ({
       </output>
       {pathname === '/job' ? (
         <CrudStage
-          resources={[]}
+          resources={[CUSTOMER]}
           answering={(operation) => (operation === 'savedViews' ? { views } : { view: views[0], done: true })}
         >
           <JobSearch api={api} />

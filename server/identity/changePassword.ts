@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../db/database';
+import { drizzleOn } from '../db/drizzleOn';
+import { appUser } from '../db/tables/identity';
+import type { Caller } from '../http/registerClientAddress';
+import type { Mailer } from '../mail/mailer';
+import { inTransaction } from '../queue/queue';
+import type { Account } from './accounts';
+import { endKeys, hasKeys } from './endKeys';
+import { factorMail } from './factors/factorMail';
+import { hashPassword } from './passwordHash';
+import { takeProof } from './proof';
+import { endResetLinks } from './resetLinks';
+import { noteSignIn } from './signInLog';
+import { endSessions } from './userSessions';
+
+interface OwnPassword {
+  password: string;
+  /** What POST /v1/security/proof answered a moment ago. */
+  proof: string;
+  /** Whether the keys that the user has made end too. */
+  with_keys: boolean;
+  /** The session that goes on: the one that asks. */
+  grant_id: string;
+  caller: Caller;
+}
+
+/**
+ * Gives somebody who is signed in and has proven it another password: every other session ends, with links that would set
+ * a password and sign-ins that were begun under the old one. The owner is told by mail [SEC-003].
+ * @throws AppError BAD_USER_INPUT at `proof`; nothing is changed then
+ */
+export const changePassword = async (
+  { open, mailer }: { open: OpenDatabase; mailer: Mailer },
+  account: Account,
+  { password, proof, with_keys, grant_id, caller }: OwnPassword,
+): Promise<void> => {
+  const { db, pool } = open;
+  const password_hash = await hashPassword(password);
+  await inTransaction(pool, async (client) => {
+    const tx = drizzleOn(client, db);
+    await takeProof(tx, account.id, proof);
+    await tx
+      .update(appUser)
+      .set({ password_hash, updated_at: sql`now()` })
+      .where(eq(appUser.id, account.id));
+    await endResetLinks(tx, account.id);
+    await tx.execute(sql`delete from sign_in_step where user_id = ${account.id}`);
+    const attempt = { email: account.email, ...caller };
+    await noteSignIn(tx, attempt, 'password_changed');
+    if (with_keys && hasKeys(await endKeys(tx, account.id))) await noteSignIn(tx, attempt, 'keys_ended');
+    await mailer.queue(client, factorMail('password_changed', account));
+  });
+  await endSessions(open, { user_id: account.id, but: grant_id });
+};

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
+import { addPeople, jobCalls } from '../support/jobCalls';
+import { testDatabase } from '../support/database';
+
+const database = await testDatabase();
+const ask = openGraphql(database);
+const jobs = jobCalls(ask);
+beforeAll(async () => {
+  await addPeople(database);
+  await database.pool.query(`
+    insert into customer (id, company_name, is_active, schedule_contact_email) values (702, 'Old Pools', false, 'plans@old.test');
+    insert into customer_contact (id, customer_id, first_name, last_name) values (902, 702, 'ANA', 'Ruíz'), (903, 700, 'Cy', 'Dee')`);
+});
+
+const PREVIEW = `query ($ids: [Int!]!, $company_id: Int!) {
+  jobsMove(ids: $ids, company_id: $company_id) {
+    company_name is_active schedule_contact_email moved_count same_count homeowner_count contacts { from to count }
+  }
+}`;
+const MOVE = `mutation ($ids: [Int!]!, $company_id: Int!) {
+  moveJobsToBuilder(ids: $ids, company_id: $company_id) { mutation_id changed_count unchanged_count }
+}`;
+const UNDO = 'mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }';
+
+interface Moved {
+  mutation_id: string;
+  changed_count: number;
+  unchanged_count: number;
+}
+const move = (ids: readonly number[], company_id: number, as = 'admin'): Promise<Answered> =>
+  ask(as, MOVE, { ids, company_id });
+const ofBuilder = async (contact: number | null = null, company = 700): Promise<number> =>
+  (
+    await jobs.create({
+      name: 'Oak',
+      company: { id: company },
+      ...(contact === null ? {} : { company_supervisor: { id: contact } }),
+    })
+  ).id;
+const fieldsOf = (answer: Answered): unknown => answer.errors[0]?.extensions;
+
+describe('jobs that are moved to another builder', () => {
+  it('are told of before: who their contacts become, where mails go, and that the builder is inactive [KEY-020]', async () => {
+    const ids = [await ofBuilder(900), await ofBuilder(903), await ofBuilder(null, 702)];
+    expect(rootOf(await ask('admin', PREVIEW, { ids, company_id: 702 }), 'jobsMove')).toEqual({
+      company_name: 'Old Pools',
+      is_active: false,
+      schedule_contact_email: 'plans@old.test',
+      moved_count: 2,
+      same_count: 1,
+      homeowner_count: 0,
+      contacts: [
+        { from: 'Ana Ruiz', to: 'ANA Ruíz', count: 1 },
+        { from: 'Cy Dee', to: null, count: 1 },
+      ],
+    });
+    expect(await jobs.read(ids[0] ?? 0)).toMatchObject({ company: { id: 700 } });
+  });
+
+  it('go in one commit, stand in each history, and come back by one undo [KEY-020]', async () => {
+    const ids = [await ofBuilder(900), await ofBuilder(903)];
+    const { mutation_id, ...counts } = rootOf<Moved>(await move(ids, 702), 'moveJobsToBuilder');
+    expect(counts).toEqual({ changed_count: 2, unchanged_count: 0 });
+    expect(await Promise.all(ids.map((id) => jobs.read(id)))).toMatchObject([
+      { company: { id: 702 }, company_supervisor: { id: 902 } },
+      { company: { id: 702 }, company_supervisor: null },
+    ]);
+    const history = await ask(
+      'admin',
+      'query ($id: Int!) { history(entity: "job", id: $id) { items { command changes { field before_name after_name } } } }',
+      { id: ids[0] },
+    );
+    expect(rootOf(history, 'history')).toMatchObject({
+      items: [
+        {
+          command: 'moveJobsToBuilder',
+          changes: expect.arrayContaining([
+            { field: 'company_id', before_name: 'Bayou Pools', after_name: 'Old Pools' },
+          ]) as unknown[],
+        },
+        {},
+      ],
+    });
+    expect((await ask('admin', UNDO, { id: mutation_id })).errors).toEqual([]);
+    expect(await Promise.all(ids.map((id) => jobs.read(id)))).toMatchObject([
+      { company: { id: 700 }, company_supervisor: { id: 900 } },
+      { company: { id: 700 }, company_supervisor: { id: 903 } },
+    ]);
+  });
+
+  it('go all or none: not with one that is gone, and not by who edits no jobs [KEY-020]', async () => {
+    const ids = [await ofBuilder(), await ofBuilder()];
+    rootOf(await ask('admin', 'mutation ($id: Int!) { deleteJob(id: $id) { id } }', { id: ids[1] }), 'deleteJob');
+    expect(fieldsOf(await move(ids, 701))).toMatchObject({ rule: 'some_are_gone' });
+    expect(fieldsOf(await move(ids.slice(0, 1), 701, 'warehouse'))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(fieldsOf(await ask('warehouse', PREVIEW, { ids: ids.slice(0, 1), company_id: 701 }))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(fieldsOf(await move(ids.slice(0, 1), 999_999))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(fieldsOf(await move(ids.slice(0, 1), 0))).toMatchObject({ rule: 'move_to_homeowners' });
+    expect(await jobs.read(ids[0] ?? 0)).toMatchObject({ company: { id: 700 } });
+  });
+});
