@@ -43,8 +43,11 @@ export const OwnPassword = ({ security: { keys } }: { security: OwnSecurity }) =
       await api.changePassword({ proof, ...typed, with_keys: withKeys });
     } catch (error) {
       const path = error instanceof CallError ? error.fields[0]?.path : undefined;
-      if (FIELDS.some(([name]) => name === path)) setFault({ path: path ?? '', text: reasonOf(error, text('failed')) });
-      throw error;
+      const reason = reasonOf(error, text('failed'));
+      const isOfNew = FIELDS.some(([name]) => name === path);
+      if (isOfNew) setFault({ path: path ?? '', text: reason });
+      // The question has a field of that name itself: of the old password.
+      throw isOfNew ? new CallError(reason, 422) : error;
     }
     toast.success(text('password_changed'));
     close();

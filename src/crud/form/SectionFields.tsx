@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
+import { fetchedLater } from '../../page/fetchedLater';
 import { Section } from '../../page/Section';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useFormOverride } from '../values/overrides';
@@ -9,6 +10,11 @@ import { fieldSpans } from './fieldSpan';
 import { FormField } from './FormField';
 import type { FormSection } from './formSections';
 import { PartRows } from './PartRows';
+
+const RecordAddressWarnings = fetchedLater(() => import('./RecordAddressWarnings'));
+
+/** What is held against each other in a section that has them all. */
+const ADDRESS = ['zip_code', 'city', 'state'];
 
 interface Props {
   resource: ResourceDescriptor;
@@ -29,6 +35,11 @@ export const SectionFields = ({ resource, section }: Props) => {
           <FormField key={field.name} field={field} span={spans[index] ?? 12} draw={inputs[field.name]} />
         ))}
         {section.fields.some(({ name }) => name === 'is_active') && <InactiveNotice resource={resource} />}
+        {ADDRESS.every((name) => section.fields.some((field) => field.name === name)) && (
+          <Suspense>
+            <RecordAddressWarnings />
+          </Suspense>
+        )}
         {section.parts.map((part) => (
           <Fragment key={part.name}>{parts[part.name]?.(part) ?? <PartRows owner={resource} part={part} />}</Fragment>
         ))}

@@ -12,7 +12,9 @@ export const AddressCheckDialog = preloadable(async () => ({
   default: (await import('./info/AddressCheckDialog')).AddressCheckDialog,
 }));
 export const JobPin = preloadable(() => import('./info/JobPin'));
-export const AddressWarnings = preloadable(() => import('./info/AddressWarnings'));
+export const AddressWarnings = preloadable(async () => ({
+  default: (await import('../../address/AddressWarnings')).AddressWarnings,
+}));
 export const CriticalNoteDialog = preloadable(async () => ({
   default: (await import('./page/CriticalNoteDialog')).CriticalNoteDialog,
 }));

@@ -75,6 +75,7 @@ export const Missing: Story = {
   name: 'Tells what is missing in the words of the rules [USR-005 USR-006 USR-009]',
   parameters: { path: '/user/new' },
   play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'I set a password now' }));
     await save();
     for (const text of [
       'Email is required',

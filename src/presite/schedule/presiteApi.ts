@@ -7,6 +7,8 @@ import type { SiteCheckApi } from '../../siteCheck/siteCheckApi';
 
 /** An item with what its card shows [PSC-017]. */
 export interface PresiteItem extends PlacedItem {
+  /** A place that was set by hand: directions lead there. */
+  pin: string | null;
   job_name: string | null;
   address: string | null;
   city: string | null;

@@ -52,6 +52,7 @@ export const anItem = (id: number, given: Partial<PresiteItem> = {}): PresiteIte
   city: null,
   lat: PLACES[id % PLACES.length]?.[0] ?? null,
   lon: PLACES[id % PLACES.length]?.[1] ?? null,
+  pin: null,
   crew_id: null,
   due_date: null,
   company_name: COMPANIES[id % COMPANIES.length] ?? null,

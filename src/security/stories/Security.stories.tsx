@@ -132,7 +132,7 @@ export const ChangePassword: Story = {
     const next = dialog.getByLabelText('New password');
     await userEvent.type(next, 'Trowel123!');
     await userEvent.type(dialog.getByLabelText('Repeat the new password'), 'Trowel123!');
-    await userEvent.type(await dialog.findByLabelText('Your password'), 'secret');
+    await userEvent.type(await dialog.findByLabelText('Your password'), 'Trowel123!');
     const code = dialog.queryByLabelText(/Code of your app/);
     if (code) await userEvent.type(code, '123456');
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));

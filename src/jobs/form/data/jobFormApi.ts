@@ -4,6 +4,7 @@ import type { AddressWarning } from '#domain/jobs/addressWarning';
 import type { CivilDate } from '#domain/civilDate';
 import type { JobDraft, JobInfoDraft, SubJobDraft } from '#domain/jobs/draft';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
+import type { CheckedAddress } from '../../../address/AddressWarnings';
 import type { AddressMatch, AddressParts } from './addressMatch';
 import type { MergeableEstimate } from './mergeableName';
 import type { JobLookups } from './jobLookups';
@@ -115,7 +116,7 @@ export interface JobFormApi {
   builderEmailPreview: (email: BuilderEmail) => Promise<BuilderEmailPreview>;
   addresses: (address: AddressParts) => Promise<readonly AddressMatch[]>;
   /** What does not fit together in an address [KEY-020]. */
-  addressWarnings: (address: Pick<AddressParts, 'city' | 'state' | 'zip'>) => Promise<readonly AddressWarning[]>;
+  addressWarnings: (address: CheckedAddress) => Promise<readonly AddressWarning[]>;
   /** Jobs and estimates at an address, however its street is written. */
   similar: (job: Pick<JobInfoDraft, 'id' | 'address_line_1' | 'city' | 'zip_code'>) => Promise<readonly SimilarJob[]>;
   duplicates: (lat: number, lon: number) => Promise<readonly Duplicate[]>;

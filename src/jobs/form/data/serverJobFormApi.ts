@@ -1,4 +1,3 @@
-import { readAddressWarnings } from '#domain/jobs/addressWarning';
 import type { Server } from '../../../dataProvider/server';
 import { gql } from '../../../dataProvider/gql';
 import type { EmailTemplate } from '#domain/builderEmail/offeredTemplates';
@@ -121,10 +120,7 @@ export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName =
         await (await rest(`/v1/geocode?${new URLSearchParams({ ...address }).toString()}`)).json(),
         address.address,
       ),
-    addressWarnings: async ({ city, state, zip }) =>
-      readAddressWarnings(
-        await (await rest(`/v1/address-warnings?${new URLSearchParams({ city, state, zip }).toString()}`)).json(),
-      ),
+    addressWarnings: async (address) => (await import('../../../address/fetchAddressWarnings')).fetchAddressWarnings(rest, address),
     mergeable: async (search, company) => {
       const filter = {
         status: { in: [ESTIMATE_STATUS.approved, ESTIMATE_STATUS.final] },

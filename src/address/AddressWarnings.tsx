@@ -1,27 +1,32 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { addressWarningText, type AddressWarning } from '#domain/jobs/addressWarning';
-import { useLanguage } from '../../../i18n/useLanguage';
-import type { JobFormApi } from '../data/jobFormApi';
+import { useLanguage } from '../i18n/useLanguage';
+import './address.css';
 
-interface Props {
-  api: Pick<JobFormApi, 'addressWarnings'>;
+/** What is held against each other. */
+export interface CheckedAddress {
   zip: string;
   city: string;
   state: string;
+}
+
+interface Props extends CheckedAddress {
+  /** The same function as long as the server is the same. */
+  warningsOf: (address: CheckedAddress) => Promise<readonly AddressWarning[]>;
 }
 
 /** Typing goes on for so long before an address is looked at, in milliseconds. */
 const PAUSE = 400;
 
 /** Says of a ZIP code that it does not fit the city or the state; it keeps nobody from saving [KEY-020]. */
-const AddressWarnings = ({ api, zip, city, state }: Props) => {
+export const AddressWarnings = ({ warningsOf, zip, city, state }: Props) => {
   const { language } = useLanguage();
   const [warnings, setWarnings] = useState<readonly AddressWarning[]>([]);
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => {
-      api.addressWarnings({ zip, city, state }).then(
+      warningsOf({ zip, city, state }).then(
         (found) => {
           if (isWanted) setWarnings(found);
         },
@@ -35,9 +40,9 @@ const AddressWarnings = ({ api, zip, city, state }: Props) => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [api, zip, city, state]);
+  }, [warningsOf, zip, city, state]);
   return (
-    <div role="status" className="job-address-warnings">
+    <div role="status" className="address-warnings">
       {warnings.map((warning) => (
         <Alert key={warning.code} severity="warning">
           {addressWarningText(warning, language)}
@@ -46,5 +51,3 @@ const AddressWarnings = ({ api, zip, city, state }: Props) => {
     </div>
   );
 };
-
-export default AddressWarnings;
