@@ -73,8 +73,18 @@ export const ownItems = (
     ({ crew_id: _crew, company_abbreviation: _short, ...entry }) => {
       const [card, subJob] = [own.get(entry.key), jobs.get(entry.job_detail_id)];
       if (!card || !subJob) return [];
-      const { company_name, address_line_1, address_line_2, city, state, zip_code, pin, key_map, gate_code, critical_note } =
-        subJob;
+      const {
+        company_name,
+        address_line_1,
+        address_line_2,
+        city,
+        state,
+        zip_code,
+        pin,
+        key_map,
+        gate_code,
+        critical_note,
+      } = subJob;
       const place = { company_name, address_line_1, address_line_2, city, state, zip_code, pin, key_map, gate_code };
       return [
         {

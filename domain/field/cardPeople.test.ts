@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { SiteCall } from './callList';
 import { cardPeople } from './cardPeople';
 
-const call = (role: SiteCall['role'], name: string | null, phone: string, extension: string | null = null): SiteCall => ({
+const call = (
+  role: SiteCall['role'],
+  name: string | null,
+  phone: string,
+  extension: string | null = null,
+): SiteCall => ({
   role,
   name,
   phone,

@@ -154,6 +154,8 @@ export const labelsEs: Readonly<Record<string, string>> = {
   'Company Divisions': 'Divisiones',
   'Map Location': 'Lugar del mapa',
   'Map Locations': 'Lugares del mapa',
+  'Pin Set By Hand': 'Marcador puesto a mano',
+  'Is Pin Set By Hand': 'Marcador puesto a mano',
   Lat: 'Latitud',
   Lon: 'Longitud',
   Zoom: 'Zoom',

@@ -14,7 +14,10 @@ const NUMBER = String.raw`[+\-−]?\d{1,3}(?:\.\d+)?`;
 const numberOf = (text: string): number => Number(text.replace('−', '-'));
 
 /** Where map programs write the place in a link: @29.7,-95.8 and q=29.7,-95.8 and the like, and geo:29.7,-95.8. */
-const IN_LINK = new RegExp(`(?:@|!3d|geo:|[?&/](?:q|ll|sll|query|center|destination|daddr|dest)=(?:loc:)?)(${NUMBER})(?:,|%2C|!4d)\\s*(${NUMBER})`, 'i');
+const IN_LINK = new RegExp(
+  `(?:@|!3d|geo:|[?&/](?:q|ll|sll|query|center|destination|daddr|dest)=(?:loc:)?)(${NUMBER})(?:,|%2C|!4d)\\s*(${NUMBER})`,
+  'i',
+);
 
 const PAIR = new RegExp(`^(${NUMBER})\\s*°?\\s*[,;\\s]\\s*(${NUMBER})\\s*°?$`);
 
@@ -35,7 +38,9 @@ const letteredOf = (text: string): { degrees: number; isLat: boolean } | null =>
 /** Between two lettered coordinates: a comma, or the blank after a letter or before one. */
 const halves = (text: string): [string, string] | null => {
   const found =
-    /^(.+?)\s*[,;]\s*(.+)$/.exec(text) ?? /^([NSEWO].+?)\s+([NSEWO].+)$/i.exec(text) ?? /^(.+?[NSEWO])\s+(.+)$/i.exec(text);
+    /^(.+?)\s*[,;]\s*(.+)$/.exec(text) ??
+    /^([NSEWO].+?)\s+([NSEWO].+)$/i.exec(text) ??
+    /^(.+?[NSEWO])\s+(.+)$/i.exec(text);
   return found?.[1] && found[2] ? [found[1], found[2]] : null;
 };
 

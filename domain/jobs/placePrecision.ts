@@ -21,7 +21,4 @@ export const isPoBox = (line: string): boolean => PO_BOX.test(line);
  * @param line the first line of the address that was looked up
  */
 export const isApproximatePlace = (found: FoundPlace, line: string): boolean =>
-  found.partial_match === true ||
-  !PRECISE.has(found.location_type ?? '') ||
-  !found.has_street_number ||
-  isPoBox(line);
+  found.partial_match === true || !PRECISE.has(found.location_type ?? '') || !found.has_street_number || isPoBox(line);

@@ -24,8 +24,6 @@ export const registerAddressWarnings = (app: FastifyInstance): void => {
       throw new AppError('FORBIDDEN');
     const query = input.safeParse(request.query);
     if (!query.success) throw badInput(toFieldErrors(query.error));
-    return reply
-      .header('cache-control', 'private, max-age=600')
-      .send({ warnings: addressWarnings(query.data) });
+    return reply.header('cache-control', 'private, max-age=600').send({ warnings: addressWarnings(query.data) });
   });
 };

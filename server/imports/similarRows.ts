@@ -43,7 +43,9 @@ const marksOf = ({ name, phones, emails, street, city, zip_code, within }: NewRe
   const key = streetKey(street);
   const place = (zip_code ?? '').slice(0, 5) || foldText(city ?? '');
   return [
-    ...(closed(name ?? '') === '' ? [] : [['name', `name ${within ?? ''} ${closed(name ?? '')}`] as [Likeness, string]]),
+    ...(closed(name ?? '') === ''
+      ? []
+      : [['name', `name ${within ?? ''} ${closed(name ?? '')}`] as [Likeness, string]]),
     ...(phones ?? [])
       .map(digitsOf)
       .filter((digits) => digits.length === PHONE_DIGITS)
@@ -66,7 +68,9 @@ const candidates = async (
   const own = (column: string): string => `t0."${column}"`;
   const listed = (texts: readonly string[]): string => `any(${values.add([...new Set(texts)])}::text[])`;
   const names = wanted.map(({ name }) => closed(name ?? '')).filter(Boolean);
-  const numbers = wanted.flatMap((one) => (one.phones ?? []).map(digitsOf)).filter((one) => one.length === PHONE_DIGITS);
+  const numbers = wanted
+    .flatMap((one) => (one.phones ?? []).map(digitsOf))
+    .filter((one) => one.length === PHONE_DIGITS);
   const mails = wanted.flatMap((one) => (one.emails ?? []).map(foldText)).filter(Boolean);
   const houses = wanted.map(({ street }) => streetKey(street).split(' ')[0] ?? '').filter(Boolean);
   const full = foldedSql(`concat_ws(' ', ${title.map(own).join(', ')})`);
@@ -84,7 +88,11 @@ const candidates = async (
     ...(entity.isSoft ? ['t0.deleted_at is null'] : []),
     ...scopeOf(resource, actor).map((fragment) => fragment(values)),
   ];
-  return runText(client, `select t0.* from "${entity.name}" t0 where ${where.join(' and ')} order by t0.id desc`, values.list);
+  return runText(
+    client,
+    `select t0.* from "${entity.name}" t0 where ${where.join(' and ')} order by t0.id desc`,
+    values.list,
+  );
 };
 
 /**
@@ -96,7 +104,11 @@ export const similarRows = async (mutation: Mutation, resource: Resource): Promi
   const said: SaidBefore = new Map();
   const { similar } = resource;
   if (!similar) return { look: async () => undefined, list: () => [] };
-  const [row] = await runText(mutation.client, `select coalesce(max(id), 0)::int as last from "${resource.entity.name}"`, []);
+  const [row] = await runText(
+    mutation.client,
+    `select coalesce(max(id), 0)::int as last from "${resource.entity.name}"`,
+    [],
+  );
   const last = row ? numberIn(row, 'last') : 0;
   const earlierOf = (wanted: NewRecord, number: number): { row: number; likeness: Likeness[] } | null => {
     const marks = marksOf(wanted);
@@ -129,7 +141,9 @@ export const similarRows = async (mutation: Mutation, resource: Resource): Promi
           .toSorted((a, b) => b.likeness.length - a.likeness.length)[0];
         const earlier = earlierOf(wanted, draft.number);
         if ((!alike && !earlier) || told.length >= MAX_TOLD) continue;
-        const of = alike ? [nameOf(resource.title, alike.one), ...textsOf(alike.one, similar.note ?? [])].join(', ') : '';
+        const of = alike
+          ? [nameOf(resource.title, alike.one), ...textsOf(alike.one, similar.note ?? [])].join(', ')
+          : '';
         told.push({
           row: draft.number,
           name: wanted.name ?? '',

@@ -50,7 +50,12 @@ export interface SecurityApi {
   endSession(id: number): Promise<void>;
   /** @param withKeys ends the keys too */
   endOthers(withKeys: boolean): Promise<void>;
-  changePassword(given: { proof: string; password: string; password_confirm: string; with_keys: boolean }): Promise<void>;
+  changePassword(given: {
+    proof: string;
+    password: string;
+    password_confirm: string;
+    with_keys: boolean;
+  }): Promise<void>;
   offerApp(proof: string): Promise<OfferedApp>;
   confirmApp(ticket: string, code: string): Promise<MadeCodes>;
   removeApp(proof: string): Promise<void>;

@@ -117,14 +117,21 @@ describe('address look-up without a service', () => {
   });
 
   it('says that it knows an address by its ZIP code or city alone [KEY-020]', async () => {
-    for (const query of [{ address: 'Lot 7, Blk 3', zip: '77493' }, { address: '12 Oak Ln', city: 'Katy' }])
+    for (const query of [
+      { address: 'Lot 7, Blk 3', zip: '77493' },
+      { address: '12 Oak Ln', city: 'Katy' },
+    ])
       expect((await ask(app, query)).body.results?.[0]?.geometry.location_type).toBe('APPROXIMATE');
   });
 
   it.each([
     ['a ZIP code of another city', { zip: '77001', city: 'Katy', state: 'Texas' }, ['zip_city', 'Houston', 'Texas']],
     ['a ZIP code far away', { zip: '78701-1234', city: 'katy', state: 'TX' }, ['zip_city', 'Austin', 'Texas']],
-    ['a ZIP code of another state', { zip: '70112', city: 'Katy', state: 'Texas' }, ['zip_state', 'New Orleans', 'Louisiana']],
+    [
+      'a ZIP code of another state',
+      { zip: '70112', city: 'Katy', state: 'Texas' },
+      ['zip_state', 'New Orleans', 'Louisiana'],
+    ],
     ['the city of the ZIP code', { zip: '77450', city: ' KATY', state: 'tx' }, null],
     ['a city whose letters come by way of its neighbour', { zip: '77494', city: 'Fulshear', state: 'Texas' }, null],
     ['a town that no list knows', { zip: '77494', city: 'Cinco Ranch', state: 'Texas' }, null],

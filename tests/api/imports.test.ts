@@ -297,7 +297,8 @@ describe('a CSV import', () => {
 });
 
 describe('a try of an import', () => {
-  const tried = async (lines: readonly string[], more: Run = {}) => (await run(lines, { mode: 'dry', ...more })).similar;
+  const tried = async (lines: readonly string[], more: Run = {}) =>
+    (await run(lines, { mode: 'dry', ...more })).similar;
 
   it('says which new rows resemble a stored record, inactive ones too, or an earlier row, and by what [KEY-020]', async () => {
     await app.database.pool.query(`
@@ -315,7 +316,9 @@ describe('a try of an import', () => {
       'S-7,Alone Pools,,alone@new.test,9 Elm St,77494',
     ];
     const similar = await tried(lines);
-    expect(similar.map(({ row, id, of_row, likeness, is_inactive }) => [row, id ?? of_row, likeness, is_inactive])).toEqual([
+    expect(
+      similar.map(({ row, id, of_row, likeness, is_inactive }) => [row, id ?? of_row, likeness, is_inactive]),
+    ).toEqual([
       [2, 7700, ['name'], false],
       [3, 7700, ['phone'], false],
       [4, 7700, ['address'], false],

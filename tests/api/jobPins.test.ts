@@ -24,7 +24,12 @@ describe('the place of a job', () => {
     const [lat, lon] = [about.temp_lat, about.temp_lon];
     expect(lat).toEqual(expect.any(Number));
     // What the look-up answered, sent back as a confirmed place.
-    expect(await jobs.create({ ...LOT, lat, lon })).toMatchObject({ lat: null, lon: null, temp_lat: lat, temp_lon: lon });
+    expect(await jobs.create({ ...LOT, lat, lon })).toMatchObject({
+      lat: null,
+      lon: null,
+      temp_lat: lat,
+      temp_lon: lon,
+    });
     expect(await jobs.update(about.id, { version: 1, lat, lon })).toMatchObject({ lat: null, temp_lat: lat });
   });
 
@@ -55,9 +60,11 @@ describe('the place of a job', () => {
 
   it('stays with a pin also where the look-up knows the same spot only by its ZIP code [KEY-020]', async () => {
     const { temp_lat, temp_lon } = await jobs.create(LOT);
-    expect(
-      await jobs.create({ ...LOT, lat: temp_lat, lon: temp_lon, is_pin_set_by_hand: true }),
-    ).toMatchObject({ lat: temp_lat, lon: temp_lon, is_pin_set_by_hand: true });
+    expect(await jobs.create({ ...LOT, lat: temp_lat, lon: temp_lon, is_pin_set_by_hand: true })).toMatchObject({
+      lat: temp_lat,
+      lon: temp_lon,
+      is_pin_set_by_hand: true,
+    });
   });
 
   it('loses a pin with another address, unless the change says that it stays [KEY-020]', async () => {

@@ -19,15 +19,15 @@ const prove = async (token: string, password = PASSWORD): Promise<string> =>
   withProof.parse(await send('POST', '/v1/security/proof', { token, body: { password } })).proof;
 const change = (token: string, body: Record<string, unknown>) =>
   send('POST', '/v1/security/password', { token, body: { password: NEXT, password_confirm: NEXT, ...body } });
-const isIn = async (token: string): Promise<boolean> =>
-  (await send('GET', '/v1/security', { token })).status === 200;
+const isIn = async (token: string): Promise<boolean> => (await send('GET', '/v1/security', { token })).status === 200;
 const takes = async (account: string, password: string): Promise<boolean> =>
   Boolean((await identityBrowser(app.url).realm(emailOf(account), password)).id_token);
 const mailsTo = async (account: string): Promise<string[]> =>
   (
-    await app.database.pool.query<{ subject: string }>('select subject from email_log where recipients = $1 order by id', [
-      emailOf(account),
-    ])
+    await app.database.pool.query<{ subject: string }>(
+      'select subject from email_log where recipients = $1 order by id',
+      [emailOf(account)],
+    )
   ).rows.map(({ subject }) => subject);
 
 describe('the own password of somebody who is signed in', () => {
@@ -55,17 +55,23 @@ describe('the own password of somebody who is signed in', () => {
     ['a short one', 'Short1!', 'Short1!', 'password', 'password_weak'],
     ['one that others would try first', 'Trowel123!', 'Trowel123!', 'password', 'password_common'],
     ['one that is not repeated alike', NEXT, 'Lantern98!', 'password_confirm', 'password_different'],
-  ])('refuses %s at its field, and leaves the proof good and the old one in force [SEC-003]', async (_, password, password_confirm, path, rule) => {
-    const { token } = await signIn('warehouse');
-    const proof = await prove(token);
-    expect(await change(token, { proof, password, password_confirm })).toMatchObject({
-      status: 422,
-      error: { fields: [{ path, rule }] },
-    });
-    expect(await takes('warehouse', PASSWORD)).toBe(true);
-    const { rowCount } = await app.database.pool.query("select from sign_in_step where purpose = 'proof' and user_id = (select id from app_user where email = $1)", [emailOf('warehouse')]);
-    expect(rowCount).toBeGreaterThan(0);
-  });
+  ])(
+    'refuses %s at its field, and leaves the proof good and the old one in force [SEC-003]',
+    async (_, password, password_confirm, path, rule) => {
+      const { token } = await signIn('warehouse');
+      const proof = await prove(token);
+      expect(await change(token, { proof, password, password_confirm })).toMatchObject({
+        status: 422,
+        error: { fields: [{ path, rule }] },
+      });
+      expect(await takes('warehouse', PASSWORD)).toBe(true);
+      const { rowCount } = await app.database.pool.query(
+        "select from sign_in_step where purpose = 'proof' and user_id = (select id from app_user where email = $1)",
+        [emailOf('warehouse')],
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    },
+  );
 
   it('stays without a proof, by a wrong one and by that of somebody else [SEC-003]', async () => {
     const [mine, theirs] = [await signIn('scheduler'), await signIn('estimator')];
@@ -75,7 +81,9 @@ describe('the own password of somebody who is signed in', () => {
         status: 422,
         error: { fields: [{ path: 'proof' }] },
       });
-    expect((await send('POST', '/v1/security/proof', { token: mine.token, body: { password: 'wrong' } })).status).toBe(422);
+    expect((await send('POST', '/v1/security/proof', { token: mine.token, body: { password: 'wrong' } })).status).toBe(
+      422,
+    );
     expect(await takes('scheduler', PASSWORD)).toBe(true);
   });
 
@@ -86,7 +94,9 @@ describe('the own password of somebody who is signed in', () => {
       [emailOf('manager')],
     );
     expect((await change(token, { proof: await prove(token) })).status).toBe(204);
-    const { rows } = await app.database.pool.query("select used_at is not null as used from password_reset where token_hash = 'made-up-hash'");
+    const { rows } = await app.database.pool.query(
+      "select used_at is not null as used from password_reset where token_hash = 'made-up-hash'",
+    );
     expect(rows).toEqual([{ used: true }]);
   });
 });

@@ -97,11 +97,13 @@ const ROUTES: Readonly<Record<string, readonly Cell[] | string>> = {
   'DELETE /v1/security/sessions/:id': 'the own ones alone: userSessions.test.ts',
   'DELETE /v1/security/sessions': 'the own ones alone: userSessions.test.ts',
   ...Object.fromEntries(
-    ['app', 'app/code', 'app/remove', 'codes', 'password', 'passkeys/options', 'passkeys', 'passkeys/:id/remove'].map((path) => {
-      const empty = (account: string) => send(account, `/v1/security/${path.replace(':id', '1')}`, json('POST', {}));
-      // Everybody is told what the body lacks: these are one's own.
-      return [`POST /v1/security/${path}`, [{ name: path, ask: empty, expected: () => [422] }]];
-    }),
+    ['app', 'app/code', 'app/remove', 'codes', 'password', 'passkeys/options', 'passkeys', 'passkeys/:id/remove'].map(
+      (path) => {
+        const empty = (account: string) => send(account, `/v1/security/${path.replace(':id', '1')}`, json('POST', {}));
+        // Everybody is told what the body lacks: these are one's own.
+        return [`POST /v1/security/${path}`, [{ name: path, ask: empty, expected: () => [422] }]];
+      },
+    ),
   ),
   'GET /v1/security/proof': [get('/v1/security/proof', () => true)],
   'POST /v1/security/proof': [

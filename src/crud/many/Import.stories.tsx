@@ -118,7 +118,18 @@ export const TheGoodRows: Story = {
 
 /** A file that says nothing new: imported before, perhaps. */
 export const NothingNew: Story = {
-  args: { rest: answering({ ...FOUND, created: 0, updated: 0, unchanged: 3, failed: 0, errors: [], similar: [], outcomes: '===' }) },
+  args: {
+    rest: answering({
+      ...FOUND,
+      created: 0,
+      updated: 0,
+      unchanged: 3,
+      failed: 0,
+      errors: [],
+      similar: [],
+      outcomes: '===',
+    }),
+  },
   play: async () => {
     await chooseFile();
     await userEvent.click(await screen.findByRole('button', { name: 'Try It' }));

@@ -46,6 +46,22 @@ export const TenAtMost: Story = {
   },
 };
 
+export const Inactive: Story = {
+  name: 'marks a chosen record that is in use no more, and offers it to no others [KEY-020]',
+  parameters: { path: '/customer/7/edit' },
+  args: {
+    provider: memoryProvider({
+      customer: CUSTOMERS.map((row) => ({ ...row, priority_id: 2, priority: null })),
+      priority: many.slice(0, 3).map((row) => ({ ...row, is_active: row.id !== 2 })),
+    }),
+  },
+  play: async () => {
+    await waitFor(async () => expect(await priority()).toHaveValue('Priority 2 (inactive)'));
+    await userEvent.clear(await priority());
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  },
+};
+
 export const InSpanish: Story = {
   name: 'finds an entry of the product by its Spanish word, though the server knows the English one',
   globals: { language: 'es' },

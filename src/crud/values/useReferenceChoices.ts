@@ -44,7 +44,9 @@ export const useReferenceChoices = (target: ResourceDescriptor | undefined, with
     {
       pagination: { page: 1, perPage: isSearchedHere ? PAGE_LIMIT : choiceLimit(target?.name) },
       sort: target?.sort,
-      filter: target ? { ...(withInactive ? {} : inUse(target)), ...searchFor(target, isSearchedHere ? '' : settled) } : {},
+      filter: target
+        ? { ...(withInactive ? {} : inUse(target)), ...searchFor(target, isSearchedHere ? '' : settled) }
+        : {},
       meta: { columns: pickerColumns(target), total: false },
     },
     { enabled: (open || wanted !== '') && target !== undefined, placeholderData: (before) => before, retry: false },

@@ -17,7 +17,8 @@ const ofReference = (field: FieldDescriptor, find: FindResource): string => {
     (name) => name !== 'id' && target.fields.some((known) => known.name === name && known.kind !== 'Reference'),
   );
   // Pickers mark what is in use no more.
-  const mark = target.fields.some(({ name }) => name === 'is_active') && !plain.includes('is_active') ? ' is_active' : '';
+  const mark =
+    target.fields.some(({ name }) => name === 'is_active') && !plain.includes('is_active') ? ' is_active' : '';
   return `${field.name} ${relationOf(field)} { id ${plain.join(' ')}${mark} }`;
 };
 

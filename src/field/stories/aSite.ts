@@ -184,7 +184,9 @@ export const aFieldServer = (more: Partial<FieldApi> = {}): FieldApi => {
     detail: async () => DETAIL,
     startOrder: async () => 99,
     checks: someChecks(),
-    cards: async () => [{ ...SITE, company_abbreviation: 'BP', homeowner: 'Kim Lee', entry_id: null, sub_job: aSubJob() }],
+    cards: async () => [
+      { ...SITE, company_abbreviation: 'BP', homeowner: 'Kim Lee', entry_id: null, sub_job: aSubJob() },
+    ],
     dayStops: async () => DAY_STOPS,
     printQueue: async () => [],
     updatePrintQueue: async () => undefined,

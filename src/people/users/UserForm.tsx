@@ -71,29 +71,29 @@ const PasswordFields = ({ form }: { form: UseFormReturn<FormValues> }) => {
 const TypedPassword = ({ form }: { form: UseFormReturn<FormValues> }) => {
   const text = usePeopleText();
   return (
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))', gap: 16 }}>
-        {PASSWORDS.map((name) => (
-          <Controller
-            key={name}
-            control={form.control}
-            name={name}
-            render={({ field, fieldState }) => (
-              <TextField
-                type="password"
-                required
-                label={text(name)}
-                name={name}
-                value={typeof field.value === 'string' ? field.value : ''}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                error={fieldState.error !== undefined}
-                helperText={fieldState.error?.message ?? (name === 'password' ? text('password_rule') : undefined)}
-                slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
-              />
-            )}
-          />
-        ))}
-      </div>
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))', gap: 16 }}>
+      {PASSWORDS.map((name) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field, fieldState }) => (
+            <TextField
+              type="password"
+              required
+              label={text(name)}
+              name={name}
+              value={typeof field.value === 'string' ? field.value : ''}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error !== undefined}
+              helperText={fieldState.error?.message ?? (name === 'password' ? text('password_rule') : undefined)}
+              slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
+            />
+          )}
+        />
+      ))}
+    </div>
   );
 };
 

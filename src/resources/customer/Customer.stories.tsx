@@ -50,6 +50,26 @@ export const TheirJobs: Story = {
   },
 };
 
+export const ZipElsewhere: Story = {
+  name: 'say that the ZIP code is one of another city, and keep nobody from saving [KEY-020]',
+  parameters: { path: '/customer/7/edit' },
+  args: {
+    rest: async (path) =>
+      Response.json({
+        warnings: path.includes('zip=78701')
+          ? [{ code: 'zip_city', zip: '78701', city: 'Austin', state: 'Texas' }]
+          : [],
+      }),
+  },
+  play: async () => {
+    const zip = await screen.findByRole('textbox', { name: 'Zip Code' });
+    await userEvent.clear(zip);
+    await userEvent.type(zip, '78701');
+    await screen.findByText('ZIP code 78701 is in Austin, Texas. Check the city.');
+    await expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  },
+};
+
 export const CitySuggestions: Story = {
   name: 'offer Create "{text}" for a city that the list does not have',
   parameters: { path: '/customer/7/edit' },

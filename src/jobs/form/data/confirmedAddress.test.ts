@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asksForCheck, confirmedOf, isPinOfOtherAddress, isValidAddress, placeState, withSentPlace } from './confirmedAddress';
+import {
+  asksForCheck,
+  confirmedOf,
+  isPinOfOtherAddress,
+  isValidAddress,
+  placeState,
+  withSentPlace,
+} from './confirmedAddress';
 
 const STORED = {
   address_line_1: '12 Oak St',
@@ -40,9 +47,12 @@ describe('the address of a job', () => {
   it('says how well its place is known, and calls none verified that a look-up knows only about [KEY-020]', () => {
     const about = { ...UNPLACED, temp_lat: 29.7, temp_lon: -95.8 };
     const pinned = { ...STORED, is_pin_set_by_hand: true };
-    expect(
-      [STORED, pinned, about, UNPLACED].map((place) => placeState(place, confirmedOf(place))),
-    ).toEqual(['verified', 'by_hand', 'approximate', 'not_verified']);
+    expect([STORED, pinned, about, UNPLACED].map((place) => placeState(place, confirmedOf(place)))).toEqual([
+      'verified',
+      'by_hand',
+      'approximate',
+      'not_verified',
+    ]);
     expect(placeState({ ...about, zip_code: '77450' }, about)).toBe('not_verified');
     // What was chosen in the check as only about there is not asked for again.
     const chosen = { ...about, city: 'Spring', temp_lat: 30 };

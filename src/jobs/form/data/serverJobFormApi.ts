@@ -120,7 +120,8 @@ export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName =
         await (await rest(`/v1/geocode?${new URLSearchParams({ ...address }).toString()}`)).json(),
         address.address,
       ),
-    addressWarnings: async (address) => (await import('../../../address/fetchAddressWarnings')).fetchAddressWarnings(rest, address),
+    addressWarnings: async (address) =>
+      (await import('../../../address/fetchAddressWarnings')).fetchAddressWarnings(rest, address),
     mergeable: async (search, company) => {
       const filter = {
         status: { in: [ESTIMATE_STATUS.approved, ESTIMATE_STATUS.final] },

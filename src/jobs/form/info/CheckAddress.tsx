@@ -47,7 +47,9 @@ export const CheckAddress = () => {
       />
       <Suspense>
         {isPinOpen && <JobPin onClose={() => openPin(false)} />}
-        {!readOnly && zip.trim() !== '' && <AddressWarnings warningsOf={api.addressWarnings} zip={zip} city={city} state={state} />}
+        {!readOnly && zip.trim() !== '' && (
+          <AddressWarnings warningsOf={api.addressWarnings} zip={zip} city={city} state={state} />
+        )}
       </Suspense>
     </div>
   );

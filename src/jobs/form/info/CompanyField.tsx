@@ -46,8 +46,7 @@ export const CompanyField = ({ label }: { label: string }) => {
     const all = company && !offered.some(({ id }) => id === company.id) ? [...offered, company] : offered;
     return all.map((one) => ({
       id: one.id,
-      name:
-        one.is_active === false && one.company_name ? inactiveName(one.company_name, language) : one.company_name,
+      name: one.is_active === false && one.company_name ? inactiveName(one.company_name, language) : one.company_name,
       company: one,
     }));
   }, [lookups.customers, made, company, homeowner.id, language]);
