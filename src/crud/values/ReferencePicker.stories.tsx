@@ -58,7 +58,10 @@ export const Inactive: Story = {
   play: async () => {
     await waitFor(async () => expect(await priority()).toHaveValue('Priority 2 (inactive)'));
     await userEvent.clear(await priority());
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    await userEvent.type(await priority(), 'Prio');
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Priority 1', 'Priority 3']),
+    );
   },
 };
 
