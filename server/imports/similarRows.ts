@@ -1,7 +1,7 @@
 import { foldText } from '#domain/foldText';
 import type { ImportSimilar, Likeness } from '#domain/imports/importReport';
 import { streetKey } from '#domain/streetKey';
-import { textOf } from '#domain/values';
+import { numberOf, textOf } from '#domain/values';
 import { nameOf } from '../api/crud/partChanges';
 import { closed, digitsOf, likenessOf, PHONE_DIGITS, textsOf, type NewRecord } from '../api/many/likeness';
 import { newValues } from '../api/read/fragment';
@@ -34,7 +34,7 @@ const newRecordOf = (resource: Resource, { values }: Draft): NewRecord => {
     street: address ? textOf(values[address]) : null,
     city: textOf(values.city),
     zip_code: textOf(values.zip_code),
-    within: within && typeof values[within] === 'number' ? Number(values[within]) : null,
+    within: within ? numberOf(values[within]) : null,
   };
 };
 

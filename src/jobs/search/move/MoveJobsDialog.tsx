@@ -29,7 +29,6 @@ const MoveJobsDialog = ({ api, jobs, onClose, onMoved }: Props) => {
   const company_id = builder?.id ?? null;
   useEffect(() => {
     let isWanted = true;
-    setRefusal(null);
     if (company_id !== null)
       api.movePreview(jobs, company_id).then(
         (found) => {
@@ -74,7 +73,10 @@ const MoveJobsDialog = ({ api, jobs, onClose, onMoved }: Props) => {
           target={target}
           label={text('builder')}
           value={builder}
-          onChange={setBuilder}
+          onChange={(row) => {
+            setRefusal(null);
+            setBuilder(row);
+          }}
           required
           autoFocus
           withInactive
