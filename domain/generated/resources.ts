@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'cab8199197c8571e';
+export const SCHEMA_HASH = '980b648885e82f65';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
