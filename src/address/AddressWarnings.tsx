@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { addressWarningText, type AddressWarning } from '#domain/jobs/addressWarning';
 import { useLanguage } from '../i18n/useLanguage';
@@ -44,9 +43,7 @@ export const AddressWarnings = ({ warningsOf, zip, city, state }: Props) => {
   return (
     <div role="status" className="address-warnings">
       {warnings.map((warning) => (
-        <Alert key={warning.code} severity="warning">
-          {addressWarningText(warning, language)}
-        </Alert>
+        <p key={warning.code}>{addressWarningText(warning, language)}</p>
       ))}
     </div>
   );

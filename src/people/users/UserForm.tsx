@@ -1,8 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Controller, FormProvider, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -55,14 +52,20 @@ const PasswordFields = ({ form }: { form: UseFormReturn<FormValues> }) => {
   const isTyped = useWatch({ control: form.control, name: 'has_password' }) === true;
   return (
     <Section title={text('password_section')}>
-      <RadioGroup
-        aria-label={text('password_section')}
-        value={isTyped ? 'typed' : 'invited'}
-        onChange={(_event, value) => form.setValue('has_password', value === 'typed', { shouldDirty: true })}
-      >
-        <FormControlLabel value="invited" control={<Radio />} label={text('password_invited')} />
-        <FormControlLabel value="typed" control={<Radio />} label={text('password_typed')} />
-      </RadioGroup>
+      <fieldset className="password-ways">
+        <legend className="visually-hidden">{text('password_section')}</legend>
+        {(['password_invited', 'password_typed'] as const).map((way) => (
+          <label key={way}>
+            <input
+              type="radio"
+              name="password_way"
+              checked={isTyped === (way === 'password_typed')}
+              onChange={() => form.setValue('has_password', way === 'password_typed', { shouldDirty: true })}
+            />
+            {text(way)}
+          </label>
+        ))}
+      </fieldset>
       {isTyped && <TypedPassword form={form} />}
     </Section>
   );
