@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { CallError } from '../dataProvider/CallError';
@@ -76,10 +74,10 @@ export const OwnPassword = ({ security: { keys } }: { security: OwnSecurity }) =
             />
           ))}
           {count > 0 && (
-            <FormControlLabel
-              control={<Checkbox checked={withKeys} onChange={(_event, checked) => setWithKeys(checked)} />}
-              label={text('password_keys', { keys: count })}
-            />
+            <label className="security-keys">
+              <input type="checkbox" checked={withKeys} onChange={({ target }) => setWithKeys(target.checked)} />
+              {text('password_keys', { keys: count })}
+            </label>
           )}
         </ProofDialog>
       )}
