@@ -11,6 +11,7 @@ export const OpenHistory = preloadable(() => import('./info/OpenHistory'));
 export const AddressCheckDialog = preloadable(async () => ({
   default: (await import('./info/AddressCheckDialog')).AddressCheckDialog,
 }));
+export const CheckAddress = preloadable(() => import('./info/CheckAddress'));
 export const JobPin = preloadable(() => import('./info/JobPin'));
 export const AddressWarnings = preloadable(async () => ({
   default: (await import('../../address/AddressWarnings')).AddressWarnings,
@@ -29,6 +30,7 @@ export const JobDrafts = preloadable(async () => ({ default: (await import('./sa
 export const TakenLine = preloadable(async () => ({ default: (await import('./save/TakenLine')).TakenLine }));
 
 const PARTS = [
+  CheckAddress,
   CriticalNoteDialog,
   DetailsTab,
   AddressCheckDialog,

@@ -7,7 +7,6 @@ import { jobInfoSchema } from '#domain/jobs/draftSchema';
 import { jobInput } from '#domain/jobs/jobInput';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
 import type { Rest } from '../../../dataProvider/rest';
-import { matchesOf } from './addressMatch';
 import type { MergeableEstimate } from './mergeableName';
 import { readJobLookups } from './readJobLookups';
 import { JOB_DOCUMENTS, type JobKindName } from './jobDocuments';
@@ -115,11 +114,13 @@ export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName =
       (await ask<{ builderEmails: SentBuilderEmail[] }>(SENT_EMAILS, { job_detail_id })).builderEmails,
     builderEmailPreview: async (email) =>
       (await ask<{ builderEmailPreview: BuilderEmailPreview }>(PREVIEW_EMAIL, { ...email })).builderEmailPreview,
-    addresses: async (address) =>
-      matchesOf(
-        await (await rest(`/v1/geocode?${new URLSearchParams({ ...address }).toString()}`)).json(),
-        address.address,
-      ),
+    addresses: async (address) => {
+      const [answer, { matchesOf }] = await Promise.all([
+        rest(`/v1/geocode?${new URLSearchParams({ ...address }).toString()}`),
+        import('./addressMatch'),
+      ]);
+      return matchesOf(await answer.json(), address.address);
+    },
     addressWarnings: async (address) =>
       (await import('../../../address/fetchAddressWarnings')).fetchAddressWarnings(rest, address),
     mergeable: async (search, company) => {

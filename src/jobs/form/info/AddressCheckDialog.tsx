@@ -11,6 +11,7 @@ import { Dialog } from '../../../page/dialog/Dialog';
 import { Loading } from '../../../errors/Loading';
 import { useJobFormText } from '../data/useJobFormText';
 import type { AddressMatch } from '../data/addressMatch';
+import { usePlaceText } from './placeMessages';
 import type { CheckReason } from './useAddressCheck';
 
 interface Props {
@@ -31,6 +32,7 @@ type State = { phase: 'asking' | 'failed' } | { phase: 'found'; matches: readonl
 /** The places that an address may mean, the first chosen already [JOB-038 JOB-040 JOB-069]. */
 export const AddressCheckDialog = ({ reason, lookUp, onUse, onPin, onKeepPin, onSkip, onCancel }: Props) => {
   const text = useJobFormText();
+  const placeText = usePlaceText();
   const id = useId();
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<State>({ phase: 'asking' });
@@ -64,11 +66,11 @@ export const AddressCheckDialog = ({ reason, lookUp, onUse, onPin, onKeepPin, on
             severity="warning"
             action={
               <Button color="inherit" onClick={onKeepPin}>
-                {text('keep_pin')}
+                {placeText('keep_pin')}
               </Button>
             }
           >
-            {text('pin_of_before')}
+            {placeText('pin_of_before')}
           </Alert>
         )}
         {state.phase === 'asking' && <Loading variant="panel" />}
@@ -98,7 +100,7 @@ export const AddressCheckDialog = ({ reason, lookUp, onUse, onPin, onKeepPin, on
                 key={key}
                 value={key}
                 control={<Radio autoFocus={key === chosen} />}
-                label={is_approximate ? `${name} · ${text('approximate')}` : name}
+                label={is_approximate ? `${name} · ${placeText('approximate')}` : name}
               />
             ))}
           </RadioGroup>
@@ -109,7 +111,7 @@ export const AddressCheckDialog = ({ reason, lookUp, onUse, onPin, onKeepPin, on
           {text('cancel')}
         </Button>
         <Button variant="outlined" onClick={onPin}>
-          {text('set_pin')}
+          {placeText('set_pin')}
         </Button>
         {reason === 'on save' && (
           <Button variant="outlined" onClick={onSkip}>

@@ -10,11 +10,13 @@ import { useJobFormApi } from '../data/useJobFormApi';
 import { useJobFormText } from '../data/useJobFormText';
 import { placeState } from '../data/confirmedAddress';
 import { useDraft } from '../state/useDraft';
+import { usePlaceText } from './placeMessages';
 import { useAddressCheck } from './useAddressCheck';
 
 /** Looks the address up, sets its pin by hand, and says how well its place is known [JOB-041 KEY-020]. */
-export const CheckAddress = () => {
+const CheckAddress = () => {
   const text = useJobFormText();
+  const placeText = usePlaceText();
   const store = useFormStore();
   const api = useJobFormApi();
   const { readOnly } = useField('address_line_1');
@@ -36,14 +38,14 @@ export const CheckAddress = () => {
       )}
       {!readOnly && (
         <Button variant="outlined" onClick={() => openPin(true)}>
-          {text('set_pin')}
+          {placeText('set_pin')}
         </Button>
       )}
       <Chip
         size="small"
         color={isKnown ? 'success' : 'default'}
         variant={isKnown ? 'filled' : 'outlined'}
-        label={text(known)}
+        label={placeText(known)}
       />
       <Suspense>
         {isPinOpen && <JobPin onClose={() => openPin(false)} />}
@@ -54,3 +56,5 @@ export const CheckAddress = () => {
     </div>
   );
 };
+
+export default CheckAddress;

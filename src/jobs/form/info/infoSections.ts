@@ -1,4 +1,4 @@
-import { CheckAddress } from './CheckAddress';
+import { LateCheckAddress } from './LateCheckAddress';
 import { CompanyField } from './CompanyField';
 import { CompanyTypeField } from './CompanyTypeField';
 import { ContactEmail, SupervisorEmail } from './EmailFields';
@@ -81,7 +81,7 @@ export const infoSections = (homeownerId: number): readonly InfoSection[] => [
         kind: 'own',
         name: 'check_address',
         label: { en: 'Check Address', es: 'Comprobar dirección' },
-        input: CheckAddress,
+        input: LateCheckAddress,
         block: 'address',
       },
       { kind: 'text', name: 'key_map', label: { en: 'Key Map', es: 'Key Map' }, max: 20, isShort: true },
