@@ -64,6 +64,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   jobs: ['searchCriteria: {}'],
   jobsByKeyword: jobIds.map((id) => `keyword: "${id}"`),
   similarJobs: ['address_line_1: "12 Elm St"'],
+  jobsMove: jobIds.map((id) => `ids: [${id}], company_id: 9700`),
   estimatesByKeyword: jobIds.map((id) => `keyword: "${id}"`),
   map_jobs: ['searchCriteria: { category: [1, 2, 3] }'],
   jobsByAppDate: [`company_divisions: [2, 3], start_date: ${DAY}, end_date: ${DAY}`],
@@ -123,6 +124,7 @@ const QUIET = [
   'mySchedule',
   'lookupPresiteSupervisor',
   'similarJobs',
+  'jobsMove',
 ];
 
 const words = (text: string): readonly string[] => text.split(' ');
