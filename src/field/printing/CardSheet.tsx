@@ -4,6 +4,7 @@ import { addressText } from '#domain/inputs/address';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { PrintCard } from '../data/fieldApi';
 import { SheetPartView } from '../site/SheetPartView';
+import { placeNote } from '../../site/placeNote';
 import { useSiteText } from '../../site/useSiteText';
 import { useFieldText } from '../useFieldText';
 import './cards.css';
@@ -14,8 +15,7 @@ export const CardSheet = ({ kind, card }: { kind: CardKindName; card: PrintCard 
   const words = useSiteText();
   const { language } = useLanguage();
   const facts = [
-    [text('address'), addressText(card)],
-    [words('pin'), card.pin ?? (card.is_place_known === false ? words('place_unknown') : null)],
+    [text('address'), [addressText(card), placeNote(card, words)].filter(Boolean).join(' · ')],
     [words('key_map'), card.key_map],
     [words('gate_code'), card.gate_code],
     ...cardPeople(card.calls, card.homeowner).map(({ role, text: who }) => [words(role), who] as const),

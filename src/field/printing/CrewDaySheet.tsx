@@ -4,6 +4,7 @@ import { phoneText } from '#domain/inputs/phoneLink';
 import { addressText } from '#domain/inputs/address';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { DayStop } from '../data/fieldApi';
+import { placeNote } from '../../site/placeNote';
 import { useSiteText } from '../../site/useSiteText';
 import { useFieldText } from '../useFieldText';
 import { ColorLoads } from './ColorLoads';
@@ -39,7 +40,11 @@ const StopLines = ({ stop, place }: { stop: DayStop; place: number }) => {
           {site.job_name ?? text('no_name')} <span>#{site.job_id}</span>
         </strong>
         <div>{site.company_name}</div>
-        <div>{[addressText(site) || text('no_address'), site.key_map].filter(Boolean).join(' · ')}</div>
+        <div>
+          {[addressText(site) || text('no_address'), placeNote(site, siteText), site.key_map]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
         {site.gate_code && (
           <div>
             {siteText('gate_code')} <strong className="crew-code">{site.gate_code}</strong>

@@ -11,6 +11,8 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { Button } from '../../page/Button';
 import type { DayStop } from '../data/fieldApi';
 import { useFieldApi } from '../data/useFieldApi';
+import { placeNote } from '../../site/placeNote';
+import { useSiteText } from '../../site/useSiteText';
 import { useFieldText } from '../useFieldText';
 import { ColorLoads } from './ColorLoads';
 import { DayTools } from './DayTools';
@@ -21,6 +23,7 @@ import './crewDays.css';
 
 const GuniteLoads = ({ stops }: { stops: readonly DayStop[] }) => {
   const text = useFieldText();
+  const siteText = useSiteText();
   const total = stops.reduce((sum, { yards }) => sum + Math.round((yards ?? 0) * 100), 0) / 100;
   const unknown = stops.filter(({ yards }) => yards === null).length;
   return (
@@ -45,7 +48,11 @@ const GuniteLoads = ({ stops }: { stops: readonly DayStop[] }) => {
             <td>
               {site.job_name ?? text('no_name')} #{site.job_id}
             </td>
-            <td>{[addressText(site) || text('no_address'), site.key_map].filter(Boolean).join(' · ')}</td>
+            <td>
+              {[addressText(site) || text('no_address'), placeNote(site, siteText), site.key_map]
+                .filter(Boolean)
+                .join(' · ')}
+            </td>
             <td className="load-number">{yards ?? text('not_entered')}</td>
           </tr>
         ))}
