@@ -64,7 +64,6 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   jobs: ['searchCriteria: {}'],
   jobsByKeyword: jobIds.map((id) => `keyword: "${id}"`),
   similarJobs: ['address_line_1: "12 Elm St"'],
-  jobsMove: jobIds.map((id) => `ids: [${id}], company_id: 9700`),
   estimatesByKeyword: jobIds.map((id) => `keyword: "${id}"`),
   map_jobs: ['searchCriteria: { category: [1, 2, 3] }'],
   jobsByAppDate: [`company_divisions: [2, 3], start_date: ${DAY}, end_date: ${DAY}`],
@@ -108,9 +107,9 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Calls whose answers are held elsewhere, or say nothing of rows: reports by their own codes (rightsOfReports.test.ts), the log (rightsOfFields.test.ts). */
+/** Calls whose answers are held elsewhere, or say nothing of rows: reports by their own codes (rightsOfReports.test.ts), the log (rightsOfFields.test.ts), a move of jobs (jobsMove.test.ts). */
 const ELSEWHERE =
-  /^(report\w+|changes|changedTables|resources|me|apiVersion|businessDay|callNames|exportDataSets|whyAccess|queuedWork|adminOverview|apiTokens|signIns|webhooks|webhookDeliveries|weeklyMail|savedViews|notifications|jobs_count|jobsByKeyword_count|getJobDetailPageTemplates|sendBuilderEmail)$/;
+  /^(report\w+|changes|changedTables|resources|me|apiVersion|businessDay|callNames|exportDataSets|whyAccess|queuedWork|adminOverview|apiTokens|signIns|webhooks|webhookDeliveries|weeklyMail|savedViews|notifications|jobs_count|jobsByKeyword_count|getJobDetailPageTemplates|sendBuilderEmail|jobsMove)$/;
 /** What answers names, ids and flags alone. */
 const QUIET = [
   'documentFolders',
@@ -124,7 +123,6 @@ const QUIET = [
   'mySchedule',
   'lookupPresiteSupervisor',
   'similarJobs',
-  'jobsMove',
 ];
 
 const words = (text: string): readonly string[] => text.split(' ');
