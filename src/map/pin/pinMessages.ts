@@ -13,7 +13,7 @@ const en = {
   set: 'Use This Pin',
 } as const;
 
-export type PinMessage = keyof typeof en;
+type PinMessage = keyof typeof en;
 
 const es: Record<PinMessage, string> = {
   title: 'Marcador en el mapa',

@@ -19,7 +19,7 @@ const en = {
   inactive: '%{name} is inactive: new jobs are not offered this builder.',
 } as const;
 
-export type MoveMessage = keyof typeof en;
+type MoveMessage = keyof typeof en;
 
 const es: Record<MoveMessage, string> = {
   title: 'Mover %{smart_count} trabajo a otro constructor |||| Mover %{smart_count} trabajos a otro constructor',
