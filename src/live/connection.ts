@@ -23,7 +23,7 @@ const LONGEST_MS = 30_000;
  */
 export const createConnection = ({ look, wait, isWanted = () => true }: ConnectionWorld) => {
   const isLost = createValueStore(false);
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(wasLost: boolean) => void>();
   let isWatching = false;
   let blips = 0;
 
@@ -39,13 +39,14 @@ export const createConnection = ({ look, wait, isWanted = () => true }: Connecti
       blips = 0;
       await wait(LOOK_MS);
     }
-    if (!isLost.get()) await wait(Math.min(LOOK_MS * 2 ** blips, LONGEST_MS));
+    const wasLost = isLost.get();
+    if (!wasLost) await wait(Math.min(LOOK_MS * 2 ** blips, LONGEST_MS));
     blips += 1;
     isWatching = false;
     isLost.set(false);
     // Those who come meanwhile did not fail before.
     const told = [...listeners];
-    for (const listener of told) listener();
+    for (const listener of told) listener(wasLost);
   };
 
   return {
@@ -56,8 +57,11 @@ export const createConnection = ({ look, wait, isWanted = () => true }: Connecti
       isWatching = true;
       void watch();
     },
-    /** @returns how to hear of it no more */
-    onBack: (listener: () => void): (() => void) => {
+    /**
+     * @param listener told whether the server was looked for in vain before, or refused a request alone
+     * @returns how to hear of it no more
+     */
+    onBack: (listener: (wasLost: boolean) => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -81,10 +85,10 @@ export const connection = createConnection({
 });
 
 /** Does again what failed, as soon as the server is back [NET-002]. */
-export const useWhenBack = (again: (() => void) | null | undefined): void => {
+export const useWhenBack = (again: ((wasLost: boolean) => void) | null | undefined): void => {
   const latest = useRef(again);
   useEffect(() => {
     latest.current = again;
   });
-  useEffect(() => connection.onBack(() => latest.current?.()), []);
+  useEffect(() => connection.onBack((wasLost) => latest.current?.(wasLost)), []);
 };

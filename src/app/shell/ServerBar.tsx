@@ -1,11 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useDelayed } from '../../clock/useDelayed';
-import { serverTries } from '../../dataProvider/links/serverTries';
 import { connection } from '../../live/connection';
 import { useLiveStatus } from '../../live/useLiveStatus';
 import { useOnline } from '../../live/useOnline';
 import { useValue } from '../../store/useValue';
 import { useT } from '../../i18n/useT';
+import { lostRequests } from '../../offline/connectivity/lostRequests';
 import { useMode } from '../../offline/connectivity/mode';
 import { useGoOffline } from '../../offline/shell/LostDialog';
 import { Button } from '../../page/Button';
@@ -14,12 +14,10 @@ import './newVersionBar.css';
 /** An outage that is over before it is read about. */
 const UNNOTICED_MS = 1000;
 
-/**
- * Tells that the server does not answer; requests are sent again by themselves, and what is typed is kept [NET-002].
- */
+/** Tells that the server does not answer; requests wait for it, and what is typed is kept [NET-002]. */
 export const ServerBar = () => {
   const t = useT();
-  const isTrying = useSyncExternalStore(serverTries.subscribe, serverTries.isTrying);
+  const isWaiting = useValue(lostRequests.isWaiting);
   const isOnline = useOnline();
   const isSilent = useLiveStatus() === 'down';
   const isChosen = useMode() === 'online';
@@ -29,7 +27,7 @@ export const ServerBar = () => {
     if (!isOnline || isSilent) connection.miss();
   }, [isOnline, isSilent]);
   const isLost = useDelayed(useValue(connection.isLost), UNNOTICED_MS);
-  return (isTrying || isLost) && isChosen ? (
+  return (isWaiting || isLost) && isChosen ? (
     <div className="new-version is-waiting" role="status">
       <span>{t('app.server_away')}</span>
       <Button variant="outlined" onClick={goOffline}>

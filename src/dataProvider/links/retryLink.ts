@@ -1,17 +1,8 @@
 import { isRecord, recordOf } from '#domain/values';
 import { abortOf, ServerError, type Link, type Question } from './link';
-import { serverTries } from './serverTries';
 
-/**
- * The tries of whoever is not told of them: the waits before the second, third and fourth, in milliseconds
- * [API-002 API-037].
- */
-const QUIET_WAITS = [500, 1000, 2000] as const;
-/**
- * After them a bar says that the server does not answer, and it is tried for half a minute in all: a restart takes
- * less.
- */
-export const RETRY_WAITS: readonly number[] = [...QUIET_WAITS, ...Array.from({ length: 9 }, () => 3000)];
+/** The waits before the second, third and fourth try, in milliseconds: a request has no more [API-002 API-037 OFF-023]. */
+const RETRY_WAITS: readonly number[] = [500, 1000, 2000];
 const LONGEST_WAIT_MS = 10_000;
 
 const RETRIED_STATUS: ReadonlySet<number> = new Set([429, 502, 503, 504]);
@@ -44,13 +35,6 @@ export const isUnanswered = (error: unknown): boolean =>
   statusOf(error) !== 429 &&
   !codesOf(error).includes('IDEMPOTENCY_RUNNING');
 
-/** A device that knows of no network gives up after the quiet tries: the user is asked what to do [OFF-023]. */
-const isCutOff = (): boolean => {
-  // Outside of browsers nothing is known of it.
-  const device: { navigator?: { onLine?: boolean } } = globalThis;
-  return device.navigator?.onLine === false;
-};
-
 /** Milliseconds that the server asks to wait; nothing where it does not say. */
 const askedWait = (error: unknown): number => {
   const seconds = error instanceof ServerError ? Number(error.retryAfter ?? 0) : 0;
@@ -76,30 +60,20 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 
 /**
- * Sends a request again after a transport failure [API-002 API-037], not before the server asked for it.
+ * Sends a request again after a transport failure, up to three times and not before the server asked for it; then it
+ * has failed, and waits for the server or the user, where somebody sees to that [API-002 API-037 OFF-023].
  * @param waits milliseconds between tries
- * @param onTrying told when a call is tried for longer than goes unnoticed, and when it has its answer or gives up
  */
 export const retryLink =
-  (waits: readonly number[] = RETRY_WAITS, onTrying: (change: 1 | -1) => void = serverTries.note): Link =>
+  (waits: readonly number[] = RETRY_WAITS): Link =>
   async (question, forward) => {
-    let isTold = false;
-    try {
-      for (let count = 1; ; count += 1)
-        try {
-          return await forward(question);
-        } catch (error) {
-          const most = isCutOff() ? Math.min(waits.length, QUIET_WAITS.length) : waits.length;
-          if (count > most || question.signal?.aborted || !mayRepeat(question) || !isTransportFailure(error))
-            throw error;
-          if (count > QUIET_WAITS.length && !isTold) {
-            isTold = true;
-            onTrying(1);
-          }
-          const wait = waits[count - 1] ?? 0;
-          await pause(waits === RETRY_WAITS ? Math.max(wait, askedWait(error)) : wait, question.signal);
-        }
-    } finally {
-      if (isTold) onTrying(-1);
-    }
+    for (let count = 1; ; count += 1)
+      try {
+        return await forward(question);
+      } catch (error) {
+        if (count > waits.length || question.signal?.aborted || !mayRepeat(question) || !isTransportFailure(error))
+          throw error;
+        const wait = waits[count - 1] ?? 0;
+        await pause(waits === RETRY_WAITS ? Math.max(wait, askedWait(error)) : wait, question.signal);
+      }
   };

@@ -11,7 +11,21 @@ const failure = (statusCode?: number): Error =>
 /** A page whose server answers as told: an error, or an answer. */
 const aPage = (...answers: (Error | Answer)[]) => {
   const clock = { now: 0 };
-  const lost = createLostRequests(() => clock.now);
+  const device = { isCutOff: true };
+  const timers = new Set<{ at: number; act: () => void }>();
+  const lost = createLostRequests({
+    now: () => clock.now,
+    isCutOff: () => device.isCutOff,
+    after: (milliseconds, act) => {
+      const timer = { at: clock.now + milliseconds, act };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+  });
+  const pass = (milliseconds: number) => {
+    clock.now += milliseconds;
+    for (const timer of timers) if (timer.at <= clock.now && timers.delete(timer)) timer.act();
+  };
   const stop = lost.draw();
   const keys: unknown[] = [];
   let made = 0;
@@ -31,7 +45,7 @@ const aPage = (...answers: (Error | Answer)[]) => {
     return { said, leave: () => over.abort() };
   };
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { lost, keys, clock, send, settle, stop };
+  return { lost, keys, clock, device, pass, send, settle, stop };
 };
 const SAVE = 'mutation Save { save }';
 const READ = 'query Read { read }';
@@ -90,6 +104,65 @@ describe('a request that nobody answers', () => {
     const { lost, send, settle } = aPage(failure(status));
     send(READ);
     await settle();
+    expect(lost.isAsking.get()).toBe(false);
+  });
+
+  it('waits half a minute unasked where the device has a network, is not sent meanwhile, and goes once the server is back [OFF-023 NET-002]', async () => {
+    const { lost, keys, device, pass, send, settle } = aPage(
+      failure(),
+      failure(503),
+      { data: { save: 1 } },
+      { data: {} },
+    );
+    device.isCutOff = false;
+    const [saved] = [send(SAVE), send(READ)];
+    await settle();
+    pass(25_999);
+    expect([lost.isWaiting.get(), lost.isAsking.get(), keys]).toEqual([true, false, ['key-1', undefined]]);
+    lost.back(true);
+    await settle();
+    expect([saved.said, lost.isWaiting.get(), keys]).toEqual([
+      [{ save: 1 }],
+      false,
+      ['key-1', undefined, 'key-1', undefined],
+    ]);
+    pass(60_000);
+    expect(lost.isAsking.get()).toBe(false);
+  });
+
+  it('asks the user after half a minute in all [OFF-002]', async () => {
+    const { lost, device, pass, send, settle } = aPage();
+    device.isCutOff = false;
+    send(SAVE);
+    await settle();
+    pass(26_000);
+    expect(lost.isAsking.get()).toBe(true);
+  });
+
+  it('that a server refuses which is there goes once more, and is then a question that does not close by itself', async () => {
+    const { lost, keys, device, send, settle } = aPage();
+    device.isCutOff = false;
+    const read = send(READ);
+    await settle();
+    for (let times = 0; times < 5; times += 1) {
+      lost.back(false);
+      await settle();
+    }
+    expect([keys.length, lost.isAsking.get(), read.said]).toEqual([2, true, []]);
+    lost.back(true);
+    await settle();
+    expect(keys).toHaveLength(3);
+  });
+
+  it('that nobody waits for any more takes the bar and the question with it', async () => {
+    const { lost, device, pass, send, settle } = aPage();
+    device.isCutOff = false;
+    const read = send(READ);
+    await settle();
+    read.leave();
+    await settle();
+    expect(lost.isWaiting.get()).toBe(false);
+    pass(60_000);
     expect(lost.isAsking.get()).toBe(false);
   });
 

@@ -7,19 +7,19 @@ import type { LostRequests } from './lostRequests';
 const SILENT: ReadonlySet<string> = new Set(['Notifications', 'OfflineJobs']);
 
 /**
- * A request that got no answer, however often it was tried, waits for the user: "Retry" sends it once more, with the same key, since
- * the keys are given in front of this link [OFF-003 OFF-023 OFF-029].
+ * A request that failed waits for the server, or for what the user decides: it is then sent once more, with the same
+ * key, since the keys are given in front of this link [OFF-003 OFF-023 OFF-029].
  */
 export const lostLink =
   (lost: LostRequests): Link =>
   async (question, forward) => {
     const { document, signal = new AbortController().signal } = question;
-    for (;;)
+    for (let wasRepeated = false; ; wasRepeated = true)
       try {
         return await forward(question);
       } catch (error) {
         if (SILENT.has(document.name) || !mayAsk() || !isUnanswered(error) || signal.aborted) throw error;
-        const choice = await lost.hold(signal);
+        const choice = await lost.hold(signal, wasRepeated);
         if (signal.aborted) throw abortOf(signal);
         if (choice === 'fail') throw error;
       }

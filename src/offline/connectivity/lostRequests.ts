@@ -1,29 +1,55 @@
 import { createValueStore } from '../../store/valueStore';
 
-/** What the user does about requests that got no answer. */
+/** What is done about requests that got no answer. */
 export type LostChoice = 'retry' | 'fail';
+
+/** The clock and the device around the requests, so that their rules can be tested without either. */
+export interface LostWorld {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** @returns how to forget it */
+  after: (milliseconds: number, act: () => void) => () => void;
+  /** True on a device that knows of no network itself. */
+  isCutOff: () => boolean;
+}
 
 /** After the dialog was closed without a choice, requests fail for so long without another (A10). */
 const QUIET_MS = 30_000;
 
+/** For so long the bar alone says that the server is away: a restart takes less, and interrupts nobody who types. */
+const UNASKED_MS = 26_000;
+
 /**
- * Requests that got no answer wait here for the user's choice: each is repeated once, or fails [OFF-002 OFF-003]. Where nobody draws
- * the dialog, as on a wall, they fail at once.
+ * Requests that failed wait here, without being sent, for the server or the user: each is repeated once, or fails
+ * [OFF-002 OFF-003 OFF-023]. Where nobody draws the dialog, as on a wall, they fail at once.
  */
-export const createLostRequests = (now: () => number) => {
+export const createLostRequests = ({ now, after, isCutOff }: LostWorld) => {
+  const isWaiting = createValueStore(false);
   const isAsking = createValueStore(false);
   const held = new Set<(choice: LostChoice) => void>();
   let drawn = 0;
   let quietUntil = 0;
+  let forget: (() => void) | null = null;
 
   const settle = (choice: LostChoice): void => {
     const all = [...held];
     held.clear();
+    forget?.();
+    forget = null;
+    isWaiting.set(false);
     isAsking.set(false);
     for (const answer of all) answer(choice);
   };
 
+  const drop = (answer: (choice: LostChoice) => void): void => {
+    held.delete(answer);
+    answer('fail');
+    if (held.size === 0) settle('fail');
+  };
+
   return {
+    /** Some request waits. */
+    isWaiting,
     isAsking,
     /** @returns how to take the dialog away */
     draw: (): (() => void) => {
@@ -33,21 +59,26 @@ export const createLostRequests = (now: () => number) => {
         if (drawn === 0) settle('fail');
       };
     },
-    /** @param signal aborts a request that nobody waits for any more */
-    hold: (signal: AbortSignal): Promise<LostChoice> => {
+    /**
+     * @param signal aborts a request that nobody waits for any more
+     * @param wasRepeated it has been repeated without the user before, and failed again: the user decides at once
+     */
+    hold: (signal: AbortSignal, wasRepeated = false): Promise<LostChoice> => {
       if (drawn === 0 || now() < quietUntil) return Promise.resolve('fail');
-      isAsking.set(true);
+      isWaiting.set(true);
+      if (wasRepeated || isCutOff()) isAsking.set(true);
+      else forget ??= after(UNASKED_MS, () => isAsking.set(true));
       return new Promise((resolve) => {
         held.add(resolve);
-        signal.addEventListener(
-          'abort',
-          () => {
-            held.delete(resolve);
-            resolve('fail');
-          },
-          { once: true },
-        );
+        signal.addEventListener('abort', () => drop(resolve), { once: true });
       });
+    },
+    /**
+     * The server answers again: what waits is sent. A user who is being asked decides about a server that was never
+     * lost and only refuses this request.
+     */
+    back: (wasLost: boolean): void => {
+      if (wasLost || !isAsking.get()) settle('retry');
     },
     retry: (): void => settle('retry'),
     giveUp: (): void => settle('fail'),
@@ -61,4 +92,11 @@ export const createLostRequests = (now: () => number) => {
 export type LostRequests = ReturnType<typeof createLostRequests>;
 
 /** Those of this page. */
-export const lostRequests = createLostRequests(() => Date.now());
+export const lostRequests = createLostRequests({
+  now: () => Date.now(),
+  after: (milliseconds, act) => {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  isCutOff: () => !navigator.onLine,
+});

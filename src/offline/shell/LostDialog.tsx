@@ -22,13 +22,13 @@ export const useGoOffline = (): (() => void) => {
   };
 };
 
-/** What to do about requests that got no answer; a server that comes back by itself answers them, and nobody is asked any more [OFF-003]. */
+/** What to do about requests that failed; a server that comes back answers them, and nobody is asked any more [OFF-003]. */
 export const LostDialog = () => {
   const t = useT();
   const isAsking = useValue(lostRequests.isAsking);
   const goOffline = useGoOffline();
   useEffect(() => lostRequests.draw(), []);
-  useWhenBack(lostRequests.retry);
+  useWhenBack(lostRequests.back);
   if (!isAsking) return null;
   return (
     <PlainDialog

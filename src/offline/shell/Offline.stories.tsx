@@ -64,7 +64,7 @@ const LostScreen = () => {
   const [said, setSaid] = useState<LostChoice | 'waits'>('waits');
   useEffect(() => {
     const over = new AbortController();
-    const timer = setTimeout(() => void lostRequests.hold(over.signal).then(setSaid), 100);
+    const timer = setTimeout(() => void lostRequests.hold(over.signal, true).then(setSaid), 100);
     return () => {
       clearTimeout(timer);
       over.abort();
