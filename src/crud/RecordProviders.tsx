@@ -1,7 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import {
   DataProviderContext,
-  localStorageStore,
   NotificationContextProvider,
   ResourceDefinitionContextProvider,
   StoreContextProvider,
@@ -12,6 +11,7 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import { useWhenBack } from '../live/connection';
 import { LiveRecords } from './LiveRecords';
+import { settingsStore } from './listState/settingsStore';
 import { OverridesContext, type ResourceOverride } from './values/overrides';
 
 interface Props {
@@ -41,7 +41,7 @@ export const RecordProviders = ({
   store,
   children,
 }: Props) => {
-  const settings = useMemo(() => store ?? localStorageStore('1', `trowel:${userId}`), [store, userId]);
+  const settings = useMemo(() => store ?? settingsStore(userId), [store, userId]);
   useWhenBack(
     () => void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
   );

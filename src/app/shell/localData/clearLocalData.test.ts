@@ -9,6 +9,7 @@ describe('clearing local data', () => {
           'trowel:theme',
           'trowel:user',
           'trowel:7',
+          'trowel:7:customer.listParams',
           'RaStore.customer.listParams',
           'trowel:logged_out',
           'auth0.trowel',
@@ -16,7 +17,7 @@ describe('clearing local data', () => {
         ],
         true,
       ),
-    ).toEqual(['trowel:theme', 'RaStore.customer.listParams']);
+    ).toEqual(['trowel:theme', 'trowel:7:customer.listParams', 'RaStore.customer.listParams']);
   });
 
   it('keeps what was said at a stop or in the check of a site and waits to be sent', () => {

@@ -16,6 +16,7 @@ export const draftsIn = (keys: readonly string[]): string[] => keys.filter((key)
 export const keysToClear = (keys: readonly string[], withDrafts: boolean): string[] =>
   keys.filter(
     (key) =>
+      // What an earlier version kept of lists.
       (key.startsWith(PREFIX) || key.startsWith('RaStore')) && !KEPT.test(key) && (withDrafts || !DRAFTS.test(key)),
   );
 
