@@ -41,5 +41,9 @@ export default function CardsPage({ kind }: { kind?: CardKindName }) {
 /** Warranties have no cards, work orders only. */
 const NoCards = () => {
   const text = useFieldText();
-  return <p className="super-missing">{text('no_cards')}</p>;
+  return (
+    <PrintPage title={text('cards')} queued={[]}>
+      <p>{text('no_cards')}</p>
+    </PrintPage>
+  );
 };
