@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/browserTest';
 import { crowd } from '../support/hands/crowd';
 import { handForms } from '../support/hands/forms';
-import { aWholeJob } from '../support/screenAddresses';
 
 /** Typed values that are compared with the database; `HOSTILE_ROUNDS=20000` is the long run. */
 const ROUNDS = Number(process.env.HOSTILE_ROUNDS ?? 500);
@@ -17,7 +16,7 @@ describe('hostile hands', () => {
     [KEY-004 KEY-010 KEY-011 KEY-012 KEY-015 KEY-018 NET-002]`,
     async ({ open, allow }) => {
       allow(/^console .*(ERR_|Failed to load|Failed to fetch)/);
-      const forms = await handForms(await aWholeJob());
+      const forms = await handForms();
       try {
         const { rounds, wrong, byHand, byForm } = await crowd(() => open('admin'), forms, {
           rounds: ROUNDS,

@@ -37,7 +37,7 @@ export const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/homeowner/:homeownerID/edit': /./,
   '/color-recipe': 'Color Recipes',
   '/inventory-count': 'Inventory',
-  '/reports/inventory/:inventory_location/:product_category_id': /^Houston · /,
+  '/reports/inventory/:inventory_location/:product_category_id': / · (Drains|Beadcrete|Pigment|PT-Warehouse|Rock)$/,
   '/inventoryRelocation': 'Relocation Orders',
   '/inventoryRelocation/:inventoryRelocationOrderId/pdf': /^#\d+$/,
   '/purchaseOrder': 'Purchase Orders',

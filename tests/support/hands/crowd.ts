@@ -49,6 +49,7 @@ export const crowd = async (
       result.byForm[form.name] = (result.byForm[form.name] ?? 0) + 1;
       result.wrong.push(...wrong.map((one) => `${name}, seed ${own}: ${one}`));
     } while (result.rounds < most && result.wrong.length < 200);
+    await page.close();
   };
   await Promise.all(HANDS.map(work));
   return result;

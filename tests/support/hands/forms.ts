@@ -7,7 +7,7 @@ import type { FieldCheck } from '../../../domain/jobs/fieldChecks';
 import { entriesOf, isField, WORK_ORDER_TYPES } from '../../../domain/workOrders/workOrderTypes';
 import { isRecord } from '../../../domain/values';
 import { aBuilder, api } from '../browserApi';
-import type { WholeJob } from '../screenAddresses';
+import { aWholeJob, type WholeJob } from '../screenAddresses';
 import { isTyped, type HandField } from './meanings';
 
 /** A form of the product with a record of its own, and the way to read what is stored of it. */
@@ -61,8 +61,13 @@ const needed = async (field: FieldDescriptor): Promise<unknown> => {
   return word().slice(0, field.max ?? 100);
 };
 
+/** Texts of a form of their own, places on the earth, and what follows from other fields when those are typed later. */
+const OWN_RULES: ReadonlySet<string> = new Set(['aws_name', 'lat', 'lon', 'zoom', 'interior_area', 'surface_area']);
+
 const typedFields = (fields: readonly FieldDescriptor[]): HandField[] =>
-  fields.filter((field) => !field.readOnly && field.choices === undefined).filter(isTyped);
+  fields
+    .filter(({ name, readOnly, choices }) => !readOnly && choices === undefined && !OWN_RULES.has(name))
+    .filter(isTyped);
 
 const readOf = (resource: ResourceDescriptor, id: number, fields: readonly HandField[]) => async () => {
   const { one } = resource.operations;
@@ -186,7 +191,15 @@ const SUB_JOB_FIELDS = checked(subJobChecks, [
   'mmg_ia',
 ]);
 
-const jobForms = async (job: WholeJob): Promise<HandForm[]> => {
+const jobForms = async (): Promise<HandForm[]> => {
+  // Each form has a job of its own: hands that meet in one would ask each other.
+  const [job, gunite, pebble, yardage, batches] = await Promise.all([
+    aWholeJob(),
+    aWholeJob(),
+    aWholeJob(),
+    aWholeJob(),
+    aWholeJob(),
+  ]);
   const company = await aBuilder();
   const { made } = await api<{ made: { id: number } }>(
     ADMIN,
@@ -203,19 +216,30 @@ const jobForms = async (job: WholeJob): Promise<HandForm[]> => {
       fields: JOB_FIELDS,
       read: ofJob('estimate(id: $id)', made.id),
     },
-    ...(
-      [
-        ['Gunite', job.gunite],
-        ['Pebble', job.pebble],
-      ] as const
-    ).map(([name, id]) => ({
-      name: `${name} Sub-job`,
-      path: `/job/${job.id}/edit/${id}`,
+    {
+      name: 'Gunite Sub-job',
+      path: `/job/${gunite.id}/edit/${gunite.gunite}`,
       fields: SUB_JOB_FIELDS,
-      read: ofSubJob(id),
-    })),
-    { name: 'Daily Yardage', path: `/daily-yardage/${job.id}`, fields: SUB_JOB_FIELDS, read: ofSubJob(job.gunite) },
-    { name: 'Daily Batches', path: `/daily-batches/${job.id}`, fields: SUB_JOB_FIELDS, read: ofSubJob(job.pebble) },
+      read: ofSubJob(gunite.gunite),
+    },
+    {
+      name: 'Pebble Sub-job',
+      path: `/job/${pebble.id}/edit/${pebble.pebble}`,
+      fields: SUB_JOB_FIELDS,
+      read: ofSubJob(pebble.pebble),
+    },
+    {
+      name: 'Daily Yardage',
+      path: `/daily-yardage/${yardage.id}`,
+      fields: SUB_JOB_FIELDS,
+      read: ofSubJob(yardage.gunite),
+    },
+    {
+      name: 'Daily Batches',
+      path: `/daily-batches/${batches.id}`,
+      fields: SUB_JOB_FIELDS,
+      read: ofSubJob(batches.pebble),
+    },
   ];
 };
 
@@ -290,15 +314,15 @@ const purchaseOrderForm = async (): Promise<HandForm> => {
 };
 
 /** Every form of the product that is typed into, each with a record of its own. */
-export const handForms = async (job: WholeJob): Promise<HandForm[]> => {
+export const handForms = async (): Promise<HandForm[]> => {
   const generated: HandForm[] = [];
   for (const resource of RESOURCES) {
     const form = await generatedForm(resource);
     if (form) generated.push(form);
   }
   return [
-    ...(await jobForms(job)),
-    ...(await workOrderForms(job)),
+    ...(await jobForms()),
+    ...(await workOrderForms(await aWholeJob())),
     await userForm(),
     await purchaseOrderForm(),
     ...generated,

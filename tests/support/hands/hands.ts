@@ -118,7 +118,7 @@ const kept = async (
 ): Promise<string[]> => {
   const now = await Promise.all(all.map(({ field }) => inputOf(page, form, field).inputValue()));
   return all.flatMap((typed, index) =>
-    now[index] === before[index] ? [] : [told(form, typed, `shown as ${now[index]}`)],
+    now[index]?.trim() === before[index]?.trim() ? [] : [told(form, typed, `shown as ${now[index]}`)],
   );
 };
 const shownIn = (page: Page, form: HandForm, all: readonly Typed[]): Promise<string[]> =>
@@ -130,14 +130,15 @@ export const lateHand: Hand = async (page, form, seed) => {
   const [first, second] = halves(plan(await typable(page, form), seeds(seed), 'good'));
   await page.route('**/graphql', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SERVER_LATE_MS));
-    await route.continue();
+    await route.continue().catch(() => undefined);
   });
   const wrong: string[] = [];
   await typeAll(page, form, first);
+  const saved = untilSaved(page);
   await save(page);
   await typeAll(page, form, second);
   const shown = await shownIn(page, form, second);
-  await untilSaved(page);
+  await saved;
   wrong.push(...(await differences(form, first)), ...(await kept(page, form, second, shown)));
   if (second.length > 0) {
     await save(page);
@@ -167,7 +168,7 @@ export const stoppedHand =
     await page.route(SERVER, async (route) => {
       if (way === 'refuses') return route.abort('connectionrefused');
       await back;
-      return route.continue();
+      return route.continue().catch(() => undefined);
     });
     const wrong: string[] = [];
     const stopped = new Promise((resolve) => setTimeout(resolve, STOPPED_MS));
@@ -180,9 +181,10 @@ export const stoppedHand =
     if ((await savedOnes(page).count()) > 0) wrong.push(`${form.name}: said that it was saved by a stopped server`);
     if (JSON.stringify(await form.read()) !== before) wrong.push(`${form.name}: was stored by a stopped server`);
     wrong.push(...(await kept(page, form, second, shown)));
+    const saved = untilSaved(page);
     await page.unroute(SERVER);
     isBack();
-    await untilSaved(page);
+    await saved;
     wrong.push(...(await differences(form, first)), ...(await kept(page, form, second, shown)));
     await save(page);
     wrong.push(...(await untilStored(form, [...first, ...second])));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { FieldKind } from '../../../domain/fields/descriptor';
 
@@ -28,11 +29,14 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const grouped = (value: number): string => value.toLocaleString('en-US');
 const LETTERS = Array.from("abcdefghij klmnop qrstuvwxyz ABCDEFGHIJ KLMNOPQRSTUVWXYZ 0123456789 -.,'&/ñéüç");
 
+/** Names that must be unique are not those of an earlier run on the same server. */
+const RUN = randomUUID().slice(0, 3);
+
 /** A line of words, of one blank between them and none at its ends, of at most so many characters. */
 const words = (most: number): fc.Arbitrary<string> =>
   fc
     .string({ unit: fc.constantFrom(...LETTERS), minLength: 4, maxLength: Math.min(most, 24) })
-    .map((text) => `Q${text.replaceAll(/\s+/g, ' ').trim()}`.slice(0, most).trim());
+    .map((text) => `Q${RUN}${text.replaceAll(/\s+/g, ' ').trim()}`.slice(0, most).trim());
 
 const texts = ({ max = 100 }: HandField): fc.Arbitrary<Meaning> =>
   fc.oneof(
@@ -41,8 +45,8 @@ const texts = ({ max = 100 }: HandField): fc.Arbitrary<Meaning> =>
     ...(max <= 40 ? [{ weight: 1, arbitrary: fc.constant(refused('W'.repeat(max + 1))) }] : []),
   );
 
-const wholes = ({ min = 0 }: HandField): fc.Arbitrary<Meaning> => {
-  const least = Math.max(min, 0);
+const wholes = ({ min }: HandField): fc.Arbitrary<Meaning> => {
+  const least = Math.max(min ?? 0, 0);
   return fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: least, max: 900 }).map((value) => means(String(value), value)) },
     { weight: 1, arbitrary: fc.integer({ min: 1000, max: 90_000 }).map((value) => means(grouped(value), value)) },
@@ -51,7 +55,7 @@ const wholes = ({ min = 0 }: HandField): fc.Arbitrary<Meaning> => {
       weight: 2,
       arbitrary: fc.constantFrom('1.5', '850-900', 'abc', '3 1/2', '1e3', '12x', '99999999999').map(refused),
     },
-    ...(min >= 0
+    ...(min !== undefined && min >= 0
       ? [{ weight: 1, arbitrary: fc.integer({ min: 1, max: 50 }).map((value) => refused(`-${value}`)) }]
       : []),
   );
@@ -66,8 +70,8 @@ const lengths = (unit: string): fc.Arbitrary<Meaning> => {
     );
 };
 
-const decimals = ({ min = 0, scale = 2, unit }: HandField): fc.Arbitrary<Meaning> => {
-  const least = Math.max(1, min);
+const decimals = ({ min, scale = 2, unit }: HandField): fc.Arbitrary<Meaning> => {
+  const least = Math.max(1, min ?? 1);
   const whole = fc.integer({ min: least, max: 900 });
   return fc.oneof(
     { weight: 3, arbitrary: whole.map((value) => means(String(value), value)) },
@@ -85,7 +89,7 @@ const decimals = ({ min = 0, scale = 2, unit }: HandField): fc.Arbitrary<Meaning
       weight: 2,
       arbitrary: fc.constantFrom('850-900', '1.23456', 'abc', '5/2', '1e3', '..', '12 7', '$5$').map(refused),
     },
-    ...(min >= 0 ? [{ weight: 1, arbitrary: fc.constantFrom('-5', '(15)').map(refused) }] : []),
+    ...(min !== undefined && min >= 0 ? [{ weight: 1, arbitrary: fc.constantFrom('-5', '(15)').map(refused) }] : []),
   );
 };
 
