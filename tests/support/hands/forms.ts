@@ -29,7 +29,7 @@ const word = (): string => `Hand ${randomUUID().slice(0, 8)}`;
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Lists and forms that hold no record of their own to type into, and why. */
-export const NOT_TYPED: Readonly<Record<string, string>> = {
+const NOT_TYPED: Readonly<Record<string, string>> = {
   company_setting: 'one record for the whole contractor, on which other tests stand',
 };
 

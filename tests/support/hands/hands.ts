@@ -5,7 +5,7 @@ import { isRefused, isStored } from './meanings';
 import { badOnes, goodOnes, inputOf, isRed, openForm, plan, seeds, typable, typeAll, type Typed } from './typing';
 
 /** What a hand did to a form: how many typed values were compared, and which of them were not as they should be. */
-export interface Outcome {
+interface Outcome {
   rounds: number;
   wrong: string[];
 }

@@ -38,7 +38,7 @@ export const openForm = async (page: Page, form: HandForm): Promise<void> => {
 };
 
 /** Types over what stands in a field, with no time between the keys, and leaves it by Tab. */
-export const type = async (page: Page, form: HandForm, { field, meaning }: Typed): Promise<void> => {
+const type = async (page: Page, form: HandForm, { field, meaning }: Typed): Promise<void> => {
   await inputOf(page, form, field).selectText();
   await page.keyboard.type(meaning.text, { delay: 0 });
   await page.keyboard.press('Tab');
