@@ -179,8 +179,17 @@ const readJob = (call: string, id: number, fields: readonly HandField[]) => asyn
 
 /** Of the job alone. A new address asks for its check before it is saved; its state is kept in full. */
 const JOB_FIELDS = checked(jobChecks, [
-  ...['address_line_1', 'address_line_2', 'city', 'state', 'zip_code', 'county'],
-  ...['lat', 'lon', 'temp_lat', 'temp_lon', 'manchaca_mileage'],
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'state',
+  'zip_code',
+  'county',
+  'lat',
+  'lon',
+  'temp_lat',
+  'temp_lon',
+  'manchaca_mileage',
 ]);
 /** Areas follow from the other measures when those are typed later. */
 const SUB_JOB_FIELDS = checked(subJobChecks, [
