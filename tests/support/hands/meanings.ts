@@ -129,7 +129,7 @@ const addresses: fc.Arbitrary<Meaning> = fc.oneof(
     weight: 4,
     arbitrary: fc
       .tuple(fc.stringMatching(/^[a-z]{3,8}$/), fc.stringMatching(/^[a-z]{3,8}$/))
-      .map(([name, host]) => means(`${name}@${host}.test`, `${name}@${host}.test`)),
+      .map(([name, host]) => means(`${RUN}${name}@${host}.test`, `${RUN}${name}@${host}.test`)),
   },
   { weight: 1, arbitrary: fc.constantFrom('nope', 'a@b', 'a b@c.test', '@pools.test').map(refused) },
 );
