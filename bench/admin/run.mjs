@@ -12,7 +12,8 @@ import { ensureChromium } from '../../scripts/chromium.mjs';
 import { measureBrowser } from './browser.mjs';
 import { measureExport, measureImport } from './files.mjs';
 import { measureRequests } from './requests.mjs';
-import { startOurs, startPeer, stopServers, tokenFor } from './servers.mjs';
+import { tokenOf } from '../inBrowser/tokenOf.mjs';
+import { startOurs, startPeer, stopServers } from './servers.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(folder));
@@ -49,7 +50,7 @@ try {
   pool = new pg.Pool({ host: database.socket, user: 'trowel', database: 'postgres', max: 1 });
   pool.on('error', () => undefined); // the database is stopped at the end
   const tokens = [];
-  for (const account of ['admin', 'manager', 'office']) tokens.push(await tokenFor(ours.url, account));
+  for (const account of ['admin', 'manager', 'office']) tokens.push(await tokenOf(ours.url, account));
 
   const { results: lists, palette } = await measureRequests({ ours, peer, tokens, rounds: ROUNDS });
   console.log('Answer of a list of builders, ms (median, p95):');

@@ -66,9 +66,9 @@ const CUSTOMER = [
   'note',
   'is_active',
 ];
-const customer = (at, more) =>
+const customer = (at, more, series = 'N') =>
   [
-    `N-${at}`,
+    `${series}-${at}`,
     `Builder ${at} of pools and spas`,
     `invoice${at}@builder.example`,
     `office${at}@builder.example`,
@@ -83,8 +83,8 @@ const customer = (at, more) =>
     `Gate code ${at}; dogs in the yard on some days${more}`,
     'yes',
   ].join(',');
-const customers = (rows, more = '') =>
-  Buffer.from([CUSTOMER.join(','), ...times(rows, (at) => customer(at, more)), ''].join('\r\n'));
+const customers = (rows, more = '', series = 'N') =>
+  Buffer.from([CUSTOMER.join(','), ...times(rows, (at) => customer(at, more, series)), ''].join('\r\n'));
 const wrongReferences = (rows) =>
   Buffer.from(
     ['first_name,last_name,customer_id', ...times(rows, (at) => `Ann,${at},Nobody ${at} Inc`), ''].join('\n'),
@@ -94,7 +94,6 @@ const wrongReferences = (rows) =>
 export const importCases = (size) => {
   const of = (count) => Math.max(1, Math.round(count * size));
   const product = { resource: 'product', fields: ['name', 'category_id'] };
-  const named = { resource: 'customer', fields: CUSTOMER, match: 'customer_no' };
   return [
     { name: 'xlsx, a shared text of 1 MB in 300 cells', file: () => sharedText(300, 1_000_000 * size), ...product },
     {
@@ -143,16 +142,26 @@ export const importCases = (size) => {
   ];
 };
 
-/** Sends one. @returns what came of it, in a word or two */
-export const importOf = async ({ send }, { resource, fields, match = 'id', mode = 'dry' }, file) => {
+const named = { resource: 'customer', fields: CUSTOMER, match: 'customer_no' };
+
+/** Builders of numbers that no other case has: what is made of them is theirs alone. */
+export const ownBuilders = (rows, series) => ({ file: () => customers(rows, '', series), mode: 'all', ...named });
+
+/** Sends a file. @returns status and report of the answer; of a server that has gone, the code of the broken connection */
+export const sendFile = async ({ send }, { resource, fields, match = 'id', mode = 'dry' }, file) => {
   const query = fields ? `?${new URLSearchParams({ mode, match, mapping: JSON.stringify(fields) })}` : '/look';
   const response = await send(`/v1/import/${resource}${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: file,
   }).catch((error) => ({ status: error.cause?.code ?? 'cut off', text: () => '{}' }));
-  const text = await response.text();
-  const { error, row_count, created, updated, unchanged, failed } = JSON.parse(text);
-  if (error) return `${response.status} ${error.message}`;
-  return fields ? `${created}+ ${updated}~ ${unchanged}= ${failed}x` : `${response.status} ${row_count ?? ''} rows`;
+  return { status: response.status, report: JSON.parse(await response.text()) };
+};
+
+/** Sends one. @returns what came of it, in a word or two */
+export const importOf = async (world, one, file) => {
+  const { status, report } = await sendFile(world, one, file);
+  const { error, row_count, created, updated, unchanged, failed } = report;
+  if (error) return `${status} ${error.message}`;
+  return one.fields ? `${created}+ ${updated}~ ${unchanged}= ${failed}x` : `${status} ${row_count ?? ''} rows`;
 };

@@ -2,7 +2,7 @@
 import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { importCases, importOf } from './imports.mjs';
+import { ownBuilders, sendFile } from './imports.mjs';
 
 /** Reads an answer to its end and keeps nothing of it. @returns its status and size */
 const drained = async (answer) => {
@@ -50,9 +50,13 @@ const orders = async ({ sql }, count) =>
 /** Each with what it needs (`prepare`), and what is measured. @param size the share of the whole size */
 export const leavingCases = (size) => {
   const of = (count) => Math.max(1, Math.round(count * size));
-  const made = importCases(size).find(({ name }) => name.endsWith('builders made'));
   return [
-    { name: 'undo of 20,000 builders made', prepare: async (world) => importAll(world, made), run: undo },
+    {
+      name: 'undo of 20,000 builders made',
+      prepare: (world) => made(world, of(20_000)),
+      run: undo,
+      expected: /^undone/,
+    },
     {
       name: 'export of 100,000 rows as CSV',
       prepare: (world) => fill(world, of(100_000)),
@@ -81,14 +85,22 @@ const lists = ({ send }) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: LISTS }),
   });
-const importAll = async (world, made) => {
-  await importOf(world, made, await made.file());
-  const [row] = await world.sql(
-    "select mutation_id from change_log where entity = 'customer' group by mutation_id order by count(*) desc limit 1",
-  );
-  return row.mutation_id;
+/** Imports builders that are nobody else's. @returns the mutation that made them, and how many there are */
+const made = async (world, count) => {
+  const builders = ownBuilders(count, 'U');
+  const { status, report } = await sendFile(world, builders, builders.file());
+  if (report.created !== count)
+    throw new Error(`the builders were not made: ${status} ${JSON.stringify(report).slice(0, 300)}`);
+  return { mutation: report.mutation_id, count };
 };
-const undo = async ({ ask }, mutation) => {
-  await ask('mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }', { id: mutation });
-  return 'undone';
+const LEFT = "select count(*)::int as count from customer where customer_no like 'U-%' and deleted_at is null";
+/** @returns how many were taken back, or of a refused undo its code and how many are left */
+const undo = async ({ ask, sql }, { mutation, count }) => {
+  const refused = await ask('mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }', { id: mutation }).then(
+    () => null,
+    ({ message }) => message,
+  );
+  const [{ count: left }] = await sql(LEFT);
+  if (refused === null && left === 0) return `undone, ${count} rows`;
+  return `${refused ?? 'answered as done'}, ${left} of ${count} rows left`;
 };

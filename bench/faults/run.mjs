@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { hangingMailServer } from './mailServer.mjs';
-import { audit, familyOf, fillDisk, openWorld, openWriters, smallDisk, tokenOf } from './world.mjs';
+import { tokenOf } from '../inBrowser/tokenOf.mjs';
+import { audit, familyOf, fillDisk, openWorld, openWriters, smallDisk } from './world.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 10);

@@ -1,5 +1,5 @@
 /** A server that is killed and started again, its database, and people who write meanwhile. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,57 +8,33 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { dataFolder } from '../inBrowser/dataFolder.mjs';
 import { freePort } from '../inBrowser/freePort.mjs';
+import { startServer } from '../inBrowser/startServer.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** As long as a page goes on trying, and then some. */
 const PATIENCE_MS = 60_000;
 
-const isReady = (url) =>
-  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 /** One server process at one address, which may be killed and started again. */
 const openServer = async (env) => {
+  const { DATA_DIR: data, ...settings } = env;
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  let child;
-  let ended;
-  const start = async () => {
-    child = spawn(process.execPath, ['-e', "import('./dist/server/main.js').then((m) => m.main([]))"], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'ignore'],
-      env: {
-        ...process.env,
-        PORT: String(port),
-        LOG_LEVEL: 'silent',
-        DEMO_SCALE: '0.05',
-        DEMO_PUBLIC: 'yes',
-        BACKUP_HOURS: '0',
-        ...env,
-      },
+  const open = () =>
+    startServer({
+      root,
+      port,
+      data,
+      scale: '0.05',
+      errors: 'ignore',
+      env: { LOG_LEVEL: 'silent', BACKUP_HOURS: '0', ...settings },
     });
-    ended = new Promise((resolve) => {
-      child.once('exit', resolve);
-    });
-    for (let tries = 0; !(await isReady(url)); tries += 1) {
-      if (tries > 900 || child.exitCode !== null) throw new Error(`the server does not start (${child.exitCode})`);
-      await pause(100);
-    }
-  };
-  const end = async (signal) => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    await ended;
-  };
-  await start();
+  let server = await open();
   return {
-    url,
-    start,
-    end,
-    ready: async () => {
-      while (!(await isReady(url))) await pause(100);
+    url: server.url,
+    start: async () => {
+      server = await open();
     },
+    end: (signal) => server.end(signal),
+    ready: () => server.ready(),
   };
 };
 
@@ -152,22 +128,6 @@ export const familyOf = (pid) => {
   if (!existsSync('/proc/self/stat')) return [];
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
   return [pid, ...children.map(Number)];
-};
-
-export const tokenOf = async (url, account) => {
-  const answer = await fetch(`${url}/oauth/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      grant_type: 'http://auth0.com/oauth/grant-type/password-realm',
-      realm: 'Username-Password-Authentication',
-      username: `${account}@trowel.test`,
-      password: 'Trowel123!',
-      client_id: 'trowel',
-      scope: 'openid profile email',
-    }),
-  });
-  return (await answer.json()).id_token;
 };
 
 const CREATE =

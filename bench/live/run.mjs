@@ -9,9 +9,9 @@ import { Worker } from 'node:worker_threads';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { boardAnswers } from './boardAnswers.mjs';
 import { contestedMoves } from './contestedMoves.mjs';
-import { builtServer } from '../inBrowser/builtServer.mjs';
 import { dataFolder } from '../inBrowser/dataFolder.mjs';
-import { freePort } from '../inBrowser/freePort.mjs';
+import { startServer } from '../inBrowser/startServer.mjs';
+import { tokenOf } from '../inBrowser/tokenOf.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(folder));
@@ -24,15 +24,13 @@ const BOARDS = 3;
 const now = () => performance.timeOrigin + performance.now();
 
 await ensureBuilt(root);
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
 const data = dataFolder();
-const server = builtServer({
+const server = await startServer({
   root,
-  port,
   data,
   output: process.env.BENCH_LOG ? openSync(process.env.BENCH_LOG, 'w') : 'ignore',
 });
+const { url } = server;
 const cpu = () => {
   const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -40,11 +38,7 @@ const cpu = () => {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 const stop = async () => {
-  const ended = new Promise((resolve) => {
-    server.once('exit', resolve);
-  });
-  if (server.exitCode === null) server.kill('SIGTERM');
-  await Promise.race([server.exitCode === null ? ended : null, pause(15_000, undefined, { ref: false })]);
+  await server.end();
   rmSync(data, { recursive: true, force: true });
 };
 
@@ -58,23 +52,6 @@ const ask = async (token, query, variables = {}) => {
   if (!answer.data || answer.errors) throw new Error(JSON.stringify(answer.errors ?? answer));
   return { ...answer, mutation_id: response.headers.get('x-mutation-id') ?? answer.extensions?.mutation_id };
 };
-const tokenOf = async (account) =>
-  (
-    await (
-      await fetch(`${url}/oauth/token`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          grant_type: 'http://auth0.com/oauth/grant-type/password-realm',
-          realm: 'Username-Password-Authentication',
-          username: `${account}@trowel.test`,
-          password: 'Trowel123!',
-          client_id: 'trowel',
-          scope: 'openid profile email',
-        }),
-      })
-    ).json()
-  ).id_token;
 
 const BOARD =
   'query($date: Date) { boardCards(category: pebble, view: week, date: $date) { days crews { id name subdivision is_active } cards { key id version job_detail_id phase_id status_id crew_id date position job_order bin } } }';
@@ -84,21 +61,10 @@ const share = (sorted, part) =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN) * 10) / 10;
 
 try {
-  for (let tries = 0; ; tries += 1) {
-    if (
-      await fetch(`${url}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      break;
-    if (tries > 900 || server.exitCode !== null) throw new Error('the server does not start');
-    await pause(200);
-  }
   // Each user may ask 1,200 times a minute.
-  const movers = await Promise.all(['manager', 'scheduler', 'admin'].map(tokenOf));
+  const movers = await Promise.all(['manager', 'scheduler', 'admin'].map((account) => tokenOf(url, account)));
   const [mover] = movers;
-  const watcher = await tokenOf('display');
+  const watcher = await tokenOf(url, 'display');
   // A week in which the demo has little: the days are long enough for every card.
   const {
     data: { boardCards: board },

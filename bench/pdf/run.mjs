@@ -6,9 +6,9 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../scripts/build.mjs';
-import { builtServer } from '../inBrowser/builtServer.mjs';
 import { dataFolder } from '../inBrowser/dataFolder.mjs';
-import { freePort } from '../inBrowser/freePort.mjs';
+import { startServer } from '../inBrowser/startServer.mjs';
+import { tokenOf } from '../inBrowser/tokenOf.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(folder));
@@ -18,39 +18,17 @@ const PAGES = Number(process.env.BENCH_PAGES || 40);
 const ACCOUNTS = ['manager', 'scheduler', 'admin'];
 
 await ensureBuilt(root);
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
 const data = dataFolder();
-const server = builtServer({ root, port, data });
+const server = await startServer({ root, data });
+const { url } = server;
 const stop = async () => {
-  const ended = new Promise((resolve) => {
-    server.once('exit', resolve);
-  });
-  if (server.exitCode === null) server.kill('SIGTERM');
-  await Promise.race([server.exitCode === null ? ended : null, pause(15_000, undefined, { ref: false })]);
+  await server.end();
   rmSync(data, { recursive: true, force: true });
 };
 /** Megabytes that the server's process holds. */
 const held = () =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024);
 
-const tokenOf = async (account) =>
-  (
-    await (
-      await fetch(`${url}/oauth/token`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          grant_type: 'http://auth0.com/oauth/grant-type/password-realm',
-          realm: 'Username-Password-Authentication',
-          username: `${account}@trowel.test`,
-          password: 'Trowel123!',
-          client_id: 'trowel',
-          scope: 'openid profile email',
-        }),
-      })
-    ).json()
-  ).id_token;
 const ask = async (token, query, variables = {}) => {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -73,19 +51,10 @@ const MOVE =
 const START = 'mutation($id: Int!) { startWorkOrder(type: "pebble", job_detail_id: $id) }';
 
 try {
-  for (let tries = 0; ; tries += 1) {
-    const isReady = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) break;
-    if (tries > 900 || server.exitCode !== null) throw new Error('the server does not start');
-    await pause(200);
-  }
-  const movers = await Promise.all(ACCOUNTS.map(tokenOf));
-  const watcher = await tokenOf('display');
+  const movers = await Promise.all(ACCOUNTS.map((account) => tokenOf(url, account)));
+  const watcher = await tokenOf(url, 'display');
   // Those who print ask for at most two papers a second each.
-  const printers = await Promise.all(['office', 'supervisor', ...ACCOUNTS].map(tokenOf));
+  const printers = await Promise.all(['office', 'supervisor', ...ACCOUNTS].map((account) => tokenOf(url, account)));
   const later = new Date(Date.now() + 35 * 86_400_000).toISOString().slice(0, 10);
   const { boardCards: board } = await ask(movers[0], BOARD, { date: later });
   const crews = board.crews.filter(({ subdivision, is_active }) => is_active && /app/i.test(subdivision ?? ''));

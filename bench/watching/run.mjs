@@ -1,16 +1,15 @@
 /** `npm run bench watching`: what the log, the metrics and traces cost a request. See README.md. */
-import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { batch, median, summary } from '../api/measure.mjs';
 import { cpuOf } from '../api/servers.mjs';
-import { openWorld, tokenOf } from '../faults/world.mjs';
-import { freePort } from '../inBrowser/freePort.mjs';
+import { openWorld } from '../faults/world.mjs';
+import { startServer } from '../inBrowser/startServer.mjs';
+import { tokenOf } from '../inBrowser/tokenOf.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 6);
@@ -50,32 +49,20 @@ const world = await openWorld({ DEMO_SCALE: process.env.BENCH_SCALE || '1' });
 const folder = mkdtempSync(join(tmpdir(), 'trowel-bench-watching-'));
 
 const openServer = async (name, env) => {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const log = openSync(join(folder, `${name.replaceAll(/\W+/g, '-')}.log`), 'w');
-  const child = spawn(process.execPath, ['-e', "import('./dist/server/main.js').then((m) => m.main([]))"], {
-    cwd: root,
-    stdio: ['ignore', log, log],
+  const { url, pid, end } = await startServer({
+    root,
+    data: mkdtempSync(join(folder, 'data-')),
+    output: log,
+    errors: log,
     env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: mkdtempSync(join(folder, 'data-')),
+      DEMO_SCALE: undefined,
       PUBLIC_URL: world.server.url,
       DATABASE_URL: `postgres://trowel@${encodeURIComponent(join(world.data, 'sock'))}/postgres`,
-      DEMO_PUBLIC: 'yes',
       BACKUP_HOURS: '0',
       ...env,
     },
   });
-  const isReady = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (let tries = 0; !(await isReady()); tries += 1) {
-    if (tries > 600 || child.exitCode !== null) throw new Error(`the server with ${name} does not start`);
-    await pause(100);
-  }
   const tokens = [];
   for (const account of ACCOUNTS) tokens.push(await tokenOf(url, account));
   const scraper =
@@ -98,14 +85,10 @@ const openServer = async (name, env) => {
       const text = await answer.text();
       if (!answer.ok || text.includes('"errors":')) throw new Error(`${name}: ${answer.status} ${text.slice(0, 300)}`);
     },
-    cpu: () => cpuOf(child.pid),
+    cpu: () => cpuOf(pid),
     end: async () => {
       clearInterval(scraper);
-      const ended = new Promise((resolve) => {
-        child.once('exit', resolve);
-      });
-      child.kill('SIGTERM');
-      await ended;
+      await end();
       closeSync(log);
     },
   };
