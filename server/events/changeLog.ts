@@ -23,21 +23,23 @@ const logRow = z.object({
 /** A row of the change log. */
 export type LogRow = z.infer<typeof logRow> & LoggedChange;
 
-const COLUMNS =
+/** The columns of a {@link LogRow}, as SQL. */
+export const LOG_COLUMNS =
   'xid::text as xid, seq, at, mutation_id, command, user_id, entity, entity_id, job_id, effect, before, after';
 
-const toRows = (rows: unknown[]): LogRow[] => z.array(logRow).parse(rows);
+/** @throws ZodError for rows without {@link LOG_COLUMNS} */
+export const toLogRows = (rows: unknown[]): LogRow[] => z.array(logRow).parse(rows);
 
 /**
  * The changes after a cursor, oldest first. Only transactions below the oldest running one are read: a row that commits
  * later can then never stand before one that was read, and no reader loses it.
  */
 export const changesAfter = async (runner: Runner, cursor: Cursor, limit = 1_000): Promise<LogRow[]> =>
-  toRows(
+  toLogRows(
     await runText(
       runner,
       `
-  select ${COLUMNS} from change_log
+  select ${LOG_COLUMNS} from change_log
   where (xid, seq) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
   order by change_log.xid, change_log.seq limit $3`,
       [cursor.xid, cursor.seq, limit],
@@ -50,23 +52,22 @@ export const currentCursor = async (runner: Runner): Promise<Cursor> => {
   return { xid: String(row?.xid), seq: '0' };
 };
 
-/** All changes of one mutation, in the order they were written. */
-export const changesOf = async (runner: Runner, mutationId: string): Promise<LogRow[]> =>
-  toRows(
-    await runText(runner, `select ${COLUMNS} from change_log where mutation_id = $1 order by change_log.seq`, [
-      mutationId,
-    ]),
-  );
-
-/** The changes of some mutations, each in the order they were written. */
+/**
+ * The changes of some mutations, each in the order they were written: of each the first so many, since a bulk change
+ * has tens of thousands of a kind [SEC-007].
+ */
 export const changesOfMany = async (
   runner: Runner,
   mutations: readonly string[],
+  limit: number,
 ): Promise<ReadonlyMap<string, readonly LogRow[]>> => {
-  const rows = toRows(
-    await runText(runner, `select ${COLUMNS} from change_log where mutation_id = any($1) order by change_log.seq`, [
-      mutations,
-    ]),
+  const rows = toLogRows(
+    await runText(
+      runner,
+      `select l.* from unnest($1::uuid[]) m(id) cross join lateral (
+         select ${LOG_COLUMNS} from change_log where mutation_id = m.id order by change_log.seq limit $2) l order by l.seq`,
+      [mutations, limit],
+    ),
   );
   const found = new Map<string, LogRow[]>();
   for (const row of rows) {

@@ -2,11 +2,12 @@ import { cellValue } from '#domain/imports/cellValue';
 import type { ImportReport, ImportSimilar, Outcome } from '#domain/imports/importReport';
 import type { Registry } from '../api/registry';
 import type { Resource } from '../api/resource';
+import { forgetValues } from '../pipeline/forgetValues';
+import { heapWatch } from '../pipeline/heapWatch';
 import type { Mutation } from '../pipeline/mutation';
 import { checkDrafts, draftSchemas } from './checkDrafts';
 import type { Draft } from './draft';
 import { findStored, type RowsByKey } from './findStored';
-import { heapWatch } from './garbage';
 import { lockKnown } from './known';
 import { newMessages, type Messages } from './messages';
 import type { ImportPlan } from './plan';
@@ -35,21 +36,6 @@ const readDrafts = (
     }
     return draft;
   });
-
-const NO_VALUES: Readonly<Record<string, unknown>> = {};
-
-/**
- * Forgets what rows hold that were written: they stay locked, and the history has it. What follows from a mutation, such as
- * notices, looks into rows of jobs and schedules, which no file brings (`importable.test.ts`).
- */
-const forgetValues = ({ log, locked }: Mutation, name: string, from: number): void => {
-  locked.delete(name);
-  for (const entry of log.splice(from)) {
-    const { before, after } = entry;
-    const isKept = entry.entity !== name;
-    log.push(isKept ? entry : { ...entry, before: before && NO_VALUES, after: after && NO_VALUES });
-  }
-};
 
 const reportOf = (outcomes: readonly Outcome[], messages: Messages, similar: ImportSimilar[]): ImportReport => {
   const count = (wanted: Outcome): number => outcomes.filter((outcome) => outcome === wanted).length;
@@ -101,6 +87,7 @@ export const runImport = async (
     await alike?.look(drafts);
     const logged = mutation.log.length;
     await writeDrafts(mutation, command, resource, plan, drafts, messages);
+    // What follows from a mutation, such as notices, looks into rows of tables that no file brings (`importBounds.test.ts`).
     forgetValues(mutation, name, logged);
     collectGarbage();
     for (const { isRefused, outcome } of drafts) outcomes.push(isRefused ? 'x' : (outcome ?? '='));

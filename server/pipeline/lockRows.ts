@@ -34,6 +34,25 @@ export const lockRows = async (
   }
 };
 
+/**
+ * Locks rows until the end of the transaction, in the order of {@link lockRows}, and remembers nothing of them: for more
+ * rows than may be in memory, which are then locked and read in parts [SEC-007].
+ */
+export const holdRows = async (
+  { client, entities }: Pick<Mutation, 'client' | 'entities'>,
+  wanted: readonly { entity: string; ids: readonly number[] }[],
+): Promise<void> => {
+  for (const entity of entities.keys()) {
+    const ids = [...new Set(wanted.filter((one) => one.entity === entity).flatMap((one) => one.ids))];
+    if (ids.length > 0)
+      await runText(
+        client,
+        `select count(*) from (select from "${entity}" where id = any($1) order by id for no key update) held`,
+        [ids],
+      );
+  }
+};
+
 /** Locks rows of one table and answers them as they stand then. */
 export const lockedRows = async (mutation: Mutation, entity: string, ids: readonly number[]): Promise<Row[]> => {
   await lockRows(mutation, { [entity]: ids });

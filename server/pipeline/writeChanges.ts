@@ -48,6 +48,12 @@ const columnsOf = ({ entity, op, after }: PlannedWrite): string[] => {
 };
 
 /**
+ * Rows of one statement at most. The planner expects a hundred and joins them by going through all of them for each: of
+ * twenty thousand at once it does not come to an end in half a minute [SEC-007].
+ */
+const MAX_ROWS = 500;
+
+/**
  * Writes by statement, in the order in which each begins. New rows get their ids in the order in which they are given
  * [KEY-007]: one that leaves other defaults to its table than the one before it begins a new statement.
  */
@@ -60,7 +66,7 @@ const groupsOf = (writes: readonly PlannedWrite[]): Group[] => {
     const name = [entity.name, op, effect ?? '', ...columns].join(' ');
     const place = op === 'insert' ? `insert ${entity.name}` : name;
     const known = open.get(place);
-    if (known?.name === name) {
+    if (known?.name === name && known.writes.length < MAX_ROWS) {
       known.writes.push(write);
       continue;
     }

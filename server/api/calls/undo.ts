@@ -15,6 +15,11 @@ export const undoDepsOf = (registry: Registry, commands: ReadonlyMap<string, Und
   commandOf: (name) => commands.get(name),
   inverseNeed: (entry) => inverseNeed(registry, entry),
   mayWrite: ({ actor }, entity, field) => mayUseField(registry, actor.permissions, entity, field),
+  // What files may bring, nothing looks into (`importBounds.test.ts`).
+  mayForget: (entity) => {
+    const resource = registry.byTable.get(entity);
+    return resource?.descriptor.operations.update !== undefined && resource.onWrite === undefined;
+  },
 });
 
 /** Takes a mutation back as a whole; undoing the undo does it again. */

@@ -20,6 +20,8 @@ export interface UndoDeps {
   inverseNeed(entry: LogRow): Need;
   /** False for a field that the actor may not see. */
   mayWrite(looking: Looking, entity: string, field: string): boolean;
+  /** True for a table of whose rows nothing that follows from a mutation looks at the values. */
+  mayForget(entity: string): boolean;
 }
 
 /** The command that an entry of the log was written by, or that it takes back or does again. */
@@ -48,21 +50,30 @@ export const assertMayUndo = async (
     await commandOf(commandIn(name))?.assertMayUndo?.(looking, entries);
 };
 
-/** Of some mutations those that who looks might take back, by the decision that the undo itself makes. */
+/** Mutations that are looked at together, and rows of each: a page of the history may list many large ones [SEC-007]. */
+const MAX_TOGETHER = 10;
+const MAX_LOOKED_AT = 500;
+
+/**
+ * Of some mutations those that who looks might take back, by the decision that the undo itself makes. Of a mutation that
+ * wrote more than {@link MAX_LOOKED_AT} rows those alone are looked at; the undo asks for all of them.
+ */
 export const undoableAmong = async (
   looking: Omit<Looking, 'locked' | 'seen' | 'isLooking'>,
   mutations: readonly string[],
   deps: UndoDeps,
 ): Promise<ReadonlySet<string>> => {
-  const entriesOf = await changesOfMany(looking.client, mutations);
   const found = new Set<string>();
-  for (const [mutation_id, written] of entriesOf) {
-    const entries = written.filter(({ command }) => command !== NOTIFY);
-    try {
-      await assertMayUndo({ ...looking, locked: new Map(), seen: new Map(), isLooking: true }, entries, deps);
-      if (entries.length > 0) found.add(mutation_id);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+  for (let from = 0; from < mutations.length; from += MAX_TOGETHER) {
+    const some = mutations.slice(from, from + MAX_TOGETHER);
+    for (const [mutation_id, written] of await changesOfMany(looking.client, some, MAX_LOOKED_AT)) {
+      const entries = written.filter(({ command }) => command !== NOTIFY);
+      try {
+        await assertMayUndo({ ...looking, locked: new Map(), seen: new Map(), isLooking: true }, entries, deps);
+        if (entries.length > 0) found.add(mutation_id);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+      }
     }
   }
   return found;
