@@ -36,6 +36,8 @@ interface GraphqlRequest {
   idempotencyKey?: string;
   /** What it says of the device on which it was made. */
   device?: DeviceClaims;
+  /** What it proves with that its sender is the user (`X-Proof`). */
+  proof?: string | undefined;
   today: CivilDate;
 }
 
@@ -146,7 +148,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
     operation: OperationDefinitionNode,
     run: (context: GraphContext) => Promise<Ran>,
   ): Promise<GraphqlAnswer> => {
-    const { actor, requestId, today, params, idempotencyKey, device: claims = {} } = request;
+    const { actor, requestId, today, params, idempotencyKey, proof, device: claims = {} } = request;
     const device = await originOf(pipeline.pool, actor, claims, params.query);
     const claim = claimOf(device?.user_id ?? actor.user_id, idempotencyKey, params);
     let failures: readonly unknown[] = [];
@@ -156,6 +158,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
       loadsOnly: loadsOnly(schema, operation),
       claim: claim && { ...claim, isReadable: (document) => mayAsk(document, actor) },
       device,
+      proof: proof ?? null,
       execute: async (mutation) => {
         const { client: runner } = mutation;
         const context = {

@@ -97,6 +97,7 @@ export const registerGraphql = async (
         actor: actorIn(request),
         requestId: request.id,
         idempotencyKey: headerOf(request, 'idempotency-key'),
+        proof: headerOf(request, 'x-proof'),
         device: { user: headerOf(request, 'x-device-user'), time: headerOf(request, 'x-device-time') },
         today: today(),
         params: paramsOf(request.body),

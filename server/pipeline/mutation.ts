@@ -47,6 +47,10 @@ export interface Mutation {
   readonly outside: (() => Promise<void>)[];
   /** Whether its key is its own to use; never refused. Nothing is written before that is known. */
   readonly isClaimed: Promise<boolean>;
+  /** What whoever asks has proven to be that person with, a moment ago; null without. */
+  readonly proof: string | null;
+  /** Whether the proof was taken: one is enough for all that a document does. */
+  isProven: boolean;
   /** The answer carries a secret: a repeated request is told that it was carried out, and no more. */
   isSecret: boolean;
 }
@@ -70,6 +74,7 @@ export interface MutationDeps {
   directory: UserDirectory;
   mailer: Mailer;
   geocoder?: Geocoder | undefined;
+  proof?: string | null;
   /** What its transaction holds from the start. */
   held?: readonly string[];
   isClaimed?: Promise<boolean>;
@@ -81,6 +86,7 @@ export const newMutation = ({
   database,
   geocoder = gazetteer,
   isClaimed = CLAIMED,
+  proof = null,
   ...deps
 }: MutationDeps): Mutation => {
   let db: Tx | undefined;
@@ -95,6 +101,8 @@ export const newMutation = ({
     log: [],
     clientKeys: new Map(),
     outside: [],
+    proof,
+    isProven: false,
     isSecret: false,
     get db() {
       return (db ??= drizzleOn(deps.client, database)); // made for those who use it: it costs as much as a small query

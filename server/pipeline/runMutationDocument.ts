@@ -58,6 +58,8 @@ export interface MutationRequest {
   /** Where it was made, when that was not here and now. */
   device?: DeviceOrigin | null;
   today: CivilDate;
+  /** What {@link Mutation.proof} is to be. */
+  proof?: string | null;
   /** Its one command loads only before it knows that the key is its own (`Command.loadsOnly`). */
   loadsOnly?: boolean;
   /** Runs all root fields of the document in the mutation's transaction. */
@@ -156,7 +158,7 @@ export const mutationLaneOf = (pool: pg.Pool): Lane => {
 
 const attempt = (
   deps: PipelineDeps,
-  { actor, claim, device, today, execute, loadsOnly = false }: MutationRequest,
+  { actor, claim, device, today, execute, proof = null, loadsOnly = false }: MutationRequest,
   held: readonly string[],
 ): Promise<MutationAnswer> =>
   mutationLaneOf(deps.pool).run(() =>
@@ -187,6 +189,7 @@ const attempt = (
         directory,
         mailer,
         geocoder,
+        proof,
       });
       let closing = false;
       try {

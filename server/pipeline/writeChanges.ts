@@ -1,11 +1,12 @@
 import type { Change } from '#domain/changes';
 import { AppError } from '#domain/errors';
 import { assertPerson } from '../access/apiToken';
-import { isOfPeople } from '../access/rightsEntities';
+import { changesAccess, isOfPeople } from '../access/rightsEntities';
 import { inOnePacket } from '../db/inOnePacket';
 import { lockRows, rememberRows } from './lockRows';
 import { lockedRow, standingRow, type Mutation } from './mutation';
 import { KEPT_COLUMNS, type EntityTable } from '../db/entityTable';
+import { demandProof } from './ownKeys';
 import { planWrite, type PlannedWrite } from './plannedWrite';
 import { runText, type Row } from '../db/statement';
 import { writeStatement, writtenColumns } from './writeStatement';
@@ -196,6 +197,10 @@ const stages = (changes: readonly Change[]): Change[][] => {
   return found;
 };
 
+/** Whether somebody has more or less access by a write, whichever command, undo or bulk change it is of [SEC-003]. */
+const handsOut = ({ entity, before, after }: PlannedWrite): boolean =>
+  changesAccess(entity.name, Object.keys(after ?? before ?? {}));
+
 /**
  * Writes a decision: locks what is not locked, drops what already is so, raises versions, and logs every row in the
  * statement that writes it, one statement for all rows of a table that change the same columns.
@@ -210,6 +215,7 @@ export const writeChanges = async (
   const made = new Map<string, Row>();
   for (const stage of stages(folded(changes))) {
     const planned = stage.flatMap((change) => planWrite(mutation, change, withRefs(change, made)) ?? []);
+    if (planned.some(handsOut)) await demandProof(mutation);
     const groups = groupsOf(planned);
     const written = await inOnePacket(mutation.client, () =>
       Promise.all(groups.map((group) => writeGroup(mutation, command, group))),

@@ -1,5 +1,5 @@
 import type { Permission } from '#domain/access/permissions';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { getIdToken, tokenRejected } from '../auth/getIdToken';
 import { keptUser } from '../auth/keptUser';
 import { usePermissions } from '../auth/usePermissions';
@@ -16,6 +16,8 @@ import { connection } from '../live/connection';
 import { LiveProvider } from '../live/LiveProvider';
 import { fetchedLater } from '../page/fetchedLater';
 import { onIdle } from '../clock/onIdle';
+import { createValueStore } from '../store/valueStore';
+import { themed } from '../theme/themed';
 import { NotificationsProvider } from './shell/notifications/NotificationsProvider';
 
 /** What every screen finds around it: the server, and files. */
@@ -27,7 +29,35 @@ const DataProviders = ({ access, children }: { access: DataAccess; children: Rea
   </ServerContext>
 );
 
+const ProofRequest = themed(() => import('../proof/ProofRequest'));
+
 const OfflineWork = fetchedLater(() => import('./offline/OfflineWork'));
+
+/** Who waits for a proof of the user. */
+const waiting = createValueStore<((proof: string | null) => void) | null>(null);
+
+/** One at a time: a write that needs a proof while one is asked for is refused. */
+const requestProof = (): Promise<string | null> =>
+  new Promise((resolve) => {
+    if (waiting.get() === null) waiting.set(resolve);
+    else resolve(null);
+  });
+
+/** The dialog that asks for it, over whatever is open. */
+const ProofRequests = () => {
+  const resolve = useSyncExternalStore(waiting.subscribe, waiting.get);
+  const onProof = (proof: string | null): void => {
+    waiting.set(null);
+    resolve?.(proof);
+  };
+  return (
+    resolve && (
+      <Suspense fallback={null}>
+        <ProofRequest onProof={onProof} />
+      </Suspense>
+    )
+  );
+};
 
 /** So long a screen has the line and the processor for itself: what a device keeps brings the forms' rules with it. */
 const OFFLINE_WORK_MS = 6000;
@@ -58,6 +88,7 @@ export const DataLayer = ({
       getIdToken,
       onRejected: () => void tokenRejected(),
       onMiss: connection.miss,
+      requestProof,
       // Who looks at the product as somebody else keeps nothing of it on the device.
       around: [first.take, ...(viewing ? [] : offlineLinks)],
       onContact: () => {
@@ -71,6 +102,7 @@ export const DataLayer = ({
     <LiveProvider userId={userId} getIdToken={getIdToken} cursor={profile?.live_cursor} isSilent={viewing !== null}>
       <DataProviders access={access}>
         <NotificationsProvider userId={userId}>{children}</NotificationsProvider>
+        <ProofRequests />
         {keepsWork && (
           <Suspense fallback={null}>
             <OfflineWork />

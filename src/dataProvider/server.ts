@@ -5,6 +5,7 @@ import { gql, type CallDocument } from './gql';
 import { idempotencyLink } from './links/idempotencyLink';
 import { linked, type Answer, type Exchange, type Link, type Question } from './links/link';
 import { post } from './links/post';
+import { proofLink, type RequestProof } from './links/proofLink';
 import { raiseNotNow, unwrapRefusals } from './links/refusals';
 import { retryLink } from './links/retryLink';
 import { watchedFetch, type AnswerMarks } from './links/watchedFetch';
@@ -154,6 +155,8 @@ export interface ServerOptions {
   onMiss?: () => void;
   /** Between the keys of actions and the tries: what is kept of answers, and who asks about lost requests. */
   around?: readonly Link[];
+  /** Has the user prove who it is, for a write that needs it. */
+  requestProof?: RequestProof;
   fetch?: typeof fetch;
   /** Waits between tries, in milliseconds; tests shorten them. */
   waits?: readonly number[];
@@ -166,12 +169,21 @@ export const createServer = ({
   onMarks,
   onMiss,
   around = [],
+  requestProof,
   fetch: send = (...args) => fetch(...args),
   waits,
 }: ServerOptions): Server =>
   serverOver(
     linked(
-      [unwrapRefusals(onRejected), idempotencyLink(), ...around, retryLink(waits), authLink(getIdToken), raiseNotNow],
+      [
+        ...(requestProof ? [proofLink(requestProof)] : []),
+        unwrapRefusals(onRejected),
+        idempotencyLink(),
+        ...around,
+        retryLink(waits),
+        authLink(getIdToken),
+        raiseNotNow,
+      ],
       post(watchedFetch(send, onMarks, onMiss)),
     ),
   );

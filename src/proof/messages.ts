@@ -1,5 +1,7 @@
 const en = {
   text: 'Prove that it is you before this is done.',
+  access_title: 'Is it you?',
+  access_text: 'This changes who may sign in or what somebody may do. Prove that it is you before it is done.',
   password: 'Your password',
   code: 'Code of your app, or a recovery code',
   recovery_code: 'Recovery code',
@@ -15,6 +17,9 @@ export type ProofMessage = keyof typeof en;
 
 const es: Readonly<Record<ProofMessage, string>> = {
   text: 'Demuestre que es usted antes de hacerlo.',
+  access_title: '¿Es usted?',
+  access_text:
+    'Esto cambia quién puede iniciar sesión o qué puede hacer alguien. Demuestre que es usted antes de hacerlo.',
   password: 'Su contraseña',
   code: 'Código de su aplicación o un código de recuperación',
   recovery_code: 'Código de recuperación',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { beginStep } from '../../server/identity/signInSteps';
 import { testApp } from '../support/app';
 import { codeOf, emailOf, nextCode, PASSWORD, proofOf, sender, setUpApp } from '../support/security';
 import { softPasskey } from '../support/softPasskey';
@@ -30,6 +31,8 @@ const outcomesOf = async (account: string): Promise<string[]> => {
   );
   return rows.map(({ outcome }) => outcome);
 };
+/** A proof of the administrator, however that sign-in came about. */
+const adminProof = async (): Promise<string> => beginStep(app.database.db, 'proof', await idOf('admin'), { ip: null });
 /** The texts of the mails to an address, in the order in which they were written. */
 const mailsTo = async (email: string): Promise<string[]> => {
   const folder = join(app.dataDir, 'outbox');
@@ -150,7 +153,15 @@ describe('a lasting key', () => {
     const administrator = { authorization: `Bearer ${token}` };
     await app.graphql(null, END, { id: await idOf('office') }, { ...administrator });
     expect(await working()).toBe(1);
-    const ended = await app.graphql(null, END, { id: await idOf('office'), with_keys: true }, administrator);
+    const ended = await app.graphql(
+      null,
+      END,
+      { id: await idOf('office'), with_keys: true },
+      {
+        ...administrator,
+        'x-proof': await adminProof(),
+      },
+    );
     expect(ended.errors).toBeUndefined();
     expect(await working()).toBe(0);
     expect((await outcomesOf('office')).slice(0, 2)).toEqual(['keys_ended', 'sessions_ended']);
@@ -260,8 +271,14 @@ describe('an account whose address or password changes', () => {
     const RESET = 'mutation ($id: Int!) { resetUserPassword(id: $id) { link } }';
     const linkOf = async (): Promise<string> =>
       String(
-        (await app.graphql<{ resetUserPassword: { link: string } }>(null, RESET, { id }, administrator)).data
-          ?.resetUserPassword.link,
+        (
+          await app.graphql<{ resetUserPassword: { link: string } }>(
+            null,
+            RESET,
+            { id },
+            { ...administrator, 'x-proof': await adminProof() },
+          )
+        ).data?.resetUserPassword.link,
       );
     const link = new URL(await linkOf());
     expect((await fetch(`${app.url}${link.pathname}${link.search}`)).status).toBe(200);
@@ -275,7 +292,7 @@ describe('an account whose address or password changes', () => {
       null,
       'mutation ($id: Int!, $user: UserPatch!) { updateUser(id: $id, user: $user) { id } }',
       { id, user: { version: data?.user.version, email: 'screen@trowel.test' } },
-      administrator,
+      { ...administrator, 'x-proof': await adminProof() },
     );
     expect(changed.errors).toBeUndefined();
     expect((await fetch(`${app.url}${link.pathname}${link.search}`)).status).toBe(410);

@@ -13,6 +13,7 @@ import {
   RESET_USER,
   UPDATE_USER,
 } from '../support/userCalls';
+import { beginStep } from '../../server/identity/signInSteps';
 import { testApp, type GraphqlAnswer } from '../support/app';
 import { liveStream } from '../support/liveStream';
 import { identityBrowser } from './identityBrowser';
@@ -371,7 +372,13 @@ describe('user administration', () => {
     const send = async (email: string, id: number): Promise<Record<string, unknown>> => {
       const response = await fetch(`${server.url}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${(await tokenOf(email)) ?? ''}` },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${(await tokenOf(email)) ?? ''}`,
+          'x-proof': await beginStep(server.database.db, 'proof', email.startsWith('first') ? one.id : two.id, {
+            ip: null,
+          }),
+        },
         body: JSON.stringify({ query: DELETE_USER, variables: { id } }),
       });
       const body: unknown = await response.json();

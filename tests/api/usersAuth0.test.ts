@@ -205,11 +205,11 @@ describe('with Auth0, a user', () => {
     stub.calls.length = 0;
     const other = await make('boss@example.com');
     await ask('admin', UPDATE_USER, { id: other.id, user: { version: 1, role_id: 1 } });
-    await database.db.update(appUser).set({ is_active: false }).where(eq(appUser.email, 'admin@trowel.test'));
+    await database.db.update(appUser).set({ role_id: 3 }).where(eq(appUser.email, 'admin@trowel.test'));
     stub.calls.length = 0;
     expect((await ask('admin', DELETE_USER, { id: other.id })).errors[0]?.message).toBe(LAST_ADMINISTRATOR);
     expect(seen().map(({ body }) => body)).toEqual([{ blocked: true }, { blocked: false }]);
-    await database.db.update(appUser).set({ is_active: true }).where(eq(appUser.email, 'admin@trowel.test'));
+    await database.db.update(appUser).set({ role_id: 1 }).where(eq(appUser.email, 'admin@trowel.test'));
   });
 
   it("gets the provider's mail for a new password, and the administrator no link [USR-016]", async () => {

@@ -7,6 +7,8 @@ import { afterAll } from 'vitest';
 import { readEnv, type Env } from '../../server/env';
 import { buildApp, type AppDeps } from '../../server/app';
 import { TEST_NOW } from './clock';
+import { beginStep } from '../../server/identity/signInSteps';
+import { isProofWanted } from './isProofWanted';
 import { passwordToken } from './passwordToken';
 import { freePort } from './freePort';
 import { freshDatabase, type FreshDatabase, type Template } from './database';
@@ -79,23 +81,34 @@ export const startApp = async (options: TestAppOptions = {}): Promise<TestApp> =
       variables: Record<string, unknown> = {},
       headers: Record<string, string> = {},
     ) => {
-      const response = await fetch(`${url}/graphql`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(account === null ? {} : { authorization: `Bearer ${await token(account)}` }),
-          ...(/^\s*mutation\b/.test(query) ? { 'idempotency-key': randomUUID() } : {}),
-          ...headers,
-        },
-        body: JSON.stringify({ query, variables }),
-      });
-      const body: unknown = await response.json();
-      return {
-        status: response.status,
-        headers: response.headers,
-        data: null,
-        ...(typeof body === 'object' ? body : {}),
+      const send = async (proof: Record<string, string> = {}) => {
+        const response = await fetch(`${url}/graphql`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            ...(account === null ? {} : { authorization: `Bearer ${await token(account)}` }),
+            ...(/^\s*mutation\b/.test(query) ? { 'idempotency-key': randomUUID() } : {}),
+            ...headers,
+            ...proof,
+          },
+          body: JSON.stringify({ query, variables }),
+        });
+        const body: unknown = await response.json();
+        return {
+          status: response.status,
+          headers: response.headers,
+          data: null,
+          ...(typeof body === 'object' ? body : {}),
+        };
       };
+      const first: Awaited<ReturnType<typeof send>> & { errors?: { extensions?: Record<string, unknown> }[] } =
+        await send();
+      // As the browser does, which then asks the user.
+      if (account === null || 'x-proof' in headers || !isProofWanted(query, first.errors ?? [])) return first;
+      const { rows } = await database.pool.query<{ id: number }>('select id from app_user where email = $1', [
+        `${account}@trowel.test`,
+      ]);
+      return send({ 'x-proof': await beginStep(database.db, 'proof', rows[0]?.id ?? 0, { ip: null }) });
     },
     close: async () => {
       await app.close();

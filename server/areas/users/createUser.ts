@@ -11,6 +11,7 @@ import type { MadeAccount } from '../../identity/directory/userDirectory';
 import { settable } from '../../api/crud/partChanges';
 import type { Command } from '../../pipeline/command';
 import type { Row } from '../../db/statement';
+import { demandProof } from '../../pipeline/ownKeys';
 import { checkUser } from './checkUser';
 import { assertMayUndoUser } from './undoUser';
 import { idOf } from '../../db/statement';
@@ -32,6 +33,7 @@ export const createUser = (user: EntityDescriptor): Command<Input, MadeAccount, 
   load: async (mutation, { values, password, user_permissions }) => {
     assertPerson(mutation.actor);
     await checkUser(mutation, { id: null, values, own: user_permissions });
+    await demandProof(mutation); // before the provider has an account
     const made = await mutation.directory.create({
       email: textOrEmpty(values.email),
       first_name: textOrEmpty(values.first_name),

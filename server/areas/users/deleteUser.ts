@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import type { Command } from '../../pipeline/command';
 import type { Row } from '../../db/statement';
+import { demandProof } from '../../pipeline/ownKeys';
 import { loadUser } from './loadUser';
 import { syncDirectory } from './syncDirectory';
 import { assertMayUndoUser, settleUserUndo } from './undoUser';
@@ -19,6 +20,8 @@ export const deleteUser: Command<{ id: number }, Row, Row> = {
   load: async (mutation, { id }) => {
     const row = await loadUser(mutation, id);
     if (id === mutation.actor.user_id) throw refusalError(refuse('last_administrator'));
+    // Before the provider's account is touched.
+    if (row.is_active === true) await demandProof(mutation);
     await syncDirectory(mutation, row, { is_active: false });
     return row;
   },

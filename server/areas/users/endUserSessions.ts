@@ -9,6 +9,7 @@ import { noteSignIn } from '../../identity/signInLog';
 import type { Row } from '../../db/statement';
 import type { Command } from '../../pipeline/command';
 import type { Mutation } from '../../pipeline/mutation';
+import { demandProof } from '../../pipeline/ownKeys';
 import { loadUser } from './loadUser';
 
 const input = z.strictObject({ id: z.int() });
@@ -31,6 +32,8 @@ export const endUserSessions: Command<z.infer<typeof ending>, boolean, boolean> 
   input: ending,
   load: async (mutation, { id, with_keys }) => {
     const user = await loadUser(mutation, id);
+    // A sign-in comes again, a key does not.
+    if (with_keys) await demandProof(mutation);
     await signOut(mutation, user, 'sessions_ended');
     if (with_keys && hasKeys(await endKeys(mutation.db, id, mutation.actor.user_id)))
       await noteSignIn(mutation.db, { email: String(user.email) }, 'keys_ended');
@@ -50,6 +53,7 @@ export const resetUserFactors: Command<{ id: number }, boolean, boolean> = {
   input,
   load: async (mutation, { id }) => {
     const user = await loadUser(mutation, id);
+    await demandProof(mutation);
     if (!(await removeFactors(mutation.db, id))) return false;
     await signOut(mutation, user, 'factors_reset');
     const mail = factorMail('factors_reset', { email: String(user.email), first_name: String(user.first_name) });

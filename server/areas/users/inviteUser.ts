@@ -4,6 +4,7 @@ import { refusalError } from '#domain/errors';
 import { refuse } from '#domain/refusals/refusal';
 import { endResetLinks } from '../../identity/resetLinks';
 import type { Command } from '../../pipeline/command';
+import { demandProof } from '../../pipeline/ownKeys';
 import { loadUser } from './loadUser';
 import type { PasswordResetAnswer } from './resetUserPassword';
 
@@ -17,6 +18,7 @@ export const inviteUser: Command<{ id: number }, PasswordResetAnswer, PasswordRe
     const [first_name, email] = [String(row.first_name), String(row.email)];
     if (row.is_active !== true)
       throw refusalError(refuse('user_inactive', { name: `${first_name} ${String(row.last_name)}` }));
+    await demandProof(mutation);
     mutation.isSecret = true;
     const { directory, db, actor } = mutation;
     if (!directory.isMailing) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import type { Command } from '../../pipeline/command';
+import { demandProof } from '../../pipeline/ownKeys';
 import { loadUser } from './loadUser';
 import { refuse } from '#domain/refusals/refusal';
 import { refusalError } from '#domain/errors';
@@ -21,6 +22,7 @@ export const resetUserPassword: Command<{ id: number }, PasswordResetAnswer, Pas
     const row = await loadUser(mutation, id);
     if (row.is_active !== true)
       throw refusalError(refuse('user_inactive', { name: `${String(row.first_name)} ${String(row.last_name)}` }));
+    await demandProof(mutation);
     mutation.isSecret = true;
     return {
       link: await mutation.directory.resetPassword(mutation, {

@@ -5,10 +5,12 @@ import { entryChanges, type StoredEntry } from '#domain/access/entryChanges';
 import { AppError, refusalError } from '#domain/errors';
 import type { EntityDescriptor } from '#domain/fields/descriptor';
 import { changedUserSchema } from '#domain/users/userInput';
+import { changesAccess } from '../../access/rightsEntities';
 import { settable } from '../../api/crud/partChanges';
 import { changedFields } from '../../pipeline/changedFields';
 import type { Command } from '../../pipeline/command';
 import type { Row } from '../../db/statement';
+import { demandProof } from '../../pipeline/ownKeys';
 import { checkUser } from './checkUser';
 import { loadUser } from './loadUser';
 import { storedEntries } from './storedEntries';
@@ -33,6 +35,8 @@ export const updateUser = (
       throw refusalError(refuse('last_administrator', {}, 'is_active'));
     const stored = await storedEntries(mutation.client, 'user_permission', id);
     await checkUser(mutation, { id, values: { ...row, ...values }, own: user_permissions ?? entriesOf(stored) });
+    // Before the provider's account is touched; of permissions it knows nothing.
+    if (changesAccess('app_user', changedFields(row, settable(values, NONE)))) await demandProof(mutation);
     await syncDirectory(mutation, row, values);
     return { row, stored };
   },
