@@ -40,6 +40,7 @@ import { readTrustProxy } from './http/clientAddress';
 import { handleError } from './http/errors';
 import { parseJsonBody } from './http/parseJsonBody';
 import { NUL_REFUSED } from './db/databaseError';
+import { holdsNul } from './http/holdsNul';
 import { networkIn, registerClientAddress } from './http/registerClientAddress';
 import { registerHealth } from './http/health';
 import { loggerOptions } from './http/logger';
@@ -129,7 +130,7 @@ const registerLive = async (
 
 /** PostgreSQL cannot store NUL, so no address, name or token has one. @throws AppError BAD_USER_INPUT */
 const refuseNulInAddress = async ({ raw: { url = '' } }: FastifyRequest): Promise<void> => {
-  if (url.includes('%00')) throw new AppError('BAD_USER_INPUT', {}, NUL_REFUSED);
+  if (holdsNul(url)) throw new AppError('BAD_USER_INPUT', {}, NUL_REFUSED);
 };
 
 /** The whole server as one Fastify instance, not yet listening. */

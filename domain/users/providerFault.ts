@@ -4,6 +4,7 @@ export const PROVIDER_FAULTS = [
   'expired',
   'key_unknown',
   'no_role',
+  'not_asked',
   'not_verified',
   'other_account',
   'refused',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError, badInput } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { NUL_REFUSED } from '../db/databaseError';
+import { holdsNul } from '../http/holdsNul';
 import type { IssuerDoor } from './issuerDoor';
 import { SIGN_IN_RATE } from './settings';
 
@@ -34,7 +35,7 @@ const formOf = (body: string, contentType: string): string => {
 /** @throws AppError BAD_USER_INPUT for what the issuer could neither read nor store */
 const asForm = (body: string, contentType: string): string => {
   const form = formOf(body, contentType);
-  if (/%00|\0/.test(form)) throw new AppError('BAD_USER_INPUT', {}, NUL_REFUSED);
+  if (holdsNul(form)) throw new AppError('BAD_USER_INPUT', {}, NUL_REFUSED);
   return form;
 };
 

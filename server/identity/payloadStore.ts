@@ -10,6 +10,9 @@ const BEARERS = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode']);
 const keyOf = (model: string, id: string): string =>
   `${model}:${BEARERS.has(model) ? createHash('sha256').update(id).digest('base64url') : id}`;
 
+/** Tokens of one kind that a grant has at once; beyond them the oldest end. A page renews one in ten hours [SEC-005]. */
+const MAX_OF_GRANT = 50;
+
 const inTime = or(isNull(oidcPayload.expires_at), sql`${oidcPayload.expires_at} > now()`);
 
 /**
@@ -39,6 +42,11 @@ export const payloadStore =
           expires_at: expiresIn ? sql`now() + make_interval(secs => ${expiresIn})` : null,
         };
         await db.insert(oidcPayload).values(values).onConflictDoUpdate({ target: oidcPayload.key, set: values });
+        if (values.grant_id !== null && BEARERS.has(model))
+          await db.execute(sql`
+            delete from oidc_payload where key in (
+              select key from oidc_payload where grant_id = ${values.grant_id} and model = ${model}
+              order by (payload ->> 'iat')::bigint desc, (key = ${values.key}) desc, key offset ${MAX_OF_GRANT})`);
       },
       async find(id) {
         const [row] = await db

@@ -26,6 +26,7 @@ import { expirePayloads } from './payloadStore';
 import { closePasswordDoors } from './passwordDoors';
 import { registerBackchannelLogout } from './provider/backchannelLogout';
 import { createCompany, onlyOfProvider } from './provider/company';
+import { endPasswordSessions } from './provider/endPasswordSessions';
 import { registerProviderRoutes } from './provider/providerRoutes';
 import { registerProfileRoutes } from './profileRoutes';
 import { publicConfig } from './publicConfig';
@@ -50,11 +51,15 @@ export interface IdentityDeps {
 const MINUTE_MS = 60_000;
 
 /** Deletes expired rows now and then; a database that is away is only tried again later. */
-const sweep = (app: FastifyInstance, db: Database): void => {
+const sweep = (app: FastifyInstance, db: Database, isProviderAlone: boolean): void => {
   const timer = setInterval(() => {
-    Promise.all([expirePayloads(db), expireResetLinks(db), expireSteps(db)]).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'expired sign-ins were not removed'),
-    );
+    Promise.all([
+      expirePayloads(db),
+      expireResetLinks(db),
+      expireSteps(db),
+      // What another server, which was not started anew yet, took a password for.
+      isProviderAlone ? endPasswordSessions(db, 60) : null,
+    ]).catch((error: unknown) => app.log.warn({ err: error }, 'expired sign-ins were not removed'));
   }, 10 * MINUTE_MS);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
@@ -120,20 +125,29 @@ const registerEmbedded = async (app: FastifyInstance, { open, env, queue, mailer
     const factors = { open, door, mailer, policy, devices, maxAge, seal, takesPasswords: isOn };
     await scope.register(async (steps) => registerLoginStepRoutes(steps, factors));
     await scope.register(async (own) => registerSecurityRoutes(own, factors));
-    const own = { check, devices, seal, originOf: door.originOf, takesPasswords: isOn };
+    const own = {
+      check,
+      devices,
+      seal,
+      originOf: door.originOf,
+      takesPasswords: isOn,
+      provenAt: company && ((grantId: string) => company.provenAt(db, grantId)),
+    };
     await scope.register(async (routes) =>
-      registerProofRoutes(routes, { db, own, refuseForeign: (request) => refuseForeign(door, request) }),
+      registerProofRoutes(routes, { open, mailer, own, refuseForeign: (request) => refuseForeign(door, request) }),
     );
     const [requests, fromNetwork] = [attemptLimit(5, 15 * MINUTE_MS), attemptLimit(100, 15 * MINUTE_MS)];
     registerResetRoutes(scope, { open, door, queue, mailer, requests, fromNetwork });
   });
-  sweep(app, db);
+  const isProviderAlone = company !== null && !isOn;
+  if (isProviderAlone) await endPasswordSessions(db);
+  sweep(app, db, isProviderAlone);
 };
 
 /** Auth0 issues the tokens; we only verify them, with its published keys. */
 const registerAuth0 = async (
   app: FastifyInstance,
-  { open, env }: IdentityDeps,
+  { open, env, mailer }: IdentityDeps,
   domain: string,
   clientId: string,
 ): Promise<void> => {
@@ -146,7 +160,7 @@ const registerAuth0 = async (
   app.decorate('authenticate', createAuthenticate(open.db, verify, { onStranger: tellOfStrangers(app, open) }));
   const door = { origins: originsOf(env.origin) };
   await app.register(async (routes) =>
-    registerProofRoutes(routes, { db: open.db, own: null, refuseForeign: (request) => refuseForeign(door, request) }),
+    registerProofRoutes(routes, { open, mailer, own: null, refuseForeign: (request) => refuseForeign(door, request) }),
   );
 };
 

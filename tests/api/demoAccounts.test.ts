@@ -127,6 +127,13 @@ describe('the command "user forget-demo"', () => {
       );
       expect([(await ask(token)).status, (await fetch(`${app.url}${path}`)).status]).toEqual([200, 200]);
 
+      await pool.query(
+        "insert into saved_view (resource, owner_id, name, is_shared, settings) select 'yearOverYear', id, 'Mine', true, '{}' from app_user where email = 'admin@trowel.test'",
+      );
+      await pool.query(
+        "insert into report_mail (user_id, saved_view_id, weekday, format, language, first_week) select owner_id, id, 1, 'csv', 'en', '2026-03-09' from saved_view",
+      );
+
       const said = await forget(app);
       for (const email of DEMO_EMAILS) expect(said).toContain(`  ${email}`);
       expect(said).toContain('Nobody is left who administers users');
@@ -141,6 +148,9 @@ describe('the command "user forget-demo"', () => {
       expect((await browser.refresh(session.refresh_token)).error).toBe('invalid_grant');
       expect((await fetch(`${app.url}${path}`)).status).toBe(404);
       expect((await browser.realm('admin@trowel.test', DEMO_PASSWORD)).status).toBe(403);
+      // Their views stay for those who share them; what was mailed to them every week ends.
+      expect((await pool.query('select from report_mail')).rowCount).toBe(0);
+      expect((await pool.query('select from saved_view')).rowCount).toBe(1);
       const hooks = await pool.query('select disabled_for from webhook');
       expect(hooks.rows).toEqual([{ disabled_for: 'user' }]);
       expect(await activeDemoAccounts(app.database.db, readEnv(PUBLIC))).toEqual([]);

@@ -25,16 +25,21 @@ const anApp = async (env: Record<string, string> = {}) => {
 };
 
 const signer = (server: TestApp, foreign: Foreign) => {
-  const answerFor = async (browser: ReturnType<typeof identityBrowser>, person: ForeignPerson | null, to = '/') => {
+  const answerFor = async (
+    browser: ReturnType<typeof identityBrowser>,
+    person: ForeignPerson | null,
+    to = '/',
+    isFresh = false,
+  ) => {
     foreign.state.person = person;
-    const start = await browser.call(`/v1/oidc/start?to=${encodeURIComponent(to)}`);
+    const start = await browser.call(`/v1/oidc/start?to=${encodeURIComponent(to)}${isFresh ? '&fresh=1' : ''}`);
     const back = await foreign.walk(start.headers.get('location') ?? '');
     return back.slice(server.url.length);
   };
   /** A person signs in with a fresh browser; where that leads. */
-  const signIn = async (person: ForeignPerson | null, to?: string) => {
+  const signIn = async (person: ForeignPerson | null, to?: string, isFresh = false) => {
     const browser = identityBrowser(server.url);
-    const answer = await browser.call(await answerFor(browser, person, to));
+    const answer = await browser.call(await answerFor(browser, person, to, isFresh));
     return { browser, status: answer.status, location: answer.headers.get('location') };
   };
   const faultOf = async (person: ForeignPerson | null) =>
@@ -77,19 +82,40 @@ describe("a company's OpenID Connect provider", () => {
       ).searchParams.get('prompt');
     expect([await promptOf(''), await promptOf('?fresh=1')]).toEqual([null, 'login']);
     await server.database.pool.query("update app_user set password_hash = null where email = 'foreman@trowel.test'");
-    const { browser } = await as.signIn({ sub: 'acme-foreman', email: 'foreman@trowel.test', email_verified: true });
-    const { body } = await sessionOf(browser);
-    const { id_token } = body as { id_token: string };
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${id_token}` };
-    const prove = async () =>
+    const foreman: ForeignPerson = { sub: 'acme-foreman', email: 'foreman@trowel.test', email_verified: true };
+    const headersOf = async (browser: ReturnType<typeof identityBrowser>) => {
+      const { id_token } = (await sessionOf(browser)).body as { id_token: string };
+      return { 'content-type': 'application/json', authorization: `Bearer ${id_token}` };
+    };
+    const proveWith = async (headers: Record<string, string>) =>
       (await fetch(`${server.url}/v1/security/proof`, { method: 'POST', headers, body: '{}' })).status;
-    const needs = await fetch(`${server.url}/v1/security/proof`, { headers });
-    expect(await needs.json()).toMatchObject({ by: 'sign_in', is_recent: true });
+    const needsWith = async (headers: Record<string, string>) =>
+      (await fetch(`${server.url}/v1/security/proof`, { headers })).json();
+    // A session that was begun a moment ago proves nothing: the provider may have asked nobody.
+    const plain = await headersOf((await as.signIn(foreman)).browser);
+    expect(await needsWith(plain)).toMatchObject({ by: 'sign_in', is_recent: false });
+    expect(await proveWith(plain)).toBe(422);
+    const headers = await headersOf((await as.signIn(foreman, '/', true)).browser);
+    const prove = () => proveWith(headers);
+    expect(await needsWith(headers)).toMatchObject({ by: 'sign_in', is_recent: true });
     expect(await prove()).toBe(200);
     await server.database.pool.query(
       "update app_user set password_hash = (select password_hash from app_user where email = 'admin@trowel.test') where email = 'foreman@trowel.test'",
     );
     expect(await prove()).toBe(422);
+  });
+
+  it('proves nothing where it overlooks that the person is to be asked, or does not say when it was [SEC-003]', async () => {
+    const person: ForeignPerson = { sub: 'acme-foreman', email: 'foreman@trowel.test', email_verified: true };
+    const start = await fetch(`${server.url}/v1/oidc/start?fresh=1`, { redirect: 'manual' });
+    expect(new URL(start.headers.get('location') ?? '').searchParams.get('max_age')).toBe('0');
+    const now = Math.floor(Date.now() / 1000);
+    for (const auth_time of [now - 3600, undefined, 'now']) {
+      foreign.state.forge = () => ({ claims: { auth_time } });
+      const { location, browser } = await as.signIn(person, '/', true);
+      expect([auth_time, location]).toEqual([auth_time, '/login?sign_in_fault=not_asked']);
+      expect((await sessionOf(browser)).status).toBe(401);
+    }
   });
 
   it('is asked with a code challenge, a nonce and a state that differ each time', async () => {

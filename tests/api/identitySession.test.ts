@@ -53,6 +53,25 @@ describe('a reload', () => {
     for (const one of await Promise.all([resume(), resume(), resume()])) expect(one.status).toBe(200);
   });
 
+  it('leaves a bounded number of tokens of its session, of which the oldest end [SEC-005]', async () => {
+    await browser.loginCode(EMAIL, PASSWORD);
+    const newest = answered.parse(await (await resume()).json()).id_token;
+    const grant = String(claimsOf(newest)['https://trowel.app/session']);
+    const { pool } = server.database;
+    await pool.query(
+      `insert into oidc_payload (key, model, payload, grant_id, expires_at)
+       select 'AccessToken:kept' || n, 'AccessToken', jsonb_build_object('iat', n), $1, now() + interval '1 hour' from generate_series(1, 500) n`,
+      [grant],
+    );
+    expect((await resume()).status).toBe(200);
+    const { rows } = await pool.query<{ count: number; oldest: number }>(
+      "select count(*)::int as count, min((payload ->> 'iat')::bigint)::int as oldest from oidc_payload where grant_id = $1 and model = 'AccessToken'",
+      [grant],
+    );
+    expect(rows[0]?.count).toBe(50);
+    expect(rows[0]?.oldest).toBeGreaterThan(440);
+  });
+
   it('is never compressed, for it tells a secret', async () => {
     await browser.loginCode(EMAIL, PASSWORD);
     const response = await resume({ 'accept-encoding': 'br' });

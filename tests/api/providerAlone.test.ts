@@ -2,6 +2,9 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { importJWK, SignJWT, type JWK } from 'jose';
 import { CLIENT, foreignProvider, type ForeignPerson } from '../support/foreignProvider';
 import { freePort } from '../support/freePort';
+import { feedHash } from '../../server/areas/calendar/feedTarget';
+import { endPasswordSessions } from '../../server/identity/provider/endPasswordSessions';
+import { beginStep } from '../../server/identity/signInSteps';
 import { freshDatabase } from '../support/database';
 import { startApp } from '../support/app';
 import { emailOf, PASSWORD, proofOf, sender } from '../support/security';
@@ -22,10 +25,14 @@ const old = {
         `mutation { createApiToken(name: "All", codes: ["CAN_VIEW_ADMIN_DASHBOARD"], days: 300, proof: "${await proofOf(before, 'admin')}") { token } }`,
       )
     ).data?.createApiToken.token ?? '',
+  idToken: await before.token('estimator'),
   refresh: (await identityBrowser(before.url).realm(emailOf('office'), PASSWORD, { scope: 'openid offline_access' }))
     .refresh_token,
 };
 await old.browser.loginCode(emailOf('crew'), PASSWORD);
+expect((await fetch(`${before.url}/v1/events`, { headers: { authorization: `Bearer ${old.idToken}` } })).status).toBe(
+  200,
+);
 await before.close();
 
 const server = await startApp({
@@ -50,6 +57,11 @@ const { pool } = server.database;
 
 const admin: ForeignPerson = { sub: 'acme-1', email: 'admin@trowel.test', email_verified: true };
 const office: ForeignPerson = { sub: 'acme-2', email: 'office@trowel.test', email_verified: true };
+
+const adminProof = async (): Promise<string> => {
+  const { rows } = await pool.query<{ id: number }>("select id from app_user where email = 'admin@trowel.test'");
+  return beginStep(database.db, 'proof', rows[0]?.id ?? 0, { ip: null });
+};
 
 /** A person signs in at the provider with a browser; where that leads. */
 const signIn = async (
@@ -129,6 +141,19 @@ describe("where the company's provider alone signs in [SEC-005]", () => {
     expect((await browser.refresh(old.refresh)).error).toBe('invalid_grant');
   });
 
+  it('an id token that was given for a password ends at once, and one of the provider goes on through a new start', async () => {
+    expect((await send('GET', '/v1/security/proof', { token: old.idToken })).status).toBe(401);
+    const { token } = await resume((await signIn(office)).browser);
+    expect(await endPasswordSessions(database.db)).toBe(0);
+    expect((await send('GET', '/v1/security/proof', { token })).status).toBe(200);
+    // What another server takes a password for, which was not started anew yet.
+    await pool.query(
+      "insert into user_session (user_id, grant_id, expires_at) select id, 'by password', now() + interval '1 hour' from app_user where email = 'crew@trowel.test'",
+    );
+    expect(await endPasswordSessions(database.db, 60)).toBe(0);
+    expect(await endPasswordSessions(database.db)).toBe(1);
+  });
+
   it('an administrator sends no passwords, and the mail to a new user leads to the login', async () => {
     const { token } = await resume((await signIn(admin)).browser);
     const call = async (query: string, variables: object) =>
@@ -139,6 +164,7 @@ describe("where the company's provider alone signs in [SEC-005]", () => {
             'content-type': 'application/json',
             authorization: `Bearer ${token}`,
             'idempotency-key': crypto.randomUUID(),
+            'x-proof': await adminProof(),
           },
           body: JSON.stringify({ query, variables }),
         })
@@ -208,6 +234,31 @@ describe("where the company's provider alone signs in [SEC-005]", () => {
     await pool.query(`update app_user set sub = 'trowel|1', last_login_at = now() where email = $1`, [admin.email]);
     expect((await ask()).status).toBe(401);
     await signIn(admin);
+  });
+
+  it('a calendar address goes on for as many days as well [SEC-005]', async () => {
+    const key = 'a-key-of-a-calendar'.padEnd(43, 'x');
+    await pool.query(
+      "insert into crew (id, name, subdivision, lookup_company_division_id) values (9700, 'Feed Crew', 'Prep', 3)",
+    );
+    await pool.query(
+      'insert into calendar_feed (user_id, crew_id, secret_hash) select id, 9700, $1 from app_user where email = $2',
+      [feedHash(key), admin.email],
+    );
+    await signIn(admin);
+    const read = async () => (await fetch(`${server.url}/calendar-feed.ics?key=${key}`)).status;
+    const seen = (days: number) =>
+      pool.query('update app_user set last_login_at = now() - make_interval(days => $1) where email = $2', [
+        days,
+        admin.email,
+      ]);
+    expect(await read()).toBe(200);
+    await seen(19);
+    expect(await read()).toBe(200);
+    await seen(21);
+    expect(await read()).toBe(404);
+    await signIn(admin);
+    expect(await read()).toBe(200);
   });
 });
 

@@ -56,6 +56,7 @@ describe('an authenticator app', () => {
     for (const told of [secret, ...codes]) expect(rows[0]?.stored).not.toContain(told);
     expect(await outcomesOf('estimator')).toEqual([
       'signed_in',
+      'recovery_code',
       'totp_added',
       'wrong_code',
       'wrong_proof',
@@ -76,7 +77,7 @@ describe('an authenticator app', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('gives way to a recovery code, each of them once, however it is typed', async () => {
+  it('gives way to a recovery code, each of them once, however it is typed, and its owner is told [SEC-003]', async () => {
     const { codes } = await setUpApp(app, 'scheduler');
     const [first = '', second = ''] = codes;
     expect((await answer('scheduler', first)).status).toBe(200);
@@ -84,7 +85,11 @@ describe('an authenticator app', () => {
     expect((await answer('scheduler', ` ${second.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200);
     const token = await app.token('scheduler');
     expect(await send('GET', '/v1/security', { token })).toMatchObject({ codes: 8, has_app: true });
+    const mails = async () =>
+      (await app.database.pool.query("select from email_log where template = 'sign_in_changed'")).rowCount ?? 0;
+    const told = await mails();
     const body = { proof: await proofOf(app, 'scheduler', codes[3]) };
+    expect(await mails()).toBe(told + 1);
     const renewed = await send('POST', '/v1/security/codes', { token, body });
     expect(renewed).toMatchObject({ status: 200, recovery_codes: expect.any(Array) });
     expect((await answer('scheduler', codes[2] ?? '')).status).toBe(422);

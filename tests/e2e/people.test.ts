@@ -5,6 +5,7 @@ import { aNewUser, CREATE_USER, PASSWORD } from '../support/userCalls';
 import { api } from '../support/browserApi';
 import { axeFindings } from '../support/browserAxe';
 import { fillLogin, untilSignedIn } from '../support/browser';
+import { PROOF_FIRST, proveIn } from '../support/browserProof';
 import { eventually, test } from '../support/browserTest';
 
 /** The role of estimators. */
@@ -12,9 +13,11 @@ const ESTIMATOR = ROLES.find(({ code }) => code === 'ES')?.id;
 const ADMINISTRATOR = ROLES.find(({ code }) => code === 'AD')?.id;
 
 describe('people', () => {
-  test('an administrator makes a user, who then logs in with the rights of the role and one besides [USR-001 USR-013 USR-016 AUTH-057]', async ({
+  test('an administrator makes a user, who then logs in with the rights of the role and one besides [USR-001 USR-013 USR-016 AUTH-057 SEC-003]', async ({
     open,
+    allow,
   }) => {
+    allow(...PROOF_FIRST);
     const page = await open('admin', { path: '/user/new' });
     await page.getByRole('textbox', { name: /^Email/ }).fill('nora.vance@example.com');
     await page.getByRole('textbox', { name: /^First Name/ }).fill('Nora');
@@ -29,6 +32,9 @@ describe('people', () => {
     await page.getByLabel(/^Repeat the Password/).fill(PASSWORD);
     await page.getByRole('combobox', { name: 'Warranty jobs' }).selectOption('View');
     await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog', { name: 'Is it you?' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await proveIn(page);
     await page.getByText('User saved!').waitFor();
     await eventually(() => new URL(page.url()).pathname).toMatch(/^\/user\/\d+\/edit$/);
     await page.getByText('One differs from the role').waitFor();
@@ -44,7 +50,9 @@ describe('people', () => {
 
   test('a right that is taken from one user is gone with the next request, and the reason is told [USR-003 USR-013 AUTH-025]', async ({
     open,
+    allow,
   }) => {
+    allow(...PROOF_FIRST);
     // A user of the test's own: what it takes away, nobody else misses.
     const email = `ivo-${randomUUID()}@example.com`;
     const {
@@ -55,6 +63,7 @@ describe('people', () => {
     const page = await open('admin', { path: `/user/${id}/edit` });
     await page.getByRole('combobox', { name: 'Estimates', exact: true }).selectOption('None');
     await page.getByRole('button', { name: 'Save' }).click();
+    await proveIn(page);
     await page.getByText('User saved!').waitFor();
     const his = await open(null, { path: '/estimate' });
     await fillLogin(his, email, PASSWORD);
@@ -72,7 +81,7 @@ describe('people', () => {
   });
 
   test('the last administrator stays one: neither by deactivation nor by a role [USR-016]', async ({ open, allow }) => {
-    allow(/last_administrator/);
+    allow(/last_administrator/, ...PROOF_FIRST);
     // Other files make an administrator for a while.
     const ADMINISTRATORS = `{ users(filter: { role_id: { eq: ${ADMINISTRATOR} }, is_active: { eq: true } }) { items { name } } }`;
     await expect
@@ -88,6 +97,7 @@ describe('people', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('combobox', { name: 'Users, employees and crews' }).selectOption('No');
     await page.getByRole('button', { name: 'Save' }).click();
+    await proveIn(page);
     await page.getByText('At least one active user must keep user administration.').waitFor();
   }, 120_000);
 

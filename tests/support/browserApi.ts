@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DEMO_PASSWORD } from '../../server/identity/demoPassword';
 import { serverUrl } from './browser';
+import { isProofWanted } from './isProofWanted';
 import { passwordToken } from './passwordToken';
 
 const tokens = new Map<string, Promise<string>>();
@@ -19,16 +21,27 @@ export const api = async <Data>(
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<Data> => {
-  const response = await fetch(`${serverUrl()}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${await tokenOf(account)}`,
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify({ query, variables }),
-  });
-  const answer = (await response.json()) as { data?: Data; errors?: unknown };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(account)}` };
+  const send = async (proof: Record<string, string> = {}) => {
+    const sent = await fetch(`${serverUrl()}/graphql`, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': randomUUID(), ...proof },
+      body: JSON.stringify({ query, variables }),
+    });
+    const read: { data?: Data; errors?: { extensions?: Record<string, unknown> }[] } = await sent.json();
+    return { response: sent, answer: read };
+  };
+  const prove = async (): Promise<string> => {
+    const body = JSON.stringify({ password: DEMO_PASSWORD });
+    const shown: { proof: string } = await (
+      await fetch(`${serverUrl()}/v1/security/proof`, { method: 'POST', headers, body })
+    ).json();
+    return shown.proof;
+  };
+  const first = await send();
+  const { response, answer } = isProofWanted(query, first.answer.errors ?? [])
+    ? await send({ 'x-proof': await prove() })
+    : first;
   if (!answer.data || answer.errors) throw new Error(`${response.status} ${JSON.stringify(answer.errors ?? answer)}`);
   return answer.data;
 };

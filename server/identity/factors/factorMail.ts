@@ -18,8 +18,8 @@ const EVENTS = {
     es: 'Se crearon nuevos códigos de recuperación para su cuenta. Los anteriores ya no sirven.',
   },
   recovery_code: {
-    en: 'Somebody signed in to your account with a recovery code.',
-    es: 'Alguien inició sesión en su cuenta con un código de recuperación.',
+    en: 'A recovery code of your account was used, to sign in or to prove who asks for a change.',
+    es: 'Se usó un código de recuperación de su cuenta, para iniciar sesión o para demostrar quién pide un cambio.',
   },
   factors_reset: {
     en: 'An administrator removed the authenticator app, the passkeys and the recovery codes of your account, and signed it out everywhere.',

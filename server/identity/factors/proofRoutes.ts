@@ -3,16 +3,19 @@ import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { AppError, refusalError } from '#domain/errors';
 import { refuse } from '#domain/refusals/refusal';
+import { SESSION_CLAIM } from '../../access/actor';
 import { assertPerson } from '../../access/apiToken';
 import { actorIn, perUser } from '../../access/perUser';
-import type { Database } from '../../db/database';
+import type { OpenDatabase } from '../../db/database';
 import { callerOf } from '../../http/registerClientAddress';
+import type { Mailer } from '../../mail/mailer';
 import { accountOfId, type Account } from '../accounts';
 import type { CheckCredentials } from '../checkCredentials';
 import { deviceCookieIn, type KnownDevices } from '../knownDevices';
 import { TOO_BUSY, TOO_MANY_ATTEMPTS } from '../settings';
 import { beginStep, tryStep } from '../signInSteps';
 import { factorsOf, hasFactor, takeSecondFactor, type Factors } from './factors';
+import { tellOwner } from './factorDeps';
 import { beginGuess } from './guesses';
 import { bodyOf } from './loginStepRoutes';
 import { askForPasskey, shownPasskey, takePasskey } from './passkeys';
@@ -29,7 +32,8 @@ const proofBody = z.strictObject({
 type Body = z.infer<typeof proofBody>;
 
 export interface ProofDeps {
-  db: Database;
+  open: OpenDatabase;
+  mailer: Mailer;
   /** Where our own passwords are taken; null where another provider signs everybody in. */
   own: {
     check: CheckCredentials;
@@ -37,15 +41,23 @@ export interface ProofDeps {
     seal: Seal;
     originOf(request: FastifyRequest): string;
     takesPasswords: boolean;
+    /** When the company's provider had the person of a session sign in, seconds; null where there is no such provider. */
+    provenAt: ((grantId: string) => Promise<number | null>) | null;
   } | null;
   /** Refuses pages that are not ours. @throws AppError FORBIDDEN */
   refuseForeign(request: FastifyRequest): void;
 }
 
-/** Seconds since somebody signed in, by the verified token; since it was issued where its provider does not say. */
-const signedInFor = ({ headers }: FastifyRequest): number => {
-  const { auth_time, iat = 0 } = decodeJwt(headers.authorization?.split(' ')[1] ?? '');
-  return Date.now() / 1000 - (typeof auth_time === 'number' ? auth_time : iat);
+/**
+ * Seconds since somebody signed in. With a provider of the company the moment that it says itself: our own session begins
+ * anew with each return from there, also where nobody was asked. With Auth0 by the verified token; since it was issued
+ * where it does not say.
+ */
+const signedInFor = async ({ headers }: FastifyRequest, own: ProofDeps['own']): Promise<number> => {
+  const { auth_time, iat = 0, [SESSION_CLAIM]: session } = decodeJwt(headers.authorization?.split(' ')[1] ?? '');
+  const now = Date.now() / 1000;
+  if (own?.provenAt) return now - ((typeof session === 'string' ? await own.provenAt(session) : null) ?? -Infinity);
+  return now - (typeof auth_time === 'number' ? auth_time : iat);
 };
 
 const NO_FACTORS: Factors = { totp: false, passkeys: 0, codes: 0 };
@@ -54,7 +66,8 @@ const NO_FACTORS: Factors = { totp: false, passkeys: 0, codes: 0 };
  * How somebody who is signed in proves to be that person before a lasting key is made or a factor removed: the password
  * and, where one is set up, a second factor. Who has no password here has signed in a moment ago [SEC-003].
  */
-export const registerProofRoutes = (app: FastifyInstance, { db, own, refuseForeign }: ProofDeps): void => {
+export const registerProofRoutes = (app: FastifyInstance, { open, mailer, own, refuseForeign }: ProofDeps): void => {
+  const { db } = open;
   const personIn = async (request: FastifyRequest) => {
     const actor = actorIn(request);
     assertPerson(actor);
@@ -77,20 +90,22 @@ export const registerProofRoutes = (app: FastifyInstance, { db, own, refuseForei
   };
 
   /** @throws AppError for a factor that is missing or wrong */
-  const assertFactor = async (request: FastifyRequest, { id }: Account, { code, passkey }: Body): Promise<void> => {
+  const assertFactor = async (request: FastifyRequest, account: Account, { code, passkey }: Body): Promise<void> => {
     if (!own) throw new AppError('FORBIDDEN');
     if (passkey) {
       const step = await tryStep(db, 'passkey_proof', passkey.ticket);
       const challenge = String(step?.data.challenge);
-      const shown = step?.user_id === id && {
+      const shown = step?.user_id === account.id && {
         ...(await takePasskey(db, { origin: own.originOf(request) }, { challenge, answer: passkey.answer })),
       };
-      if (!shown || !shown.isRight || shown.user_id !== id)
+      if (!shown || !shown.isRight || shown.user_id !== account.id)
         throw refusalError(refuse('passkey_refused', {}, 'passkey'));
       return;
     }
     if (!code) throw refusalError(refuse('code_needed', {}, 'code'));
-    if ((await takeSecondFactor(db, own.seal, id, code)) === null) throw refusalError(refuse('code_wrong', {}, 'code'));
+    const taken = await takeSecondFactor(db, own.seal, account.id, code);
+    if (taken === null) throw refusalError(refuse('code_wrong', {}, 'code'));
+    if (taken === 'recovery') await tellOwner({ open, mailer }, account, callerOf(request), 'recovery_code');
   };
 
   app.addHook('onRequest', async (request, reply) => {
@@ -103,7 +118,7 @@ export const registerProofRoutes = (app: FastifyInstance, { db, own, refuseForei
     const { factors, isByPassword } = await personIn(request);
     return reply.send({
       by: isByPassword ? 'password' : 'sign_in',
-      is_recent: signedInFor(request) < RECENT_S,
+      is_recent: (await signedInFor(request, own)) < RECENT_S,
       app: factors.totp,
       codes: factors.codes,
       passkey: factors.passkeys > 0,
@@ -123,7 +138,8 @@ export const registerProofRoutes = (app: FastifyInstance, { db, own, refuseForei
     const body = bodyOf(proofBody, request);
     const device = own?.devices.find(deviceCookieIn(request.headers.cookie), account) ?? null;
     const attempt = { email: account.email, device, ...callerOf(request) };
-    if (!isByPassword && signedInFor(request) >= RECENT_S) throw refusalError(refuse('sign_in_needed', {}, 'password'));
+    if (!isByPassword && (await signedInFor(request, own)) >= RECENT_S)
+      throw refusalError(refuse('sign_in_needed', {}, 'password'));
     if (isByPassword && body.password === undefined) throw refusalError(refuse('password_wrong', {}, 'password'));
     if (isByPassword || hasFactor(factors)) {
       // Whatever is wrong about it, it was one guess, counted before the look.

@@ -12,7 +12,9 @@ export interface Company {
   settings: ProviderSettings;
   client: ProviderClient;
   /** Keeps the provider's token beside our session, with which it ends. */
-  keep(db: Database, grantId: string, named: Pick<Named, 'idToken' | 'sid'>): Promise<void>;
+  keep(db: Database, grantId: string, named: Pick<Named, 'idToken' | 'sid' | 'auth_time'>): Promise<void>;
+  /** When the provider had the person sign in, seconds, as it says itself; null where it does not [SEC-003]. */
+  provenAt(db: Database, grantId: string): Promise<number | null>;
   /** Whether a session was begun by the provider. */
   hasBegun(db: Database, grantId: string): Promise<boolean>;
   /** Where the provider's session of this browser ends; null when ours was not begun there. */
@@ -29,8 +31,16 @@ export const createCompany = (env: Env): Company | null => {
   return {
     settings,
     client,
-    keep: async (db, grantId, { idToken, sid }) => {
-      await tokens(db).upsert(grantId, { idToken, grantId, ...(sid === null ? {} : { sid }) }, LIFETIME.session);
+    keep: async (db, grantId, { idToken, sid, auth_time }) => {
+      await tokens(db).upsert(
+        grantId,
+        { idToken, grantId, ...(sid === null ? {} : { sid }), ...(auth_time === null ? {} : { auth_time }) },
+        LIFETIME.session,
+      );
+    },
+    provenAt: async (db, grantId) => {
+      const kept = await tokens(db).find(grantId);
+      return kept && 'auth_time' in kept && typeof kept.auth_time === 'number' ? kept.auth_time : null;
     },
     hasBegun: async (db, grantId) => (await tokens(db).find(grantId)) !== undefined,
     logoutAddress: async (visit, returnTo) => {

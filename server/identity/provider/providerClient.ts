@@ -18,6 +18,8 @@ export interface Named {
   sub: string;
   /** The provider's own session, where it says one. */
   sid: string | null;
+  /** When the person signed in there, seconds, where it says so. */
+  auth_time: number | null;
   claims: Readonly<Record<string, unknown>>;
   idToken: string;
 }
@@ -97,7 +99,9 @@ export const createProviderClient = (settings: ProviderSettings) => {
         nonce,
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',
-        ...(prompt !== null && { prompt: prompt === 'silent' ? 'none' : 'login' }),
+        ...(prompt === 'silent' && { prompt: 'none' }),
+        // The age has the provider say when the person signed in, also where it overlooks the prompt.
+        ...(prompt === 'fresh' && { prompt: 'login', max_age: '0' }),
       };
       for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
       return url.href;
@@ -114,7 +118,8 @@ export const createProviderClient = (settings: ProviderSettings) => {
       const payload = await verifyIdToken(idToken, provider, { clientId, nonce: attempt.nonce });
       const claims = await withUserinfo(provider, payload, settings.emailClaim, access_token);
       const sid = typeof payload.sid === 'string' ? payload.sid : null;
-      return { issuer: provider.issuer, sub: payload.sub, sid, claims, idToken };
+      const auth_time = typeof payload.auth_time === 'number' ? payload.auth_time : null;
+      return { issuer: provider.issuer, sub: payload.sub, sid, auth_time, claims, idToken };
     },
 
     /** Whom the provider says it has signed out. @throws ProviderError */

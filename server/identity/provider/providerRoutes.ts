@@ -11,6 +11,7 @@ import { SIGN_IN_RATE } from '../settings';
 import { noteSignIn } from '../signInLog';
 import { beginStep, endStep, tryStep } from '../signInSteps';
 import type { Company } from './company';
+import { SKEW } from './idToken';
 import { describe } from './providerClaims';
 import { newAttempt } from './providerClient';
 import { ProviderError } from './ProviderError';
@@ -24,6 +25,7 @@ const stepData = z.object({
   verifier: z.string(),
   to: z.string(),
   is_silent: z.boolean().default(false),
+  is_fresh: z.boolean().default(false),
 });
 
 /** Shown in a window of its own, beside a page that keeps its drafts. */
@@ -80,7 +82,12 @@ export const registerProviderRoutes = (
       const { to, silent, fresh } = startQuery.parse(request.query);
       const attempt = newAttempt();
       const is_silent = silent === '1';
-      const ticket = await beginStep(db, 'provider', null, { ...attempt, to: ownPath(to), is_silent });
+      const ticket = await beginStep(db, 'provider', null, {
+        ...attempt,
+        to: ownPath(to),
+        is_silent,
+        is_fresh: !is_silent && fresh !== undefined,
+      });
       const state = stateOf(ticket);
       const prompt = is_silent ? 'silent' : fresh === undefined ? null : 'fresh';
       const address = await client.address(state, redirectUri(request), attempt, prompt);
@@ -99,14 +106,14 @@ export const registerProviderRoutes = (
     const step = ticket && stateOf(ticket) === state ? await tryStep(db, 'provider', ticket) : null;
     if (!ticket || !step || !(await endStep(db, ticket)))
       throw new ProviderError('expired', 'the answer belongs to no sign-in of this browser');
-    return stepData.parse(step.data);
+    return { ...stepData.parse(step.data), begun: step.begun };
   };
 
   app.get('/v1/oidc/callback', limited, async (request, reply) => {
     let email = '';
     try {
       const { code, state = '', iss, error } = answerQuery.parse(request.query);
-      const { to, is_silent, ...attempt } = await begun(request, reply, state);
+      const { to, is_silent, is_fresh, begun: since, ...attempt } = await begun(request, reply, state);
       if (is_silent && error !== undefined && NEEDS_A_PERSON.has(error)) return await reply.redirect('/login');
       if (error !== undefined || code === undefined)
         throw new ProviderError(
@@ -114,6 +121,11 @@ export const registerProviderRoutes = (
           `the provider answered ${/^[a-z_]{1,60}$/.test(error ?? '') ? error : 'something else'}`,
         );
       const named = await client.take(code, iss, redirectUri(request), attempt);
+      if (is_fresh && (named.auth_time ?? 0) < since - SKEW)
+        throw new ProviderError(
+          'not_asked',
+          'the provider did not have the person sign in, or does not say when it did',
+        );
       email = describe(named.claims, settings).email ?? '';
       const found = await userOfProvider(db, settings, named);
       const account = await noteSignedIn(db, found, { email: found.email, ...callerOf(request) });

@@ -44,6 +44,7 @@ const endKeys = async (tx: Tx, user: Account): Promise<void> => {
   await tx.execute(sql`delete from sign_in_step where user_id = ${id}`);
   await tx.execute(sql`update api_token set revoked_at = now() where user_id = ${id} and revoked_at is null`);
   await tx.execute(sql`delete from calendar_feed where user_id = ${id}`);
+  await tx.execute(sql`delete from report_mail where user_id = ${id}`); // nobody else would stop them
   await tx.execute(
     sql`update webhook set disabled_at = now(), disabled_for = 'user' where user_id = ${id} and disabled_at is null`,
   );

@@ -40,6 +40,7 @@ const OUTCOMES = {
   provider_denied: 'sign_in_provider_denied',
   provider_key_unknown: 'sign_in_provider_key_unknown',
   provider_no_role: 'sign_in_provider_no_role',
+  provider_not_asked: 'sign_in_provider_not_asked',
   provider_not_verified: 'sign_in_provider_not_verified',
   provider_other_account: 'sign_in_provider_other_account',
   provider_refused: 'sign_in_provider_refused',

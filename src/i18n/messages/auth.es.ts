@@ -54,6 +54,8 @@ export const authEs: Messages['auth'] = {
   provider_key_unknown:
     'El inicio de sesión se firmó con una clave que el proveedor de su empresa no publica. Inténtelo en un minuto; si sigue igual, avise a un administrador.',
   provider_no_role: 'Su cuenta no tiene ningún rol en Trowel. Pida uno a un administrador.',
+  provider_not_asked:
+    'La cuenta de su empresa no le pidió iniciar sesión de nuevo, así que esto no demuestra nada. Avise a un administrador: debe indicar cuándo inició sesión (auth_time).',
   provider_not_verified:
     'El proveedor de su empresa no ha verificado su correo electrónico. Verifíquelo allí o pregunte a un administrador.',
   provider_other_account:
