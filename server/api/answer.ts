@@ -25,6 +25,7 @@ import type { Ran } from './execute/compileOperation';
 import { wholeAnswer } from './execute/complete';
 import { NULL } from './execute/fieldPlan';
 import { newLoaders } from './read/loaders';
+import { newRowBudget } from './read/rowBudget';
 import { rootFieldsOf } from './rootFields';
 import type { BuiltSchema } from './schema';
 
@@ -137,6 +138,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
       runner: pipeline.pool,
       db: pipeline.db,
       loaders: newLoaders(pipeline.pool),
+      rows: newRowBudget(),
       files: pipeline.files,
     });
     if (errors) return refusal(errors, errorDeps, data);
@@ -167,6 +169,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
           today,
           runner,
           loaders: newLoaders(runner),
+          rows: newRowBudget(),
           files: pipeline.files,
           mutation,
           get db() {

@@ -5,6 +5,7 @@ import type { Runner } from '../db/statement';
 import type { Tx } from '../db/database';
 import type { Files } from '../files/files';
 import type { Loaders } from './read/loaders';
+import type { RowBudget } from './read/rowBudget';
 
 /** What every resolver gets. In a mutation `runner`, `db` and `loaders` are those of its transaction. */
 export interface GraphContext {
@@ -15,6 +16,8 @@ export interface GraphContext {
   readonly runner: Runner;
   readonly db: Tx;
   readonly loaders: Loaders;
+  /** Child rows that the answer may still hold. */
+  readonly rows: RowBudget;
   readonly files: Files;
   readonly mutation?: Mutation;
 }

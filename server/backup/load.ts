@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import { migrateUpTo } from '../db/migrate';
 import { countedRows, rowsOf } from './dump';
 import { loadCsv, numberOn } from './loadCsv';
 import { readManifest, type DumpedTable, type Manifest } from './manifest';
+import { readLines } from './readLines';
 import { openKeys, removeKeys, type KeyOptions } from './openKeys';
 import { quoted, tableShapes } from './tables';
 
@@ -48,7 +48,7 @@ const jsonColumns = async (client: pg.ClientBase, table: string): Promise<Set<un
 };
 
 const linesOf = (folder: string, { name }: DumpedTable) =>
-  createInterface({ input: createReadStream(join(folder, 'tables', `${name}.ndjson`)), crlfDelay: Infinity });
+  readLines(createReadStream(join(folder, 'tables', `${name}.ndjson`), 'utf8'), `${name}.ndjson`);
 
 const loadTable = async (
   client: pg.ClientBase,

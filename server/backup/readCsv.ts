@@ -1,11 +1,16 @@
+import { MAX_LINE_LETTERS } from './readLines';
+
 /**
  * The rows of a CSV file as it comes: nothing between two commas is NULL, a pair of quotes an empty text, as PostgreSQL
  * has it.
- * @throws Error that says in which row the text is no CSV
+ * @throws Error that says in which row the text is no CSV, or has more letters than may be
  */
-export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<(string | null)[]> {
+export async function* csvRows(
+  text: AsyncIterable<string>,
+  max: number = MAX_LINE_LETTERS,
+): AsyncGenerator<(string | null)[]> {
   let row: (string | null)[] = [];
-  let [field, number] = ['', 1];
+  let [field, number, letters] = ['', 1, 0];
   let at: 'start' | 'bare' | 'quoted' | 'closed' = 'start';
   const endField = (): void => {
     row.push(at === 'start' ? null : field);
@@ -14,11 +19,13 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<(str
   const endRow = (): (string | null)[] => {
     endField();
     const whole = row;
-    [row, number] = [[], number + 1];
+    [row, number, letters] = [[], number + 1, 0];
     return whole;
   };
   for await (const chunk of text) {
     for (const char of chunk) {
+      letters += char.length;
+      if (letters > max) throw new Error(`row ${number}: more than ${max.toLocaleString('en-US')} letters`);
       if (at === 'quoted') {
         if (char === '"') at = 'closed';
         else field += char;

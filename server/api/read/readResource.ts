@@ -26,12 +26,12 @@ export const scopeOf = (resource: Resource, actor: Actor): Fragment[] => {
 
 /** Reads rows of a resource, as far as the actor's scope reaches. */
 export const readResource = (
-  { runner, actor }: GraphContext,
+  { runner, actor, rows }: GraphContext,
   resource: Resource,
   plan: ReadPlan,
   wanted: RowsWanted,
 ): Promise<RowsRead> =>
-  readRows({ runner }, plan, { ...wanted, where: [...scopeOf(resource, actor), ...(wanted.where ?? [])] });
+  readRows({ runner, rows }, plan, { ...wanted, where: [...scopeOf(resource, actor), ...(wanted.where ?? [])] });
 
 /** Rows by id, in no particular order; ids out of reach are left out. */
 export const readByIds = async (

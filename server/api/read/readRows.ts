@@ -4,8 +4,9 @@ import type { GraphContext } from '../context';
 import { compilePlan, ROOT, type CompiledPlan } from './compilePlan';
 import { newValues, type Fragment } from './fragment';
 import type { ReadPlan } from './readPlan';
+import { spendRows } from './rowBudget';
 
-type Reader = Pick<GraphContext, 'runner'>;
+type Reader = Pick<GraphContext, 'runner' | 'rows'>;
 
 export interface RowsWanted {
   where?: readonly Fragment[];
@@ -40,7 +41,10 @@ const readPart = async (
   const { rows } = await readRows(reader, plan, {
     where: [({ add }) => `${own(part.via)} = any(${add([...byParent.keys()])})`],
     orderBy,
+    // One more than there may be: more than is told is not read either.
+    limit: reader.rows.left + 1,
   });
+  spendRows(reader.rows, rows.length);
   for (const row of rows) byParent.get(row[part.via])?.push(row);
   for (const parent of parents) parent[part.name] = byParent.get(parent.id);
 };

@@ -128,15 +128,39 @@ const usersOf = async (client: Runner, rows: readonly LogRow[]): Promise<Readonl
   return new Map(found.map(({ id, name }) => [Number(id), String(name)]));
 };
 
-/** One message for each mutation; a very long one may come in several. */
+/** Letters of the changes in one message. What a receiver takes at once is bounded, and what is sent at once [SEC-007]. */
+const MAX_LETTERS = 1_000_000;
+
+/** The changes of a mutation in parts of so many letters; one that is longer comes alone. */
+const partsOf = (rows: readonly LogRow[]): LogRow[][] => {
+  const parts: LogRow[][] = [];
+  let letters = Infinity;
+  for (const row of rows) {
+    const length = JSON.stringify([row.before, row.after]).length;
+    letters += length;
+    if (letters > MAX_LETTERS) {
+      parts.push([]);
+      letters = length;
+    }
+    parts.at(-1)?.push(row);
+  }
+  return parts;
+};
+
+/** One message for each mutation; a very long one comes in several. */
 const writeMessages = async (client: Runner, hook: Hook, rows: readonly LogRow[]): Promise<void> => {
   if (rows.length === 0) return;
   const users = await usersOf(client, rows);
   const mutations = new Map<string, LogRow[]>();
-  for (const row of rows) mutations.set(row.mutation_id, [...(mutations.get(row.mutation_id) ?? []), row]);
-  const [numbered] = await runText(client, NUMBER, [hook.id, mutations.size]);
+  for (const row of rows) {
+    const known = mutations.get(row.mutation_id);
+    if (known) known.push(row);
+    else mutations.set(row.mutation_id, [row]);
+  }
+  const messages = [...mutations.values()].flatMap(partsOf);
+  const [numbered] = await runText(client, NUMBER, [hook.id, messages.length]);
   let sequence = numberIn(numbered ?? {}, 'last');
-  for (const changes of mutations.values()) {
+  for (const changes of messages) {
     const key = randomUUID();
     sequence += 1;
     const entities = [...new Set(changes.map(({ entity }) => entity))];
