@@ -16,6 +16,14 @@ export const FIELD_TEXTS = {
   max_entries: { en: 'Must have {max} entries or less.', es: 'Debe tener {max} entradas o menos.' },
   email: { en: 'Please enter a valid email address.', es: 'Ingrese una dirección de correo válida.' },
   email_missing: { en: 'At least one email is required', es: 'Se requiere al menos un correo' },
+  mail_recipients: {
+    en: 'An email goes to {max} addresses at most.',
+    es: 'Un correo se envía a {max} direcciones como máximo.',
+  },
+  mail_large: {
+    en: 'This email is larger than {max} MB with its file. Download the file and send it in another way.',
+    es: 'Este correo con su archivo supera los {max} MB. Descargue el archivo y envíelo de otra manera.',
+  },
   email_in_list: { en: 'Invalid email', es: 'Correo no válido' },
   url: { en: 'Please enter a valid URL.', es: 'Ingrese una URL válida.' },
   state: { en: 'State must be 2 characters or less.', es: 'El estado debe tener 2 caracteres o menos.' },

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { refusalError } from '#domain/errors';
+import { refuse } from '#domain/refusals/refusal';
 import { runText, type Runner } from '../db/statement';
 import type { Queue } from '../queue/queue';
 import { keptMessage } from './keptMessage';
@@ -63,9 +65,25 @@ export interface MailTransport {
 export interface Mailer {
   /** Whom all mail goes to instead of those whom it is for [EML-018]. */
   testRecipient?: string | undefined;
-  /** Writes a mail into the log and the queue, with the transaction of the runner; of two with one key there is one. */
+  /**
+   * Writes a mail into the log and the queue, with the transaction of the runner; of two with one key there is one.
+   * @throws AppError BAD_USER_INPUT `mail_recipients` or `mail_large`
+   */
   queue(runner: Runner, mail: Mail, key?: string): Promise<void>;
 }
+
+/** Recipients of a mail, and megabytes of its files as they are sent: many mail servers take no larger one [SEC-007]. */
+const MAX_RECIPIENTS = 100;
+const MAX_MB = 10;
+/** Bytes of a file in a mail, for each of its own: base64 with its line ends. */
+const IN_MAIL = 1.37;
+
+/** @throws AppError BAD_USER_INPUT for a mail to too many, or with files that are too large; nothing is written then */
+const assertBounded = ({ to, cc = [], attachments = [] }: Mail): void => {
+  if (to.length + cc.length > MAX_RECIPIENTS) throw refusalError(refuse('mail_recipients', { max: MAX_RECIPIENTS }));
+  const bytes = attachments.reduce((sum, { content }) => sum + content.length, 0) * IN_MAIL;
+  if (bytes > MAX_MB * 1_048_576) throw refusalError(refuse('mail_large', { max: MAX_MB }));
+};
 
 const INSERT = `
   insert into email_log (key, status, template, recipients, cc, subject, created_by, kept_message)
@@ -81,6 +99,7 @@ export const redirected = (mail: Mail, testRecipient: string | undefined): Mail 
 export const createMailer = (queue: Pick<Queue, 'add'>, testRecipient?: string): Mailer => ({
   testRecipient,
   queue: async (runner, asked, key = randomUUID()) => {
+    assertBounded(asked);
     const mail = redirected(asked, testRecipient);
     const { template = null, to, cc, subject, created_by = null } = mail;
     const values = [key, template, to.join(', '), cc?.join(', ') ?? null, subject, created_by, keptMessage(mail)];

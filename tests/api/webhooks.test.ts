@@ -238,6 +238,37 @@ describe('what is told', () => {
   };
   const due = (id: number) => still.pool.query('update webhook_delivery set next_try_at = now() where id = $1', [id]);
 
+  it('of a large mutation come in parts of a million letters, each change once, their numbers in order [SEC-007]', async () => {
+    await hookOf('admin');
+    await still.pool.query(
+      `insert into change_log (mutation_id, command, entity, entity_id, before, after)
+       select $1, 'test', 'customer', n, '{}', jsonb_build_object('note', repeat('x', 20000)) from generate_series(1, 180) n`,
+      [randomUUID()],
+    );
+    for (const id of await underWay(4)) await send()(id);
+    const found = receiver.received;
+    expect(found.every(({ body }) => body.length < 1_100_000)).toBe(true);
+    expect(found.flatMap(({ message }) => message.changes?.map(({ entity_id }) => entity_id))).toEqual(
+      Array.from({ length: 180 }, (_, at) => at + 1),
+    );
+    const first = found[0]?.message.sequence ?? 0;
+    expect(found.map(({ message }) => message.sequence)).toEqual([first, first + 1, first + 2, first + 3]);
+  });
+
+  it('to a receiver that never answers are eight on their way, and the others wait in the database [SEC-007]', async () => {
+    await hookOf('admin');
+    for (let n = 0; n < 30; n += 1) await change('customer');
+    expect(await underWay(8)).toHaveLength(8);
+    await tell();
+    const { rows } = await still.pool.query(
+      'select status, count(*)::int as count from webhook_delivery group by 1 order by 1',
+    );
+    expect(rows).toEqual([
+      { status: 'sending', count: 8 },
+      { status: 'waiting', count: 22 },
+    ]);
+  });
+
   it.each<[Habit, object]>([
     ['takes', { status: 'sent', http_status: 200, answer: 'thank you' }],
     ['trickles', { status: 'sent', http_status: 200, answer: expect.stringMatching(/^so/) }],
