@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { ensureChromium } from '../../scripts/chromium.mjs';
-import { startOurs, stopServers, tokenFor } from '../admin/servers.mjs';
+import { startOurs, stopServers } from '../admin/servers.mjs';
+import { tokenOf } from '../inBrowser/tokenOf.mjs';
 import { dataFolder } from '../inBrowser/dataFolder.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -15,7 +16,7 @@ const LIMITS = { open: 1000, key: 8, save: 500 };
 const KEYS = 'the quick brown fox jumps over the lazy dog';
 
 const asker = async (url) => {
-  const token = await tokenFor(url, 'admin');
+  const token = await tokenOf(url, 'admin');
   return async (query, variables) => {
     const answer = await fetch(`${url}/graphql`, {
       method: 'POST',
