@@ -139,6 +139,11 @@ describe("where the company's provider alone signs in [SEC-005]", () => {
   });
 
   it('an id token that was given for a password ends at once, and one of the provider goes on through a new start', async () => {
+    const { rows } = await pool.query<{ is_ended: boolean }>(
+      'select ended_at is not null as is_ended from user_session where grant_id = $1',
+      [claimsOf(old.idToken)['https://trowel.app/session']],
+    );
+    expect(rows).toEqual([{ is_ended: true }]);
     expect((await send('GET', '/v1/security/proof', { token: old.idToken })).status).toBe(401);
     const { token } = await resume((await signIn(office)).browser);
     expect(await endPasswordSessions(database.db)).toBe(0);

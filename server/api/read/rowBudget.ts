@@ -5,7 +5,7 @@ import { TOO_COMPLEX } from '../limits';
  * Rows of lists within lists in one answer. Lists themselves have pages of a hundred; child rows come all with their
  * record, for each of its forty lists [SEC-007].
  */
-export const MAX_CHILD_ROWS = 50_000;
+const MAX_CHILD_ROWS = 50_000;
 
 /** How many child rows an answer may still hold. */
 export interface RowBudget {
