@@ -9,6 +9,16 @@ export const INVENTORY_TEXTS = {
   recipe_product_twice: { en: 'This product is already in the recipe.', es: 'Este producto ya está en la receta.' },
   recipe_row_unknown: { en: 'This row belongs to another recipe.', es: 'Esta fila pertenece a otra receta.' },
 
+  // Products
+  product_unit_has_stock: {
+    en: 'There is stock of this product. Say what it means afterwards: the same units, or the same items.',
+    es: 'Hay existencias de este producto. Indique qué significan después: las mismas unidades o los mismos artículos.',
+  },
+  product_unit_undo: {
+    en: 'Stock came to this product since. Change its quantity per unit instead.',
+    es: 'Desde entonces llegaron existencias de este producto. Cambie su cantidad por unidad.',
+  },
+
   // Counts
   count_date_future: { en: 'Must be a valid date.', es: 'Debe ser una fecha válida.' },
 
@@ -42,6 +52,18 @@ export const INVENTORY_TEXTS = {
   purchase_order_quantity: {
     en: 'Quantity received must be between 1 and {quantity}.',
     es: 'La cantidad recibida debe estar entre 1 y {quantity}.',
+  },
+  purchase_order_below_received: {
+    en: 'Quantity cannot be less than the {quantity} received.',
+    es: 'La cantidad no puede ser menor que las {quantity} recibidas.',
+  },
+  purchase_order_receipt_unknown: {
+    en: 'This receipt belongs to another item.',
+    es: 'Esta recepción pertenece a otro artículo.',
+  },
+  purchase_order_old_receipt: {
+    en: 'What came before receipts were kept one by one is taken back in the order itself.',
+    es: 'Lo que llegó antes de guardar las recepciones una por una se devuelve en la orden misma.',
   },
   purchase_order_not_received: { en: 'This item is not received.', es: 'Este artículo no se ha recibido.' },
   purchase_order_counted: {

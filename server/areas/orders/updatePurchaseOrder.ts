@@ -1,11 +1,29 @@
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
-import { AppError } from '#domain/errors';
+import { AppError, refusalError } from '#domain/errors';
 import { decideOrder } from '#domain/inventory/purchaseOrder/decideOrder';
 import type { OrderFacts } from '#domain/inventory/purchaseOrder/orderFacts';
+import { refuse } from '#domain/refusals/refusal';
+import type { LogRow } from '../../events/changeLog';
 import type { Command } from '../../pipeline/command';
 import type { Row } from '../../db/statement';
 import { loadOrder } from './loadOrder';
 import { changedOrderInput, type ChangedOrder } from './purchaseOrderInput';
+
+/**
+ * What came before each receipt was kept by itself is no longer taken back by its values alone: its receipt would stay.
+ *
+ * @throws AppError BAD_USER_INPUT
+ */
+const assertReceiptsKept = (entries: readonly LogRow[]): void => {
+  const isOld = ({ entity, before, after }: LogRow): boolean =>
+    entity === 'purchase_order_line_item' &&
+    before !== null &&
+    after !== null &&
+    'date_received' in before &&
+    !('units_received' in before) &&
+    (before.date_received === null || after.date_received === null);
+  if (entries.some(isOld)) throw refusalError(refuse('purchase_order_old_receipt'));
+};
 
 /** Saves a purchase order whole: its head, its lines, its status, and the stock of what came [PO-007 PO-008]. */
 export const updatePurchaseOrder: Command<ChangedOrder, OrderFacts, Row> = {
@@ -14,6 +32,7 @@ export const updatePurchaseOrder: Command<ChangedOrder, OrderFacts, Row> = {
   input: changedOrderInput,
   load: (mutation, { values, id, version }) => loadOrder(mutation, values, { id, version }),
   decide: (facts, { values }, today) => decideOrder(facts, values, today),
+  assertMayUndo: async (_looking, entries) => assertReceiptsKept(entries),
   result: (written, _mutation, { id }) => {
     const row = written.row('purchase_order', id);
     if (!row) throw new AppError('NOT_FOUND');
