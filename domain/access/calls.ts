@@ -95,6 +95,8 @@ export const CALLS = {
   updateInventory: by('CAN_EDIT_INVENTORY'),
   reportInventory: by('CAN_VIEW_REPORT_INVENTORY'),
   emailPurchaseOrder: by('CAN_EDIT_INVENTORY'),
+  reorderList: by('CAN_VIEW_INVENTORY'),
+  createReorders: by('CAN_EDIT_INVENTORY'),
 
   // People
   updateCrewSortOrder: by(REORDERS_CREWS, 'division'),

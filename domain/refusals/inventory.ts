@@ -88,6 +88,16 @@ export const INVENTORY_TEXTS = {
     es: 'No se puede cambiar un artículo recibido.',
   },
   purchase_order_final: { en: 'A received order cannot be changed.', es: 'No se puede cambiar una orden recibida.' },
+  reorder_unknown: {
+    en: 'This product is not kept there with a reorder level.',
+    es: 'Este producto no se guarda allí con un nivel de reposición.',
+  },
+  reorder_without_vendor: { en: '{product} has no vendor.', es: '{product} no tiene proveedor.' },
+  reorder_without_cost: { en: '{product} has no standard cost.', es: '{product} no tiene costo estándar.' },
+  reorder_moved_on: {
+    en: 'What is on order of {product} changed meanwhile. Look at the list again.',
+    es: 'Lo pedido de {product} cambió entretanto. Mire la lista de nuevo.',
+  },
   purchase_order_status: { en: 'This status cannot be chosen here.', es: 'Este estado no se puede elegir aquí.' },
   relocation_order_ship: { en: 'Only a draft can be shipped.', es: 'Solo se puede enviar un borrador.' },
   relocation_order_receive: {

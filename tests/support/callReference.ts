@@ -133,6 +133,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
 
   // Inventory, colours, orders
   reportInventory: by('CAN_VIEW_REPORT_INVENTORY'),
+  reorderList: by('CAN_VIEW_INVENTORY'),
   ...Object.fromEntries(
     [
       ['reportTopContacts', 'CAN_VIEW_REPORT_CUSTOMER_TOP_50_CONTACTS'],
@@ -163,6 +164,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
       'updatePurchaseOrder',
       'deletePurchaseOrder',
       'emailPurchaseOrder',
+      'createReorders',
       'createInventoryRelocationOrder',
       'updateInventoryRelocationOrder',
       'deleteInventoryRelocationOrder',

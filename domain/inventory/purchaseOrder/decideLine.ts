@@ -59,21 +59,29 @@ const isSameGoods = (stored: StoredLine, line: OrderLineValues): boolean =>
   (line.order_unit === null || stored.order_unit_id === line.order_unit.id) &&
   (line.items_per_unit === null || stored.items_per_unit === line.items_per_unit);
 
-/** The receipts as the line has them from now on: as they were sent, or as the day of a line that has all come says. */
+/**
+ * The receipts as the line has them from now on: with what was said of them one by one, and, on a line that has all
+ * come, by its day.
+ */
 const wantedReceipts = (
   stored: StoredLine,
-  { receipts, date_received }: OrderLineValues,
+  { receipts = [], date_received }: OrderLineValues,
 ): readonly StoredReceipt[] | Refusal => {
-  const known = new Map(stored.receipts.map((receipt) => [receipt.id, receipt]));
-  if (receipts?.some(({ id }) => !known.has(id))) return refuse('purchase_order_receipt_unknown', {}, 'receipts');
-  const sent = receipts?.flatMap(({ id, date_received: date }) => {
-    const receipt = known.get(id);
-    return receipt ? [{ ...receipt, date_received: date }] : [];
-  });
-  if (stored.date_received === null || date_received === stored.date_received) return sent ?? stored.receipts;
-  if (date_received === null) return sent && sent.length < stored.receipts.length ? sent : [];
+  const said = new Map(receipts.map((receipt) => [receipt.id, receipt.date_received]));
+  const known = new Set(stored.receipts.map(({ id }) => id));
+  if (receipts.some(({ id }) => !known.has(id))) return refuse('purchase_order_receipt_unknown', {}, 'receipts');
   const last = stored.receipts.at(-1)?.id;
-  return (sent ?? stored.receipts).map((receipt) => (receipt.id === last ? { ...receipt, date_received } : receipt));
+  const isCleared = stored.date_received !== null && date_received === null && receipts.length === 0;
+  const isRedated = stored.date_received !== null && date_received !== null && date_received !== stored.date_received;
+  if (isCleared) return [];
+  return stored.receipts.flatMap((receipt) => {
+    const day = said.has(receipt.id)
+      ? (said.get(receipt.id) ?? null)
+      : isRedated && receipt.id === last
+        ? date_received
+        : receipt.date_received;
+    return day === null ? [] : [{ ...receipt, date_received: day }];
+  });
 };
 
 interface Past {

@@ -1,11 +1,12 @@
 import type { CivilDate } from '../../civilDate';
 import type { LookupObject } from '../../lookups/lookupObject';
 
-/** What came of a line on one day. One that a save leaves out is taken back; another day is a correction. */
+/** What came of a line on one day, as a form holds it: without a day it is taken back. */
 export interface ReceiptValues {
   id: number;
+  /** Only shown: what came is taken back whole. */
   quantity: number;
-  date_received: CivilDate;
+  date_received: CivilDate | null;
 }
 
 /** A line as a form holds it and as it is sent [PO-003]; one that is not saved yet has no id. */
@@ -23,7 +24,7 @@ export interface OrderLineValues {
   quantity_received?: number | null;
   /** Units that came before; the server counts them. */
   units_received?: number;
-  /** What came before; absent leaves it as it is stored. */
+  /** What came before. Only what is named changes: what a colleague received meanwhile stays. */
   receipts?: readonly ReceiptValues[];
 }
 

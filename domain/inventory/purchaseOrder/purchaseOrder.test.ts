@@ -124,8 +124,13 @@ describe('a line that came in parts', () => {
     });
   });
 
-  it('gives back one receipt that is left out, and dates another anew [PO-009]', () => {
-    expect(decideLine({ ...sent, receipts: [{ ...second, date_received: '2026-03-10' }] }, facts)).toMatchObject({
+  it('gives back a receipt without a day, dates another anew, and leaves what is not named [PO-009]', () => {
+    const receipts = [
+      { ...first, date_received: null },
+      { ...second, date_received: '2026-03-10' },
+    ];
+    expect(decideLine({ ...sent, receipts: [] }, facts)).toMatchObject({ set: { units_received: 9 }, goods: [] });
+    expect(decideLine({ ...sent, receipts }, facts)).toMatchObject({
       set: { quantity: 10, units_received: 6, date_received: null },
       taken_back: [1],
       redated: [{ id: 2, date_received: '2026-03-10' }],

@@ -10,7 +10,7 @@ import type {
   StoredReceipt,
 } from '#domain/inventory/purchaseOrder/orderFacts';
 import { orderIssues } from '#domain/inventory/purchaseOrder/orderIssues';
-import type { OrderValues, ReceiptValues } from '#domain/inventory/purchaseOrder/orderValues';
+import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import { Conflict } from '../../pipeline/conflict';
 import { loadStock } from '../inventory/loadStock';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
@@ -94,20 +94,12 @@ export const lockOrder = async (mutation: Mutation, id: number, version?: number
   };
 };
 
-/** The receipts are stored as they were sent. */
-const holdsReceipts = (stored: readonly StoredReceipt[], sent: readonly ReceiptValues[]): boolean =>
-  stored.length === sent.length &&
-  stored.every(({ id, date_received }) =>
-    sent.some((receipt) => receipt.id === id && receipt.date_received === date_received),
-  );
-
 /** The products of the lines whose receipts may change: their stock moves. */
 const movedProducts = (order: StoredOrder | null, { line_items }: OrderValues): number[] => {
   const before = new Map((order?.lines ?? []).map((line) => [line.id, line]));
-  return line_items.flatMap(({ id, product, date_received, receipts }) => {
+  return line_items.flatMap(({ id, product, date_received, receipts = [] }) => {
     const stored = id === null ? undefined : before.get(id);
-    const isKept = receipts === undefined || holdsReceipts(stored?.receipts ?? [], receipts);
-    return product && ((stored?.date_received ?? null) !== date_received || !isKept) ? [product.id] : [];
+    return product && ((stored?.date_received ?? null) !== date_received || receipts.length > 0) ? [product.id] : [];
   });
 };
 

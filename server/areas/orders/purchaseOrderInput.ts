@@ -33,9 +33,8 @@ const amount = asInput(z.number().max(MOST), { scalar: 'Money' })
 
 const receipt = namedInput('PurchaseOrderReceiptInput', {
   id: z.int(),
-  quantity: z.int().describe('Ignored: what came is taken back whole.'),
-  date_received: asInput(z.string().refine(isCivilDate, 'Must be a valid date.'), { scalar: 'Date' }),
-});
+  date_received: date.describe('Another day is a correction; null takes the receipt back.'),
+}).transform((given) => ({ ...given, quantity: 0 }));
 
 const line = namedInput('PurchaseOrderLineInput', {
   id: z
@@ -69,7 +68,7 @@ const line = namedInput('PurchaseOrderLineInput', {
     .array(receipt)
     .max(MOST_LINES)
     .nullish()
-    .describe('What came before, as it stays; one that is left out is taken back. Absent leaves all of it.'),
+    .describe('Corrections of what came before; a receipt that is not named stays as it is.'),
 }).transform(({ quantity_received, receipts, ...rest }) => ({
   ...rest,
   ...(quantity_received === undefined ? {} : { quantity_received }),

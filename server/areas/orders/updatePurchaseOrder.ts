@@ -15,14 +15,9 @@ import { changedOrderInput, type ChangedOrder } from './purchaseOrderInput';
  * @throws AppError BAD_USER_INPUT
  */
 const assertReceiptsKept = (entries: readonly LogRow[]): void => {
-  const isOld = ({ entity, before, after }: LogRow): boolean =>
-    entity === 'purchase_order_line_item' &&
-    before !== null &&
-    after !== null &&
-    'date_received' in before &&
-    !('units_received' in before) &&
-    (before.date_received === null || after.date_received === null);
-  if (entries.some(isOld)) throw refusalError(refuse('purchase_order_old_receipt'));
+  const names = new Set(entries.map(({ entity }) => entity));
+  if (names.has('inventory_movement') && !names.has('purchase_order_receipt'))
+    throw refusalError(refuse('purchase_order_old_receipt'));
 };
 
 /** Saves a purchase order whole: its head, its lines, its status, and the stock of what came [PO-007 PO-008]. */

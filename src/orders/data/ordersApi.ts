@@ -3,6 +3,7 @@ import { gql } from '../../dataProvider/gql';
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import type { RelocationValues } from '#domain/inventory/relocationOrder/relocationValues';
+import { itemsPerUnit } from '#domain/inventory/stock';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
 import type { ProductChoice } from './productChoice';
 import type { ReorderRow } from './suggestedLines';
@@ -37,7 +38,7 @@ export interface OrdersApi {
 const PRODUCT =
   'id name product_code order_unit { id name } unit_of_measure { id name } quantity_per_unit unit_weight standard_cost';
 const ORDER = `id version order_name supplier { id name } mmg_location { id name } created_by_id order_by order_status { id name } order_date expected_date pickup_number notes
-  line_items { id client_key product { id name } quantity order_unit { id name } items_per_unit unit_cost date_received }`;
+  line_items { id client_key product { id name } quantity order_unit { id name } items_per_unit unit_cost units_received date_received receipts { id quantity date_received } }`;
 const RELOCATION = `id version order_number order_name from_inventory_location { id name } to_inventory_location { id name } order_status { id name } remarks
   shipment_items { id client_key product { id name } order_unit_type { id name } quantity_of_order_units items_per_order_unit quantity_of_single_units item_unit_type { id name } item_weight }`;
 
@@ -58,7 +59,7 @@ const STOCK_THERE = gql`query stockThere($location: Int!, $page: Int!) {
   found: inventories(filter: { location_id: { eq: $location } }, sort: { field: id, order: ASC }, page: { number: $page, size: 100 }) { items { product_id unit_count individual_count } }
 }`;
 const OPEN_ORDERS = gql`query openOrders($location: Int!, $page: Int!) {
-  found: purchaseOrders(filter: { mmg_location_id: { eq: $location }, order_status_id: { in: [1, 2, 3] } }, sort: { field: id, order: ASC }, page: { number: $page, size: 100 }) { items { line_items { product_id quantity date_received } } }
+  found: purchaseOrders(filter: { mmg_location_id: { eq: $location }, order_status_id: { in: [1, 2, 3] } }, sort: { field: id, order: ASC }, page: { number: $page, size: 100 }) { items { line_items { product_id quantity items_per_unit units_received date_received } } }
 }`;
 
 /** A save tells what the form called a row that it made. */
@@ -97,7 +98,13 @@ const toOrder = ({ id, version, created_by_id, order_by, ...order }: ReadOrder):
       order_unit: choiceOrNull(line.order_unit),
       items_per_unit: line.items_per_unit,
       unit_cost: line.unit_cost,
+      units_received: line.units_received ?? 0,
       date_received: line.date_received,
+      receipts: (line.receipts ?? []).map(({ id: of, quantity, date_received }) => ({
+        id: of,
+        quantity,
+        date_received,
+      })),
     })),
   },
 });
@@ -156,8 +163,32 @@ interface StockRow {
   individual_count: number;
 }
 interface OpenOrder {
-  line_items: { product_id: number; quantity: number; date_received: string | null }[];
+  line_items: {
+    product_id: number;
+    quantity: number;
+    items_per_unit: number | null;
+    units_received: number;
+    date_received: string | null;
+  }[];
 }
+
+/** What is still to come of a line, in units of the product as it is kept now. */
+const openUnits = (
+  { quantity, units_received, items_per_unit }: OpenOrder['line_items'][number],
+  quantity_per_unit: number | null,
+): number => {
+  const held = itemsPerUnit(quantity_per_unit);
+  return ((quantity - units_received) * (items_per_unit ?? held)) / held;
+};
+
+/** An order as it is sent: of what came before, only what is taken back. */
+const sentOrder = (values: OrderValues): OrderValues => ({
+  ...values,
+  line_items: values.line_items.map(({ units_received: _counted, receipts = [], ...line }) => ({
+    ...line,
+    receipts: receipts.filter(({ date_received }) => date_received === null),
+  })),
+});
 
 /** The calls over the app's server. */
 export const apolloOrdersApi = (server: Server): OrdersApi => {
@@ -205,13 +236,16 @@ export const apolloOrdersApi = (server: Server): OrdersApi => {
         minimum_reorder_quantity: product.minimum_reorder_quantity,
         unit_count: stock.get(product.id)?.unit_count ?? 0,
         individual_count: stock.get(product.id)?.individual_count ?? 0,
-        on_order: lines
-          .filter(({ product_id }) => product_id === product.id)
-          .reduce((sum, { quantity }) => sum + quantity, 0),
+        on_order: Math.floor(
+          lines
+            .filter(({ product_id }) => product_id === product.id)
+            .reduce((sum, line) => sum + openUnits(line, product.quantity_per_unit), 0),
+        ),
       }));
     },
     order: async (id) => toOrder((await ask<{ purchaseOrder: ReadOrder }>(READ_ORDER, { id })).purchaseOrder),
-    saveOrder: async (stored, values) => toOrder(await save<ReadOrder, OrderValues>(PURCHASE, stored, values)),
+    saveOrder: async (stored, values) =>
+      toOrder(await save<ReadOrder, OrderValues>(PURCHASE, stored, sentOrder(values))),
     deleteOrder: async (id) => {
       await tell(PURCHASE.remove, { id });
     },

@@ -64,6 +64,22 @@ export const aPurchaseOrder = (
   },
 });
 
+/** Of ten pallets three and then six came. */
+export const IN_PARTS = aPurchaseOrder(
+  [3, 'Partially Received'],
+  [
+    {
+      ...line(12, 2, 10),
+      units_received: 9,
+      receipts: [
+        { id: 31, quantity: 3, date_received: '2026-03-03' },
+        { id: 32, quantity: 6, date_received: '2026-03-05' },
+      ],
+    },
+    line(13, 3, 2),
+  ],
+);
+
 export const PARTLY_RECEIVED = aPurchaseOrder(
   [3, 'Partially Received'],
   [line(11, 1, 4, '2026-03-03'), line(12, 2, 10), line(13, 3, 2)],
