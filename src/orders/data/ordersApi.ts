@@ -6,6 +6,7 @@ import type { RelocationValues } from '#domain/inventory/relocationOrder/relocat
 import { itemsPerUnit } from '#domain/inventory/stock';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
 import type { ProductChoice } from './productChoice';
+import type { ReorderLine } from '../reorder/reorderRows';
 import type { ReorderRow } from './suggestedLines';
 
 /** A stored order, its values as the form holds them. */
@@ -23,6 +24,14 @@ export interface OrdersApi {
   products(search: string): Promise<readonly ProductChoice[]>;
   stock(location: number, products: readonly number[]): Promise<ReadonlyMap<number, number>>;
   reorder(location: number, vendor: number): Promise<readonly ReorderRow[]>;
+  /** What to order, over all places and categories. */
+  reorderList(): Promise<readonly ReorderLine[]>;
+  /** Makes the draft orders of some lines; `undo` takes all of them back. */
+  createReorders(
+    created_by_id: number,
+    lines: readonly (Pick<ReorderLine, 'product_id' | 'location_id' | 'on_order'> & { quantity: number })[],
+  ): Promise<{ mutation_id: string; order_ids: readonly number[] }>;
+  undo(mutation_id: string): Promise<void>;
   order(id: number): Promise<Stored<OrderValues>>;
   saveOrder(stored: { id: number; version: number } | null, values: OrderValues): Promise<Stored<OrderValues>>;
   deleteOrder(id: number): Promise<void>;
@@ -154,6 +163,8 @@ const RELOCATE = mutation(
 );
 const READ_ORDER = gql(`query purchaseOrderForm($id: Int!) { purchaseOrder(id: $id) { ${ORDER} } }`);
 const READ_RELOCATION = gql(`query relocationForm($id: Int!) { inventoryRelocationOrder(id: $id) { ${RELOCATION} } }`);
+const REORDER_LIST = gql`query reorderList { reorderList { product_id product_name location_id location_name category vendor_id vendor_name order_unit unit_cost total_units target_level on_order to_order } }`;
+const CREATE_REORDERS = gql`mutation createReorders($by: Int!, $lines: [ReorderLineInput!]!) { createReorders(created_by_id: $by, lines: $lines) { mutation_id order_ids } }`;
 const EMAIL = gql`mutation emailPurchaseOrder($id: Int!, $emails: [String!]!) { emailPurchaseOrder(id: $id, emails: $emails) { is_sent response_text } }`;
 
 type VendorProduct = ProductChoice & Pick<ReorderRow, 'reorder_level' | 'target_level' | 'minimum_reorder_quantity'>;
@@ -242,6 +253,13 @@ export const apolloOrdersApi = (server: Server): OrdersApi => {
             .reduce((sum, line) => sum + openUnits(line, product.quantity_per_unit), 0),
         ),
       }));
+    },
+    reorderList: async () => (await ask<{ reorderList: ReorderLine[] }>(REORDER_LIST)).reorderList,
+    createReorders: async (by, lines) =>
+      (await tell<{ createReorders: { mutation_id: string; order_ids: number[] } }>(CREATE_REORDERS, { by, lines }))
+        .createReorders,
+    undo: async (mutation_id) => {
+      await server.undo(mutation_id);
     },
     order: async (id) => toOrder((await ask<{ purchaseOrder: ReadOrder }>(READ_ORDER, { id })).purchaseOrder),
     saveOrder: async (stored, values) =>
