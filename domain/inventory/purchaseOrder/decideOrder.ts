@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../civilDate';
-import type { Change, Decision, FieldValue } from '../../changes';
+import type { Decision, FieldValue } from '../../changes';
 import { clientKeyOf } from '../../writes/clientKey';
 import { holdsAll } from '../holdsAll';
 import { moveStock } from '../moveStock';

@@ -8,7 +8,6 @@ import type { CivilDate } from '#domain/civilDate';
 import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
 import { farFieldIssues } from '#domain/fields/farDate';
 import { inputSchema, type InputValue } from '#domain/fields/inputSchema';
-import { withExtras } from '#domain/fields/withExtras';
 import { changedFields } from '../../pipeline/changedFields';
 import type { Command } from '../../pipeline/command';
 import { Conflict } from '../../pipeline/conflict';
@@ -197,14 +196,15 @@ const updateFacts = async (
 
 /** The changed fields of a record on a version, and what the change says beside them. */
 const changedInput = ({ descriptor, answers = {} }: Resource): z.ZodType<UpdateInput> => {
-  const extras = z.strictObject({
-    id: z.int(),
-    version: z.int(),
+  const fields: Record<string, z.core.$ZodType<InputValue>> = {
+    ...inputSchema(descriptor, 'patch').shape,
     ...Object.fromEntries(Object.entries(answers).map(([name, words]) => [name, z.enum(words).nullish()])),
+  };
+  return z.strictObject({ ...fields, id: z.int(), version: z.int() }).transform(({ id, version, ...given }) => {
+    const part = (isAnswer: boolean): Record<string, InputValue> =>
+      Object.fromEntries(Object.entries(given).filter(([name]) => name in answers === isAnswer));
+    return { id: Number(id), version: Number(version), values: part(false), answers: part(true) };
   });
-  return withExtras(inputSchema(descriptor, 'patch'), extras, ['id', 'version', ...Object.keys(answers)]).transform(
-    ({ values, extras: { id, version, ...said } }) => ({ id, version, values, answers: said }),
-  );
 };
 
 export const updateCommand = (resource: Resource): Command<UpdateInput, UpdateFacts, Row> => {
