@@ -73,7 +73,7 @@ export const ReorderDialog = ({ mayEdit, onClose, onChanged }: Props) => {
       setLeft(new Set());
       onChanged();
     } catch (failure) {
-      setRefused(errorText(failure instanceof Error ? failure : new Error(text("failed")), language));
+      setRefused(errorText(failure instanceof Error ? failure : new Error(text('failed')), language));
     } finally {
       reload();
       setBusy(false);

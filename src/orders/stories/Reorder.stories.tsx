@@ -64,15 +64,13 @@ export const MovedOn: Story = {
   name: 'says what somebody ordered meanwhile, and reads the list again [INV-022]',
   args: { api: { createReorders: make } },
   beforeEach: () => {
-    make
-      .mockReset()
-      .mockRejectedValue(
-        new CallError('What is on order of Bayou Green changed meanwhile. Look at the list again.', 400, {
-          code: 'BAD_USER_INPUT',
-          rule: 'reorder_moved_on',
-          params: { product: 'Bayou Green' },
-        }),
-      );
+    make.mockReset().mockRejectedValue(
+      new CallError('What is on order of Bayou Green changed meanwhile. Look at the list again.', 400, {
+        code: 'BAD_USER_INPUT',
+        rule: 'reorder_moved_on',
+        params: { product: 'Bayou Green' },
+      }),
+    );
   },
   play: async () => {
     await chooseBuyer();

@@ -143,23 +143,25 @@ export const MayOnlyAdd: Story = {
 
 const rename = fn<DocumentsApi['rename']>(async () => undefined);
 export const Renames: Story = {
-  name: 'renames in place, ignores what is no name, and says when a name is taken [DOC-009 DOC-014 DOC-041]',
+  name: 'renames in place, keeps what is no name in the field, and says when a name is taken [DOC-009 DOC-014 DOC-041]',
   args: { api: { rename } },
   play: async () => {
     rename.mockClear();
+    const label = { name: 'New name of deep end.png' };
+    await select('deep end.png');
+    await press('Rename');
+    const input = await screen.findByRole('textbox', label);
     const retype = async (typed: string): Promise<void> => {
-      await press('Rename');
-      const input = await screen.findByRole('textbox', { name: 'New name of deep end.png' });
       await userEvent.clear(input);
       await userEvent.type(input, `${typed}{Enter}`);
-      await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New name of deep end.png' })).toBeNull());
     };
-    await select('deep end.png');
     await retype('a/b.png');
+    await expect(input).toHaveValue('a/b.png');
     await retype('STEEL.png');
     await waitFor(async () => expect(await screen.findByText('A file with this name already exists.')).toBeVisible());
     await expect(rename).not.toHaveBeenCalled();
     await retype(' deep.png ');
+    await waitFor(() => expect(screen.queryByRole('textbox', label)).toBeNull());
     await waitFor(() => expect(rename.mock.lastCall).toEqual([4, 5, 'deep.png']));
   },
 };
