@@ -1,5 +1,5 @@
 import { addDays, isCivilDate, isoWeekday, type CivilDate } from './civilDate';
-import type { WeekStart } from './weekStart';
+import { WEEK_STARTS, type WeekStart } from './weekStart';
 
 /** A month as `YYYY-MM`; arithmetic is calendar arithmetic on the string. */
 export type CivilMonth = string;
@@ -30,6 +30,13 @@ export const weeksOfMonth = (month: CivilMonth, start: WeekStart): CivilDate[][]
   }
   return weeks;
 };
+
+/**
+ * The days of a month with those of its neighbours that stand in its first and last weeks, whichever weekday a calendar
+ * begins its weeks on.
+ */
+export const daysOfWeeks = (month: CivilMonth): CivilDate[] =>
+  [...new Set(WEEK_STARTS.flatMap((start) => weeksOfMonth(month, start).flat()))].toSorted();
 
 /** All days of a month, the first to the last. */
 export const daysOfMonth = (month: CivilMonth): CivilDate[] => {

@@ -97,6 +97,8 @@ export const CALLS = {
   updateInventory: by('CAN_EDIT_INVENTORY'),
   reportInventory: by('CAN_VIEW_REPORT_INVENTORY'),
   emailPurchaseOrder: by('CAN_EDIT_INVENTORY'),
+  reorderList: by('CAN_VIEW_INVENTORY'),
+  createReorders: by('CAN_EDIT_INVENTORY'),
 
   // People
   updateCrewSortOrder: by(REORDERS_CREWS, 'division'),
@@ -122,7 +124,9 @@ export const CALLS = {
   insertDocuments: by(UPLOADS, 'edit'),
   renameDocument: by(CHANGES_DOCUMENTS, 'edit'),
   captionDocument: by(UPLOADS, 'edit'),
+  deletedDocuments: by(CHANGES_DOCUMENTS, 'edit'),
   removeDocument: by(CHANGES_DOCUMENTS, 'edit'),
+  restoreDocuments: by(CHANGES_DOCUMENTS, 'edit'),
   addDocumentTag: by(CHANGES_DOCUMENTS, 'edit'),
   removeDocumentTag: by(CHANGES_DOCUMENTS, 'edit'),
   sendBuilderEmail: by('CAN_SEND_BUILDER_EMAIL', 'view'),

@@ -3,6 +3,7 @@ import { fieldIssue } from '../fields/fieldIssue';
 import type { CardKind } from '../boards/kinds';
 import { textOf } from '../values';
 import { TIMES } from '../workOrders/fields';
+import { shiftTimes } from '../workOrders/shiftTimes';
 import type { WorkOrderTypeName } from '../workOrders/types';
 
 /** What a foreman says at a stop, and the time of the work order that it writes [FLD-003]. */
@@ -32,10 +33,8 @@ export type StoredTimes = Readonly<
   Partial<Record<(typeof TIMES)[number] | 'work_order_date' | 'is_complete' | 'is_time_section_complete', unknown>>
 >;
 
-const outOfOrder = (times: StoredTimes): boolean => {
-  const filled = TIMES.map((name) => textOf(times[name]) ?? '').filter((time) => time !== '');
-  return filled.some((time, index) => index > 0 && time < (filled[index - 1] ?? ''));
-};
+/** A shift may go on after midnight. */
+const outOfOrder = (times: StoredTimes): boolean => shiftTimes(TIMES.map((name) => times[name])).wrong !== null;
 
 /**
  * What a mark changes in a work order: its time, once, since a second tap finds it written; without a time it is taken

@@ -1,5 +1,8 @@
 /** Spanish for the labels of purchase and relocation orders. */
 export const labelsEsOrders: Readonly<Record<string, string>> = {
+  Receipt: 'Recepción',
+  Receipts: 'Recepciones',
+  'Units Received': 'Unidades recibidas',
   'Purchase Orders': 'Órdenes de compra',
   Order: 'Orden',
   Items: 'Artículos',

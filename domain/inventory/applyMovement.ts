@@ -1,8 +1,8 @@
 import type { CivilDate } from '../civilDate';
 import { itemsPerUnit, type StockCounts } from './stock';
 
-/** Why a stock changed: a count, or goods that came or went (A4). */
-const MOVEMENT_KINDS = ['count', 'receipt', 'relocation_out', 'relocation_in'] as const;
+/** Why a stock changed: a count, goods that came or went (A4), or a product that is kept in other units [INV-025]. */
+const MOVEMENT_KINDS = ['count', 'receipt', 'relocation_out', 'relocation_in', 'unit_change'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Goods that come (positive) or go (negative). */

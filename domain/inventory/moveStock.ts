@@ -1,6 +1,7 @@
 import type { Change } from '../changes';
 import { noticeChanges } from '../notifications/notices';
 import { applyMovement, isBeforeCount, type StockRow } from './applyMovement';
+import { goodsInUnits } from './goodsInUnits';
 import { reorderNotices, type StockChanged } from './reorderNotices';
 import { placeKey, type StockFacts, type StockMovement, type StockPlace, type StoredStock } from './stockFacts';
 
@@ -15,15 +16,21 @@ const EMPTY: StockRow = { unit_count: 0, individual_count: 0, count_date: null }
 
 const countsOf = ({ unit_count, individual_count }: StockRow) => ({ unit_count, individual_count });
 
-const afterMovement = (row: StockRow, movement: StockMovement, perUnit: number | null): StockRow =>
-  movement.kind === 'count'
-    ? { ...movement.counts, count_date: movement.date }
-    : { ...applyMovement(row, movement, perUnit), count_date: row.count_date };
+/** Goods in the product's own units, as the stock is kept and moved. */
+const inOwnUnits = (movement: StockMovement, perUnit: number | null): StockMovement =>
+  'counts' in movement
+    ? movement
+    : { ...movement, ...goodsInUnits({ items_per_unit: null, ...movement }, perUnit), items_per_unit: null };
+
+const afterMovement = (row: StockRow, movement: StockMovement, perUnit: number | null): StockRow => {
+  if (!('counts' in movement)) return { ...applyMovement(row, movement, perUnit), count_date: row.count_date };
+  return { ...movement.counts, count_date: movement.kind === 'count' ? movement.date : row.count_date };
+};
 
 const movementChange = (before: StockRow, after: StockRow, movement: StockMovement): Change => {
   const { product_id, location_id, kind, date, reference, purchase_order_id, inventory_relocation_order_id } = movement;
   const moved =
-    kind === 'count'
+    'counts' in movement
       ? { units: after.unit_count - before.unit_count, individuals: after.individual_count - before.individual_count }
       : { units: movement.units, individuals: movement.individuals };
   return {
@@ -37,7 +44,7 @@ const movementChange = (before: StockRow, after: StockRow, movement: StockMoveme
       date,
       ...moved,
       ...countsOf(after),
-      is_applied: kind === 'count' || !isBeforeCount(before, date),
+      is_applied: 'counts' in movement || !isBeforeCount(before, date),
       ...(reference === undefined ? {} : { reference }),
       ...(purchase_order_id === undefined ? {} : { purchase_order_id }),
       ...(inventory_relocation_order_id === undefined ? {} : { inventory_relocation_order_id }),
@@ -67,7 +74,9 @@ const stockChange = ({ place: { product_id, location_id }, stored, now }: Standi
 export const moveStock = (facts: StockFacts, movements: readonly StockMovement[]): Change[] => {
   const stored = new Map(facts.rows.map((row) => [placeKey(row), row]));
   const standing = new Map<string, Standing>();
-  const log = movements.map((movement): Change => {
+  const log = movements.map((listed): Change => {
+    const perUnit = facts.products.get(listed.product_id)?.quantity_per_unit ?? null;
+    const movement = inOwnUnits(listed, perUnit);
     const key = placeKey(movement);
     const { product_id, location_id } = movement;
     const known = standing.get(key) ?? {
@@ -75,7 +84,7 @@ export const moveStock = (facts: StockFacts, movements: readonly StockMovement[]
       stored: stored.get(key),
       now: stored.get(key) ?? EMPTY,
     };
-    const now = afterMovement(known.now, movement, facts.products.get(product_id)?.quantity_per_unit ?? null);
+    const now = afterMovement(known.now, movement, perUnit);
     standing.set(key, { ...known, now });
     return movementChange(known.now, now, movement);
   });

@@ -51,11 +51,19 @@ interface Count extends Moved {
 
 /** Goods that came (positive) or went (negative). */
 export interface Goods extends Moved {
-  kind: Exclude<MovementKind, 'count'>;
+  kind: Exclude<MovementKind, 'count' | 'unit_change'>;
   units: number;
   individuals: number;
+  /** The items in a unit of these goods, as their paper says; absent or null for the product's own units. */
+  items_per_unit?: number | null;
 }
 
-export type StockMovement = Count | Goods;
+/** The same stock in units of another size: what lies there afterwards [INV-025]. */
+interface UnitChange extends Moved {
+  kind: 'unit_change';
+  counts: StockCounts;
+}
+
+export type StockMovement = Count | Goods | UnitChange;
 
 export const placeKey = ({ product_id, location_id }: StockPlace): string => `${product_id} ${location_id}`;

@@ -9,6 +9,16 @@ export const INVENTORY_TEXTS = {
   recipe_product_twice: { en: 'This product is already in the recipe.', es: 'Este producto ya está en la receta.' },
   recipe_row_unknown: { en: 'This row belongs to another recipe.', es: 'Esta fila pertenece a otra receta.' },
 
+  // Products
+  product_unit_has_stock: {
+    en: 'There is stock of this product. Say what it means afterwards: the same units, or the same items.',
+    es: 'Hay existencias de este producto. Indique qué significan después: las mismas unidades o los mismos artículos.',
+  },
+  product_unit_undo: {
+    en: 'Stock came to this product since. Change its quantity per unit instead.',
+    es: 'Desde entonces llegaron existencias de este producto. Cambie su cantidad por unidad.',
+  },
+
   // Counts
   count_date_future: { en: 'Must be a valid date.', es: 'Debe ser una fecha válida.' },
 
@@ -43,6 +53,18 @@ export const INVENTORY_TEXTS = {
     en: 'Quantity received must be between 1 and {quantity}.',
     es: 'La cantidad recibida debe estar entre 1 y {quantity}.',
   },
+  purchase_order_below_received: {
+    en: 'Quantity cannot be less than the {quantity} received.',
+    es: 'La cantidad no puede ser menor que las {quantity} recibidas.',
+  },
+  purchase_order_receipt_unknown: {
+    en: 'This receipt belongs to another item.',
+    es: 'Esta recepción pertenece a otro artículo.',
+  },
+  purchase_order_old_receipt: {
+    en: 'What came before receipts were kept one by one is taken back in the order itself.',
+    es: 'Lo que llegó antes de guardar las recepciones una por una se devuelve en la orden misma.',
+  },
   purchase_order_not_received: { en: 'This item is not received.', es: 'Este artículo no se ha recibido.' },
   purchase_order_counted: {
     en: 'A later count was saved: this item can no longer be taken back.',
@@ -66,6 +88,16 @@ export const INVENTORY_TEXTS = {
     es: 'No se puede cambiar un artículo recibido.',
   },
   purchase_order_final: { en: 'A received order cannot be changed.', es: 'No se puede cambiar una orden recibida.' },
+  reorder_unknown: {
+    en: 'This product is not kept there with a reorder level.',
+    es: 'Este producto no se guarda allí con un nivel de reposición.',
+  },
+  reorder_without_vendor: { en: '{product} has no vendor.', es: '{product} no tiene proveedor.' },
+  reorder_without_cost: { en: '{product} has no standard cost.', es: '{product} no tiene costo estándar.' },
+  reorder_moved_on: {
+    en: 'What is on order of {product} changed meanwhile. Look at the list again.',
+    es: 'Lo pedido de {product} cambió entretanto. Mire la lista de nuevo.',
+  },
   purchase_order_status: { en: 'This status cannot be chosen here.', es: 'Este estado no se puede elegir aquí.' },
   relocation_order_ship: { en: 'Only a draft can be shipped.', es: 'Solo se puede enviar un borrador.' },
   relocation_order_receive: {

@@ -117,6 +117,15 @@ describe('saving a work order', () => {
     expect(paths('prep', { driver_in: '06:00', leave_job: '06:00' })).toEqual([]);
   });
 
+  it.each([
+    ['a night pour', { driver_in: '21:00', on_job: '22:30', leave_job: '02:30', driver_out: '03:15' }, []],
+    ['the end of a shift at midnight', { on_job: '22:00', leave_job: '00:00' }, []],
+    ['two midnights', { driver_in: '22:00', on_job: '02:00', leave_job: '01:00' }, ['leave_job']],
+    ['a minute too early', { on_job: '08:00', leave_job: '07:59' }, ['leave_job']],
+  ])('takes work over midnight, and no shift of a day: %s [F21 WO-027]', (_title, times, wrong) => {
+    expect(paths('prep', times).map(([path]) => path)).toEqual(wrong);
+  });
+
   it('refuses a switch while its section lacks something, and names it [WO-027]', () => {
     expect(paths('prep', { is_time_section_complete: true, on_job: '07:00' })).toEqual([
       ['is_time_section_complete', 'Complete this section first: Leave Job'],
@@ -145,6 +154,9 @@ describe('what is computed', () => {
   it('is the time on the job without the break', () => {
     expect(hoursOnJob({ on_job: '07:15', leave_job: '15:00', break_start: '12:00', break_end: '12:30' })).toBe(7.25);
     expect(hoursOnJob({ on_job: '07:15', leave_job: '15:00', break_start: '12:00' })).toBe(7.75);
+    expect(hoursOnJob({ on_job: '22:00', leave_job: '02:00' })).toBe(4);
+    expect(hoursOnJob({ on_job: '22:30', break_start: '23:45', break_end: '00:15', leave_job: '02:30' })).toBe(3.5);
+    expect(hoursOnJob({ on_job: '08:00', leave_job: '07:59' })).toBeNull();
     expect(hoursOnJob({ on_job: '07:15' })).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import { fieldIssue, type FieldIssue } from '../fields/fieldIssue';
 import { isRecord } from '../values';
 import { TIMES } from './fields';
 import { workOrderLabel } from './labels';
+import { shiftTimes } from './shiftTimes';
 import type { WorkOrderEntry, WorkOrderSection, WorkOrderType } from './types';
 import { isRows, sectionFlag } from './workOrderTypes';
 
@@ -30,16 +31,11 @@ const missing = (entries: readonly WorkOrderEntry[], values: WorkOrderValues, at
     return entry.asks && !isFilled(values[entry.name]) ? [fieldIssue(`${at}${entry.name}`, entry.asks)] : [];
   });
 
-/** The first filled time that lies before the one filled before it. */
+/** The first time that goes backwards; a shift may go on after midnight. */
 const timesOutOfOrder = (values: WorkOrderValues): FieldIssue[] => {
-  let latest = '';
-  for (const name of TIMES) {
-    const time = values[name];
-    if (typeof time !== 'string' || time === '') continue;
-    if (time < latest) return [fieldIssue(name, 'work_order_times')];
-    latest = time;
-  }
-  return [];
+  const { wrong } = shiftTimes(TIMES.map((name) => values[name]));
+  const name = wrong === null ? undefined : TIMES[wrong];
+  return name === undefined ? [] : [fieldIssue(name, 'work_order_times')];
 };
 
 const slurryType = (values: WorkOrderValues): FieldIssue[] =>
@@ -89,17 +85,12 @@ export const workOrderIssues = ({ sections, type }: WorkOrderType, values: WorkO
 export const isWorkOrderComplete = ({ sections }: Pick<WorkOrderType, 'sections'>, values: WorkOrderValues): boolean =>
   sections.every((section) => values[sectionFlag(section)] === true);
 
-const minutes = (time: unknown): number | null => {
-  if (typeof time !== 'string' || !/^\d{2}:\d{2}/.test(time)) return null;
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-};
-
 /** Hours between arriving and leaving without the break, with two decimals; null while either time is open. */
 export const hoursOnJob = (values: WorkOrderValues): number | null => {
-  const [on, leave, start, end] = [values.on_job, values.leave_job, values.break_start, values.break_end].map(minutes);
-  if (on === null || on === undefined || leave === null || leave === undefined || leave < on) return null;
-  const pause =
-    start === null || start === undefined || end === null || end === undefined ? 0 : Math.max(0, end - start);
+  const { minutes, wrong } = shiftTimes([values.on_job, values.break_start, values.break_end, values.leave_job]);
+  const [on = null, start = null, end = null, leave = null] = minutes;
+  if (on === null || leave === null || wrong !== null) return null;
+  const pause = start === null || end === null ? 0 : end - start;
   return Math.round(((leave - on - pause) / 60) * 100) / 100;
 };
 

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ResourceNeeds } from '#domain/access/resourceNeeds';
 import type { Need } from '#domain/access/can';
-import type { FieldValue } from '#domain/changes';
+import type { Change, FieldValue } from '#domain/changes';
 import type { ComputedField, PartDescriptor, ResourceDescriptor, SimilarFields } from '#domain/fields/resource';
 import type { Actor } from '../access/actor';
 import { entityTable, type EntityTable } from '../db/entityTable';
@@ -12,6 +12,7 @@ import type { Row } from '../db/statement';
 import { describe, resourceName } from './describe';
 import { camel, pascal, plural } from './naming';
 import type { RuleName } from '#domain/refusals/catalogue';
+import type { Refusal } from '#domain/refusals/refusal';
 
 /** A value that SQL computes from a row; `alias` is the row's table in the statement. */
 export interface ComputedColumn extends ComputedField {
@@ -101,8 +102,25 @@ export interface ResourceOptions {
    * @throws AppError
    */
   onWrite?(mutation: Mutation, write: RowWrite): Promise<Record<string, FieldValue>>;
+  /** What a change of one record may say beside its columns, with the words it may be; never stored. */
+  answers?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * What follows in other tables from changes of rows: of one record, of many and of an import alike. Only the change
+   * of one record carries `answers`. @throws AppError, or answers the first refusal
+   */
+  follows?(
+    mutation: Mutation,
+    changed: readonly ChangedRow[],
+    answers: Readonly<Record<string, unknown>>,
+  ): Promise<readonly Change[] | Refusal>;
   /** Refuses to take back writes to rows that are out of the actor's reach. @throws AppError */
   assertMayUndo?(mutation: Mutation, entries: readonly LogRow[]): Promise<void>;
+}
+
+/** A stored row under lock, and the values that it is given. */
+export interface ChangedRow {
+  row: Row;
+  values: Readonly<Record<string, unknown>>;
 }
 
 /** A write of one row of a resource, before it is decided. */

@@ -1,5 +1,6 @@
 import { isFieldValue, type Change, type FieldValue } from '#domain/changes';
-import { AppError } from '#domain/errors';
+import { AppError, refusalError } from '#domain/errors';
+import { isRefusal } from '#domain/refusals/refusal';
 import { asAppError, isRetryable } from '../pipeline/databaseErrors';
 import { rememberRows } from '../pipeline/lockRows';
 import type { Mutation } from '../pipeline/mutation';
@@ -33,11 +34,10 @@ const writeBatch = async (
   const logged = mutation.log.length;
   await mutation.client.query('savepoint import_batch');
   try {
-    await writeChanges(
-      mutation,
-      command,
-      batch.map((draft) => changeOf(resource, draft)),
-    );
+    const changed = batch.flatMap(({ stored, values }) => (stored ? [{ row: stored, values }] : []));
+    const follows = (await resource.follows?.(mutation, changed, {})) ?? [];
+    if (isRefusal(follows)) throw refusalError(follows);
+    await writeChanges(mutation, command, [...batch.map((draft) => changeOf(resource, draft)), ...follows]);
     await mutation.client.query('release savepoint import_batch');
   } catch (error) {
     const known = asAppError(error, mutation.entities);

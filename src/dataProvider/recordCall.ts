@@ -20,7 +20,13 @@ export interface Params {
   sort?: { field: string; order: 'ASC' | 'DESC' };
   pagination?: { page: number; perPage: number };
   /** `columns`: the fields shown. `total`: false when no one reads it. `versions`: by id, for updates of many. */
-  meta?: { columns?: readonly string[]; total?: boolean; versions?: Readonly<Record<Identifier, unknown>> };
+  meta?: {
+    columns?: readonly string[];
+    total?: boolean;
+    versions?: Readonly<Record<Identifier, unknown>>;
+    /** What a change says beside the columns. */
+    answers?: Readonly<Record<string, unknown>>;
+  };
   /** Aborts the call. */
   signal?: AbortSignal;
 }
@@ -89,8 +95,9 @@ const METHODS: Readonly<Record<RecordMethod, Method>> = {
     request: createRequest(resource, inputValues(resource, data), find),
     read: ({ saved }) => ({ data: saved }),
   }),
-  update: (resource, { id = 0, data = {}, previousData = {} }, find) => {
-    const patch = { ...changedValues(resource, data, previousData), version: data.version ?? previousData.version };
+  update: (resource, { id = 0, data = {}, previousData = {}, meta }, find) => {
+    const version = data.version ?? previousData.version;
+    const patch = { ...changedValues(resource, data, previousData), ...meta?.answers, version };
     return { request: updateRequest(resource, id, patch, find), read: ({ saved }) => ({ data: saved }) };
   },
   updateMany: (resource, { ids = [], data = {}, meta }) => {

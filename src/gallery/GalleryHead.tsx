@@ -7,8 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { fileKind } from '#domain/documents/fileKind';
+import { formatInstant } from '#domain/fields/formatInstant';
 import { fileSize } from '#domain/documents/fileSize';
-import { useLanguage } from '../i18n/useLanguage';
 import type { GalleryItem } from './galleryItem';
 import { useGalleryText } from './useGalleryText';
 
@@ -30,8 +30,7 @@ const Tip = ({ title, children }: { title: string; children: ReactNode }) => (
 /** The name of what is shown, where it stands among the others, and what can be done with it. */
 export const GalleryHead = ({ id, item: { name, url, size, date }, at, count, onZoom, onClose }: Props) => {
   const text = useGalleryText();
-  const { language } = useLanguage();
-  const day = date === null ? null : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(date));
+  const day = date === null ? null : (formatInstant(date).split(' ')[0] ?? null);
   const isImage = fileKind(name) === 'image';
   return (
     <header className="gallery-head">

@@ -61,6 +61,11 @@ const en = {
   kind_receipt: 'Received',
   kind_relocation_out: 'Shipped',
   kind_relocation_in: 'Relocated in',
+  kind_unit_change: 'Items per unit',
+  unit_question:
+    'A unit of %{product} now holds %{after} items, not %{before}. There is stock of it: what did not change?',
+  unit_same_units: 'The units: each holds %{after} now',
+  unit_same_items: 'The items: count them in new units',
   not_applied: 'Before the last count: changed nothing',
   save: 'Save',
   discontinued: 'Discontinued',
@@ -130,6 +135,11 @@ const es: Readonly<Record<InventoryMessage, string>> = {
   kind_receipt: 'Recibido',
   kind_relocation_out: 'Enviado',
   kind_relocation_in: 'Trasladado aquí',
+  kind_unit_change: 'Artículos por unidad',
+  unit_question:
+    'Una unidad de %{product} contiene ahora %{after} artículos, no %{before}. Hay existencias: ¿qué no cambió?',
+  unit_same_units: 'Las unidades: cada una contiene ahora %{after}',
+  unit_same_items: 'Los artículos: contarlos en unidades nuevas',
   not_applied: 'Antes del último conteo: no cambió nada',
   save: 'Guardar',
   discontinued: 'Descontinuado',

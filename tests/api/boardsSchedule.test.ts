@@ -44,6 +44,22 @@ const visit = (id: number, date: string, time: string, fieldworker_id: number | 
 });
 
 describe('calendar', () => {
+  it('has the days of the neighbours in its first and last weeks where it is asked for whole weeks [RPT-015]', async () => {
+    const days = ['2026-03-29', '2026-04-04', '2026-04-05', '2026-04-06', '2026-03-01', '2026-02-23', '2026-02-22'];
+    await board.aJob({ id: 1, visits: days.map((date, index) => visit(index + 1, date, '09:00', ANA)) });
+    const dates = async (whole_weeks: boolean): Promise<string[]> => {
+      const { data } = await app.graphql<{ calendar: { entries: Entry[] } }>(
+        'display',
+        'query ($whole_weeks: Boolean) { calendar(category: warranty, month: "2026-03", whole_weeks: $whole_weeks) { entries { date } } }',
+        { whole_weeks },
+      );
+      return data?.calendar.entries.map(({ date }) => date) ?? [];
+    };
+    // Sunday 1 March to Saturday 4 April, or Monday 23 February to Sunday 5 April.
+    expect(await dates(true)).toEqual(['2026-02-23', '2026-03-01', '2026-03-29', '2026-04-04', '2026-04-05']);
+    expect(await dates(false)).toEqual(['2026-03-01', '2026-03-29']);
+  });
+
   it('lists the visits of a month by day and start, to its last minute, with worker, job and description [RPT-015 BRD-011]', async () => {
     await board.aJob({
       id: 1,

@@ -120,7 +120,7 @@ describe('address look-up without a service', () => {
     for (const query of [
       { address: 'Lot 7, Blk 3', zip: '77493' },
       { address: '12 Oak Ln', city: 'Katy' },
-    ])
+    ] as Record<string, string>[])
       expect((await ask(app, query)).body.results?.[0]?.geometry.location_type).toBe('APPROXIMATE');
   });
 

@@ -52,6 +52,20 @@ beforeAll(async () => {
 });
 
 describe('the paper of a purchase order', () => {
+  it('says on one line what was ordered, what came and what is open, once something came [PO-009]', async () => {
+    await rows('update purchase_order_line_item set units_received = 2 where purchase_order_id = $1 and quantity = 3', [
+      order,
+    ]);
+    const texts = paperTexts(
+      purchaseOrderPaper(await readPurchaseOrderPaper(app.database.pool, order), '3/2/26, 9:00 AM'),
+    );
+    await rows('update purchase_order_line_item set units_received = 0 where purchase_order_id = $1', [order]);
+    const at = texts.indexOf('Ordered');
+    expect(texts.slice(at, at + 3)).toEqual(['Ordered', 'Received', 'Open']);
+    const line = texts.indexOf('GB-49');
+    expect(texts.slice(line, line + 5)).toEqual(['GB-49', 'Gulf Blue', '3', '2', '1']);
+  });
+
   it('says vendor, ship-to, lines with their totals, notes, pickup number and who orders [PO-001 PO-007]', async () => {
     const texts = paperTexts(
       purchaseOrderPaper(await readPurchaseOrderPaper(app.database.pool, order), '3/2/26, 9:00 AM'),

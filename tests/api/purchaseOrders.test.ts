@@ -271,15 +271,70 @@ describe('receiving', () => {
     ]);
   });
 
-  it('of fewer units splits the line, and the rest is still to come [PO-008]', async () => {
+  it('of fewer units keeps the ordered line, and the rest is still open on it [PO-008 PO-009]', async () => {
     const order = await placed();
-    const split = saved(await calls.update(order.id, received(order, { quantity_received: 4 })));
-    expect(split.order_status_id).toBe(3);
-    expect(split.line_items).toMatchObject([
-      { id: order.line_items[0]?.id, quantity: 4, date_received: TEST_TODAY },
-      { product_id: product, quantity: 6, unit_cost: 12.5, order_unit_id: 1, items_per_unit: 49, date_received: null },
+    const days = [-2, -1, 0].map((back) => addDays(TEST_TODAY, back));
+    const steps: Order[] = [];
+    for (const [index, quantity_received] of [3, 6, undefined].entries()) {
+      const last = steps.at(-1) ?? order;
+      const more = { date_received: days[index], ...(quantity_received === undefined ? {} : { quantity_received }) };
+      steps.push(saved(await calls.update(order.id, received(last, more))));
+    }
+    expect(steps.map(({ order_status_id, line_items }) => [order_status_id, line_items])).toMatchObject([
+      [3, [{ quantity: 10, units_received: 3, date_received: null }]],
+      [3, [{ quantity: 10, units_received: 9, date_received: null }]],
+      [4, [{ quantity: 10, units_received: 10, date_received: TEST_TODAY }]],
     ]);
-    expect([await stock(), split.total]).toEqual([{ unit_count: 4, individual_count: 0 }, 125]);
+    expect(steps.at(-1)?.line_items).toHaveLength(1);
+    expect(steps.at(-1)?.line_items[0]?.receipts).toMatchObject([
+      { quantity: 3, date_received: days[0] },
+      { quantity: 6, date_received: days[1] },
+      { quantity: 1, date_received: days[2] },
+    ]);
+    expect([await stock(), steps.at(-1)?.total]).toEqual([{ unit_count: 10, individual_count: 0 }, 125]);
+    expect((await movements()).map(({ units }) => units)).toEqual([3, 6, 1]);
+  });
+
+  it('in parts is taken back part by part, and what is open counts as on order [PO-009]', async () => {
+    const order = await placed();
+    const first = saved(await calls.update(order.id, received(order, { quantity_received: 3 })));
+    const second = saved(await calls.update(order.id, received(first, { quantity_received: 6 })));
+    const onOrder = async () =>
+      (
+        await rows(
+          'select sum(l.quantity - l.units_received)::int as open from purchase_order_line_item l where l.product_id = $1 and l.date_received is null',
+          [product],
+        )
+      )[0]?.open;
+    expect(await onOrder()).toBe(1);
+    const gone = { id: second.line_items[0]?.receipts[0]?.id, date_received: null };
+    const back = saved(await calls.update(order.id, received(second, { date_received: null, receipts: [gone] })));
+    expect(back.line_items).toMatchObject([{ quantity: 10, units_received: 6, receipts: [{ quantity: 6 }] }]);
+    expect([await stock(), await onOrder()]).toEqual([{ unit_count: 6, individual_count: 0 }, 4]);
+    expect(faultsOf(await calls.update(order.id, received(back, { date_received: null, quantity: 5 })))).toEqual([
+      ['line_items.0.quantity', 'Quantity cannot be less than the 6 received.'],
+    ]);
+    expect(refusalOf(await calls.update(order.id, { ...sentOrder(back), line_items: [line()] }))).toBe(
+      'A received item cannot be removed.',
+    );
+  });
+
+  it('in parts is taken back by one undo [PO-009]', async () => {
+    const order = await placed();
+    const answer = await calls.update(order.id, received(order, { quantity_received: 3 }));
+    const undone = await ask('warehouse', 'mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }', {
+      id: answer.mutation_id,
+    });
+    expect(undone.errors).toEqual([]);
+    expect((await calls.read(order.id)).line_items).toMatchObject([{ quantity: 10, units_received: 0, receipts: [] }]);
+    expect(await stock()).toBeUndefined();
+  });
+
+  it('adds the items that were ordered, also once a unit of the product holds others [INV-025]', async () => {
+    const order = await placed({ line_items: [line({ quantity: 2 })] });
+    await rows('update product set quantity_per_unit = 60 where id = $1', [product]);
+    saved(await calls.update(order.id, received(order)));
+    expect(await stock()).toEqual({ unit_count: 1, individual_count: 38 });
   });
 
   it.each([[11], [0], [1.5], [-1]])(

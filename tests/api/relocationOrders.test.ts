@@ -167,6 +167,28 @@ describe('the steps of a relocation order', () => {
     ]);
   });
 
+  it('move the items that they print, also in units of another size [INV-025]', async () => {
+    const small = { quantity_of_order_units: 2, items_per_order_unit: 20, quantity_of_single_units: null };
+    const order = await draft({ shipment_items: [item(small)] });
+    const items = async () =>
+      rows(
+        `select s.location_id, s.unit_count * p.quantity_per_unit + s.individual_count as items
+          from inventory s join product p on p.id = s.product_id where p.id = $1 order by 1`,
+        [product],
+      );
+    const before = Number((await items())[0]?.items);
+    const shipped = saved(
+      await update(order, {
+        order_status: { id: 2 },
+        shipment_items: [item({ id: order.shipment_items[0]?.id, ...small })],
+      }),
+    );
+    expect(await items()).toEqual([{ location_id: 1, items: before - 40 }]);
+    await rows('update product set quantity_per_unit = 10 where id = $1', [product]);
+    await to(shipped, 3);
+    expect((await items())[1]).toEqual({ location_id: 2, items: 40 });
+  });
+
   it('Cancel of a shipped order puts the goods back [RO-005]', async () => {
     expect((await to(await to(await draft(), 2), 4)).order_status_id).toBe(4);
     expect(await stock()).toEqual([{ location_id: 1, unit_count: 9, individual_count: 51 }]);

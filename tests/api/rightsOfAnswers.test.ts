@@ -99,6 +99,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
     'entity: "crew", id: 9502',
   ],
   inventoryCountQuery: [''],
+  reorderList: [''],
   offlineJobs: [`job_ids: [${jobIds.join()}]`],
   boardMoves: ['gunite', 'pebble', 'warranty'].map((category) => `category: ${category}, since: "${FIRST}"`),
   history: [
@@ -107,9 +108,9 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Calls whose answers are held elsewhere, or say nothing of rows: reports by their own codes (rightsOfReports.test.ts), the log (rightsOfFields.test.ts), a move of jobs (jobsMove.test.ts). */
+/** Calls whose answers are held elsewhere, or say nothing of rows: reports by their own codes (rightsOfReports.test.ts), the log (rightsOfFields.test.ts), a move of jobs (jobsMove.test.ts), bins of documents (documentBin.test.ts), orders made of a list (reorder.test.ts). */
 const ELSEWHERE =
-  /^(report\w+|changes|changedTables|resources|me|apiVersion|businessDay|callNames|exportDataSets|whyAccess|queuedWork|adminOverview|apiTokens|signIns|webhooks|webhookDeliveries|weeklyMail|savedViews|notifications|jobs_count|jobsByKeyword_count|getJobDetailPageTemplates|sendBuilderEmail|jobsMove)$/;
+  /^(report\w+|changes|changedTables|resources|me|apiVersion|businessDay|callNames|exportDataSets|whyAccess|queuedWork|adminOverview|apiTokens|signIns|webhooks|webhookDeliveries|weeklyMail|savedViews|notifications|jobs_count|jobsByKeyword_count|getJobDetailPageTemplates|sendBuilderEmail|jobsMove|deletedDocuments|restoreDocuments|createReorders)$/;
 /** What answers names, ids and flags alone. */
 const QUIET = [
   'documentFolders',

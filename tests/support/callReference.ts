@@ -135,6 +135,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
 
   // Inventory, colours, orders
   reportInventory: by('CAN_VIEW_REPORT_INVENTORY'),
+  reorderList: by('CAN_VIEW_INVENTORY'),
   ...Object.fromEntries(
     [
       ['reportTopContacts', 'CAN_VIEW_REPORT_CUSTOMER_TOP_50_CONTACTS'],
@@ -165,6 +166,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
       'updatePurchaseOrder',
       'deletePurchaseOrder',
       'emailPurchaseOrder',
+      'createReorders',
       'createInventoryRelocationOrder',
       'updateInventoryRelocationOrder',
       'deleteInventoryRelocationOrder',
@@ -199,7 +201,9 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   insertDocuments: uploads,
   renameDocument: changesPapers,
   captionDocument: uploads,
+  deletedDocuments: changesPapers,
   removeDocument: changesPapers,
+  restoreDocuments: changesPapers,
   addDocumentTag: changesPapers,
   removeDocumentTag: changesPapers,
   sendBuilderEmail: by('CAN_SEND_BUILDER_EMAIL'),

@@ -20,6 +20,17 @@ const PRESIGN =
 const INSERT = `mutation ($documents: DocumentsInput!) { insertDocuments(documents: $documents) { ${FIELDS} } }`;
 const RENAME =
   'mutation ($document_id: Int!, $job_id: Int!, $newName: String!) { renameDocument(document_id: $document_id, job_id: $job_id, newName: $newName) { id } }';
+interface Binned {
+  id: number;
+  file_name: string;
+  folder: string;
+  is_folder: boolean;
+  size: number | null;
+  deleted_by: string | null;
+}
+const BIN =
+  'query ($job_id: Int!) { deletedDocuments(job_id: $job_id) { id file_name folder is_folder size deleted_by } }';
+const RESTORE = `mutation ($job_id: Int!, $ids: [Int!]!) { restoreDocuments(job_id: $job_id, ids: $ids) { ${FIELDS} } }`;
 const REMOVE = `mutation ($id: Int!, $documentKey: String!, $jobId: Int!) { removeDocument(id: $id, documentKey: $documentKey, jobId: $jobId) { ${FIELDS} } }`;
 const tagCall = (name: string): string =>
   `mutation ($documentId: Int!, $tagId: Int!) { ${name}(documentId: $documentId, tagId: $tagId) { documentId upload_date } }`;
@@ -107,6 +118,11 @@ export const documentFixture = async (app: TestApp) => {
       app.graphql<{ renameDocument: { id: number } }>(account, RENAME, { document_id, job_id, newName }),
     remove: (account: string, { id, document_key }: Pick<ADocument, 'id' | 'document_key'>, jobId = 1) =>
       app.graphql<{ removeDocument: ADocument[] }>(account, REMOVE, { id, documentKey: document_key, jobId }),
+    /** The bin of a job. */
+    bin: async (account = 'admin', job_id = 1): Promise<Binned[]> =>
+      (await app.graphql<{ deletedDocuments: Binned[] }>(account, BIN, { job_id })).data?.deletedDocuments ?? [],
+    restore: (account: string, ids: readonly number[], job_id = 1) =>
+      app.graphql<{ restoreDocuments: ADocument[] }>(account, RESTORE, { job_id, ids }),
     tag: (account: string, name: 'addDocumentTag' | 'removeDocumentTag', documentId: number, tagId: number) =>
       app.graphql<Record<string, { documentId: number; upload_date: string }>>(account, tagCall(name), {
         documentId,

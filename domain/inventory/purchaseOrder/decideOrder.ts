@@ -1,12 +1,13 @@
 import type { CivilDate } from '../../civilDate';
-import type { Change, Decision, FieldValue } from '../../changes';
+import type { Decision, FieldValue } from '../../changes';
 import { clientKeyOf } from '../../writes/clientKey';
 import { holdsAll } from '../holdsAll';
 import { moveStock } from '../moveStock';
 import { placeKey, type Goods } from '../stockFacts';
 import { decideLine, type LineDecision } from './decideLine';
-import type { OrderFacts, StoredLine, StoredOrder } from './orderFacts';
-import { afterStep, ORDER_STATUS, receivedStatus, type OrderStep } from './orderStatus';
+import type { OrderFacts, StoredOrder } from './orderFacts';
+import { lineChanges, ORDER_KEY } from './lineChanges';
+import { afterStep, hasCome, ORDER_STATUS, receivedStatus, type OrderStep } from './orderStatus';
 import type { OrderValues } from './orderValues';
 import { type Refusal, isRefusal, refuse } from '../../refusals/refusal';
 
@@ -24,8 +25,6 @@ const stepTo = (from: number, to: number): OrderStep | null | Refusal => {
   if (DERIVED.includes(from) && DERIVED.includes(to)) return null;
   return refuse('purchase_order_status', {}, 'order_status');
 };
-
-export const ORDER_KEY = 'purchase_order';
 
 const NEW_ORDER = { order_status_id: ORDER_STATUS.DRAFT, mmg_location_id: null, head: {}, lines: [] } as const;
 
@@ -49,8 +48,6 @@ const headOf = ({
   notes,
 });
 
-const isReceived = ({ date_received }: Pick<StoredLine, 'date_received'>): boolean => date_received !== null;
-
 /**
  * What a stored order refuses whatever its lines say: a cancelled one everything, one whose goods came another place.
  */
@@ -60,11 +57,11 @@ const changeRefusal = (
   values: OrderValues,
 ): Refusal | null => {
   if (status === ORDER_STATUS.CANCELLED) return refuse('purchase_order_cancelled');
-  if (lines.some(isReceived) && (values.mmg_location?.id ?? null) !== mmg_location_id) {
+  if (lines.some(hasCome) && (values.mmg_location?.id ?? null) !== mmg_location_id) {
     return refuse('purchase_order_kept_place', {}, 'mmg_location');
   }
   const kept = new Set(values.line_items.map(({ id }) => id));
-  return lines.some((line) => isReceived(line) && !kept.has(line.id))
+  return lines.some((line) => hasCome(line) && !kept.has(line.id))
     ? refuse('purchase_order_line_removed', {}, 'line_items')
     : null;
 };
@@ -101,37 +98,6 @@ const decideLines = (
     decisions.push({ ...decision, ...clientKeyOf(line) });
   }
   return decisions;
-};
-
-const lineChanges = (order: StoredOrder | null, decisions: readonly LineDecision[]): Change[] => {
-  const kept = new Set(decisions.map(({ id }) => id));
-  const stored = new Map((order?.lines ?? []).map((line) => [line.id, line]));
-  const owner = (set: Omit<StoredLine, 'id'>) =>
-    order
-      ? { set: { ...set, purchase_order_id: order.id } }
-      : { set: { ...set }, refs: { purchase_order_id: ORDER_KEY } };
-  const added = decisions.flatMap(({ id, set, rest, ...decision }) => [
-    ...(id === null ? [{ set, ...clientKeyOf(decision) }] : []),
-    ...(rest ? [{ set: rest }] : []),
-  ]);
-  return [
-    ...decisions.flatMap(({ id, set }): Change[] =>
-      id === null || holdsAll(stored.get(id), set)
-        ? []
-        : [{ entity: 'purchase_order_line_item', id, op: 'update', set }],
-    ),
-    ...(order?.lines ?? []).flatMap(({ id }): Change[] =>
-      kept.has(id) ? [] : [{ entity: 'purchase_order_line_item', id, op: 'delete', set: {} }],
-    ),
-    ...added.map(({ set, ...named }, index): Change => ({
-      entity: 'purchase_order_line_item',
-      id: null,
-      key: `line ${index}`,
-      op: 'insert',
-      ...named,
-      ...owner(set),
-    })),
-  ];
 };
 
 const goodsOf = (order: StoredOrder | null, location_id: number | null, decisions: readonly LineDecision[]): Goods[] =>
@@ -189,8 +155,7 @@ export const decideOrder = (facts: OrderFacts, values: OrderValues, today: Civil
   if (isRefusal(decisions)) return decisions;
   const isFinal = stored.order_status_id === ORDER_STATUS.RECEIVED;
   if (isFinal && decisions.some(({ id }) => id === null)) return FINAL;
-  const after = decisions.flatMap(({ set, rest }) => [set, ...(rest ? [rest] : [])]);
-  const order_status_id = RECEIVING.includes(status) ? receivedStatus(after) : status;
+  const order_status_id = RECEIVING.includes(status) ? receivedStatus(decisions.map(({ set }) => set)) : status;
   const isPlaced = stored.order_status_id === ORDER_STATUS.DRAFT && status === ORDER_STATUS.ORDERED;
   const head = headOf(values);
   const order_date = head.order_date ?? (isPlaced ? today : null);

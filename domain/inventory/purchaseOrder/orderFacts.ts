@@ -2,6 +2,13 @@ import type { FieldValue } from '../../changes';
 import type { CivilDate } from '../../civilDate';
 import type { StockFacts } from '../stockFacts';
 
+/** Units of a line that came on a day, as they are stored. */
+export interface StoredReceipt {
+  id: number;
+  quantity: number;
+  date_received: CivilDate;
+}
+
 /** A line as it is stored, under lock. */
 export interface StoredLine {
   id: number;
@@ -10,7 +17,11 @@ export interface StoredLine {
   order_unit_id: number | null;
   items_per_unit: number | null;
   unit_cost: number;
+  /** Units that came so far; what is still to come is the rest of `quantity` [PO-009]. */
+  units_received: number;
+  /** The day of the last receipt, once all of it has come. */
   date_received: CivilDate | null;
+  receipts: readonly StoredReceipt[];
 }
 
 /** An order as it is stored, under lock. */

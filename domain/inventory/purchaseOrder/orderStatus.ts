@@ -6,14 +6,21 @@ export const ORDER_STATUS = { DRAFT: 1, ORDERED: 2, PARTIALLY_RECEIVED: 3, RECEI
 export type OrderStatusId = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 
 interface Line {
+  /** Null until all of it has come. */
   date_received: CivilDate | null;
+  units_received?: number;
 }
+
+/** Some of the line has come, or all of it. */
+export const hasCome = ({ date_received, units_received = 0 }: Line): boolean =>
+  date_received !== null || units_received > 0;
 
 /** What an ordered order is by what has come of it: nothing, some or all [PO-007]. */
 export const receivedStatus = (lines: readonly Line[]): OrderStatusId => {
-  const received = lines.filter(({ date_received }) => date_received !== null).length;
-  if (received === 0) return ORDER_STATUS.ORDERED;
-  return received === lines.length ? ORDER_STATUS.RECEIVED : ORDER_STATUS.PARTIALLY_RECEIVED;
+  if (!lines.some(hasCome)) return ORDER_STATUS.ORDERED;
+  return lines.every(({ date_received }) => date_received !== null)
+    ? ORDER_STATUS.RECEIVED
+    : ORDER_STATUS.PARTIALLY_RECEIVED;
 };
 
 const ORDER_STEPS = ['place', 'cancel', 'reopen', 'delete'] as const;

@@ -1,6 +1,14 @@
 import type { CivilDate } from '../../civilDate';
 import type { LookupObject } from '../../lookups/lookupObject';
 
+/** What came of a line on one day, as a form holds it: without a day it is taken back. */
+export interface ReceiptValues {
+  id: number;
+  /** Only shown: what came is taken back whole. */
+  quantity: number;
+  date_received: CivilDate | null;
+}
+
 /** A line as a form holds it and as it is sent [PO-003]; one that is not saved yet has no id. */
 export interface OrderLineValues {
   id: number | null;
@@ -10,9 +18,14 @@ export interface OrderLineValues {
   order_unit: LookupObject | null;
   items_per_unit: number | null;
   unit_cost: number | null;
+  /** Of a line that has not all come: the day on which more comes now. Of one that has: the day of the last receipt. */
   date_received: CivilDate | null;
-  /** Units that came, when it is received now; absent means all. Fewer split the line [PO-008]. */
+  /** Units that come now; absent means all that is still open. Fewer leave the rest open on the same line [PO-009]. */
   quantity_received?: number | null;
+  /** Units that came before; the server counts them. */
+  units_received?: number;
+  /** What came before. Only what is named changes: what a colleague received meanwhile stays. */
+  receipts?: readonly ReceiptValues[];
 }
 
 /** A purchase order as a form holds it and as it is sent, whole with its lines [PO-002]. */

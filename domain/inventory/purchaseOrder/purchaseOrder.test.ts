@@ -51,7 +51,16 @@ describe('a purchase order', () => {
 });
 
 describe('a received line', () => {
-  const stored = { id: 7, product_id: 3, quantity: 10, order_unit_id: 2, items_per_unit: 40, unit_cost: 5 };
+  const stored = {
+    id: 7,
+    product_id: 3,
+    quantity: 10,
+    order_unit_id: 2,
+    items_per_unit: 40,
+    unit_cost: 5,
+    units_received: 10,
+    receipts: [{ id: 1, quantity: 10, date_received: '2026-03-10' }],
+  };
   const facts = {
     order: { status_id: 2, mmg_location_id: 1 },
     stored: { ...stored, date_received: '2026-03-10' },
@@ -74,46 +83,116 @@ describe('a received line', () => {
   });
 });
 
-describe('receiving a line', () => {
-  const order = { status_id: 2, mmg_location_id: 1 };
-  const line = { id: 7, product_id: 3, quantity: 10, date_received: null };
+describe('a line that came in parts', () => {
+  const [first, second] = [
+    { id: 1, quantity: 3, date_received: '2026-03-08' },
+    { id: 2, quantity: 6, date_received: '2026-03-09' },
+  ];
+  const stored = {
+    id: 7,
+    product_id: 3,
+    quantity: 10,
+    order_unit_id: 2,
+    items_per_unit: 40,
+    unit_cost: 5,
+    units_received: 9,
+    date_received: null,
+    receipts: [first, second],
+  };
+  const facts = {
+    order: { status_id: 3, mmg_location_id: 1 },
+    stored,
+    product: undefined,
+    counted: null,
+    today: '2026-03-11',
+  };
+  const sent = {
+    id: 7,
+    product: { id: 3 },
+    quantity: 10,
+    order_unit: null,
+    items_per_unit: null,
+    unit_cost: 5,
+    date_received: null,
+  };
 
-  it('takes all of it, or splits it by what came', () => {
-    expect(receiveLine(order, line, 10, '2026-03-11', '2026-03-11')).toEqual({
-      received: { id: 7, quantity: 10, date_received: '2026-03-11' },
-      rest: null,
-    });
-    expect(receiveLine(order, line, 4, '2026-03-11', '2026-03-11')).toEqual({
-      received: { id: 7, quantity: 4, date_received: '2026-03-11' },
-      rest: { product_id: 3, quantity: 6 },
+  it('stays one line with what was ordered, and is done when the last of it comes [PO-009]', () => {
+    expect(decideLine({ ...sent, date_received: '2026-03-11' }, facts)).toMatchObject({
+      set: { quantity: 10, units_received: 10, date_received: '2026-03-11' },
+      receipt: { quantity: 1, date_received: '2026-03-11' },
+      goods: [{ units: 1, items_per_unit: 40, date: '2026-03-11' }],
     });
   });
 
+  it('gives back a receipt without a day, dates another anew, and leaves what is not named [PO-009]', () => {
+    const receipts = [
+      { ...first, date_received: null },
+      { ...second, date_received: '2026-03-10' },
+    ];
+    expect(decideLine({ ...sent, receipts: [] }, facts)).toMatchObject({ set: { units_received: 9 }, goods: [] });
+    expect(decideLine({ ...sent, receipts }, facts)).toMatchObject({
+      set: { quantity: 10, units_received: 6, date_received: null },
+      taken_back: [1],
+      redated: [{ id: 2, date_received: '2026-03-10' }],
+      goods: [
+        { units: -3, date: '2026-03-08' },
+        { units: -6, date: '2026-03-09' },
+        { units: 6, date: '2026-03-10' },
+      ],
+    });
+    expect(decideLine({ ...sent, receipts: [{ ...first, id: 9 }] }, facts)).toMatchObject({
+      rule: 'purchase_order_receipt_unknown',
+    });
+  });
+
+  it('may be closed at what came, and not below it [PO-009]', () => {
+    expect(decideLine({ ...sent, quantity: 9 }, facts)).toMatchObject({
+      set: { quantity: 9, units_received: 9, date_received: '2026-03-09' },
+      goods: [],
+    });
+    expect(decideLine({ ...sent, quantity: 8 }, facts)).toMatchObject({
+      rule: 'purchase_order_below_received',
+      params: { quantity: 9 },
+    });
+  });
+});
+
+describe('receiving a line', () => {
+  const order = { status_id: 2, mmg_location_id: 1 };
+
+  it('takes all that is open, or some of it', () => {
+    expect(receiveLine(order, 10, 10, '2026-03-11', '2026-03-11')).toEqual({
+      quantity: 10,
+      date_received: '2026-03-11',
+    });
+    expect(receiveLine(order, 10, 4, '2026-03-11', '2026-03-11')).toEqual({ quantity: 4, date_received: '2026-03-11' });
+  });
+
   it.each([
-    ['less than one', order, line, 0, '2026-03-11', 'Quantity received must be between 1 and 10.'],
-    ['a part of one', order, line, 1.5, '2026-03-11', 'Quantity received must be between 1 and 10.'],
-    ['more than was ordered', order, line, 11, '2026-03-11', 'Quantity received must be between 1 and 10.'],
+    ['less than one', order, 10, 0, '2026-03-11', 'Quantity received must be between 1 and 10.'],
+    ['a part of one', order, 10, 1.5, '2026-03-11', 'Quantity received must be between 1 and 10.'],
+    ['more than was ordered', order, 10, 11, '2026-03-11', 'Quantity received must be between 1 and 10.'],
     [
       'without a location',
       { ...order, mmg_location_id: null },
-      line,
+      10,
       10,
       '2026-03-11',
       'Select a location before receiving items.',
     ],
-    ['tomorrow', order, line, 10, '2026-03-12', 'Must be a valid date.'],
-    ['of a draft', { ...order, status_id: 1 }, line, 10, '2026-03-11', 'Place the order before receiving items.'],
+    ['tomorrow', order, 10, 10, '2026-03-12', 'Must be a valid date.'],
+    ['of a draft', { ...order, status_id: 1 }, 10, 10, '2026-03-11', 'Place the order before receiving items.'],
     [
       'of a cancelled order',
       { ...order, status_id: 5 },
-      line,
+      10,
       10,
       '2026-03-11',
       'Place the order before receiving items.',
     ],
-    ['twice', order, { ...line, date_received: '2026-03-01' }, 10, '2026-03-11', 'This item is already received.'],
-  ])('refuses %s', (_title, ofOrder, ofLine, quantity, date, message) => {
-    const refusal = receiveLine(ofOrder, ofLine, quantity, date, '2026-03-11');
+    ['twice', order, 0, 10, '2026-03-11', 'This item is already received.'],
+  ])('refuses %s', (_title, ofOrder, open, quantity, date, message) => {
+    const refusal = receiveLine(ofOrder, open, quantity, date, '2026-03-11');
     expect(isRefusal(refusal) && refusalText(refusal, 'en')).toBe(message);
   });
 

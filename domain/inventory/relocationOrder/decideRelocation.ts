@@ -47,6 +47,15 @@ const setOf = (item: ShipmentItemValues, defaults: ItemDefaults | undefined): It
   item_weight: item.item_weight ?? defaults?.item_weight ?? null,
 });
 
+/** What goods that say nothing else are: a draft's as their product is, those that have left as their paper says. */
+const defaultsOf = (
+  { order, products }: Pick<RelocationFacts, 'order' | 'products'>,
+  { id, product }: ShipmentItemValues,
+): ItemDefaults | undefined =>
+  order === null || order.order_status_id === RELOCATION_STATUS.DRAFT
+    ? products.get(product?.id ?? 0)
+    : order.items.find((item) => item.id === id);
+
 const itemChanges = (
   { order, products }: RelocationFacts,
   items: readonly ShipmentItemValues[],
@@ -55,7 +64,7 @@ const itemChanges = (
   const kept = new Set(items.map(({ id }) => id));
   const changes: Change[] = [];
   for (const [index, item] of items.entries()) {
-    const set = setOf(item, products.get(item.product?.id ?? 0));
+    const set = setOf(item, defaultsOf({ order, products }, item));
     const owner = order
       ? { set: { ...set, inventory_relocation_order_id: order.id } }
       : { set: { ...set }, refs: { inventory_relocation_order_id: RELOCATION_KEY } };
@@ -77,9 +86,11 @@ const itemChanges = (
   return changes;
 };
 
+/** The goods of a step, item for item as they are printed [INV-025]. */
 const goodsOf = (
   { id, order_number }: StoredRelocation,
   values: RelocationValues,
+  facts: Pick<RelocationFacts, 'order' | 'products'>,
   { kind, place, sign }: StepMovement,
   date: CivilDate,
 ): Goods[] => {
@@ -93,6 +104,7 @@ const goodsOf = (
     inventory_relocation_order_id: id,
     units: sign * (item.quantity_of_order_units ?? 0) + 0,
     individuals: sign * (item.quantity_of_single_units ?? 0) + 0,
+    items_per_unit: setOf(item, defaultsOf(facts, item)).items_per_order_unit ?? 1,
   }));
 };
 
@@ -147,7 +159,7 @@ export const decideRelocation = (facts: RelocationFacts, values: RelocationValue
     set.order_status_id = rule.to;
     const dated = DATE_OF[step];
     if (dated) set[dated] = today;
-    goods = rule.moves ? goodsOf(order, values, rule.moves, today) : [];
+    goods = rule.moves ? goodsOf(order, values, facts, rule.moves, today) : [];
   }
   // Changed goods alone raise the order's version too: they are read and saved as one.
   const isTouched = items.length > 0 && set.order_status_id === undefined && holdsAll(order.head, head);

@@ -10,7 +10,7 @@ export type RelocationStep = (typeof RELOCATION_STEPS)[number];
 
 /** Goods of one line that a step moves: into or out of one of the two places. */
 export interface StepMovement {
-  kind: Exclude<MovementKind, 'count'>;
+  kind: Exclude<MovementKind, 'count' | 'unit_change'>;
   place: 'from' | 'to';
   sign: 1 | -1;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import * as small from 'zod/mini';
 import { can } from '#domain/access/can';
-import type { Decision, FieldValue } from '#domain/changes';
-import { type Refusal, refuse } from '#domain/refusals/refusal';
+import type { Change, Decision, FieldValue } from '#domain/changes';
+import { isRefusal, type Refusal, refuse } from '#domain/refusals/refusal';
 import { refineEntity } from '#domain/entityRules';
 import { AppError, badInput } from '#domain/errors';
 import type { CivilDate } from '#domain/civilDate';
@@ -32,6 +33,7 @@ interface UpdateInput {
   id: number;
   version: number;
   values: Record<string, InputValue>;
+  answers: Record<string, unknown>;
 }
 
 const KEY = 'row';
@@ -171,6 +173,8 @@ interface UpdateFacts {
   /** What follows from the row and the input. */
   own: Readonly<Record<string, FieldValue>>;
   images: Images;
+  /** What follows in other tables. */
+  follows: readonly Change[] | Refusal;
 }
 
 const updateFacts = async (
@@ -178,6 +182,7 @@ const updateFacts = async (
   resource: Resource,
   row: Row,
   values: InputRow,
+  answers: Record<string, unknown>,
 ): Promise<UpdateFacts> => {
   assertRules(mutation, resource, row, values);
   const parts = new Map<string, PartFacts>();
@@ -186,7 +191,22 @@ const updateFacts = async (
     if (rows) parts.set(part.name, await loadPart(mutation, part, [idOf(row)], rows));
   }
   const own = (await resource.onWrite?.(mutation, { op: 'update', row, values })) ?? {};
-  return { row, parts, own, images: await claimImages(mutation, resource, row, values) };
+  const follows = (await resource.follows?.(mutation, [{ row, values }], answers)) ?? [];
+  return { row, parts, own, follows, images: await claimImages(mutation, resource, row, values) };
+};
+
+/** The changed fields of a record on a version, and what the change says beside them. */
+const changedInput = ({ descriptor, answers = {} }: Resource): z.ZodType<UpdateInput> => {
+  const fields: Record<string, small.ZodMiniType<InputValue>> = {
+    ...inputSchema(descriptor, 'patch').shape,
+    ...Object.fromEntries(Object.entries(answers).map(([name, words]) => [name, small.nullish(small.enum(words))])),
+  };
+  return z.strictObject({ ...fields, id: z.int(), version: z.int() }).transform(({ id, version, ...rest }) => {
+    const given: Record<string, InputValue> = rest;
+    const part = (isAnswer: boolean): Record<string, InputValue> =>
+      Object.fromEntries(Object.entries(given).filter(([name]) => name in answers === isAnswer));
+    return { id: Number(id), version: Number(version), values: part(false), answers: part(true) };
+  });
 };
 
 export const updateCommand = (resource: Resource): Command<UpdateInput, UpdateFacts, Row> => {
@@ -194,21 +214,20 @@ export const updateCommand = (resource: Resource): Command<UpdateInput, UpdateFa
   return {
     name: resource.descriptor.operations.update ?? '',
     need: resource.needs.update,
-    input: z
-      .strictObject({ ...inputSchema(resource.descriptor, 'patch').shape, id: z.int(), version: z.int() })
-      .transform(({ id, version, ...values }) => ({ id: Number(id), version: Number(version), values })),
+    input: changedInput(resource),
     within: 'values',
     ...undoRule(resource),
-    load: async (mutation, { id, version, values }) => {
+    load: async (mutation, { id, version, values, answers }) => {
       assertKnownFields(mutation, resource, values);
       await lockRows(mutation, { [entity.name]: [id] });
       const row = assertRow(lockedRow(mutation, entity.name, id));
       const conflict = row.version === version ? null : new Conflict(entity, row);
-      return orConflict(conflict, () => updateFacts(mutation, resource, row, values));
+      return orConflict(conflict, () => updateFacts(mutation, resource, row, values, answers));
     },
-    decide: ({ row, parts, own, images }, { id, version, values }): Decision => {
+    decide: ({ row, parts, own, images, follows }, { id, version, values }): Decision => {
       const refusal = updateRefusal(resource, row, values);
       if (refusal) return refusal;
+      if (isRefusal(follows)) return follows;
       const children = changesOfParts(resource.parts, id, values, parts);
       if (!Array.isArray(children)) return children;
       const set = settable({ ...values, ...images, ...own }, partNames(resource));
@@ -218,6 +237,7 @@ export const updateCommand = (resource: Resource): Command<UpdateInput, UpdateFa
         changes: [
           { entity: entity.name, id, op: 'update', set: isTouched ? {} : { id, ...set }, version },
           ...children,
+          ...follows,
         ],
       };
     },

@@ -44,6 +44,12 @@ const addInput = (
               required: true,
               description: 'The version that was read; another one by now is a conflict.',
             }),
+            ...Object.fromEntries(
+              Object.entries(resource.answers ?? {}).map(([name, words]) => [
+                name,
+                t.string({ description: `One of ${words.join(', ')}; needed where a change leaves a question open.` }),
+              ]),
+            ),
           }
         : {}),
       ...Object.fromEntries(

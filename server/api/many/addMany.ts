@@ -170,7 +170,7 @@ export const addMany = (
   { builder, registry, inputs: { page }, types }: Kit,
   resource: Resource,
   { filter }: ListArguments,
-): Pick<Command, 'name' | 'need'>[] => {
+): Pick<Command, 'name' | 'need' | 'assertMayUndo'>[] => {
   const names = manyOperations(resource.descriptor);
   const { operations } = resource.descriptor;
   const commands: Pick<Command, 'name' | 'need'>[] = [];
@@ -249,5 +249,6 @@ export const addMany = (
   }
   if (resource.similar) addSimilar({ builder, types }, resource);
   if (resource.merge) commands.push(...addMerge({ builder, registry, types }, resource));
-  return commands;
+  const { assertMayUndo } = resource;
+  return assertMayUndo ? commands.map((command) => ({ ...command, assertMayUndo })) : commands;
 };

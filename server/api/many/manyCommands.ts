@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Change } from '#domain/changes';
 import { inputSchema, type InputValue } from '#domain/fields/inputSchema';
 import { inputFields } from '#domain/fields/resource';
 import { manyOperations } from '#domain/fields/manyOperations';
@@ -13,7 +14,7 @@ import { settable } from '../crud/partChanges';
 import { partsWithin, type Resource } from '../resource';
 import { chosenIds, choiceShape, type Choice } from './choice';
 import { assertEachRow } from './refuseRows';
-import { refuse } from '#domain/refusals/refusal';
+import { isRefusal, refuse } from '#domain/refusals/refusal';
 import { refusalError } from '#domain/errors';
 
 /** What a change of many did. */
@@ -35,7 +36,9 @@ const lockChosen = async (mutation: Mutation, resource: Resource, choice: Choice
   lockedRows(mutation, resource.entity.name, await chosenIds(mutation.client, resource, mutation.actor, choice));
 
 /** Gives the chosen records the same values: all of them, or none when a rule refuses one. */
-export const updateManyCommand = (resource: Resource): Command<Choice & { values: Values }, Row[], ManyAnswer> => {
+export const updateManyCommand = (
+  resource: Resource,
+): Command<Choice & { values: Values }, { rows: Row[]; follows: readonly Change[] }, ManyAnswer> => {
   const { entity, descriptor, needs } = resource;
   const changesIn = (row: Row, values: Values): boolean => changedFields(row, settable(values, NO_PARTS)).length > 0;
   return {
@@ -49,9 +52,17 @@ export const updateManyCommand = (resource: Resource): Command<Choice & { values
     load: async (mutation, { values, ...choice }) => {
       assertKnownFields(mutation, resource, values);
       if (Object.keys(values).length === 0) throw refusalError(refuse('nothing_to_set'));
-      return lockChosen(mutation, resource, choice);
+      const rows = await lockChosen(mutation, resource, choice);
+      const follows =
+        (await resource.follows?.(
+          mutation,
+          rows.map((row) => ({ row, values })),
+          {},
+        )) ?? [];
+      if (isRefusal(follows)) throw refusalError(follows);
+      return { rows, follows };
     },
-    decide: (rows, { values }, today) => {
+    decide: ({ rows, follows }, { values }, today) => {
       assertEachRow(
         resource,
         rows,
@@ -59,12 +70,15 @@ export const updateManyCommand = (resource: Resource): Command<Choice & { values
       );
       const set = settable(values, NO_PARTS);
       return {
-        changes: rows
-          .filter((row) => changesIn(row, values))
-          .map((row) => ({ entity: entity.name, id: idOf(row), op: 'update', set })),
+        changes: [
+          ...rows
+            .filter((row) => changesIn(row, values))
+            .map((row): Change => ({ entity: entity.name, id: idOf(row), op: 'update', set })),
+          ...follows,
+        ],
       };
     },
-    result: (_written, mutation, { values }, rows) => {
+    result: (_written, mutation, { values }, { rows }) => {
       const changed_count = rows.filter((row) => changesIn(row, values)).length;
       return { mutation_id: mutation.id, changed_count, unchanged_count: rows.length - changed_count };
     },

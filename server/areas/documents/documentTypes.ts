@@ -1,4 +1,5 @@
 import { nameOf } from '#domain/documents/folders';
+import type { DeletedDocument } from './readBin';
 import type { DocumentTag, JobDocument } from './readDocuments';
 import type { DocumentReach } from './readReach';
 import type { Builder } from '../../api/builder';
@@ -71,3 +72,17 @@ export const documentTypes = (builder: Builder) => {
   });
   return { document, folders };
 };
+
+/** The type of documents in a bin. */
+export const deletedDocumentType = (builder: Builder) =>
+  builder.objectRef<DeletedDocument>('DeletedDocument').implement({
+    fields: (t) => ({
+      id: t.exposeInt('id', { nullable: false }),
+      file_name: t.exposeString('file_name', { nullable: false }),
+      folder: t.exposeString('folder', { nullable: false, description: 'Where it lay, ending in a slash.' }),
+      is_folder: t.exposeBoolean('is_folder', { nullable: false }),
+      size: t.exposeInt('size', { description: 'Bytes.' }),
+      deleted_at: t.field({ type: 'DateTime', nullable: false, resolve: ({ deleted_at }) => deleted_at }),
+      deleted_by: t.exposeString('deleted_by'),
+    }),
+  });

@@ -30,12 +30,15 @@ export interface JobDocument extends PlacedDocument {
   document_tags: readonly DocumentTag[];
 }
 
-const DOCUMENTS = `
-  select d.id, d.job_id, d.job_detail_id, d.is_presite, d.folder, d.file_name, d.file_type, d.size, d.storage_key, d.upload_date, d.updated_at, d.caption, d.taken_at,
+const documentsSql = (which: 'kept' | 'deleted'): string => `
+  select d.id, d.job_id, d.job_detail_id, d.is_presite, d.folder, d.file_name, d.file_type, d.size, d.storage_key, d.upload_date, d.updated_at, d.caption, d.taken_at, d.deleted_at,
+    (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = d.updated_by) as deleted_by,
     (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = d.created_by) as sent_by,
     coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'is_active', l.is_active) order by t.id)
       from document_document_tag t join lookup_document_tag l on l.id = t.document_tag_id where t.document_id = d.id), '[]') as tags
-  from document d where d.job_id = $1 and d.deleted_at is null order by d.id`;
+  from document d where d.job_id = $1 and d.deleted_at is ${which === 'kept' ? 'null order by d.id' : 'not null order by d.deleted_at desc, d.id desc'}`;
+
+const DOCUMENTS = { kept: documentsSql('kept'), deleted: documentsSql('deleted') };
 
 const tagsIn = (value: unknown): DocumentTag[] =>
   (Array.isArray(value) ? value : [])
@@ -58,12 +61,13 @@ const urlOf = (row: Row, files: Files, kind: 'urlOf' | 'thumbnailOf' = 'urlOf'):
   return storage_key && file_name && file_type ? files[kind]({ storage_key, file_name, file_type }) : null;
 };
 
-/** All documents of a job by their paths, those out of the actor's sight included. */
+/** All documents of a job by their paths, those out of the actor's sight included; or all that lie in its bin. */
 export const readPlaced = async (
   runner: Runner,
   { job_id, presite }: DocumentReach,
+  which: 'kept' | 'deleted' = 'kept',
 ): Promise<(PlacedDocument & { row: Row })[]> =>
-  (await runText(runner, DOCUMENTS, [job_id])).flatMap((row) => {
+  (await runText(runner, DOCUMENTS[which], [job_id])).flatMap((row) => {
     const path = placed(row, presite);
     return path === null
       ? []

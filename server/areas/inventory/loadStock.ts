@@ -1,3 +1,4 @@
+import { openUnits } from '../../db/openUnits';
 import { PLACED } from '../../db/statusLists';
 import {
   placeKey,
@@ -24,8 +25,8 @@ const PRODUCTS = `select p.id, p.name, p.quantity_per_unit, p.reorder_level, c.i
 const LOCATIONS = 'select id, name from lookup_inventory_location where id = any($1)';
 
 /** Lines that are still to come, where they will come to (statuses Ordered and Partially Received). */
-const ON_ORDER = `select l.product_id, o.mmg_location_id as location_id, sum(l.quantity)::int as units
-  from purchase_order_line_item l join purchase_order o on o.id = l.purchase_order_id
+const ON_ORDER = `select l.product_id, o.mmg_location_id as location_id, ${openUnits('l', 'p')} as units
+  from purchase_order_line_item l join purchase_order o on o.id = l.purchase_order_id join product p on p.id = l.product_id
   where l.date_received is null and o.order_status_id in ${PLACED} and o.deleted_at is null and l.product_id = any($1)
     and o.mmg_location_id is not null group by 1, 2`;
 

@@ -1,4 +1,6 @@
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
+import { STOCK_KEEPS } from '#domain/inventory/product/changeUnit';
+import { assertMayUndoUnits, changedUnits } from './changedUnits';
 import { product } from '../../db/tables/products';
 import { crud } from '../../api/resource';
 
@@ -8,6 +10,9 @@ export const productResource = crud(product, {
   label: 'Product',
   title: ['name'],
   writes: ['create', 'update'],
+  answers: { stock_keeps: STOCK_KEEPS },
+  follows: changedUnits,
+  assertMayUndo: assertMayUndoUnits,
   sections: [
     {
       label: 'Product',

@@ -1,3 +1,4 @@
+import { openUnits } from '../../db/openUnits';
 import { PLACED } from '../../db/statusLists';
 import { reportRow, type ReportRow } from '#domain/inventory/report/reportRow';
 import { byCountOrder } from '#domain/inventory/countOrder';
@@ -12,7 +13,7 @@ const REPORT = `
   select p.id as product_id, p.name as product_name, p.description, c.description as category, c.count_order,
     sum(s.unit_count)::int as unit_count, sum(s.individual_count)::int as individual_count, max(s.count_date) as count_date,
     p.quantity_per_unit, u.name as order_unit, p.standard_cost as unit_cost, p.reorder_level, p.target_level, p.minimum_reorder_quantity,
-    coalesce((select sum(l.quantity)::int from purchase_order_line_item l join purchase_order o on o.id = l.purchase_order_id
+    coalesce((select ${openUnits('l', 'p')} from purchase_order_line_item l join purchase_order o on o.id = l.purchase_order_id
       where l.product_id = p.id and l.date_received is null and o.order_status_id in ${PLACED} and o.deleted_at is null and ($1 = 0 or o.mmg_location_id = $1)), 0) as on_order
   from inventory s join product p on p.id = s.product_id join lookup_product_category c on c.id = p.category_id left join lookup_order_unit u on u.id = p.order_unit_id
   where c.inventory_type_id = $2 and ($1 = 0 or s.location_id = $1)

@@ -1,5 +1,6 @@
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
-import { decideOrder, ORDER_KEY } from '#domain/inventory/purchaseOrder/decideOrder';
+import { decideOrder } from '#domain/inventory/purchaseOrder/decideOrder';
+import { ORDER_KEY } from '#domain/inventory/purchaseOrder/lineChanges';
 import type { OrderFacts } from '#domain/inventory/purchaseOrder/orderFacts';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import type { Command } from '../../pipeline/command';

@@ -2,19 +2,27 @@ import type { CivilDate } from '#domain/civilDate';
 import { AppError, badInput } from '#domain/errors';
 import type { FieldIssue } from '#domain/fields/fieldIssue';
 import { farDateIssues } from '#domain/fields/farDate';
-import type { OrderFacts, ProductDefaults, StoredLine, StoredOrder } from '#domain/inventory/purchaseOrder/orderFacts';
+import type {
+  OrderFacts,
+  ProductDefaults,
+  StoredLine,
+  StoredOrder,
+  StoredReceipt,
+} from '#domain/inventory/purchaseOrder/orderFacts';
 import { orderIssues } from '#domain/inventory/purchaseOrder/orderIssues';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import { Conflict } from '../../pipeline/conflict';
 import { loadStock } from '../inventory/loadStock';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
 import { entityOf, lockedRow, type Mutation } from '../../pipeline/mutation';
-import { runText, type Row } from '../../db/statement';
+import { idOf, runText, type Row } from '../../db/statement';
 import { columnsOf, rowDecoder, rowReader } from '../../db/rowDecoder';
 import { product } from '../../db/tables/products';
-import { purchaseOrder, purchaseOrderLineItem } from '../../db/tables/purchaseOrders';
+import { purchaseOrder, purchaseOrderLineItem, purchaseOrderReceipt } from '../../db/tables/purchaseOrders';
 
 const LINES = 'select * from purchase_order_line_item where purchase_order_id = $1 order by id for no key update';
+const RECEIPTS =
+  'select * from purchase_order_receipt where purchase_order_line_item_id = any($1) order by date_received, id for no key update';
 const PRODUCTS = 'select id, order_unit_id, quantity_per_unit from product where id = any($1)';
 
 const columns = rowDecoder(columnsOf(purchaseOrder, 'id', 'version', 'order_status_id', 'mmg_location_id'));
@@ -32,7 +40,7 @@ const head: (row: Row) => StoredOrder['head'] = rowDecoder(
   ),
 );
 
-const toLine: (row: Row) => StoredLine = rowDecoder(
+const toLine: (row: Row) => Omit<StoredLine, 'receipts'> = rowDecoder(
   columnsOf(
     purchaseOrderLineItem,
     'id',
@@ -41,8 +49,17 @@ const toLine: (row: Row) => StoredLine = rowDecoder(
     'order_unit_id',
     'items_per_unit',
     'unit_cost',
+    'units_received',
     'date_received',
   ),
+);
+
+const toReceipt = rowReader(
+  columnsOf(purchaseOrderReceipt, 'id', 'purchase_order_line_item_id', 'quantity', 'date_received'),
+  ({ purchase_order_line_item_id, ...receipt }): { line: number; receipt: StoredReceipt } => ({
+    line: purchase_order_line_item_id,
+    receipt,
+  }),
 );
 
 const toDefaults = rowReader(
@@ -64,19 +81,26 @@ export const lockOrder = async (mutation: Mutation, id: number, version?: number
   if (version !== undefined && row.version !== version) throw new Conflict(entityOf(mutation, 'purchase_order'), row);
   const lines = await runText(mutation.client, LINES, [id]);
   rememberRows(mutation, 'purchase_order_line_item', lines);
+  const receipts = await runText(mutation.client, RECEIPTS, [lines.map(idOf)]);
+  rememberRows(mutation, 'purchase_order_receipt', receipts);
+  const received = receipts.map(toReceipt);
   return {
     ...columns(row),
     head: head(row),
-    lines: lines.map(toLine),
+    lines: lines.map(toLine).map((line) => ({
+      ...line,
+      receipts: received.flatMap((one) => (one.line === line.id ? [one.receipt] : [])),
+    })),
   };
 };
 
-/** The products of the lines whose receipt changes: their stock moves. */
+/** The products of the lines whose receipts may change: their stock moves. */
 const movedProducts = (order: StoredOrder | null, { line_items }: OrderValues): number[] => {
-  const before = new Map((order?.lines ?? []).map((line) => [line.id, line.date_received]));
-  return line_items.flatMap(({ id, product, date_received }) =>
-    product && (id === null ? null : (before.get(id) ?? null)) !== date_received ? [product.id] : [],
-  );
+  const before = new Map((order?.lines ?? []).map((line) => [line.id, line]));
+  return line_items.flatMap(({ id, product, date_received, receipts = [] }) => {
+    const stored = id === null ? undefined : before.get(id);
+    return product && ((stored?.date_received ?? null) !== date_received || receipts.length > 0) ? [product.id] : [];
+  });
 };
 
 /** Days that nobody plans for, in the head and in the lines, as far as they are new. */
@@ -85,12 +109,19 @@ const farDates = (
   { order_date, expected_date, line_items }: OrderValues,
   today: CivilDate,
 ): FieldIssue[] => {
-  const received = new Map((order?.lines ?? []).map((line) => [line.id, line.date_received]));
+  const lines = new Map((order?.lines ?? []).map((line) => [line.id, line]));
   return [
     ...farDateIssues({ order_date, expected_date }, order?.head, today),
-    ...line_items.flatMap(({ id, date_received }, index) => {
+    ...line_items.flatMap(({ id, date_received, receipts = [] }, index) => {
       const path = `line_items.${index}.date_received`;
-      return farDateIssues({ [path]: date_received }, { [path]: id === null ? null : received.get(id) }, today);
+      const stored = id === null ? undefined : lines.get(id);
+      const known = new Map(stored?.receipts.map((receipt) => [receipt.id, receipt.date_received]));
+      return [
+        ...farDateIssues({ [path]: date_received }, { [path]: stored?.date_received }, today),
+        ...receipts.flatMap((receipt) =>
+          farDateIssues({ [path]: receipt.date_received }, { [path]: known.get(receipt.id) }, today),
+        ),
+      ];
     }),
   ];
 };

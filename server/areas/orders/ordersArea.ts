@@ -3,6 +3,7 @@ import { vendorResource } from './vendorResource';
 import { purchaseOrderResource } from './purchaseOrderResource';
 import { inventoryRelocationOrderResource } from './inventoryRelocationOrderResource';
 import { purchaseOrders } from './purchaseOrders';
+import { reorderCalls } from './reorderCalls';
 import { relocationOrders } from './relocationOrders';
 import type { ServerArea } from '../../api/serverArea';
 import type { PaperKind } from '../../pdf/registerPdfs';
@@ -25,6 +26,6 @@ const ORDER_PAPERS: Readonly<Record<string, PaperKind>> = {
 /** Vendors, purchase orders and relocation orders, with their papers. */
 export const ordersArea: ServerArea = {
   resources: [vendorResource, purchaseOrderResource, inventoryRelocationOrderResource],
-  calls: [purchaseOrders, relocationOrders],
+  calls: [purchaseOrders, relocationOrders, reorderCalls],
   papers: ORDER_PAPERS,
 };

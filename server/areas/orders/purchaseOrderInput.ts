@@ -31,6 +31,11 @@ const amount = asInput(z.number().max(MOST), { scalar: 'Money' })
   .nullish()
   .transform((value) => (value === null || value === undefined ? null : Math.round(value * 100) / 100));
 
+const receipt = namedInput('PurchaseOrderReceiptInput', {
+  id: z.int(),
+  date_received: date.describe('Another day is a correction; null takes the receipt back.'),
+}).transform((given) => ({ ...given, quantity: 0 }));
+
 const line = namedInput('PurchaseOrderLineInput', {
   id: z
     .int()
@@ -53,13 +58,22 @@ const line = namedInput('PurchaseOrderLineInput', {
     .transform((value) => value ?? null)
     .describe("The product's own unless said."),
   unit_cost: amount,
-  date_received: date.describe('Receives the line, and adds to the stock; null takes it back.'),
+  date_received: date.describe(
+    'Receives what is open of the line, and adds it to the stock. Null on a line that has all come takes it back.',
+  ),
   quantity_received: number
     .transform((value) => value ?? undefined)
-    .describe('Units that came when the line is received; all unless said. Fewer split the line.'),
-}).transform(({ quantity_received, ...rest }) =>
-  quantity_received === undefined ? rest : { ...rest, quantity_received },
-);
+    .describe('Units that come now; all that is open unless said. Fewer leave the rest open on the line.'),
+  receipts: z
+    .array(receipt)
+    .max(MOST_LINES)
+    .nullish()
+    .describe('Corrections of what came before; a receipt that is not named stays as it is.'),
+}).transform(({ quantity_received, receipts, ...rest }) => ({
+  ...rest,
+  ...(quantity_received === undefined ? {} : { quantity_received }),
+  ...(receipts ? { receipts } : {}),
+}));
 
 const fields = {
   order_name: z

@@ -14,8 +14,17 @@ export const purchaseOrderPaper = ({ contractor, order, lines }: OrderPaper, pri
   const priced = lines.map((line) => ({
     ...line,
     quantity: numberIn(line, 'quantity'),
+    came: numberIn(line, 'units_received'),
     unit_cost: numberIn(line, 'unit_cost'),
   }));
+  // Before anything came, a vendor reads of nothing that came.
+  const hasCome = priced.some(({ came }) => came > 0);
+  const received = hasCome
+    ? [
+        { title: 'Received', width: 48, right: true },
+        { title: 'Open', width: 36, right: true },
+      ]
+    : [];
   return paper({
     contractor,
     title: `Purchase Order #${words(order.id)}`,
@@ -44,7 +53,8 @@ export const purchaseOrderPaper = ({ contractor, order, lines }: OrderPaper, pri
         [
           { title: 'Product Code', width: 80 },
           { title: 'Product', width: '*' },
-          { title: 'Quantity', width: 50, right: true },
+          { title: hasCome ? 'Ordered' : 'Quantity', width: 50, right: true },
+          ...received,
           { title: 'Order Unit', width: 65 },
           { title: 'Unit Cost', width: 65, right: true },
           { title: 'Total', width: 75, right: true },
@@ -53,11 +63,12 @@ export const purchaseOrderPaper = ({ contractor, order, lines }: OrderPaper, pri
           words(lines[index]?.product_code),
           words(lines[index]?.product),
           String(line.quantity),
+          ...(hasCome ? [String(line.came), String(line.quantity - line.came)] : []),
           words(lines[index]?.order_unit),
           money(line.unit_cost),
           money(lineTotal(line)),
         ]),
-        ['', '', '', '', 'Total', money(orderTotal(priced))],
+        ['', '', '', ...received.map(() => ''), '', 'Total', money(orderTotal(priced))],
       ),
       ...(words(order.notes) === '' ? [] : [block('Notes', [words(order.notes)])]),
     ],

@@ -1,5 +1,5 @@
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
-import { purchaseOrder, purchaseOrderLineItem } from '../../db/tables/purchaseOrders';
+import { purchaseOrder, purchaseOrderLineItem, purchaseOrderReceipt } from '../../db/tables/purchaseOrders';
 import { crud } from '../../api/resource';
 
 /** Who orders, readable also for those who may not see employees. */
@@ -67,6 +67,16 @@ export const purchaseOrderResource = crud(purchaseOrder, {
       label_one: 'Item',
       orderBy: ['id'],
       title: ['product_id'],
+      parts: [
+        {
+          name: 'receipts',
+          table: purchaseOrderReceipt,
+          label: 'Receipts',
+          label_one: 'Receipt',
+          orderBy: ['date_received', 'id'],
+          title: ['date_received'],
+        },
+      ],
     },
   ],
   saved_message: 'Purchase order saved!',

@@ -30,7 +30,8 @@ export const inventory = pgTable(
 );
 
 /**
- * Why a stock is what it is: one row for each count and for all goods that came or went [INV-023]. `units` and
+ * Why a stock is what it is: one row for each count, for all goods that came or went [INV-023], and for
+ * each change of the units that a product is kept in [INV-025]. `units` and
  * `individuals` are what the movement changed, `unit_count` and `individual_count` what lay there after it. What is
  * dated before the last count is recorded with `is_applied` false and changed nothing. Rows are only ever added.
  */
@@ -64,7 +65,7 @@ export const inventoryMovement = pgTable(
     rowRule(
       'inventory_movement',
       'kind_known',
-      sql`${table.kind} in ('count', 'receipt', 'relocation_out', 'relocation_in')`,
+      sql`${table.kind} in ('count', 'receipt', 'relocation_out', 'relocation_in', 'unit_change')`,
     ),
     rowRule(
       'inventory_movement',

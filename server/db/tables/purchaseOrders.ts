@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
 import { audit, civilDate, count, id, longText, money, reference, softDelete, text } from '../columns';
-import { notBlank, numberRange } from '../checks';
+import { notBlank, numberRange, rowRule } from '../checks';
 import { employee } from './employees';
 import { lookupInventoryLocation, lookupOrderUnit, lookupPurchaseOrderStatus } from './inventoryLookups';
 import { product, vendor } from './products';
@@ -38,7 +38,10 @@ export const purchaseOrder = pgTable(
   ],
 );
 
-/** A line of a purchase order [PO-003 PO-006]; `date_received` is set when the goods came. */
+/**
+ * A line of a purchase order [PO-003 PO-006]: what was ordered stays, `units_received` counts what came of it, and
+ * `date_received` is set once all of it has come [PO-009].
+ */
 export const purchaseOrderLineItem = pgTable(
   'purchase_order_line_item',
   {
@@ -49,6 +52,7 @@ export const purchaseOrderLineItem = pgTable(
     order_unit_id: reference(() => lookupOrderUnit.id),
     items_per_unit: count({ min: 1 }),
     unit_cost: money({ min: 0.01 }).notNull(),
+    units_received: count({ min: 0, readOnly: true }).notNull().default(0),
     date_received: civilDate(),
     ...audit(),
   },
@@ -60,5 +64,26 @@ export const purchaseOrderLineItem = pgTable(
     numberRange('purchase_order_line_item', table.quantity, 1),
     numberRange('purchase_order_line_item', table.items_per_unit, 1),
     numberRange('purchase_order_line_item', table.unit_cost, 0.01),
+    rowRule(
+      'purchase_order_line_item',
+      'units_received_within',
+      sql`${table.units_received} between 0 and ${table.quantity}`,
+    ),
+  ],
+);
+
+/** Units of a line that came on a day [PO-009]. */
+export const purchaseOrderReceipt = pgTable(
+  'purchase_order_receipt',
+  {
+    id: id(),
+    purchase_order_line_item_id: reference(() => purchaseOrderLineItem.id, 'cascade').notNull(),
+    quantity: count({ min: 1 }).notNull(),
+    date_received: civilDate().notNull(),
+    ...audit(),
+  },
+  (table) => [
+    index('purchase_order_receipt_purchase_order_line_item_id_idx').on(table.purchase_order_line_item_id),
+    numberRange('purchase_order_receipt', table.quantity, 1),
   ],
 );

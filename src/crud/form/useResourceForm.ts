@@ -57,6 +57,12 @@ export interface ResourceFormState {
   putBack: (values: FormValues) => void;
 }
 
+/**
+ * Asks what the server has to know before it takes a change. Answers what is to be sent beside it, or null where the
+ * refusal stands.
+ */
+export type Settle = (refusal: unknown, input: FormValues, base: Row) => Promise<FormValues | null>;
+
 const NONE: ReadonlySet<string> = new Set();
 /**
  * The state of a generated form: checks with the server's own rules, sends what changed, takes over others' changes
@@ -69,6 +75,7 @@ export const useResourceForm = (
   onSaved: (saved: Row, paths: readonly string[]) => void,
   copyOf: Row | null = null,
   rules?: FormRules,
+  settle?: Settle,
 ): ResourceFormState => {
   const provider = useDataProvider();
   const text = useCrudText();
@@ -125,7 +132,12 @@ export const useResourceForm = (
       if ('issues' in checked) throw new Error('A form that is not valid was sent.');
       const sent = structuredClone(values);
       return async () => {
-        const saved = withSentKeys(resource, await write(checked.input, on));
+        const written = write(checked.input, on).catch(async (error: unknown) => {
+          const answers = on && settle ? await settle(error, checked.input, on) : null;
+          if (answers === null) throw error;
+          return write(checked.input, on, answers);
+        });
+        const saved = withSentKeys(resource, await written);
         // Saving blocks no typing: what was typed meanwhile stays, unsaved.
         rebase(saved, mergeRecords(resource, sent, keptValues(resource, form.getValues()), saved).choose(NONE));
         onSaved(saved, on ? mergeRecords(resource, on, on, sent).changes.map(({ field }) => field) : []);

@@ -12,19 +12,22 @@ const without = (values: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /**
- * Writes a checked input: a new record, or the changes of the one read, on its version. The answer replaces what was
+ * Writes a checked input: a new record, or the changes of the one read, on its version, with what was answered beside it. The answer replaces what was
  * known of the record, and lists that may show it are asked for again. Pictures that were chosen are sent first; those
  * of a new record when it is made, since their place has its number in it [BLDR-015].
  */
-export const useSave = (resource: ResourceDescriptor): ((input: FormValues, base: Row | null) => Promise<Row>) => {
+export const useSave = (
+  resource: ResourceDescriptor,
+): ((input: FormValues, base: Row | null, answers?: FormValues) => Promise<Row>) => {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const sendImages = useSendImages();
   return useCallback(
-    async (input, base) => {
+    async (input, base, answers) => {
       const update = async (values: FormValues, on: Row): Promise<Row> => {
         const sent = await sendImages(resource.name, on.id, values);
-        return (await provider.update<Row>(resource.name, { id: on.id, data: { ...on, ...sent }, previousData: on }))
+        const data = { ...on, ...sent };
+        return (await provider.update<Row>(resource.name, { id: on.id, data, previousData: on, meta: { answers } }))
           .data;
       };
       const create = async (): Promise<Row> => {

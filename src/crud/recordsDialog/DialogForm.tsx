@@ -8,7 +8,7 @@ import { FormConflict } from '../form/FormConflict';
 import { formSections } from '../form/formSections';
 import type { FormValues } from '../values/formValues';
 import { SectionFields } from '../form/SectionFields';
-import { useResourceForm } from '../form/useResourceForm';
+import { useResourceForm, type Settle } from '../form/useResourceForm';
 import type { Row } from '../../dataProvider/row';
 import { Loading } from '../../errors/Loading';
 import { useCrudText } from '../look/useCrudText';
@@ -22,17 +22,18 @@ interface Props {
   resource: ResourceDescriptor;
   record: Row | null;
   followed?: Follow | undefined;
+  settle?: Settle | undefined;
   onBack: () => void;
   onSaved: (saved: Row) => void;
   /** Told how to save what is unsaved; null while nothing is. */
   onUnsaved: (save: (() => Promise<boolean>) | null) => void;
 }
 
-const Form = ({ resource, record, followed, onBack, onSaved, onUnsaved }: Props) => {
+const Form = ({ resource, record, followed, settle, onBack, onSaved, onUnsaved }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const frame = useRef<HTMLFormElement>(null);
-  const state = useResourceForm(resource, record, onSaved);
+  const state = useResourceForm(resource, record, onSaved, null, undefined, settle);
   const { form, base, dirty, saving, save } = state;
   useEffect(() => {
     const watched = form.watch((values, { name, type }) => {

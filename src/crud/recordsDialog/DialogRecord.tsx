@@ -9,6 +9,7 @@ import { ErrorView } from '../../errors/ErrorView';
 import { Loading } from '../../errors/Loading';
 import { Section } from '../../page/Section';
 import { useCrudText } from '../look/useCrudText';
+import type { Settle } from '../form/useResourceForm';
 import { DialogForm, type Follow } from './DialogForm';
 
 interface Props {
@@ -16,13 +17,14 @@ interface Props {
   id: number;
   mayEdit: boolean;
   followed?: Follow | undefined;
+  settle?: Settle | undefined;
   onBack: () => void;
   onSaved: () => void;
   onUnsaved: (save: (() => Promise<boolean>) | null) => void;
 }
 
 /** One record: its form, or the same to read without the right to change it. */
-export const DialogRecord = ({ resource, id, mayEdit, followed, onBack, onSaved, onUnsaved }: Props) => {
+export const DialogRecord = ({ resource, id, mayEdit, followed, settle, onBack, onSaved, onUnsaved }: Props) => {
   const text = useCrudText();
   const label = useLabel();
   const { data, error, refetch } = useGetOne<Row>(resource.name, { id }, { retry: false });
@@ -35,6 +37,7 @@ export const DialogRecord = ({ resource, id, mayEdit, followed, onBack, onSaved,
         resource={resource}
         record={data}
         followed={followed}
+        settle={settle}
         onBack={onBack}
         onSaved={onSaved}
         onUnsaved={onUnsaved}

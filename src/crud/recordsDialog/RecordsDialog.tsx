@@ -12,6 +12,7 @@ import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../../errors/Loading';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useCrudText } from '../look/useCrudText';
+import type { Settle } from '../form/useResourceForm';
 import { DialogForm, type Follow } from './DialogForm';
 import { DialogList, type Unused } from './DialogList';
 import { DialogRecord } from './DialogRecord';
@@ -27,6 +28,8 @@ interface Props {
   title: string;
   unused: Unused;
   followed?: Follow;
+  /** Asks what the server has to know before it takes a change. */
+  settle?: Settle;
   mayEdit: boolean;
   /** A record was saved: what shows them is to be read again. */
   onChanged?: () => void;
@@ -36,7 +39,7 @@ interface Props {
  * The records of a table beside what they are used by, such as the products behind the counts: a list, and the form of
  * one [INV-024 PO-007].
  */
-export const RecordsDialog = ({ name, opens, title, unused, followed, mayEdit, onChanged }: Props) => {
+export const RecordsDialog = ({ name, opens, title, unused, followed, settle, mayEdit, onChanged }: Props) => {
   const text = useCrudText();
   const id = useId();
   const full = useNarrowerThan(800);
@@ -89,6 +92,7 @@ export const RecordsDialog = ({ name, opens, title, unused, followed, mayEdit, o
           id={Number(open)}
           mayEdit={mayEdit}
           followed={followed}
+          settle={settle}
           onBack={back}
           onSaved={() => onChanged?.()}
           onUnsaved={noteUnsaved}

@@ -12,6 +12,7 @@ import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { standardCost } from '#domain/inventory/product/standardCost';
 import { numberOf } from '#domain/values';
+import type { Settle } from '../../crud/form/useResourceForm';
 import type { Follow } from '../../crud/recordsDialog/DialogForm';
 import type { CountRow, InventoryApi } from '../data/inventoryApi';
 import { useHasUntakenText } from '../../inputs/untakenText';
@@ -57,6 +58,10 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
   const navigate = useNavigate();
   const narrow = useNarrowerThan(CARDS);
   const [params, setParams] = useSearchParams();
+  const settle = useCallback<Settle>(
+    async (...refused) => (await import('./askStockKeeps')).askStockKeeps(text, ...refused),
+    [text],
+  );
   const { view, show } = useCountAddress();
   const sheet = useCountSheet(api, userId, today);
   const [history, setHistory] = useState<CountRow | null>(null);
@@ -219,6 +224,7 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
             title={text('products')}
             unused={{ field: 'is_discontinued', value: false, label: text('show_discontinued') }}
             followed={costFollows}
+            settle={settle}
             mayEdit={mayEdit}
             onChanged={() => void sheet.refetch()}
           />

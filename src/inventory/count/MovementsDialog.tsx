@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<string, InventoryMessage>> = {
   receipt: 'kind_receipt',
   relocation_out: 'kind_relocation_out',
   relocation_in: 'kind_relocation_in',
+  unit_change: 'kind_unit_change',
 };
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : change === 0 ? '0' : `−${Math.abs(change)}`);

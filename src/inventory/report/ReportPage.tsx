@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useToday } from '../../clock/useToday';
 import { FILE_FORMATS, type FileFormat } from '#domain/exports/rowsFile';
 import { ErrorView } from '../../errors/ErrorView';
@@ -25,6 +25,8 @@ interface Props {
   mayExport: boolean;
   /** The address of a product, for those who may see it. */
   productPath: ((id: number) => string) | null;
+  /** The address of what to order, for those who may see orders. */
+  orderPath: string | null;
 }
 
 const sortOf = (params: URLSearchParams): ReportSort | null => {
@@ -33,7 +35,7 @@ const sortOf = (params: URLSearchParams): ReportSort | null => {
 };
 
 /** Current Inventory: what lies where, what it cost and what to order [INV-019 INV-022]. */
-export const ReportPage = ({ api, location, type, mayExport, productPath }: Props) => {
+export const ReportPage = ({ api, location, type, mayExport, productPath, orderPath }: Props) => {
   const text = useReportText();
   const today = useToday();
   const navigate = useNavigate();
@@ -131,7 +133,15 @@ export const ReportPage = ({ api, location, type, mayExport, productPath }: Prop
                 if (chosen) go({ type: chosen.id });
               }}
             />
-            {toOrder > 0 && <p className="report-to-order">{text('to_order_sum', { smart_count: toOrder })}</p>}
+            {toOrder > 0 && (
+              <p className="report-to-order">
+                {orderPath === null ? (
+                  text('to_order_sum', { smart_count: toOrder })
+                ) : (
+                  <Link to={orderPath}>{text('to_order_sum', { smart_count: toOrder })}</Link>
+                )}
+              </p>
+            )}
           </div>
           {hasRows ? (
             <ReportTable

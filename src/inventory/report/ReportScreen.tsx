@@ -22,6 +22,7 @@ export default function ReportScreen() {
       type={Number(product_category_id)}
       mayExport={useCan('CAN_EXPORT_DATA')}
       productPath={maySee ? productPath : null}
+      orderPath={maySee ? '/purchaseOrder?reorder=1' : null}
     />
   );
 }

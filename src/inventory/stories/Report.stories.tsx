@@ -88,6 +88,7 @@ const StoryReport = ({ answer, mayExport = true, location = 1 }: Props) => {
           type={5}
           mayExport={mayExport}
           productPath={(id) => `/inventory-count?products=1&product=${id}`}
+          orderPath="/purchaseOrder?reorder=1"
         />
       </main>
     </CrudProviders>

@@ -3,8 +3,10 @@ import { gql } from '../../dataProvider/gql';
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import type { RelocationValues } from '#domain/inventory/relocationOrder/relocationValues';
+import { itemsPerUnit } from '#domain/inventory/stock';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
 import type { ProductChoice } from './productChoice';
+import type { ReorderLine } from '../reorder/reorderRows';
 import type { ReorderRow } from './suggestedLines';
 
 /** A stored order, its values as the form holds them. */
@@ -22,6 +24,14 @@ export interface OrdersApi {
   products(search: string): Promise<readonly ProductChoice[]>;
   stock(location: number, products: readonly number[]): Promise<ReadonlyMap<number, number>>;
   reorder(location: number, vendor: number): Promise<readonly ReorderRow[]>;
+  /** What to order, over all places and categories. */
+  reorderList(): Promise<readonly ReorderLine[]>;
+  /** Makes the draft orders of some lines; `undo` takes all of them back. */
+  createReorders(
+    created_by_id: number,
+    lines: readonly (Pick<ReorderLine, 'product_id' | 'location_id' | 'on_order'> & { quantity: number })[],
+  ): Promise<{ mutation_id: string; order_ids: readonly number[] }>;
+  undo(mutation_id: string): Promise<void>;
   order(id: number): Promise<Stored<OrderValues>>;
   saveOrder(stored: { id: number; version: number } | null, values: OrderValues): Promise<Stored<OrderValues>>;
   deleteOrder(id: number): Promise<void>;
@@ -37,7 +47,7 @@ export interface OrdersApi {
 const PRODUCT =
   'id name product_code order_unit { id name } unit_of_measure { id name } quantity_per_unit unit_weight standard_cost';
 const ORDER = `id version order_name supplier { id name } mmg_location { id name } created_by_id order_by order_status { id name } order_date expected_date pickup_number notes
-  line_items { id client_key product { id name } quantity order_unit { id name } items_per_unit unit_cost date_received }`;
+  line_items { id client_key product { id name } quantity order_unit { id name } items_per_unit unit_cost units_received date_received receipts { id quantity date_received } }`;
 const RELOCATION = `id version order_number order_name from_inventory_location { id name } to_inventory_location { id name } order_status { id name } remarks
   shipment_items { id client_key product { id name } order_unit_type { id name } quantity_of_order_units items_per_order_unit quantity_of_single_units item_unit_type { id name } item_weight }`;
 
@@ -58,7 +68,7 @@ const STOCK_THERE = gql`query stockThere($location: Int!, $page: Int!) {
   found: inventories(filter: { location_id: { eq: $location } }, sort: { field: id, order: ASC }, page: { number: $page, size: 100 }) { items { product_id unit_count individual_count } }
 }`;
 const OPEN_ORDERS = gql`query openOrders($location: Int!, $page: Int!) {
-  found: purchaseOrders(filter: { mmg_location_id: { eq: $location }, order_status_id: { in: [1, 2, 3] } }, sort: { field: id, order: ASC }, page: { number: $page, size: 100 }) { items { line_items { product_id quantity date_received } } }
+  found: purchaseOrders(filter: { mmg_location_id: { eq: $location }, order_status_id: { in: [1, 2, 3] } }, sort: { field: id, order: ASC }, page: { number: $page, size: 100 }) { items { line_items { product_id quantity items_per_unit units_received date_received } } }
 }`;
 
 /** A save tells what the form called a row that it made. */
@@ -97,7 +107,13 @@ const toOrder = ({ id, version, created_by_id, order_by, ...order }: ReadOrder):
       order_unit: choiceOrNull(line.order_unit),
       items_per_unit: line.items_per_unit,
       unit_cost: line.unit_cost,
+      units_received: line.units_received ?? 0,
       date_received: line.date_received,
+      receipts: (line.receipts ?? []).map(({ id: of, quantity, date_received }) => ({
+        id: of,
+        quantity,
+        date_received,
+      })),
     })),
   },
 });
@@ -147,6 +163,8 @@ const RELOCATE = mutation(
 );
 const READ_ORDER = gql(`query purchaseOrderForm($id: Int!) { purchaseOrder(id: $id) { ${ORDER} } }`);
 const READ_RELOCATION = gql(`query relocationForm($id: Int!) { inventoryRelocationOrder(id: $id) { ${RELOCATION} } }`);
+const REORDER_LIST = gql`query reorderList { reorderList { product_id product_name location_id location_name category vendor_id vendor_name order_unit unit_cost total_units target_level on_order to_order } }`;
+const CREATE_REORDERS = gql`mutation createReorders($by: Int!, $lines: [ReorderLineInput!]!) { createReorders(created_by_id: $by, lines: $lines) { mutation_id order_ids } }`;
 const EMAIL = gql`mutation emailPurchaseOrder($id: Int!, $emails: [String!]!) { emailPurchaseOrder(id: $id, emails: $emails) { is_sent response_text } }`;
 
 type VendorProduct = ProductChoice & Pick<ReorderRow, 'reorder_level' | 'target_level' | 'minimum_reorder_quantity'>;
@@ -156,8 +174,32 @@ interface StockRow {
   individual_count: number;
 }
 interface OpenOrder {
-  line_items: { product_id: number; quantity: number; date_received: string | null }[];
+  line_items: {
+    product_id: number;
+    quantity: number;
+    items_per_unit: number | null;
+    units_received: number;
+    date_received: string | null;
+  }[];
 }
+
+/** What is still to come of a line, in units of the product as it is kept now. */
+const openUnits = (
+  { quantity, units_received, items_per_unit }: OpenOrder['line_items'][number],
+  quantity_per_unit: number | null,
+): number => {
+  const held = itemsPerUnit(quantity_per_unit);
+  return ((quantity - units_received) * (items_per_unit ?? held)) / held;
+};
+
+/** An order as it is sent: of what came before, only what is taken back. */
+const sentOrder = (values: OrderValues): OrderValues => ({
+  ...values,
+  line_items: values.line_items.map(({ units_received: _counted, receipts = [], ...line }) => ({
+    ...line,
+    receipts: receipts.filter(({ date_received }) => date_received === null),
+  })),
+});
 
 /** The calls over the app's server. */
 export const apolloOrdersApi = (server: Server): OrdersApi => {
@@ -205,13 +247,23 @@ export const apolloOrdersApi = (server: Server): OrdersApi => {
         minimum_reorder_quantity: product.minimum_reorder_quantity,
         unit_count: stock.get(product.id)?.unit_count ?? 0,
         individual_count: stock.get(product.id)?.individual_count ?? 0,
-        on_order: lines
-          .filter(({ product_id }) => product_id === product.id)
-          .reduce((sum, { quantity }) => sum + quantity, 0),
+        on_order: Math.floor(
+          lines
+            .filter(({ product_id }) => product_id === product.id)
+            .reduce((sum, line) => sum + openUnits(line, product.quantity_per_unit), 0),
+        ),
       }));
     },
+    reorderList: async () => (await ask<{ reorderList: ReorderLine[] }>(REORDER_LIST)).reorderList,
+    createReorders: async (by, lines) =>
+      (await tell<{ createReorders: { mutation_id: string; order_ids: number[] } }>(CREATE_REORDERS, { by, lines }))
+        .createReorders,
+    undo: async (mutation_id) => {
+      await server.undo(mutation_id);
+    },
     order: async (id) => toOrder((await ask<{ purchaseOrder: ReadOrder }>(READ_ORDER, { id })).purchaseOrder),
-    saveOrder: async (stored, values) => toOrder(await save<ReadOrder, OrderValues>(PURCHASE, stored, values)),
+    saveOrder: async (stored, values) =>
+      toOrder(await save<ReadOrder, OrderValues>(PURCHASE, stored, sentOrder(values))),
     deleteOrder: async (id) => {
       await tell(PURCHASE.remove, { id });
     },

@@ -12,6 +12,8 @@ import { ProductPicker } from '../data/ProductPicker';
 import { lineOf } from '../data/suggestedLines';
 import { dollars } from '../dollars';
 import { useOrdersText } from '../useOrdersText';
+import { LineReceipts } from './LineReceipts';
+import { openUnits } from './openUnits';
 
 interface Props {
   line: OrderLineValues;
@@ -43,7 +45,8 @@ export const LineRow = memo(
       const { order_unit, items_per_unit, unit_cost, product: chosen } = lineOf(product, null);
       return onChange(index, since.left({ product: chosen, order_unit, items_per_unit, unit_cost }));
     };
-    const locked = isReceived || !mayEdit;
+    const receipts = line.receipts ?? [];
+    const locked = receipts.length > 0 || isReceived || !mayEdit;
     const isReceivingNow = !isReceived && line.date_received !== null;
     const receive = (date_received: string | null) =>
       onChange(index, { date_received, ...(date_received === null ? { quantity_received: undefined } : {}) });
@@ -66,7 +69,7 @@ export const LineRow = memo(
             unit={line.order_unit?.name ?? undefined}
             hidesUnit
             value={line.quantity}
-            readOnly={locked}
+            readOnly={isReceived || !mayEdit}
             error={errorOf('quantity')}
             onChange={(quantity) => onChange(index, { quantity })}
           />
@@ -97,12 +100,20 @@ export const LineRow = memo(
         </div>
         {mayReceive && (
           <div role="cell" className="order-line-received">
-            <DateInput
-              label={named('date_received')}
-              value={line.date_received}
-              error={errorOf('date_received')}
-              onChange={receive}
-              readOnly={!mayEdit}
+            {(!isReceived || receipts.length <= 1) && (
+              <DateInput
+                label={named('date_received')}
+                value={line.date_received}
+                error={errorOf('date_received')}
+                onChange={receive}
+                readOnly={!mayEdit}
+              />
+            )}
+            <LineReceipts
+              line={line}
+              isReceived={isReceived}
+              mayEdit={mayEdit}
+              onChange={(changed) => onChange(index, { receipts: changed })}
             />
             {isReceivingNow && (
               <IntegerInput
@@ -110,7 +121,7 @@ export const LineRow = memo(
                 min={1}
                 unit={line.order_unit?.name ?? undefined}
                 hidesUnit
-                value={line.quantity_received ?? line.quantity}
+                value={line.quantity_received ?? openUnits(line)}
                 error={errorOf('quantity_received')}
                 onChange={(units) => onChange(index, { quantity_received: units ?? undefined })}
               />
@@ -118,7 +129,7 @@ export const LineRow = memo(
           </div>
         )}
         <div role="cell">
-          {mayEdit && !isReceived && (
+          {mayEdit && !locked && (
             <IconButton aria-label={text('remove_item', { row: index + 1 })} onClick={() => onRemove(index)}>
               <DeleteIcon fontSize="small" />
             </IconButton>

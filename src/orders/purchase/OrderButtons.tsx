@@ -18,11 +18,13 @@ interface Props {
   form: WholeForm<OrderValues>;
   lists: OrderLists;
   mayWrite: boolean;
+  /** What goes on with the order stands at its head; what ends it at its foot, far from "Cancel" of the form. */
+  part: 'head' | 'ending';
   onSaved: (id: number) => void;
 }
 
 /** Save, and what the order's status offers [PO-007 PO-008]. */
-export const OrderButtons = ({ form, lists, mayWrite, onSaved }: Props) => {
+export const OrderButtons = ({ form, lists, mayWrite, part, onSaved }: Props) => {
   const text = useOrdersText();
   const api = useOrdersApi();
   const today = useToday();
@@ -51,7 +53,7 @@ export const OrderButtons = ({ form, lists, mayWrite, onSaved }: Props) => {
     return isRefusal(after) ? status : (after.status ?? status);
   };
   const perform = async ({ name, to, confirm }: OrderAction) => {
-    if (confirm && !(await askToConfirm({ text: text(confirm) }))) return;
+    if (confirm && !(await askToConfirm({ text: text(confirm), yes: text(name), no: text('keep_order') }))) return;
     if (name === 'delete' && stored) return remove(stored.id);
     if (name === 'email') return setEmailing(true);
     if (name === 'receive_all')
@@ -79,9 +81,9 @@ export const OrderButtons = ({ form, lists, mayWrite, onSaved }: Props) => {
       </Button>
     ));
   };
+  if (part === 'ending') return <div className="order-ending">{drawn('ending')}</div>;
   return (
     <>
-      {drawn('ending')}
       {stored && (
         <Button component={RouterLink} to={`/purchaseOrder/${stored.id}/pdf`}>
           {text('pdf')}

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { orderIssues } from '#domain/inventory/purchaseOrder/orderIssues';
-import { ORDER_STATUS } from '#domain/inventory/purchaseOrder/orderStatus';
+import { hasCome, ORDER_STATUS } from '#domain/inventory/purchaseOrder/orderStatus';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import { GUTTER } from '../../crud/look/RecordPage';
@@ -73,7 +73,7 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
   });
   const { stored, values, change, isDirty, submit, busy } = form;
   const status = stored?.values.order_status?.id ?? DRAFT;
-  const hasReceived = stored?.values.line_items.some(({ date_received }) => date_received !== null) ?? false;
+  const hasReceived = stored?.values.line_items.some(hasCome) ?? false;
   const mayEdit = mayWrite && status !== CANCELLED;
   const title = stored ? text('order_title', { id: stored.id }) : text('new_title');
   useDocumentTitle(title);
@@ -114,12 +114,13 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
     }
   };
   const received = values.line_items.filter(({ date_received }) => date_received !== null).length;
+  const partly = values.line_items.filter((line) => line.date_received === null && hasCome(line)).length;
 
   return (
     <>
       <PageHeader
         crumbs={[{ label: text('purchase_orders'), to: '/purchaseOrder' }, { label: title }]}
-        actions={<OrderButtons form={form} lists={lists} mayWrite={mayWrite} onSaved={open} />}
+        actions={<OrderButtons part="head" form={form} lists={lists} mayWrite={mayWrite} onSaved={open} />}
       />
       <Stack spacing={2} sx={{ px: GUTTER, pb: 4 }}>
         <WholeNotices form={form} />
@@ -131,7 +132,12 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
           aside={
             <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
               {RECEIVES.includes(status) && (
-                <span>{text('received_progress', { received, count: values.line_items.length })}</span>
+                <span>
+                  {[
+                    text('received_progress', { received, count: values.line_items.length }),
+                    ...(partly > 0 ? [text('received_in_part', { smart_count: partly })] : []),
+                  ].join(', ')}
+                </span>
               )}
               {mayEdit && !RECEIVES.includes(status) && (
                 <Button size="small" disabled={!values.supplier || !values.mmg_location} onClick={() => void suggest()}>
@@ -148,6 +154,7 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
             mayAdd={mayEdit && status !== RECEIVED}
           />
         </Section>
+        <OrderButtons part="ending" form={form} lists={lists} mayWrite={mayWrite} onSaved={open} />
       </Stack>
     </>
   );

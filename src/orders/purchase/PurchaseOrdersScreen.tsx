@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link as RouterLink, useSearchParams, type SetURLSearchParams } from 'react-router';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
@@ -14,12 +15,19 @@ const RecordsDialog = fetchedLater(async () => ({
   default: (await import('../../crud/recordsDialog/RecordsDialog')).RecordsDialog,
 }));
 
+const ReorderDialog = fetchedLater(async () => ({
+  default: (await import('../reorder/ReorderDialog')).ReorderDialog,
+}));
+
+/** The part of the address that opens what to order. */
+const REORDER = 'reorder';
 /** The part of the address that opens the vendors. */
 const VENDORS = 'vendors';
-const showVendors = (setParams: SetURLSearchParams): void =>
+const show = (setParams: SetURLSearchParams, part: string, isOpen = true): void =>
   setParams((before) => {
     const next = new URLSearchParams(before);
-    next.set(VENDORS, '1');
+    if (isOpen) next.set(part, '1');
+    else next.delete(part);
     return next;
   });
 
@@ -30,20 +38,35 @@ export default function PurchaseOrdersScreen() {
   const text = useOrdersText();
   const [params, setParams] = useSearchParams();
   const { find, isReady } = useCatalogue();
+  const queries = useQueryClient();
   const mayWrite = useCan(RESOURCE_NEEDS.purchase_order.create);
   const resource = find('purchase_order');
   if (!isReady || !resource) return <Loading />;
-  const actions = mayWrite && (
+  const actions = (
     <>
-      <Button onClick={() => showVendors(setParams)}>{text('vendors')}</Button>
-      <Button component={RouterLink} to="/purchaseOrder/new" variant="contained" startIcon={<AddIcon />}>
-        {text('new_order')}
-      </Button>
+      <Button onClick={() => show(setParams, REORDER)}>{text('what_to_order')}</Button>
+      {mayWrite && (
+        <>
+          <Button onClick={() => show(setParams, VENDORS)}>{text('vendors')}</Button>
+          <Button component={RouterLink} to="/purchaseOrder/new" variant="contained" startIcon={<AddIcon />}>
+            {text('new_order')}
+          </Button>
+        </>
+      )}
     </>
   );
   return (
     <>
       <ResourceList resource={resource} actions={actions} recordPath={pathOf} />
+      {params.get(REORDER) === '1' && (
+        <Suspense fallback={null}>
+          <ReorderDialog
+            mayEdit={mayWrite}
+            onClose={() => show(setParams, REORDER, false)}
+            onChanged={() => void queries.invalidateQueries({ queryKey: [resource.name, 'getList'] })}
+          />
+        </Suspense>
+      )}
       {mayWrite && params.get(VENDORS) === '1' && (
         <Suspense fallback={null}>
           <RecordsDialog

@@ -33,5 +33,9 @@ export const copiedOrder = (values: OrderValues, today: CivilDate): OrderValues 
   order_date: today,
   expected_date: null,
   pickup_number: null,
-  line_items: values.line_items.map((line) => ({ ...line, id: null, date_received: null })),
+  line_items: values.line_items.map(({ units_received: _came, receipts: _receipts, ...line }) => ({
+    ...line,
+    id: null,
+    date_received: null,
+  })),
 });

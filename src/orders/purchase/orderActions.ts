@@ -10,7 +10,7 @@ export interface OrderAction {
   to?: number;
   confirm?: OrdersMessage;
   /**
-   * Where it stands: what ends an order apart from everything else, the steps at the other end, each always in the same
+   * Where it stands: what ends an order at its foot, apart from everything else, the steps at its head, each always in the same
    * place, so that the next click never meets another step.
    */
   place: 'ending' | 'beside' | 'step';

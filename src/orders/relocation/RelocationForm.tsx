@@ -121,11 +121,13 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onUnsaved, onSt
   useSaveKeys({ save: () => void save(), canSave: mayNote && (isDirty || !stored) && !busy, isSaving: busy });
   const step = async (to: number, question: OrdersMessage | null) => {
     const place = values.to_inventory_location?.name ?? '';
-    if (question === null || (await askToConfirm({ text: text(question, { place }) })))
+    const isEnding = to === RELOCATION_STATUS.CANCELLED;
+    const words = isEnding ? { yes: text('cancel_order'), no: text('keep_order') } : {};
+    if (question === null || (await askToConfirm({ text: text(question, { place }), ...words })))
       await save({ order_status: { id: to } });
   };
   const remove = async (id: number) => {
-    if (!(await askToConfirm({ text: text('delete_question') }))) return;
+    if (!(await askToConfirm({ text: text('delete_question'), yes: text('delete'), no: text('keep_order') }))) return;
     try {
       await api.deleteRelocation(id);
       toast.success(text('relocation_deleted'));

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Refreshed } from '../../crud/fixtures/Refreshed';
 import type { OrdersApi } from '../data/ordersApi';
-import { aPurchaseOrder, PARTLY_RECEIVED } from './orderData';
+import { aPurchaseOrder, IN_PARTS, PARTLY_RECEIVED } from './orderData';
 import { StoryOrders } from './StoryOrders';
 import { CallError, conflictError } from '../../dataProvider/CallError';
 
@@ -87,6 +87,44 @@ export const PartlyReceived: Story = {
   args: { api: { order: async () => PARTLY_RECEIVED } },
   play: async () => {
     await waitFor(async () => expect(await screen.findByText('1 of 3 items received')).toBeVisible());
+  },
+};
+
+export const InParts: Story = {
+  name: 'shows what was ordered, received and is open on one line, and takes a receipt back [PO-009]',
+  args: { api: { order: async () => IN_PARTS, saveOrder: save } },
+  play: async () => {
+    save.mockClear();
+    await waitFor(() => expect(screen.getByText('Received 9, open 1')).toBeVisible());
+    await expect(screen.getByText('0 of 2 items received, 1 in part')).toBeVisible();
+    const [product] = screen.getAllByRole('combobox', { name: 'Product, item 1' });
+    await expect(product).toHaveAttribute('readonly');
+    await expect(screen.getByRole('textbox', { name: 'Quantity, item 1' })).not.toHaveAttribute('readonly');
+    await userEvent.click(screen.getByRole('button', { name: 'Take back 3 of 03/03/2026' }));
+    await waitFor(() => expect(screen.getByText('Received 6, open 4')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await expect(save.mock.lastCall?.[1].line_items[0]?.receipts).toEqual([
+      { id: 31, quantity: 3, date_received: null },
+      { id: 32, quantity: 6, date_received: '2026-03-05' },
+    ]);
+  },
+};
+
+export const Ending: Story = {
+  name: 'ends an order at its foot, far from Cancel, and asks in words of its own [PO-009]',
+  args: { api: { order: async () => IN_PARTS, saveOrder: save } },
+  play: async () => {
+    save.mockClear();
+    const ending = await screen.findByRole('button', { name: 'Cancel Order' });
+    const leaving = screen.getByRole('link', { name: 'Cancel' });
+    await expect(ending.parentElement).not.toBe(leaving.parentElement);
+    await expect(ending.getBoundingClientRect().top).toBeGreaterThan(leaving.getBoundingClientRect().bottom + 200);
+    await userEvent.click(ending);
+    const question = await screen.findByRole('alertdialog');
+    await expect(within(question).queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep Order' }));
+    await expect(save).not.toHaveBeenCalled();
   },
 };
 

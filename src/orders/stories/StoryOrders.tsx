@@ -7,13 +7,16 @@ import type { OrdersApi } from '../data/ordersApi';
 import { OrdersApiContext } from '../data/useOrdersApi';
 import PurchaseOrderScreen from '../purchase/PurchaseOrderScreen';
 import { RelocationDialog } from '../relocation/RelocationDialog';
-import { aPurchaseOrder, aRelocation, LISTS, PRODUCTS } from './orderData';
+import { ReorderDialog } from '../reorder/ReorderDialog';
+import { aPurchaseOrder, aRelocation, LISTS, PRODUCTS, REORDER_LINES } from './orderData';
 
 export interface StoryOrdersProps {
   /** Calls that answer otherwise than usual. */
   api?: Partial<OrdersApi>;
   /** Shows the dialog of a relocation order in place of a purchase order; null is a new one. */
   relocation?: number | null;
+  /** Shows what to order. */
+  isReorder?: boolean;
   /** May make vendors too. */
   mayMakeVendors?: boolean;
 }
@@ -37,6 +40,9 @@ const USUAL: OrdersApi = {
       individual_count: 0,
       on_order: 0,
     })),
+  reorderList: async () => REORDER_LINES,
+  createReorders: async () => ({ mutation_id: 'm1', order_ids: [8, 9] }),
+  undo: async () => undefined,
   order: async () => aPurchaseOrder([1, 'Draft']),
   saveOrder: async (stored, values) => ({ id: stored?.id ?? 8, version: (stored?.version ?? 0) + 1, values }),
   deleteOrder: async () => undefined,
@@ -51,14 +57,15 @@ const ORDER_RIGHTS = { purchase_order: READS, inventory_relocation_order: READS 
 const VENDOR_RIGHTS = { ...ORDER_RIGHTS, vendor: { ...READS, create: true } };
 
 /** The screens of orders before a server in the page. */
-export const StoryOrders = ({ api, relocation, mayMakeVendors = false }: StoryOrdersProps) => {
+export const StoryOrders = ({ api, relocation, isReorder = false, mayMakeVendors = false }: StoryOrdersProps) => {
   const stage = useQuietStage(mayMakeVendors ? VENDOR_RIGHTS : ORDER_RIGHTS);
   const calls = useMemo(() => ({ ...USUAL, ...api }), [api]);
   return (
     <CrudProviders {...stage} userId={1}>
       <OrdersApiContext value={calls}>
         <main>
-          {relocation === undefined && (
+          {isReorder && <ReorderDialog mayEdit onClose={() => undefined} onChanged={() => undefined} />}
+          {relocation === undefined && !isReorder && (
             <Routes>
               <Route path="/purchaseOrder/new" element={<PurchaseOrderScreen />} />
               <Route path="/purchaseOrder/:purchaseOrderId/edit" element={<PurchaseOrderScreen />} />

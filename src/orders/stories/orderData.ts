@@ -1,7 +1,9 @@
 import type { OrderLineValues, OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import type { RelocationValues } from '#domain/inventory/relocationOrder/relocationValues';
 import type { OrderLists, Stored } from '../data/ordersApi';
+import type { LookupObject } from '#domain/lookups/lookupObject';
 import type { ProductChoice } from '../data/productChoice';
+import type { ReorderLine } from '../reorder/reorderRows';
 
 const named = (id: number, name: string) => ({ id, name });
 
@@ -64,6 +66,22 @@ export const aPurchaseOrder = (
   },
 });
 
+/** Of ten pallets three and then six came. */
+export const IN_PARTS = aPurchaseOrder(
+  [3, 'Partially Received'],
+  [
+    {
+      ...line(12, 2, 10),
+      units_received: 9,
+      receipts: [
+        { id: 31, quantity: 3, date_received: '2026-03-03' },
+        { id: 32, quantity: 6, date_received: '2026-03-05' },
+      ],
+    },
+    line(13, 3, 2),
+  ],
+);
+
 export const PARTLY_RECEIVED = aPurchaseOrder(
   [3, 'Partially Received'],
   [line(11, 1, 4, '2026-03-03'), line(12, 2, 10), line(13, 3, 2)],
@@ -93,3 +111,34 @@ export const aRelocation = (status: [number, string]): Stored<RelocationValues> 
     ],
   },
 });
+
+const low = (
+  product_id: number,
+  product_name: string,
+  vendor: LookupObject | null,
+  place: LookupObject,
+  unit_cost: number | null = 612.5,
+): ReorderLine => ({
+  product_id,
+  product_name,
+  location_id: place.id,
+  location_name: place.name ?? '',
+  category: 'Beadcrete',
+  vendor_id: vendor?.id ?? null,
+  vendor_name: vendor?.name ?? null,
+  order_unit: 'Pallet',
+  unit_cost,
+  total_units: 2.5,
+  target_level: 20,
+  on_order: 0,
+  to_order: 18,
+});
+const [houston, conroe] = [named(1, 'Houston Yard'), named(2, 'Conroe Yard')];
+
+/** What to order of two vendors in two places, and what nobody sells. */
+export const REORDER_LINES: readonly ReorderLine[] = [
+  low(2, 'White Cement', named(6, 'Brazos Aggregates'), houston, 388),
+  low(1, 'Bayou Green', named(5, 'Gulf Pool Supply'), houston),
+  low(3, 'Frame and Grate 8", White', named(5, 'Gulf Pool Supply'), conroe, 41.25),
+  low(4, 'Trial Sand', null, houston),
+];

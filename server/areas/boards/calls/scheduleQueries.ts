@@ -6,7 +6,7 @@ import type { ScheduleEntry } from '#domain/boards/scheduleEntry';
 import { fieldworkerRows, NO_WORKER } from '#domain/boards/timeGrid/fieldworkers';
 import type { BoardCrew } from '#domain/boards/types';
 import { isCivilDate, weekOf, type CivilDate } from '#domain/civilDate';
-import { daysOfMonth, isCivilMonth, monthOf, type CivilMonth } from '#domain/civilMonth';
+import { daysOfMonth, daysOfWeeks, isCivilMonth, monthOf, type CivilMonth } from '#domain/civilMonth';
 import { demand } from '../../../access/demand';
 import { boardReach } from '../read/reach';
 import { loadSchedule } from '../schedule/loadSchedule';
@@ -84,11 +84,15 @@ export const addScheduleQueries = (builder: Builder, category: ReturnType<typeof
       args: {
         category: t.arg({ type: category, required: true }),
         month: t.arg.string({ description: 'YYYY-MM; this month when absent or no month.' }),
+        whole_weeks: t.arg.boolean({
+          description: 'Also the days of other months in its first and last weeks, from Sunday or Monday on.',
+        }),
       },
       resolve: async (_root, args, { actor, db, runner, today }) => {
         demand(actor, CALENDAR_VIEW[args.category]);
         const month = isCivilMonth(args.month) ? args.month : monthOf(today);
-        const { entries } = await loadSchedule(runner, args.category, daysOfMonth(month), await boardReach(db, actor));
+        const days = args.whole_weeks ? daysOfWeeks(month) : daysOfMonth(month);
+        const { entries } = await loadSchedule(runner, args.category, days, await boardReach(db, actor));
         return { category: args.category, month, today, entries };
       },
     }),

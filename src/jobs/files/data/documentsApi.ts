@@ -20,6 +20,17 @@ export interface JobDocument {
   document_tags: readonly DocumentTag[];
 }
 
+/** A document in the bin of its job. */
+export interface DeletedDocument {
+  id: number;
+  file_name: string;
+  folder: string;
+  is_folder: boolean;
+  size: number | null;
+  deleted_at: string;
+  deleted_by: string | null;
+}
+
 /** A folder that is always there. */
 export interface FixedFolder {
   path: string;
@@ -59,6 +70,9 @@ export interface DocumentsApi {
   rename: (id: number, job_id: number, newName: string) => Promise<void>;
   /** Answers what is left. */
   remove: (id: number, document_key: string, job_id: number) => Promise<readonly JobDocument[]>;
+  /** The deleted documents of a job, the latest deletion first. */
+  bin: (job_id: number) => Promise<readonly DeletedDocument[]>;
+  restore: (job_id: number, ids: readonly number[]) => Promise<void>;
   tag: (call: 'addDocumentTag' | 'removeDocumentTag', id: number, tag: number) => Promise<void>;
   zip: (ids: readonly number[]) => Promise<Blob>;
 }

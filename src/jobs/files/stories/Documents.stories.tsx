@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CallError } from '../../../dataProvider/CallError';
 import { ConfirmDialog } from '../../../confirm/ConfirmDialog';
 import type { DocumentsApi } from '../data/documentsApi';
 import { DocumentsBrowser } from '../tree/DocumentsBrowser';
@@ -142,23 +143,25 @@ export const MayOnlyAdd: Story = {
 
 const rename = fn<DocumentsApi['rename']>(async () => undefined);
 export const Renames: Story = {
-  name: 'renames in place, ignores what is no name, and says when a name is taken [DOC-009 DOC-014 DOC-041]',
+  name: 'renames in place, keeps what is no name in the field, and says when a name is taken [DOC-009 DOC-014 DOC-041]',
   args: { api: { rename } },
   play: async () => {
     rename.mockClear();
+    const label = { name: 'New name of deep end.png' };
+    await select('deep end.png');
+    await press('Rename');
+    const input = await screen.findByRole('textbox', label);
     const retype = async (typed: string): Promise<void> => {
-      await press('Rename');
-      const input = await screen.findByRole('textbox', { name: 'New name of deep end.png' });
       await userEvent.clear(input);
       await userEvent.type(input, `${typed}{Enter}`);
-      await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New name of deep end.png' })).toBeNull());
     };
-    await select('deep end.png');
     await retype('a/b.png');
+    await expect(input).toHaveValue('a/b.png');
     await retype('STEEL.png');
     await waitFor(async () => expect(await screen.findByText('A file with this name already exists.')).toBeVisible());
     await expect(rename).not.toHaveBeenCalled();
     await retype(' deep.png ');
+    await waitFor(() => expect(screen.queryByRole('textbox', label)).toBeNull());
     await waitFor(() => expect(rename.mock.lastCall).toEqual([4, 5, 'deep.png']));
   },
 };
@@ -174,7 +177,9 @@ export const Deletes: Story = {
       await expect(screen.queryByRole('checkbox', { name: `Select ${top}` })).toBeNull();
     await press('Delete');
     await waitFor(() =>
-      expect(screen.getByText('Are you sure you want to delete Pool plan.pdf? This cannot be undone.')).toBeVisible(),
+      expect(
+        screen.getByText('Are you sure you want to delete Pool plan.pdf? It goes to the bin of this job.'),
+      ).toBeVisible(),
     );
     const at = screen.getByRole('button', { name: 'Confirm Deletion' }).getBoundingClientRect();
     await press('Cancel');
@@ -184,13 +189,17 @@ export const Deletes: Story = {
     await select('deep end.png');
     await press('Delete');
     await waitFor(() =>
-      expect(screen.getByText('Are you sure you want to delete these documents? This cannot be undone.')).toBeVisible(),
+      expect(
+        screen.getByText('Are you sure you want to delete these documents? They go to the bin of this job.'),
+      ).toBeVisible(),
     );
     await press('Cancel');
     await select('Permits');
     await press('Delete');
     await waitFor(() =>
-      expect(screen.getByText('Are you sure you want to delete this selection? This cannot be undone.')).toBeVisible(),
+      expect(
+        screen.getByText('Are you sure you want to delete this selection? It goes to the bin of this job.'),
+      ).toBeVisible(),
     );
     await press('Cancel');
     await select('Permits');
@@ -424,5 +433,58 @@ export const Tags: Story = {
     );
     await press('Remove');
     await waitFor(() => expect(tag.mock.lastCall).toEqual(['removeDocumentTag', 3, 19]));
+  },
+};
+
+const restore = fn<DocumentsApi['restore']>(async () => undefined);
+export const Bin: Story = {
+  name: 'shows what was deleted, and gives it back [KEY-021]',
+  args: { api: { restore } },
+  play: async () => {
+    restore.mockClear();
+    await press('Bin');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deleted Documents' }));
+    await waitFor(() => expect(dialog.getByText('Old plan.pdf')).toBeVisible());
+    await expect(dialog.getByText('Ana Ruiz')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore Old plan.pdf' }));
+    await waitFor(() => expect(restore).toHaveBeenCalledWith(5, [8]));
+  },
+};
+
+const renameLate = fn<DocumentsApi['rename']>();
+export const RefusedNames: Story = {
+  name: 'says why a name cannot be kept, and keeps what was typed [KEY-021]',
+  args: { api: { rename: renameLate } },
+  beforeEach: () => {
+    renameLate
+      .mockReset()
+      .mockRejectedValueOnce(
+        new CallError('x', 400, {
+          code: 'BAD_USER_INPUT',
+          fields: [{ path: 'newName', message: 'A file with this name already exists.', rule: 'document_taken' }],
+        }),
+      )
+      .mockResolvedValue(undefined);
+  },
+  play: async () => {
+    await select('Pool plan.pdf');
+    await press('Rename');
+    const name = await screen.findByRole('textbox', { name: 'New name of Pool plan.pdf' });
+    for (const [typed, why] of [
+      ['12/5 gate.pdf', 'Enter a name without slashes, of at most 255 characters.'],
+      ['Pool plan', 'Keep the ending .pdf.'],
+    ] as const) {
+      await userEvent.clear(name);
+      await userEvent.type(name, `${typed}{Enter}`);
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(why));
+      await expect(name).toHaveValue(typed);
+    }
+    await expect(renameLate).not.toHaveBeenCalled();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Deck.pdf{Enter}');
+    await waitFor(() => expect(screen.getByText('A file with this name already exists.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'New name of Pool plan.pdf' })).toHaveValue('Deck.pdf'),
+    );
   },
 };

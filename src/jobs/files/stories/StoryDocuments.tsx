@@ -73,6 +73,18 @@ export const CALM: DocumentsApi = {
   rename: async () => undefined,
   remove: async (id) => LIST.filter((one) => one.id !== id),
   tag: async () => undefined,
+  bin: async () => [
+    {
+      id: 8,
+      file_name: 'Old plan.pdf',
+      folder: 'Plan/',
+      is_folder: false,
+      size: 254_000,
+      deleted_at: '2026-03-10T15:04:00Z',
+      deleted_by: 'Ana Ruiz',
+    },
+  ],
+  restore: async () => undefined,
   zip: async () => new Blob(['PK']),
 };
 

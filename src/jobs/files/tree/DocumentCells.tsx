@@ -10,7 +10,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { fileKind } from '#domain/documents/fileKind';
 import { fileSize } from '#domain/documents/fileSize';
-import { useLanguage } from '../../../i18n/useLanguage';
+import { formatInstant } from '#domain/fields/formatInstant';
 import type { DocumentTag } from '../data/documentsApi';
 import { useDocumentsText } from '../useDocumentsText';
 import { NameInput } from './NameInput';
@@ -37,6 +37,9 @@ interface Props extends RowActions {
   isSelected: boolean;
   isRenaming: boolean;
   where: string | null;
+  /** A name that was typed and refused. */
+  typedBefore: string | undefined;
+  wrongOf: (name: string) => string | null;
 }
 
 /** A file or a folder of the tree. */
@@ -47,6 +50,8 @@ export const DocumentCells = ({
   isSelected,
   isRenaming,
   where,
+  typedBefore,
+  wrongOf,
   onToggle,
   onOpen,
   onSelect,
@@ -55,12 +60,9 @@ export const DocumentCells = ({
   onAddFolder,
 }: Props) => {
   const text = useDocumentsText();
-  const { language } = useLanguage();
   const kind = fileKind(name);
   const Icon = isFolder ? FolderIcon : kind === null ? FileIcon : ICONS[kind];
-  const modified = document && !isFolder ? new Date(document.modified) : null;
-  const shown = (format: Intl.DateTimeFormatOptions): string =>
-    modified ? new Intl.DateTimeFormat(language, format).format(modified) : '';
+  const modified = document && !isFolder ? formatInstant(document.modified) : '';
   return (
     <>
       <td className="doc-check">
@@ -78,7 +80,13 @@ export const DocumentCells = ({
           {isRenaming ? (
             <>
               <Icon className="doc-icon" fontSize="small" aria-hidden="true" />
-              <NameInput name={name} label={text('new_name', { name })} onDone={onRenamed} />
+              <NameInput
+                name={name}
+                label={text('new_name', { name })}
+                typedBefore={typedBefore}
+                wrongOf={wrongOf}
+                onDone={onRenamed}
+              />
             </>
           ) : (
             <button
@@ -120,8 +128,8 @@ export const DocumentCells = ({
         )}
         {document && !isFolder && <TagsCell document={document} offered={tags} onTag={onTag} />}
       </td>
-      <td className="doc-date" title={shown({ dateStyle: 'full', timeStyle: 'short' })}>
-        {shown({ dateStyle: 'medium' })}
+      <td className="doc-date" title={modified}>
+        {modified.split(' ')[0]}
       </td>
     </>
   );

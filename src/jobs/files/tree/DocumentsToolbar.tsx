@@ -1,4 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import BinIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import RenameIcon from '@mui/icons-material/DriveFileRenameOutlineOutlined';
@@ -24,6 +25,8 @@ interface Props {
   /** Something is being done with what is selected. */
   isBusy: boolean;
   onUpload: (() => void) | null;
+  /** Shows what was deleted. */
+  onBin: (() => void) | null;
   onRename: () => void;
   onMove: (folder: string) => void;
   /** Answers when the call is over. */
@@ -43,6 +46,7 @@ export const DocumentsToolbar = ({
   mayEdit,
   isBusy,
   onUpload,
+  onBin,
   onRename,
   onMove,
   onDelete,
@@ -135,6 +139,11 @@ export const DocumentsToolbar = ({
       )}
       {!isAsked && selected.length === 0 && (
         <span className="doc-toolbar-end">
+          {onBin && (
+            <Button size="small" startIcon={<BinIcon />} onClick={onBin}>
+              {text('bin')}
+            </Button>
+          )}
           {onUpload && (
             <Button size="small" variant="contained" startIcon={<UploadIcon />} onClick={onUpload}>
               {text('upload')}

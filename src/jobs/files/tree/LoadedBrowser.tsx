@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { JOB_FILE } from '#domain/documents/categories';
 import { fileKind } from '#domain/documents/fileKind';
-import { parentOf } from '#domain/documents/folders';
+import { documentRefusal } from '#domain/documents/documentType';
+import { isFolderPath, parentOf } from '#domain/documents/folders';
 import { refuse } from '#domain/refusals/refusal';
 import { refusalText } from '#domain/refusalText';
 import { Gallery } from '../../../gallery/Gallery';
@@ -10,6 +11,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { MultiPicker } from '../../../inputs/MultiPicker';
 import { useOnline } from '../../../live/useOnline';
 import { useMode } from '../../../offline/connectivity/mode';
+import { fetchedLater } from '../../../page/fetchedLater';
 import { toast } from '../../../toasts/toast';
 import type { JobDocument } from '../data/documentsApi';
 import { galleryItems } from '../galleryItems';
@@ -27,6 +29,8 @@ import { useDocumentActs } from './useDocumentActs';
 import type { Documents, LoadedDocuments } from './useDocuments';
 import { useFolderDrop } from './useFolderDrop';
 import { pathBelow, useTree, type ShownRow } from './useTree';
+
+const BinDialog = fetchedLater(async () => ({ default: (await import('./BinDialog')).BinDialog }));
 
 interface Props {
   jobId: number;
@@ -65,8 +69,9 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
   const tree = useTree(jobId, loaded);
   const acts = useDocumentActs(jobId, jobName, state);
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
-  const [renaming, setRenaming] = useState<number | null>(null);
+  const [renaming, setRenaming] = useState<{ id: number; typed?: string } | null>(null);
   const [draftIn, setDraftIn] = useState<string | null>(null);
+  const [isBinShown, setBinShown] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [sending, setSending] = useState<readonly UploadItem[]>([]);
   const [shown, setShown] = useState<JobDocument | null>(null);
@@ -116,20 +121,24 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
         documents.filter(({ id }) => ids.includes(id)),
       ),
   );
-  const renamed = (document: JobDocument, name: string | null): void => {
-    setRenaming(null);
-    if (name === null) return;
+  /** Why a document cannot have a name: another one of its folder has it, or it would lose its kind. */
+  const wrongName = (document: JobDocument, name: string): string | null => {
     const kept = parentOf(pathOf(document));
-    if (
-      documents.some(
-        (one) =>
-          one.id !== document.id &&
-          parentOf(pathOf(one)) === kept &&
-          one.file_name.toLowerCase() === name.toLowerCase(),
-      )
-    )
-      toast.error(text('taken'));
-    else void acts.rename(document, name);
+    const isInUse = documents.some(
+      (one) =>
+        one.id !== document.id && parentOf(pathOf(one)) === kept && one.file_name.toLowerCase() === name.toLowerCase(),
+    );
+    if (isInUse) return text('taken');
+    const ending = /\.[^.]+$/.exec(document.file_name)?.[0];
+    if (isFolderPath(document.document_key) || ending === undefined) return null;
+    const refused = documentRefusal({ file_name: name, file_type: document.file_type ?? '' });
+    return refused === null ? null : text('keep_ending', { ending });
+  };
+  const renamed = async (document: JobDocument, name: string | null): Promise<void> => {
+    setRenaming(null);
+    if (name === null || (await acts.rename(document, name))) return;
+    // What was typed is not lost by a refusal: it is there to be mended.
+    setRenaming({ id: document.id, typed: name });
   };
   const addDraft = (name: string | null): void => {
     setDraftIn(null);
@@ -155,7 +164,7 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
     ({ path, isFolder, isOpen, document }: ShownRow) =>
     (event: KeyboardEvent): void => {
       if (!(event.target instanceof HTMLElement) || !event.target.matches('.doc-open')) return;
-      if (event.key === 'F2' && document && mayEdit) setRenaming(document.id);
+      if (event.key === 'F2' && document && mayEdit) setRenaming({ id: document.id });
       else if (isFolder && event.key === (isOpen ? 'ArrowLeft' : 'ArrowRight')) tree.toggle(path);
       else return;
       event.preventDefault();
@@ -170,7 +179,8 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
         folders={tree.folders}
         mayEdit={mayEdit}
         onUpload={mayAdd && destinations.length > 0 ? () => setChoosing(true) : null}
-        onRename={() => setRenaming(selected[0]?.id ?? null)}
+        onBin={mayEdit ? () => setBinShown(true) : null}
+        onRename={() => setRenaming(selected[0] ? { id: selected[0].id } : null)}
         onMove={(folder) => void move(folder, selected)}
         isBusy={selected.some(({ id }) => state.doing.has(id))}
         onDelete={async () => {
@@ -198,7 +208,7 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
                 data-folder={isFolder}
                 data-selected={selection.has(id)}
                 onKeyDown={rowKeys(row)}
-                {...(mayEdit && document && renaming !== id
+                {...(mayEdit && document && renaming?.id !== id
                   ? drop.carry(selection.has(id) ? [...selection] : [id])
                   : {})}
                 {...(isFolder && takesFiles(path) ? drop.takes(path) : {})}
@@ -208,14 +218,16 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
                   tags={tags}
                   doing={state.doing.get(id)}
                   isSelected={selection.has(id)}
-                  isRenaming={renaming !== null && renaming === id}
+                  isRenaming={renaming !== null && renaming.id === id}
+                  typedBefore={renaming?.typed}
+                  wrongOf={(name) => (document ? wrongName(document, name) : null)}
                   where={tree.filter.trim() === '' ? null : parentOf(path)}
                   onToggle={() => tree.toggle(path)}
                   onOpen={() => {
                     if (document) open(document);
                   }}
                   onRenamed={(name) => {
-                    if (document) renamed(document, name);
+                    if (document) void renamed(document, name);
                   }}
                   onSelect={(on) =>
                     setSelection((before) => {
@@ -247,6 +259,7 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
                     name={text('new_folder')}
                     label={text('new_name', { name: text('new_folder') })}
                     isDraft
+                    wrongOf={(name) => (isTaken(path, `${name}/`) ? text('taken') : null)}
                     onDone={addDraft}
                   />
                 </td>
@@ -279,6 +292,11 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
             />
           )}
         </div>
+      )}
+      {isBinShown && (
+        <Suspense fallback={null}>
+          <BinDialog jobId={jobId} onClose={() => setBinShown(false)} onRestored={() => void reload()} />
+        </Suspense>
       )}
       {isChoosing && (
         <UploadDialog

@@ -10,28 +10,29 @@ import { useDocumentsText } from '../useDocumentsText';
 import type { Documents } from './useDocuments';
 import { refusalText } from '#domain/refusalText';
 import { refuse } from '#domain/refusals/refusal';
-import { CallError } from '../../../dataProvider/CallError';
+import { isRule } from '#domain/refusals/catalogue';
+import { CallError, saidBy } from '../../../dataProvider/CallError';
 
 /** What the browser of documents does with them, each in one call of the server. */
 export const useDocumentActs = (jobId: number, jobName: string, { act, reload }: Pick<Documents, 'act' | 'reload'>) => {
   const api = useDocumentsApi();
   const text = useDocumentsText();
   const { language } = useLanguage();
-  /** A taken name has words of its own [DOC-041]. */
-  const takenText = (error: unknown): string | null =>
-    error instanceof CallError && error.rule === 'document_taken'
-      ? refusalText(refuse('document_taken'), language)
-      : null;
+  /** Why the server refused a name or a place; what nobody foresaw has the general words [DOC-041 KEY-021]. */
+  const reasonOf = (error: unknown): string | null => {
+    if (!(error instanceof CallError) || !error.isRefusal) return null;
+    return isRule(error.rule) ? refusalText(refuse(error.rule, error.refusal?.params ?? {}), language) : saidBy(error);
+  };
   return {
     rename: (document: JobDocument, name: string) =>
-      act('renaming', [document], (calls, { id }) => calls.rename(id, jobId, name), takenText),
+      act('renaming', [document], (calls, { id }) => calls.rename(id, jobId, name), reasonOf),
     move: (documents: readonly JobDocument[], folder: string) =>
       act(
         'moving',
         documents,
         (calls, { id, file_name, document_key }) =>
           calls.rename(id, jobId, `${folder}${file_name}${isFolderPath(document_key) ? '/' : ''}`),
-        takenText,
+        reasonOf,
       ),
     remove: (documents: readonly JobDocument[]) =>
       act('deleting', documents, (calls, { id, document_key }) => calls.remove(id, document_key, jobId)),
@@ -48,7 +49,7 @@ export const useDocumentActs = (jobId: number, jobName: string, { act, reload }:
           },
         ]);
       } catch (error) {
-        toast.error(takenText(error) ?? text('try_again'));
+        toast.error(reasonOf(error) ?? text('try_again'));
       }
       await reload();
     },

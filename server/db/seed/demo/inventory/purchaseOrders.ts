@@ -103,7 +103,7 @@ export const addPurchaseOrders = (
       morningOf(date),
     );
     for (const { product, quantity, date_received } of lines) {
-      store.add(
+      const line = store.add(
         tables.purchaseOrderLineItem,
         {
           purchase_order_id: order,
@@ -112,11 +112,17 @@ export const addPurchaseOrders = (
           order_unit_id: product.unit,
           items_per_unit: product.perUnit,
           unit_cost: product.cost,
+          units_received: date_received ? quantity : 0,
           date_received,
         },
         morningOf(date),
       );
-      if (date_received)
+      if (date_received) {
+        store.add(
+          tables.purchaseOrderReceipt,
+          { purchase_order_line_item_id: line, quantity, date_received },
+          morningOf(date_received),
+        );
         moved.push({
           product_id: product.id,
           location_id: location,
@@ -127,6 +133,7 @@ export const addPurchaseOrders = (
           reference: `PO ${order}`,
           purchase_order_id: order,
         });
+      }
     }
   }
   return moved;

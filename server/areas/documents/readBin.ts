@@ -1,0 +1,34 @@
+import { nameOf, parentOf } from '#domain/documents/folders';
+import type { PlacedDocument } from '#domain/documents/placedDocument';
+import { numberOf, textOf } from '#domain/values';
+import type { Row, Runner } from '../../db/statement';
+import { readPlaced } from './readDocuments';
+import type { DocumentReach } from './readReach';
+
+/** A document in the bin of its job. */
+export interface DeletedDocument {
+  id: number;
+  file_name: string;
+  /** Where it lay, ending in a slash. */
+  folder: string;
+  is_folder: boolean;
+  size: number | null;
+  deleted_at: unknown;
+  deleted_by: string | null;
+}
+
+/** The deleted documents of a job that the actor may see, with their rows; those of a sub-job that is gone are not. */
+export const readBinned = async (runner: Runner, reach: DocumentReach): Promise<(PlacedDocument & { row: Row })[]> =>
+  (await readPlaced(runner, reach, 'deleted')).filter(({ path, job_detail_id }) => reach.sees(path, job_detail_id));
+
+/** The bin of a job as it is shown, the latest deletion first. */
+export const readBin = async (runner: Runner, reach: DocumentReach): Promise<DeletedDocument[]> =>
+  (await readBinned(runner, reach)).map(({ id, path, row }) => ({
+    id,
+    file_name: nameOf(path),
+    folder: parentOf(path),
+    is_folder: path.endsWith('/'),
+    size: numberOf(row.size),
+    deleted_at: row.deleted_at,
+    deleted_by: textOf(row.deleted_by),
+  }));
