@@ -3,11 +3,15 @@ import { configure } from 'storybook/test';
 import { StoryFrame } from '../stories/support/StoryFrame';
 import { ROLES } from '../domain/access/roles';
 import { aDate, aLanguage, aMode } from '../stories/support/globals';
+import { listenForFieldKeys } from '../src/inputs/keys/fieldKeys';
 import { toastStore } from '../src/toasts/toastStore';
 import '../src/theme/base.css';
 
 // On a busy machine a screen takes its time.
 configure({ asyncUtilTimeout: 8000 });
+
+// As the shell of the app listens.
+listenForFieldKeys();
 
 // Stories run in two pages of one browser at a time: who is signed in in one, and that he works offline, is nothing to
 // the other.

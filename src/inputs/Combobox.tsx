@@ -74,8 +74,10 @@ export const Combobox = <Option extends Choice>({
     return onAdd && text.trim() !== '' ? [...more, { id: ADD_ID, name: text.trim() }] : more;
   };
   const listed = (text: string): (Option | Choice)[] => (groupOf ? grouped(matching(text), groupOf) : matching(text));
-  const { typed, wrong, hint, field, choose, picking } = usePicking<Option | Choice>({
+  const { typed, wrong, hint, field, choose, picking } = usePicking<Option | Choice, Option | null>({
     label,
+    value,
+    restore: onChange,
     shown: value ? nameOf(value) : '',
     listed,
     keyOf: ({ id }) => id,

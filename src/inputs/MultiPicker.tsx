@@ -49,8 +49,10 @@ export const MultiPicker = <Id extends string | number>({
     const free = found.filter(({ id }) => !value.includes(id));
     return (free.length > 0 ? free : found).slice(0, limit ?? undefined);
   };
-  const { wrong, hint, field, picking, drop } = usePicking<Option<Id>>({
+  const { wrong, hint, field, picking, drop } = usePicking<Option<Id>, readonly Id[]>({
     label,
+    value,
+    restore: onChange,
     shown: '',
     listed,
     keyOf: ({ id }) => id,

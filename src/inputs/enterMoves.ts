@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { goTo } from './keys/goTo';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
@@ -17,7 +18,8 @@ const sameIn = (line: Element, next: Element, target: Typed): Typed | undefined 
 };
 
 /**
- * Enter in a line of a sheet goes to the same input of the next line; after the last one a line is added. An open list
+ * Enter in a line of a sheet goes to the same input of the next line, whose content is selected [KEY-016]; after the last
+ * one a line is added. An open list
  * of choices keeps its Enter, and Shift makes a new line in a text of several. With Ctrl it is the form's, which saves.
  */
 export const enterMoves = (event: KeyboardEvent, box: HTMLElement | null, onAdd: (() => void) | undefined): void => {
@@ -38,6 +40,6 @@ export const enterMoves = (event: KeyboardEvent, box: HTMLElement | null, onAdd:
   event.preventDefault();
   const lines = [...box.querySelectorAll('[data-line]')];
   const next = lines[lines.indexOf(line) + 1];
-  if (next) sameIn(line, next, target)?.focus();
+  if (next) goTo(sameIn(line, next, target));
   else onAdd?.();
 };

@@ -4,8 +4,11 @@ import { flushSync } from 'react-dom';
 import { useT } from '../i18n/useT';
 import { useUntakenText } from './untakenText';
 
-interface Options<Option> {
+interface Options<Option, Value> {
   label: string;
+  /** What is chosen, and how that is put back. */
+  value: Value;
+  restore: (value: Value) => void;
   /** How the choice that stands reads; an empty text for none, and where many are chosen. */
   shown: string;
   /** The entries for a typed text, the best first; all of them for an empty one. */
@@ -33,10 +36,13 @@ type Key = KeyboardEvent & { defaultMuiPrevented?: boolean };
 /**
  * What is typed into a picker, and what becomes of it: the first match is highlighted, Enter, Tab and leaving the field
  * take it, and text that matches nothing stays, marked as wrong. A text that is left while its entries are still being
- * read waits for them. Enter never submits the form around [KEY-003].
+ * read waits for them. Enter never submits the form around [KEY-003]. Escape gives back the choice that stood when the
+ * field was gone to [KEY-016].
  */
-export const usePicking = <Option>({
+export const usePicking = <Option, Value>({
   label,
+  value,
+  restore,
   shown,
   listed,
   keyOf,
@@ -48,7 +54,7 @@ export const usePicking = <Option>({
   isMultiple = false,
   isLocked,
   onBlur,
-}: Options<Option>) => {
+}: Options<Option, Value>) => {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
@@ -56,6 +62,7 @@ export const usePicking = <Option>({
   const [seen, setSeen] = useState(shown);
   const highlighted = useRef<{ option: Option; key: string | number; byMouse: boolean } | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const stood = useRef({ value });
 
   const drop = useCallback(() => {
     setTyped(null);
@@ -106,9 +113,18 @@ export const usePicking = <Option>({
 
   const keyDown = (event: Key): void => {
     if (isLocked || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape' && (typed !== null || value !== stood.current.value)) {
+      event.preventDefault();
+      event.stopPropagation();
+      event.defaultMuiPrevented = true;
+      drop();
+      setOpen(false);
+      if (value !== stood.current.value) restore(stood.current.value);
+    }
     if (event.key === 'Enter') {
-      const isInSheet = event.currentTarget.closest('[data-line]') !== null;
-      if (typed !== null || open || !isInSheet) event.preventDefault();
+      // In a table it goes down, and in a dialog it is that of the dialog.
+      const isOfAround = event.currentTarget.closest('[data-line], [role="dialog"]') !== null;
+      if (typed !== null || open || !isOfAround) event.preventDefault();
       if (typed === null) return;
       event.defaultMuiPrevented = true;
       flushSync(() => resolve(true));
@@ -152,6 +168,10 @@ export const usePicking = <Option>({
       },
       onHighlightChange: (_event: unknown, option: Option | null, reason: AutocompleteHighlightChangeReason) => {
         highlighted.current = option === null ? null : { option, key: keyOf(option), byMouse: reason !== 'keyboard' };
+      },
+      'data-own-escape': '',
+      onFocus: () => {
+        stood.current = { value };
       },
       onKeyDown: keyDown,
       onBlur: (event: FocusEvent) => {

@@ -114,7 +114,7 @@ export default function ColorRecipeScreen() {
           </>
         }
       />
-      <div className="recipe-page">
+      <div className="recipe-page" data-fields>
         <div className="recipe-picker">
           <Combobox
             label={text('color')}

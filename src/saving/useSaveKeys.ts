@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useT } from '../i18n/useT';
+import { DialogContext, topDialog } from '../page/dialog/openDialogs';
 import { toast } from '../toasts/toast';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
@@ -50,6 +51,7 @@ const wantsSave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): 's' | 'ent
  */
 export const useSaveKeys = (keys: SaveKeys): void => {
   const t = useT();
+  const dialog = use(DialogContext);
   const latest = useRef({ ...keys, t });
   useEffect(() => {
     latest.current = { ...keys, t };
@@ -58,6 +60,8 @@ export const useSaveKeys = (keys: SaveKeys): void => {
     const press = (event: KeyboardEvent): void => {
       const wish = wantsSave(event);
       if (wish === null) return;
+      // Ctrl+Enter is that of the dialog that stands over the form [KEY-016].
+      if (wish === 'enter' && topDialog() !== dialog) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.repeat) return;
@@ -74,5 +78,5 @@ export const useSaveKeys = (keys: SaveKeys): void => {
     };
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
-  }, []);
+  }, [dialog]);
 };

@@ -43,6 +43,11 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
     [],
   );
 
+  useEffect(
+    () => onIdle(() => void import('../../inputs/keys/fieldKeys').then((keys) => keys.listenForFieldKeys())),
+    [],
+  );
+
   useEffect(() => {
     const element = top.current;
     if (!element) return undefined;

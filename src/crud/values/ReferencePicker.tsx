@@ -41,8 +41,10 @@ export const ReferencePicker = ({
   const text = useCrudText();
   const { language } = useLanguage();
   const { listed, loading, failure, search, watch } = useReferenceChoices(target, withInactive);
-  const { typed, wrong, hint, field, choose, picking } = usePicking<Row>({
+  const { typed, wrong, hint, field, choose, picking } = usePicking<Row, Row | null>({
     label,
+    value,
+    restore: onChange,
     shown: value ? pickerTitle(target, value, language) : '',
     listed,
     keyOf: ({ id }) => id,

@@ -18,8 +18,10 @@ export const ReferencesPicker = ({ target, label, value, onChange, autoFocus }: 
   const text = useCrudText();
   const { language } = useLanguage();
   const { listed, loading, failure, search, watch } = useReferenceChoices(target);
-  const { wrong, hint, field, drop, picking } = usePicking<Row>({
+  const { wrong, hint, field, drop, picking } = usePicking<Row, Row[]>({
     label,
+    value,
+    restore: onChange,
     shown: '',
     listed: (typed) => {
       const found = listed(typed);

@@ -1,8 +1,8 @@
 import HistoryIcon from '@mui/icons-material/History';
-import IconButton from '@mui/material/IconButton';
 import { formatCivilDate, type CivilDate } from '#domain/civilDate';
 import type { CountEdit } from '#domain/inventory/count/countSheet';
 import { DateInput } from '../../inputs/DateInput';
+import '../../page/iconButton.css';
 import type { CountRow } from '../data/inventoryApi';
 import { useInventoryText } from '../useInventoryText';
 
@@ -24,30 +24,34 @@ export const CountDateCell = ({ row, edit, today, onDate, onMovements }: Props) 
   const hasMoved =
     row.last_unit_count !== null &&
     (row.last_unit_count !== row.unit_count || row.last_individual_count !== row.individual_count);
-  if (!edit) {
-    return (
-      <button type="button" className="count-date" title={title} onClick={onMovements}>
-        {formatCivilDate(row.count_date) || text('never')}
-        {hasMoved && (
+  // One button in both looks: the focus may be on it when the row becomes one that is being counted.
+  return (
+    <span className={edit ? 'count-date-edit' : undefined}>
+      {edit && (
+        <span data-tab-aside>
+          <DateInput
+            label={text('last_count_date')}
+            value={edit.count_date}
+            onChange={(date) => onDate(date ?? today)}
+            error={edit.count_date > today ? text('date_invalid') : null}
+          />
+        </span>
+      )}
+      <button
+        key="movements"
+        type="button"
+        className={edit ? 'icon-button' : 'count-date'}
+        title={title}
+        onClick={onMovements}
+      >
+        {edit ? <HistoryIcon fontSize="small" /> : formatCivilDate(row.count_date) || text('never')}
+        {!edit && hasMoved && (
           <small>
             {text('counted_units', { units: row.last_unit_count ?? 0, individual: row.last_individual_count ?? 0 })}
           </small>
         )}
         <span className="visually-hidden"> {title}</span>
       </button>
-    );
-  }
-  return (
-    <span className="count-date-edit">
-      <DateInput
-        label={text('last_count_date')}
-        value={edit.count_date}
-        onChange={(date) => onDate(date ?? today)}
-        error={edit.count_date > today ? text('date_invalid') : null}
-      />
-      <IconButton size="small" aria-label={title} title={title} onClick={onMovements}>
-        <HistoryIcon fontSize="small" />
-      </IconButton>
     </span>
   );
 };

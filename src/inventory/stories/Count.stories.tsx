@@ -156,6 +156,24 @@ export const Counting: Story = {
   },
 };
 
+export const KeepsFocus: Story = {
+  name: 'keeps the focus in its cells while rows are counted, with and without Tab [KEY-016]',
+  play: async ({ canvas }) => {
+    await type('Pebble Gulf Blue: Individual', '9');
+    await userEvent.tab();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-column', 'unit_count'));
+    await expect(document.activeElement).not.toHaveAccessibleName('Pebble Gulf Blue: Units');
+    await userEvent.tab({ shift: true });
+    await waitFor(async () => expect(await cell('Pebble Gulf Blue: Individual')).toHaveFocus());
+    // By the browser's own order, as F6 goes: the button becomes another, and stays the one that has the focus.
+    const next = canvas.getAllByRole('textbox', { name: /: Individual$/ }).at(-1);
+    if (!next) throw new Error('the sheet has rows');
+    await userEvent.clear(next);
+    await userEvent.type(next, '4{F6}');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Movements/i));
+  },
+};
+
 export const NoWholeNumber: Story = {
   name: 'marks what is no whole number, and saves nothing while it stands [INV-012 KEY-010]',
   play: async ({ args }) => {

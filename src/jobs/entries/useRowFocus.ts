@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { goTo } from '../../inputs/keys/goTo';
 
 type Awaited = { kind: 'enter'; key: string } | { kind: 'removed'; key: string; index: number };
 
@@ -31,7 +32,7 @@ export const useRowFocus = (): RowFocus => {
         ? line?.querySelector<HTMLElement>('input, textarea')
         : ((line ?? lines[Math.min(next.index, lines.length - 1)])?.querySelector<HTMLElement>('[data-row-action]') ??
           box.current?.querySelector<HTMLElement>('[data-add]'));
-    target?.focus();
+    goTo(target);
   });
 
   const enter = useCallback((key: string) => {

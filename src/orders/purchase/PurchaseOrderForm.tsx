@@ -122,7 +122,7 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
         crumbs={[{ label: text('purchase_orders'), to: '/purchaseOrder' }, { label: title }]}
         actions={<OrderButtons part="head" form={form} lists={lists} mayWrite={mayWrite} onSaved={open} />}
       />
-      <Stack spacing={2} sx={{ px: GUTTER, pb: 4 }}>
+      <Stack data-fields spacing={2} sx={{ px: GUTTER, pb: 4 }}>
         <WholeNotices form={form} />
         <Section title={shownName(stored?.values.order_status?.name ?? text('new_order'), language)}>
           <OrderHead form={form} lists={lists} mayEdit={mayEdit && status !== RECEIVED} hasReceived={hasReceived} />

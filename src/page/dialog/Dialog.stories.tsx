@@ -5,8 +5,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ConfirmDialog } from '../../confirm/ConfirmDialog';
+import { useSaveKeys } from '../../saving/useSaveKeys';
 import { Dialog } from './Dialog';
 
 const Stage = ({ isDirty = false }: { isDirty?: boolean }) => {
@@ -77,5 +78,68 @@ export const AsksAboutGivenThings: Story = {
     await note();
     await clickBeside();
     await expect(await screen.findByText('Discard what you typed here?')).toBeVisible();
+  },
+};
+
+const act = fn();
+const saveBehind = fn();
+
+/** A dialog with an action over a form that saves by key. */
+const ActStage = ({ isDestructive = false }: { isDestructive?: boolean }) => {
+  const [open, setOpen] = useState(true);
+  useSaveKeys({ save: saveBehind, canSave: true });
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby="mail" fullWidth>
+      <DialogTitle id="mail">Mail</DialogTitle>
+      <DialogContent>
+        <TextField label="Subject" fullWidth sx={{ mt: 1 }} />
+        <TextField label="Body" multiline fullWidth sx={{ mt: 1 }} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => setOpen(false)}>Cancel</Button>
+        <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={act}>
+          Send
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const openMail = async (): Promise<void> => {
+  act.mockClear();
+  saveBehind.mockClear();
+  await screen.findByRole('dialog', { name: 'Mail' });
+};
+const CONTROL_ENTER = '{Control>}{Enter}{/Control}';
+
+export const TakesEnter: StoryObj<typeof ActStage> = {
+  name: 'does its first action by Enter, from texts of several lines by Ctrl+Enter, which saves nothing behind it [KEY-016]',
+  render: () => <ActStage />,
+  play: async () => {
+    await openMail();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(act).toHaveBeenCalledTimes(1));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Hello{Enter}');
+    await waitFor(() => expect(act).toHaveBeenCalledTimes(2));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Body' }), 'One{Enter}Two');
+    await expect(screen.getByRole('textbox', { name: 'Body' })).toHaveValue('One\nTwo');
+    await expect(act).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard(CONTROL_ENTER);
+    await waitFor(() => expect(act).toHaveBeenCalledTimes(3));
+    await expect(saveBehind).not.toHaveBeenCalled();
+  },
+};
+
+export const DestroysDeliberately: StoryObj<typeof ActStage> = {
+  name: 'destroys by Ctrl+Enter, or by Enter on the button itself, and not by Enter elsewhere [KEY-016]',
+  render: () => <ActStage isDestructive />,
+  play: async () => {
+    await openMail();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Hello{Enter}');
+    await userEvent.keyboard(CONTROL_ENTER);
+    await waitFor(() => expect(act).toHaveBeenCalledTimes(1));
+    screen.getByRole('button', { name: 'Send' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(act).toHaveBeenCalledTimes(2));
   },
 };

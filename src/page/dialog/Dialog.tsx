@@ -1,9 +1,9 @@
 import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { askToConfirm } from '../../confirm/confirmStore';
 import { useT } from '../../i18n/useT';
 import { noteUnsavedWork } from '../../saving/unsavedWork';
-import { countDialog } from './openDialogs';
+import { DialogContext, noteDialog } from './openDialogs';
 import { createTypedIn } from './typedIn';
 import { pageTitle } from '../useDocumentTitle';
 import { useBackCloses } from './useBackCloses';
@@ -17,10 +17,15 @@ interface Props extends Omit<DialogProps, 'onClose'> {
   isQuiet?: boolean;
 }
 
+const fetchKeys = () => import('./dialogKeys');
+
+/** What Enter does, once a first dialog has fetched it. */
+let pressInDialog: ((event: KeyboardEvent<HTMLElement>) => void) | null = null;
+
 /**
  * The dialog of this app. With text in it that was typed since it opened, neither Escape nor a click beside it nor the
  * browser's back button closes it without a question, and Back stays on the page [KEY-013]. Its own buttons close it as
- * they say.
+ * they say. Enter does its first action, Ctrl+Enter from anywhere in it [KEY-016].
  */
 export const Dialog = ({ onClose, isDirty = false, isQuiet = false, ...props }: Props) => {
   const t = useT();
@@ -31,7 +36,14 @@ export const Dialog = ({ onClose, isDirty = false, isQuiet = false, ...props }: 
     setWasOpen(open);
     if (open) setTyped(createTypedIn());
   }
-  useEffect(() => (open ? countDialog() : undefined), [open]);
+  const id = useId();
+  useEffect(() => {
+    if (!open) return undefined;
+    void fetchKeys().then((keys) => {
+      ({ pressInDialog } = keys);
+    });
+    return noteDialog(id);
+  }, [open, id]);
 
   const holdsWork = (): boolean => !isQuiet && (isDirty || typed.isAny());
   const isAsking = useRef(false);
@@ -62,11 +74,17 @@ export const Dialog = ({ onClose, isDirty = false, isQuiet = false, ...props }: 
     };
   }, [open]);
   return (
-    <MuiDialog
-      {...props}
-      onClose={() => void close()}
-      onFocusCapture={(event) => typed.enter(event.target)}
-      onInputCapture={(event) => typed.type(event.target)}
-    />
+    <DialogContext value={id}>
+      <MuiDialog
+        {...props}
+        onClose={() => void close()}
+        onFocusCapture={(event) => typed.enter(event.target)}
+        onInputCapture={(event) => typed.type(event.target)}
+        onKeyDown={(event) => {
+          props.onKeyDown?.(event);
+          pressInDialog?.(event);
+        }}
+      />
+    </DialogContext>
   );
 };

@@ -55,7 +55,7 @@ export const ClearLocalDataDialog = ({ open, unsynced, drafts = 0, onClose, onCl
         <Button variant="outlined" autoFocus onClick={onClose}>
           {t('nav.local_data.cancel')}
         </Button>
-        <Button variant="contained" onClick={() => onClear(alsoUnsynced, alsoDrafts)}>
+        <Button variant="contained" data-destructive onClick={() => onClear(alsoUnsynced, alsoDrafts)}>
           {t('nav.local_data.confirm')}
         </Button>
       </DialogActions>
