@@ -1,6 +1,7 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import type { DailyKind } from '#domain/daily/dailyKinds';
 import { focusFirstError } from '../../crud/form/focusFirstError';
+import { goTo } from '../../inputs/keys/goTo';
 import { hasDrafts } from '../../saving/drafts/hasDrafts';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
@@ -37,12 +38,12 @@ interface Props {
 }
 
 /**
- * A daily sheet of a job: its sub-jobs of one category, typed in and saved together
+ * A daily sheet of a job: its sub-jobs of one category, typed in from the cell that is to be filled, and saved together
  * [DB-002 DB-004 DB-016 DY-006 DY-007].
  */
 export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
   const text = useDailyText();
-  const { store, selected, select, isDirty, kept, saving, others, mayEdit, maySave, save } = useOpenDaily(
+  const { store, toFill, selected, select, isDirty, kept, saving, others, mayEdit, maySave, save } = useOpenDaily(
     kind,
     id,
     read,
@@ -50,6 +51,15 @@ export const OpenDaily = ({ kind, id, read, lookups }: Props) => {
   );
   const panel = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLDivElement>(null);
+  // Before dialogs, such as those of critical notes, note where the focus goes back to [KEY-016].
+  useLayoutEffect(() => {
+    if (toFill)
+      goTo(
+        panel.current?.querySelector<HTMLElement>(
+          `[data-line="${CSS.escape(toFill.row)}"] [data-cell="${toFill.field}"] input`,
+        ),
+      );
+  }, [toFill]);
   const isPhone = useNarrowerThan(PHONE_UNDER);
   useDocumentTitle(`${text(kind)} ${id}`);
   const saveNow = async (): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { can } from '#domain/access/can';
 import { EDITS_GUNITE, EDITS_PEBBLE } from '#domain/access/needs';
+import { cellToFill } from '#domain/daily/cellToFill';
 import type { DailyKind } from '#domain/daily/dailyKinds';
 import { usePermissions } from '../../auth/usePermissions';
 import { useToday } from '../../clock/useToday';
@@ -43,7 +44,8 @@ const tabsOf = ({ sub_jobs }: JobDraft, editable: readonly number[]): FormState[
 const EDITS = { batches: EDITS_PEBBLE, yardage: EDITS_GUNITE } as const;
 
 /**
- * Everything of an open sheet but its look: the store of the job form over the sub-jobs of one category, and its saves
+ * Everything of an open sheet but its look: the store of the job form over the sub-jobs of one category, the cell it
+ * opens in, and its saves
  * [DB-014 DB-015 DB-019 DB-020 DY-004 DY-007].
  */
 export const useOpenDaily = (kind: DailyKind, id: number, read: DailySheet, lookups: JobLookups) => {
@@ -60,7 +62,14 @@ export const useOpenDaily = (kind: DailyKind, id: number, read: DailySheet, look
   });
   useRulesOf(store, rules);
 
-  const [wanted, select] = useState<string | null>(null);
+  const [toFill] = useState(() =>
+    cellToFill(
+      kind,
+      store.state.get().draft.sub_jobs.filter(({ id: one }) => one !== null && read.editable_sub_job_ids.includes(one)),
+      today,
+    ),
+  );
+  const [wanted, select] = useState<string | null>(toFill?.subJob ?? null);
   const keys = useSelected(store.state, ({ tabs }) => tabs);
   const selected = keys.find(({ key }) => key === wanted)?.key ?? keys[0]?.key ?? null;
 
@@ -100,6 +109,7 @@ export const useOpenDaily = (kind: DailyKind, id: number, read: DailySheet, look
   useUnsavedChangesGuard(isDirty, mayEdit ? save : undefined, kept.drop);
   return {
     store,
+    toFill,
     selected,
     select,
     isDirty,

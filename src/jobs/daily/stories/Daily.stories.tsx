@@ -81,6 +81,20 @@ export const Yardage: Story = {
     await seen(() => screen.findByRole('button', { name: 'Gunite History' }));
   },
 };
+export const OpensInItsCell: Story = {
+  name: 'opens in the cell that is to be filled, with its content selected [KEY-016]',
+  parameters: YARDAGE,
+  play: async () => {
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Yardage, row \d$/));
+    await userEvent.keyboard('7');
+    await expect(document.activeElement).toHaveValue('7');
+    await seen(() => screen.findByText('Unsaved changes'));
+  },
+};
+export const BatchesOpenInTheirCell: Story = {
+  name: 'opens in the batches that are to be filled, of the sub-job on which a crew was last [KEY-016]',
+  play: () => waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Batches, row \d$/)),
+};
 export const OnATablet: Story = {
   name: 'has a picker in place of the tabs at the side, and cards in place of tables, under 1183 px [UI-036 UI-027]',
   globals: { viewport: { value: 'tablet' } },
@@ -157,10 +171,12 @@ export const OfOthers: Story = {
   name: 'of sub-jobs that are not assigned to the supervisor is read, one by one [DB-021]',
   args: { api: { job: async () => dailyJob([CALM, { ...CALM, key: '8', id: 8, job_types: [] }], [8]) } },
   play: async () => {
-    const depth = await field('Depth Low');
-    await waitFor(() => expect(depth).toHaveAttribute('readonly'));
     const tabs = await screen.findAllByRole('tab');
-    await userEvent.click(tabs[1] ?? depth);
+    // It opens in the one that may be filled in.
+    await waitFor(() => expect(tabs[1]).toHaveAttribute('aria-selected', 'true'));
+    await userEvent.click(tabs[0] ?? document.body);
+    await waitFor(async () => expect(await field('Depth Low')).toHaveAttribute('readonly'));
+    await userEvent.click(tabs[1] ?? document.body);
     await waitFor(async () => expect(await field('Depth Low')).not.toHaveAttribute('readonly'));
     await expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   },

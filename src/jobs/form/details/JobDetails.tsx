@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
+import { goTo } from '../../../inputs/keys/goTo';
 import { useJobFormText } from '../data/useJobFormText';
 import { SubJobList } from './SubJobList';
 import { SubJobPanel } from './SubJobPanel';
@@ -16,14 +17,28 @@ interface Props {
 /** The tab Job Details: the list of sub-jobs and the form of the chosen one [JOB-012 JOB-066]. */
 export const JobDetails = ({ selected, onSelect, onAdd, onRetry, form }: Props) => {
   const text = useJobFormText();
+  const frame = useRef<HTMLDivElement>(null);
+  const isAdding = useRef(false);
+  // A new sub-job is filled in from its first field on [KEY-016].
+  useEffect(() => {
+    if (!isAdding.current || selected === null) return;
+    isAdding.current = false;
+    goTo(frame.current?.querySelector<HTMLElement>('.sub-job-panel input'));
+  }, [selected]);
+  const add =
+    onAdd &&
+    (() => {
+      isAdding.current = true;
+      onAdd();
+    });
   return (
-    <div className="job-details">
-      <SubJobList selected={selected} onSelect={onSelect} onAdd={selected === null ? null : onAdd} />
+    <div className="job-details" ref={frame}>
+      <SubJobList selected={selected} onSelect={onSelect} onAdd={selected === null ? null : add} />
       {selected === null ? (
         <div className="job-empty">
           <p>{text('no_sub_jobs')}</p>
-          {onAdd && (
-            <Button variant="contained" onClick={onAdd}>
+          {add && (
+            <Button variant="contained" onClick={add}>
               {text('add_new')}
             </Button>
           )}

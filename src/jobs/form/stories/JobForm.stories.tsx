@@ -382,6 +382,15 @@ export const KeepsASubJob: Story = {
   },
 };
 
+export const AddSubJob: Story = {
+  name: 'goes on in the first field of a sub-job that was added [KEY-016]',
+  parameters: { path: `${STORED}/22` },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add New' }));
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Category/));
+  },
+};
+
 export const DeleteSubJob: Story = {
   name: 'deletes a sub-job after a question that names its category, and an unsaved one at once [JOB-014 JOB-050 JOB-051 JOB-060]',
   parameters: { path: `${STORED}/22` },
