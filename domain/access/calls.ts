@@ -63,6 +63,7 @@ export const CALLS = {
   dailyBatchesQuery: by(SEES_PEBBLE, 'view'),
   dailyYardage: by(SEES_GUNITE, 'view'),
   dailyJobs: by({ any: [SEES_PEBBLE, SEES_GUNITE] }, 'view'),
+  dayCells: by({ any: [SEES_PEBBLE, SEES_GUNITE] }, 'view'),
   updateDailyBatches: by(EDITS_PEBBLE, 'edit'),
   updateDailyYardage: by(EDITS_GUNITE, 'edit'),
 

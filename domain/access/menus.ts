@@ -1,6 +1,6 @@
 import { SIGNED_IN, type Need } from './can';
 import type { LocalText } from './localText';
-import { EDITS_JOBS_OR_ESTIMATES, report, SCHEDULES, SEES_EMPLOYEES } from './needs';
+import { EDITS_GUNITE, EDITS_JOBS_OR_ESTIMATES, EDITS_PEBBLE, report, SCHEDULES, SEES_EMPLOYEES } from './needs';
 
 export interface MenuLink {
   key: string;
@@ -66,6 +66,7 @@ export const MENUS: readonly (MenuGroup | MenuLink)[] = [
       ),
       link('team_schedule', 'Team Schedule', 'Programación del equipo', '/TeamSchedule', 'CAN_SUPERVISE_OTHERS', ON),
       link('evening', 'Evening Messages', 'Mensajes de la víspera', '/evening-message', SCHEDULES, ON),
+      link('daily', 'Yards and Batches', 'Yardas y lotes', '/daily', { any: [EDITS_GUNITE, EDITS_PEBBLE] }, ON),
       link('presite', 'Presite', 'Visita previa', '/PresiteSchedule', 'CAN_SCHEDULE_PRESITE', ON),
       link('my_schedule', 'My Schedule', 'Mi programación', '/Schedule', 'CAN_VIEW_MY_JOBS'),
       // The boards that were seen lately, to be read.

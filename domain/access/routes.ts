@@ -75,6 +75,8 @@ export const ROUTES: readonly AppRoute[] = [
   built('/job/new', 'New Job', 'Trabajo nuevo', 'jobs', EDITS_JOBS),
   built('/job/:jobID/edit', 'Edit Job', 'Editar trabajo', 'jobs', SEES_JOBS, ROWS),
   built('/job/:jobID/edit/:jobDetailID', 'Edit Job', 'Editar trabajo', 'jobs', SEES_JOBS, ROWS),
+  // All yards and batches of a day on one sheet: our own address.
+  built('/daily', 'Yards and Batches', 'Yardas y lotes', 'jobs', { any: [SEES_GUNITE, SEES_PEBBLE] }),
   built('/daily-yardage/:jobID', 'Daily Yardage', 'Yardas diarias', 'jobs', SEES_GUNITE, ROWS),
   built('/daily-batches/:jobID', 'Daily Batches', 'Lotes diarios', 'jobs', SEES_PEBBLE, ROWS),
 

@@ -51,6 +51,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   dailyBatchesQuery: each(jobIds, 'id'),
   dailyYardage: each(jobIds, 'id'),
   dailyJobs: ['batches', 'yardage'].map((kind) => `kind: ${kind}, date: ${DAY}`),
+  dayCells: [`date: ${DAY}`],
   documents: each([PAPERS_JOB], 'job_id'),
   documentTreeQuery: each([PAPERS_JOB], 'job_id'),
   documentFolders: each([PAPERS_JOB], 'job_id'),

@@ -112,6 +112,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   dailyBatchesQuery: sees.pebble,
   dailyYardage: sees.gunite,
   dailyJobs: either(sees.pebble, sees.gunite),
+  dayCells: either(sees.pebble, sees.gunite),
   updateDailyBatches: edits.pebble,
   updateDailyYardage: edits.gunite,
 

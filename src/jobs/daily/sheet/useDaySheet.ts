@@ -1,0 +1,176 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CivilDate } from '#domain/civilDate';
+import { dayCellValue, type DayCell } from '#domain/daily/dayCell';
+import { CallError } from '../../../dataProvider/CallError';
+import { useReason } from '../../../dataProvider/useReason';
+import { useKeptText } from '../../../saving/drafts/useKeptText';
+import { cellKey, keepEdits, readEdits, withoutEdit, type CellEdits } from './edits';
+import { useDayCells } from './useDayCells';
+import { useSheetApi } from './useSheetApi';
+import { useSheetText } from './useSheetText';
+
+/** How a cell stands beside its text; a cell without a mark and without an edit is as it is stored. */
+export type CellMark =
+  | { state: 'saving' }
+  | { state: 'saved'; value: string | null }
+  | { state: 'failed'; reason: string; isUnanswered: boolean };
+
+interface SavedFigure {
+  mutation_id: string;
+  job: string | null;
+}
+
+const without = <Value>(marks: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(marks).filter(([other]) => other !== key));
+
+/**
+ * The figures of a day as they are typed and saved: one save at a time, in the order in which cells were left. What is
+ * not saved stands in its cell, is kept in the browser, and says why. Nothing is called saved before the server has said
+ * so [KEY-016].
+ */
+export const useDaySheet = (date: CivilDate) => {
+  const api = useSheetApi();
+  const text = useSheetText();
+  const reasonOf = useReason();
+  const [kept, keep] = useKeptText(`day:${date}`);
+  const edits = useMemo(() => readEdits(kept), [kept]);
+  const [marks, setMarks] = useState<Readonly<Record<string, CellMark>>>({});
+  const [saved, setSaved] = useState<readonly SavedFigure[]>([]);
+  const { cells, error, reload, put } = useDayCells(date);
+  const latest = useRef({ edits, cells });
+  const chain = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    latest.current = { edits, cells };
+  }, [edits, cells]);
+
+  const write = useCallback(
+    (next: CellEdits): void => {
+      latest.current = { ...latest.current, edits: next };
+      keep(keepEdits(next));
+    },
+    [keep],
+  );
+  const mark = useCallback((key: string, next: CellMark | null): void => {
+    setMarks((all) => (next ? { ...all, [key]: next } : without(all, key)));
+  }, []);
+
+  const saveNow = useCallback(
+    async (key: string, typed: string): Promise<void> => {
+      const { edits: open, cells: rows } = latest.current;
+      const cell = rows?.find((row) => cellKey(row) === key);
+      const edit = open[key];
+      // Given back, or typed over since: then that one has its own turn.
+      if (!cell || edit?.text !== typed) return;
+      const value = dayCellValue(cell.kind, typed);
+      if (value === undefined) return;
+      mark(key, { state: 'saving' });
+      const settle = (): void => {
+        if (latest.current.edits[key]?.text === typed) write(withoutEdit(latest.current.edits, key));
+      };
+      try {
+        const answer = await api.save(cell, edit.before, value);
+        if (answer.kind === 'saved') {
+          put(key, value);
+          const { mutation_id } = answer;
+          if (mutation_id !== null) setSaved((all) => [...all, { mutation_id, job: cell.job_name }]);
+          const now = latest.current.edits[key];
+          if (now && now.text !== typed) write({ ...latest.current.edits, [key]: { ...now, before: value } });
+          settle();
+          mark(key, { state: 'saved', value });
+          return;
+        }
+        if (answer.kind === 'contested') {
+          put(key, answer.value);
+          const now = latest.current.edits[key];
+          if (now) write({ ...latest.current.edits, [key]: { ...now, before: answer.value } });
+        }
+        const reason =
+          answer.kind === 'gone' ? text('gone') : text('contested', { value: answer.value ?? text('empty') });
+        mark(key, { state: 'failed', reason, isUnanswered: false });
+      } catch (failure) {
+        const isUnanswered = failure instanceof CallError && failure.kind === 'unanswered';
+        const fields = failure instanceof CallError ? failure.fields : [];
+        const reason = isUnanswered ? text('not_saved') : (fields[0]?.message ?? reasonOf(failure, text('failed')));
+        mark(key, { state: 'failed', reason, isUnanswered });
+      }
+    },
+    [api, mark, put, reasonOf, text, write],
+  );
+
+  /** A figure is typed. */
+  const type = useCallback(
+    (cell: DayCell, typed: string): void => {
+      const key = cellKey(cell);
+      if (key === null) return;
+      const { edits: open } = latest.current;
+      mark(key, null);
+      write({ ...open, [key]: { text: typed, before: open[key]?.before ?? cell.value } });
+    },
+    [mark, write],
+  );
+
+  /** The stored figure stands in the cell again. */
+  const giveBack = useCallback(
+    (key: string): void => {
+      mark(key, null);
+      write(withoutEdit(latest.current.edits, key));
+    },
+    [mark, write],
+  );
+
+  /** A cell is left, or Enter pressed in it. */
+  const commit = useCallback(
+    (cell: DayCell): void => {
+      const key = cellKey(cell);
+      const edit = key === null ? undefined : latest.current.edits[key];
+      if (key === null || !edit) return;
+      const value = dayCellValue(cell.kind, edit.text);
+      if (value === undefined) return;
+      if (value === cell.value && edit.before === cell.value) giveBack(key);
+      else chain.current = chain.current.then(() => saveNow(key, edit.text));
+    },
+    [giveBack, saveNow],
+  );
+
+  /** @returns whether nothing is unsaved any more */
+  const saveAll = useCallback(async (): Promise<boolean> => {
+    for (const cell of latest.current.cells ?? []) commit(cell);
+    await chain.current;
+    return Object.keys(latest.current.edits).length === 0;
+  }, [commit]);
+
+  /** Takes the last saved figure back. @returns whose it was; null where there was none @throws CallError */
+  const undo = useCallback(async (): Promise<SavedFigure | null> => {
+    await chain.current;
+    const last = saved.at(-1);
+    if (!last) return null;
+    setSaved(saved.slice(0, -1));
+    await api.undo(last.mutation_id);
+    reload();
+    return last;
+  }, [api, reload, saved]);
+
+  const drop = useCallback(() => {
+    setMarks({});
+    write({});
+  }, [write]);
+
+  return {
+    cells,
+    error,
+    reload,
+    edits,
+    marks,
+    canUndo: saved.length > 0,
+    isSaving: Object.values(marks).some(({ state }) => state === 'saving'),
+    hasUnanswered: Object.values(marks).some((one) => one.state === 'failed' && one.isUnanswered),
+    type,
+    giveBack,
+    commit,
+    saveAll,
+    undo,
+    drop,
+  };
+};
+
+export type DaySheetState = ReturnType<typeof useDaySheet>;
