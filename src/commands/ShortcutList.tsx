@@ -10,7 +10,7 @@ export const ShortcutList = ({
   empty,
 }: {
   title: string;
-  shortcuts: readonly ActiveCommand[];
+  shortcuts: readonly Pick<ActiveCommand, 'id' | 'label' | 'key'>[];
   empty?: string;
 }) => {
   const local = useLocalText();

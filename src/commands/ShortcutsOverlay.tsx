@@ -6,6 +6,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { Dialog } from '../page/dialog/Dialog';
 import { useT } from '../i18n/useT';
 import { commandRegistry } from './commandRegistry';
+import { DIALOG_KEYS, PAGE_KEYS } from './pageKeys';
 import { ShortcutList } from './ShortcutList';
 
 /** The list of the shortcuts that work on this page, opened with `?`. */
@@ -15,13 +16,19 @@ export const ShortcutsOverlay = ({ open, onClose }: { open: boolean; onClose: ()
   const shortcuts = useSyncExternalStore(commandRegistry.subscribe, commandRegistry.get).filter(
     ({ key }) => key !== undefined,
   );
-  const own = shortcuts.filter(({ everywhere }) => !everywhere);
+  const own = [
+    ...shortcuts.filter(({ everywhere }) => !everywhere),
+    ...(open ? PAGE_KEYS.filter(({ isHere }) => isHere()) : []),
+  ];
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('commands.shortcuts')}</DialogTitle>
       <DialogContent>
         <ShortcutList title={t('commands.this_page')} shortcuts={own} empty={t('commands.no_shortcuts')} />
-        <ShortcutList title={t('commands.everywhere')} shortcuts={shortcuts.filter(({ everywhere }) => everywhere)} />
+        <ShortcutList
+          title={t('commands.everywhere')}
+          shortcuts={[...shortcuts.filter(({ everywhere }) => everywhere), ...DIALOG_KEYS]}
+        />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" autoFocus onClick={onClose}>

@@ -58,6 +58,6 @@ export const shortcutCaps = (text: string, isMac = false): string[] => {
     ...(mod ? [isMac ? '⌘' : 'Ctrl'] : []),
     ...(alt ? [isMac ? '⌥' : 'Alt'] : []),
     ...(shift ? ['Shift'] : []),
-    NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key),
+    NAMES[key] ?? key.charAt(0).toUpperCase() + key.slice(1),
   ];
 };

@@ -43,10 +43,8 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
     [],
   );
 
-  useEffect(
-    () => onIdle(() => void import('../../inputs/keys/fieldKeys').then((keys) => keys.listenForFieldKeys())),
-    [],
-  );
+  // In a file of its own, which is there before a first form has its lists.
+  useEffect(() => void import('../../inputs/keys/fieldKeys').then((keys) => keys.listenForFieldKeys()), []);
 
   useEffect(() => {
     const element = top.current;

@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { DayCell } from '#domain/daily/dayCell';
+import { ConfirmDialog } from '../../../confirm/ConfirmDialog';
+import { CrudProviders } from '../../../crud/CrudProviders';
+import { useQuietStage } from '../../../crud/fixtures/useQuietStage';
+import { CallError } from '../../../dataProvider/CallError';
+import DaySheetScreen from '../sheet/DaySheetScreen';
+import type { SheetApi } from '../sheet/sheetApi';
+import { SheetApiContext } from '../sheet/useSheetApi';
+
+const NAMES = ['Kessler Pool', 'Avery Residence', 'Quill Spa', 'Galvan Residence'];
+const cell = (index: number, more: Partial<DayCell> = {}): DayCell => ({
+  kind: 'yardage',
+  row_id: index + 1,
+  sub_job_id: index + 1,
+  job_id: 20_500 + index,
+  job_name: NAMES[index % NAMES.length] ?? '',
+  company_name: 'Larkmere Pools of Greater Houston and Galveston Bay',
+  address_line_1: '12051 Cotton Gin Ct',
+  city: 'Magnolia',
+  crews: 'Gunite 3',
+  job_order: index + 1,
+  type_id: 2,
+  type_name: 'Day 1',
+  color: null,
+  section: null,
+  value: null,
+  may_edit: true,
+  ...more,
+});
+const PEBBLE = { kind: 'batches', type_id: null, type_name: null, color: 'Gulf Blue', crews: 'App 1' } as const;
+const DAY: readonly DayCell[] = [
+  cell(0, { value: '12.5' }),
+  cell(1),
+  cell(2, { may_edit: false, value: '8' }),
+  cell(3, { ...PEBBLE, section: 'Pool', value: '19 1/2' }),
+  cell(4, { ...PEBBLE, row_id: null, color: null }),
+];
+
+const save = fn<SheetApi['save']>();
+const undo = fn<SheetApi['undo']>();
+
+const Stage = ({ cells = DAY }: { cells?: readonly DayCell[] }) => {
+  const stage = useQuietStage();
+  const api = useMemo((): SheetApi => ({ cells: async () => cells, save, undo }), [cells]);
+  return (
+    <CrudProviders {...stage} userId={1}>
+      <SheetApiContext value={api}>
+        <main>
+          <DaySheetScreen />
+        </main>
+        <ConfirmDialog />
+      </SheetApiContext>
+    </CrudProviders>
+  );
+};
+
+/** The yards and batches of all jobs of a day. */
+const meta: Meta<typeof Stage> = {
+  title: 'Jobs/Sheet of a day',
+  component: Stage,
+  parameters: { path: '/daily' },
+  beforeEach: () => {
+    save.mockReset().mockResolvedValue({ kind: 'saved', mutation_id: 'm1' });
+    undo.mockReset().mockResolvedValue(undefined);
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Stage>;
+
+const figure = (job: number) => screen.findByRole('textbox', { name: new RegExp(`: ${job} `) });
+const says = (text: string) =>
+  waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([text])),
+  );
+
+export const Opens: Story = {
+  name: 'opens in the first figure that is missing, with sums, and with what may be read alone as texts [KEY-016]',
+  play: async () => {
+    const missing = await figure(20_501);
+    await waitFor(() => expect(missing).toHaveFocus());
+    const yards = within(screen.getByRole('table', { name: 'Gunite: yards' }));
+    await expect(yards.getByText('Total 20.5')).toBeVisible();
+    await expect(yards.getAllByRole('textbox')).toHaveLength(2);
+    await expect(screen.getByText('No color yet')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  name: 'says in the cell that nobody answered, calls nothing saved, and saves it by Ctrl+S later [KEY-016]',
+  play: async () => {
+    save.mockRejectedValueOnce(new CallError('', 0));
+    const yards = await figure(20_501);
+    await waitFor(() => expect(yards).toHaveFocus());
+    await userEvent.keyboard('7{Enter}');
+    await waitFor(() => expect(yards).toHaveAccessibleDescription(/^Not saved: the server did not answer/));
+    await says('One figure is not saved');
+    await expect(yards).toHaveValue('7');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await says('All figures saved');
+    await expect(save.mock.calls.map(([, before, value]) => [before, value])).toEqual([
+      [null, '7'],
+      [null, '7'],
+    ]);
+  },
+};
+
+export const Refused: Story = {
+  name: 'says why the server refuses a figure, which stays in its cell [KEY-016]',
+  play: async () => {
+    save.mockRejectedValueOnce(
+      new CallError('Bad input', 400, {
+        code: 'BAD_USER_INPUT',
+        fields: [{ path: 'sub_jobs.0.gunite_details.gunite_history.0.yardage', message: 'Must be at most 999' }],
+      }),
+    );
+    const yards = await figure(20_501);
+    await waitFor(() => expect(yards).toHaveFocus());
+    await userEvent.keyboard('5000{Enter}');
+    await waitFor(() => expect(yards).toHaveAccessibleDescription('Must be at most 999'));
+    await expect(yards).toHaveValue('5000');
+    await userEvent.click(yards);
+    await userEvent.keyboard('{Escape}');
+    await says('All figures saved');
+  },
+};
+
+export const TakenBack: Story = {
+  name: 'takes the last figure back by the button [KEY-016]',
+  play: async () => {
+    const yards = await figure(20_501);
+    await waitFor(() => expect(yards).toHaveFocus());
+    await userEvent.keyboard('7{Enter}');
+    await says('All figures saved');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(undo).toHaveBeenCalledWith('m1'));
+    await waitFor(() => expect(yards).toHaveValue(''));
+  },
+};
+
+export const Nothing: Story = {
+  args: { cells: [] },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/Nothing was shot/)).toBeVisible());
+  },
+};
+export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };
+export const DarkInSpanish: Story = {
+  globals: { theme: 'dark', language: 'es' },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Yardas y lotes' })).toBeVisible());
+  },
+};
