@@ -51,7 +51,7 @@ export const DayCellField = ({ cell, label, edit, mark, onType, onGiveBack, onCo
     if (dayCellValue(cell.kind, event.target.value) !== undefined) onCommit();
   };
   return (
-    <span className="day-figure" data-state={state}>
+    <span className="day-sheet-figure" data-state={state}>
       <input
         type="text"
         inputMode="decimal"
@@ -66,7 +66,7 @@ export const DayCellField = ({ cell, label, edit, mark, onType, onGiveBack, onCo
         onKeyDown={keyDown}
         onBlur={leave}
       />
-      <small id={id} className="day-figure-note" role={error === null ? undefined : 'alert'}>
+      <small id={id} className="day-sheet-figure-note" role={error === null ? undefined : 'alert'}>
         {error ?? note}
       </small>
     </span>

@@ -96,7 +96,7 @@ export const DaySheet = ({ date, head }: Props) => {
         crumbs={[{ label: text('job_search'), to: '/job' }, { label: text('title') }]}
         actions={
           <>
-            <span role="status" className="day-status" data-state={state}>
+            <span role="status" className="day-sheet-status" data-state={state}>
               {cells && text(state, { smart_count: unsaved })}
             </span>
             <Button
@@ -128,7 +128,7 @@ export const DaySheet = ({ date, head }: Props) => {
         {cells?.length === 0 && <p className="job-empty">{text('nothing')}</p>}
         {cells && cells.length > 0 && (
           <>
-            <p className="day-hint">{text('hint')}</p>
+            <p className="day-sheet-hint">{text('hint')}</p>
             <DaySheetTables cells={cells} sheet={sheet} />
           </>
         )}

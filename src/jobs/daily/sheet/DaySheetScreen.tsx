@@ -30,11 +30,11 @@ export default function DaySheetScreen() {
       key={date}
       date={date}
       head={(save) => (
-        <div className="day-head">
+        <div className="day-sheet-head">
           <IconButton aria-label={text('day_before')} onClick={() => void go(addDays(date, -1), save)}>
             <BackIcon />
           </IconButton>
-          <div className="day-date">
+          <div className="day-sheet-date">
             <DateInput
               label={text('day')}
               value={date}

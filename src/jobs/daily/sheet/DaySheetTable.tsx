@@ -31,7 +31,7 @@ export const DaySheetTable = ({ kind, cells, sheet }: Props) => {
         ? text('no_color')
         : lineOf([cell.color, cell.section]);
   return (
-    <table className="day-table" aria-label={text(kind)}>
+    <table className="day-sheet-table" aria-label={text(kind)}>
       <thead>
         <tr>
           <th scope="col">{text('job')}</th>
@@ -39,7 +39,7 @@ export const DaySheetTable = ({ kind, cells, sheet }: Props) => {
           <th scope="col">{text('work')}</th>
           <th scope="col">
             {text(kind === 'yardage' ? 'amount_yardage' : 'amount_batches')}
-            <span className="day-total"> {text('total', { total: dayTotal(cells, kind) })}</span>
+            <span className="day-sheet-total"> {text('total', { total: dayTotal(cells, kind) })}</span>
           </th>
         </tr>
       </thead>
@@ -60,7 +60,7 @@ export const DaySheetTable = ({ kind, cells, sheet }: Props) => {
                 {cell.job_order !== null && <small> {cell.job_order}</small>}
               </td>
               <td>{work}</td>
-              <td className="day-amount">
+              <td className="day-sheet-amount">
                 {key !== null && cell.may_edit ? (
                   <DayCellField
                     cell={cell}
@@ -95,7 +95,7 @@ export const DaySheetTables = ({ cells, sheet }: { cells: readonly DayCell[]; sh
   return (
     // Keys of the figures within are heard here once for all.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="day-tables" onKeyDown={moveInSheet}>
+    <div className="day-sheet-tables" onKeyDown={moveInSheet}>
       {KINDS.map((kind) => {
         const own = cells.filter((cell) => cell.kind === kind);
         return (
