@@ -33,6 +33,7 @@ const en = {
   own_crew: 'My crew',
   other_crews: 'Other crews',
   complete: 'Complete',
+  day_sheet: 'All on one sheet',
   close: 'Close',
 } as const;
 
@@ -73,6 +74,7 @@ const es: Record<DailyMessage, string> = {
   own_crew: 'Mi cuadrilla',
   other_crews: 'Otras cuadrillas',
   complete: 'Completo',
+  day_sheet: 'Todos en una hoja',
   close: 'Cerrar',
 };
 

@@ -4,6 +4,7 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { sameValue } from '#domain/fields/sameValue';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { whenTaken } from '../../../saving/allTaken';
 import { useCrudText } from '../../look/useCrudText';
@@ -22,7 +23,7 @@ interface Props {
 
 const isSet = (value: FieldFilter): boolean => Object.values(value).some((part) => part !== undefined);
 
-/** The editor of one filter beside its chip; Enter applies, Escape leaves it as it was. */
+/** The editor of one filter beside its chip; Enter and a click beside it apply, Escape leaves it as it was. */
 export const FilterPopover = ({ field, anchor, value, onClose, onApply }: Props) => {
   const text = useCrudText();
   const label = useLabel();
@@ -31,15 +32,19 @@ export const FilterPopover = ({ field, anchor, value, onClose, onApply }: Props)
   useEffect(() => {
     latest.current = draft;
   });
+  const take = (): void => whenTaken(() => onApply(isSet(latest.current) ? latest.current : null));
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    whenTaken(() => onApply(isSet(latest.current) ? latest.current : null));
+    take();
   };
   return (
     <Popover
       open
       anchorEl={anchor}
-      onClose={onClose}
+      // What was typed is not lost by a click beside it [KEY-017].
+      onClose={(_event: object, reason) =>
+        reason === 'backdropClick' && !sameValue(draft, value) ? take() : onClose()
+      }
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label(field.label) } }}
     >

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useCallback, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { addDays, type CivilDate } from '#domain/civilDate';
 import type { DailyKind } from '#domain/daily/dailyKinds';
 import { Dialog } from '../../../page/dialog/Dialog';
@@ -85,6 +86,9 @@ export const DayJobsDialog = ({ kind, current, onClose }: Props) => {
           ))}
       </DialogContent>
       <DialogActions>
+        <Button component={Link} to={date === today ? '/daily' : `/daily?date=${date}`} onClick={onClose}>
+          {text('day_sheet')}
+        </Button>
         <Button variant="outlined" onClick={onClose}>
           {text('close')}
         </Button>
