@@ -113,7 +113,9 @@ export const usePicking = <Option, Value>({
 
   const keyDown = (event: Key): void => {
     if (isLocked || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape' && (typed !== null || value !== stood.current.value)) {
+    // A list that was opened without typing is closed first.
+    const isListClosed = event.key === 'Escape' && open && typed === null;
+    if (event.key === 'Escape' && !isListClosed && (typed !== null || value !== stood.current.value)) {
       event.preventDefault();
       event.stopPropagation();
       event.defaultMuiPrevented = true;

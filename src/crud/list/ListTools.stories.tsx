@@ -31,6 +31,20 @@ export const FilteringByText: Story = {
   },
 };
 
+export const AppliedBeside: Story = {
+  name: 'applies a filter that was typed when it is clicked beside, and not by Escape [KEY-017]',
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('57 records')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    await menuItem('City');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'City contains' }), 'Katy');
+    const beside = document.querySelector('.MuiPopover-root > .MuiBackdrop-root');
+    if (beside) await userEvent.click(beside);
+    await waitFor(() => expect(screen.getByText(/contains “Katy”/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText('9 records')).toBeVisible());
+  },
+};
+
 export const FilteringByReference: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
