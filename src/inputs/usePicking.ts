@@ -121,7 +121,8 @@ export const usePicking = <Option, Value>({
       event.defaultMuiPrevented = true;
       drop();
       setOpen(false);
-      if (value !== stood.current.value) restore(stood.current.value);
+      // What was typed goes first, then what was taken; a choice that was emptied to type comes back at once.
+      if (value !== stood.current.value && (typed === null || value === null)) restore(stood.current.value);
     }
     if (event.key === 'Enter') {
       // In a table it goes down, and in a dialog it is that of the dialog.

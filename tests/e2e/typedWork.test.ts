@@ -178,6 +178,41 @@ describe('"Save and leave"', () => {
     expect(await jobNow(id)).toMatchObject({ entered_date: '2026-03-09', notes: 'a word' });
   });
 
+  test('stores beside what a colleague saved elsewhere meanwhile, and leaves [KEY-015]', async ({ open, allow }) => {
+    allow(/This record was changed by someone else/);
+    const { id } = await aJob();
+    const page = await open('office', { path: `/job/${id}/edit` });
+    await field(page, /^Gate Code/).fill('G7');
+    await saveElsewhere(id, 'MANAGER SAVED');
+    await leaveAndSave(page);
+    await page.waitForURL((url) => url.pathname === '/job');
+    const { job } = await api<{ job: { notes: string; gate_code: string } }>(
+      'office',
+      'query ($id: Int!) { job(id: $id) { notes gate_code } }',
+      { id },
+    );
+    expect(job).toEqual({ notes: 'MANAGER SAVED', gate_code: 'G7' });
+  });
+
+  test('stays and asks where a colleague changed the same, and stores nothing by itself [KEY-015]', async ({
+    open,
+    allow,
+  }) => {
+    allow(/This record was changed by someone else/);
+    const { id } = await aJob();
+    const page = await open('office', { path: `/job/${id}/edit` });
+    await notes(page).fill('OFFICE TYPED');
+    await saveElsewhere(id, 'MANAGER SAVED');
+    await leaveAndSave(page);
+    const merge = page.getByRole('dialog', { name: 'Changed by someone else' });
+    await merge.waitFor();
+    expect(new URL(page.url()).pathname).toContain(`/job/${id}/edit`);
+    expect(await jobNow(id)).toMatchObject({ notes: 'MANAGER SAVED' });
+    await merge.getByRole('radio', { name: /^Mine/ }).check();
+    await merge.getByRole('button', { name: 'Save Merged' }).click();
+    await eventually(async () => (await jobNow(id)).notes).toBe('OFFICE TYPED');
+  });
+
   test('makes no new job without the supervisor that was typed and is not known [KEY-015]', async ({ open }) => {
     const builder = await aBuilder();
     const page = await open('office', { path: `/job/new?company_id=${builder.id}` });
@@ -282,5 +317,42 @@ describe('an answer that comes late', () => {
     await eventually(() => field(page, 'Quantity, item 1').inputValue()).toBe('4');
     await eventually(() => page.getByText('Total').last().textContent()).toContain('$79.96');
     expect(await field(page, 'Unit Cost, item 1').inputValue()).toBe('19.99');
+  });
+});
+
+describe('unsaved work of other forms', () => {
+  test('of a user is kept over a reload and offered [KEY-014]', async ({ open }) => {
+    const page = await open('admin', { path: '/user/new' });
+    const name = `Marisol${randomUUID().slice(0, 6)}`;
+    await field(page, /^First Name/).fill(name);
+    await reload(page, name);
+    await banner(page).waitFor();
+    await button(page, 'Restore').click();
+    await eventually(() => field(page, /^First Name/).inputValue()).toBe(name);
+  });
+});
+
+describe('a dialog with typed text', () => {
+  test('is closed by Back only after a question, and the page below stays [KEY-013]', async ({ open }) => {
+    const page = await open('office', { path: '/job' });
+    await page.locator('main a[href="/job/new"]').first().click();
+    await page.waitForURL(/\/job\/new/);
+    await field(page, /^Job Name/).fill('Stays');
+    const company = page.getByRole('combobox', { name: /^Company\W*$/ });
+    await company.click();
+    const name = `Juniper ${randomUUID().slice(0, 6)}`;
+    await page.keyboard.type(name);
+    await page.getByRole('option', { name: `Add new "${name}"…` }).click();
+    const builder = page.getByRole('dialog', { name: 'New Builder' });
+    await builder.getByLabel(/^Company Name/).fill(`${name} Pools`);
+    await page.goBack();
+    await button(page, 'Keep editing').click();
+    await eventually(() => builder.getByLabel(/^Company Name/).inputValue()).toBe(`${name} Pools`);
+    expect(new URL(page.url()).pathname).toBe('/job/new');
+    await page.goBack();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await builder.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/job/new');
+    await eventually(() => field(page, /^Job Name/).inputValue()).toBe('Stays');
   });
 });
