@@ -346,7 +346,7 @@ describe('a dialog with typed text', () => {
     const builder = page.getByRole('dialog', { name: 'New Builder' });
     await builder.getByLabel(/^Company Name/).fill(`${name} Pools`);
     await page.goBack();
-    await button(page, 'Keep editing').click();
+    await button(page, 'Stay').click();
     await eventually(() => builder.getByLabel(/^Company Name/).inputValue()).toBe(`${name} Pools`);
     expect(new URL(page.url()).pathname).toBe('/job/new');
     await page.goBack();

@@ -1,6 +1,6 @@
 import UndoIcon from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import { useReason } from '../../../dataProvider/useReason';
 import { useUnsavedChangesGuard } from '../../../confirm/useUnsavedChangesGuard';
@@ -12,18 +12,19 @@ import { PageHeader } from '../../../page/PageHeader';
 import { useSaveKeys } from '../../../saving/useSaveKeys';
 import { toast } from '../../../toasts/toast';
 import { cellKey } from './edits';
+import { DayHead } from './DayHead';
 import { DaySheetTables } from './DaySheetTable';
 import { useDaySheet } from './useDaySheet';
 import { useSheetText } from './useSheetText';
 
 interface Props {
   date: CivilDate;
-  /** The choice of the day; it is told how to save what is typed before it goes to another one. */
-  head: (save: () => Promise<boolean>) => ReactNode;
+  /** Goes to another day. */
+  onDay: (next: CivilDate) => void;
 }
 
 /** The sheet of one day: it opens in the first figure that is missing, and is filled in by keys alone [KEY-016]. */
-export const DaySheet = ({ date, head }: Props) => {
+export const DaySheet = ({ date, onDay }: Props) => {
   const text = useSheetText();
   const reasonOf = useReason();
   const isOnline = useOnline();
@@ -47,6 +48,10 @@ export const DaySheet = ({ date, head }: Props) => {
     const isStored = await saveAll();
     if (!isStored) box.current?.querySelector<HTMLElement>('[data-state="wrong"] input')?.focus();
     return isStored;
+  };
+  /** What is typed is saved before another day is gone to; where it cannot be, the day stays. */
+  const turn = async (next: CivilDate): Promise<void> => {
+    if (next !== date && (await save())) onDay(next);
   };
   useUnsavedChangesGuard(isDirty, save, drop);
   useSaveKeys({ save: () => void save(), canSave: isDirty, isSaving });
@@ -120,7 +125,7 @@ export const DaySheet = ({ date, head }: Props) => {
           </>
         }
       >
-        {head(save)}
+        <DayHead date={date} onDay={(next) => void turn(next)} />
       </PageHeader>
       <div ref={box} className="day-sheet" data-fields>
         {error !== null && <ErrorView variant="panel" onRetry={sheet.reload} />}

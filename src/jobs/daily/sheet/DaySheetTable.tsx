@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The rows of one kind: whose pool, which crew, what was shot or applied, and how much of it. */
-export const DaySheetTable = ({ kind, cells, sheet }: Props) => {
+const DaySheetTable = ({ kind, cells, sheet }: Props) => {
   const text = useSheetText();
   const { language } = useLanguage();
   const workOf = (cell: DayCell): string =>

@@ -30,7 +30,7 @@ interface SubJobAnswer {
 }
 
 /** How a figure was saved: `contested` when somebody else entered another one since it was read. */
-export type CellSave =
+type CellSave =
   | { kind: 'saved'; mutation_id: string | null }
   | { kind: 'contested'; value: string | null }
   | { kind: 'gone' };

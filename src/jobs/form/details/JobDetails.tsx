@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, type ComponentType } from 'react';
 import { goTo } from '../../../inputs/keys/goTo';
 import { useJobFormText } from '../data/useJobFormText';
 import { SubJobList } from './SubJobList';
@@ -25,19 +25,17 @@ export const JobDetails = ({ selected, onSelect, onAdd, onRetry, form }: Props) 
     isAdding.current = false;
     goTo(frame.current?.querySelector<HTMLElement>('.sub-job-panel input'));
   }, [selected]);
-  const add =
-    onAdd &&
-    (() => {
-      isAdding.current = true;
-      onAdd();
-    });
+  const add = useCallback(() => {
+    isAdding.current = true;
+    onAdd?.();
+  }, [onAdd]);
   return (
     <div className="job-details" ref={frame}>
-      <SubJobList selected={selected} onSelect={onSelect} onAdd={selected === null ? null : add} />
+      <SubJobList selected={selected} onSelect={onSelect} onAdd={selected === null || onAdd === null ? null : add} />
       {selected === null ? (
         <div className="job-empty">
           <p>{text('no_sub_jobs')}</p>
-          {add && (
+          {onAdd && (
             <Button variant="contained" onClick={add}>
               {text('add_new')}
             </Button>
