@@ -125,7 +125,7 @@ const Cards = preloadable<{ kind?: CardKindName }>(() => import('../field/printi
 /** The lookup lists are a tab of the administration. */
 const LookupTab = () => <Navigate to="/admin?tab=lookups" replace />;
 const DailyPage = ofRecords(() => import('../jobs/daily/DailyPage'));
-const DayScreen = withMui(() => import('../jobs/daily/sheet/DaySheetScreen'));
+const DaySheet = drawnWith(DailyPage, { kind: 'day' });
 const DailyBatches = drawnWith(DailyPage, { kind: 'batches' });
 const DailyYardage = drawnWith(DailyPage, { kind: 'yardage' });
 
@@ -207,7 +207,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/job/:jobId/:jobDetailId/warranty-work-order/:workOrderId/pdf': orderPaper('repair'),
   '/job/pebble-work-order/pdf': orderPaper('pebble'),
 
-  '/daily': DayScreen,
+  '/daily': DaySheet,
   '/daily-batches/:jobID': DailyBatches,
   '/daily-yardage/:jobID': DailyYardage,
 

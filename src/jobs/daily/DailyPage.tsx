@@ -5,13 +5,15 @@ import { useLoaded } from '../../dataProvider/useLoaded';
 import { ErrorView } from '../../errors/ErrorView';
 import { Loading } from '../../errors/Loading';
 import { useDailyApi } from './data/useDailyApi';
+import DaySheetScreen from './sheet/DaySheetScreen';
 import { OpenDaily } from './OpenDaily';
 import { useDailyText } from './useDailyText';
 import { CallError } from '../../dataProvider/CallError';
 
-/** /daily-batches/{jobID} and /daily-yardage/{jobID} [DB-001 DB-017 DY-001]. */
-export default function DailyPage({ kind }: { kind: DailyKind }) {
+/** /daily-batches/{jobID} and /daily-yardage/{jobID}, and /daily for all jobs of a day [DB-001 DB-017 DY-001]. */
+export default function DailyPage({ kind }: { kind: DailyKind | 'day' }) {
   const { jobID } = useParams();
+  if (kind === 'day') return <DaySheetScreen />;
   return <DailyOfJob key={`${kind} ${jobID}`} kind={kind} id={Number(jobID)} />;
 }
 
