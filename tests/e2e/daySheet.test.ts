@@ -79,7 +79,7 @@ const saveElsewhere = async (id: number, yardage: number): Promise<void> => {
 let used = 0;
 const aDay = (): string => {
   used += 1;
-  return addDays('2028-02-01', used * 7 + Math.floor(Math.random() * 7));
+  return addDays('2028-01-01', used * 30 + Math.floor(Math.random() * 30));
 };
 
 const figure = (page: Page, { id }: Shot) => page.getByRole('textbox', { name: new RegExp(`^Yards: ${id} `) });
