@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'f176a72577b4a068';
+export const SCHEMA_HASH = 'e6fdbf6650cd4ca3';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
