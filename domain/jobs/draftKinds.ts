@@ -25,7 +25,7 @@ export const text = textBy(oneLine);
 /** A text of several lines; an empty one is none. */
 export const lines = textBy(manyLines);
 /** What somebody wrote once, without an end of blanks. */
-export const words = z.pipe(z._default(z.string(), ''), z.transform(manyLines));
+export const words = z.pipe(z.prefault(z.string(), ''), z.transform(manyLines));
 export const number = orElse(z.number(), null);
 /** Yes or no. */
 export const flag = orElse(z.boolean(), false);
@@ -45,7 +45,7 @@ const named = { id: z.int(), name: text };
 export const choice = orNull(z.object(named));
 export const choices = listOf(z.object(named));
 export const crew = orNull(
-  z.object({ ...named, subdivision: text, is_active: answer, lookup_company_division_id: z._default(z.int(), 0) }),
+  z.object({ ...named, subdivision: text, is_active: answer, lookup_company_division_id: z.prefault(z.int(), 0) }),
 );
 /** An employee. The crews of an employee are its crew types [PEB-005]. */
 export const person = orNull(z.object({ ...named, first_name: text, last_name: text, crew_types: choices }));

@@ -205,7 +205,7 @@ const changedInput = ({ descriptor, answers = {} }: Resource): z.ZodType<UpdateI
     const given: Record<string, InputValue> = rest;
     const part = (isAnswer: boolean): Record<string, InputValue> =>
       Object.fromEntries(Object.entries(given).filter(([name]) => name in answers === isAnswer));
-    return { id: Number(id), version: Number(version), values: part(false), answers: part(true) };
+    return { id, version, values: part(false), answers: part(true) };
   });
 };
 
