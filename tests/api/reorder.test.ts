@@ -125,8 +125,8 @@ describe('what to order', () => {
     await stock(await aProduct('Gulf Blue', 1, vendors[0] ?? 0), 1, 2);
     const found = await list();
     const answers = await Promise.all([make(found), make(found, 'admin')]);
-    const told = answers.map(({ errors }) => String(errors[0]?.extensions.rule ?? 'made'));
-    expect(told.toSorted()).toEqual(['made', 'reorder_moved_on']);
+    const rules = answers.map(({ errors }) => errors[0]?.extensions.rule ?? 'made');
+    expect([rules.includes('made'), rules.includes('reorder_moved_on')]).toEqual([true, true]);
     expect(await orders()).toHaveLength(1);
   });
 
