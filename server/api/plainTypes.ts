@@ -78,6 +78,7 @@ export const SUB_JOB_FIELDS: Readonly<Partial<Record<keyof SubJob, FieldSpec>>> 
   city: 'String',
   state: 'String',
   zip_code: 'String',
+  pin: 'String',
   key_map: 'String',
   phone: 'String',
   gate_code: 'String',

@@ -24,6 +24,7 @@ const SAME = new Set([
   'Material',
   'Plan SA: %{quantity}',
   'Total',
+  'Total %{total}',
   'Subtotal',
   'PDF',
   'auto',

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { PageHeader } from '../../page/PageHeader';
@@ -13,7 +13,7 @@ import { useRecordPlaces } from '../look/RecordPlaces';
 import { RecordPage } from '../look/RecordPage';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
-import { MergeButton } from '../merge/MergeButton';
+import { MergeButton } from '../merge/lateParts';
 import { recordTitle } from '../values/recordTitle';
 import { DeleteButton } from './DeleteButton';
 import './resourceForm.css';
@@ -68,14 +68,16 @@ export const ResourceForm = ({ resource, record, copyOf, aside }: Props) => {
           <>
             {base && record && <DuplicateButton resource={resource} id={base.id} />}
             {base && record && resource.merges && rights.remove && rights.update && !dirty && (
-              <MergeButton
-                resource={resource}
-                record={base}
-                onMerged={(keep) => {
-                  kept.dropAll();
-                  if (keep.id !== base.id) leaveTo(places.edit(keep.id));
-                }}
-              />
+              <Suspense>
+                <MergeButton
+                  resource={resource}
+                  record={base}
+                  onMerged={(keep) => {
+                    kept.dropAll();
+                    if (keep.id !== base.id) leaveTo(places.edit(keep.id));
+                  }}
+                />
+              </Suspense>
             )}
             {base && rights.remove && resource.operations.remove && (
               <DeleteButton

@@ -1,76 +1,21 @@
 import { useCallback } from 'react';
-import { manyOperations } from '#domain/fields/manyOperations';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { textOf } from '#domain/values';
-import { askToChoose, type ChoiceLink } from '../../confirm/confirmStore';
-import { gql } from '../../dataProvider/gql';
 import { useServer } from '../../dataProvider/ServerContext';
-import { editPath } from '../look/paths';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 import type { FormValues } from '../values/formValues';
 
-interface SimilarRecord {
-  id: number;
-  name: string;
-  note: string;
-  likeness: readonly ('name' | 'phone' | 'email' | 'address')[];
-  is_inactive: boolean;
-}
-
-const documentOf = (resource: ResourceDescriptor) =>
-  gql(
-    `query similar($name: String, $phones: [String!], $emails: [String!], $street: String, $city: String, $zip_code: String, $within: Int) { similar: ${manyOperations(resource).similar}(name: $name, phones: $phones, emails: $emails, street: $street, city: $city, zip_code: $zip_code, within: $within) { id name note likeness is_inactive } }`,
-  );
-
-const filled = (values: FormValues, names: readonly string[]): string[] =>
-  names.flatMap((name) => textOf(values[name])?.trim() || []);
-
-/**
- * Says of a new record which stored ones it resembles, and asks whether it is saved all the same [KEY-020]. Answers true
- * where it resembles none; what cannot be asked keeps nobody from saving.
- */
+/** Asks about a new record that resembles stored ones, by a file that only a save fetches [KEY-020]. */
 export const useSimilar = (resource: ResourceDescriptor): ((values: FormValues) => Promise<boolean>) => {
   const server = useServer();
   const text = useCrudText();
   const label = useLabel();
   return useCallback(
     async (values) => {
-      const { similar, title } = resource;
+      const { similar } = resource;
       if (!similar) return true;
-      const { phones = [], emails = [], address, within } = similar;
-      const owner = within === undefined ? null : values[within];
-      const found = await server
-        .ask<{ similar: readonly SimilarRecord[] }>(documentOf(resource), {
-          name: filled(values, title).join(' '),
-          phones: filled(values, phones),
-          emails: filled(values, emails),
-          street: address === undefined ? null : textOf(values[address]),
-          city: textOf(values.city),
-          zip_code: textOf(values.zip_code),
-          within: typeof owner === 'number' ? owner : null,
-        })
-        .then(
-          (answer) => answer.similar,
-          () => [],
-        );
-      if (found.length === 0) return true;
-      const links = found.map(({ id, name, note, likeness, is_inactive }): ChoiceLink => ({
-        to: editPath(resource, id),
-        label: `${name} #${id}`,
-        note: [is_inactive ? text('similar_inactive') : '', note, ...likeness.map((one) => text(`similar_${one}`))]
-          .filter(Boolean)
-          .join(' · '),
-      }));
-      const chosen = await askToChoose(
-        text('similar_question', { label: label(resource.label) }),
-        [
-          { id: 'back', label: text('similar_back'), variant: 'outlined', isSafe: true },
-          { id: 'save', label: text('similar_save'), variant: 'contained' },
-        ],
-        links,
-      );
-      return chosen === 'save';
+      const file = await import('./similarRecords').catch(() => null);
+      return file === null || file.mayBeSaved({ server, text, label }, resource, similar, values);
     },
     [server, text, label, resource],
   );

@@ -8,7 +8,7 @@ import { PageHeader } from '../../page/PageHeader';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../../dataProvider/row';
 import { ErrorPanel } from '../look/ErrorPanel';
-import { MergedRecord } from '../merge/MergedRecord';
+import { MergedRecord } from '../merge/lateParts';
 import { ResourceForm } from '../form/ResourceForm';
 import { useRecordPlaces } from '../look/RecordPlaces';
 import { GUTTER } from '../look/RecordPage';
@@ -44,9 +44,11 @@ export const RecordScreen = ({ resource, id }: Props) => {
         <PageHeader crumbs={[{ label: label(resource.label_plural), to: list }, { label: `#${id}` }]} />
         {error ? (
           <Box sx={{ px: GUTTER }}>
-            <MergedRecord resource={resource} id={id}>
-              <ErrorPanel error={error} onRetry={() => void refetch()} variant="page" />
-            </MergedRecord>
+            <Suspense>
+              <MergedRecord resource={resource} id={id}>
+                <ErrorPanel error={error} onRetry={() => void refetch()} variant="page" />
+              </MergedRecord>
+            </Suspense>
           </Box>
         ) : (
           <Loading />
