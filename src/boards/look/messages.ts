@@ -2,7 +2,6 @@ import { dayMessages } from './messages/days';
 import { findingMessages } from './messages/finding';
 import { historyMessages } from './messages/history';
 import { selectionMessages } from './messages/selection';
-import { printMessages } from './messages/print';
 
 /** What the boards say. `%{name}` stands for a parameter; `one |||| many` is chosen by `smart_count`. */
 const en = {
@@ -31,6 +30,7 @@ const en = {
   nothing_to_undo: 'Nothing to undo.',
   nothing_to_redo: 'Nothing to redo.',
   print: 'Print',
+  print_sheet: 'Crew-day sheet of %{day}',
   printed: 'Printed %{at}',
   digital_board: 'Digital Board',
   trays: 'Trays',
@@ -188,7 +188,6 @@ const en = {
   ...findingMessages.en,
   ...dayMessages.en,
   ...selectionMessages.en,
-  ...printMessages.en,
 } as const;
 
 export type BoardMessage = keyof typeof en;
@@ -219,6 +218,7 @@ const es: Record<BoardMessage, string> = {
   nothing_to_undo: 'No hay nada que deshacer.',
   nothing_to_redo: 'No hay nada que rehacer.',
   print: 'Imprimir',
+  print_sheet: 'Hoja de cuadrilla del %{day}',
   printed: 'Impreso: %{at}',
   digital_board: 'Tablero digital',
   trays: 'Bandejas',
@@ -377,7 +377,6 @@ const es: Record<BoardMessage, string> = {
   ...findingMessages.es,
   ...dayMessages.es,
   ...selectionMessages.es,
-  ...printMessages.es,
 };
 
 export const boardMessages = { en, es };

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import { dayText } from '../look/dayText';
-import { useBoardText } from '../look/useBoardText';
+import { usePrintText } from './usePrintText';
 import type { PaperBand } from './paperBands';
 import type { PaperPage, PaperSlice } from './paperPages';
 import { PrintedCard } from './PrintedCard';
@@ -19,7 +19,7 @@ const linesOf = ({ columns }: PaperBand, { parts }: PaperSlice, column: number):
 export const PaperTable = ({ bands, page }: Props) => {
   const { store, carry } = useBoard();
   const { language } = useLanguage();
-  const text = useBoardText();
+  const text = usePrintText();
   const days = store.days();
   const isEmpty = (column: number): boolean => bands.every(({ columns }) => (columns[column]?.length ?? 0) === 0);
   return (
@@ -80,7 +80,7 @@ export const PaperTable = ({ bands, page }: Props) => {
 
 /** One page of stops: a list for each day of a crew, or each crew of a day. */
 export const PaperStops = ({ bands, page }: Props) => {
-  const text = useBoardText();
+  const text = usePrintText();
   return (
     <>
       <div className="print-stop print-stop-heads">

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
-import { useBoardText } from '../look/useBoardText';
+import { usePrintText } from './usePrintText';
 import { paperBands, type PaperBand } from './paperBands';
 import { paperPages, type PaperPage } from './paperPages';
 import { PaperStops, PaperTable } from './PaperTable';
@@ -63,7 +63,7 @@ export const PrintBoard = () => {
   const board = useBoard();
   const { language } = useLanguage();
   const localText = useLocalText();
-  const text = useBoardText();
+  const text = usePrintText();
   const paper = useRef<HTMLDivElement>(null);
   const [print, setPrint] = useState<{ at: Date; pages: readonly PaperPage[] | null } | null>(null);
   const isPrinting = print !== null;

@@ -4,7 +4,7 @@ import { BUSINESS_ZONE } from '#domain/civilDate';
 import { useBoard } from '../board/BoardContext';
 import { daysText } from '../look/dayText';
 import type { PrintChanges } from './printMemory';
-import { useBoardText } from '../look/useBoardText';
+import { usePrintText } from './usePrintText';
 
 const LOCALE = { en: 'en-US', es: 'es-US' } as const;
 
@@ -21,7 +21,7 @@ export const PrintHead = ({ at, of, page, changes: { since, changed, gone } }: P
   const { config, store } = useBoard();
   const { language } = useLanguage();
   const localText = useLocalText();
-  const text = useBoardText();
+  const text = usePrintText();
   const format = new Intl.DateTimeFormat(LOCALE[language], {
     dateStyle: 'short',
     timeStyle: 'short',

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { crewDaysPath, plantOrderPath } from '../look/boardPath';
 import { dayText } from '../look/dayText';
 import { useBoard } from '../board/BoardContext';
-import { useBoardText } from '../look/useBoardText';
+import { usePrintText } from './usePrintText';
 import type { PaperWay } from '../board/createShown';
 import { PAPER_WAYS } from './paperBands';
 
@@ -22,7 +22,7 @@ interface Props {
  */
 export default function PrintMenu({ anchor, onClose }: Props) {
   const { shown, store, config } = useBoard();
-  const text = useBoardText();
+  const text = usePrintText();
   const { language } = useLanguage();
   const seesJobs = useCan(SEES_SUB_JOBS);
   const { today, date } = store.facts();

@@ -4,12 +4,12 @@ import { isPastDue } from '#domain/boards/pastDue';
 import { PrintMarks } from './PrintMarks';
 import { useBoard } from '../board/BoardContext';
 import { cardText } from '../look/cardText';
-import { useBoardText } from '../look/useBoardText';
+import { usePrintText } from './usePrintText';
 
 /** A card as lines that can be read without colour. */
 export const PrintedCard = ({ cardKey }: { cardKey: string }) => {
   const { store } = useBoard();
-  const text = useBoardText();
+  const text = usePrintText();
   const isChanged = useContext(PrintMarks).has(cardKey);
   const view = store.view(cardKey);
   const bin = parseBinKey(store.binOf(cardKey) ?? '');

@@ -5,11 +5,11 @@ import { PrintMarks } from './PrintMarks';
 import { useBoard } from '../board/BoardContext';
 import { cardText } from '../look/cardText';
 import { addressOf } from '../look/contactLinks';
-import type { BoardMessage } from '../look/messages';
-import { useBoardText } from '../look/useBoardText';
+import type { PrintMessage } from './usePrintText';
+import { usePrintText } from './usePrintText';
 
 /** The heads of a list of stops, in the order of the cells below. */
-export const STOP_HEADS: readonly BoardMessage[] = [
+export const STOP_HEADS: readonly PrintMessage[] = [
   'order_label',
   'print_job',
   'address',
@@ -22,7 +22,7 @@ export const STOP_HEADS: readonly BoardMessage[] = [
 /** A stop of a crew: what is needed to drive there and to do the work [PRT-002]. */
 export const PrintedStop = ({ cardKey }: { cardKey: string }) => {
   const { store } = useBoard();
-  const text = useBoardText();
+  const text = usePrintText();
   const isChanged = useContext(PrintMarks).has(cardKey);
   const view = store.view(cardKey);
   if (!view) return null;

@@ -8,7 +8,7 @@ import type { PaperWay } from '../board/createShown';
 import { rowMarkText } from '../look/rowMarkText';
 import { loadText } from '../look/cardText';
 import { dayText } from '../look/dayText';
-import type { BoardText } from '../look/useBoardText';
+import type { PrintText } from './usePrintText';
 
 /** The ways to print, in their order. */
 export const PAPER_WAYS: readonly PaperWay[] = ['board', 'crew', 'day'];
@@ -35,7 +35,7 @@ const chunks = (keys: readonly string[], size: number): string[][] =>
 
 interface Words {
   language: Language;
-  text: BoardText;
+  text: PrintText;
   localText: (text: LocalText) => string;
 }
 
