@@ -3,7 +3,7 @@ import { Dialog } from '../../page/dialog/Dialog';
 import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createShown';
 import { IconButton } from '../look/IconButton';
-import { useBoardText } from '../look/useBoardText';
+import { useHistoryText } from './useHistoryText';
 import { HistoryEntry } from './HistoryEntry';
 import { useCardHistory } from './useCardHistory';
 import type { CardHistoryEntry } from '../store/cardHistory';
@@ -27,7 +27,7 @@ export const undoable = (entries: readonly CardHistoryEntry[]): ReadonlySet<stri
 /** Who moved a card, when, from where to where; what nothing has changed since can be taken back. */
 export default function CardHistory({ overlay: { cardKey } }: { overlay: Overlay }) {
   const board = useBoard();
-  const text = useBoardText();
+  const text = useHistoryText();
   const { items, hasMore, isFailed, isLoading, reload, loadMore } = useCardHistory(cardKey);
   const open = useMemo(() => undoable(items ?? []), [items]);
   const mayUndo = board.isOnline();

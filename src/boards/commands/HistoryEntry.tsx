@@ -1,7 +1,7 @@
 import { formatValue } from '#domain/fields/formatValue';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
-import { useBoardText } from '../look/useBoardText';
+import { useHistoryText } from './useHistoryText';
 import type { CardHistoryEntry } from '../store/cardHistory';
 import { historyText } from './historyText';
 
@@ -16,7 +16,7 @@ const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as co
 /** One step: who, when, from which bin, crew and day to which, and what else changed. */
 export const HistoryEntry = ({ entry, cardKey, onUndo }: Props) => {
   const { store } = useBoard();
-  const text = useBoardText();
+  const text = useHistoryText();
   const { language } = useLanguage();
   const { title, move, changes } = historyText(entry, cardKey, { store, language, text });
   const who = entry.user?.name ?? text('history_system');

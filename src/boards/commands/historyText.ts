@@ -4,7 +4,7 @@ import type { Language } from '#domain/access/localText';
 import { statusLabel } from '../look/cardText';
 import type { BoardMessage } from '../look/messages';
 import type { BoardStore } from '../store/boardStore';
-import type { BoardText } from '../look/useBoardText';
+import type { HistoryMessage, HistoryText } from './useHistoryText';
 import type { CardChange, CardHistoryEntry } from '../store/cardHistory';
 import { placeText } from './placeText';
 
@@ -37,7 +37,7 @@ const LABELS: Readonly<Record<string, BoardMessage>> = {
 interface World {
   store: BoardStore;
   language: Language;
-  text: BoardText;
+  text: HistoryText;
 }
 
 /** What is said of one entry. */
@@ -47,7 +47,7 @@ export interface EntryText {
   changes: readonly { label: string; before: string; after: string }[];
 }
 
-const titleOf = ({ command, op, from, to }: CardHistoryEntry): BoardMessage => {
+const titleOf = ({ command, op, from, to }: CardHistoryEntry): HistoryMessage => {
   if (command.startsWith('undo ')) return 'history_undone';
   if (command.startsWith('redo ')) return 'history_redone';
   if (op === 'insert') return 'history_added';

@@ -1,6 +1,5 @@
 import { dayMessages } from './messages/days';
 import { findingMessages } from './messages/finding';
-import { historyMessages } from './messages/history';
 import { selectionMessages } from './messages/selection';
 
 /** What the boards say. `%{name}` stands for a parameter; `one |||| many` is chosen by `smart_count`. */
@@ -30,6 +29,7 @@ const en = {
   nothing_to_undo: 'Nothing to undo.',
   nothing_to_redo: 'Nothing to redo.',
   print: 'Print',
+  history: 'History',
   print_sheet: 'Crew-day sheet of %{day}',
   printed: 'Printed %{at}',
   digital_board: 'Digital Board',
@@ -184,7 +184,6 @@ const en = {
   type_7: 'Day 7',
   type_8: 'Day 8',
   type_9: 'Flash',
-  ...historyMessages.en,
   ...findingMessages.en,
   ...dayMessages.en,
   ...selectionMessages.en,
@@ -218,6 +217,7 @@ const es: Record<BoardMessage, string> = {
   nothing_to_undo: 'No hay nada que deshacer.',
   nothing_to_redo: 'No hay nada que rehacer.',
   print: 'Imprimir',
+  history: 'Historial',
   print_sheet: 'Hoja de cuadrilla del %{day}',
   printed: 'Impreso: %{at}',
   digital_board: 'Tablero digital',
@@ -373,7 +373,6 @@ const es: Record<BoardMessage, string> = {
   type_7: 'Día 7',
   type_8: 'Día 8',
   type_9: 'Flash',
-  ...historyMessages.es,
   ...findingMessages.es,
   ...dayMessages.es,
   ...selectionMessages.es,

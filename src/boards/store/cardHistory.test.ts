@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatMessage } from '../../i18n/message';
-import { boardMessages } from '../look/messages';
+import { cardHistoryMessages } from '../commands/useHistoryText';
 import { createBoardStore } from './boardStore';
 import { aBoardAnswer, PEBBLE_WEEK } from '../stories/boardData';
 import { SCHEDULER } from '../stories/fakeBoardApi';
@@ -36,7 +36,7 @@ const words = (one: CardHistoryEntry, language: 'en' | 'es' = 'en') =>
   historyText(one, KEY, {
     store,
     language,
-    text: (message, params) => formatMessage(boardMessages[language], message, params),
+    text: (message, params) => formatMessage(cardHistoryMessages[language], message, params),
   });
 
 describe('the history of a card in words', () => {

@@ -1,6 +1,5 @@
 /** What the history of a card says. */
 const en = {
-  history: 'History',
   history_title: 'History of %{job}',
   history_moved: 'Moved',
   history_changed: 'Changed',
@@ -17,7 +16,6 @@ const en = {
 } as const;
 
 const es: Record<keyof typeof en, string> = {
-  history: 'Historial',
   history_title: 'Historial de %{job}',
   history_moved: 'Movida',
   history_changed: 'Modificada',
