@@ -28,7 +28,7 @@ const VIEWED = `
   jobsByKeyword jobsByKeyword_count estimatesByKeyword similarJobs jobsMove jobFilterLookups map_jobs offlineJobs LookupQuery jobNewLookupQuery
   checkDupicatesByAddress palette usage history boardCards boardMoves boardSearch calendar dayStops myStops
   mySchedule teamSchedule presiteSchedule jobsByAppDate dailyBatchesQuery dailyJobs dailyYardage dayCells
-  workOrdersOf   documents documentFolders documentTreeQuery printCards printQueue inventoryCountQuery builderEmails
+  workOrdersOf reorderList documents documentFolders documentTreeQuery printCards printQueue inventoryCountQuery builderEmails
   builderEmailPreview emailFieldValues getJobDetailPageTemplates me resources apiVersion businessDay savedViews
   weeklyMail notifications noticeChoices landingFigures reportChoices reportColorLocation reportCoverage
   reportCustomerContactList reportInventory reportPerCompanyJob reportSlurryPickup reportTopContacts

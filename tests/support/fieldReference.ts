@@ -282,8 +282,9 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   `),
   purchase_order_line_item: kept(`
     purchase_order_id>purchase_order product_id>product quantity order_unit_id>lookup_order_unit items_per_unit
-    unit_cost date_received
+    unit_cost units_received date_received
   `),
+  purchase_order_receipt: kept('purchase_order_line_item_id>purchase_order_line_item quantity date_received'),
   inventory_relocation_order: kept(`
     order_number order_name order_status_id>lookup_relocation_order_status
     from_inventory_location_id>lookup_inventory_location to_inventory_location_id>lookup_inventory_location
@@ -414,6 +415,7 @@ const WITH_RECORD: Readonly<Record<string, string>> = {
   role_permission: 'role',
   user_permission: 'user',
   purchase_order_line_item: 'purchase_order',
+  purchase_order_receipt: 'purchase_order',
   shipment_item: 'inventory_relocation_order',
 };
 
