@@ -278,7 +278,7 @@ export const QuickSearchByPhone: Story = {
     await expect(line).toHaveAttribute('href', '/job/1077/edit');
     await expect(canvas.getByRole('link', { name: 'See all 34' })).toHaveAttribute('href', '/job?keyword=7135550123');
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/job/1077/edit');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/job/1077/edit'));
   },
 };
 

@@ -48,6 +48,7 @@ export const useQuickSearch = (): QuickSearchState => {
   const found = lookup.state === 'done' && !isEmpty(lookup.answer) ? lookup.answer : null;
 
   const go = async (): Promise<boolean> => {
+    if (isBlank) return false;
     const known = lookup.state === 'done' ? lookup.answer : null;
     const path = await loadFinder()
       .then(({ pathOfEntry }) => pathOfEntry({ server, seesEstimates, permissions }, text, known))

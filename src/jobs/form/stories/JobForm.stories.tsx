@@ -76,7 +76,7 @@ export const Stored: Story = {
     ]);
     for (const section of ['Company Information', 'Job Information', 'Additional Site Information'])
       await expect(screen.getByRole('button', { name: section })).toBeVisible();
-    await expect(screen.getByText('Address verified')).toBeVisible();
+    await expect(await screen.findByText('Address verified')).toBeVisible();
   },
 };
 export const TakesAnEstimateIn: Story = {
