@@ -3,9 +3,9 @@ const DAY = 24 * 60;
 
 /**
  * The longest shift that goes on after midnight, in minutes. A time that would make it longer was typed wrongly: 7:59
- * after 8:00 is no shift of a day less a minute.
+ * after 8:00 is no shift of a day less a minute, and 7:00 after 15:00 was meant for the evening.
  */
-const MAX_OVERNIGHT = 16 * 60;
+const MAX_OVERNIGHT = 14 * 60;
 
 const minutesOf = (time: unknown): number | null =>
   typeof time === 'string' && /^\d{2}:\d{2}/.test(time)

@@ -156,6 +156,8 @@ describe('what is computed', () => {
     expect(hoursOnJob({ on_job: '07:15', leave_job: '15:00', break_start: '12:00' })).toBe(7.75);
     expect(hoursOnJob({ on_job: '22:00', leave_job: '02:00' })).toBe(4);
     expect(hoursOnJob({ on_job: '22:30', break_start: '23:45', break_end: '00:15', leave_job: '02:30' })).toBe(3.5);
+    expect(hoursOnJob({ on_job: '18:00', leave_job: '08:00' })).toBe(14);
+    expect(hoursOnJob({ on_job: '18:00', leave_job: '08:01' })).toBeNull();
     expect(hoursOnJob({ on_job: '08:00', leave_job: '07:59' })).toBeNull();
     expect(hoursOnJob({ on_job: '07:15' })).toBeNull();
   });
