@@ -157,7 +157,8 @@ export const Sorted: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Units' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Units' }));
     await expect(canvas.getByRole('columnheader', { name: 'Units' })).toHaveAttribute('aria-sort', 'descending');
-    await expect(canvas.getAllByRole('link').map((link) => link.textContent.slice(0, 12))).toEqual([
+    const products = within(canvas.getByRole('table')).getAllByRole('link');
+    await expect(products.map((link) => link.textContent.slice(0, 12))).toEqual([
       'Pebble Gulf ',
       'Pebble Bayou',
       'Silica Sand ',
