@@ -28,7 +28,7 @@ export const ByKeys: Story = {
   play: async ({ args }) => {
     const image = await screen.findByRole('img', { name: 'deep end.png' });
     await waitFor(() => expect(image.clientWidth).toBe(600));
-    await expect(screen.getByText('1 of 3 · 248 kB · Uploaded Mar 2, 2026')).toBeVisible();
+    await expect(screen.getByText('1 of 3 · 248 kB · Uploaded 03/02/2026')).toBeVisible();
     await userEvent.keyboard('+');
     await waitFor(() => expect(image).toHaveStyle({ width: '700px' }));
     await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));

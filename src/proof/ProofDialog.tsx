@@ -108,7 +108,8 @@ export const ProofDialog = ({ title, text, danger = false, children, onCancel, o
       inputRef={inputs[name]}
       onChange={({ target }) => setTyped((all) => ({ ...all, [name]: target.value }))}
       onKeyDown={({ key }) => {
-        if (key === 'Enter' && isFilled) void run(false);
+        // The dialog itself takes Enter, but for what destroys: who has typed a proof means it.
+        if (danger && key === 'Enter' && isFilled) void run(false);
       }}
     />
   );

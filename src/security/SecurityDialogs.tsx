@@ -60,9 +60,6 @@ const CodeDialog = ({ title, text, label, children, onCancel, onDone }: CodeProp
         error={refusal !== null}
         helperText={refusal}
         onChange={({ target }) => setValue(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') void done();
-        }}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
     </ActionDialog>
