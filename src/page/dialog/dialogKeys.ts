@@ -42,6 +42,7 @@ export const pressInDialog = (event: KeyboardEvent<HTMLElement>): void => {
   // After the dialog has drawn what it took.
   setTimeout(() => {
     if (primary.isConnected && !primary.disabled) primary.click();
-    else if (target instanceof HTMLElement) target.focus();
+    // A dialog that stays, such as with a refusal, goes on where one typed.
+    if (target instanceof HTMLElement && target.isConnected && document.activeElement === document.body) target.focus();
   });
 };
