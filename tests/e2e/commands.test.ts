@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
@@ -8,7 +8,9 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../server/db/migrate';
 import { DATABASE_USER } from '../../server/db/embedded/postgres';
 import { localStore } from '../../server/files/local/localStore';
+import { freePort } from '../support/freePort';
 import { dataFolder } from '../support/dataFolder';
+import { startServer } from '../support/serverProcess';
 import { holdTestPostgres } from '../support/testPostgres';
 
 const folders: string[] = [];
@@ -25,8 +27,17 @@ const settings = (dataDir: string, env: Record<string, string> = {}) => ({
   cwd: projectRoot(),
   env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
 });
-/** What is said of errors, without what npm and a package say of Node 20. */
-const warningsIn = (said: string): string => said.replaceAll(/^(npm|oidc-provider) warn.*\n/gim, '');
+/** What is said of errors, without what npm and a package say of Node 20, and without the database that is worked on. */
+const warningsIn = (said: string): string => said.replaceAll(/^((npm|oidc-provider) warn|Database: ).*\n/gim, '');
+
+/** A folder with the database of a server that has been stopped: a command makes none [OPS-013]. */
+const aServedFolder = async (): Promise<string> => {
+  const folder = aFolder();
+  const server = await startServer(folder, { DEMO_DATA: 'off' });
+  await server.end('SIGTERM');
+  await expect.poll(() => existsSync(join(folder, 'pg/data/postmaster.pid')), { timeout: 10_000 }).toBe(false);
+  return folder;
+};
 
 /** A command as a person types it, with all that it says. */
 const npm = (dataDir: string, words: readonly string[], env?: Record<string, string>) => {
@@ -56,7 +67,7 @@ const aDatabase = async (): Promise<string> => {
 
 describe('npm run', () => {
   it('backup, and restore, name each file that is not what was uploaded, and say so by their exit', async () => {
-    const [dataDir, other] = [aFolder(), aFolder()];
+    const [dataDir, other] = [await aServedFolder(), aFolder()];
     expect(npm(dataDir, createUser('first@example.com')).status).toBe(0);
     const files = join(dataDir, 'files');
     const store = localStore({ folder: files, secret: 'secret', clock: () => new Date() });
@@ -82,7 +93,7 @@ describe('npm run', () => {
   }, 60_000);
 
   it('backup and restore, of files that are as they came, name none and end well', async () => {
-    const [dataDir, other] = [aFolder(), aFolder()];
+    const [dataDir, other] = [await aServedFolder(), aFolder()];
     expect(npm(dataDir, createUser('first@example.com')).status).toBe(0);
     const store = localStore({ folder: join(dataDir, 'files'), secret: 'secret', clock: () => new Date() });
     await store.put('customer/1/sound.png', Buffer.alloc(10, 1), 'image/png');
@@ -92,7 +103,7 @@ describe('npm run', () => {
   }, 60_000);
 
   it('move takes all rows to a database service and back, each compared', async () => {
-    const [dataDir, other] = [aFolder(), aFolder()];
+    const [dataDir, other] = [await aServedFolder(), aFolder()];
     const url = await aDatabase();
     expect(npm(dataDir, createUser('moved@example.com')).status).toBe(0);
     const away = npm(dataDir, ['move', '--', '--to', url]);
@@ -110,8 +121,8 @@ describe('npm run', () => {
     });
   }, 90_000);
 
-  it('user, typed twice at once on an empty folder, makes both', async () => {
-    const dataDir = aFolder();
+  it('user, typed twice at once while no server runs, makes both', async () => {
+    const dataDir = await aServedFolder();
     const children = ['one', 'two'].map((name) =>
       spawn('npm', ['run', '--silent', ...createUser(`${name}@example.com`)], {
         ...settings(dataDir),
@@ -138,7 +149,7 @@ describe('npm run', () => {
     await client.connect();
     await client.query('create table customer (id int)');
     await client.end();
-    const failed = npm(aFolder(), createUser('never@example.com'), { DATABASE_URL: url });
+    const failed = npm(aFolder(), ['start'], { DATABASE_URL: url, PORT: String(await freePort()) });
     expect([failed.status, failed.warned]).toEqual([
       1,
       expect.stringMatching(/^because: relation "customer" already exists/m),
