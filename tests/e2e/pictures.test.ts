@@ -206,8 +206,12 @@ describe('the picture of a builder', () => {
     await input(page).focus();
     expect(await input(page).evaluate((element) => element === document.activeElement)).toBe(true);
     // Tab goes from field to field, F6 to what stands between them.
-    await page.keyboard.press('F6');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Remove picture');
+    const byF6 = async (): Promise<string | null | undefined> => {
+      await input(page).focus();
+      await page.keyboard.press('F6');
+      return page.evaluate(() => document.activeElement?.textContent);
+    };
+    await expect.poll(byF6, { timeout: 10_000 }).toBe('Remove picture');
     await page.keyboard.press('Enter');
     await page.getByText('Choose picture').waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -21,6 +21,7 @@ export const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/job/new': 'New Job',
   '/job/:jobID/edit': /^Every Screen #/,
   '/job/:jobID/edit/:jobDetailID': /^Every Screen #/,
+  '/daily': 'Yards and Batches',
   '/daily-yardage/:jobID': 'Daily Yardage: Every Screen',
   '/daily-batches/:jobID': 'Daily Batches: Every Screen',
   '/customer': 'Builders',
