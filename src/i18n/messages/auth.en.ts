@@ -52,8 +52,7 @@ export const authEn = {
   provider_key_unknown:
     "The sign-in was signed with a key that your company's provider does not publish. Try again in a minute; if it stays, tell an administrator.",
   provider_no_role: 'Your account has no role in Trowel. Ask an administrator for one.',
-  provider_not_asked:
-    "Your company's account did not ask you to sign in again, so this proves nothing. Tell an administrator: it must say when you signed in (auth_time).",
+  provider_not_asked: 'You were not asked to sign in again. Tell an administrator (auth_time).',
   provider_not_verified:
     "Your company's provider has not verified your email address. Verify it there, or ask an administrator.",
   provider_other_account:
