@@ -16,9 +16,9 @@ const REQUEST = 10_000;
 const DAILY = {
   '/': 8,
   '/Schedule': 8,
-  '/week/pebble': 8,
+  '/week/pebble': 9,
   '/week/warranty': 8,
-  '/SuperDetail/:jobDetailID': 8,
+  '/SuperDetail/:jobDetailID': 10,
   '/job/:jobID/edit': 3,
   '/customer': 3,
 };
