@@ -9,10 +9,12 @@ import type { BuiltSchema } from '../server/api/schema';
 import { productSchema } from '../server/areas';
 import { callsText } from '../server/api/callsText';
 import { schemaText } from '../server/api/schemaText';
+import { settingsGuide, settingsSample } from '../server/settings/settingsText';
 
 /**
- * Writes what follows from the tables: `schema.graphql`, the list of calls and `domain/generated`, and freezes new migrations. With --check it writes nothing and fails when
- * a file is out of date, missing or left over.
+ * Writes what follows from the tables (`schema.graphql`, the list of calls, `domain/generated`) and from the settings (their
+ * guide and sample file), and freezes new migrations. With --check it writes nothing and fails when a file is out of date,
+ * missing or left over.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const GENERATED = 'domain/generated';
@@ -61,6 +63,8 @@ const filesOf = (built: BuiltSchema): Map<string, string> => {
   files.set(`${GENERATED}/draftFields.ts`, draftFieldsText(HEADER));
   files.set('schema.graphql', schemaText(built.schema));
   files.set('docs/guides/api-calls.md', callsText(built));
+  files.set('docs/guides/settings.md', settingsGuide());
+  files.set('deploy/trowel.env.example', settingsSample());
   return files;
 };
 
