@@ -1,5 +1,5 @@
 /**
- * `node scripts/screenshots.mjs [address] [folder]`: the pictures of the README, taken from a running server with demo data.
+ * `node scripts/screenshots.mjs [address] [folder]`: the pictures of the README and of docs/product, taken from a running server with demo data.
  * For a history worth showing, two demo accounts change one builder; the builder ends with another pricing email and note.
  */
 import { mkdirSync } from 'node:fs';
@@ -113,16 +113,37 @@ const board = async (page) => {
   await page.locator('[data-card]').first().waitFor();
 };
 
+const card = (page) => page.locator('[data-card]');
+const row = (page) => page.getByRole('row').nth(3);
+const heading = (page) => page.getByRole('heading');
+
+/** @returns the pages of the office: picture, address, and what must stand there first */
+const deskPages = async () => {
+  const day = await aWorkday();
+  const { jobs } = await graphql('manager', '{ jobs(searchCriteria: {}) { job_id } }');
+  const { purchaseOrders } = await graphql(
+    'manager',
+    '{ purchaseOrders(page: { number: 1, size: 1 }) { items { id } } }',
+  );
+  return [
+    ['gunite-day', `/day/gunite?date=${day}`, card],
+    ['warranty-week', `/week/warranty?date=${day}`, card],
+    ['presite', '/PresiteSchedule', (page) => page.locator('[data-presite]')],
+    ['map', '/map', (page) => page.locator('.leaflet-container')],
+    ['job', `/job/${jobs[0].job_id}/edit`, (page) => page.getByLabel('Job Name')],
+    ['order', `/purchaseOrder/${purchaseOrders.items[0].id}/edit`, row],
+  ];
+};
+
+const ADMIN_PAGES = [
+  ['admin', '/admin', heading],
+  ['lookups', '/admin/lookups', heading],
+];
+
 mkdirSync(folder, { recursive: true });
 try {
-  const login = await open();
-  await login.goto('/');
-  await login.getByRole('button', { name: 'Login' }).waitFor();
-  await shoot(login, 'login');
-
   const office = await open();
   await signIn(office, 'manager');
-  await shoot(office, 'landing');
   await board(office);
   await shoot(office, 'pebble-week');
   await office.goto('/customer');
@@ -141,6 +162,38 @@ try {
   await signIn(telephone, 'scheduler');
   await board(telephone);
   await shoot(telephone, 'pebble-week-390');
+
+  for (const [name, path, ready] of await deskPages()) {
+    await office.goto(path);
+    await ready(office).first().waitFor();
+    if (name === 'map') {
+      await office.getByLabel('Name', { exact: true }).fill('Pool');
+      await office.getByRole('button', { name: 'Search', exact: true }).last().click();
+      await office.locator('canvas').first().waitFor();
+    }
+    await shoot(office, name);
+  }
+  const admin = await open();
+  await signIn(admin, 'admin');
+  for (const [name, path, ready] of ADMIN_PAGES) {
+    await admin.goto(path);
+    await ready(admin).first().waitFor();
+    await shoot(admin, name);
+  }
+  const foreman = await open({ size: TELEPHONE });
+  await signIn(foreman, 'foreman');
+  await foreman.goto('/');
+  await foreman.getByRole('button', { name: 'Arrived' }).first().waitFor();
+  await shoot(foreman, 'today-390');
+  for (const [link, name] of [
+    ['Details', 'super-detail-390'],
+    ['Work order', 'work-order-390'],
+  ]) {
+    await foreman.goto('/');
+    await foreman.getByRole('link', { name: link, exact: true }).first().click();
+    await foreman.getByText('Section complete').or(foreman.getByText('Work Orders')).first().waitFor();
+    await shoot(foreman, name);
+  }
 } finally {
   await browser.close();
 }
