@@ -10,7 +10,7 @@ import {
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { GraphContext } from './context';
 import { compileOperation, type CompiledOperation, type Ran } from './execute/compileOperation';
-import { assertNotTooNested, limitsPlugin, queryRootFieldsRule } from './limits';
+import { assertNotTooLarge, assertNotTooNested, limitsPlugin, queryRootFieldsRule } from './limits';
 
 /** What a client posts: one operation. */
 export interface GraphqlParams {
@@ -99,6 +99,7 @@ export const newEngine = (schema: GraphQLSchema): Engine => {
       assertNotTooNested(query);
       const enveloped = yoga.getEnveloped({});
       const document: DocumentNode = enveloped.parse(query);
+      assertNotTooLarge(document);
       const errors: readonly GraphQLError[] = enveloped.validate(schema, document);
       if (errors.length > 0) throw refusalOf(errors);
       return document;

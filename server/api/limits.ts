@@ -1,11 +1,13 @@
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
-import { GraphQLError, Kind, type ValidationRule } from 'graphql';
+import { GraphQLError, type DocumentNode, type ValidationRule } from 'graphql';
+import { documentSize } from './documentSize';
+import { rootFieldsOf } from './rootFields';
 
 /**
  * What one document may ask: half as much again as the largest of our own client's, which is a drop of 200 cards with
  * one aliased root field for each (`tests/contract/documentLimits.test.ts`).
  */
-export const LIMITS = { depth: 9, tokens: 7_809, aliases: 300, queryRootFields: 40, nesting: 40 } as const;
+export const LIMITS = { depth: 9, tokens: 7_809, aliases: 300, queryRootFields: 40, nesting: 40, size: 7_809 } as const;
 
 export const TOO_COMPLEX = 'QUERY_TOO_COMPLEX';
 
@@ -40,6 +42,20 @@ export const assertNotTooNested = (query: string): void => {
     });
 };
 
+/**
+ * Asked before a document is checked: its rules go into a fragment wherever it is spread, so that a few lines of fragments
+ * that spread each other twice would hold up everybody for minutes [SEC-007].
+ * @throws GraphQLError
+ */
+export const assertNotTooLarge = (document: DocumentNode): void => {
+  const size = documentSize(document);
+  if (size > LIMITS.size)
+    throw new GraphQLError(
+      `A document has at most ${LIMITS.size} fields and spreads, each fragment counted wherever it is spread, this one ${size}.`,
+      { extensions: { code: TOO_COMPLEX } },
+    );
+};
+
 /** Depth, aliases and tokens. The cost rule is off: it cannot see page sizes, which the lists themselves bound. */
 export const limitsPlugin = () =>
   EnvelopArmorPlugin({
@@ -51,19 +67,16 @@ export const limitsPlugin = () =>
     blockFieldSuggestion: { enabled: false },
   });
 
-/** Root fields of a query run side by side: so many statements at most. */
+/** Root fields of a query run side by side, also those of its fragments: so many statements at most [SEC-007]. */
 export const queryRootFieldsRule: ValidationRule = (context) => ({
   OperationDefinition: (node) => {
-    const count = node.selectionSet.selections.length;
-    if (node.operation !== 'query' || count <= LIMITS.queryRootFields) return;
-    if (
-      node.selectionSet.selections.every(
-        (selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith('__'),
-      )
-    )
-      return;
+    if (node.operation !== 'query') return;
+    const names = rootFieldsOf(context.getDocument()).flatMap(({ operation, name }) =>
+      operation === node ? [name] : [],
+    );
+    if (names.length <= LIMITS.queryRootFields || names.every((name) => name.startsWith('__'))) return;
     context.reportError(
-      new GraphQLError(`A query has at most ${LIMITS.queryRootFields} root fields, this one ${count}.`, {
+      new GraphQLError(`A query has at most ${LIMITS.queryRootFields} root fields, this one ${names.length}.`, {
         nodes: node,
         extensions: { code: TOO_COMPLEX },
       }),

@@ -21,6 +21,16 @@ const post = async (
 const ask = (query: string, variables: object = {}) => post(JSON.stringify({ query, variables }));
 const INNARDS = /select |insert |\bat .*:\d+:\d+|node_modules|pg_|Did you mean/i;
 
+const fields = (from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, index) => `a${from + index}: apiVersion`).join(' ');
+const IN_THREE = [0, 20, 40].map((from) => `fragment P${from} on Query { ${fields(from, from + 20)} }`).join(' ');
+/** Fragments of which each spreads the next one twice: 2^levels fields of a type in a few lines. */
+const doubled = (type: string, field: string, levels: number): string =>
+  [
+    ...Array.from({ length: levels }, (_, at) => `fragment F${at} on ${type} { ...F${at + 1} ...F${at + 1} }`),
+    `fragment F${levels} on ${type} { ${field} }`,
+  ].join(' ');
+
 describe('a GraphQL request', () => {
   it('without a token is answered 401 [AUTH-061]', async () => {
     const { status, errors } = await app.graphql(null, '{ apiVersion }');
@@ -101,8 +111,13 @@ describe('a GraphQL request', () => {
     ['depth', `{ customers { items ${'{ customer_contacts { customer '.repeat(5)}{ id }${' } }'.repeat(5)} } }`],
     ['aliases', `{ ${Array.from({ length: 400 }, (_, index) => `a${index}: apiVersion`).join(' ')} }`],
     ['tokens', `{ apiVersion ${'apiVersion '.repeat(8_000)} }`],
-    ['root fields of a query', `{ ${Array.from({ length: 60 }, (_, index) => `a${index}: apiVersion`).join(' ')} }`],
-  ])('with too many %s is too complex', async (_what, query) => {
+    ['root fields of a query', `{ ${fields(0, 60)} }`],
+    ['root fields of a query, in a fragment', `{ ...All } fragment All on Query { ${fields(0, 60)} }`],
+    ['root fields of a query, within it', `{ ... { ${fields(0, 60)} } }`],
+    ['root fields of a query, in several fragments', `{ ...P0 ...P20 ...P40 } ${IN_THREE}`],
+    ['spreads of fragments that spread others twice', `{ ...F0 } ${doubled('Query', 'apiVersion', 12)}`],
+    ['spreads of fragments below a field', `query { me { ...F0 } } ${doubled('Me', 'id', 12)}`],
+  ])('with too many %s is too complex [SEC-007]', async (_what, query) => {
     expect(await ask(query)).toMatchObject({ code: 'QUERY_TOO_COMPLEX' });
   });
 

@@ -4,6 +4,7 @@ import { Kind, Lexer, parse, Source, TokenKind, type DocumentNode, type Selectio
 import { describe, expect, it } from 'vitest';
 import type { BoardCall } from '#domain/boards/calls';
 import { RESOURCES } from '#domain/generated/resources';
+import { documentSize } from '../../server/api/documentSize';
 import { newEngine } from '../../server/api/engine';
 import { LIMITS } from '../../server/api/limits';
 import { productSchema } from '../../server/areas';
@@ -131,6 +132,11 @@ describe('the limits of a document', () => {
     expect(LIMITS.depth).toBe(Math.ceil(Math.max(...documents.map((text) => depthOf(parse(text)))) * 1.5));
     expect(LIMITS.tokens).toBe(Math.ceil(Math.max(...documents.map(tokensOf)) * 1.5));
     expect(LIMITS.aliases).toBe(MOST_CARDS * 1.5);
+  });
+
+  it('leave room for ten times what our own client spreads out, and for all that the tokens may say without fragments', () => {
+    expect(LIMITS.size).toBeGreaterThanOrEqual(10 * Math.max(...documents.map((text) => documentSize(parse(text)))));
+    expect(LIMITS.size).toBe(LIMITS.tokens);
   });
 
   it('let every document of our own client pass', () => {
