@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keywordTerms, meetsKeyword, recordNumber, termCondition } from './keywords';
+import { keywordTerms, meetsKeyword, recordNumber, searchedText, termCondition } from './keywords';
 
 const said = (text: string): string =>
   keywordTerms(text)
@@ -31,6 +31,15 @@ describe('a typed text', () => {
     expect(said('1204 Oak Ln')).toBe("('1204' or 1204 or #1204) and 'oak' and 'ln'");
     expect(said("o'neil 100%")).toBe("'oneil' and '100%'");
     expect(said(' , ')).toBe('');
+  });
+
+  it('asks for so many words and letters at most, also of digits beside each other, which are one term [SEC-007]', () => {
+    const words = (text: string) => keywordTerms(text).flatMap((term) => term.words);
+    expect(words('12 '.repeat(5_000))).toHaveLength(12);
+    expect(words('oak 1 2 elm 3 4 fir 5 6 yew 7 8 ash 9 10')).toHaveLength(9);
+    expect(words(`katy ${'x'.repeat(5_000)}`).map(({ text }) => text)).toEqual(['katy', 'x'.repeat(195)]);
+    expect(searchedText('\u{1F3CA}'.repeat(300))).toBe('\u{1F3CA}'.repeat(200));
+    expect(said('call +1 713 555 0123 or (832) 555-0199')).toContain('7135550123');
   });
 
   it.each([

@@ -20,8 +20,9 @@ export interface KeywordTerm {
 const SHORTEST_DIGITS = 4;
 const PHONE_DIGITS = 10;
 
-/** Terms beyond these narrow a search no further. */
+/** Terms and words beyond these narrow a search no further. Each word is looked for in every column. */
 const MOST_TERMS = 6;
+const MAX_WORDS = 12;
 
 /**
  * The digits of a phone number or of a part of one, without the code of the country; null when there are too few or too
@@ -62,6 +63,12 @@ const numbered = (text: string): string | null => {
     : null;
 };
 
+/** Letters of a typed text that are looked at: nobody types more, and what is looked for takes time by its length. */
+const FIRST_LETTERS = /^[^]{0,200}/u;
+
+/** The part of a typed text that a search looks for; what stands behind it narrows no further [SEC-007]. */
+export const searchedText = (text: string): string => FIRST_LETTERS.exec(text)?.[0] ?? '';
+
 /**
  * What a typed text asks for: words in any order, each a part of a text, and phone numbers however they are written
  * [JS-032]. Words of digits that follow each other are one number, or words of their own: "1204 oak" may be a street.
@@ -69,10 +76,11 @@ const numbered = (text: string): string | null => {
 export const keywordTerms = (text: string): KeywordTerm[] => {
   const runs: string[][] = [];
   let isRun = false;
-  for (const word of (numbered(text) ?? text)
+  for (const word of (numbered(text) ?? searchedText(text))
     .split(/\s+/)
     .map((part) => part.replaceAll(/^[,;]+|[,;]+$/g, ''))
-    .filter((part) => foldText(part) !== '')) {
+    .filter((part) => foldText(part) !== '')
+    .slice(0, MAX_WORDS)) {
     const last = runs.at(-1);
     if (isOfPhone(word) && isRun && last) last.push(word);
     else runs.push([word]);

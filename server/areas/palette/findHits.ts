@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { can } from '#domain/access/can';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import type { CivilDate } from '#domain/civilDate';
-import { keywordTerms, termCondition, type KeywordTerm } from '#domain/keywords';
+import { keywordTerms, searchedText, termCondition, type KeywordTerm } from '#domain/keywords';
 import { SHORTEST_TEXT, type PaletteHit } from '#domain/palette/hits';
 import type { Actor } from '../../access/actor';
 import type { Tx } from '../../db/database';
@@ -79,7 +79,8 @@ const estimateHits = async (reader: Reader, text: string): Promise<SQL> => sql`(
   order by best.rank desc, job.id desc)`;
 
 /** The records of every kind that the actor may see and that hold all words and phone numbers of a text. */
-export const findHits = async (reader: Reader, text: string): Promise<PaletteHit[]> => {
+export const findHits = async (reader: Reader, typed: string): Promise<PaletteHit[]> => {
+  const text = searchedText(typed);
   if (text.trim().length < SHORTEST_TEXT || keywordTerms(text).length === 0) return [];
   const { db, actor } = reader;
   const hits = [

@@ -2,7 +2,7 @@ import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import type { CivilDate } from '#domain/civilDate';
 import { KEYWORD_LENGTH } from '#domain/inputs/quickSearch';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
-import { recordNumber } from '#domain/keywords';
+import { recordNumber, searchedText } from '#domain/keywords';
 import type { Actor } from '../../../access/actor';
 import { jobReadable, subJobReadable } from '../../../access/scope';
 import { folded, foldedPattern } from '../../../db/folded';
@@ -53,10 +53,11 @@ const rankSql = (text: string, name: SQL, address: SQL): SQL => {
  */
 export const bestByKeyword = async (
   { runner, actor }: Reader,
-  text: string,
+  typed: string,
   most: number,
   kind: FoundKind = 'jobs',
 ): Promise<SQL> => {
+  const text = searchedText(typed);
   const isFound = keptWords(actor, text);
   if (!isFound) return sql`select null::int as id, 0 as rank where false`;
   const readable = and(OF_KIND[kind], jobReadable(actor)) ?? sql`false`;
