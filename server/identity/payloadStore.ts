@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Tx } from '../db/database';
 import { oidcPayload } from '../db/tables/identity';
+import { prolongSession } from './userSessions';
 
 /** Kinds whose id is itself the secret that a client holds: only its hash is stored. */
 const BEARERS = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode']);
@@ -47,6 +48,8 @@ export const payloadStore =
             delete from oidc_payload where key in (
               select key from oidc_payload where grant_id = ${values.grant_id} and model = ${model}
               order by (payload ->> 'iat')::bigint desc, (key = ${values.key}) desc, key offset ${MAX_OF_GRANT})`);
+        if (values.grant_id !== null && model === 'RefreshToken' && expiresIn)
+          await prolongSession(db, values.grant_id, expiresIn);
       },
       async find(id) {
         const [row] = await db

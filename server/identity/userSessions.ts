@@ -47,6 +47,16 @@ export const endSessionOfGrant = async (db: Pick<Tx, 'execute'>, grant_id: strin
   invalidateActors();
 };
 
+/**
+ * Notes for how long a session can be renewed: that of a script by its refresh token alone. The list has it until then,
+ * and "Sign out everywhere" finds it [SEC-003].
+ */
+export const prolongSession = async (db: Pick<Tx, 'execute'>, grant_id: string, seconds: number): Promise<void> => {
+  await db.execute(sql`
+    update user_session set expires_at = greatest(expires_at, now() + make_interval(secs => ${seconds}))
+    where grant_id = ${grant_id} and ended_at is null`);
+};
+
 const TOUCH_MS = 60_000;
 const KEPT = 5_000;
 

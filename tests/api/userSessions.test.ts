@@ -56,6 +56,36 @@ describe('the list of one’s own sessions', () => {
     expect(await sessionsOf(one.token)).toHaveLength(2);
   });
 
+  it('has each for as long as anything renews it, whatever made it: a script keeps what a browser does not [SEC-003]', async () => {
+    const { id_token: token = '', refresh_token } = await identityBrowser(app.url).realm(emailOf('foreman'), PASSWORD, {
+      scope: 'openid offline_access',
+    });
+    const [script] = await sessionsOf(token);
+    const { browser, token: other_token, refresh_token: kept } = await signIn('foreman');
+    expect(await sessionsOf(other_token)).toHaveLength(2);
+    const isListed = async (): Promise<boolean[]> => {
+      const { token: looking } = await signIn('foreman');
+      const ids = (await sessionsOf(looking)).map(({ id }) => id);
+      return [script?.id, ours?.id].map((id) => id !== undefined && ids.includes(id));
+    };
+    const ours = (await sessionsOf(other_token)).find(({ is_this }) => is_this);
+    const pass = (hours: number) =>
+      app.database.pool.query(
+        `update user_session set expires_at = expires_at - make_interval(hours => $1) where id = any($2)`,
+        [hours, [script?.id, ours?.id]],
+      );
+    // As eleven hours later, when the tokens of the first minute have ended.
+    await pass(11);
+    expect(await isListed()).toEqual([true, true]);
+    // And at its last day, when it is renewed by what it holds.
+    await pass(13 * 24);
+    expect((await browser.refresh(kept)).status).toBe(200);
+    await pass(24);
+    expect(await isListed()).toEqual([false, true]);
+    expect((await browser.refresh(refresh_token)).status).toBe(200);
+    expect(await isListed()).toEqual([true, true]);
+  });
+
   it('ends one of them at once on every server, with all that could renew it', async () => {
     const [mine, lost] = [await signIn('scheduler'), await signIn('scheduler')];
     for (const server of [app, other]) expect(await statusAt(server, lost.token)).toBe(200);
