@@ -29,12 +29,13 @@ const OF_NO_ACCESS: Readonly<Record<string, ReadonlySet<string>>> = {
     'is_email_transmission_failed_recipient',
     'last_login_at',
   ]),
-  role: new Set([...KEPT, 'name', 'description']),
+  // Not its name: SECOND_FACTOR_ROLES and OIDC_ROLES go by that.
+  role: new Set([...KEPT, 'description']),
 };
 
 /**
  * Whether a write hands lasting access to somebody or takes it: a new user, another address, role or employee, an account
- * that is opened or blocked, an entry of permissions. Closed: a new column counts until it is listed [SEC-003].
+ * that is opened or blocked, an entry of permissions, the name of a role. Closed: a new column counts until it is listed [SEC-003].
  * @param fields what the write sets, or of a deleted row what it held
  */
 export const changesAccess = (entity: string, fields: readonly string[]): boolean =>

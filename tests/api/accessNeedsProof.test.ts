@@ -147,6 +147,24 @@ describe('what an administrator does to the access of others', () => {
     expect(held).toEqual([]);
   });
 
+  it('asks for one to give a role another name, by which the settings say who needs a second factor, and for none to describe it [SEC-003]', async () => {
+    const { rows } = await pool.query<{ id: number; version: number }>(
+      "insert into role (name) values ('Yard Crew') returning id, version",
+    );
+    const [{ id, version } = { id: 0, version: 0 }] = rows;
+    const change = 'mutation ($id: Int!, $role: RolePatch!) { updateRole(id: $id, role: $role) { id } }';
+    const nameNow = async () => (await pool.query('select name from role where id = $1', [id])).rows[0]?.name;
+    const renamed = { id, role: { version, name: 'Yard' } };
+    expect(await send(change, renamed)).toMatchObject({ rule: 'proof_needed' });
+    expect(await nameNow()).toBe('Yard Crew');
+    expect(await send(change, { id, role: { version, description: 'Keeps the yard' } })).toMatchObject({
+      rule: undefined,
+    });
+    const again = { id, role: { version: version + 1, name: 'Yard' } };
+    expect(await send(change, again, await proofOf(admin))).toMatchObject({ rule: undefined });
+    expect(await nameNow()).toBe('Yard');
+  });
+
   it('takes one proof for all that a document does [SEC-003]', async () => {
     const [one, other] = [await aUser(), await aUser()];
     const both =
