@@ -25,6 +25,8 @@ interface Props {
   text?: string;
   danger?: boolean;
   children?: ReactNode;
+  /** The children have a field that comes first: the proof's own fields, which come later, leave the focus there. */
+  hasFields?: boolean;
   onCancel: () => void;
   /** Does what was proven for. Rejected: why is said, and the dialog stays. */
   onDone: (proof: string) => Promise<void>;
@@ -39,7 +41,7 @@ const fieldOf = (error: unknown): Field | null => {
  * Asks for what proves that somebody is the signed-in user, the password and where there is one a second factor, before
  * a lasting key is made or a factor removed [SEC-003].
  */
-export const ProofDialog = ({ title, text, danger = false, children, onCancel, onDone }: Props) => {
+export const ProofDialog = ({ title, text, danger = false, children, hasFields = false, onCancel, onDone }: Props) => {
   const say = useProofText();
   const api = useProofApi();
   const reasonOf = useReason();
@@ -97,7 +99,7 @@ export const ProofDialog = ({ title, text, danger = false, children, onCancel, o
   const input = (name: Field, label: string, isFirst: boolean) => (
     <TextField
       fullWidth
-      autoFocus={isFirst}
+      autoFocus={isFirst && !hasFields}
       sx={{ mt: 2 }}
       label={label}
       type={name === 'password' ? 'password' : 'text'}

@@ -75,9 +75,10 @@ export const OwnPasskeys = ({ passkeys }: { passkeys: readonly OwnPasskey[] }) =
         <p>{text('passkey_cannot')}</p>
       )}
       {adding && (
-        <ProofDialog title={text('passkey_add')} onCancel={() => setAdding(false)} onDone={add}>
+        <ProofDialog hasFields title={text('passkey_add')} onCancel={() => setAdding(false)} onDone={add}>
           <LimitedField
             fullWidth
+            autoFocus
             margin="dense"
             label={text('passkey_name')}
             max={NAME_MAX}

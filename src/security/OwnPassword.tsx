@@ -58,11 +58,12 @@ export const OwnPassword = ({ security: { keys } }: { security: OwnSecurity }) =
         {text('password_change')}
       </Button>
       {isOpen && (
-        <ProofDialog title={text('password_change')} onCancel={close} onDone={change}>
+        <ProofDialog hasFields title={text('password_change')} onCancel={close} onDone={change}>
           {FIELDS.map(([name, label]) => (
             <TextField
               key={name}
               fullWidth
+              autoFocus={name === 'password'}
               margin="dense"
               type="password"
               label={text(label)}

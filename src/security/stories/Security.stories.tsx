@@ -130,6 +130,9 @@ export const ChangePassword: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Change Password' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change Password' }));
     const next = dialog.getByLabelText('New password');
+    // What is typed first goes on where it was begun when the rest of the dialog has come.
+    await dialog.findByLabelText('Your password');
+    await expect(next).toHaveFocus();
     await userEvent.type(next, 'Trowel123!');
     await userEvent.type(dialog.getByLabelText('Repeat the new password'), 'Trowel123!');
     await userEvent.type(await dialog.findByLabelText('Your password'), 'Trowel123!');
