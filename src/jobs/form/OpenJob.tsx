@@ -33,6 +33,7 @@ import { FormHistory } from './info/FormHistory';
 import { JobInfo } from './info/JobInfo';
 import { DetailsTab, DuplicatesDialog, JobDocuments, JobDrafts, preloadParts, TakenLine } from './lateParts';
 import type { LoadedJob } from './data/loadJob';
+import { agreedMerge } from './save/agreedMerge';
 import { NewerLine } from './save/NewerLine';
 import { JobLookupsContext } from './data/useJobLookups';
 import { JobConflict } from './save/JobConflict';
@@ -98,6 +99,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
     }
     const { draft, base, confirmed } = store.state.get();
     if (isOnline && asksForCheck(draft, base, confirmed) && !(await check('on save'))) return false;
+    if (!(await agreedMerge(store.state.get().draft, text))) return false;
     const isStored = await saving.send();
     showFirstIssue();
     return isStored;

@@ -96,6 +96,10 @@ const en = {
   merge_estimate: 'Merge An Existing Estimate',
   merge_pick: 'Estimate',
   merge_note: 'Saving merges this estimate into the job.',
+  merge_question:
+    'Merge estimate %{name} into this job? Its sub-jobs move here and it leaves the list of estimates. The history of the job takes it back.',
+  merge_yes: 'Merge and save',
+  merge_no: 'Do not save yet',
   merge_failed: 'The estimates could not be loaded.',
 } as const;
 
@@ -199,6 +203,10 @@ const es: Record<JobFormMessage, string> = {
   merge_estimate: 'Unir un presupuesto existente',
   merge_pick: 'Presupuesto',
   merge_note: 'Al guardar, este presupuesto se une al trabajo.',
+  merge_question:
+    '¿Unir el presupuesto %{name} a este trabajo? Sus subtrabajos pasan aquí y sale de la lista de presupuestos. Se deshace en el historial del trabajo.',
+  merge_yes: 'Unir y guardar',
+  merge_no: 'No guardar todavía',
   merge_failed: 'No se pudieron cargar los presupuestos.',
 };
 

@@ -93,7 +93,31 @@ export const TakesAnEstimateIn: Story = {
     await waitFor(() => expect(screen.getByText('Saving merges this estimate into the job.')).toBeVisible());
     await expect(opened).toHaveBeenCalledWith('/estimate/803/edit', '_blank', 'noopener');
     await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Merge and save' }));
     await waitFor(() => expect(update.mock.lastCall?.[1]).toMatchObject({ estimate_to_merge: { id: 803 } }));
+  },
+};
+export const AsksBeforeAMerge: Story = {
+  name: 'merges nothing until it is answered that it may, also by Ctrl+S while the question stands, and keeps the form as it was [KEY-021]',
+  args: { api: { ...CALM, update } },
+  play: async () => {
+    spyOn(window, 'open').mockReturnValue(null);
+    update.mockClear();
+    await userEvent.click(await screen.findByRole('button', { name: 'Merge An Existing Estimate' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Estimate' }));
+    await userEvent.click(await screen.findByRole('option', { name: '803 - Avery Patio - 12 Oak St' }));
+    await userEvent.keyboard('{Control>}s{/Control}');
+    const question = await screen.findByRole('alertdialog', { name: /^Merge estimate 803 - Avery Patio/ });
+    await expect(within(question).getByRole('button', { name: 'Do not save yet' })).toHaveFocus();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(update).not.toHaveBeenCalled();
+    await expect(screen.getByRole('combobox', { name: 'Estimate' })).toHaveValue('803 - Avery Patio - 12 Oak St');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Merge and save' }));
+    await waitFor(() => expect(update.mock.lastCall?.[1]).toMatchObject({ estimate_to_merge: { id: 803 } }));
+    await expect(update).toHaveBeenCalledTimes(1);
   },
 };
 export const OnATelephone: Story = { globals: { viewport: { value: 'phone' } } };
