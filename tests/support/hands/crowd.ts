@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import type { HandForm } from './forms';
+import type { HandForm, HandFormSource } from './handForm';
 import { lateHand, quickHand, stoppedHand, type Hand } from './hands';
 
-/** The hands, each at a page of its own; those that wait most of the time come twice. */
-const HANDS: readonly (readonly [name: string, hand: Hand])[] = [
+/** The hands, each at a page of its own; those that do not wait come twice. */
+const handsOf = (stoppedMs: number): readonly (readonly [name: string, hand: Hand])[] => [
   ['0 ms between keys', quickHand],
   ['0 ms between keys', quickHand],
   ['a server 2 s late', lateHand],
-  ['a server that refuses for 20 s', stoppedHand('refuses')],
-  ['a server that is silent for 20 s', stoppedHand('is silent')],
+  [`a server that refuses for ${stoppedMs / 1000} s`, stoppedHand('refuses', stoppedMs)],
+  [`a server that is silent for ${stoppedMs / 1000} s`, stoppedHand('is silent', stoppedMs)],
 ];
 
 export interface CrowdResult {
@@ -19,38 +19,66 @@ export interface CrowdResult {
   wrong: string[];
 }
 
-/**
- * All hands at once, each at the next form that no other is at, until so many typed values were compared.
- * @param seed the first visit has it, each later one the next number
- */
+interface CrowdOptions {
+  /** So many typed values are compared, at least. */
+  rounds: number;
+  /** The first visit has it, each later one the next number. */
+  seed: number;
+  /** So long the server is stopped. */
+  stoppedMs: number;
+  /** Each thing that is wrong, as soon as it is found. */
+  onWrong?: (text: string) => void;
+}
+
+/** A run with so many faults tells nothing new any more. */
+const MAX_WRONG = 200;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** All hands at once, each at the next form that no other is at, until so many typed values were compared. */
 export const crowd = async (
   open: () => Promise<Page>,
-  forms: readonly HandForm[],
-  { rounds: most, seed }: { rounds: number; seed: number },
+  sources: readonly HandFormSource[],
+  { rounds: most, seed, stoppedMs, onWrong = () => undefined }: CrowdOptions,
 ): Promise<CrowdResult> => {
-  const free = [...forms];
+  const free = [...sources];
+  const made = new Map<HandFormSource, HandForm>();
   const result: CrowdResult = { rounds: 0, byHand: {}, byForm: {}, wrong: [] };
   let visits = 0;
-  const work = async ([name, hand]: (typeof HANDS)[number]): Promise<void> => {
+  const visit = async (page: Page, source: HandFormSource, hand: Hand, own: number) => {
+    try {
+      const form = made.get(source) ?? (await source.make());
+      made.set(source, form);
+      return await hand(page, form, own);
+    } catch (error) {
+      return { rounds: 0, wrong: [`${source.name}: ${messageOf(error)}`] };
+    }
+  };
+  const work = async ([name, hand]: readonly [string, Hand]): Promise<void> => {
     const page = await open();
     page.on('dialog', (dialog) => void dialog.accept());
     do {
-      const form = free.shift();
-      if (!form) return;
+      const source = free.shift();
+      if (!source) return;
       const own = seed + visits;
       visits += 1;
-      const { rounds, wrong } = await hand(page, form, own).catch((error: unknown) => ({
-        rounds: 0,
-        wrong: [`${form.name}: ${error instanceof Error ? error.message : String(error)}`],
-      }));
-      free.push(form);
+      const { rounds, wrong } = await visit(page, source, hand, own);
+      free.push(source);
       result.rounds += rounds;
       result.byHand[name] = (result.byHand[name] ?? 0) + rounds;
-      result.byForm[form.name] = (result.byForm[form.name] ?? 0) + 1;
-      result.wrong.push(...wrong.map((one) => `${name}, seed ${own}: ${one}`));
-    } while (result.rounds < most && result.wrong.length < 200);
+      result.byForm[source.name] = (result.byForm[source.name] ?? 0) + 1;
+      for (const one of wrong) {
+        result.wrong.push(`${name}, seed ${own}: ${one}`);
+        onWrong(`${name}, seed ${own}: ${one}`);
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    } while (result.rounds < most && result.wrong.length < MAX_WRONG);
     await page.close();
   };
-  await Promise.all(HANDS.map(work));
+  try {
+    await Promise.all(handsOf(stoppedMs).map(work));
+  } finally {
+    for (const form of made.values()) await form.end?.();
+  }
   return result;
 };

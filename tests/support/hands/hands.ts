@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { proveIn } from '../browserProof';
 import { eventually } from '../browserTest';
-import type { HandForm } from './forms';
+import { valueAt, type HandForm } from './handForm';
 import { isRefused, isStored } from './meanings';
-import { badOnes, goodOnes, inputOf, isRed, openForm, plan, seeds, typable, typeAll, type Typed } from './typing';
+import { badOnes, goodOnes, isRed, meant, openForm, planOf, seeds, shownOf, typeAll, type Typed } from './typing';
 
 /** What a hand did to a form: how many typed values were compared, and which of them were not as they should be. */
 interface Outcome {
@@ -13,16 +14,14 @@ interface Outcome {
 /** A visit of a form by a hand. `seed` says what is typed. */
 export type Hand = (page: Page, form: HandForm, seed: number) => Promise<Outcome>;
 
-const SAVED = /Success!|saved!/;
+const SAVED = /Success!|[sS]aved!/;
 const SERVER_LATE_MS = 2000;
-/** So long the server is stopped. */
-const STOPPED_MS = 20_000;
 
 const savedOnes = (page: Page) => page.getByRole('status').filter({ hasText: SAVED });
 const save = (page: Page): Promise<void> => page.keyboard.press('Control+s');
 
 const told = (form: HandForm, { field, meaning }: Typed, found: unknown): string =>
-  `${form.name}, ${field.name} (${field.kind}): ${JSON.stringify(meaning.text)} should be ${
+  `${form.name}, ${field.label ?? field.name} (${field.kind}): ${JSON.stringify(meaning.text)} should be ${
     isRefused(meaning) ? 'refused' : JSON.stringify(meaning.stored)
   }, is ${JSON.stringify(found)}`;
 
@@ -31,7 +30,7 @@ const differences = async (form: HandForm, all: readonly Typed[]): Promise<strin
   const stored = await form.read();
   return all.flatMap((typed) => {
     const { field, meaning } = typed;
-    const found = stored[field.name];
+    const found = valueAt(stored, field.name);
     return !isRefused(meaning) && !isStored(field, meaning.stored, found) ? [told(form, typed, found)] : [];
   });
 };
@@ -40,7 +39,7 @@ const refusalsShown = async (page: Page, form: HandForm, all: readonly Typed[]):
   const wrong: string[] = [];
   for (const typed of all) {
     const { field, meaning } = typed;
-    const [isShownRed, text] = [await isRed(page, form, field), await inputOf(page, form, field).inputValue()];
+    const [isShownRed, text] = [await isRed(page, form, field), await shownOf(page, form, field)];
     if (isRefused(meaning) !== isShownRed) wrong.push(told(form, typed, `${isShownRed ? 'red' : 'not red'}: ${text}`));
   }
   return wrong;
@@ -56,20 +55,71 @@ const untilStored = async (form: HandForm, all: readonly Typed[]): Promise<strin
   }
 };
 
-/** @throws with what stands in the way */
-const untilSaved = (page: Page): Promise<void> =>
-  savedOnes(page)
-    .first()
-    .waitFor()
-    .catch(async () => {
-      const red = await page
-        .locator('[aria-invalid="true"]')
-        .evaluateAll((all) =>
-          all.map((one) => `${one.getAttribute('name')}=${one instanceof HTMLInputElement ? one.value : ''}`),
-        );
-      const said = await page.getByRole('alert').allTextContents();
-      throw new Error(`not saved; red: ${red.join(', ') || 'nothing'}; said: ${said.join(' ') || 'nothing'}`);
-    });
+const notSaved = async (page: Page): Promise<Error> => {
+  const red = await page
+    .locator('[aria-invalid="true"]')
+    .evaluateAll((all) =>
+      all.map((one) =>
+        one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement
+          ? `${one.labels?.[0]?.textContent ?? one.name}=${one.value}`
+          : one.tagName,
+      ),
+    );
+  const said = await page.locator('[role="alert"], [role="dialog"], [role="alertdialog"]').allTextContents();
+  return new Error(
+    `not saved; red: ${red.join(', ') || 'nothing'}; said: ${said.join(' ').slice(0, 400) || 'nothing'}`,
+  );
+};
+
+/** Answers what the form asks before it saves. @throws Error with what stands in the way */
+const untilSaved = async (page: Page, { asksForProof = false, agree }: HandForm): Promise<void> => {
+  const saved = savedOnes(page).first();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  const yes = page.getByRole('button', { name: agree ?? 'No question is asked', exact: true });
+  try {
+    await saved.or(proof).or(yes).first().waitFor();
+    if (agree !== undefined && (await yes.isVisible())) await yes.click();
+    if (asksForProof && (await proof.isVisible())) await proveIn(page);
+    await saved.waitFor();
+  } catch {
+    throw await notSaved(page);
+  }
+};
+
+const mayAsk = ({ asksForProof = false, agree }: HandForm): boolean => asksForProof || agree !== undefined;
+
+const shownIn = (page: Page, form: HandForm, all: readonly Typed[]): Promise<string[]> =>
+  Promise.all(all.map(({ field }) => shownOf(page, form, field)));
+
+/** What was typed while a save was on its way still stands there. */
+const kept = async (
+  page: Page,
+  form: HandForm,
+  all: readonly Typed[],
+  before: readonly string[],
+): Promise<string[]> => {
+  const now = await shownIn(page, form, all);
+  return all.flatMap((typed, index) =>
+    now[index] === before[index] ? [] : [told(form, typed, `shown as ${now[index]} in place of ${before[index]}`)],
+  );
+};
+
+/**
+ * The form when it is opened anew shows what it showed when it said that it was saved, and offers no draft of what was
+ * stored [KEY-014].
+ */
+const afterReload = async (page: Page, form: HandForm, all: readonly Typed[]): Promise<string[]> => {
+  const lasting = all.filter(({ field }) => !field.isBox);
+  const shown = await shownIn(page, form, lasting);
+  await openForm(page, form);
+  await eventually(() => kept(page, form, lasting, shown))
+    .toEqual([])
+    .catch(() => undefined);
+  const wrong = await kept(page, form, lasting, shown);
+  if ((await page.getByRole('button', { name: 'Restore' }).count()) > 0)
+    wrong.push(`${form.name}: offers a draft of what it said was saved`);
+  return wrong.map((one) => `after a reload: ${one}`);
+};
 
 /**
  * No time between the keys: what is refused is red and nothing at all is stored; once it is mended, the database holds
@@ -78,8 +128,7 @@ const untilSaved = (page: Page): Promise<void> =>
 export const quickHand: Hand = async (page, form, seed) => {
   const next = seeds(seed);
   await openForm(page, form);
-  const fields = await typable(page, form);
-  const typed = plan(fields, next, 'any');
+  const typed = await planOf(page, form, next, 'any');
   const before = JSON.stringify(await form.read());
   const wrong: string[] = [];
   await typeAll(page, form, typed);
@@ -90,52 +139,44 @@ export const quickHand: Hand = async (page, form, seed) => {
     if (JSON.stringify(await form.read()) !== before) wrong.push(`${form.name}: was stored beside a field in red`);
     if ((await savedOnes(page).count()) > 0) wrong.push(`${form.name}: said that it was saved with a field in red`);
   }
-  const mended = plan(
+  const mended = meant(
     refused.map(({ field }) => field),
     next,
     'good',
   );
   await typeAll(page, form, mended);
-  await save(page);
-  await untilSaved(page);
   const wanted = [...goodOnes(typed), ...mended];
-  wrong.push(...(await differences(form, wanted)));
+  // What was typed may be what stands there already: then there is nothing to save.
+  if ((await differences(form, wanted)).length > 0) {
+    await save(page);
+    await untilSaved(page, form);
+  }
+  wrong.push(...(await differences(form, wanted)), ...(await afterReload(page, form, wanted)));
   return { rounds: typed.length + mended.length, wrong };
 };
 
-/** Half of the fields, and the other half. */
-const halves = (all: readonly Typed[]): [Typed[], Typed[]] => {
-  const middle = Math.ceil(all.length / 2);
+/** What is typed before a save, and what while it is on its way: nothing where a question stands over the form. */
+const parts = (form: HandForm, all: readonly Typed[]): [Typed[], Typed[]] => {
+  const middle = mayAsk(form) ? all.length : Math.ceil(all.length / 2);
   return [all.slice(0, middle), all.slice(middle)];
 };
 
-/** What was typed while a save was on its way still stands there. */
-const kept = async (
-  page: Page,
-  form: HandForm,
-  all: readonly Typed[],
-  before: readonly string[],
-): Promise<string[]> => {
-  const now = await Promise.all(all.map(({ field }) => inputOf(page, form, field).inputValue()));
-  return all.flatMap((typed, index) =>
-    now[index]?.trim() === before[index]?.trim() ? [] : [told(form, typed, `shown as ${now[index]}`)],
-  );
-};
-const shownIn = (page: Page, form: HandForm, all: readonly Typed[]): Promise<string[]> =>
-  Promise.all(all.map(({ field }) => inputOf(page, form, field).inputValue()));
+/** Fields whose new value is told from the old one: a tick may stand as it is wanted, and boxes are empty at once. */
+const changing = (all: readonly Typed[]): Typed[] =>
+  all.filter(({ field }) => field.kind !== 'Boolean' && !field.isBox);
 
 /** Everything the server says comes 2 s late; the hand types on while the save is on its way, and saves again. */
 export const lateHand: Hand = async (page, form, seed) => {
   await openForm(page, form);
-  const [first, second] = halves(plan(await typable(page, form), seeds(seed), 'good'));
+  const [first, second] = parts(form, changing(await planOf(page, form, seeds(seed), 'good')));
   await page.route('**/graphql', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SERVER_LATE_MS));
     await route.continue().catch(() => undefined);
   });
   const wrong: string[] = [];
   await typeAll(page, form, first);
-  const saved = untilSaved(page);
   await save(page);
+  const saved = untilSaved(page, form);
   await typeAll(page, form, second);
   const shown = await shownIn(page, form, second);
   await saved;
@@ -152,14 +193,14 @@ export const lateHand: Hand = async (page, form, seed) => {
 const SERVER = /\/(graphql|v1|readyz|healthz)(\/|$|\?)/;
 
 /**
- * The server stops for 20 s: it refuses connections, or says nothing. The hand saves, types on and presses again.
+ * The server stops for a while: it refuses connections, or says nothing. The hand saves, types on and presses again.
  * Nothing is said to be saved meanwhile; afterwards it is, once, and what was typed since is there.
  */
 export const stoppedHand =
-  (way: 'refuses' | 'is silent'): Hand =>
+  (way: 'refuses' | 'is silent', stoppedMs: number): Hand =>
   async (page, form, seed) => {
     await openForm(page, form);
-    const [first, second] = halves(plan(await typable(page, form), seeds(seed), 'good'));
+    const [first, second] = parts(form, changing(await planOf(page, form, seeds(seed), 'good')));
     const before = JSON.stringify(await form.read());
     let isBack = (): void => undefined;
     const back = new Promise<void>((resolve) => {
@@ -171,7 +212,7 @@ export const stoppedHand =
       return route.continue().catch(() => undefined);
     });
     const wrong: string[] = [];
-    const stopped = new Promise((resolve) => setTimeout(resolve, STOPPED_MS));
+    const stopped = new Promise((resolve) => setTimeout(resolve, stoppedMs));
     await typeAll(page, form, first);
     await save(page);
     await typeAll(page, form, second);
@@ -181,12 +222,11 @@ export const stoppedHand =
     if ((await savedOnes(page).count()) > 0) wrong.push(`${form.name}: said that it was saved by a stopped server`);
     if (JSON.stringify(await form.read()) !== before) wrong.push(`${form.name}: was stored by a stopped server`);
     wrong.push(...(await kept(page, form, second, shown)));
-    const saved = untilSaved(page);
     await page.unroute(SERVER);
     isBack();
-    await saved;
+    await untilSaved(page, form);
     wrong.push(...(await differences(form, first)), ...(await kept(page, form, second, shown)));
-    await save(page);
+    if (second.length > 0) await save(page);
     wrong.push(...(await untilStored(form, [...first, ...second])));
     return { rounds: first.length * 2 + second.length * 3, wrong };
   };

@@ -2,9 +2,20 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { FieldKind } from '../../../domain/fields/descriptor';
 
+/** What is offered in a list, by its name and what is stored of it. */
+export interface HandOption {
+  name: string;
+  stored: string | number;
+}
+
 /** What a hand needs to know of a field. */
 export interface HandField {
+  /** Where its value stands in what is stored: `gunite_details.gunite_history.0.yardage`. */
   name: string;
+  /** By which its input is found; by `name` where it has none. */
+  label?: string;
+  /** Which one of several inputs of that label, from the top, 0 the first. */
+  nth?: number;
   kind: FieldKind;
   max?: number | undefined;
   min?: number | undefined;
@@ -13,16 +24,23 @@ export interface HandField {
   required?: boolean;
   /** A text that stands for a number, as the quantities of orders do. */
   isWhole?: boolean;
-  /** A state in full, as jobs keep it. */
-  isFullState?: boolean;
+  /** The largest number, where a rule bounds it. */
+  most?: number;
+  /** Takes sums, as counts do. */
+  takesSums?: boolean;
+  /** Of a picker, all that it offers. */
+  options?: readonly HandOption[];
+  /** An empty box that adds to a list: it is empty again once it was saved. */
+  isBox?: boolean;
 }
 
 /** A text that is typed, and what it means: the stored value, or nothing at all. */
-export type Meaning = { text: string; stored: string | number | null } | { text: string; isRefused: true };
+export type Meaning = { text: string; stored: Stored } | { text: string; isRefused: true };
+export type Stored = string | number | boolean | null;
 
 export const isRefused = (meaning: Meaning): meaning is { text: string; isRefused: true } => 'isRefused' in meaning;
 
-const means = (text: string, stored: string | number | null): Meaning => ({ text, stored });
+const means = (text: string, stored: Stored): Meaning => ({ text, stored });
 const refused = (text: string): Meaning => ({ text, isRefused: true });
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -31,12 +49,18 @@ const LETTERS = Array.from("abcdefghij klmnop qrstuvwxyz ABCDEFGHIJ KLMNOPQRSTUV
 
 /** Names that must be unique are not those of an earlier run on the same server. */
 const RUN = randomUUID().slice(0, 3);
+let named = 0;
+/** Begins each text: no two of them are the same, so that none is a name that is taken. */
+const unique = (): string => {
+  named += 1;
+  return `Q${RUN}${named.toString(36)}`;
+};
 
 /** A line of words, of one blank between them and none at its ends, of at most so many characters. */
 const words = (most: number): fc.Arbitrary<string> =>
   fc
     .string({ unit: fc.constantFrom(...LETTERS), minLength: 4, maxLength: Math.min(most, 24) })
-    .map((text) => `Q${RUN}${text.replaceAll(/\s+/g, ' ').trim()}`.slice(0, most).trim());
+    .map((text) => `${unique()} ${text.replaceAll(/\s+/g, ' ').trim()}`.slice(0, most).trim());
 
 const texts = ({ max = 100 }: HandField): fc.Arbitrary<Meaning> =>
   fc.oneof(
@@ -70,9 +94,10 @@ const lengths = (unit: string): fc.Arbitrary<Meaning> => {
     );
 };
 
-const decimals = ({ min, scale = 2, unit }: HandField): fc.Arbitrary<Meaning> => {
+const decimals = ({ min, most = 90_000, scale = 2, unit }: HandField): fc.Arbitrary<Meaning> => {
   const least = Math.max(1, min ?? 1);
-  const whole = fc.integer({ min: least, max: 900 });
+  // A half is added to some of them.
+  const whole = fc.integer({ min: least, max: Math.min(900, most - 1) });
   return fc.oneof(
     { weight: 3, arbitrary: whole.map((value) => means(String(value), value)) },
     {
@@ -81,7 +106,7 @@ const decimals = ({ min, scale = 2, unit }: HandField): fc.Arbitrary<Meaning> =>
     },
     { weight: 2, arbitrary: whole.map((value) => means(`${value} 1/2`, value + 0.5)) },
     { weight: 1, arbitrary: whole.map((value) => means(`${value},5`, value + 0.5)) },
-    ...(scale < 3
+    ...(scale < 3 && most > 1000
       ? [{ weight: 1, arbitrary: fc.integer({ min: 1000, max: 90_000 }).map((value) => means(grouped(value), value)) }]
       : []),
     ...(unit === 'ft' || unit === 'in' ? [{ weight: 3, arbitrary: lengths(unit) }] : []),
@@ -128,8 +153,11 @@ const addresses: fc.Arbitrary<Meaning> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .tuple(fc.stringMatching(/^[a-z]{3,8}$/), fc.stringMatching(/^[a-z]{3,8}$/))
-      .map(([name, host]) => means(`${RUN}${name}@${host}.test`, `${RUN}${name}@${host}.test`)),
+      .tuple(
+        fc.stringMatching(/^[a-z]{3,8}$/).map((name) => `${unique().toLowerCase()}${name}`),
+        fc.stringMatching(/^[a-z]{3,8}$/),
+      )
+      .map(([name, host]) => means(`${name}@${host}.test`, `${name}@${host}.test`)),
   },
   { weight: 1, arbitrary: fc.constantFrom('nope', 'a@b', 'a b@c.test', '@pools.test').map(refused) },
 );
@@ -211,8 +239,45 @@ const times: fc.Arbitrary<Meaning> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('24:00', '7:60', 'noon').map(refused) },
 );
 
+/** A count: whole numbers, and sums of them as one walks along the shelves. */
+const counts: fc.Arbitrary<Meaning> = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 40 }).map((value) => means(String(value), value)) },
+  {
+    weight: 3,
+    arbitrary: fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 2, maxLength: 4 }).map((all) =>
+      means(
+        all.join('+'),
+        all.reduce((sum, one) => sum + one, 0),
+      ),
+    ),
+  },
+  { weight: 2, arbitrary: fc.constantFrom('1.5', '2 1/2', '12 7', '3-1', 'abc', '1+', '-3').map(refused) },
+);
+
+const flags: fc.Arbitrary<Meaning> = fc.boolean().map((value) => means(String(value), value));
+
+/** The names that no other name of the list begins with or holds: any rule of choosing means the same by them. */
+const picks = (options: readonly HandOption[]): fc.Arbitrary<Meaning> | null => {
+  const clear = options.filter(
+    ({ name }) => options.filter((other) => other.name.toLowerCase().includes(name.toLowerCase())).length === 1,
+  );
+  return clear.length === 0
+    ? null
+    : fc.oneof(
+        {
+          weight: 4,
+          arbitrary: fc
+            .tuple(fc.constantFrom(...clear), fc.boolean())
+            .map(([{ name, stored }, isLower]) => means(isLower ? name.toLowerCase() : name, stored)),
+        },
+        { weight: 1, arbitrary: fc.constantFrom('zzqq', 'none of these').map(refused) },
+      );
+};
+
 /** What may be typed into a field, and what it means, by its kind: the table of meanings [KEY-010 KEY-011 KEY-012 KEY-004]. */
 const meaningsOf = (field: HandField): fc.Arbitrary<Meaning> | null => {
+  if (field.options) return picks(field.options);
+  if (field.takesSums) return counts;
   switch (field.kind) {
     case 'String':
     case 'LongText':
@@ -237,6 +302,8 @@ const meaningsOf = (field: HandField): fc.Arbitrary<Meaning> | null => {
       return dates;
     case 'Time':
       return times;
+    case 'Boolean':
+      return flags;
     default:
       return null;
   }
@@ -259,7 +326,7 @@ export const meaningOf = (field: HandField, seed: number, wish: 'any' | 'good'):
 };
 
 /** Whether what is stored is what was meant: fractions are rounded to the digits that the field keeps. */
-export const isStored = (field: HandField, wanted: string | number | null, found: unknown): boolean => {
+export const isStored = (field: HandField, wanted: Stored, found: unknown): boolean => {
   if (typeof wanted !== 'number')
     return typeof found === 'string' && field.kind === 'Time'
       ? found.slice(0, 5) === wanted

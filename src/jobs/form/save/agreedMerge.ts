@@ -12,7 +12,7 @@ export const agreedMerge = async ({ estimate_to_merge }: JobDraft, text: JobForm
   return (
     estimate === null ||
     askToConfirm({
-      text: text('merge_question', { name: estimate.name }),
+      text: text('merge_question', { name: estimate.name ?? estimate.id }),
       yes: text('merge_yes'),
       no: text('merge_no'),
     })
