@@ -343,7 +343,7 @@ describe('a report', () => {
     );
   });
 
-  it('is for who holds its own code besides that of reports [RPT-005 RPT-014]', async () => {
+  it('is for who holds its own code besides that of reports [RPT-005]', async () => {
     for (const name of REPORT_NAMES) {
       const { query, need } = REPORTS[name];
       expect(need).toMatchObject({ all: ['CAN_VIEW_REPORTS', expect.stringMatching(/^CAN_VIEW_/)] });

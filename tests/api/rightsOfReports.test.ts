@@ -125,6 +125,30 @@ const tells = ({ code, columns }: ToldBy, { codes, assigned }: Person, mark: Mar
 const askReport = (account: string, call: string, filters: string): Promise<string> =>
   answerOf(ask, schema, { account, call, args: `filters: { ${filters} }` });
 
+const isAnswered = async (account: string, call: string, filters: string): Promise<boolean> => {
+  const { errors } = await ask(account, `{ ${call}(filters: { ${filters} }) { __typename } }`);
+  const codes = errors.map(({ extensions }) => extensions.code);
+  if (codes.length > 0 && codes.some((code) => code !== 'FORBIDDEN')) throw new Error(JSON.stringify(errors));
+  return codes.length === 0;
+};
+
+describe('a report of jobs', () => {
+  it.each([
+    ['reportWarrantyAging', '', 'CAN_VIEW_WARRANTY_JOBS'],
+    ['reportWarrantyJobsOutstanding', '', 'CAN_VIEW_WARRANTY_JOBS'],
+    ['reportColorLocation', 'color_id: 1', 'CAN_VIEW_PLASTER_JOBS_ALL'],
+  ])('as %s is answered to who sees reports and these jobs, and to nobody else [RPT-014]', async (call, filters, code) => {
+    const answered = [];
+    for (const [account] of people) if (await isAnswered(account, call, filters)) answered.push(account);
+    const may = [...people].filter(([, { codes }]) => codes.has('CAN_VIEW_REPORTS') && codes.has(code));
+    expect(answered).toEqual(may.map(([account]) => account));
+    const [readsBoth, readsReports] = [`reader_${code}`.toLowerCase(), 'reader_can_view_report_coverage'];
+    expect([answered.includes(readsBoth), answered.includes(readsReports), answered.includes(code.toLowerCase())]).toEqual(
+      [true, false, false],
+    );
+  });
+});
+
 describe('what a report tells', () => {
   it.each(Object.entries(REPORTS))(
     'as %s is for who holds its code and that of reports, of a subcontractor what is assigned',

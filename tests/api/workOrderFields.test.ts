@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { entriesOf, isField, workOrderType } from '#domain/workOrders/workOrderTypes';
 import { testDatabase } from '../support/database';
 import { openGraphql, rootOf } from '../support/graphqlHarness';
 import { addPeople, firstSubJob, jobCalls, refusedFields, type Fields } from '../support/jobCalls';
@@ -40,8 +41,8 @@ const saveNew = async ({ type, category, name, argument }: Kind, values: Fields)
 };
 
 /** Saves a new order with these values, and answers what is read of them afterwards. */
-const recorded = async (kind: Kind, values: Fields): Promise<unknown> => {
-  const { id, saved } = await saveNew(kind, values);
+const recorded = async (kind: Kind, values: Fields, answers: Fields = {}): Promise<unknown> => {
+  const { id, saved } = await saveNew(kind, { ...answers, ...values });
   rootOf(saved, 'it');
   const { name } = kind;
   const read = `query ($id: Int!) { it: ${name.replace(/^./, (first) => first.toLowerCase())}(id: $id) { ${selectionOf(values)} } }`;
@@ -54,7 +55,44 @@ const TIMES = { on_job: '07:00', leave_job: '15:30', driver_in: '06:30', driver_
 const DAILY = { type: 'daily', category: 2, name: 'PebbleDailyWorkOrder', argument: 'pebble_daily_work_order' };
 const REPAIR = { type: 'repair', category: 3, name: 'WarrantyWorkOrder', argument: 'warranty_work_order' };
 
+/** What orders of all types have beside what they are about. */
+const SHARED = {
+  driver_in: '06:30',
+  on_job: '07:00',
+  break_start: '11:45',
+  break_end: '12:15',
+  leave_job: '15:30',
+  driver_out: '16:00',
+  mileage_one_way: 12.5,
+  invoice_number: 'INV-204',
+};
+const KINDS = [
+  { type: 'gunite', category: 1, name: 'GuniteWorkOrder', argument: 'gunite_work_order' },
+  { type: 'boulder', category: 1, name: 'BoulderWorkOrder', argument: 'boulder_work_order' },
+  { type: 'pebble', category: 2, name: 'PebbleWorkOrder', argument: 'pebble_work_order' },
+  { type: 'prep', category: 2, name: 'PrepWorkOrder', argument: 'prep_work_order' },
+  DAILY,
+  REPAIR,
+];
+
+/** What an order of a type is not saved without. */
+const answersOf = (type: string): Fields =>
+  Object.fromEntries<unknown>(
+    entriesOf(workOrderType(type) ?? { sections: [] })
+      .filter(isField)
+      .filter(({ asks }) => asks !== undefined)
+      .filter(({ kind }) => kind !== 'date')
+      .map(({ name, kind, choices }) => [name, kind === 'answer' ? false : (choices?.[0] ?? 'Done')]),
+  );
+
 describe('a work order keeps', () => {
+  it.each(KINDS)(
+    'of $type, as of every type: the ways of its day, its break, its miles and its invoice [WO-005]',
+    async (kind) => {
+      expect(await recorded(kind, SHARED, answersOf(kind.type))).toEqual(SHARED);
+    },
+  );
+
   it('of gunite: dimensions, spa flags, pads, beams, walls, steel, yards and crew members [WO-007]', async () => {
     const values = {
       perimeter: 92.5,

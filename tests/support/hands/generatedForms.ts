@@ -19,6 +19,9 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
   user: ['is_active'],
 };
 
+/** Bounds of rules beside those of a column. */
+const MOST: Readonly<Record<string, number>> = { discount: 100 };
+
 /** The number of any record of a table. */
 export const firstId = async (entity: string): Promise<number | null> => {
   const list = RESOURCES.find(({ name }) => name === entity)?.operations.list;
@@ -73,7 +76,9 @@ const make = async (resource: ResourceDescriptor): Promise<HandForm> => {
     { row },
   );
   const left = LEFT[resource.name] ?? [];
-  const fields = [...typedFields(resource.fields), ...rowFields(resource)].filter(({ name }) => !left.includes(name));
+  const fields = [...typedFields(resource.fields), ...rowFields(resource)]
+    .filter(({ name }) => !left.includes(name))
+    .map((field) => (MOST[field.name] === undefined ? field : { ...field, most: MOST[field.name] }));
   return {
     name: resource.label,
     path: `${resource.route}/${made.id}/edit`,

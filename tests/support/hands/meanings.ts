@@ -25,7 +25,7 @@ export interface HandField {
   /** A text that stands for a number, as the quantities of orders do. */
   isWhole?: boolean;
   /** The largest number, where a rule bounds it. */
-  most?: number;
+  most?: number | undefined;
   /** Takes sums, as counts do. */
   takesSums?: boolean;
   /** Of a picker, all that it offers. */
