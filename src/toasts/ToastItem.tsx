@@ -23,9 +23,6 @@ export const ToastItem = ({ toast, onClose }: { toast: Toast; onClose: () => voi
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className="toast-mark" aria-hidden="true">
-        {toast.kind === 'success' ? '✓' : '!'}
-      </span>
       <p className="toast-text" role={toast.kind === 'error' ? 'alert' : 'status'}>
         {toast.text}
       </p>

@@ -23,6 +23,10 @@ interface Props {
   children: ReactNode;
 }
 
+// As index.html has it.
+if (!document.querySelector('#toasts'))
+  document.body.append(Object.assign(document.createElement('slot'), { id: 'toasts' }));
+
 const StoryContext = createContext<ReactNode>(null);
 const StorySlot = () => use(StoryContext);
 
