@@ -2,6 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
+import { useId } from 'react';
 import { flagOf } from '#domain/values';
 import { BooleanPicker } from '../../inputs/BooleanPicker';
 import type { FieldInputProps } from '../values/fieldInputProps';
@@ -17,6 +18,7 @@ export const BooleanInput = ({
   disabled = false,
   ...rest
 }: FieldInputProps) => {
+  const id = useId();
   if (!field.required)
     return (
       <BooleanPicker
@@ -37,11 +39,12 @@ export const BooleanInput = ({
             checked={value === true}
             onChange={(_event, checked) => onChange(checked)}
             onBlur={() => onBlur?.()}
+            slotProps={{ input: error ? { 'aria-invalid': true, 'aria-describedby': id } : {} }}
           />
         }
         label={label}
       />
-      {error && <FormHelperText>{error}</FormHelperText>}
+      {error && <FormHelperText id={id}>{error}</FormHelperText>}
     </FormControl>
   );
 };
