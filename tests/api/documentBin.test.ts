@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../server/identity/demoAccounts';
 import { testApp, type GraphqlAnswer } from '../support/app';
 import { documentFixture } from '../support/documentFixture';
 
@@ -60,5 +61,39 @@ describe('the bin of a job', () => {
     expect(await documents.bin('crew')).toEqual([]);
     expect(codeOf(await documents.restore('admin', [plan.id], 2))).toBe('BAD_USER_INPUT');
     expect(await documents.keys()).toEqual([]);
+  });
+
+  it('is opened and given back by the roles that edit jobs, and by nobody else [KEY-021 DOC-046]', async () => {
+    const plan = await documents.aFile(file('pool.pdf'));
+    await documents.remove('admin', plan);
+    const told: Record<string, [bin: number, code: unknown]> = {};
+    for (const { name } of DEMO_ACCOUNTS) {
+      const bin = (await documents.bin(name).catch(() => [])).length;
+      const answer = await documents.restore(name, [plan.id]);
+      told[name] = [bin, codeOf(answer) ?? 'restored'];
+      if (!answer.errors) {
+        const back = (await documents.list('admin')).find(({ id }) => id === plan.id);
+        if (back) await documents.remove('admin', back);
+      }
+    }
+    const [mayEdit, mayNot] = [
+      [1, 'restored'],
+      [0, 'FORBIDDEN'],
+    ];
+    expect(told).toEqual({
+      admin: mayEdit,
+      manager: mayEdit,
+      office: mayEdit,
+      scheduler: mayEdit,
+      supervisor: mayEdit,
+      estimator: mayNot,
+      // A job out of the reach of a foreman is not there for him.
+      foreman: [0, 'NOT_FOUND'],
+      crew: mayNot,
+      warehouse: mayNot,
+      subcontractor: mayNot,
+      display: mayNot,
+      nobody: mayNot,
+    });
   });
 });
