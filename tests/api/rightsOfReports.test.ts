@@ -137,16 +137,21 @@ describe('a report of jobs', () => {
     ['reportWarrantyAging', '', 'CAN_VIEW_WARRANTY_JOBS'],
     ['reportWarrantyJobsOutstanding', '', 'CAN_VIEW_WARRANTY_JOBS'],
     ['reportColorLocation', 'color_id: 1', 'CAN_VIEW_PLASTER_JOBS_ALL'],
-  ])('as %s is answered to who sees reports and these jobs, and to nobody else [RPT-014]', async (call, filters, code) => {
-    const answered = [];
-    for (const [account] of people) if (await isAnswered(account, call, filters)) answered.push(account);
-    const may = [...people].filter(([, { codes }]) => codes.has('CAN_VIEW_REPORTS') && codes.has(code));
-    expect(answered).toEqual(may.map(([account]) => account));
-    const [readsBoth, readsReports] = [`reader_${code}`.toLowerCase(), 'reader_can_view_report_coverage'];
-    expect([answered.includes(readsBoth), answered.includes(readsReports), answered.includes(code.toLowerCase())]).toEqual(
-      [true, false, false],
-    );
-  });
+  ])(
+    'as %s is answered to who sees reports and these jobs, and to nobody else [RPT-014]',
+    async (call, filters, code) => {
+      const answered = [];
+      for (const [account] of people) if (await isAnswered(account, call, filters)) answered.push(account);
+      const may = [...people].filter(([, { codes }]) => codes.has('CAN_VIEW_REPORTS') && codes.has(code));
+      expect(answered).toEqual(may.map(([account]) => account));
+      const [readsBoth, readsReports] = [`reader_${code}`.toLowerCase(), 'reader_can_view_report_coverage'];
+      expect([
+        answered.includes(readsBoth),
+        answered.includes(readsReports),
+        answered.includes(code.toLowerCase()),
+      ]).toEqual([true, false, false]);
+    },
+  );
 });
 
 describe('what a report tells', () => {

@@ -86,8 +86,19 @@ export const checkedFields = (checks: readonly FieldCheck[], leave: readonly str
     }))
     .filter(isTyped);
 
-/** Texts of a form of their own, places on the earth, and what follows from other fields when those are typed later. */
-const OWN_RULES: ReadonlySet<string> = new Set(['aws_name', 'lat', 'lon', 'zoom', 'interior_area', 'surface_area']);
+/**
+ * Texts of a form of their own, places on the earth, what follows from other fields when those are typed later, and what
+ * one record alone may be.
+ */
+const OWN_RULES: ReadonlySet<string> = new Set([
+  'aws_name',
+  'lat',
+  'lon',
+  'zoom',
+  'interior_area',
+  'surface_area',
+  'is_main',
+]);
 
 /** Those of a record's fields that a hand types into: texts, numbers, dates, ticks and short lists of words. */
 export const typedFields = (fields: readonly FieldDescriptor[]): HandField[] =>
