@@ -1,10 +1,7 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { testDataProvider } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newJobDraft } from '#domain/jobs/newJobDraft';
-import { mode } from '../../offline/connectivity/mode';
-import { withDevice } from '../../offline/records/deviceProvider';
 import type { SyncKind } from '../../offline/sync/change';
 import { openWorkspaceDatabase, type WorkspaceDatabase } from '../../offline/workspace/database';
 import { registerDevice } from '../../offline/workspace/device';
@@ -50,19 +47,4 @@ describe('what is made on a device', () => {
       expect(change).toMatchObject({ id: null, local: made.job.id });
     },
   );
-
-  it('as a new homeowner is so kept, and a stored one under its own number [OFF-007]', async () => {
-    mode.set('offline');
-    const provider = withDevice(testDataProvider());
-    await provider.create('homeowner', { data: { first_name: 'Ana', last_name: 'Ruiz' } });
-    await phone.keepCopies([{ key: 'homeowner:12', value: { id: 12, first_name: 'Homer' } }]);
-    await provider.update('homeowner', {
-      id: 12,
-      data: { first_name: 'Joe' },
-      previousData: { id: 12, first_name: 'Homer' },
-    });
-    mode.set('online');
-    const keys = (await phone.store.all()).map(({ key }) => key).toSorted();
-    expect(keys).toEqual(['homeowner:12', expect.stringMatching(new RegExp(`^homeowner:tmp-${TEMPORARY}`))]);
-  });
 });
