@@ -101,6 +101,13 @@ export const image = (note: ColumnNote = {}) => {
   return make({ kind: 'Image', note: { max: IMAGE_BYTES, ...note } });
 };
 
+/** What the server keeps for itself as JSON: in the database, never in the API. */
+export const hiddenJson = <T>() =>
+  customType<{ data: T; driverData: unknown; config: NotedConfig; configRequired: true }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => JSON.stringify(value),
+  })({ kind: 'String', note: { hidden: true } });
+
 /** US dollars with cents. */
 export const money = numeric('Money', 2);
 /** A measured or counted quantity, two decimals. */

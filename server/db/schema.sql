@@ -515,6 +515,9 @@ CREATE TABLE "email_log" (
 	"message_id" text,
 	"error" text COLLATE "en-x-icu",
 	"kept_message" text,
+	"fates" jsonb DEFAULT '[]' NOT NULL,
+	"about_name" text COLLATE "en-x-icu",
+	"about_path" text,
 	"resent_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_by" integer,
@@ -2789,6 +2792,7 @@ CREATE INDEX "app_user_role_id_index" ON "app_user" USING btree ("role_id");
 CREATE INDEX "app_user_employee_id_index" ON "app_user" USING btree ("employee_id");
 CREATE INDEX "app_user_name_index" ON "app_user" USING btree ("last_name","first_name");
 CREATE INDEX "email_log_created_at_index" ON "email_log" USING btree ("created_at");
+CREATE INDEX "email_log_created_by_index" ON "email_log" USING btree ("created_by","created_at");
 CREATE INDEX "oidc_payload_grant_id_index" ON "oidc_payload" USING btree ("grant_id");
 CREATE INDEX "oidc_payload_uid_index" ON "oidc_payload" USING btree ("uid");
 CREATE INDEX "oidc_payload_account_id_index" ON "oidc_payload" USING btree ("account_id");

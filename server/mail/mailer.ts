@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refusalError } from '#domain/errors';
+import type { Refusal } from '#domain/mail/recipientFates';
 import { refuse } from '#domain/refusals/refusal';
 import { runText, type Runner } from '../db/statement';
 import type { Queue } from '../queue/queue';
@@ -51,8 +52,10 @@ export interface LeavingMail extends Mail {
    * False: do not go on.
    */
   handOver(): Promise<boolean>;
-  /** Called when the mail server takes the mail for some of its recipients only. */
-  refused(addresses: readonly string[], reason: string): void;
+  /** Those of its recipients to whom this try goes; all of them when absent. */
+  deliver_to?: readonly string[];
+  /** Called for each recipient whom the mail server refuses, whether it takes the mail for others or not. */
+  refused(refusal: Refusal): void;
   signal: AbortSignal;
 }
 
@@ -86,8 +89,8 @@ const assertBounded = ({ to, cc = [], attachments = [] }: Mail): void => {
 };
 
 const INSERT = `
-  insert into email_log (key, status, template, recipients, cc, subject, created_by, kept_message)
-  values ($1, 'waiting', $2, $3, $4, $5, $6, $7) on conflict (key) do nothing returning id`;
+  insert into email_log (key, status, template, recipients, cc, subject, created_by, kept_message, about_name, about_path)
+  values ($1, 'waiting', $2, $3, $4, $5, $6, $7, $8, $9) on conflict (key) do nothing returning id`;
 
 /** A mail as it leaves where all mail goes to one address. */
 export const redirected = (mail: Mail, testRecipient: string | undefined): Mail => {
@@ -102,7 +105,17 @@ export const createMailer = (queue: Pick<Queue, 'add'>, testRecipient?: string):
     assertBounded(asked);
     const mail = redirected(asked, testRecipient);
     const { template = null, to, cc, subject, created_by = null } = mail;
-    const values = [key, template, to.join(', '), cc?.join(', ') ?? null, subject, created_by, keptMessage(mail)];
+    const values = [
+      key,
+      template,
+      to.join(', '),
+      cc?.join(', ') ?? null,
+      subject,
+      created_by,
+      keptMessage(mail),
+      mail.about?.name.slice(0, 255) ?? null,
+      mail.about?.path ?? null,
+    ];
     const [row] = await runText(runner, INSERT, values);
     if (row) await queue.add(runner, 'mail', { mail: row.id }, { id: key });
   },

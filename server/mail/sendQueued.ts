@@ -1,15 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
-import { errorReason } from '../db/loggedError';
-import { numberIn, runText, type Row } from '../db/statement';
-import { inTransaction, type Queue, type Work } from '../queue/queue';
+import { openAddresses, storedFates, type Refusal } from '#domain/mail/recipientFates';
+import { textOrEmpty } from '#domain/values';
+import { runText } from '../db/statement';
+import type { Queue, Work } from '../queue/queue';
 import { mailOfKept } from './keptMessage';
 import { redirected, type Mail, type MailTransport } from './mailer';
 import { outboxTransport } from './outboxTransport';
+import { isForGood, isRefusal } from './replies';
 import { sesTransport } from './sesTransport';
 import { smtpTransport } from './smtpTransport';
-import { tellOfFailure } from './tellOfFailure';
+import { reasonOf, TRY_FOR, writeOutcomes } from './writeOutcomes';
 
 export interface MailSettings {
   DATA_DIR: string;
@@ -39,39 +41,18 @@ export interface SendDeps {
   recipes: Readonly<Record<string, MakeText>>;
 }
 
-const [SECOND, MINUTE, HOUR] = [1, 60, 3_600];
-/** Seconds after the first try, the second and so on; the last again and again until the day is over. */
-const PAUSES = [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR];
-const TRY_FOR = "interval '24 hours'";
-
 /** Nobody works on a mail longer; less than after which the queue gives it to another server. */
 const LONGEST_MS = 150_000;
 const UNCLEAR = 'It is not known whether this email left: the server or its connection ended while it was handed over.';
+const NOBODY_LEFT = 'There is nobody any more to send it to.';
 
 const TAKE = `
   update email_log set status = 'sending', tries = tries + 1, next_try_at = null
   where id = $1 and status in ('waiting', 'sending')
-  returning id, key, tries, kept_message, created_at, created_by, handed_over_at,
+  returning id, key, tries, kept_message, created_at, created_by, handed_over_at, fates::text as fates,
     created_at < now() - ${TRY_FOR} as is_last`;
 const HAND_OVER = `update email_log set handed_over_at = now() where id = $1 and tries = $2 and status = 'sending' returning id`;
-const SENT = `update email_log set status = 'sent', is_sent = true, message_id = $2, error = $3, kept_message = null where id = $1`;
-const WAIT = `
-  update email_log set status = 'waiting', error = $3, handed_over_at = null,
-    next_try_at = least(now() + make_interval(secs => $4), greatest(created_at + ${TRY_FOR}, now() + interval '1 minute'))
-  where id = $1 and tries = $2 and status = 'sending' returning ceil(extract(epoch from next_try_at - now()))::int as seconds`;
-const FAIL = `
-  update email_log set status = 'failed', error = $3 where id = $1 and tries = $2 and status = 'sending' returning id`;
-
-const reply = z.object({ responseCode: z.number().min(400) });
-const answered = z.object({ $metadata: z.object({ httpStatusCode: z.number().min(400).max(499) }) });
-
-/** A mail server has said no: the mail has not left. */
-const isRefusal = (error: unknown): boolean => reply.safeParse(error).success || answered.safeParse(error).success;
-/** It asks to be tried later, as many do at first. */
-const isPutOff = (error: unknown): boolean =>
-  z.object({ responseCode: z.number().min(400).max(499) }).safeParse(error).success;
-
-const reasonOf = (error: unknown): string => errorReason(error).slice(0, 4_000);
+const NOT_KEPT = `update email_log set status = 'failed', error = 'The text of this email is not kept.' where id = $1 and tries = $2 and status = 'sending'`;
 
 /** What has left is written down though the database may be away for a while: else nobody would know. */
 const insist = async (write: () => Promise<unknown>, signal: AbortSignal): Promise<void> => {
@@ -86,6 +67,8 @@ const insist = async (write: () => Promise<unknown>, signal: AbortSignal): Promi
   }
 };
 
+const addressesOf = ({ to, cc = [] }: Pick<Mail, 'to' | 'cc'>): string[] => [...to, ...cc];
+
 /** The text of a mail as it leaves now. */
 const textOf = async ({ recipes }: SendDeps, mail: Mail): Promise<Mail | null> => {
   if (!mail.recipe) return mail;
@@ -93,32 +76,11 @@ const textOf = async ({ recipes }: SendDeps, mail: Mail): Promise<Mail | null> =
   return made ? { ...mail, ...made } : null;
 };
 
-/** A mail that did not leave waits for its next try, or has failed when it was tried for a day. */
-const tryLater = async ({ pool, queue }: SendDeps, row: Row, mail: Mail, error: unknown): Promise<void> => {
-  const [id, tries, reason] = [row.id, numberIn(row, 'tries'), reasonOf(error)];
-  await inTransaction(pool, async (client) => {
-    if (row.is_last === true) {
-      const [failed] = await runText(client, FAIL, [id, tries, reason]);
-      if (failed) await tellOfFailure(client, mail, reason, true);
-      return;
-    }
-    const [waiting] = await runText(client, WAIT, [id, tries, reason, PAUSES[tries - 1] ?? PAUSES.at(-1)]);
-    if (!waiting) return;
-    await queue.add(client, 'mail', { mail: id }, { after: numberIn(waiting, 'seconds') });
-    if (tries === 1 && !isPutOff(error)) await tellOfFailure(client, mail, reason, false);
-  });
-};
-
-const giveUp = ({ pool }: SendDeps, row: Row, mail: Mail, reason: string): Promise<void> =>
-  inTransaction(pool, async (client) => {
-    const [failed] = await runText(client, FAIL, [row.id, row.tries, reason]);
-    if (failed) await tellOfFailure(client, mail, reason, true);
-  });
-
 /**
  * Sends one mail of the log. No transaction is open meanwhile. It is marked when its last byte but the end has been
  * given to the mail server: whoever finds the mark without a result cannot know whether it left, and sends it again
- * only when it is one that may come twice but must come [MSG-002].
+ * only when it is one that may come twice but must come [MSG-002]. What a mail server answers to each recipient is
+ * written together with what is to be done next, so that nobody who has it is sent it again [MSG-005].
  */
 export const sendQueued = (deps: SendDeps): Work => {
   const { pool, settings, transport } = deps;
@@ -129,18 +91,25 @@ export const sendQueued = (deps: SendDeps): Work => {
     if (!row) return;
     const kept = typeof row.kept_message === 'string' ? mailOfKept(row.kept_message) : null;
     if (!kept) {
-      await runText(pool, FAIL, [id, row.tries, 'The text of this email is not kept.']);
+      await runText(pool, NOT_KEPT, [id, row.tries]);
       return;
     }
     const mail: Mail = typeof row.created_by === 'number' ? { ...kept, created_by: row.created_by } : kept;
-    if (row.handed_over_at !== null && !mail.recipe) return giveUp(deps, row, mail, UNCLEAR);
+    const before = storedFates.parse(JSON.parse(textOrEmpty(row.fates) || '[]'));
+    const outcomes = writeOutcomes(deps, { row, mail, before });
+    if (row.handed_over_at !== null && !mail.recipe) return outcomes.giveUp(addressesOf(mail), 'unclear', UNCLEAR);
     let isHandedOver = false;
-    let refused: string | null = null;
+    let tried: string[] = openAddresses(addressesOf(mail), before);
+    const refusals: Refusal[] = [];
     try {
       const text = await textOf(deps, mail);
-      if (!text) return await giveUp(deps, row, mail, 'There is nobody any more to send it to.');
+      if (!text) return await outcomes.giveUp(tried, 'lost', NOBODY_LEFT);
+      const leaving = redirected(text, settings.TROWEL_EMAIL_TEST_RECIPIENT);
+      tried = openAddresses(addressesOf(leaving), before);
+      if (tried.length === 0) return await outcomes.giveUp(tried, 'lost', NOBODY_LEFT);
       const message_id = await transport.send({
-        ...redirected(text, settings.TROWEL_EMAIL_TEST_RECIPIENT),
+        ...leaving,
+        deliver_to: tried,
         from: settings.MAIL_FROM,
         message_id: `<${String(row.key)}@${domain}>`,
         created_at: String(row.created_at),
@@ -148,16 +117,16 @@ export const sendQueued = (deps: SendDeps): Work => {
           isHandedOver = (await runText(pool, HAND_OVER, [id, row.tries])).length > 0;
           return isHandedOver;
         },
-        refused: (addresses, reason) => {
-          refused = `Not taken for ${addresses.join(', ')}: ${reason}`;
-        },
+        refused: (refusal) => refusals.push(refusal),
         signal: AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)]),
       });
-      await insist(() => runText(pool, SENT, [id, message_id, refused]), stopping);
-      if (refused !== null) await tellOfFailure(pool, mail, refused, false);
+      await insist(() => outcomes.answered(tried, refusals, message_id), stopping);
     } catch (error) {
       const isUnclear = isHandedOver && !isRefusal(error) && !mail.recipe;
-      await (isUnclear ? giveUp(deps, row, mail, `${UNCLEAR} ${reasonOf(error)}`) : tryLater(deps, row, mail, error));
+      if (isUnclear) await outcomes.giveUp(tried, 'unclear', `${UNCLEAR} ${reasonOf(error)}`);
+      else if (refusals.length > 0) await outcomes.answered(tried, refusals, null);
+      else if (isForGood(error)) await outcomes.giveUp(tried, 'refused', reasonOf(error));
+      else await outcomes.tryLater(tried, error);
     }
   };
 };

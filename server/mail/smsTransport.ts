@@ -18,8 +18,14 @@ type SendSms = (to: string, mail: LeavingMail) => Promise<string>;
 /** Milliseconds for a service to answer. */
 const PATIENCE_MS = 30_000;
 
+/** Statuses that are about our account, the number of messages or the service, and pass when somebody mends them. */
+const PASSING = [401, 402, 403, 408, 429];
+
 /** What a status of HTTP means to the queue, which thinks as mail servers do: later, or not at all. */
-const asReply = (status: number): number => (status === 429 || status >= 500 ? 451 : 550);
+const asReply = (status: number): { responseCode: number; command: string } => ({
+  responseCode: PASSING.includes(status) || status >= 500 ? 451 : 550,
+  command: 'RCPT TO',
+});
 
 /** A service that speaks as Twilio does: `https://account:token@api.twilio.com`. */
 const bySms =
@@ -41,9 +47,10 @@ const bySms =
     const said = (name: string): string =>
       typeof answer === 'object' && answer !== null && name in answer ? String(Reflect.get(answer, name)) : '';
     if (!response.ok)
-      throw Object.assign(new Error(said('message') || `The SMS service answered ${response.status}.`), {
-        responseCode: asReply(response.status),
-      });
+      throw Object.assign(
+        new Error(said('message') || `The SMS service answered ${response.status}.`),
+        asReply(response.status),
+      );
     return said('sid');
   };
 

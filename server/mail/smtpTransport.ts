@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { Refusal } from '#domain/mail/recipientFates';
 import { isLocalHost } from '../localHost';
 import { gated } from './gated';
 import type { MailTransport } from './mailer';
@@ -22,6 +24,21 @@ const targetOf = (
 
 const isTlsFault = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'ETLS';
+
+const rejections = z.object({
+  rejectedErrors: z.array(z.object({ recipient: z.string(), responseCode: z.number(), response: z.string() })),
+});
+
+/** Whom a mail server refused, in what nodemailer resolves or rejects with. */
+const refusalsOf = (result: unknown): Refusal[] => {
+  const { success, data } = rejections.safeParse(result);
+  if (!success) return [];
+  return data.rejectedErrors.map((error) => ({
+    address: error.recipient,
+    code: error.responseCode,
+    reason: error.response,
+  }));
+};
 
 /** Nothing has left yet: the mail waits for its next try. */
 const tlsRefusal = (host: string, error: Error): Error =>
@@ -51,12 +68,11 @@ export const smtpTransport = (
       });
       transport.use('stream', gated(mail));
       const message = { ...messageOf(mail), signal: mail.signal };
-      const sent: { messageId: string; rejected?: unknown[]; rejectedErrors?: { response?: string }[] } =
-        await transport.sendMail(message).catch((error: unknown) => {
-          throw isTlsFault(error) ? tlsRefusal(host, error) : error;
-        });
-      const rejected = (sent.rejected ?? []).map(String);
-      if (rejected.length > 0) mail.refused(rejected, sent.rejectedErrors?.[0]?.response ?? 'refused');
+      const sent = await transport.sendMail(message).catch((error: unknown) => {
+        for (const refusal of refusalsOf(error)) mail.refused(refusal);
+        throw isTlsFault(error) ? tlsRefusal(host, error) : error;
+      });
+      for (const refusal of refusalsOf(sent)) mail.refused(refusal);
       return sent.messageId;
     },
     close: () => undefined,

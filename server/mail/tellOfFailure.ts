@@ -1,12 +1,13 @@
-import { failedMailNotice } from '#domain/notifications/serverNotices';
+import { failedMailNotice, OWN_MAILS_PATH } from '#domain/notifications/serverNotices';
 import { runText, type Runner } from '../db/statement';
 import type { Mail } from './mailer';
 
 const TELL = `
   with told as (
     insert into notification (kind, notified_user_id, notification_text, action_url)
-    select 'mail_failed', u.id, $1, $2 from app_user u left join role r on r.id = u.role_id
-    where u.is_active and (u.is_email_transmission_failed_recipient or ($4 and r.code = 'AD'))
+    select 'mail_failed', u.id, $1, case when u.id = $3::int and not coalesce(r.code = 'AD', false) then $6 else $2 end
+    from app_user u left join role r on r.id = u.role_id
+    where u.is_active and (u.is_email_transmission_failed_recipient or ($4 and r.code = 'AD') or ($5 and u.id = $3::int))
     returning id, notified_user_id, notification_text, action_url),
   mutation as materialized (select gen_random_uuid() as id)
   insert into change_log (mutation_id, command, user_id, effect, entity, entity_id, after)
@@ -14,17 +15,31 @@ const TELL = `
     jsonb_build_object('notified_user_id', told.notified_user_id, 'notification_text', told.notification_text, 'action_url', told.action_url)
   from told, mutation`;
 
+/** Who is told beside those who asked for it [NOT-008]. */
+interface Told {
+  /** It is not tried any more, and somebody has to do something. */
+  administrators: boolean;
+  /** The user on whose behalf it was sent [MSG-005]. */
+  sender: boolean;
+}
+
 /**
- * Tells the users who asked for it that a mail did not leave [NOT-008], and administrators when it is not tried any
- * more. A mail is sent outside of any mutation; its notices stand in the change log like all others, so that the bells
- * ring at once.
+ * Tells that a mail did not leave, or not to everybody. A mail is sent outside of any mutation; its notices stand in the
+ * change log like all others, so that the bells ring at once.
  */
 export const tellOfFailure = async (
   runner: Runner,
   { template, subject, about, created_by }: Mail,
   reason: string,
-  isFinal: boolean,
+  { administrators, sender }: Told,
 ): Promise<void> => {
   const { text, action_url } = failedMailNotice({ template: template ?? subject, reason, about });
-  await runText(runner, TELL, [text, action_url, created_by ?? null, isFinal]);
+  await runText(runner, TELL, [
+    text,
+    action_url,
+    created_by ?? null,
+    administrators,
+    sender,
+    about?.path ?? OWN_MAILS_PATH,
+  ]);
 };

@@ -25,7 +25,7 @@ export const emailLogResource = crud(emailLog, {
       label: 'Can be sent again',
       kind: 'Boolean',
       expression: (alias) =>
-        `(${alias}.status = 'failed' and ${alias}.resent_at is null and ${alias}.kept_message is not null)`,
+        `((${alias}.status = 'failed' or (${alias}.status = 'sent' and ${alias}.error is not null)) and ${alias}.resent_at is null and ${alias}.kept_message is not null)`,
     },
   ],
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
+import { storedFates, unreachedAddresses, type RecipientFate } from '#domain/mail/recipientFates';
+import { textOrEmpty } from '#domain/values';
 import { mailOfKept } from '../../mail/keptMessage';
 import type { Mail } from '../../mail/mailer';
 import type { Command } from '../../pipeline/command';
@@ -14,12 +16,21 @@ interface Failed {
 }
 
 /** Whoever sends the same mail at the same moment waits, and then finds it sent. */
-const LOCK = 'select status, kept_message, resent_at from email_log where id = $1 for update';
+const LOCK =
+  'select status, error, kept_message, resent_at, fates::text as fates from email_log where id = $1 for update';
 const DONE = 'update email_log set resent_at = now(), kept_message = null where id = $1';
 
+/** A mail as it is sent again: only to whom it has not reached [MSG-005]. */
+const unreached = ({ cc, ...mail }: Mail, fates: readonly RecipientFate[]): Mail => {
+  const to = unreachedAddresses(mail.to, fates);
+  const copies = unreachedAddresses(cc ?? [], fates);
+  if (to.length === 0) return { ...mail, to: copies };
+  return { ...mail, to, ...(copies.length > 0 ? { cc: copies } : {}) };
+};
+
 /**
- * Puts a mail that had failed into the queue once more, as it was; it makes a row of the log of its own
- * [ADM-006 MSG-002].
+ * Puts a mail that had failed, for all or for some, into the queue once more, as it was; it makes a row of the log of
+ * its own [ADM-006 MSG-002 MSG-005].
  */
 export const resendEmail: Command<{ id: number }, Failed, EmailAnswer> = {
   name: 'resendEmail',
@@ -28,9 +39,11 @@ export const resendEmail: Command<{ id: number }, Failed, EmailAnswer> = {
   load: async ({ client }, { id }) => {
     const [row] = await runText(client, LOCK, [id]);
     if (!row) throw new AppError('NOT_FOUND');
+    const mail = typeof row.kept_message === 'string' ? mailOfKept(row.kept_message) : null;
+    const isLost = row.status === 'failed' || (row.status === 'sent' && row.error !== null);
     return {
-      is_sent: row.status !== 'failed' || row.resent_at !== null,
-      mail: typeof row.kept_message === 'string' ? mailOfKept(row.kept_message) : null,
+      is_sent: !isLost || row.resent_at !== null,
+      mail: mail && unreached(mail, storedFates.parse(JSON.parse(textOrEmpty(row.fates) || '[]'))),
     };
   },
   decide: ({ is_sent, mail }) => {

@@ -10,6 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { RecipientFate } from '#domain/mail/recipientFates';
 import {
   audit,
   clientId,
@@ -17,6 +18,7 @@ import {
   count,
   email,
   flag,
+  hiddenJson,
   id,
   instant,
   int,
@@ -204,6 +206,13 @@ export const emailLog = pgTable(
     error: longText(),
     /** The mail itself, until it has left; it may hold links that answer for its reader. */
     kept_message: secret(),
+    /** What became of it for each recipient whom a mail server answered [MSG-005]: RecipientFate[]. */
+    fates: hiddenJson<readonly RecipientFate[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** What it is about, for the list of one's own: a job's name and its page. */
+    about_name: text({ hidden: true }),
+    about_path: code({ hidden: true }),
     /** When a mail that had failed was sent again, which made a row of its own. */
     resent_at: keptInstant({ label: 'Sent Again', readOnly: true }),
     created_at: instant()
@@ -213,6 +222,7 @@ export const emailLog = pgTable(
   },
   (t) => [
     index('email_log_created_at_index').on(t.created_at),
+    index('email_log_created_by_index').on(t.created_by, t.created_at),
     rowRule('email_log', 'status_known', sql`${t.status} in ('waiting', 'sending', 'sent', 'failed')`),
   ],
 );
