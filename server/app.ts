@@ -143,6 +143,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     bodyLimit: BODY_LIMIT,
     trustProxy: trust ?? false,
     forceCloseConnections: 'idle', // what runs is answered first
+    return503OnClosing: false, // what still comes on an open connection too: a 503 ends a calendar's subscription [MSG-006]
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     // A selection of a hundred work orders is one part of an address [WO-030].
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000 },

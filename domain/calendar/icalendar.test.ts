@@ -53,6 +53,12 @@ describe('a calendar feed', () => {
     expect(found?.one.getFirstSubcomponent('valarm')).toBeNull();
   });
 
+  it('takes no time with what was cancelled, of a day or of an hour [MSG-006]', () => {
+    const visit = { ...EVENT, start: '2026-03-12T13:00:00', end: '2026-03-12T14:00:00' };
+    const found = read([visit, { ...visit, isCancelled: true }, { ...EVENT, isCancelled: true }]).events;
+    expect(found.map(({ one }) => one.getFirstPropertyValue('transp'))).toEqual([null, 'TRANSPARENT', 'TRANSPARENT']);
+  });
+
   it.each([
     ['2026-03-07', '2026-03-07T15:00:00.000Z'],
     ['2026-03-08', '2026-03-08T14:00:00.000Z'],

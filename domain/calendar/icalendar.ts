@@ -101,7 +101,8 @@ const eventLines = (event: CalendarEvent, now: Date): string[] => [
   ...(event.description === '' ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
   `URL:${event.url}`,
   `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-  ...(event.start === null ? ['TRANSP:TRANSPARENT'] : []),
+  // What was cancelled takes nobody's time, also where its status is not read [MSG-006].
+  ...(event.start === null || event.isCancelled ? ['TRANSP:TRANSPARENT'] : []),
   ...(event.isCancelled ? [] : alarmOf(event)),
   'END:VEVENT',
 ];

@@ -18,6 +18,9 @@ const WORK = {
   PRESITE: { en: 'Presite', es: 'Visita previa' },
 } as const satisfies Record<CalendarFacts['kind'], LocalText>;
 
+/** Many programs show an entry that was cancelled as any other: its title says it [MSG-006]. */
+const CANCELLED: LocalText = { en: 'Cancelled', es: 'Cancelado' };
+
 /** Where an address leads to, without how one gets there and through which port. */
 const hostOf = (origin: string): string => origin.replace(/^\w+:\/\//, '').replace(/:\d+$/, '');
 
@@ -34,7 +37,9 @@ export const scheduleEvent = (
   date: item.date,
   start: item.start,
   end: item.end,
-  summary: [WORK[item.kind][language], item.job_name].filter(Boolean).join(': '),
+  summary: [cancelled === null ? null : CANCELLED[language], WORK[item.kind][language], item.job_name]
+    .filter(Boolean)
+    .join(': '),
   location: addressText(item),
   description: [item.company_name, item.kind === 'W' ? null : item.crew_name, item.description]
     .filter(Boolean)
