@@ -1,12 +1,14 @@
 /**
- * Makes the bytes of papers in a thread of its own, so that no board waits for them. Plain JavaScript without imports of ours: a thread is
- * started from a file, by the tests and `npm run dev` from this one, by the built server from its copy beside main.js.
+ * Makes the bytes of papers in a thread of its own, so that no board waits for them. Plain JavaScript, and so is all that
+ * it imports of ours: a thread is started from a file, by the tests and `npm run dev` from this one, by the built server
+ * from its copy beside main.js.
  */
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import pdfMake from 'pdfmake';
+import { printableTexts } from './fonts/printableTexts.mjs';
 
 // Of this thread alone on Linux: where cores are few, boards come before papers.
 if (process.platform === 'linux') setPriority(0, 10);
@@ -15,14 +17,12 @@ const FONTS = join(dirname(createRequire(import.meta.url).resolve('pdfmake/packa
 const HALF_INCH = 36;
 const RED = '#B3261E';
 
-pdfMake.setFonts({
-  Roboto: {
-    normal: join(FONTS, 'Roboto-Regular.ttf'),
-    bold: join(FONTS, 'Roboto-Medium.ttf'),
-    italics: join(FONTS, 'Roboto-Italic.ttf'),
-    bolditalics: join(FONTS, 'Roboto-MediumItalic.ttf'),
-  },
-});
+const ROBOTO = {
+  normal: join(FONTS, 'Roboto-Regular.ttf'),
+  bold: join(FONTS, 'Roboto-Medium.ttf'),
+  italics: join(FONTS, 'Roboto-Italic.ttf'),
+  bolditalics: join(FONTS, 'Roboto-MediumItalic.ttf'),
+};
 // Nothing but its own fonts is ever read: neither addresses nor other files, whatever a text says.
 pdfMake.setUrlAccessPolicy(() => false);
 pdfMake.setLocalAccessPolicy((path) => path.startsWith(FONTS));
@@ -41,12 +41,34 @@ const definitionOf = ({ printed, ...paper }) => ({
     node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
 });
 
-parentPort.on('message', async ({ id, paper }) => {
+/** The fonts that were made for a paper, as files of pdfmake's own. */
+const withFonts = (made) => {
+  pdfMake.virtualfs.storage = {};
+  const fonts = { Roboto: ROBOTO };
+  for (const [name, styles] of Object.entries(made)) {
+    fonts[name] = {};
+    for (const [style, bytes] of Object.entries(styles)) {
+      pdfMake.virtualfs.writeFileSync(`${name}-${style}`, bytes);
+      fonts[name][style] = `${name}-${style}`;
+    }
+  }
+  pdfMake.setFonts(fonts);
+};
+
+const make = async ({ id, paper }) => {
   try {
-    const bytes = await pdfMake.createPdf(definitionOf(paper)).getBuffer();
+    const { paper: printable, fonts } = await printableTexts(paper);
+    withFonts(fonts);
+    const bytes = await pdfMake.createPdf(definitionOf(printable)).getBuffer();
     const own = new Uint8Array(bytes);
     parentPort.postMessage({ id, bytes: own }, [own.buffer]);
   } catch (error) {
     parentPort.postMessage({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
+};
+
+// One after the other: the fonts are those of the paper that is being made.
+let last = Promise.resolve();
+parentPort.on('message', (asked) => {
+  last = last.then(() => make(asked));
 });
