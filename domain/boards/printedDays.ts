@@ -1,5 +1,8 @@
 import { isRecord } from '../values';
 
+/** The kinds of paper of a board: as a whole, or as lists of stops by crew or by day. */
+export type PaperWay = 'board' | 'crew' | 'day';
+
 /** Days that are remembered of a board. */
 export const PRINTED_DAYS_MOST = 28;
 

@@ -53,6 +53,15 @@ describe('what somebody printed of a board', () => {
     expect(await answer.json()).toMatchObject({ error: { fields: [{ path }] } });
   });
 
+  it('is of one kind of paper: a list of stops was not printed with the board [PRT-007]', async () => {
+    const day = { '2026-03-09': aDay('2026-03-01T15:00:00.000Z', 'c.d.1') };
+    expect((await send('manager', 'week/warranty?paper=crew', day)).status).toBe(204);
+    expect(await read('manager', 'week/warranty?paper=crew')).toEqual(day);
+    for (const other of ['week/warranty', 'week/warranty?paper=board', 'week/warranty?paper=day'])
+      expect(await read('manager', other)).toEqual({});
+    expect((await send('manager', 'week/warranty?paper=none')).status).toBe(404);
+  });
+
   it('is of a board that there is, for who sees it', async () => {
     expect((await send('scheduler', 'month/pebble')).status).toBe(404);
     expect((await send('nobody', 'week/pebble')).status).toBe(403);

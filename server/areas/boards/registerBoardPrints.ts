@@ -42,19 +42,24 @@ const KEEP = `insert into board_print (user_id, board, day, printed_at, cards)
 
 const stored = z.array(z.object({ day: z.string(), at: z.string(), cards: z.unknown() }));
 
+/** The board as a whole, or lists of stops by crew or by day. */
+const asked = z.object({ paper: z.enum(['board', 'crew', 'day']).default('board') });
+
 /** Who asks, and for which of the boards that they see. @throws AppError NOT_FOUND, FORBIDDEN */
 const askedOf = (request: FastifyRequest): { user_id: number; board: string } => {
   const { permissions, user_id } = actorIn(request);
   const named = params.safeParse(request.params);
-  if (!named.success) throw new AppError('NOT_FOUND');
+  const of = asked.safeParse(request.query);
+  if (!named.success || !of.success) throw new AppError('NOT_FOUND');
   const { view, category } = named.data;
   if (!can(permissions, BOARD_VIEW[category])) throw new AppError('FORBIDDEN');
-  return { user_id, board: `${view}/${category}` };
+  const { paper } = of.data;
+  return { user_id, board: [view, category, ...(paper === 'board' ? [] : [paper])].join('/') };
 };
 
 /**
- * GET and PUT /v1/prints/{view}/{category}: what a user printed of a board, on whatever machine, by day; of two prints of
- * a day the later one stays [PRT-003].
+ * GET and PUT /v1/prints/{view}/{category}?paper=: what a user printed of a board on one kind of paper, on whatever
+ * machine, by day; of two prints of a day the later one stays [PRT-003 PRT-007].
  */
 export const registerBoardPrints = (app: FastifyInstance, { open, clock }: Services): void => {
   app.get('/v1/prints/:view/:category', perUser(app, MOST_A_MINUTE), async (request, reply) => {

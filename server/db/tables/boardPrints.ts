@@ -9,7 +9,7 @@ export const boardPrint = pgTable(
     user_id: integer()
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    /** `week/pebble` */
+    /** `week/pebble`, or `week/pebble/crew` for the lists of stops */
     board: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
     printed_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),

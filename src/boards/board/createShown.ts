@@ -1,3 +1,4 @@
+import type { PaperWay } from '#domain/boards/printedDays';
 import type { CivilDate } from '#domain/civilDate';
 import { createValueStore } from '../../store/valueStore';
 import { binMap } from '../carry/binMap';
@@ -14,7 +15,6 @@ import { createViewers } from './createViewers';
 import { successorOf } from './successorOf';
 
 /** The board as it stands, or the stops of its crews: a sheet for each crew, or for each day [PRT-002]. */
-export type PaperWay = 'board' | 'crew' | 'day';
 
 /** What is open over the board. */
 export interface Overlay {

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import type { PaperWay } from '#domain/boards/printedDays';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
+import type { Board } from '../board/createBoard';
 import { usePrintText } from './usePrintText';
 import { paperBands, type PaperBand } from './paperBands';
 import { paperPages, type PaperPage } from './paperPages';
@@ -58,6 +60,16 @@ const endless = (bands: readonly PaperBand[]): PaperPage =>
     hasGroup: group !== '' && group !== bands[index - 1]?.group,
   }));
 
+/** What was printed of a board, each kind of paper by itself: of a list nobody has what another list said [PRT-007]. */
+const printMemories = ({ config, userId, api }: Board): Record<PaperWay, ReturnType<typeof printMemory>> => {
+  const memoryOf = (way: PaperWay) =>
+    printMemory(keptName('printed', way === 'board' ? config.path : `${config.path}/${way}`, userId), {
+      printed: () => api.printed(way),
+      keepPrinted: (days) => api.keepPrinted(days, way),
+    });
+  return { board: memoryOf('board'), crew: memoryOf('crew'), day: memoryOf('day') };
+};
+
 /** The board on as many landscape pages as its letters need; it exists only while the browser prints. */
 export const PrintBoard = () => {
   const board = useBoard();
@@ -70,9 +82,12 @@ export const PrintBoard = () => {
   const way = board.shown.paper.get();
   // eslint-disable-next-line react/exhaustive-deps -- the cards are read once for each print
   const now = useMemo(() => (isPrinting ? printedNow(board.store, new Date()) : null), [isPrinting]);
-  const memory = useMemo(() => printMemory(keptName('printed', board.config.path, board.userId), board.api), [board]);
-  // Without the server it stays at what this browser printed.
-  useEffect(() => void memory.meet().catch(() => undefined), [memory]);
+  const memories = useMemo(() => printMemories(board), [board]);
+  const memory = memories[way];
+  // Without the server they stay at what this browser printed.
+  useEffect(() => {
+    for (const each of Object.values(memories)) each.meet().catch(() => undefined);
+  }, [memories]);
   const changes = useMemo(() => (now ? printChanges(memory.read(), now) : NO_CHANGES), [memory, now]);
   // eslint-disable-next-line react/exhaustive-deps -- the cards are read once for each print
   const bands = useMemo(() => (isPrinting ? paperBands(board, way, { language, text, localText }) : []), [isPrinting]);

@@ -1,10 +1,10 @@
 import type { BoardCrew } from '#domain/boards/types';
 import { loadOfAmounts } from '#domain/boards/heads';
 import type { Bin, Stage } from '#domain/boards/kinds';
+import type { PaperWay } from '#domain/boards/printedDays';
 import type { Language, LocalText } from '#domain/access/localText';
 import type { CivilDate } from '#domain/civilDate';
 import type { Board } from '../board/createBoard';
-import type { PaperWay } from '../board/createShown';
 import { rowMarkText } from '../look/rowMarkText';
 import { loadText } from '../look/cardText';
 import { dayText } from '../look/dayText';

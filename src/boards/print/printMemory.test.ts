@@ -38,6 +38,43 @@ describe('what changed since the last print of a day', () => {
     const { changed } = printChanges(friday, printed(onCard({ notes: 'gate is open' })));
     expect([...changed]).toEqual([]);
   });
+  it('is a card that moved among the others, not those that have another number for it [PRT-007]', () => {
+    const at = '2026-03-04T15:00:00.000Z';
+    const day = (cards: Record<string, string>): PrintedDays => ({
+      '2026-03-05': {
+        at,
+        cards: Object.fromEntries(Object.entries(cards).map(([name, sign]) => [name, [sign, name]])),
+      },
+    });
+    const four = day({ a: 'x.bin.0', b: 'x.bin.1', c: 'x.bin.2', d: 'x.bin.3' });
+    const without = day({ b: 'x.bin.0', c: 'x.bin.1', d: 'x.bin.2' });
+    expect([...printChanges(four, without).changed]).toEqual([]);
+    expect(printChanges(four, without).gone).toEqual(['a']);
+    expect([...printChanges(without, four).changed]).toEqual(['a']);
+    const last = day({ b: 'x.bin.0', c: 'x.bin.1', d: 'x.bin.2', a: 'x.bin.3' });
+    expect([...printChanges(four, last).changed]).toEqual(['a']);
+    const elsewhere = day({ a: 'x.bin.0', b: 'x.bin.1', c: 'x.bin.2', d: 'x.two.0' });
+    expect([...printChanges(four, elsewhere).changed]).toEqual(['d']);
+  });
+  it('is no card that has but another number on the board itself [PRT-007]', () => {
+    const renumbered = printed((all) => ({
+      ...all,
+      cards: all.cards.map((card) => (card.job_order === null ? card : { ...card, job_order: card.job_order + 1 })),
+    }));
+    expect(JSON.stringify(answer.cards)).toMatch(/"job_order":\d/);
+    expect([...printChanges(before, renumbered).changed]).toEqual([]);
+  });
+  it('follows a card to a day that was never printed, and takes the print it came from for the last [PRT-007]', () => {
+    const thursday = { '2026-03-05': before['2026-03-05'] ?? { at: '', cards: {} } };
+    const moved = printChanges(thursday, printed(onCard({ date: '2026-03-06' })));
+    expect([...moved.changed]).toEqual([key]);
+    const { '2026-03-06': friday = { at: '', cards: {} } } = printed(onCard({ date: '2026-03-06' }));
+    expect(printChanges(thursday, { '2026-03-06': friday })).toEqual({ since: AT, changed: new Set([key]), gone: [] });
+  });
+  it('is not told of what a version printed that knew no places [PRT-007]', () => {
+    const old = { '2026-03-05': { at: AT.toISOString(), cards: { [key]: ['1abc', 'Oak'] as const } } };
+    expect(printChanges(old, before)).toEqual({ since: null, changed: new Set(), gone: [] });
+  });
 });
 
 describe('the memory of prints', () => {

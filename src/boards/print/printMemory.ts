@@ -1,5 +1,4 @@
 import { laterPrinted, PRINTED_DAYS_MOST, printedDaysIn, type PrintedDays } from '#domain/boards/printedDays';
-import type { BoardApi } from '../store/boardApi';
 import type { BoardStore } from '../store/boardStore';
 import { keep, readKept } from '../store/kept';
 
@@ -18,6 +17,16 @@ const signOf = (text: string): string => {
   return (hash >>> 0).toString(36);
 };
 
+/** A short sign of what a card says, its bin, and its place there; the last two tell a move from a new number. */
+const signAt = (said: string, bin: string, place: number): string =>
+  `${signOf(said)}.${signOf(bin).slice(0, 5)}.${place.toString(36)}`;
+
+/** The parts of a sign; null for one of an earlier version, which tells no places. */
+const partsOf = (sign: string | undefined): { said: string; bin: string; place: number } | null => {
+  const [said = '', bin, place] = sign?.split('.') ?? [];
+  return bin === undefined || place === undefined ? null : { said, bin, place: Number.parseInt(place, 36) };
+};
+
 /** What stands in the crews of the shown days now. */
 export const printedNow = (store: BoardStore, at: Date): PrintedDays => {
   const bins = store.layout().groups.flatMap(({ rows }) => rows.flatMap((row) => row.bins));
@@ -25,15 +34,14 @@ export const printedNow = (store: BoardStore, at: Date): PrintedDays => {
     store.days().map((day) => {
       const cards = bins
         .filter(({ date }) => date === day)
-        .flatMap((bin) => store.cardsIn(bin.key))
-        .flatMap(({ key }) => {
+        .flatMap((bin) => store.cardsIn(bin.key).map(({ key }, place) => ({ key, bin: bin.key, place })))
+        .flatMap(({ key, bin, place }) => {
           const view = store.view(key);
           if (!view) return [];
-          const { version: _own, position: _place, ...card } = view.card;
+          // Its number follows from its place, and changes when another card comes or goes.
+          const { version: _own, position: _place, job_order: _number, ...card } = view.card;
           const { version: _of, status_id: _status, summary: _sums, gunite_summary: _gunite, ...job } = view.subJob;
-          return [
-            [key, [signOf(JSON.stringify([store.binOf(key), card, job])), job.job_name ?? `#${job.job_id}`]] as const,
-          ];
+          return [[key, [signAt(JSON.stringify([card, job]), bin, place), job.job_name ?? `#${job.job_id}`]] as const];
         });
       return [day, { at: at.toISOString(), cards: Object.fromEntries(cards) }];
     }),
@@ -48,12 +56,18 @@ const latest = (days: PrintedDays): PrintedDays =>
       .slice(0, PRINTED_DAYS_MOST),
   );
 
+/** Where the server keeps it. */
+interface PrintApi {
+  printed: () => Promise<PrintedDays>;
+  keepPrinted: (days: PrintedDays) => Promise<void>;
+}
+
 /**
  * What this user printed of a board, by day: the server knows it from all browsers, this one keeps it for while there is
  * no server, and tells it later [PRT-003].
  * @param name of the kept values
  */
-export const printMemory = (name: string, api: Pick<BoardApi, 'printed' | 'keepPrinted'>) => {
+export const printMemory = (name: string, api: PrintApi) => {
   const read = (): PrintedDays => printedDaysIn(readKept(name));
   const put = (days: PrintedDays): void => keep(name, latest(laterPrinted(read(), days)));
   return {
@@ -73,17 +87,74 @@ export const printMemory = (name: string, api: Pick<BoardApi, 'printed' | 'keepP
   };
 };
 
-/** Cards that are new, moved or different on a day that was printed before, and those that left it [PRT-003]. */
-export const printChanges = (before: PrintedDays, now: PrintedDays): PrintChanges => {
+/**
+ * Of cards that stand in one bin as they did, those that were moved among the others: all but the longest row of them
+ * that still follow each other.
+ */
+const movedAmong = (places: readonly (readonly [key: string, before: number])[]): string[] => {
+  const rows: (readonly string[])[] = [];
+  for (const [at, [key, before]] of places.entries()) {
+    const longest = places
+      .slice(0, at)
+      .flatMap(([, other], index) => (other < before ? [rows[index] ?? []] : []))
+      .reduce<readonly string[]>((best, row) => (row.length > best.length ? row : best), []);
+    rows.push([...longest, key]);
+  }
+  const kept = new Set(rows.reduce<readonly string[]>((best, row) => (row.length > best.length ? row : best), []));
+  return places.flatMap(([key]) => (kept.has(key) ? [] : [key]));
+};
+
+type Cards = PrintedDays[string]['cards'];
+
+/** Cards of a day that say something else, stand in another bin or among the others in another order than before. */
+const changedOn = (cards: Cards, before: Cards): string[] => {
+  const changed: string[] = [];
+  const same = new Map<string, { place: number; entry: readonly [string, number] }[]>();
+  for (const [key, [sign]] of Object.entries(cards)) {
+    const [now, was] = [partsOf(sign), partsOf(before[key]?.[0])];
+    if (!now || !was || now.bin !== was.bin || now.said !== was.said) changed.push(key);
+    if (now && was && now.bin === was.bin)
+      same.set(now.bin, [...(same.get(now.bin) ?? []), { place: now.place, entry: [key, was.place] }]);
+  }
+  const moved = [...same.values()].flatMap((bin) =>
+    movedAmong(bin.toSorted((one, other) => one.place - other.place).map(({ entry }) => entry)),
+  );
+  return [...changed, ...moved];
+};
+
+/** Whether a day was printed by a version that knew places. */
+const isKnown = (cards: Cards): boolean => Object.values(cards).every(([sign]) => partsOf(sign) !== null);
+
+/**
+ * Cards that are new, moved or different on a day that was printed before, and those that left it. A card is marked on
+ * its new day too when that was never printed; one that has but another number, as another came or went, is not
+ * [PRT-003 PRT-007].
+ */
+export const printChanges = (printed: PrintedDays, now: PrintedDays): PrintChanges => {
+  const before = Object.fromEntries(Object.entries(printed).filter(([, { cards }]) => isKnown(cards)));
+  const dayOf = new Map(
+    Object.entries(before).flatMap(([day, { cards }]) => Object.keys(cards).map((key) => [key, day])),
+  );
   const changed = new Set<string>();
   const gone = new Set<string>();
   let since: string | null = null;
+  const seen = (at: string): void => {
+    if (since === null || at < since) since = at;
+  };
   for (const [day, { cards }] of Object.entries(now)) {
     const known = before[day];
-    if (!known) continue;
-    if (since === null || known.at < since) since = known.at;
-    for (const [key, [sign]] of Object.entries(cards)) if (known.cards[key]?.[0] !== sign) changed.add(key);
-    for (const [key, [, name]] of Object.entries(known.cards)) if (!cards[key]) gone.add(name);
+    if (known) {
+      seen(known.at);
+      for (const key of changedOn(cards, known.cards)) changed.add(key);
+      for (const [key, [, name]] of Object.entries(known.cards)) if (!cards[key]) gone.add(name);
+      continue;
+    }
+    for (const key of Object.keys(cards)) {
+      const from = before[dayOf.get(key) ?? ''];
+      if (!from) continue;
+      seen(from.at);
+      changed.add(key);
+    }
   }
   return {
     since: since === null ? null : new Date(since),

@@ -64,10 +64,10 @@ export const serverBoardApi = (server: Server, rest: Rest, category: BoardCatego
     // Without a network the answer is found on the way to the server, and its age is told.
     kept: async (date) => (isOnline() ? device.get(date) : null),
     find: async (text) => (await ask<FindAnswer>(FIND_QUERY, { category, text })).boardSearch,
-    printed: async () => printedDaysIn(await (await rest(prints)).json()),
-    keepPrinted: async (days) => {
+    printed: async (paper) => printedDaysIn(await (await rest(`${prints}?paper=${paper}`)).json()),
+    keepPrinted: async (days, paper) => {
       const headers = { 'content-type': 'application/json' };
-      await rest(prints, { method: 'PUT', headers, body: JSON.stringify(days) });
+      await rest(`${prints}?paper=${paper}`, { method: 'PUT', headers, body: JSON.stringify(days) });
     },
     movesSince: async (since) => (await ask<MovesAnswer>(MOVES_QUERY, { category, since })).boardMoves.moves,
     whole: async (id) => (await ask<WholeAnswer>(WHOLE_QUERY, { id })).job,
