@@ -5,6 +5,7 @@ import { useWeekStart } from '../../auth/useWeekStart';
 import { businessMinutes } from '../../clock/businessMinutes';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { LiveEvent } from '../../live/liveEvent';
+import { useIsPrinting } from '../../page/useIsPrinting';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useScheduleText } from '../look/useScheduleText';
 import { useWallData } from '../../live/useWallData';
@@ -16,6 +17,7 @@ import { CalendarTools } from './CalendarTools';
 import { monthName } from './monthName';
 import { useCalendarAddress } from './useCalendarAddress';
 import '../css/calendar.css';
+import '../css/schedulePrint.css';
 
 /** A narrower window lists the days that have something. */
 const GRID = 900;
@@ -23,12 +25,13 @@ const EVERY_MS = 300_000;
 
 /**
  * The month of a board, read-only, its weeks as those of the date pickers, asked again on focus, every five minutes and when something of it
- * changes [RPT-006 RPT-015].
+ * changes [RPT-006 RPT-015]; on paper with every entry [PRT-005].
  */
 export const Calendar = ({ category, load }: { category: CalendarCategory; load: LoadMonth }) => {
   const text = useScheduleText();
   const { language } = useLanguage();
-  const isNarrow = useNarrowerThan(GRID);
+  const isPrinting = useIsPrinting();
+  const isNarrow = useNarrowerThan(GRID) && !isPrinting;
   const { month: asked, filter, set } = useCalendarAddress();
   const ask = useCallback(() => load(asked), [load, asked]);
   const concerns = useCallback(
@@ -67,6 +70,7 @@ export const Calendar = ({ category, load }: { category: CalendarCategory; load:
               today={today}
               category={category}
               isNarrow={isNarrow}
+              isWhole={isPrinting}
               label={monthName(month, language)}
             />
             {!isBusy && (

@@ -17,7 +17,10 @@ interface Props {
   day: CalendarDay;
   category: CalendarCategory;
   isToday: boolean;
-  /** With the day's name, where there is no head above. */ isList?: boolean;
+  /** With the day's name, where there is no head above. */
+  isList?: boolean;
+  /** With every entry, and nothing to press. */
+  isWhole?: boolean;
 }
 
 /** One day: its number, which leads to the day's board, its entries, and what they come to [RPT-015 NAV-131]. */
@@ -26,13 +29,14 @@ export const CalendarCell = ({
   category,
   isToday,
   isList = false,
+  isWhole = false,
 }: Props) => {
   const text = useScheduleText();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { full } = dayText(date, language);
   const visible = isList ? full : String(Number(date.slice(8)));
-  const shown = isOpen || isList ? entries : entries.slice(0, SHOWN);
+  const shown = isOpen || isList || isWhole ? entries : entries.slice(0, SHOWN);
   const rest = entries.length - shown.length;
   const classes = ['calendar-day', !isOfMonth && 'is-other', isToday && 'is-today'].filter(Boolean).join(' ');
   return (
@@ -56,7 +60,7 @@ export const CalendarCell = ({
           {text('wall_more', { count: rest })}
         </button>
       )}
-      {isOpen && entries.length > SHOWN && (
+      {isOpen && !isWhole && entries.length > SHOWN && (
         <button type="button" className="calendar-more" onClick={() => setOpen(false)}>
           {text('calendar_fewer')}
         </button>

@@ -11,6 +11,8 @@ interface Props {
   today: CivilDate;
   category: CalendarCategory;
   isNarrow: boolean;
+  /** Every entry of a day is shown. */
+  isWhole: boolean;
   label: string;
 }
 
@@ -18,7 +20,7 @@ interface Props {
  * The days of a month as a grid, or on a telephone those that have something, one below the other. It opens where today
  * is.
  */
-export const CalendarDays = ({ weeks, today, category, isNarrow, label }: Props) => {
+export const CalendarDays = ({ weeks, today, category, isNarrow, isWhole, label }: Props) => {
   const { language } = useLanguage();
   const scroller = useRef<HTMLDivElement>(null);
   // Once a month that is opened: what comes later keeps the place that was scrolled to.
@@ -26,7 +28,14 @@ export const CalendarDays = ({ weeks, today, category, isNarrow, label }: Props)
     scroller.current?.querySelector('.is-today')?.scrollIntoView({ block: isNarrow ? 'start' : 'nearest' });
   }, [label, isNarrow]);
   const cell = (day: CalendarDay) => (
-    <CalendarCell key={day.date} day={day} category={category} isToday={day.date === today} isList={isNarrow} />
+    <CalendarCell
+      key={day.date}
+      day={day}
+      category={category}
+      isToday={day.date === today}
+      isList={isNarrow}
+      isWhole={isWhole}
+    />
   );
   if (isNarrow)
     return (

@@ -23,6 +23,7 @@ import { useScheduleView } from './views/useScheduleView';
 import { ViewTools } from './views/ViewTools';
 import '../css/team.css';
 import '../css/ownSchedule.css';
+import '../css/schedulePrint.css';
 
 const isNews = ({ name }: { name: string }): boolean => name === 'cards';
 

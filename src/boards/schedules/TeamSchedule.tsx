@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { clockText } from '#domain/boards/timeGrid/wallTime';
 import { businessMinutes } from '../../clock/businessMinutes';
+import { useIsPrinting } from '../../page/useIsPrinting';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useScheduleText } from '../look/useScheduleText';
 import { useWallData } from '../../live/useWallData';
@@ -15,16 +16,18 @@ import { LateCalendar } from './views/LateCalendar';
 import { useScheduleView } from './views/useScheduleView';
 import { ViewTools } from './views/ViewTools';
 import '../css/team.css';
+import '../css/schedulePrint.css';
 
 /** A narrower window shows the days one below the other. */
 const TABLE = 900;
 
-/** The warranty week by fieldworker, its month or its agenda, read-only and always new [BRD-011 RPT-008]. */
+/** The warranty week by fieldworker, its month or its agenda, read-only and always new [BRD-011 RPT-008 PRT-005]. */
 export const TeamSchedule = ({ api }: { api: ScheduleApi }) => {
   const text = useScheduleText();
   const address = useScheduleView();
   const { view, asked, date } = address;
-  const isNarrow = useNarrowerThan(TABLE);
+  const isPrinting = useIsPrinting();
+  const isNarrow = useNarrowerThan(TABLE) && !isPrinting;
   const load = useCallback(() => api.team(asked), [api, asked]);
   const data = useWallData(load, isVisitNews);
   return (

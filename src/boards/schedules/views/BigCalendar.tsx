@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CivilDate } from '#domain/civilDate';
 import { useWeekStart } from '../../../auth/useWeekStart';
 import { useLanguage } from '../../../i18n/useLanguage';
+import { useIsPrinting } from '../../../page/useIsPrinting';
 import { useNarrowerThan } from '../../../theme/useNarrowerThan';
 import { dayText } from '../../look/dayText';
 import { useScheduleText } from '../../look/useScheduleText';
@@ -69,6 +70,8 @@ export default function BigCalendar({ view, date, today, label, work, onDay }: P
   const { language } = useLanguage();
   const start = useWeekStart();
   const narrow = useNarrowerThan(600);
+  // On paper a month is its list: a cell of the grid has room for two or three things [PRT-005].
+  const asList = useIsPrinting() && view === 'month';
   const events = useMemo(() => [...work], [work]);
   return (
     <section className="big-calendar" aria-label={label}>
@@ -77,8 +80,8 @@ export default function BigCalendar({ view, date, today, label, work, onDay }: P
         localizer={CALENDAR_LOCALIZERS[start]}
         toolbar={false}
         views={VIEWS}
-        view={view}
-        date={dateOf(date)}
+        view={asList ? 'agenda' : view}
+        date={dateOf(asList ? `${date.slice(0, 8)}01` : date)}
         length={AGENDA_DAYS}
         getNow={() => dateOf(today)}
         events={events}
