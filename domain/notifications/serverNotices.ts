@@ -39,8 +39,8 @@ export const accessNotice = (who: WithoutAccess): NoticeText =>
     ? { text: `${who.name} signed in and has no access yet. Choose a role.`, action_url: `/user/${who.id}/edit` }
     : { text: `${who.email} signed in and is no user yet. Add a user, or leave it.`, action_url: '/user/new' };
 
-/** One's own mails of today, each with what became of it [MSG-005]. */
-export const OWN_MAILS_PATH = '/my-emails';
+/** Where a sender is led who may not see the email log, of a mail that is about nothing of theirs. */
+export const NO_PLACE_PATH = '/';
 
 /** The longest reason that is told; the email log has the whole. */
 const MOST = 300;

@@ -1,4 +1,4 @@
-import { failedMailNotice, OWN_MAILS_PATH } from '#domain/notifications/serverNotices';
+import { failedMailNotice, NO_PLACE_PATH } from '#domain/notifications/serverNotices';
 import { runText, type Runner } from '../db/statement';
 import type { Mail } from './mailer';
 
@@ -40,6 +40,6 @@ export const tellOfFailure = async (
     created_by ?? null,
     administrators,
     sender,
-    about?.path ?? OWN_MAILS_PATH,
+    about?.path ?? NO_PLACE_PATH,
   ]);
 };

@@ -206,7 +206,7 @@ describe('emailPurchaseOrder', () => {
     expect((await email(['a@b.example'], order, 'estimator')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
   });
 
-  it('tells of a mail that its server refuses, with the way to the order', async () => {
+  it('tells of a mail that its server refuses whoever asked for it, administrators and its sender, with the way to the order [NOT-008 MSG-005]', async () => {
     const port = await freePort();
     const smtp = new SMTPServer({
       authOptional: true,
@@ -234,14 +234,19 @@ describe('emailPurchaseOrder', () => {
       );
       expect(data?.emailPurchaseOrder.is_sent).toBe(true);
       const notices = () =>
-        broken.database.pool.query('select notification_text, action_url from notification').then(({ rows }) => rows);
-      await expect.poll(async () => (await notices()).length, { timeout: 10_000 }).toBe(1);
-      expect(await notices()).toEqual([
-        {
+        broken.database.pool
+          .query(
+            'select u.email, notification_text, action_url from notification n join app_user u on u.id = n.notified_user_id order by 1',
+          )
+          .then(({ rows }) => rows);
+      await expect.poll(async () => (await notices()).length, { timeout: 10_000 }).toBe(3);
+      expect(await notices()).toEqual(
+        ['admin', 'office', 'warehouse'].map((account) => ({
+          email: `${account}@trowel.test`,
           notification_text: expect.stringMatching(/^Email failed: purchase_order for Rush\. .*no such mailbox/),
           action_url: `/purchaseOrder/${id}/edit`,
-        },
-      ]);
+        })),
+      );
     } finally {
       await broken.close();
       smtp.close();

@@ -18,7 +18,9 @@ export const EmailLine = ({ email, mayResend, busy, onResend }: Props) => {
   const text = useAdminText();
   const { language } = useLanguage();
   const time = (at: string): string => formatValue(MOMENT, at, language);
-  const isLost = email.status === 'failed' && email.resent_at === null;
+  /** It left, and some of its recipients have not got it [MSG-005]. */
+  const isInPart = email.status === 'sent' && email.error !== null;
+  const isLost = (email.status === 'failed' || isInPart) && email.resent_at === null;
   return (
     <tr>
       <td className="change-when">
@@ -38,14 +40,14 @@ export const EmailLine = ({ email, mayResend, busy, onResend }: Props) => {
       </th>
       <td>
         <span className={isLost ? 'email-status email-failed' : 'email-status'}>
-          {text(email.status === 'sending' ? 'running' : email.status)}
+          {text(isInPart ? 'sent_in_part' : email.status === 'sending' ? 'running' : email.status)}
         </span>
         {email.status === 'waiting' && email.next_try_at !== null && (
           <span className="change-kind">
             {text('tries_count', { smart_count: email.tries })} · {text('next_try', { time: time(email.next_try_at) })}
           </span>
         )}
-        {email.error !== null && <span className="change-kind">{email.error}</span>}
+        {email.error !== null && <span className="change-kind email-reason">{email.error}</span>}
         {email.resent_at !== null && (
           <span className="change-kind">{text('sent_again_at', { time: time(email.resent_at) })}</span>
         )}
