@@ -1,7 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useIsPrinting } from '../page/useIsPrinting';
 
 interface ChartSeries {
   label: string;
@@ -34,27 +33,12 @@ const LEGEND = { legend: { position: { vertical: 'top' as const, horizontal: 'en
 /** Pixels between the margins of a landscape page. */
 const PAPER = 920;
 
-/** While the page is printed: a chart measures its room on the screen, and would else make the paper smaller than it is. */
-const useIsPrinted = (): boolean => {
-  const [isPrinted, setPrinted] = useState(false);
-  useEffect(() => {
-    const begin = (): void => flushSync(() => setPrinted(true));
-    const end = (): void => setPrinted(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinted;
-};
-
 /** The bars or lines of a report. */
 export default function ReportChart({ kind, label, names, series, format, onOpen }: ReportChartProps) {
   const xAxis = [{ scaleType: 'band' as const, data: [...names], categoryGapRatio: 0.35, tickLabelMinGap: 6 }];
   const yAxis = [{ width: 52, min: 0, tickNumber: 5, disableLine: true, disableTicks: true, valueFormatter: format }];
-  const isPrinted = useIsPrinted();
+  // A chart measures its room on the screen, and would else make the paper smaller than it is.
+  const isPrinted = useIsPrinting();
   const shared = {
     ...(isPrinted && { width: PAPER }),
     height: 236,

@@ -18,6 +18,7 @@ const expectWhole = async (page: Page, texts: readonly string[]): Promise<void> 
   expect(paper.size).toEqual(LANDSCAPE);
   expect(paper.smallest).toBeGreaterThanOrEqual(8);
   expect(paper.cut).toEqual([]);
+  expect(paper.pages.map((text, at) => text.includes(`${at + 1}/${paper.pages.length}`))).not.toContain(false);
   const all = paper.pages.join('');
   const times = (text: string): number => all.split(text).length - 1;
   const missing = [...new Set(texts)].filter((text) => times(text) < texts.filter((one) => one === text).length);
@@ -58,7 +59,7 @@ describe('a printed schedule', () => {
     const page = await open('supervisor', { path: '/Schedule?view=month' });
     await page.locator('.rbc-month-view .rbc-event').first().waitFor();
     const shown = await textsOf(page, '.rbc-month-view .rbc-event a');
-    const names = shown.map((text) => text.replace(/^\d\d?:\d\d[AP]M/, ''));
+    const names = shown.map((text) => text.replace(/^(No\.\d+|\d\d?:\d\d[AP]M)/, ''));
     await expectWhole(page, names);
   });
 });

@@ -87,5 +87,6 @@ describe('the reports', () => {
     expect(pages.length).toBeGreaterThan(1);
     for (const paper of pages) for (const head of heads) expect(paper).toContain(withoutBlanks(head));
     expect(pages.at(-1)).toMatch(/Total·\d+rows/);
+    expect(pages.map((text, at) => text.includes(`${at + 1}/${pages.length}`))).not.toContain(false);
   });
 });
