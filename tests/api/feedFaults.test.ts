@@ -91,7 +91,7 @@ describe('a calendar feed', () => {
     path = await renew();
     expect((await read({}, old)).status).toBe(404);
     await database.interrupt();
-    await expect(read({}, old)).rejects.toThrow();
+    await expect(read({}, old)).rejects.toThrow('fetch failed');
     await database.restore();
   });
 });

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#domain/errors';
-import { networkIn } from '../../http/registerClientAddress';
 import type { Services } from '../../services';
 import { feedHash } from './feedTarget';
 import { keptFeeds, type KeptFeed } from './keptFeeds';
@@ -26,7 +25,7 @@ const answer = (request: FastifyRequest, reply: FastifyReply, { body, etag }: Ke
   void reply
     .type('text/calendar; charset=utf-8')
     .headers({ etag, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-  const known = String(request.headers['if-none-match'] ?? '').split(/,\s*/);
+  const known = (request.headers['if-none-match'] ?? '').split(/,\s*/);
   return known.includes(etag) ? reply.status(304).send() : reply.send(body);
 };
 
@@ -38,11 +37,7 @@ const answer = (request: FastifyRequest, reply: FastifyReply, { body, etag }: Ke
  */
 export const registerFeeds = (app: FastifyInstance, services: Services): void => {
   const kept = keptFeeds(() => services.clock().getTime());
-  const checkUnknown = app.createRateLimit({
-    max: MAX_UNKNOWN_A_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: networkIn,
-  });
+  const checkUnknown = app.createRateLimit({ max: MAX_UNKNOWN_A_MINUTE, timeWindow: '1 minute' });
 
   const answerLast = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const isLimit = error instanceof AppError && error.code === 'RATE_LIMITED';
@@ -65,7 +60,7 @@ export const registerFeeds = (app: FastifyInstance, services: Services): void =>
         rateLimit: {
           max: MAX_A_MINUTE,
           timeWindow: '1 minute',
-          keyGenerator: (request) => `feed ${readingOf(request)?.key ?? networkIn(request)}`,
+          keyGenerator: (request) => `feed ${readingOf(request)?.key ?? 'none'}`,
         },
       },
       errorHandler: (error, request, reply) => answerLast(error, request, reply),
