@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { freePort } from './freePort';
 
 /** A mail as it came to its end at the mail server: to whom its envelope said, and its whole text. */
-export interface ReceivedMail {
+interface ReceivedMail {
   to: string[];
   text: string;
 }
