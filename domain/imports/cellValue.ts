@@ -2,13 +2,21 @@ import { unguarded } from '../exports/csv';
 import type { FieldDescriptor, FieldKind } from '../fields/descriptor';
 import { readDate } from '../inputs/dateInput';
 import { readPhone } from '../inputs/readPhone';
+import { stateCodeOf } from '../inputs/stateCode';
+import { zipCodeOf } from '../inputs/zipCode';
+import { cellDate } from './cellDate';
+import { isoMoment } from './isoMoment';
 
 const WORDS: ReadonlyMap<string, boolean> = new Map([
-  ...['yes', 'y', 'true', '1', 'x', 'sí', 'si'].map((word) => [word, true] as const),
-  ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
+  ...['yes', 'y', 'true', '1', 'x', 'sí', 'si', 's', 'verdadero', 'cierto', 'on', 'active', 'activo', 'activa'].map(
+    (word) => [word, true] as const,
+  ),
+  ...['no', 'n', 'false', '0', 'falso', 'off', 'inactive', 'not active', 'inactivo', 'inactiva'].map(
+    (word) => [word, false] as const,
+  ),
 ]);
 
-type Reads = Pick<FieldDescriptor, 'kind' | 'unit'>;
+type Reads = Pick<FieldDescriptor, 'kind' | 'unit' | 'scale'>;
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(%?)$/;
 /** "8%" is 8 where percents are counted, else the share that it is, without what a division by 100 adds to it. */
@@ -25,32 +33,48 @@ const numberOf = (text: string, { unit }: Reads): unknown => {
   return negative ? -value : value;
 };
 
+/** An amount as it is paid: what a spreadsheet has calculated to fractions of a cent is rounded to cents [IMP-005]. */
+const amountOf = (text: string, field: Reads): unknown => {
+  const value = numberOf(text, field);
+  if (typeof value !== 'number' || !Number.isFinite(value)) return value;
+  const scale = 10 ** (field.scale ?? 2);
+  return (Math.sign(value) * Math.round(Number((Math.abs(value) * scale).toPrecision(15)))) / scale;
+};
+
 /** `MM/DD/YYYY hh:mm A`, as the screens write it. */
-const AMERICAN = /^(\d{1,2}\/\d{1,2}\/\d{2,4}) (\d{1,2}):(\d{2}) ?([AP])M$/i;
+const AMERICAN = /^(\d{1,2}\/\d{1,2}\/\d{2,4}) (\d{1,2}):(\d{2})(?::00)? ?([AP])M$/i;
 
 const momentOf = (text: string): string => {
   const [, date = '', hours = '', minutes = '', half = ''] = AMERICAN.exec(text) ?? [];
   const day = readDate(date);
-  if (day === null) return text;
+  if (day === null) return isoMoment(text) ?? text;
   const hour = (Number(hours) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
   return `${day}T${String(hour).padStart(2, '0')}:${minutes}`;
 };
 
-/** As a phone field reads it; an extension has no column of its own in a file, so such a text is refused. */
+/** What programs that take codes for fractions write behind them: `77494.0`. */
+const withoutFraction = (text: string): string => text.replace(/^(\d{5,11})\.0$/, '$1');
+
+/** One number without an extension, as a phone field reads it; `phonesIn` takes others apart. */
 const phoneOf = (text: string): unknown => {
-  const read = readPhone(text);
+  const read = readPhone(withoutFraction(text));
   return 'phone' in read && read.extension === null ? read.phone : text;
 };
+
+/** A web address without what stands before it, as address books have it. */
+const BARE_HOST = /^(?!www\.)[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?$/iu;
 
 const READERS: Readonly<Partial<Record<FieldKind, (text: string, field: Reads) => unknown>>> = {
   Boolean: (text) => WORDS.get(text.toLowerCase()) ?? text,
   Int: numberOf,
-  Money: numberOf,
+  Money: amountOf,
   Quantity: numberOf,
-  // Midnight of a day is that day.
-  Date: (text) => readDate(text.replace(/T00:00$/, '')) ?? text,
+  Date: (text) => cellDate(text) ?? text,
   LocalDateTime: momentOf,
   PhoneNumber: phoneOf,
+  StateCode: (text) => stateCodeOf(text) ?? text,
+  PostalCode: (text) => zipCodeOf(withoutFraction(text)) ?? text,
+  URL: (text) => (BARE_HOST.test(text) ? `https://${text}` : text),
 };
 
 /**

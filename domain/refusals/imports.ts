@@ -21,6 +21,30 @@ export const IMPORT_TEXTS = {
     en: 'This file is not UTF-8 text. Save it as "CSV UTF-8" and try again.',
     es: 'Este archivo no es texto UTF-8. Guárdelo como "CSV UTF-8" e inténtelo de nuevo.',
   },
+  import_encoding_mixed: {
+    en: 'The letters of this file are written in two ways: as UTF-8 in line {utf8}, in another encoding in line {other}. It seems to be joined of two files. Import these one by one, or open it in Excel, mend the names and save it as "CSV UTF-8".',
+    es: 'Las letras de este archivo están escritas de dos maneras: como UTF-8 en la línea {utf8}, en otra codificación en la línea {other}. Parece unido de dos archivos. Importe uno tras otro, o ábralo en Excel, corrija los nombres y guárdelo como "CSV UTF-8".',
+  },
+  import_page: {
+    en: 'This file is a web page and no list, whatever it is called. Open it in Excel, save it as .xlsx and try again.',
+    es: 'Este archivo es una página web y no una lista, se llame como se llame. Ábralo en Excel, guárdelo como .xlsx e inténtelo de nuevo.',
+  },
+  import_document: {
+    en: 'This file is a document or a picture and no list. Export the list as .xlsx or as "CSV UTF-8" and try again.',
+    es: 'Este archivo es un documento o una imagen y no una lista. Exporte la lista como .xlsx o como "CSV UTF-8" e inténtelo de nuevo.',
+  },
+  import_no_head: {
+    en: 'Row {row} is not one of the first {count} rows that hold something: it cannot name the columns.',
+    es: 'La fila {row} no es una de las primeras {count} filas con contenido: no puede dar nombre a las columnas.',
+  },
+  import_card: {
+    en: 'Card {number} of this file is no vCard of version 3.0 or 4.0. Export the contacts as vCard 3.0 and try again.',
+    es: 'La tarjeta {number} de este archivo no es una vCard de la versión 3.0 o 4.0. Exporte los contactos como vCard 3.0 e inténtelo de nuevo.',
+  },
+  import_card_long: {
+    en: 'Card {number} of this file holds more than {max} letters without its pictures.',
+    es: 'La tarjeta {number} de este archivo tiene más de {max} letras sin sus imágenes.',
+  },
   import_too_long: {
     en: 'This file has more than {max} rows. Please divide it.',
     es: 'Este archivo tiene más de {max} filas. Divídalo.',
@@ -85,6 +109,27 @@ export const IMPORT_TEXTS = {
   import_no_new: { en: 'You cannot make new records here.', es: 'Aquí no puede crear registros nuevos.' },
   import_many_records: { en: '{count} records have {label} {text}.', es: '{count} registros tienen {label} {text}.' },
   import_same_row: { en: 'Row {row} is about the same record.', es: 'La fila {row} trata del mismo registro.' },
+  import_cell_left_out: {
+    en: '"{text}" is left out: {reason}',
+    es: '"{text}" se omite: {reason_es}',
+  },
+  import_extra_left_out: {
+    en: '"{text}" has no field of its own and is left out.',
+    es: '"{text}" no tiene un campo propio y se omite.',
+  },
+  import_line_of_text: {
+    en: 'This row is a line of text and no record: "{text}".',
+    es: 'Esta fila es una línea de texto y no un registro: "{text}".',
+  },
+  import_head_again: {
+    en: 'This row repeats the names of the columns.',
+    es: 'Esta fila repite los nombres de las columnas.',
+  },
+  import_row_left_out: { en: 'You have left this row out.', es: 'Usted ha omitido esta fila.' },
+  import_not_chosen: {
+    en: 'There is no record #{id} that this row could be about.',
+    es: 'No hay ningún registro #{id} del que esta fila pueda tratar.',
+  },
   import_no_such: { en: '{label} "{text}" does not exist.', es: '{label} "{text}" no existe.' },
   import_several: {
     en: '{count} records are called "{text}". Give the number instead.',

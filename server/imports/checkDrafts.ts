@@ -13,8 +13,20 @@ import type { Messages } from './messages';
 import type { ImportPlan } from './plan';
 import type { RefusalParams } from '#domain/refusals/refusal';
 import { refusalText } from '#domain/refusalText';
+import { isRule } from '#domain/refusals/catalogue';
+import { WHOLE_ADDRESS, WHOLE_NAME } from '#domain/imports/wholeFields';
 
 type Issue = FieldError & { rule?: string; params?: RefusalParams };
+
+const ADDRESS_PARTS: ReadonlySet<string> = new Set([
+  'address_line_1',
+  'address_line_2',
+  'address_line_3',
+  'mailing_address',
+  'city',
+  'state',
+  'zip_code',
+]);
 
 const withoutEmpty = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
@@ -26,32 +38,70 @@ export const draftSchemas = ({ name, descriptor }: Resource): DraftSchemas => {
   return { create: inputSchema(entity, 'create'), patch: inputSchema(entity, 'patch') };
 };
 
+/**
+ * Checks what a row says by its fields. Where cells that cannot be read are left out, those are told and taken away, and
+ * the rest is checked once more [IMP-002].
+ */
+const parse = (
+  draft: Draft,
+  { unreadable }: ImportPlan,
+  { schemas, messages }: { schemas: DraftSchemas; messages: Messages },
+  headerOf: (field: string) => string | null,
+) => {
+  const check = () => {
+    const { id: _id, ...given } = draft.given;
+    return draft.stored ? schemas.patch.safeParse(given) : schemas.create.safeParse(withoutEmpty(given));
+  };
+  const first = check();
+  if (first.success || unreadable === 'row') return first;
+  for (const { path, message, rule, params } of toFieldErrors(first.error)) {
+    const text = draft.given[path];
+    if ((text ?? null) === null) continue;
+    delete draft.given[path];
+    const known = isRule(rule) ? { rule, params: params ?? {} } : null;
+    messages.leaveOut(draft.number, headerOf(path), 'import_cell_left_out', {
+      text: String(text),
+      reason: known ? refusalText(known, 'en') : message,
+      reason_es: known ? refusalText(known, 'es') : message,
+    });
+  }
+  return check();
+};
+
+/** Whether all that is wrong is that a new record needs more than its one cell says: a line of text, perhaps. */
+const isLineOfText = (draft: Draft, errors: readonly FieldError[]): boolean =>
+  draft.lonely !== null && !draft.stored && errors.every(({ rule }) => rule === 'required');
+
 /** Checks every row as the form would: its fields, the rules across them, and whether it says anything new. */
 export const checkDrafts = (
   mutation: Mutation,
   resource: Resource,
-  { columns }: ImportPlan,
+  plan: ImportPlan,
   drafts: readonly Draft[],
   { schemas, messages }: { schemas: DraftSchemas; messages: Messages },
 ): void => {
   const mayMake =
     resource.descriptor.operations.create !== undefined && can(mutation.actor.permissions, resource.needs.create);
-  const headers = new Map(columns.map(({ field, header }) => [field.name, header]));
+  const headers = new Map(plan.columns.map(({ field, header }) => [field.name, header]));
+  const headerOf = (field: string): string | null =>
+    headers.get(field) ?? headers.get(ADDRESS_PARTS.has(field) ? WHOLE_ADDRESS : WHOLE_NAME) ?? null;
   const refuse = (draft: Draft, issues: () => Issue[]): void =>
     messages.add(draft, () =>
-      issues().map(({ path, ...issue }) => ({ ...issue, column: headers.get(path.split('.')[0] ?? '') ?? null })),
+      issues().map(({ path, ...issue }) => ({ ...issue, column: headerOf(path.split('.')[0] ?? '') })),
     );
   for (const draft of drafts.filter(isGood)) {
-    const { id: _id, ...given } = draft.given;
     const { stored } = draft;
     if (!stored && !mayMake) {
       messages.refuse(draft, null, 'import_no_new');
       continue;
     }
-    const parsed = stored ? schemas.patch.safeParse(given) : schemas.create.safeParse(withoutEmpty(given));
+    const parsed = parse(draft, plan, { schemas, messages }, headerOf);
     if (!parsed.success) {
-      const { error } = parsed;
-      refuse(draft, () => toFieldErrors(error));
+      const errors = toFieldErrors(parsed.error);
+      if (isLineOfText(draft, errors)) {
+        draft.outcome = '-';
+        messages.leaveOut(draft.number, null, 'import_line_of_text', { text: draft.lonely ?? '' });
+      } else refuse(draft, () => errors);
       continue;
     }
     draft.values = parsed.data;

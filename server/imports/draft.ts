@@ -1,4 +1,5 @@
 import type { Outcome } from '#domain/imports/importReport';
+import type { Extra } from '#domain/imports/readRow';
 import type { Row } from '../db/statement';
 
 /** A row of the file on its way: its values by field, the record that it is about, and what is wrong with it. */
@@ -13,7 +14,11 @@ export interface Draft {
   /** Something is wrong with it; of the first of such rows the report says what. */
   isRefused: boolean;
   outcome: Outcome | null;
+  /** What its cells say beside what the fields take. */
+  extras: Extra[];
+  /** Its only filled cell, where that is the first: perhaps no record. */
+  lonely: string | null;
 }
 
 /** Rows that may still be written. */
-export const isGood = ({ isRefused }: Draft): boolean => !isRefused;
+export const isGood = ({ isRefused, outcome }: Draft): boolean => !isRefused && outcome !== '-';

@@ -1,7 +1,6 @@
-import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { foldText } from '#domain/foldText';
 import { checkField } from '#domain/fields/checkField';
-import { cellValue } from '#domain/imports/cellValue';
+import { readRow } from '#domain/imports/readRow';
 import { newValues } from '../api/read/fragment';
 import { scopeOf } from '../api/read/readResource';
 import type { Resource } from '../api/resource';
@@ -30,6 +29,8 @@ type IdsByKey = ReadonlyMap<string, number[]>;
 export interface KnownRecords {
   /** By the column by which rows find their records. */
   matched: RecordsByKey;
+  /** Records that the user has said a row is about, as far as they are there. */
+  answered: ReadonlySet<number>;
   /** By the first part of their title that the file says anything of: what a new row may be a twin of. */
   titled: { column: string; ids: IdsByKey } | null;
 }
@@ -49,15 +50,19 @@ const joinedByHash = async (client: Mutation['client'], text: string, values: un
 const recordsBy = async (
   { client, actor }: Mutation,
   resource: Resource,
-  column: string,
+  columns: readonly string[],
   keys: ReadonlySet<string | number>,
   isFolded: boolean,
 ): Promise<Found[]> => {
+  if (keys.size === 0) return [];
   const { entity } = resource;
-  const sqlType = entity.byName.get(column)?.sqlType ?? 'text';
+  const [first = 'id', ...more] = columns;
+  const sqlType = more.length > 0 ? 'text' : (entity.byName.get(first)?.sqlType ?? 'text');
   const isFoldedText = isFolded && /^(text|varchar|char)/.test(sqlType);
   const values = newValues();
-  const stored = isFoldedText ? foldedSql(`t0."${column}"`) : `t0."${column}"`;
+  const whole =
+    more.length > 0 ? `concat_ws(' ', ${columns.map((column) => `t0."${column}"`).join(', ')})` : `t0."${first}"`;
+  const stored = isFoldedText ? foldedSql(whole) : whole;
   const compared = isFoldedText ? [...new Set([...keys].map(keyOf))] : [...keys];
   const where = [
     `${stored} in (select unnest(${values.add(compared)}::${isFoldedText ? 'text' : sqlType}[]))`,
@@ -66,7 +71,7 @@ const recordsBy = async (
   ].join(' and ');
   const rows = await joinedByHash(
     client,
-    `select t0.id, t0."${column}" as key from "${entity.name}" t0 where ${where} order by t0.id`,
+    `select t0.id, ${whole} as key from "${entity.name}" t0 where ${where} order by t0.id`,
     values.list,
   );
   return rows.map((row) => ({ id: idOf(row), key: String(row.key) }));
@@ -82,13 +87,20 @@ const grouped = <T>(
   return groups;
 };
 
-/** The value of a cell as it is searched for; null for one that its field would refuse. */
-const keyIn = (field: FieldDescriptor, cell: string): string | number | null => {
-  const given = cellValue(field, cell);
-  const checked = given === null ? null : checkField(field, given);
+/** A value as it is searched for; null for one that its field would refuse. */
+const keyIn = ({ fields, match }: ImportPlan, name: string, given: unknown): string | number | null => {
+  const field = name === match.name ? match : fields.find((one) => one.name === name);
+  const checked = (given ?? null) === null || !field ? null : checkField(field, given);
   const value = checked && 'value' in checked ? checked.value : null;
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
+
+/** The name that a row gives, of its parts; null where it gives none. */
+export const wholeKey = (names: readonly string[], given: Readonly<Record<string, unknown>>): string | null =>
+  names
+    .map((name) => given[name])
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' ') || null;
 
 /**
  * Finds the records that the rows of a file may be about, before the first of them is written, and locks those that they
@@ -98,28 +110,30 @@ const keyIn = (field: FieldDescriptor, cell: string): string | number | null => 
 export const lockKnown = async (
   mutation: Mutation,
   resource: Resource,
-  { columns, match }: ImportPlan,
+  plan: ImportPlan,
   table: Pick<Table, 'batches'>,
 ): Promise<KnownRecords> => {
-  const wanted = [...new Set([match.name, ...resource.title])].flatMap((name) => {
-    const column = columns.find(({ field }) => field.name === name);
-    return column ? [{ name, column, keys: new Set<string | number>() }] : [];
-  });
+  const { match, keys: names, answers } = plan;
+  const wanted = new Map([match.name, ...resource.title].map((name) => [name, new Set<string | number>()]));
   for await (const rows of table.batches())
-    for (const { cells } of rows)
-      for (const { column, keys } of wanted) {
-        const key = keyIn(column.field, cells[column.index] ?? '');
+    for (const { cells } of rows) {
+      const { given } = readRow(plan, cells);
+      for (const [name, keys] of wanted) {
+        const key = name === match.name && names.length > 1 ? wholeKey(names, given) : keyIn(plan, name, given[name]);
         if (key !== null) keys.add(key);
       }
-  const keysOf = (name: string) => wanted.find((one) => one.name === name)?.keys ?? new Set<string | number>();
-  const records = await recordsBy(mutation, resource, match.name, keysOf(match.name), true);
+    }
+  const keysOf = (name: string) => wanted.get(name) ?? new Set<string | number>();
+  const records = await recordsBy(mutation, resource, names, keysOf(match.name), true);
+  const said = [...answers.values()].filter((answer) => typeof answer === 'number');
+  const answered = await recordsBy(mutation, resource, ['id'], new Set(said), false);
   await runText(
     mutation.client,
     `select id from "${resource.entity.name}" where id = any($1) order by id for no key update`,
-    [records.map(({ id }) => id)],
+    [[...records, ...answered].map(({ id }) => id)],
   );
   const column = resource.title.find((name) => keysOf(name).size > 0);
-  const alike = column === undefined ? [] : await recordsBy(mutation, resource, column, keysOf(column), false);
+  const alike = column === undefined ? [] : await recordsBy(mutation, resource, [column], keysOf(column), false);
   const ids = grouped(
     alike,
     ({ key }) => key,
@@ -131,6 +145,7 @@ export const lockKnown = async (
       ({ key }) => keyOf(key),
       (one) => one,
     ),
+    answered: new Set(answered.map(({ id }) => id)),
     titled: column === undefined ? null : { column, ids },
   };
 };

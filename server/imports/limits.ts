@@ -11,6 +11,8 @@ import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
 export const MAX_FILE_BYTES = 33_554_432;
 /** Rows that hold something, the head not counted. */
 export const MAX_ROWS = MOST_AT_ONCE;
+/** Rows that hold something, among which the names of the columns may stand. */
+export const MAX_HEAD_ROWS = 20;
 /** Rows of a file with the empty ones, as many as a sheet of Excel has. */
 export const MAX_LINES = 1_048_576;
 /** More columns no table of ours has; what stands beyond is a stray mark or an attack on the memory. */
@@ -23,6 +25,10 @@ export const MAX_ROW_LETTERS = 524_288;
 export const MAX_LETTERS = 33_554_432;
 /** Messages that are made about the rows of a file. */
 export const MAX_MESSAGES = 1_000;
+/** Rows whose changes are told field by field, rows that are asked about, and rows that a user may answer for. */
+export const MAX_PREVIEWED = 200;
+export const MAX_AMBIGUOUS = 100;
+export const MAX_ANSWERS = 200;
 /** Letters of a cell or a head that a message repeats. */
 export const MAX_TOLD_LETTERS = 200;
 

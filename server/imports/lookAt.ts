@@ -1,7 +1,7 @@
 import { can } from '#domain/access/can';
 import { unguarded } from '#domain/exports/csv';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
-import { importFields, suggestFields } from '#domain/imports/importFields';
+import { importFields, suggestFields, suggestMatch } from '#domain/imports/importFields';
 import type { ImportField, ImportLook } from '#domain/imports/importReport';
 import type { Actor } from '../access/actor';
 import type { Resource } from '../api/resource';
@@ -26,7 +26,7 @@ const firstRows = async ({ batches }: Table): Promise<TableRow[]> => {
 
 /** What is in a file, and what its columns seem to be meant for. */
 export const lookAt = async (resource: Resource, actor: Actor, table: Table): Promise<ImportLook> => {
-  const { headers, row_count, sheets, sheet } = table;
+  const { headers, row_count, sheets, sheet, head, first, encoding, separator } = table;
   const fields = fieldsFor(resource, actor);
   const suggested = suggestFields(headers, fields);
   const rows = await firstRows(table);
@@ -38,6 +38,11 @@ export const lookAt = async (resource: Resource, actor: Actor, table: Table): Pr
     row_count,
     sheets,
     sheet,
+    head,
+    first,
+    encoding,
+    separator,
+    match: suggestMatch(suggested, fields, resource.title),
     columns: headers.map((header, index) => ({ header, samples: samplesOf(index), field: suggested[index] ?? null })),
     fields: fields.map(({ name, label, required, can_match, default: value }) => ({
       name,

@@ -18,35 +18,49 @@ export interface Messages {
   refuse(draft: Draft, column: string | null, rule: RuleName, params?: RefusalParams): void;
   /** Refuses a row; why is asked for only while messages are still made. */
   add(draft: Draft, make: () => Omit<ImportError, 'row'>[]): void;
+  /** Tells of something that is left out, and refuses nothing. */
+  leaveOut(row: number, column: string | null, rule: RuleName, params?: RefusalParams): void;
   /** The messages so far, in the order of their rows. */
   list(): ImportError[];
+  leftOut(): ImportError[];
+  /** Why rows of this batch are refused, all of them; forgotten when the next begins. */
+  reasons: Map<number, ImportError[]>;
 }
 
 /**
  * Collects the messages of an import: at most MAX_MESSAGES are made at all, and each repeats the beginning of a long
  * text alone [IMP-006].
  */
-export const newMessages = (): Messages => {
+export const newMessages = ({ withReasons = false }: { withReasons?: boolean } = {}): Messages => {
   const made: ImportError[] = [];
+  const left: ImportError[] = [];
+  const reasons = new Map<number, ImportError[]>();
   const add: Messages['add'] = (draft, make) => {
     draft.isRefused = true;
-    if (made.length >= MAX_MESSAGES) return;
-    for (const { column, message, rule, params } of make().slice(0, MAX_MESSAGES - made.length))
-      made.push({
-        row: draft.number,
-        column: column === null ? null : cut(column),
-        message: cut(message),
-        ...(rule === undefined ? {} : { rule }),
-        ...(params === undefined ? {} : { params: cutParams(params) }),
-      });
+    const room = MAX_MESSAGES - made.length;
+    if (room <= 0 && !withReasons) return;
+    const found = make().map(({ column, message, rule, params }): ImportError => ({
+      row: draft.number,
+      column: column === null ? null : cut(column),
+      message: cut(message),
+      ...(rule === undefined ? {} : { rule }),
+      ...(params === undefined ? {} : { params: cutParams(params) }),
+    }));
+    made.push(...found.slice(0, Math.max(0, room)));
+    if (withReasons) reasons.set(draft.number, [...(reasons.get(draft.number) ?? []), ...found]);
+  };
+  const worded = (column: string | null, rule: RuleName, params: RefusalParams) => {
+    const told = cutParams(params);
+    return { column, rule, params: told, message: refusalText({ rule, params: told }, 'en') };
   };
   return {
     add,
-    refuse: (draft, column, rule, params = {}) =>
-      add(draft, () => {
-        const told = cutParams(params);
-        return [{ column, rule, params: told, message: refusalText({ rule, params: told }, 'en') }];
-      }),
+    refuse: (draft, column, rule, params = {}) => add(draft, () => [worded(column, rule, params)]),
+    leaveOut: (row, column, rule, params = {}) => {
+      if (left.length < MAX_MESSAGES) left.push({ row, ...worded(column === null ? null : cut(column), rule, params) });
+    },
     list: () => made.toSorted((a, b) => a.row - b.row),
+    leftOut: () => left.toSorted((a, b) => a.row - b.row),
+    reasons,
   };
 };

@@ -1,62 +1,63 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import Papa, { type ParseResult } from 'papaparse';
+import type { FileEncoding, ReadChoices, Separator } from '#domain/imports/importReport';
+import { newHeadTaker, type HeadWanted, type TakenHead } from './headTaker';
 import { MAX_COLUMNS, MAX_LINES, MAX_ROW_LETTERS } from './limits';
 import { refused, shownLimit } from './refused';
 import { newRowBudget } from './spool/rowBudget';
 import type { RowSpool } from './spool/rowSpool';
-import { isBlank } from './tableRow';
+import { encodingOf } from './text/encodingOf';
+import { separatorOf, sepLine } from './text/separatorOf';
+import { linesOf, textOf } from './text/textOf';
 
-/** Bytes that are read at a time; of the first of them, separator and line ends are guessed. */
-const PART = 262_144;
+/** Letters by which it is found out what stands between the cells. */
+const SAMPLE_LETTERS = 65_536;
 
-const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
-  start.every((byte, index) => bytes[index] === byte);
+/** What a text file is, and how it was read. */
+export interface ReadText extends TakenHead {
+  encoding: FileEncoding;
+  separator: Separator;
+}
 
-/** UTF-8, or UTF-16 where a mark says so. */
-const encodingOf = (start: Uint8Array): string =>
-  startsWith(start, 0xff, 0xfe) ? 'utf-16le' : startsWith(start, 0xfe, 0xff) ? 'utf-16be' : 'utf-8';
+const firstLetters = async (path: string, encoding: FileEncoding): Promise<string> => {
+  for await (const part of textOf(path, encoding)) return part.slice(0, SAMPLE_LETTERS).replaceAll(/\r\n?/g, '\n');
+  return '';
+};
 
-/** The text of a file, part by part. @throws AppError BAD_USER_INPUT for another encoding */
-async function* textOf(path: string, encoding: string): AsyncGenerator<string> {
-  const letters = new TextDecoder(encoding, { fatal: true });
-  const read = (part?: Uint8Array): string => {
-    try {
-      const text = part ? letters.decode(part, { stream: true }) : letters.decode();
-      if (!text.includes('\u0000')) return text;
-    } catch {
-      // told below
-    }
-    throw refused('import_encoding');
-  };
-  for await (const part of createReadStream(path, { highWaterMark: PART })) yield read(part);
-  const rest = read();
-  if (rest !== '') yield rest;
+async function* without(length: number, parts: AsyncGenerator<string>): AsyncGenerator<string> {
+  let left = length;
+  for await (const part of parts) {
+    yield part.slice(left);
+    left = Math.max(0, left - part.length);
+  }
 }
 
 /**
- * Reads a CSV file as spreadsheets write it: commas, semicolons or tabs, the first row being the head; blank rows are
- * passed over.
+ * Reads a CSV file as spreadsheets write it, whatever stands between its cells and ends its lines; blank rows are passed
+ * over [IMP-001].
  * @param start the first bytes of the file
- * @returns the head
  * @throws AppError BAD_USER_INPUT for a file that cannot be read, or holds too much
  */
-export const readCsv = (path: string, start: Uint8Array, rows: RowSpool): Promise<string[]> => {
+export const readCsv = async (
+  path: string,
+  start: Uint8Array,
+  choices: Pick<ReadChoices, 'encoding' | 'separator'>,
+  wanted: HeadWanted,
+  rows: RowSpool,
+): Promise<ReadText> => {
+  const encoding = choices.encoding ?? (await encodingOf(path, start));
+  const sample = await firstLetters(path, encoding);
+  const said = sepLine(sample);
+  const separator = choices.separator ?? said.separator ?? separatorOf(sample.slice(said.length));
   const budget = newRowBudget();
-  let head: string[] | null = null;
+  const taker = newHeadTaker(wanted, rows, budget);
   let [lines, given] = [0, 0];
 
   const take = (cells: string[]): void => {
     lines += 1;
     if (lines > MAX_LINES) throw refused('import_lines', { max: shownLimit(MAX_LINES) });
     for (const cell of cells) budget.cell(lines, cell.length);
-    if (head === null) {
-      if (cells.length > MAX_COLUMNS) throw refused('import_columns', { max: MAX_COLUMNS });
-      head = cells;
-    } else if (!isBlank(cells)) {
-      budget.row();
-      rows.add({ number: lines, width: cells.length, cells: cells.slice(0, MAX_COLUMNS) });
-    }
+    taker.add({ number: lines, width: cells.length, cells: lines === 1 ? cells : cells.slice(0, MAX_COLUMNS + 1) });
   };
   const takeAll = ({ data, errors, meta }: ParseResult<string[]>): void => {
     const quotes = errors.find(({ type }) => type === 'Quotes');
@@ -70,21 +71,24 @@ export const readCsv = (path: string, start: Uint8Array, rows: RowSpool): Promis
       throw refused('import_row_long', { row: lines + 1, max: shownLimit(MAX_ROW_LETTERS) });
   };
   const parts = async function* (): AsyncGenerator<string> {
-    for await (const part of textOf(path, encodingOf(start))) {
+    for await (const part of without(said.length, linesOf(textOf(path, encoding)))) {
       given += part.length;
       yield part;
     }
   };
-  return new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     const text = Readable.from(parts(), { objectMode: true, highWaterMark: 1 });
     Papa.parse<string[]>(text, {
       skipEmptyLines: false,
+      delimiter: separator,
+      newline: '\n',
       chunk: takeAll,
-      complete: () => resolve(head ?? []),
+      complete: () => resolve(),
       error: (error) => {
         text.destroy();
         reject(error);
       },
     });
   });
+  return { ...taker.end(), encoding, separator };
 };

@@ -1,65 +1,40 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Services } from '../services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { can } from '#domain/access/can';
 import { civilDateOf } from '#domain/civilDate';
 import { AppError, badInput } from '#domain/errors';
 import { manyOperations } from '#domain/fields/manyOperations';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
-import type { ImportMode, ImportReport } from '#domain/imports/importReport';
+import type { ImportMode, ImportReport, ReadChoices } from '#domain/imports/importReport';
 import type { Actor } from '../access/actor';
 import { claimOf } from '../pipeline/idempotency';
 import { runMutationDocument } from '../pipeline/runMutationDocument';
 import type { Resource } from '../api/resource';
-import { parseJson } from '#domain/plainJson';
 import { actorIn, perUser } from '../access/perUser';
 import { cleanImportFolders, withImportFolder } from './importFolder';
-import { lookAt } from './lookAt';
+import type { HeadWanted } from './headTaker';
+import { importQuery, lookQuery } from './importQuery';
+import { fieldsFor, lookAt } from './lookAt';
 import { planImport, type ImportPlan } from './plan';
 import { readTable } from './readTable';
 import { receiveFile } from './receiveFile';
-import { runImport } from './runImport';
+import { openRefusedFile } from './refusedFile';
+import { runImport, type ImportOptions } from './runImport';
 import type { Table } from './table';
-import { refusalText } from '#domain/refusalText';
-import { refuse } from '#domain/refusals/refusal';
 
 /** Requests that a user may make in a minute. */
 const MOST = 60;
-
-const jsonOrNull = (text: string): unknown => {
-  try {
-    return parseJson(text);
-  } catch {
-    return null;
-  }
-};
-
-const look = z.object({
-  /** The name of a workbook's sheet. */
-  sheet: z.string().max(200).optional(),
-});
-
-const order = look.extend({
-  mode: z.enum(['dry', 'all', 'good']),
-  match: z.string().max(60).default('id'),
-  mapping: z
-    .string()
-    .max(20_000)
-    .transform((text, context): (string | null)[] => {
-      const parsed = z.array(z.string().nullable()).safeParse(jsonOrNull(text));
-      if (parsed.success) return parsed.data;
-      context.addIssue({ code: 'custom', message: refusalText(refuse('list'), 'en') });
-      return z.NEVER;
-    }),
-});
 
 type Asked = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, string>; Body: Readable }>;
 
 /** A file that was sent: its SHA-256, and what is in it. */
 interface Received {
   file: string;
+  /** Where it lies, until the work is done. */
+  folder: string;
   table: Table;
 }
 
@@ -70,7 +45,8 @@ const isKept = (mode: ImportMode, { created, updated, failed }: ImportReport): b
   mode !== 'dry' && created + updated > 0 && (mode === 'good' || failed === 0);
 
 /**
- * POST /v1/import/{resource}/look says what is in a CSV file or a workbook; POST /v1/import/{resource} imports it, or tries to. The
+ * POST /v1/import/{resource}/look says what is in a CSV file or a workbook; POST /v1/import/{resource} imports it, or tries to;
+ * POST /v1/import/{resource}/refused tries it and answers the rows that would be refused, as a file. The
  * rights to read and to edit the records are needed for both: matching a file tells which records there are.
  */
 export const registerImports = (
@@ -90,7 +66,8 @@ export const registerImports = (
   /** Does something with what was sent, which is gone afterwards. */
   const received = <T>(
     { body, headers }: Asked,
-    sheet: string | undefined,
+    choices: ReadChoices,
+    fields: HeadWanted['fields'],
     work: (received: Received) => Promise<T>,
   ): Promise<T> =>
     withImportFolder(DATA_DIR, async (folder) => {
@@ -98,7 +75,7 @@ export const registerImports = (
       const source = body instanceof Readable ? body : Readable.from([]);
       try {
         const file = await receiveFile(source, path, Number(headers['content-length'] ?? 0));
-        return await work({ file, table: await readTable(folder, path, sheet) });
+        return await work({ file, folder, table: await readTable(folder, path, choices, fields) });
       } finally {
         source.resume(); // what is left of it is read and dropped, so that the sender gets to the answer
       }
@@ -111,6 +88,7 @@ export const registerImports = (
     mode: ImportMode,
     plan: ImportPlan,
     { table, file }: Received,
+    onRefused?: ImportOptions['onRefused'],
   ): Promise<ImportReport> => {
     const key = headers['idempotency-key'];
     const claim = mode === 'dry' ? null : claimOf(actor.user_id, Array.isArray(key) ? key[0] : key, { query, file });
@@ -126,7 +104,7 @@ export const registerImports = (
           resource,
           plan,
           table,
-          { isDry: mode === 'dry' },
+          { isDry: mode === 'dry', onRefused },
         );
         return { response: JSON.stringify(report), errors: isKept(mode, report) ? [] : [NOT_KEPT] };
       },
@@ -144,19 +122,44 @@ export const registerImports = (
     scope.post('/v1/import/:name/look', options, async (request: Asked, reply) => {
       const actor = actorIn(request);
       const resource = resourceOf(request, actor);
-      const parsed = look.safeParse(request.query);
+      const parsed = lookQuery.safeParse(request.query);
       if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
-      return reply.send(await received(request, parsed.data.sheet, ({ table }) => lookAt(resource, actor, table)));
+      const work = ({ table }: Received) => lookAt(resource, actor, table);
+      return reply.send(await received(request, parsed.data, fieldsFor(resource, actor), work));
+    });
+
+    /** What was ordered, and the plan of it for a table. */
+    const orderOf = (request: Asked) => {
+      const actor = actorIn(request);
+      const resource = resourceOf(request, actor);
+      const parsed = importQuery.safeParse(request.query);
+      if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
+      const { match, mapping, empty, unreadable, answers, lang: language } = parsed.data;
+      const choices = { empty, unreadable, answers, language };
+      const planOf = ({ headers }: Table) => planImport(resource, actor, headers, mapping, match, choices);
+      return { actor, resource, query: parsed.data, planOf };
+    };
+
+    scope.post('/v1/import/:name/refused', options, async (request: Asked, reply) => {
+      const { actor, resource, query, planOf } = orderOf(request);
+      const file = await received(request, query, fieldsFor(resource, actor), async (came) => {
+        const path = join(came.folder, 'refused.csv');
+        const refusedRows = openRefusedFile(path, came.table.headers, query.lang);
+        await carryOut(request, actor, resource, 'dry', planOf(came.table), came, refusedRows.add);
+        await refusedRows.end();
+        // At most what the file held, and it was let in by its size.
+        return readFile(path);
+      });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${resource.name}-not-imported.csv"`)
+        .send(file);
     });
 
     scope.post('/v1/import/:name', options, async (request: Asked, reply) => {
-      const actor = actorIn(request);
-      const resource = resourceOf(request, actor);
-      const parsed = order.safeParse(request.query);
-      if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
-      const { mode, match, mapping, sheet } = parsed.data;
-      const report = await received(request, sheet, (file) =>
-        carryOut(request, actor, resource, mode, planImport(resource, actor, file.table.headers, mapping, match), file),
+      const { actor, resource, query, planOf } = orderOf(request);
+      const report = await received(request, query, fieldsFor(resource, actor), (file) =>
+        carryOut(request, actor, resource, query.mode, planOf(file.table), file),
       );
       if (report.mutation_id !== null) reply.header('x-mutation-id', report.mutation_id);
       return report;

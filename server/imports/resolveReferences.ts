@@ -1,6 +1,7 @@
 import { can } from '#domain/access/can';
 import { foldText } from '#domain/foldText';
 import { sentenceLabel } from '#domain/fields/fieldIssue';
+import { refusalText } from '#domain/refusalText';
 import type { Mutation } from '../pipeline/mutation';
 import { foldedSql } from '../db/folded';
 import { runText, idOf, type Row } from '../db/statement';
@@ -77,7 +78,7 @@ export const referenceResolver = (
   mutation: Mutation,
   registry: Registry,
   { entity }: Resource,
-  { columns }: ImportPlan,
+  { columns, unreadable }: ImportPlan,
   messages: Messages,
 ): ((drafts: readonly Draft[]) => Promise<void>) => {
   const known = new Map<string, Found>();
@@ -103,7 +104,16 @@ export const referenceResolver = (
         if (typeof text !== 'string') continue;
         const ids = found.get(foldText(text)) ?? [];
         if (ids.length === 1) draft.given[field.name] = ids[0];
-        else if (ids.length === 0)
+        else if (unreadable === 'cell') {
+          delete draft.given[field.name];
+          const params = { label: sentenceLabel(field.label), text, count: ids.length };
+          const reason = { rule: ids.length === 0 ? 'import_no_such' : 'import_several', params } as const;
+          messages.leaveOut(draft.number, header, 'import_cell_left_out', {
+            text,
+            reason: refusalText(reason, 'en'),
+            reason_es: refusalText(reason, 'es'),
+          });
+        } else if (ids.length === 0)
           messages.refuse(draft, header, 'import_no_such', { label: sentenceLabel(field.label), text });
         else messages.refuse(draft, header, 'import_several', { count: ids.length, text });
       }

@@ -1,3 +1,4 @@
+import type { FileEncoding, Separator } from '#domain/imports/importReport';
 import type { RuleName } from '#domain/refusals/catalogue';
 
 /** A row of the file with the number that a spreadsheet gives it: the head of a CSV file is row 1. */
@@ -20,4 +21,11 @@ export interface Table {
   sheets: string[];
   /** The one that this is. */
   sheet: string | null;
+  /** The number of the row that names the columns; 0 where none does. */
+  head: number;
+  /** The first rows as they were read, shortened. */
+  first: { row: number; cells: string[] }[];
+  /** Of text files alone. */
+  encoding: FileEncoding | null;
+  separator: Separator | null;
 }

@@ -17,10 +17,14 @@ export interface BookParts {
   /** Those with cells that are in sight, in their order. */
   sheets: readonly Sheet[];
   from1904: boolean;
+  /** Its writer left the formulas to whoever opens it: what stands as their result was never calculated. */
+  isUncalculated: boolean;
   texts: Pick<TextStore, 'at'>;
   /** By the number of a cell's style. */
   formats: readonly NumberFormat[];
 }
+
+const isTrue = (attribute: string | undefined): boolean => ['1', 'true'].includes(attribute ?? '');
 
 interface Relation {
   kind: string;
@@ -96,10 +100,13 @@ export const readBookParts = async (book: Book, texts: TextStore): Promise<BookP
   const sheets: Sheet[] = [];
   let isBook = false;
   let from1904 = false;
+  let isUncalculated = false;
   await readXml(await book.read(main), {
     open: (name, attributes) => {
       if (name === 'workbook') isBook = true;
-      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      if (name === 'workbookPr') from1904 = isTrue(attributes.date1904);
+      if (name === 'calcPr')
+        isUncalculated = isTrue(attributes.fullCalcOnLoad) || ['0', 'false'].includes(attributes.calcCompleted ?? '');
       if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
       if (sheets.length >= MAX_SHEETS) throw refused('import_book_large');
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
@@ -113,6 +120,7 @@ export const readBookParts = async (book: Book, texts: TextStore): Promise<BookP
   return {
     sheets,
     from1904,
+    isUncalculated,
     texts,
     formats: await readFormats(book, pathOf('styles')),
   };

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { meantText } from '#domain/exports/workbook/xmlText';
+import { isoMoment } from '#domain/imports/isoMoment';
 import type { RuleName } from '#domain/refusals/catalogue';
 import { MAX_COLUMNS, MAX_LINES } from '../limits';
+import { newHeadTaker, type HeadWanted, type TakenHead } from '../headTaker';
 import { refused, shownLimit } from '../refused';
 import { newRowBudget } from '../spool/rowBudget';
 import type { RowSpool } from '../spool/rowSpool';
-import { isBlank } from '../tableRow';
 import type { BookParts } from './bookParts';
 import { numberText } from './numberFormats';
 import { MAX_RAW_LETTERS, readXml, type Attributes } from './readXml';
@@ -28,12 +29,23 @@ interface Cell {
   hasFormula: boolean;
 }
 
+/**
+ * Whether a formula has no stored result, in every way in which writers leave it out: no `<v>` (Apache POI, ClosedXML), an
+ * empty one (openpyxl), and, in a workbook that is to be calculated when it is opened, 0 or an empty text (XlsxWriter,
+ * PhpSpreadsheet). An empty text in any other workbook is a result: ="" [IMP-003].
+ */
+const isUnresolved = ({ type, value, hasValue, hasFormula }: Cell, { isUncalculated }: BookParts): boolean => {
+  if (!hasFormula) return false;
+  if (!hasValue || (value === '' && type !== 'str')) return true;
+  return isUncalculated && (value === '' || (type === 'n' && Number(value) === 0));
+};
+
 /** What a cell says, or why it says nothing that could be taken. */
-const textOf = (
-  { type, style, value, hasValue, hasFormula }: Cell,
-  { texts, formats, from1904 }: BookParts,
-): string | { fault: RuleName; text: string } => {
-  if (!hasValue) return hasFormula ? { fault: 'import_no_result', text: '' } : '';
+const textOf = (cell: Cell, parts: BookParts): string | { fault: RuleName; text: string } => {
+  const { type, style, value, hasValue } = cell;
+  const { texts, formats, from1904 } = parts;
+  if (isUnresolved(cell, parts)) return { fault: 'import_no_result', text: '' };
+  if (!hasValue) return '';
   switch (type) {
     case 's':
       return texts.at(Number(value));
@@ -45,7 +57,7 @@ const textOf = (
     case 'e':
       return { fault: 'import_cell_error', text: value };
     case 'd':
-      return value.replace(/T00:00(:00(\.0+)?)?$/, '');
+      return isoMoment(value) ?? value;
     default: {
       const number = Number(value);
       const format = formats[style];
@@ -57,14 +69,18 @@ const textOf = (
 
 /**
  * Reads the rows of a sheet that hold something, with their numbers; formulas by the result that was stored with them.
- * The first of them is the head, the others are as wide as it, unless they say more.
  * @param rows takes those below the head
  * @returns the head; empty where the sheet holds nothing
  * @throws AppError BAD_USER_INPUT for a sheet that holds too much [IMP-006]
  */
-export const readSheet = async (xml: Readable, parts: BookParts, rows: RowSpool): Promise<string[]> => {
+export const readSheet = async (
+  xml: Readable,
+  parts: BookParts,
+  wanted: HeadWanted,
+  rows: RowSpool,
+): Promise<TakenHead> => {
   const budget = newRowBudget();
-  let head: string[] | null = null;
+  const taker = newHeadTaker(wanted, rows, budget, { pads: true });
   let isSheet = false;
   let [number, lines] = [0, 0];
   let cells: string[] = [];
@@ -87,16 +103,7 @@ export const readSheet = async (xml: Readable, parts: BookParts, rows: RowSpool)
     cells[done.at] = text;
     if (typeof said !== 'string') faults.set(done.at, { rule: said.fault, text: said.text });
   };
-  const endRow = (): void => {
-    if (isBlank(cells) && faults.size === 0) return;
-    if (head === null) {
-      head = cells;
-      return;
-    }
-    budget.row();
-    while (cells.length < head.length) cells.push('');
-    rows.add({ number, width: cells.length, cells, ...(faults.size > 0 ? { faults } : {}) });
-  };
+  const endRow = (): void => taker.add({ number, width: cells.length, cells, ...(faults.size > 0 ? { faults } : {}) });
   await readXml(xml, {
     open: (name, attributes) => {
       if (name === 'worksheet') isSheet = true;
@@ -125,5 +132,5 @@ export const readSheet = async (xml: Readable, parts: BookParts, rows: RowSpool)
     },
   });
   if (!isSheet) throw refused('import_no_book');
-  return head ?? [];
+  return taker.end();
 };

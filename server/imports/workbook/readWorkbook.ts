@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors';
+import type { HeadWanted } from '../headTaker';
 import { refused } from '../refused';
 import type { RowSpool } from '../spool/rowSpool';
 import type { Table } from '../table';
@@ -7,20 +8,26 @@ import { openBook, type Book } from './openBook';
 import { readSheet } from './readSheet';
 import { openTextStore } from './textStore';
 
-type Sheet = Pick<Table, 'headers' | 'sheets' | 'sheet'>;
+type Sheet = Pick<Table, 'headers' | 'head' | 'first' | 'sheets' | 'sheet'>;
 
 /** The sheet that was asked for, else the first with rows below its head. */
-const readOne = async (book: Book, parts: BookParts, wanted: string | null, rows: RowSpool): Promise<Sheet> => {
+const readOne = async (
+  book: Book,
+  parts: BookParts,
+  wanted: string | null,
+  head: HeadWanted,
+  rows: RowSpool,
+): Promise<Sheet> => {
   const sheets = parts.sheets.map(({ name }) => name);
   const asked = wanted === null ? parts.sheets : parts.sheets.filter(({ name }) => name === wanted);
   const [first] = asked;
   if (!first) throw refused('import_no_sheet', { name: wanted ?? '' });
   for (const { name, path } of asked) {
     rows.clear();
-    const headers = await readSheet(await book.read(path), parts, rows);
-    if (rows.count() > 0) return { headers, sheets, sheet: name };
+    const read = await readSheet(await book.read(path), parts, head, rows);
+    if (rows.count() > 0) return { ...read, sheets, sheet: name };
   }
-  return { headers: [], sheets, sheet: first.name };
+  return { headers: [], head: 0, first: [], sheets, sheet: first.name };
 };
 
 const isDiskError = (error: unknown): boolean =>
@@ -37,13 +44,14 @@ export const readWorkbook = async (
   path: string,
   texts: string,
   wanted: string | null,
+  head: HeadWanted,
   rows: RowSpool,
 ): Promise<Sheet> => {
   const store = openTextStore(texts);
   try {
     const book = await openBook(path);
     try {
-      return await readOne(book, await readBookParts(book, store), wanted, rows);
+      return await readOne(book, await readBookParts(book, store), wanted, head, rows);
     } finally {
       book.close();
     }

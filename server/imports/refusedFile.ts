@@ -1,0 +1,52 @@
+import { appendFile } from 'node:fs/promises';
+import type { Language } from '#domain/access/localText';
+import { BOM, csvLine, guarded } from '#domain/exports/csv';
+import { issueText } from '#domain/fields/fieldIssue';
+import type { ImportError } from '#domain/imports/importReport';
+import { isRule } from '#domain/refusals/catalogue';
+import type { TableRow } from './table';
+
+/** The head of the last column: no field is called so, and the file can be imported as it is. */
+const REASON = { en: 'Why It Was Not Imported', es: 'Por qué no se importó' } as const;
+
+/** Lines that are collected before they are written. */
+const BLOCK = 65_536;
+
+/** A file of the rows that were refused, as they were read, with the reason behind them [IMP-004]. */
+export interface RefusedFile {
+  add(row: TableRow, reasons: readonly ImportError[]): void;
+  end(): Promise<void>;
+}
+
+const reasonOf = (reasons: readonly ImportError[], language: Language): string =>
+  reasons
+    .map(({ column, message, rule, params }) => {
+      const text = isRule(rule) ? issueText({ rule, params: params ?? {} }, language) : message;
+      return column === null ? text : `${column}: ${text}`;
+    })
+    .join(' ');
+
+/** What stood where a formula has failed or has no result is empty: nothing else is known of it. */
+const cellsOf = ({ cells, faults }: TableRow, columns: number): string[] =>
+  Array.from({ length: Math.max(columns, cells.length) }, (_, at) => (faults?.has(at) ? '' : (cells[at] ?? '')));
+
+/** Begins such a file. Rows lie on the disk; no more of them is in memory than a block. */
+export const openRefusedFile = (path: string, headers: readonly string[], language: Language): RefusedFile => {
+  let waiting = BOM + csvLine([...headers, REASON[language]].map(guarded));
+  let written = Promise.resolve();
+  const flush = (): void => {
+    const block = waiting;
+    waiting = '';
+    written = written.then(() => appendFile(path, block, { mode: 0o600 }));
+  };
+  return {
+    add: (row, reasons) => {
+      waiting += csvLine([...cellsOf(row, headers.length), reasonOf(reasons, language)].map(guarded));
+      if (waiting.length >= BLOCK) flush();
+    },
+    end: () => {
+      flush();
+      return written;
+    },
+  };
+};
