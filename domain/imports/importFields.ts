@@ -68,13 +68,11 @@ export const suggestFields = (headers: readonly string[], fields: readonly Named
     taken.add(name);
   };
   for (const field of fields) for (const own of ownHeads(field)) take(field.name, own);
-  const own = new Set(taken);
   for (const { name } of fields) for (const head of otherHeads.get(name) ?? []) take(name, head);
-  // "Address" beside no city and no ZIP code holds all of it.
-  const isWhole = !taken.has('city') && !taken.has('zip_code') && fields.some(({ name }) => name === WHOLE_ADDRESS);
-  return found.map((name) =>
-    isWhole && !taken.has(WHOLE_ADDRESS) && name !== null && STREETS.has(name) && !own.has(name) ? WHOLE_ADDRESS : name,
-  );
+  // "Address" beside a city or a ZIP code is the street alone.
+  const street = fields.find(({ name }) => STREETS.has(name))?.name;
+  const isStreet = street !== undefined && !taken.has(street) && (taken.has('city') || taken.has('zip_code'));
+  return found.map((name) => (isStreet && name === WHOLE_ADDRESS ? street : name));
 };
 
 /** Codes by which programs tell their records apart. */

@@ -126,6 +126,10 @@ export const IMPORT_TEXTS = {
     es: 'Esta fila repite los nombres de las columnas.',
   },
   import_row_left_out: { en: 'You have left this row out.', es: 'Usted ha omitido esta fila.' },
+  import_unknown_left_out: {
+    en: 'There is no such record yet, and you make none: {label} {text}.',
+    es: 'Todavía no existe ese registro y usted no crea ninguno: {label} {text}.',
+  },
   import_not_chosen: {
     en: 'There is no record #{id} that this row could be about.',
     es: 'No hay ningún registro #{id} del que esta fila pueda tratar.',

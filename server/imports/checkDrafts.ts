@@ -9,6 +9,7 @@ import type { Row } from '../db/statement';
 import { ruleIssues, updateRefusal } from '../api/crud/crudCommands';
 import type { Resource } from '../api/resource';
 import { isGood, type Draft } from './draft';
+import { wholeKey } from './known';
 import type { Messages } from './messages';
 import type { ImportPlan } from './plan';
 import type { RefusalParams } from '#domain/refusals/refusal';
@@ -91,6 +92,12 @@ export const checkDrafts = (
     );
   for (const draft of drafts.filter(isGood)) {
     const { stored } = draft;
+    if (!stored && plan.unknown === 'skip') {
+      draft.outcome = '-';
+      const text = wholeKey(plan.keys, draft.given) ?? String(draft.given[plan.match.name] ?? '');
+      messages.leaveOut(draft.number, null, 'import_unknown_left_out', { label: plan.match.label, text });
+      continue;
+    }
     if (!stored && !mayMake) {
       messages.refuse(draft, null, 'import_no_new');
       continue;

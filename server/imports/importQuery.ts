@@ -41,6 +41,8 @@ export const importQuery = lookQuery.extend({
   empty: z.enum(['keep', 'clear']).default('keep'),
   /** A cell that cannot be read refuses its row, unless it is to be left out [IMP-002]. */
   unreadable: z.enum(['row', 'cell']).default('row'),
+  /** A row without a record makes one, or is passed over [IMP-005]. */
+  unknown: z.enum(['make', 'skip']).default('make'),
   /** By the number of a row: the id of the record that it is about, "new" or "skip" [IMP-005]. */
   answers: z
     .string()

@@ -16,13 +16,15 @@ export interface ImportPlan extends RowReading {
   keys: readonly string[];
   /** A cell that cannot be read refuses its row, or is left out of it [IMP-002]. */
   unreadable: 'row' | 'cell';
+  /** A row without a record makes one, or is passed over: the list of a supplier has more than is kept [IMP-005]. */
+  unknown: 'make' | 'skip';
   /** What the user says of single rows [IMP-005]. */
   answers: ReadonlyMap<number, RowAnswer>;
   language: Language;
 }
 
 /** What the user has chosen, beside what the columns are meant for. */
-export type ImportChoices = Pick<ImportPlan, 'empty' | 'unreadable' | 'answers' | 'language'>;
+export type ImportChoices = Pick<ImportPlan, 'empty' | 'unreadable' | 'unknown' | 'answers' | 'language'>;
 
 const isField = (name: string): boolean => ![WHOLE_NAME, WHOLE_ADDRESS, 'id'].includes(name);
 

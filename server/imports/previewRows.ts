@@ -64,7 +64,8 @@ export const previewRows = (
         if (isRefused || (outcome !== 'c' && outcome !== 'u') || kept.length >= MAX_PREVIEWED) continue;
         const names = stored
           ? changedFields(stored, values)
-          : Object.keys(values).filter((name) => (values[name] ?? null) !== null);
+          : // What the file says: not what a new record has by itself.
+            Object.keys(values).filter((name) => (draft.given[name] ?? null) !== null);
         kept.push({
           draft,
           row: number,

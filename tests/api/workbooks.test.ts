@@ -237,7 +237,7 @@ describe('a workbook that is imported', () => {
       [],
       ['Good', 'TX'],
       [],
-      ['Bad', 'Texas'],
+      ['Bad', 'Texan'],
       ['Wide', 'TX', 'beyond'],
       ['Sum', { t: 'e', v: 0x17 }],
     ];

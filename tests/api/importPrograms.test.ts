@@ -1,0 +1,319 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../support/app';
+import { importFixture, importing, mappedColumns } from '../support/importing';
+import { bareBook } from '../support/workbooks';
+
+const app = await testApp();
+const { pool } = app.database;
+const { look, run, refused } = importing(app);
+
+const rowsOf = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+  (await pool.query<Record<string, unknown>>(sql, values)).rows;
+const builder = async (name: string) =>
+  (await rowsOf('select * from customer where company_name = $1 and deleted_at is null', [name]))[0];
+
+beforeAll(async () => {
+  await pool.query(`
+    insert into customer (company_name, city, state, zip_code, business_phone, schedule_contact_email, note) values
+      ('Bellweather Custom Pools', 'Richmond', 'TX', '77406', '(346) 555-0209', 'plan@bellweather.test', 'keep me'),
+      ('Brackenmoor Pool Company', 'Katy', 'TX', '77450', '(281) 555-0300', 'plan@brackenmoor.test', null),
+      ('Caddo Lantern Pools and Spas', 'Humble', 'TX', null, '(281) 555-0301', null, null),
+      ('Bayou Thistle Backyards', 'Katy', 'TX', null, null, 'bayou@thistle.test', null),
+      ('Twice Pools', 'Katy', null, null, null, null, null),
+      ('Twice Pools', 'Spring', null, null, null, null, null)`);
+  await pool.query(`
+    insert into product (name, product_code, category_id, list_price, discount, standard_cost)
+    select name, code, (select min(id) from lookup_product_category), 40, 35, 26
+    from (values ('Main Drain', 'DRN-100'), ('Hydrostatic Valve', '417'), ('Beadcrete Azure', 'BDC-105'), ('Old Drain', '00417')) p(name, code)`);
+  await pool.query("insert into lookup_order_unit (name) values ('Each One'), ('Case One')");
+});
+
+describe('lists of other programs', () => {
+  it('come in from QuickBooks: head, phones, mails, addresses, without the date below [IMP-001 IMP-002]', async () => {
+    const file = importFixture('qbo-customer-contact-list.csv');
+    const seen = await look('customer', file);
+    expect(seen).toMatchObject({ head: 4, match: 'company_name' });
+    expect(mappedColumns(seen)).toEqual([
+      'Customer full name > company_name',
+      'Phone numbers > business_phone',
+      'Email > company_email',
+      'Full name > whole_name',
+      'Bill address > whole_address',
+    ]);
+    const report = await run('customer', file, { mode: 'all', account: 'office' });
+    expect(report).toMatchObject({ outcomes: 'cccc-', is_done: true, left_out: [{ row: 11 }] });
+    expect(await builder('Corley Custom Pools')).toMatchObject({
+      address_line_1: '1210 Tallow Bend',
+      address_line_2: 'Suite 200',
+      city: 'Katy',
+      state: 'TX',
+      zip_code: '77494',
+      business_phone: '(281) 555-0142',
+    });
+    expect(await builder("O'Dowd & Sons Outdoor, Inc.")).toMatchObject({
+      business_phone: '(713) 555-0190',
+      telephone_ext: '204',
+      company_email: 'billing+pools@odowd.example',
+      note: 'office@odowd.example',
+      address_line_1: 'P.O. Box 418',
+      zip_code: '77441-0418',
+    });
+    expect(await builder('Corley Custom Pools:Lot 14 Elyson')).toMatchObject({ note: 'Mobile: (832) 555-0177' });
+    expect(await builder('Núñez Landscape')).toMatchObject({ city: 'Houston', business_phone: '(512) 555-0133' });
+    expect(await run('customer', file, { mode: 'all' })).toMatchObject({ outcomes: '====-', is_done: false });
+  });
+
+  it('come in from QuickBooks as homeowners, the second phone in its own field [IMP-002]', async () => {
+    const file = 'Full name,Phone numbers\nIda Sill,Phone:(281) 555-0842 Mobile:(832) 555-0877\n';
+    await run('homeowner', file, { mode: 'all' });
+    expect(await rowsOf("select * from homeowner where last_name = 'Sill'")).toMatchObject([
+      { first_name: 'Ida', phone_number: '(281) 555-0842', secondary_phone_number: '(832) 555-0877' },
+    ]);
+  });
+
+  it('come in from Outlook in Windows-1252, a cell that cannot be read left out and not its row [IMP-001 IMP-002]', async () => {
+    const file = importFixture('outlook-contacts.csv');
+    expect(await look('customer', file)).toMatchObject({ encoding: 'windows-1252' });
+    expect(await run('customer', file)).toMatchObject({
+      outcomes: 'cx',
+      errors: [{ row: 3, column: 'Business Postal Code', rule: 'zip_code' }],
+    });
+    const report = await run('customer', file, { mode: 'all', unreadable: 'cell' });
+    expect(report).toMatchObject({
+      outcomes: 'cc',
+      left_out: [{ row: 3, column: 'Business Postal Code', rule: 'import_cell_left_out', params: { text: '7030' } }],
+    });
+    expect(await builder('Guzmán Builders')).toMatchObject({
+      city: 'Conroe',
+      note: 'Gate code 4471#\nCall before 7 – he’s on site',
+    });
+    expect(await builder('Bluebonnet Homes')).toMatchObject({
+      state: 'TX',
+      zip_code: null,
+      business_phone: '(281) 555-0123',
+      telephone_ext: '7',
+    });
+  });
+
+  const GOOGLE =
+    'First Name,Middle Name,Last Name,Organization Name,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Address 1 - Street,Address 1 - City,Address 1 - Region,Address 1 - Postal Code,Address 1 - Country,Website 1 - Value';
+  const JOBBER =
+    'J-ID,Display Name,Company Name,Title,First Name,Last Name,Main Phone #s,E-mails,Tags,Archived,Mobile Phone #s,Billing Street 1,Billing Street 2,Billing City,Billing State,Billing Zip code';
+  const TITAN = 'Customer ID,Name,Type,Street,Unit,City,State,Zip,Country,Phone,Email,Created On';
+  const DESKTOP =
+    'Active Status,Customer,Balance,Company,First Name,Last Name,Main Phone,Alt. Phone,Fax,Main Email,Bill to 1,Account No.';
+  it.each([
+    [
+      'Google',
+      `${GOOGLE}\nAna,,Ruiz,Ruiz Pools,n/a,,Work,a@ruiz.test ::: b@ruiz.test,Mobile,713-555-0162 ::: 713-555-0163,9 Elm,Houston,Texas,77441 - 0418,US,ruiz.test\n`,
+      {
+        company_name: 'Ruiz Pools',
+        company_email: 'a@ruiz.test',
+        business_phone: '(713) 555-0162',
+        address_line_1: '9 Elm',
+        state: 'TX',
+        zip_code: '77441-0418',
+        web_page: 'https://ruiz.test',
+        note: 'b@ruiz.test\n(713) 555-0163',
+      },
+    ],
+    [
+      'Jobber',
+      `${JOBBER}\n771,Pat Lone,Lone Star Decks,,Pat,Lone,"713-555-0164, 713-555-0165","p@lone.test, q@lone.test",,false,,4 Oak,Apt 2,Katy,TX,77494\n`,
+      {
+        customer_no: '771',
+        company_name: 'Lone Star Decks',
+        business_phone: '(713) 555-0164',
+        company_email: 'p@lone.test',
+        address_line_1: '4 Oak',
+        address_line_2: 'Apt 2',
+        city: 'Katy',
+      },
+    ],
+    [
+      'ServiceTitan',
+      `${TITAN}\n88,Titan Backyards,Commercial,5 Pine,Ste 9,Spring,TX,77379,USA,(713) 555-0166,none,1/2/2026\n`,
+      {
+        customer_no: '88',
+        company_name: 'Titan Backyards',
+        address_line_1: '5 Pine',
+        address_line_2: 'Ste 9',
+        zip_code: '77379',
+        business_phone: '(713) 555-0166',
+        company_email: null,
+      },
+    ],
+    [
+      'QuickBooks Desktop',
+      `${DESKTOP}\nActive,Pool Shed,0.00,,Jo,Shed,713-555-0167,,713-555-0168,jo@shed.test,Pool Shed,A-7\n`,
+      { customer_no: 'A-7', company_name: 'Pool Shed', business_phone: '(713) 555-0167', fax_number: '(713) 555-0168' },
+    ],
+  ])('come in from %s, their columns known by themselves [IMP-002]', async (_program, file, stored) => {
+    const report = await run('customer', file, { mode: 'all', account: 'office' });
+    expect(report).toMatchObject({ outcomes: 'c', errors: [], is_done: true });
+    expect(await builder(stored.company_name)).toMatchObject(stored);
+    expect(await run('customer', file, { mode: 'all' })).toMatchObject({ outcomes: '=' });
+  });
+
+  const card = (version: string, more: string, name = 'Corley') =>
+    `BEGIN:VCARD\r\nVERSION:${version}\r\nN:${name};Dana;;;\r\nFN:Dana ${name}\r\n${more}END:VCARD\r\n`;
+  it('come in as vCards of 3.0 and 4.0, with photos passed over [IMP-002]', async () => {
+    const photo = `PHOTO;ENCODING=b;TYPE=JPEG:${'QUJD'.repeat(15)}\r\n${` ${'QUJD'.repeat(18)}\r\n`.repeat(20_000)}`;
+    const file =
+      card(
+        '3.0',
+        `ORG:Card Pools\\, Inc;Office\r\nTEL;TYPE=WORK:281 555 0942\r\nTEL;TYPE=CELL:832 555 0977\r\nADR;TYPE=WORK:;;12 Tallow;Katy;TX;77494;USA\r\n${photo}NOTE:one\\ntwo\r\n`,
+      ) +
+      card(
+        '4.0',
+        'ORG:Card Decks\r\nTEL;VALUE=uri;TYPE="work,voice":tel:+1-713-555-0943;ext=5\r\nEMAIL:d@decks.test\r\n',
+        'Decker',
+      );
+    const seen = await look('customer', file);
+    expect(seen).toMatchObject({ row_count: 2, encoding: null, separator: null });
+    expect(await run('customer', file, { mode: 'all' })).toMatchObject({ outcomes: 'cc', errors: [] });
+    expect(await builder('Card Pools, Inc')).toMatchObject({
+      business_phone: '(281) 555-0942',
+      address_line_1: '12 Tallow',
+      zip_code: '77494',
+      note: 'one\ntwo',
+    });
+    expect(await builder('Card Decks')).toMatchObject({ business_phone: '(713) 555-0943', telephone_ext: '5' });
+    await run('homeowner', file, { mode: 'all' });
+    expect(await rowsOf("select * from homeowner where last_name = 'Corley'")).toMatchObject([
+      { first_name: 'Dana', phone_number: '(281) 555-0942', secondary_phone_number: '(832) 555-0977' },
+    ]);
+    expect(await look('customer', card('2.1', ''))).toMatchObject({ status: 422, error: { rule: 'import_card' } });
+    expect(await look('customer', 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Cut')).toMatchObject({
+      error: { rule: 'import_card' },
+    });
+  });
+});
+
+describe('the list of a supplier', () => {
+  it('changes the prices of what is kept by its codes, and makes nothing of the rest [IMP-005]', async () => {
+    const file = importFixture('pricelist-clean.xlsx');
+    const seen = await look('product', file);
+    expect([seen.match, mappedColumns(seen)]).toEqual([
+      'product_code',
+      [
+        'Part # > product_code',
+        'Description > description',
+        'Unit > order_unit_id',
+        'Qty/Unit > quantity_per_unit',
+        'Weight (lb) > unit_weight',
+        'List > list_price',
+        'Disc % > discount',
+        'Net > standard_cost',
+      ],
+    ]);
+    const prices = ['product_code', null, null, null, null, 'list_price', 'discount', 'standard_cost'];
+    const report = await run('product', file, { mode: 'good', mapping: prices, unknown: 'skip' });
+    // The cost of the first was never calculated; the part of the third is not kept.
+    expect(report).toMatchObject({ outcomes: 'xu-u', errors: [{ row: 2, rule: 'import_no_result' }] });
+    expect(
+      await rowsOf(
+        "select product_code, list_price::float as list, discount::float, standard_cost::float as cost from product where product_code in ('417', '00417', 'BDC-105', 'DRN-100') order by product_code",
+      ),
+    ).toEqual([
+      // The code is a number that is shown with zeros: 00417, and not 417.
+      { product_code: '00417', list: 12.5, discount: 35, cost: 8.13 },
+      { product_code: '417', list: 40, discount: 35, cost: 26 },
+      { product_code: 'BDC-105', list: 966.21, discount: 12.5, cost: 845.44 },
+      { product_code: 'DRN-100', list: 40, discount: 35, cost: 26 },
+    ]);
+    expect(await rowsOf("select 1 from product where product_code = 'PIG-100'")).toEqual([]);
+  });
+
+  it('has its head below merged titles, and lines between its rows that are no products [IMP-001 IMP-005]', async () => {
+    const file = importFixture('pool-supplier-price-list.xlsx');
+    expect(await look('product', file)).toMatchObject({ head: 4, columns: { length: 8 } });
+    const mapping = ['product_code', null, null, null, null, 'list_price', 'discount', null];
+    const report = await run('product', file, { mapping, match: 'product_code' });
+    expect(report.outcomes[0]).toBe('-');
+    expect(report.left_out.map(({ row, params }) => [row, params?.text])).toEqual([
+      [5, 'DRAINS'],
+      [8, 'PEBBLE'],
+    ]);
+    expect(report.preview).toMatchObject([
+      { row: 6, name: 'Old Drain', changes: [{ field: 'list_price', before: '$12.50', after: '$48.95' }] },
+    ]);
+  });
+});
+
+describe('stored records', () => {
+  it('are matched blind to case, accents and blanks [IMP-005 KEY-019]', async () => {
+    const file = 'Company Name,City\nbayou  THISTLE backyards,Cypress\n';
+    expect(await run('customer', file)).toMatchObject({ outcomes: 'u' });
+    const mail = 'Schedule Contact Email,City\nBAYOU@thistle.test,Cypress\n';
+    expect(await run('customer', mail, { match: 'schedule_contact_email' })).toMatchObject({ outcomes: 'u' });
+    await pool.query("insert into homeowner (first_name, last_name) values ('José', 'Núñez')");
+    expect(await run('homeowner', 'First Name,Last Name,City\nJose,NUNEZ,Katy\n')).toMatchObject({ outcomes: 'u' });
+  });
+
+  it('that are several are asked about, and the answer is taken [IMP-005]', async () => {
+    const file = 'Company Name,State\nTWICE pools,TX\n';
+    const report = await run('customer', file);
+    expect(report).toMatchObject({ outcomes: 'x', errors: [{ row: 2, rule: 'import_many_records' }] });
+    const [asked] = report.ambiguous;
+    expect(asked).toMatchObject({ row: 2, text: 'TWICE pools' });
+    expect(asked?.choices.map(({ name }) => name)).toEqual(['Twice Pools, Katy', 'Twice Pools, Spring']);
+    const second = asked?.choices[1]?.id ?? 0;
+    expect(await run('customer', file, { answers: { 2: second } })).toMatchObject({
+      preview: [{ row: 2, id: second }],
+    });
+    expect(await run('customer', file, { answers: { 2: 'new' } })).toMatchObject({ outcomes: 'c' });
+    expect(await run('customer', file, { answers: { 2: 'skip' } })).toMatchObject({ outcomes: '-' });
+    expect(await run('customer', file, { answers: { 2: 99_999_999 } })).toMatchObject({
+      outcomes: 'x',
+      errors: [{ rule: 'import_not_chosen' }],
+    });
+    expect(await run('customer', file, { answers: '[]' })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('rows that are refused', () => {
+  it('come back as a file with the reason, which can be mended and imported [IMP-004]', async () => {
+    const file = 'Company Name,Business Phone,Note\nMended Pools,12,"=1+1, says he"\nGood Pools,,\n';
+    const back = await refused('customer', file);
+    expect(back).toBe(
+      `Company Name,Business Phone,Note,Why It Was Not Imported\r\nMended Pools,12,"'=1+1, says he",Business Phone: Please enter a 10-digit phone number.\r\n`,
+    );
+    expect(await refused('customer', file, { lang: 'es' })).toContain('Por qué no se importó');
+    expect(await builder('Good Pools')).toBeUndefined();
+    expect(mappedColumns(await look('customer', back))).toHaveLength(3);
+    await run('customer', back.replace('12', '713-555-0199'), { mode: 'all' });
+    expect(await builder('Mended Pools')).toMatchObject({ business_phone: '(713) 555-0199', note: '=1+1, says he' });
+  });
+
+  it('are all in it, also beyond the messages that are told [IMP-004]', async () => {
+    const lines = Array.from({ length: 1_300 }, (_, at) => `Bad ${at},12`);
+    const back = await refused('customer', ['Company Name,Business Phone', ...lines].join('\n'));
+    expect(back.trimEnd().split('\r\n')).toHaveLength(1_301);
+    expect(back).toContain('Bad 1299,12,Business Phone: Please enter a 10-digit phone number.');
+  });
+});
+
+describe('bad files', () => {
+  it('say yes and no in Spanish words [IMP-002]', async () => {
+    const file = 'Nombre de la empresa;Activo\nUno Piscinas;VERDADERO\nDos Piscinas;falso\n';
+    expect(await run('customer', file, { mode: 'all' })).toMatchObject({ outcomes: 'cc' });
+    expect([(await builder('Uno Piscinas'))?.is_active, (await builder('Dos Piscinas'))?.is_active]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('have macros and links to other books, which are passed over [IMP-001]', async () => {
+    const file = await bareBook(
+      `<worksheet><sheetData><row><c t="str"><v>Company Name</v></c></row><row><c t="str"><f>[1]Sheet1!A1</f><v>Linked Pools</v></c></row></sheetData></worksheet>`,
+      { 'xl/vbaProject.bin': 'no macro at all', 'xl/externalLinks/externalLink1.xml': '<externalLink/>' },
+    );
+    expect(await look('customer', file)).toMatchObject({ row_count: 1, columns: [{ samples: ['Linked Pools'] }] });
+  });
+
+  it('have one head twice: the first column is taken [IMP-001]', async () => {
+    const seen = await look('customer', 'Company Name,City,City\nA Pools,Katy,Spring\n');
+    expect(seen.columns.map(({ field }) => field)).toEqual(['company_name', 'city', null]);
+  });
+});
