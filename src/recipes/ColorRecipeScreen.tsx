@@ -1,3 +1,4 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +9,8 @@ import { newColor } from '#domain/recipes/colorValues';
 import { useCan } from '../auth/useCan';
 import { useAskToLeave, useUnsavedChangesGuard } from '../confirm/useUnsavedChangesGuard';
 import { ErrorPanel } from '../crud/look/ErrorPanel';
+import { useCrudText } from '../crud/look/useCrudText';
+import { toast } from '../toasts/toast';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../errors/Loading';
 import { Combobox } from '../inputs/Combobox';
@@ -21,6 +24,10 @@ import './recipes.css';
 
 const HistoryPanel = fetchedLater(async () => ({
   default: (await import('../crud/history/HistoryPanel')).HistoryPanel,
+}));
+
+const ImportDialog = fetchedLater(async () => ({
+  default: (await import('../crud/imports/ImportDialog')).ImportDialog,
 }));
 
 /** The resource of the colours; what others change of it is read again. */
@@ -38,6 +45,8 @@ const optionOf =
  */
 export default function ColorRecipeScreen() {
   const text = useRecipesText();
+  const crud = useCrudText();
+  const [isImporting, setImporting] = useState(false);
   const api = useRecipesApi();
   const mayEdit = useCan('CAN_EDIT_COLOR_RECIPE');
   const seesProducts = useCan('CAN_VIEW_INVENTORY');
@@ -48,6 +57,7 @@ export default function ColorRecipeScreen() {
   const [turn, setTurn] = useState(0);
   const queries = useQueryClient();
   const resource = useCatalogue().find(RESOURCE);
+  const mayImport = useCatalogue().rightsOf(RESOURCE).update;
   const {
     data: book,
     error,
@@ -102,6 +112,11 @@ export default function ColorRecipeScreen() {
         crumbs={[{ label: text('title') }]}
         actions={
           <>
+            {mayImport && resource && (
+              <Button startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
+                {crud('import')}
+              </Button>
+            )}
             {mayEdit && (
               <Button startIcon={<AddIcon />} onClick={() => void open({ new: '' })}>
                 {text('new_color')}
@@ -114,6 +129,19 @@ export default function ColorRecipeScreen() {
           </>
         }
       />
+      {resource && isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            resource={resource}
+            onClose={() => setImporting(false)}
+            onDone={({ message }) => {
+              setImporting(false);
+              toast.success(message);
+              reload();
+            }}
+          />
+        </Suspense>
+      )}
       <div className="recipe-page" data-fields>
         <div className="recipe-picker">
           <Combobox

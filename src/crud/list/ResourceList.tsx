@@ -32,7 +32,7 @@ import { listContext } from '../listState/listContext';
 import { useResourceList } from '../listState/useResourceList';
 
 const BinDrawer = fetchedLater(async () => ({ default: (await import('../many/BinDrawer')).BinDrawer }));
-const ImportDialog = fetchedLater(async () => ({ default: (await import('../many/ImportDialog')).ImportDialog }));
+const ImportDialog = fetchedLater(async () => ({ default: (await import('../imports/ImportDialog')).ImportDialog }));
 
 const isActiveOnly = ({ is_active }: Readonly<Record<string, unknown>>): boolean =>
   JSON.stringify(is_active) === '{"eq":true}';

@@ -1,4 +1,3 @@
-import { importEn, importEs } from './importMessages';
 import { manyEn, manyEs } from './manyMessages';
 import { viewEn, viewEs } from './viewMessages';
 
@@ -121,7 +120,7 @@ const en = {
   version: 'Version',
   ...manyEn,
   ...viewEn,
-  ...importEn,
+  import: 'Import…',
   more: 'More',
   open_page: 'Open as a page',
   open_beside: 'Open records beside the list',
@@ -247,7 +246,7 @@ const es: Record<CrudMessage, string> = {
   version: 'Versión',
   ...manyEs,
   ...viewEs,
-  ...importEs,
+  import: 'Importar…',
   more: 'Más',
   open_page: 'Abrir como página',
   open_beside: 'Abrir registros junto a la lista',

@@ -1,22 +1,28 @@
 import AddIcon from '@mui/icons-material/Add';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useCallback, useId, useRef } from 'react';
+import { Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Dialog } from '../../page/dialog/Dialog';
 import { useAskToLeave } from '../../confirm/useUnsavedChangesGuard';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { Loading } from '../../errors/Loading';
+import { fetchedLater } from '../../page/fetchedLater';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
+import { DoneNotice } from '../list/lateParts';
 import { useCrudText } from '../look/useCrudText';
+import type { Done } from '../many/DoneNotice';
 import type { Settle } from '../form/useResourceForm';
 import { DialogForm, type Follow } from './DialogForm';
 import { DialogList, type Unused } from './DialogList';
 import { DialogRecord } from './DialogRecord';
 import './recordsDialog.css';
+
+const ImportDialog = fetchedLater(async () => ({ default: (await import('../imports/ImportDialog')).ImportDialog }));
 
 const NEW = 'new';
 
@@ -45,6 +51,9 @@ export const RecordsDialog = ({ name, opens, title, unused, followed, settle, ma
   const full = useNarrowerThan(800);
   const [params, setParams] = useSearchParams();
   const resource = useCatalogue().find(name);
+  const rights = useCatalogue().rightsOf(name);
+  const [isImporting, setImporting] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
   const open = params.get(name);
   const show = (record: string | null, dialog = true): void =>
     setParams((before) => {
@@ -104,6 +113,11 @@ export const RecordsDialog = ({ name, opens, title, unused, followed, settle, ma
     <Dialog open isQuiet onClose={close} maxWidth="lg" fullWidth fullScreen={full} aria-labelledby={id}>
       <DialogTitle component="div" className="records-title">
         <h2 id={id}>{title}</h2>
+        {mayEdit && rights.update && open === null && (
+          <Button startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
+            {text('import')}
+          </Button>
+        )}
         {mayEdit && open === null && (
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => show(NEW)}>
             {text('new')}
@@ -113,7 +127,36 @@ export const RecordsDialog = ({ name, opens, title, unused, followed, settle, ma
           <CloseIcon />
         </IconButton>
       </DialogTitle>
-      <DialogContent>{body()}</DialogContent>
+      <DialogContent>
+        {resource && done && (
+          <Suspense fallback={null}>
+            <DoneNotice
+              key={done.mutation_id}
+              resource={resource}
+              done={done}
+              mayUndo={!done.made || rights.remove}
+              onClose={() => {
+                setDone(null);
+                onChanged?.();
+              }}
+            />
+          </Suspense>
+        )}
+        {body()}
+      </DialogContent>
+      {resource && isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            resource={resource}
+            onClose={() => setImporting(false)}
+            onDone={(imported) => {
+              setDone(imported);
+              setImporting(false);
+              onChanged?.();
+            }}
+          />
+        </Suspense>
+      )}
     </Dialog>
   );
 };

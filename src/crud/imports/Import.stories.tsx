@@ -18,6 +18,15 @@ const LOOK: ImportLook = {
   row_count: 3,
   sheets: [],
   sheet: null,
+  head: 2,
+  encoding: 'windows-1252',
+  separator: ';',
+  first: [
+    { row: 1, cells: ['Builders of 2027'] },
+    { row: 2, cells: ['Customer No', 'Name', 'City'] },
+    { row: 3, cells: ['Z1', 'Zed Pools', 'Katy'] },
+  ],
+  match: 'customer_no',
   columns: [
     { header: 'Customer No', samples: ['Z1', 'Z2'], field: 'customer_no' },
     {
@@ -42,6 +51,26 @@ const FOUND: ImportReport = {
   updated: 1,
   unchanged: 0,
   failed: 1,
+  skipped: 0,
+  left_out: [
+    {
+      row: 2,
+      column: 'City',
+      message: '',
+      rule: 'import_extra_left_out',
+      params: { text: '(713) 555-0163' },
+    },
+  ],
+  preview: [
+    {
+      row: 3,
+      outcome: 'u',
+      id: 12,
+      name: 'Zed Pools',
+      changes: [{ field: 'city', label: 'City', before: 'Spring', after: 'Katy' }],
+    },
+  ],
+  ambiguous: [],
   similar: [
     {
       row: 2,
@@ -91,7 +120,7 @@ const mapName = async (): Promise<void> => {
 
 /** A file is looked at, its columns are mapped, it is tried, and its good rows are kept. */
 export const TheGoodRows: Story = {
-  name: 'tries a file, says which rows are wrong and which resemble stored records or earlier rows, and imports the good ones [KEY-020]',
+  name: 'tries a file, says which rows are wrong and which resemble stored records or earlier rows, and imports the good ones [KEY-020 IMP-004]',
   args: { rest: answering(FOUND) },
   play: async () => {
     await chooseFile();
@@ -105,6 +134,9 @@ export const TheGoodRows: Story = {
       screen.getByText('Row 2 “Larkmere Pools”: LARKMERE POOLS, Katy (inactive) (#12), same name, same phone'),
     ).toBeVisible();
     await expect(screen.getByText('Row 3 “Oak Pools”: row 2, same email')).toBeVisible();
+    const preview = within(screen.getByRole('table', { name: 'What changes' }));
+    await expect(preview.getByRole('row', { name: 'City Spring Katy' })).toBeVisible();
+    await expect(screen.getByText(/“?"?\(713\) 555-0163"? has no field of its own/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Import Only the 2 Good Rows' }));
     await waitFor(() => expect(screen.getByText('Imported: 1 new, 1 changed.')).toBeVisible());
     const query = new URL(String(asked.mock.calls.at(-1)?.[0]), 'http://story').searchParams;
@@ -113,6 +145,60 @@ export const TheGoodRows: Story = {
       'customer_no',
       '["customer_no","company_name","city"]',
     ]);
+  },
+};
+
+/** How a file is read can be changed, and empty cells clear only when that is said. */
+export const ReadInAnotherWay: Story = {
+  name: 'reads a file by another row, encoding and separator, and clears by empty cells when that is said [IMP-001 IMP-003]',
+  args: { rest: answering(FOUND) },
+  play: async () => {
+    await chooseFile();
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Names of the columns' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Row 1' }));
+    await waitFor(() =>
+      expect(String(asked.mock.lastCall?.[0])).toBe(
+        '/v1/import/customer/look?encoding=windows-1252&separator=%3B&head=1',
+      ),
+    );
+    await userEvent.click(await screen.findByRole('switch', { name: 'Empty cells clear what is stored' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try It' }));
+    await screen.findByText('What is wrong');
+    const query = new URL(String(asked.mock.lastCall?.[0]), 'http://story').searchParams;
+    await expect([query.get('empty'), query.get('unreadable'), query.get('head')]).toEqual(['clear', 'row', '2']);
+    await userEvent.click(screen.getByRole('button', { name: 'Import without the cells that cannot be read' }));
+    await waitFor(() => expect(String(asked.mock.lastCall?.[0])).toContain('unreadable=cell'));
+  },
+};
+
+/** Several records are meant by a row: the user says which. */
+export const WhichRecord: Story = {
+  name: 'asks which of several records a row is about, and tries again with the answer [IMP-005]',
+  args: {
+    rest: answering({
+      ...FOUND,
+      similar: [],
+      ambiguous: [
+        {
+          row: 4,
+          text: 'Twice Pools',
+          choices: [
+            { id: 7, name: 'Twice Pools, Katy' },
+            { id: 8, name: 'Twice Pools, Spring' },
+          ],
+        },
+      ],
+    }),
+  },
+  play: async () => {
+    await chooseFile();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try It' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Row 4: Twice Pools' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Twice Pools, Spring (#8)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again with These' }));
+    await waitFor(() =>
+      expect(new URL(String(asked.mock.lastCall?.[0]), 'http://story').searchParams.get('answers')).toBe('{"4":8}'),
+    );
   },
 };
 

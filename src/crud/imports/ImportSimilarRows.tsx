@@ -5,13 +5,15 @@ import type { ImportSimilar } from '#domain/imports/importReport';
 import { inactiveName } from '#domain/lookups/inactiveName';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useCrudText } from '../look/useCrudText';
+import { useImportText } from './useImportText';
 
 /** Which new rows resemble a stored record or an earlier row of the file, before they are imported [KEY-020]. */
 export const ImportSimilarRows = ({ similar }: { similar: readonly ImportSimilar[] }) => {
-  const text = useCrudText();
+  const text = useImportText();
+  const crud = useCrudText();
   const { language } = useLanguage();
   const lineOf = ({ row, name, id, of, of_row, is_inactive, likeness }: ImportSimilar): string => {
-    const likenesses = likeness.map((one) => text(`similar_${one}`)).join(', ');
+    const likenesses = likeness.map((one) => crud(`similar_${one}`)).join(', ');
     const shown = is_inactive ? inactiveName(of, language) : of;
     return id === null
       ? text('import_similar_row', { row, name, other: of_row ?? '', likeness: likenesses })

@@ -9,13 +9,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ImportReport } from '#domain/imports/importReport';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { Dialog } from '../../page/dialog/Dialog';
-import type { Done } from './DoneNotice';
+import type { Done } from '../many/DoneNotice';
 import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 import { ChooseFile } from './ChooseFile';
 import { ImportReportView } from './ImportReportView';
 import { MapColumns } from './MapColumns';
 import { useImport } from './useImport';
+import { useImportText } from './useImportText';
 
 interface Props {
   resource: ResourceDescriptor;
@@ -23,9 +24,10 @@ interface Props {
   onDone: (done: Done) => void;
 }
 
-/** Imports a CSV file or a workbook: choose it, map its columns, try it, and keep all of it, or only the good rows, or nothing. */
+/** Imports a CSV file, a workbook or vCards: choose it, map its columns, try it, and keep all of it, or only the good rows, or nothing. */
 export const ImportDialog = ({ resource, onClose, onDone }: Props) => {
-  const text = useCrudText();
+  const text = useImportText();
+  const crud = useCrudText();
   const label = useLabel();
   const isNarrow = useMediaQuery('(max-width:799.95px)');
   const state = useImport(resource);
@@ -55,9 +57,9 @@ export const ImportDialog = ({ resource, onClose, onDone }: Props) => {
         )}
         {at.step === 'file' && <ChooseFile busy={busy !== null} onFile={(file) => void state.choose(file)} />}
         {at.step === 'columns' && (
-          <MapColumns look={at.look} onSheet={(name) => void state.choose(at.file, name)} state={state} />
+          <MapColumns look={at.look} onChoices={(choices) => void state.choose(at.file, choices)} state={state} />
         )}
-        {at.step === 'report' && <ImportReportView report={at.report} />}
+        {at.step === 'report' && <ImportReportView report={at.report} state={state} />}
         {busy && (
           <LinearProgress
             aria-label={text(busy === 'all' || busy === 'good' ? 'import_writing' : 'import_running')}
@@ -72,7 +74,7 @@ export const ImportDialog = ({ resource, onClose, onDone }: Props) => {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={busy !== null} sx={{ mr: 'auto' }}>
-          {text('cancel')}
+          {crud('cancel')}
         </Button>
         {at.step === 'columns' && (
           <Button color="inherit" onClick={state.back} disabled={busy !== null}>

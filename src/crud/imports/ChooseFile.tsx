@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useCrudText } from '../look/useCrudText';
+import { useImportText } from './useImportText';
 
 interface Props {
   busy: boolean;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Where a file of records is chosen or dropped. */
 export const ChooseFile = ({ busy, onFile }: Props) => {
-  const text = useCrudText();
+  const text = useImportText();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null): void => {
@@ -54,7 +54,7 @@ export const ChooseFile = ({ busy, onFile }: Props) => {
         ref={input}
         type="file"
         hidden
-        accept=".csv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.vcf,text/csv,text/plain,text/vcard,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label={text('import_choose')}
         onChange={(event) => {
           take(event.target.files);

@@ -1,5 +1,7 @@
+import DownloadIcon from '@mui/icons-material/Download';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -12,6 +14,11 @@ import { issueText } from '#domain/fields/fieldIssue';
 import type { ImportError, ImportReport } from '#domain/imports/importReport';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useCrudText } from '../look/useCrudText';
+import { ImportAmbiguousRows } from './ImportAmbiguousRows';
+import { ImportLeftOut } from './ImportLeftOut';
+import { ImportPreview } from './ImportPreview';
+import type { ImportState } from './useImport';
+import { useImportText } from './useImportText';
 import { isRule } from '#domain/refusals/catalogue';
 import { ImportSimilarRows } from './ImportSimilarRows';
 
@@ -19,16 +26,20 @@ const COUNTS = [
   ['created', 'import_created', 'success.main'],
   ['updated', 'import_updated', 'info.main'],
   ['unchanged', 'import_unchanged', 'text.secondary'],
+  ['skipped', 'import_skipped', 'text.secondary'],
   ['failed', 'import_failed', 'error.main'],
 ] as const;
 
 interface Props {
   report: ImportReport;
+  state: Pick<ImportState, 'options' | 'busy' | 'retry' | 'decide' | 'saveRefused'>;
 }
 
 /** What a try has found: how many rows would do what, and each error with its row and column. */
-export const ImportReportView = ({ report }: Props) => {
-  const text = useCrudText();
+export const ImportReportView = ({ report, state: { options, busy, retry, decide, saveRefused } }: Props) => {
+  const text = useImportText();
+  const crud = useCrudText();
+  const isLeavingCells = options.unreadable === 'cell';
   const { language } = useLanguage();
   const textOf = ({ message, rule, params }: ImportError): string =>
     isRule(rule) ? issueText({ rule, params: params ?? {} }, language) : message;
@@ -36,7 +47,7 @@ export const ImportReportView = ({ report }: Props) => {
     <Stack spacing={2}>
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' }, gap: 1.5, m: 0 }}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(5, 1fr)' }, gap: 1.5, m: 0 }}
       >
         {COUNTS.map(([count, title, color]) => (
           <Paper
@@ -61,6 +72,38 @@ export const ImportReportView = ({ report }: Props) => {
           {text(report.created + report.updated > 0 ? 'import_all_good' : 'import_nothing')}
         </Alert>
       )}
+      {report.ambiguous.length > 0 && (
+        <ImportAmbiguousRows
+          key={report.ambiguous.map(({ row }) => row).join(' ')}
+          rows={report.ambiguous}
+          busy={busy !== null}
+          onDecided={decide}
+        />
+      )}
+      {(report.failed > 0 || isLeavingCells) && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={busy !== null}
+            onClick={() => retry({ unreadable: isLeavingCells ? 'row' : 'cell' })}
+          >
+            {text(isLeavingCells ? 'import_with_cells' : 'import_without_cells')}
+          </Button>
+          {report.failed > 0 && (
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<DownloadIcon />}
+              loading={busy === 'refused'}
+              disabled={busy !== null}
+              onClick={() => void saveRefused()}
+            >
+              {text('import_download_refused', { smart_count: report.failed })}
+            </Button>
+          )}
+        </Stack>
+      )}
       {report.similar.length > 0 && <ImportSimilarRows similar={report.similar} />}
       {report.errors.length > 0 && (
         <Box sx={{ maxHeight: '40vh', overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 2 }}>
@@ -76,7 +119,7 @@ export const ImportReportView = ({ report }: Props) => {
               {report.errors.map((error, index) => (
                 <TableRow key={`${error.row} ${error.column} ${index}`}>
                   <TableCell>{error.row}</TableCell>
-                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{error.column ?? text('no_value')}</TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{error.column ?? crud('no_value')}</TableCell>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}>{textOf(error)}</TableCell>
                 </TableRow>
               ))}
@@ -84,6 +127,8 @@ export const ImportReportView = ({ report }: Props) => {
           </Table>
         </Box>
       )}
+      {report.left_out.length > 0 && <ImportLeftOut leftOut={report.left_out} />}
+      {report.preview.length > 0 && <ImportPreview rows={report.preview} count={report.created + report.updated} />}
       {report.errors.length >= 1_000 && (
         <Typography variant="body2" color="text.secondary">
           {text('import_more_errors', { count: report.errors.length })}

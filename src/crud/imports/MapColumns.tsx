@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -8,45 +10,61 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ImportLook } from '#domain/imports/importReport';
+import type { ImportLook, ReadChoices } from '#domain/imports/importReport';
 import { openByLetter } from '../../theme/choiceKeys';
-import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
+import { ReadAs } from './ReadAs';
 import type { ImportState } from './useImport';
+import { useImportText } from './useImportText';
 
 interface Props {
   look: ImportLook;
-  onSheet: (name: string) => void;
-  state: Pick<ImportState, 'mapping' | 'match' | 'map' | 'setMatch'>;
+  /** The file is to be read in another way. */
+  onChoices: (choices: ReadChoices) => void;
+  state: Pick<ImportState, 'mapping' | 'match' | 'map' | 'setMatch' | 'options' | 'setOptions'>;
 }
+
+/** As `domain/imports/wholeFields` names it. */
+const WHOLE_NAME = 'whole_name';
+
+interface SwitchProps {
+  label: string;
+  hint: string;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+}
+
+const OptionSwitch = ({ label, hint, checked, onChange }: SwitchProps) => (
+  <Box>
+    <FormControlLabel
+      control={<Switch size="small" checked={checked} onChange={(_event, on) => onChange(on)} />}
+      label={label}
+    />
+    <Typography variant="body2" color="text.secondary">
+      {hint}
+    </Typography>
+  </Box>
+);
 
 /** A telephone has no room for examples. */
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** What each column of the file is meant for, and by which one records are found. */
-export const MapColumns = ({ look, onSheet, state: { mapping, match, map, setMatch } }: Props) => {
-  const text = useCrudText();
+export const MapColumns = ({ look, onChoices, state }: Props) => {
+  const { mapping, match, map, setMatch, options, setOptions } = state;
+  const text = useImportText();
   const label = useLabel();
-  const keys = look.fields.filter(({ name, can_match }) => name === 'id' || (can_match && mapping.includes(name)));
-  const missing = look.fields.filter(({ name, required }) => required && !mapping.includes(name));
+  const isWholeName = ['first_name', 'last_name'].every((name) => mapping.includes(name));
+  const keys = look.fields.filter(
+    ({ name, can_match }) =>
+      name === 'id' || (can_match && (mapping.includes(name) || (name === WHOLE_NAME && isWholeName))),
+  );
+  const missing = look.fields.filter(
+    ({ name, required }) => required && !mapping.includes(name) && !mapping.includes(WHOLE_NAME),
+  );
   return (
     <Stack spacing={2}>
-      {look.sheets.length > 1 && (
-        <TextField
-          select
-          size="small"
-          label={text('import_sheet')}
-          value={look.sheet ?? ''}
-          onChange={(event) => onSheet(event.target.value)}
-          sx={{ maxWidth: 360 }}
-        >
-          {look.sheets.map((name) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
+      <ReadAs look={look} onChoices={onChoices} />
       <Typography variant="body2" color="text.secondary">
         {text('import_map')}
       </Typography>
@@ -125,7 +143,21 @@ export const MapColumns = ({ look, onSheet, state: { mapping, match, map, setMat
           </MenuItem>
         ))}
       </TextField>
-      {missing.length > 0 && (
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}>
+        <OptionSwitch
+          label={text('import_clear')}
+          hint={text('import_clear_hint')}
+          checked={options.empty === 'clear'}
+          onChange={(on) => setOptions({ empty: on ? 'clear' : 'keep' })}
+        />
+        <OptionSwitch
+          label={text('import_known_only')}
+          hint={text('import_known_only_hint')}
+          checked={options.unknown === 'skip'}
+          onChange={(on) => setOptions({ unknown: on ? 'skip' : 'make' })}
+        />
+      </Box>
+      {missing.length > 0 && options.unknown === 'make' && (
         <Typography variant="body2" color="warning.main">
           {text('import_missing', { fields: missing.map((field) => label(field.label)).join(', ') })}
         </Typography>

@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ImportLook, ImportMode, ImportReport, ReadChoices, RowAnswer } from '#domain/imports/importReport';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { faultText } from '#domain/fields/fieldIssue';
+import { useRest } from '../../dataProvider/rest';
+import { download } from '../../files/download';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useCrudText } from '../look/useCrudText';
+
+import { CallError, fieldErrorsOf } from '../../dataProvider/CallError';
+import { errorText } from '../../dataProvider/errorText';
+
+/** Where an import stands: a file to choose, its columns to map, or what a try has found. */
+export type ImportStep =
+  | { step: 'file' }
+  | { step: 'columns'; file: File; look: ImportLook }
+  | { step: 'report'; file: File; look: ImportLook; report: ImportReport };
+
+/** How cells and rows are taken, beside what the columns are meant for. */
+export interface ImportOptions {
+  empty: 'keep' | 'clear';
+  unreadable: 'row' | 'cell';
+  unknown: 'make' | 'skip';
+}
+
+const USUAL: ImportOptions = { empty: 'keep', unreadable: 'row', unknown: 'make' };
+
+export type Answers = Readonly<Record<number, RowAnswer>>;
+
+const queryOf = (parts: Readonly<Record<string, string | number | null | undefined>>): string =>
+  new URLSearchParams(
+    Object.entries(parts).flatMap(([name, part]): [string, string][] =>
+      part === null || part === undefined ? [] : [[name, String(part)]],
+    ),
+  ).toString();
+
+/** Takes a file through look, try and import. The mapping is the user's; the server checks all of it. */
+export const useImport = (resource: ResourceDescriptor) => {
+  const rest = useRest();
+  const queries = useQueryClient();
+  const text = useCrudText();
+  const { language } = useLanguage();
+  const [at, setAt] = useState<ImportStep>({ step: 'file' });
+  const [mapping, setMapping] = useState<readonly (string | null)[]>([]);
+  const [match, setMatch] = useState('id');
+  const [options, setOptions] = useState(USUAL);
+  const [answers, setAnswers] = useState<Answers>({});
+  const [busy, setBusy] = useState<'look' | 'refused' | ImportMode | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const key = useRef(crypto.randomUUID());
+
+  const tell = (error: unknown): void => {
+    const known = error instanceof CallError && error.isRefusal;
+    const [field] = fieldErrorsOf(error);
+    setRefusal(known ? (field ? faultText(field, language) : errorText(error, language)) : text('failed'));
+  };
+
+  const send = (path: string, file: File, headers: Record<string, string> = {}): Promise<Response> =>
+    rest(`/v1/import/${resource.name}${path}`, {
+      method: 'POST',
+      body: file,
+      headers: { 'content-type': file.type || 'text/csv', ...headers },
+    });
+
+  const attempt = async (what: 'look' | 'refused' | ImportMode, work: () => Promise<void>): Promise<void> => {
+    setBusy(what);
+    setRefusal(null);
+    try {
+      await work();
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  /** Looks at a file, or at the same in another way: another sheet, head, encoding or separator. */
+  const choose = (file: File, choices: ReadChoices = {}) =>
+    attempt('look', async () => {
+      const query = queryOf({ ...choices });
+      const look: ImportLook = await (await send(`/look${query === '' ? '' : `?${query}`}`, file)).json();
+      setMapping(look.columns.map(({ field }) => field));
+      setMatch(look.match);
+      setAnswers({});
+      setAt({ step: 'columns', file, look });
+    });
+
+  const wanted = (
+    { sheet, head, encoding, separator }: ImportLook,
+    mode: ImportMode,
+    said: Answers,
+    chosen: ImportOptions,
+  ): string =>
+    queryOf({
+      mode,
+      match,
+      mapping: JSON.stringify(mapping),
+      ...(Object.keys(said).length > 0 ? { answers: JSON.stringify(said) } : {}),
+      ...chosen,
+      lang: language,
+      sheet,
+      head,
+      encoding,
+      separator,
+    });
+
+  const run = (
+    mode: ImportMode,
+    onDone?: (report: ImportReport) => void,
+    { said = answers, chosen = options }: { said?: Answers; chosen?: ImportOptions } = {},
+  ) =>
+    attempt(mode, async () => {
+      if (at.step === 'file') return;
+      const path = `?${wanted(at.look, mode, said, chosen)}`;
+      const report: ImportReport = await (await send(path, at.file, { 'idempotency-key': key.current })).json();
+      key.current = crypto.randomUUID();
+      if (!report.is_done) {
+        setAt({ ...at, step: 'report', report });
+        return;
+      }
+      void queries.invalidateQueries({ queryKey: [resource.name] });
+      onDone?.(report);
+    });
+
+  /** Saves the rows that are refused, with the reasons, as a file that can be mended and imported. */
+  const saveRefused = () =>
+    attempt('refused', async () => {
+      if (at.step !== 'report') return;
+      const answer = await send(`/refused?${wanted(at.look, 'dry', answers, options)}`, at.file);
+      download(`${resource.name}-not-imported.csv`, await answer.blob());
+    });
+
+  return {
+    at,
+    mapping,
+    match,
+    options,
+    answers,
+    busy,
+    refusal,
+    choose,
+    run,
+    saveRefused,
+    setMatch,
+    setOptions: (changed: Partial<ImportOptions>) => setOptions({ ...options, ...changed }),
+    /** Says of rows which records they are about, and tries the file once more. */
+    decide: (said: Answers) => {
+      const all = { ...answers, ...said };
+      setAnswers(all);
+      void run('dry', undefined, { said: all });
+    },
+    /** Tries the file once more with cells taken in another way. */
+    retry: (changed: Partial<ImportOptions>) => {
+      const chosen = { ...options, ...changed };
+      setOptions(chosen);
+      void run('dry', undefined, { chosen });
+    },
+    map: (index: number, name: string | null) =>
+      setMapping(mapping.map((before, column) => (column === index ? name : before === name ? null : before))),
+    back: () => {
+      setRefusal(null);
+      setAt(at.step === 'report' ? { step: 'columns', file: at.file, look: at.look } : { step: 'file' });
+    },
+  };
+};
+
+export type ImportState = ReturnType<typeof useImport>;
