@@ -21,7 +21,7 @@ export const ImportPreview = ({ rows, count }: Props) => {
   const crud = useCrudText();
   const heads = ['import_row', 'import_field', 'import_before', 'import_after'] as const;
   return (
-    <Box component="section" aria-label={text('import_preview')}>
+    <Box>
       <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
         {text('import_preview')}
       </Typography>
