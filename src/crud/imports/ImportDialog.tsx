@@ -72,7 +72,7 @@ export const ImportDialog = ({ resource, onClose, onDone }: Props) => {
           </Alert>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button color="inherit" onClick={onClose} disabled={busy !== null} sx={{ mr: 'auto' }}>
           {crud('cancel')}
         </Button>
