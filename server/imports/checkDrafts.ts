@@ -94,7 +94,7 @@ export const checkDrafts = (
     const { stored } = draft;
     if (!stored && plan.unknown === 'skip') {
       draft.outcome = '-';
-      const text = wholeKey(plan.keys, draft.given) ?? String(draft.given[plan.match.name] ?? '');
+      const text = wholeKey(plan.keys, draft.given) ?? '';
       messages.leaveOut(draft.number, null, 'import_unknown_left_out', { label: plan.match.label, text });
       continue;
     }

@@ -48,7 +48,7 @@ export const newHeadTaker = (
   const give = ({ number, width, cells, faults }: TableRow, columns: number): void => {
     budget.row();
     const kept = cells.slice(0, MAX_COLUMNS);
-    while (pads && kept.length < columns) kept.push('');
+    if (pads) while (kept.length < columns) kept.push('');
     rows.add({ number, width: pads ? kept.length : width, cells: kept, ...(faults ? { faults } : {}) });
   };
   const decide = (first: readonly TableRow[]): TakenHead => {

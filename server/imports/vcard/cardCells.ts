@@ -55,7 +55,8 @@ export const cardCells = (lines: readonly string[]): string[] | null => {
   const of = (name: string): Property[] => all.filter(([own]) => own === name);
   const first = (name: string): string => textsIn(of(name)[0]?.slice(3)).find((text) => text !== '') ?? '';
   if (!['3.0', '4.0'].includes(first('version'))) return null;
-  const [last = '', given = ''] = (Array.isArray(of('n')[0]?.[3]) ? of('n')[0]?.[3] : []) as unknown[];
+  const name: unknown = of('n')[0]?.[3];
+  const [last, given]: unknown[] = Array.isArray(name) ? name : [];
   const phones = withPreferred(of('tel')).map((one) => ({
     text: phoneText(textsIn(one.slice(3))[0] ?? ''),
     types: typesOf(one),
