@@ -1,6 +1,6 @@
 import { appState } from '../offline/connectivity/appState';
 import { PICTURES_KEPT } from '../offline/shell/workerWords';
-import { forgetLocalStorage, forgetWorkspace } from './workOfUsers';
+import { forgetFieldRows, forgetLocalStorage, forgetWorkspace } from './workOfUsers';
 
 /** The database of kept answers (decisions-operations A10). */
 const ANSWERS = 'trowel-answers';
@@ -26,7 +26,7 @@ export const deleteWorkspace = (): Promise<void> => forgetWorkspace(appState.use
 export const clearBrowserData = async (): Promise<void> => {
   const user = appState.userId();
   appState.close();
-  forgetLocalStorage(user);
+  forgetLocalStorage();
   window.sessionStorage.clear();
-  await Promise.all([forgetWorkspace(user), deleteAnswers()]);
+  await Promise.all([forgetWorkspace(user), forgetFieldRows(user), deleteAnswers()]);
 };

@@ -2,6 +2,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWorkspaceDatabase } from '../offline/workspace/database';
 import { appState } from '../offline/connectivity/appState';
+import { fieldRows } from '../offline/connectivity/fieldRows';
+import { checkKey, markKey } from '../offline/connectivity/fieldWork';
+import { keptDrafts } from '../saving/drafts/keptDrafts';
+import { closeRows } from '../store/keptRows';
 import { clearBrowserData } from './browserData';
 import { countOfOthers } from './workOfUsers';
 
@@ -31,9 +35,11 @@ beforeEach(() => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
   vi.stubGlobal('localStorage', aStorage());
   vi.stubGlobal('sessionStorage', aStorage());
+  vi.stubGlobal('indexedDB', factory);
   vi.stubGlobal('window', { indexedDB: factory, localStorage, sessionStorage });
 });
 afterEach(() => {
+  closeRows();
   appState.close();
   vi.unstubAllGlobals();
 });
@@ -64,7 +70,10 @@ const change = (user: number, id: number) => ({
   refusal: null,
 });
 const copy = (user: number) => ({ user, key: 'job:1', at: 1, stamp: null, value: {} });
-const mark = (user: number) => ({ id: `m${user}`, user: String(user), marking: {}, refused: null });
+const putMark = (user: number): Promise<void> =>
+  fieldRows.put(markKey(String(user), 'm'), String(user), { id: 'm', user: String(user), marking: {}, refused: null });
+const putCheck = (user: number): Promise<void> =>
+  fieldRows.put(checkKey(String(user), 12), String(user), { typed: {} });
 
 describe('a telephone of two users', () => {
   it('keeps at a logout what the other one has not sent, told as a number, and the drafts of both, and nothing else [OFF-031 AUTH-021 KEY-017]', async () => {
@@ -75,16 +84,19 @@ describe('a telephone of two users', () => {
       await numbers.bulkPut([1, 2].map((user) => ({ user, local: -5, id: 9 })));
       await bytes.bulkPut([1, 2].map((user) => ({ user, key: 'file:1', data: 'data:,' })));
     });
-    localStorage.setItem('trowel-marks', JSON.stringify([mark(1), mark(2)]));
-    localStorage.setItem('trowel:check:1:12', '{}');
-    localStorage.setItem('trowel:check:2:12', '{"typed":{}}');
-    const drafts = ['trowel:draft:1:customer:7:@a', 'trowel:draft:2:12:@b', 'trowel:inventory-count:1'];
-    for (const key of drafts) localStorage.setItem(key, '{}');
+    for (const user of [1, 2]) await putMark(user);
+    for (const user of [1, 2]) await putCheck(user);
+    const owners = [1, 2].map((user) => ({ user, form: 'customer:7' }));
+    for (const owner of owners)
+      await keptDrafts.write(owner, { id: '@a', at: '1', title: '', content: {}, texts: [], settled: [] });
+    localStorage.setItem('trowel:theme', '"dark"');
     expect(await countOfOthers(1)).toBe(4);
 
     await clearBrowserData();
-    expect(Object.keys(localStorage).toSorted()).toEqual(['trowel-marks', 'trowel:check:2:12', ...drafts]);
-    expect(JSON.parse(localStorage.getItem('trowel-marks') ?? '')).toEqual([mark(2)]);
+    expect(Object.keys(localStorage)).toEqual([]);
+    await fieldRows.load();
+    expect(fieldRows.all('').map(({ key }) => key)).toEqual(['mark:2:m', 'check:2:12']);
+    for (const owner of owners) expect(await keptDrafts.list(owner)).toHaveLength(1);
     const left = await inWorkspace(({ changes, cache, numbers, bytes }) =>
       Promise.all([changes, cache, numbers, bytes].map((table) => table.toCollection().primaryKeys())),
     );
@@ -104,7 +116,7 @@ describe('a telephone of two users', () => {
   it('keeps nothing at all when nobody else has worked on it', async () => {
     appState.open(1);
     await inWorkspace(({ changes }) => changes.put(change(1, 7)));
-    localStorage.setItem('trowel-marks', JSON.stringify([mark(1)]));
+    await putMark(1);
     await clearBrowserData();
     expect(Object.keys(localStorage)).toEqual([]);
     expect((await factory.databases()).map(({ name }) => name)).toEqual([]);
@@ -118,6 +130,7 @@ describe('a telephone of two users', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     const deleteDatabase = () => new IDBFactory().deleteDatabase('x');
+    vi.stubGlobal('indexedDB', { open, deleteDatabase });
     vi.stubGlobal('window', { indexedDB: { open, deleteDatabase }, localStorage, sessionStorage });
     await clearBrowserData();
     expect(await countOfOthers(1)).toBe(0);

@@ -1,5 +1,6 @@
 import { isRecord } from '#domain/values';
-import { CHECK, MARKS } from '../offline/connectivity/fieldWork';
+import { fieldRows } from '../offline/connectivity/fieldRows';
+import { DRAFTS, FIELD, WORK } from '../store/keptRow';
 
 /** The databases of what waits (decisions-operations A10): rows of a user each, photos in one of their own. */
 const WORKSPACE = 'trowel';
@@ -14,7 +15,10 @@ const opened = (name: string): Promise<IDBDatabase | null> =>
       const request = window.indexedDB.open(name);
       // Looking does not make one.
       request.addEventListener('upgradeneeded', () => request.transaction?.abort());
-      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('success', () => {
+        request.result.addEventListener('versionchange', () => request.result.close());
+        resolve(request.result);
+      });
       for (const end of ['error', 'blocked']) request.addEventListener(end, () => resolve(null));
     } catch {
       resolve(null); // A browser that forbids it keeps nothing.
@@ -62,35 +66,38 @@ export const forgetWorkspace = async (user: number | null): Promise<void> => {
   if (left === 0) await drop(WORKSPACE);
 };
 
-const marksIn = (text: string | null): unknown[] => {
-  try {
-    const marks: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(marks) ? marks : [];
-  } catch {
-    return [];
+/** Marks and checks that a user has not sent; drafts stay, under the number of their user, whom alone they are offered to. */
+export const forgetFieldRows = async (user: number | null): Promise<void> => {
+  fieldRows.forget(String(user));
+  const database = await opened(WORK);
+  if (!database) return;
+  const stores = [FIELD, DRAFTS].filter((name) => database.objectStoreNames.contains(name));
+  let left = 0;
+  if (stores.length > 0) {
+    const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
+    for (const name of stores) {
+      const request = transaction.objectStore(name).openCursor();
+      request.addEventListener('success', () => {
+        const cursor = request.result;
+        if (!cursor) return;
+        const row: unknown = cursor.value;
+        if (name === FIELD && isRecord(row) && row.user === String(user)) cursor.delete();
+        else left += 1;
+        cursor.continue();
+      });
+    }
+    await ended(transaction);
   }
+  database.close();
+  if (left === 0) await drop(WORK);
 };
-const marksOfOthers = (user: number | null): unknown[] =>
-  marksIn(window.localStorage.getItem(MARKS)).filter((mark) => isRecord(mark) && mark.user !== String(user));
-const checksOfOthers = (user: number | null): string[] =>
-  Object.keys(window.localStorage).filter((key) => key.startsWith(CHECK) && !key.startsWith(`${CHECK}${user}:`));
 
-/** Unsaved work of forms and counts, under the number of its user, whom alone it is offered to [KEY-017]. */
-const DRAFTS = /^trowel:(draft|inventory-count):/;
+/** What earlier versions kept here and could not be moved yet: somebody's unsent or unsaved work. */
+const UNMOVED = /^trowel(-marks$|:(check|draft|inventory-count):)/;
 
-/**
- * Empties local storage, but for the marks and checks that other users have not sent, and for what anybody left unsaved
- * in a form.
- */
-export const forgetLocalStorage = (user: number | null): void => {
-  const marks = marksOfOthers(user);
-  const drafts = Object.keys(window.localStorage).filter((key) => DRAFTS.test(key));
-  const kept = [...checksOfOthers(user), ...drafts].map(
-    (key) => [key, window.localStorage.getItem(key) ?? ''] as const,
-  );
-  window.localStorage.clear();
-  if (marks.length > 0) window.localStorage.setItem(MARKS, JSON.stringify(marks));
-  for (const [key, text] of kept) window.localStorage.setItem(key, text);
+/** Empties local storage, but for what is still to be moved out of it. */
+export const forgetLocalStorage = (): void => {
+  for (const key of Object.keys(window.localStorage)) if (!UNMOVED.test(key)) window.localStorage.removeItem(key);
 };
 
 /** How many rows of a table are somebody else's, of those that wait. */
@@ -122,7 +129,7 @@ export const countOfOthers = async (user: number | null): Promise<number> => {
   try {
     const rows = await countRows(WORKSPACE, ['changes', 'files'], user);
     const photos = await countRows(PHOTOS, ['photos'], user);
-    return rows + photos + marksOfOthers(user).length + checksOfOthers(user).length;
+    return rows + photos + (await countRows(WORK, [FIELD], user));
   } catch {
     return 0;
   }

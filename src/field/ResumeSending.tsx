@@ -17,11 +17,7 @@ export default function ResumeSending() {
     };
     resume();
     window.addEventListener('online', resume);
-    const unfollow = markQueue.follow();
-    return () => {
-      window.removeEventListener('online', resume);
-      unfollow();
-    };
+    return () => window.removeEventListener('online', resume);
   }, [api, user]);
   return null;
 }

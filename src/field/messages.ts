@@ -48,8 +48,9 @@ const en = {
   arrived: 'Arrived',
   done: 'Done',
   take_back: 'Take back: %{mark} %{at}',
-  mark_failed: 'It was not written. Please try again.',
   mark_waits: 'Waiting to be sent',
+  mark_unkept:
+    'Waiting to be sent. This browser cannot keep it (private window or no room): leave this page open until it is sent.',
   left_here: 'Left here before',
   all_pictures: '%{smart_count} photo |||| All %{smart_count} photos',
   details_link: 'Details',
@@ -185,8 +186,9 @@ const es: Record<FieldMessage, string> = {
   arrived: 'Llegué',
   done: 'Terminado',
   take_back: 'Deshacer: %{mark} %{at}',
-  mark_failed: 'No se guardó. Inténtelo de nuevo.',
   mark_waits: 'En espera de envío',
+  mark_unkept:
+    'En espera de envío. Este navegador no puede conservarlo (ventana privada o sin espacio): deje esta página abierta hasta que se envíe.',
   left_here: 'Lo que quedó aquí',
   all_pictures: '%{smart_count} foto |||| Las %{smart_count} fotos',
   details_link: 'Detalles',

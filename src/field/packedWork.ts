@@ -4,9 +4,8 @@ import { keptAnswersOf } from '../siteCheck/keptAnswers';
 import { markQueue } from './today/markQueue';
 
 /** The marks and checks of the user of this device that wait, as its file holds them. */
-export const packedWork = (user: number): PackedWork[] => {
-  const marks = markQueue
-    .kept()
+export const packedWork = async (user: number): Promise<PackedWork[]> => {
+  const marks = (await markQueue.kept())
     .filter((mark) => mark.user === String(user))
     .map(({ id, marking, made_at = null }): PackedWork => ({
       key: `mark:${id}`,

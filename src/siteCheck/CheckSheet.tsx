@@ -35,11 +35,11 @@ const SavedLine = ({ visit }: { visit: OpenVisit }) => {
   const text = useCheckText();
   const local = useLocalText();
   const { language } = useLanguage();
-  const { problem, isSaving, isSaved } = useValue(visit.state);
+  const { problem, isSaving, isSaved, kept } = useValue(visit.state);
   const named = (field: AnswerName): string =>
     field === 'checkin_date' ? text('visit_done') : local(LABELS.get(field) ?? { en: field, es: field });
   const wordsOf = (one: VisitProblem): string => {
-    if (one.kind === 'unsent') return text('not_sent');
+    if (one.kind === 'unsent') return text(kept === 'kept' ? 'not_sent' : kept === 'failed' ? 'not_kept' : 'keeping');
     if (one.kind === 'refused') return text('not_taken', { reason: errorText(one.error, language) });
     return text('others_filled_in', {
       name: one.name ?? text('someone'),

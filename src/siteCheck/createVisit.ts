@@ -28,6 +28,8 @@ export interface VisitState {
   /** Something was stored since the visit was opened. */
   isSaved: boolean;
   problem: VisitProblem | null;
+  /** Whether what is not stored yet is on the disk of this device. */
+  kept: 'pending' | 'kept' | 'failed';
 }
 
 /** What stands in the fields. */
@@ -79,7 +81,7 @@ export interface OpenVisit {
 const commentsLike = ({ comments }: Visit['presite'], words: string | undefined): number =>
   comments.filter(({ comment }) => comment === words).length;
 
-const NOT_KEPT: AnswerKeeper = { read: () => null, keep: () => undefined };
+const NOT_KEPT: AnswerKeeper = { read: () => null, keep: async () => false };
 
 /** What is left of what was typed over a checklist that somebody else changed since, and what they filled in first. */
 const laidOver = (
@@ -124,16 +126,25 @@ export const createVisit = (
     visit,
     isSaving: false,
     isSaved: false,
+    kept: 'kept',
     ...resumed(visit, keeper.read()),
   });
   let made_at = keeper.read()?.made_at;
+  let keeping = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
   const change = (given: Partial<VisitState>): void => {
-    const next = { ...state.get(), ...given };
-    state.set(next);
+    const before = state.get();
+    const next = { ...before, ...given };
+    if (next.typed === before.typed && next.visit === before.visit) return state.set(next);
     const { typed, visit: over } = next;
     const time = made_at === undefined ? {} : { made_at };
-    keeper.keep(Object.keys(typed).length > 0 ? { typed, over: over.presite, ...time } : null);
+    const kept = Object.keys(typed).length > 0 ? { typed, over: over.presite, ...time } : null;
+    const turn = (keeping += 1);
+    state.set({ ...next, kept: kept ? 'pending' : 'kept' });
+    // What was filled in meanwhile has a turn of its own.
+    void keeper.keep(kept).then((isKept) => {
+      if (turn === keeping && kept) state.set({ ...state.get(), kept: isKept ? 'kept' : 'failed' });
+    });
   };
 
   /** What may be sent: an answer that breaks a rule waits, and "Other" waits for which. */

@@ -1,6 +1,7 @@
 import { isRecord } from '#domain/values';
 import { appState } from '../offline/connectivity/appState';
-import { CHECK, noteFieldWork } from '../offline/connectivity/fieldWork';
+import { fieldRows } from '../offline/connectivity/fieldRows';
+import { checkKey } from '../offline/connectivity/fieldWork';
 import type { Answers, Checklist } from './siteCheckApi';
 
 /** What was filled in and is not stored, with what it was laid over. */
@@ -14,32 +15,29 @@ export interface KeptAnswers {
 /** Where the answers of one visit outlive the tab. */
 export interface AnswerKeeper {
   read: () => KeptAnswers | null;
-  keep: (kept: KeptAnswers | null) => void;
+  /** Resolves once they are on the disk, to false where the browser keeps nothing or has no room. */
+  keep: (kept: KeptAnswers | null) => Promise<boolean>;
 }
 
 /** What an earlier tab, or the file of a device, holds. */
 export const isKeptAnswers = (value: unknown): value is KeptAnswers =>
   isRecord(value) && isRecord(value.typed) && isRecord(value.over) && Array.isArray(value.over.comments);
 
-/** In local storage, by the user and the sub-job; a browser that keeps nothing has them while the page is open. */
+/** By the user and the sub-job; a browser that keeps nothing has them while the page is open [FLD-007]. */
 export const keptAnswersOf = (subJob: number): AnswerKeeper => {
-  const name = (): string => `${CHECK}${appState.userId() ?? 0}:${subJob}`;
+  const user = String(appState.userId() ?? 0);
+  const key = checkKey(user, subJob);
   return {
     read: () => {
-      try {
-        const value: unknown = JSON.parse(localStorage.getItem(name()) ?? 'null');
-        return isKeptAnswers(value) ? value : null;
-      } catch {
-        return null;
-      }
+      const value = fieldRows.one(key);
+      return isKeptAnswers(value) ? value : null;
     },
-    keep: (kept) => {
+    keep: async (kept) => {
       try {
-        if (kept) localStorage.setItem(name(), JSON.stringify(kept));
-        else localStorage.removeItem(name());
-        noteFieldWork();
+        await (kept ? fieldRows.put(key, user, kept) : fieldRows.remove(key));
+        return true;
       } catch {
-        // There is no room: the answers stay in the page, whose closing asks.
+        return false; // The answers stay in the page, whose closing asks.
       }
     },
   };

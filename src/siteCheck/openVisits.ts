@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { fieldRows } from '../offline/connectivity/fieldRows';
 import { keptAnswersOf } from './keptAnswers';
 import type { ChecklistLists, SiteCheckApi } from './siteCheckApi';
 import { createVisit, type OpenVisit } from './createVisit';
@@ -19,7 +20,7 @@ const createOpenVisits = (api: SiteCheckApi): OpenVisits => {
     open: async (id) => {
       const known = visits.get(id);
       if (known) return known;
-      const visit = await api.visit(id);
+      const [visit] = await Promise.all([api.visit(id), fieldRows.ready()]);
       if (!visit) return null;
       const opened = visits.get(id) ?? createVisit(visit, api, keptAnswersOf(id));
       visits.set(id, opened);

@@ -1,3 +1,4 @@
+import { fieldRows } from '../offline/connectivity/fieldRows';
 import { readFieldWork } from '../offline/connectivity/fieldWork';
 import { createVisit } from './createVisit';
 import { keptAnswersOf } from './keptAnswers';
@@ -9,6 +10,7 @@ import type { SiteCheckApi } from './siteCheckApi';
  * opened too.
  */
 export const sendKeptChecks = async (api: Pick<SiteCheckApi, 'visit' | 'fillIn'>): Promise<void> => {
+  await fieldRows.ready();
   for (const { job_detail_id: id } of readFieldWork().filter(({ kind }) => kind === 'check')) {
     const found = await api.visit(id).catch(() => null);
     if (!found) continue;
@@ -17,6 +19,6 @@ export const sendKeptChecks = async (api: Pick<SiteCheckApi, 'visit' | 'fillIn'>
     if (visit.state.get().problem?.kind === 'theirs') continue;
     if (visit.hasUnsent()) await visit.send();
     // The server has them already: only its answer was lost.
-    else keeper.keep(null);
+    else await keeper.keep(null);
   }
 };

@@ -19,6 +19,9 @@ const en = {
   saving: 'Saving…',
   saved: 'Saved',
   not_sent: 'Not saved yet: no connection. What you filled in is kept here.',
+  keeping: 'Not saved yet: no connection.',
+  not_kept:
+    'Not saved yet: no connection. This browser cannot keep it (private window or no room): leave this page open until it is saved.',
   not_taken: 'Not saved: %{reason}',
   others_filled_in: '%{name} filled in %{fields} first.',
   someone: 'Someone',
@@ -48,6 +51,9 @@ const es: Record<CheckMessage, string> = {
   saving: 'Guardando…',
   saved: 'Guardado',
   not_sent: 'Aún sin guardar: no hay conexión. Lo que escribió se conserva aquí.',
+  keeping: 'Aún sin guardar: no hay conexión.',
+  not_kept:
+    'Aún sin guardar: no hay conexión. Este navegador no puede conservarlo (ventana privada o sin espacio): deje esta página abierta hasta que se guarde.',
   not_taken: 'No se guardó: %{reason}',
   others_filled_in: '%{name} llenó antes: %{fields}.',
   someone: 'Alguien',

@@ -36,7 +36,7 @@ const sendOneCheck = async (
   const api = serverSiteCheckApi(server, { user });
   const found = await api.visit(job_detail_id);
   if (!found) return { code: 'gone', message: '' };
-  const visit = createVisit(found, api, { read: () => answers, keep: () => undefined });
+  const visit = createVisit(found, api, { read: () => answers, keep: async () => false });
   const isContested = visit.state.get().problem?.kind === 'theirs';
   await visit.send();
   const { problem } = visit.state.get();

@@ -1,4 +1,5 @@
 import type { LocalText } from '#domain/access/localText';
+import { inStore, openDatabase } from '../../store/database';
 
 /** A file that waits to be sent: it outlives the tab, in the browser's own database. */
 export interface KeptPhoto {
@@ -26,27 +27,13 @@ export interface KeptPhoto {
 const DATABASE = 'trowel-photos';
 const STORE = 'photos';
 
-const open = (): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    const request = window.indexedDB.open(DATABASE, 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }));
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
-  });
-
 const run = async <Value>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value> => {
-  const database = await open();
+  const database = await openDatabase(DATABASE, 1, (made) => made.createObjectStore(STORE, { keyPath: 'id' }));
   try {
-    return await new Promise<Value>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = act(transaction.objectStore(STORE));
-      // Told as kept when it stands on the disk.
-      transaction.addEventListener('complete', () => resolve(request.result));
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')));
-    });
+    return await inStore(database, STORE, mode, act);
   } finally {
     database.close();
   }

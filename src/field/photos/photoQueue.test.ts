@@ -46,7 +46,7 @@ let estimate: () => Promise<StorageEstimate>;
 beforeEach(() => {
   estimate = async () => ({ quota: 10 * GB, usage: 0 });
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
-  vi.stubGlobal('window', { indexedDB: new IDBFactory() });
+  vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('navigator', { storage: { estimate: () => estimate() } });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -105,7 +105,7 @@ describe('photos of the field', () => {
     const open = (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
-    vi.stubGlobal('window', { indexedDB: { open } });
+    vi.stubGlobal('indexedDB', { open });
     await expect(photoQueue.add([aPhoto('private')], never)).rejects.toThrow(/insecure/);
     expect(photoQueue.waiting.get()).toEqual([]);
     await photoQueue.flush(never, '1');

@@ -5,11 +5,10 @@ import { useProfile } from '../../auth/useProfile';
 import { businessMinutes } from '../../clock/businessMinutes';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useValue } from '../../store/useValue';
-import { toast } from '../../toasts/toast';
 import type { Stop } from '../data/fieldApi';
 import { useFieldApi } from '../data/useFieldApi';
 import { useFieldText } from '../useFieldText';
-import { markQueue, waitsFor } from './markQueue';
+import { isUnkept, markQueue, waitsFor } from './markQueue';
 
 const MARKS = ['on_my_way', 'arrived', 'done'] as const satisfies readonly StopMark[];
 
@@ -35,12 +34,8 @@ export const StopMarks = ({ stop }: { stop: Stop }) => {
   const last = MARKS.findLast((mark) => timeOf(mark) !== null);
   if (order_type === null || (!may_write && last === undefined)) return null;
   const write = (mark: StopMark, time: string | null): void => {
-    try {
-      const marking = { job_detail_id, type: order_type, date, mark, time };
-      markQueue.add({ user, stop: stop.key, marking }, api.mark);
-    } catch {
-      toast.error(text('mark_failed'));
-    }
+    const marking = { job_detail_id, type: order_type, date, mark, time };
+    void markQueue.add({ user, stop: stop.key, marking }, api.mark);
   };
   const isClosed = !may_write || work_order?.is_complete === true;
   const refused = own.filter((mark) => mark.refused !== null);
@@ -73,16 +68,16 @@ export const StopMarks = ({ stop }: { stop: Stop }) => {
       </div>
       {own.length > refused.length && (
         <p className="stop-waits" role="status">
-          {text('mark_waits')}
+          {text(own.some(isUnkept) ? 'mark_unkept' : 'mark_waits')}
         </p>
       )}
-      {refused.map(({ id, marking, refused: why }) => (
-        <div key={id} className="stop-refused" role="alert">
+      {refused.map((mark) => (
+        <div key={mark.id} className="stop-refused" role="alert">
           <span>
-            {text(marking.mark)} {marking.time}
+            {text(mark.marking.mark)} {mark.marking.time}
           </span>
-          <span>{why && local(why)}</span>
-          <button type="button" className="stop-back" onClick={() => markQueue.drop(id)}>
+          <span>{mark.refused && local(mark.refused)}</span>
+          <button type="button" className="stop-back" onClick={() => void markQueue.drop(mark)}>
             {text('drop_photo')}
           </button>
         </div>

@@ -1,8 +1,10 @@
 import type { Language, LocalText } from '#domain/access/localText';
 import { STOP_MARKS, type StopMark } from '#domain/field/stopMarks';
+import { isRecord } from '#domain/values';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText, saidText } from '../../dataProvider/errorText';
-import { MARKS, noteFieldWork } from '../../offline/connectivity/fieldWork';
+import { fieldRows } from '../../offline/connectivity/fieldRows';
+import { markKey, markRows } from '../../offline/connectivity/fieldWork';
 import { newAction } from '../../offline/sync/newAction';
 import { createValueStore } from '../../store/valueStore';
 import type { FieldApi, Marking, StopOrder } from '../data/fieldApi';
@@ -27,29 +29,21 @@ const LOCK = 'trowel-marks';
 const RETRY_MS = 15_000;
 
 const isMark = (value: unknown): value is KeptMark =>
-  typeof value === 'object' && value !== null && 'id' in value && 'marking' in value && 'user' in value;
+  isRecord(value) && 'id' in value && 'marking' in value && 'user' in value;
 
-const read = (): KeptMark[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(MARKS) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isMark) : [];
-  } catch {
-    return [];
-  }
-};
+const read = (): KeptMark[] => markRows().flatMap(({ value }) => (isMark(value) ? [value] : []));
 
-const store = createValueStore<readonly KeptMark[]>(read());
+const store = createValueStore<readonly KeptMark[]>([]);
+fieldRows.subscribe(() => store.set(read()));
 /** What the server has written, by stop, and when this page heard of it. */
 const written = createValueStore<Readonly<Record<string, { order: StopOrder; at: number }>>>({});
 
-/** @throws when the browser has no room for it */
-const keep = (marks: readonly KeptMark[]): void => {
-  localStorage.setItem(MARKS, JSON.stringify(marks));
-  store.set(marks);
-  noteFieldWork();
+/** On the disk; where this browser keeps nothing or has no room, as long as the page is open. */
+const keep = async (mark: KeptMark): Promise<void> => {
+  const key = markKey(mark.user, mark.id);
+  await fieldRows.put(key, mark.user, mark).catch(() => fieldRows.hold(key, mark.user, mark));
 };
-/** Always from what is stored: another tab may have added one. */
-const change = (by: (marks: readonly KeptMark[]) => readonly KeptMark[]): void => keep(by(read()));
+const remove = ({ user, id }: KeptMark): Promise<void> => fieldRows.remove(markKey(user, id));
 
 /**
  * Said by the server, hence no use to try again: all but a lost connection, a server that is away or busy, and a login
@@ -73,20 +67,17 @@ type Send = FieldApi['mark'];
 /** @returns false when the rest waits for the network */
 const sendAll = async (send: Send, user: string): Promise<boolean> => {
   for (;;) {
-    store.set(read());
-    const next = store.get().find((mark) => mark.user === user && mark.refused === null);
+    // Always from the disk: another tab may have sent one, or added one.
+    await fieldRows.load();
+    const next = read().find((mark) => mark.user === user && mark.refused === null);
     if (!next) return true;
     try {
       const order = await send(next.marking, next.id, next.made_at);
       written.set({ ...written.get(), [next.stop]: { order, at: Date.now() } });
-      change((marks) => marks.filter(({ id }) => id !== next.id));
+      await remove(next);
     } catch (error) {
       if (!isRefusal(error)) return false;
-      change((marks) =>
-        marks.map((mark) =>
-          mark.id === next.id ? { ...mark, refused: { en: wordsOf(error, 'en'), es: wordsOf(error, 'es') } } : mark,
-        ),
-      );
+      await keep({ ...next, refused: { en: wordsOf(error, 'en'), es: wordsOf(error, 'es') } });
     }
   }
 };
@@ -125,35 +116,41 @@ export const withMarks = (order: StopOrder | null, marks: readonly KeptMark[]): 
       order,
     );
 
+/** Stops whose tap is on its way to the disk. */
+const keeping = new Set<string>();
+
 /**
  * What crews say at their stops: kept on the device first, sent in its order, once, whenever there is a network
- * [FLD-003].
+ * [FLD-003 FLD-007].
  */
 export const markQueue = {
   waiting: store,
   /** As they stand on the device now, also those of other tabs. */
-  kept: read,
+  kept: async (): Promise<KeptMark[]> => {
+    await fieldRows.load();
+    return read();
+  },
   written,
   resume: goOn,
   /** Sends what waits, and ends when it has been tried. */
   flush: (send: Send, user: string): Promise<void> => start(send, user).catch(() => undefined),
-  /** Keeps a mark, then sends it. @throws when the browser has no room for it */
-  add: (mark: Omit<KeptMark, 'id' | 'made_at' | 'refused'>, send: Send): void => {
-    const made_at = new Date().toISOString();
-    change((marks) => [...marks, { ...mark, id: newAction(), made_at, refused: null }]);
+  /** Shows a mark once it is kept, then sends it; a second tap before that is none. */
+  add: async (mark: Omit<KeptMark, 'id' | 'made_at' | 'refused'>, send: Send): Promise<void> => {
+    if (keeping.has(mark.stop)) return;
+    keeping.add(mark.stop);
+    try {
+      await keep({ ...mark, id: newAction(), made_at: new Date().toISOString(), refused: null });
+    } finally {
+      keeping.delete(mark.stop);
+    }
     goOn(send, mark.user);
   },
   /** Gives up what was refused. */
-  drop: (id: string): void => change((marks) => marks.filter((mark) => mark.id !== id)),
-  /** Other tabs add to the same list. */
-  follow: (): (() => void) => {
-    const changed = ({ key }: StorageEvent): void => {
-      if (key === MARKS || key === null) store.set(read());
-    };
-    window.addEventListener('storage', changed);
-    return () => window.removeEventListener('storage', changed);
-  },
+  drop: (mark: KeptMark): Promise<void> => remove(mark),
 };
+
+/** Whether a mark lives only as long as this page: the browser keeps nothing, or has no room. */
+export const isUnkept = ({ user, id }: KeptMark): boolean => fieldRows.isInMemory(markKey(user, id));
 
 /** The marks of one stop that wait, and whether a mark is among them. */
 export const waitsFor = (marks: readonly KeptMark[], mark: StopMark): boolean =>

@@ -5,19 +5,6 @@ import { theDrafts } from '../../saving/drafts/theDrafts';
 import { newKey } from '../../saving/newKey';
 import { readEdits } from './draftStore';
 
-/** Earlier versions kept one text a user, under this key. */
-const legacyKey = (user: number): string => `trowel:inventory-count:${user}`;
-
-const takeLegacy = (user: number): CountEdits => {
-  try {
-    const edits = readEdits(JSON.parse(window.localStorage.getItem(legacyKey(user)) ?? 'null'));
-    window.localStorage.removeItem(legacyKey(user));
-    return edits;
-  } catch {
-    return new Map();
-  }
-};
-
 /**
  * Keeps the counts of an open sheet, a draft a tab, and brings back those of tabs that are closed [KEY-008 KEY-014].
  * @param onFound told of them once; what was typed meanwhile comes before them
@@ -35,10 +22,7 @@ export const useKeptCounts = (user: number, onFound: (edits: CountEdits) => void
       if (!isWanted) return;
       const left = drafts.filter((draft) => draft.id !== id && !open.has(draft.id));
       // The latest comes first, and is to stand where two tabs counted the same.
-      const found = new Map([
-        ...takeLegacy(user),
-        ...left.toReversed().flatMap(({ content }) => [...readEdits(content)]),
-      ]);
+      const found = new Map(left.toReversed().flatMap(({ content }) => [...readEdits(content)]));
       if (found.size > 0) onFound(found);
       for (const draft of left) void theDrafts.remove(owner, draft.id);
     };

@@ -1,3 +1,4 @@
+import { inStore, openDatabase } from '../../store/database';
 import { createValueStore } from '../../store/valueStore';
 
 /** An answer of the server as it came, for the user who asked. */
@@ -26,33 +27,17 @@ const MOST_BYTES = 30_000_000;
 /** What is too much is dropped after so many answers, not after each. */
 const TIDY_EVERY = 40;
 
-const opened = (): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    const request = globalThis.indexedDB.open(DATABASE, 2);
-    request.addEventListener('upgradeneeded', () => {
-      if (request.result.objectStoreNames.contains(STORE)) request.result.deleteObjectStore(STORE);
-      request.result.createObjectStore(STORE, { keyPath: 'key' }).createIndex(FACTS, [...FACTS_OF]);
-    });
-    request.addEventListener('success', () => {
-      // Another tab that clears the device is not held up.
-      request.result.addEventListener('versionchange', () => request.result.close());
-      resolve(request.result);
-    });
-    request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
-  });
-
 const run = async <Value>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value> => {
-  const database = await opened();
+  const database = await openDatabase(DATABASE, 2, (made) => {
+    if (made.objectStoreNames.contains(STORE)) made.deleteObjectStore(STORE);
+    made.createObjectStore(STORE, { keyPath: 'key' }).createIndex(FACTS, [...FACTS_OF]);
+  });
   try {
-    return await new Promise<Value>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = act(transaction.objectStore(STORE));
-      transaction.addEventListener('complete', () => resolve(request.result));
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')));
-    });
+    // Copies of what the server has need not be on the disk at once.
+    return await inStore(database, STORE, mode, act, 'relaxed');
   } finally {
     database.close();
   }

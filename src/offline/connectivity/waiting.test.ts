@@ -1,7 +1,10 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeRows } from '../../store/keptRows';
 import type { DeviceWork } from '../contract';
 import { appState } from './appState';
-import { CHECK, forgetFieldWork, MARKS } from './fieldWork';
+import { fieldRows } from './fieldRows';
+import { checkKey, forgetFieldWork, markKey } from './fieldWork';
 import { countOf, readWaiting } from './waiting';
 import { registerWorkspace } from './workspace';
 
@@ -18,19 +21,6 @@ const aWorkspace = (unsynced: DeviceWork['unsynced']) => ({
 const aChange = (key: string) => ({ key, title: key, at: 0, problem: null });
 const file = { size: 1, thumbnail: null, bytes: async () => null };
 
-/** A local storage whose keys are its own properties, as a browser's are. */
-const aStorage = (): Record<string, unknown> => {
-  const place: Record<string, unknown> = {};
-  const hidden = {
-    getItem: (key: string) => place[key] ?? null,
-    setItem: (key: string, value: string) => {
-      place[key] = value;
-    },
-    removeItem: (key: string) => Reflect.deleteProperty(place, key),
-  };
-  for (const [name, value] of Object.entries(hidden)) Object.defineProperty(place, name, { value });
-  return place;
-};
 const aMark = (id: string, user: string) => ({
   id,
   user,
@@ -42,54 +32,72 @@ const kinds = () => {
   return [changes, files, marks, checks].map((all) => all.map(({ key }) => key));
 };
 
-beforeEach(() => {
-  vi.stubGlobal('localStorage', aStorage());
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal(
-    'StorageEvent',
-    class extends Event {
-      constructor(
-        name: string,
-        readonly init: object,
-      ) {
-        super(name);
-      }
-    },
-  );
+const putMark = (id: string, user: string): Promise<void> => fieldRows.put(markKey(user, id), user, aMark(id, user));
+const putCheck = (user: string, subJob: number): Promise<void> => fieldRows.put(checkKey(user, subJob), user, {});
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  await fieldRows.load();
   appState.open(7);
   registerWorkspace(aWorkspace([aChange('job:1'), { ...aChange('file:1'), file }, aChange('homeowner:3')]));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  closeRows();
+  vi.unstubAllGlobals();
+});
 
 describe('what waits to be sent', () => {
-  it('is changes and files of the workspace, marks of stops and checks of sites, of this user alone', () => {
-    localStorage.setItem(MARKS, JSON.stringify([aMark('a', '7'), aMark('b', '8'), 'damaged', aMark('c', '7')]));
-    localStorage.setItem(`${CHECK}7:12`, '{}');
-    localStorage.setItem(`${CHECK}77:13`, '{}');
+  it('is changes and files of the workspace, marks of stops and checks of sites, of this user alone', async () => {
+    await putMark('a', '7');
+    await putMark('b', '8');
+    await fieldRows.put(markKey('7', 'x'), '7', 'damaged');
+    await putMark('c', '7');
+    await putCheck('7', 12);
+    await putCheck('77', 13);
     expect(kinds()).toEqual([['job:1', 'homeowner:3'], ['file:1'], ['mark:a', 'mark:c'], ['check:12']]);
     expect(countOf(readWaiting())).toBe(6);
   });
 
-  it('is counted on when the list of marks is damaged, and without a workspace', () => {
-    localStorage.setItem(MARKS, '{damaged');
-    localStorage.setItem(`${CHECK}7:12`, '{}');
+  it('is counted without a workspace', async () => {
+    await putCheck('7', 12);
     registerWorkspace(aWorkspace([]));
     expect(kinds()).toEqual([[], [], [], ['check:12']]);
   });
 
-  it('is what the browser keeps: where storage is forbidden, nothing of the field', () => {
-    vi.stubGlobal('localStorage', undefined);
-    expect(kinds()).toEqual([['job:1', 'homeowner:3'], ['file:1'], [], []]);
+  it('is counted once it is on the disk, and is there again in the next page [FLD-007]', async () => {
+    const kept = putMark('a', '7');
+    expect(kinds()[2]).toEqual([]);
+    await kept;
+    expect(kinds()[2]).toEqual(['mark:a']);
+    vi.resetModules();
+    const next = await import('./fieldRows');
+    await next.fieldRows.ready();
+    expect(next.fieldRows.all('mark:').map(({ key }) => key)).toEqual(['mark:7:a']);
   });
 
-  it('loses a mark or a check that is given up, and nothing else', () => {
-    localStorage.setItem(MARKS, JSON.stringify([aMark('a', '7'), aMark('b', '8')]));
-    localStorage.setItem(`${CHECK}7:12`, '{}');
-    localStorage.setItem(`${CHECK}8:12`, '{}');
-    forgetFieldWork('mark:a');
-    forgetFieldWork('check:12');
+  it('is what the page holds where the browser keeps nothing', async () => {
+    closeRows();
+    vi.stubGlobal('indexedDB', undefined);
+    await expect(putMark('a', '7')).rejects.toThrow();
+    expect(kinds()).toEqual([['job:1', 'homeowner:3'], ['file:1'], [], []]);
+    fieldRows.hold(markKey('7', 'a'), '7', aMark('a', '7'));
+    expect(kinds()[2]).toEqual(['mark:a']);
+    await fieldRows.load();
+    expect(kinds()[2]).toEqual(['mark:a']);
+    await forgetFieldWork('mark:a');
+    expect(kinds()[2]).toEqual([]);
+  });
+
+  it('loses a mark or a check that is given up, and nothing else', async () => {
+    await putMark('a', '7');
+    await putMark('b', '8');
+    await putCheck('7', 12);
+    await putCheck('8', 12);
+    await forgetFieldWork('mark:a');
+    await forgetFieldWork('check:12');
     expect(kinds().slice(2)).toEqual([[], []]);
-    expect(Object.keys(localStorage).filter((key) => key.startsWith(CHECK))).toEqual([`${CHECK}8:12`]);
-    expect(JSON.parse(localStorage.getItem(MARKS) ?? '')).toEqual([aMark('b', '8')]);
+    await fieldRows.load();
+    expect(fieldRows.all('').map(({ key }) => key)).toEqual(['mark:8:b', 'check:8:12']);
   });
 });

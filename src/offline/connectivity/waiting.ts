@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { ListedChange } from '../contract';
 import { appState } from './appState';
-import { readFieldWork, watchFieldWork, type FieldWork } from './fieldWork';
+import { fieldRows } from './fieldRows';
+import { readFieldWork, type FieldWork } from './fieldWork';
 import { mode } from './mode';
 import { subscribeToWork, workspace } from './workspace';
 
@@ -63,7 +64,7 @@ const onWork = (): void => {
 
 let stops: readonly (() => void)[] = [];
 const subscribe = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) stops = [subscribeToWork(onWork), watchFieldWork(onField), appState.subscribe(look)];
+  if (listeners.size === 0) stops = [subscribeToWork(onWork), fieldRows.subscribe(onField), appState.subscribe(look)];
   look();
   listeners.add(listener);
   return () => {

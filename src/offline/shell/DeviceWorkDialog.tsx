@@ -131,7 +131,7 @@ const Work = ({ onClose }: { onClose: () => void }) => {
               <strong>{title}</strong>
               {problem && <small className="plain-problem">{problem}</small>}
             </span>
-            <Delete onDelete={() => forgetFieldWork(key)} />
+            <Delete onDelete={() => void forgetFieldWork(key)} />
           </li>
         ))}
       </ul>

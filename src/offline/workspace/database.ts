@@ -63,7 +63,8 @@ const NAME = 'trowel';
 
 /** The device's database. Every row is a user's own: what belongs to one is never read for another. */
 export const openWorkspaceDatabase = (options: DexieOptions = {}): { dexie: Dexie; tables: Tables } => {
-  const dexie = new Dexie(NAME, options);
+  // What is said to be kept is on the disk, not in the browser's memory [FLD-007].
+  const dexie = new Dexie(NAME, { chromeTransactionDurability: 'strict', ...options });
   dexie.version(1).stores({
     cache: '[user+key], user',
     changes: '[user+key], user',

@@ -48,7 +48,7 @@ const aDevice = () => {
   const pack = (files: readonly WaitingFile[] = [], most?: number, works: readonly PackedWork[] = []) =>
     packChanges(
       { id: 1, name: 'Luis Vega' },
-      { files: async () => files, works: () => works },
+      { files: async () => files, works: async () => works },
       Date.UTC(2026, 2, 4),
       open,
       most,

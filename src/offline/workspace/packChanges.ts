@@ -15,7 +15,7 @@ export interface WaitingFile {
 /** What waits beside the workspace. */
 export interface Elsewhere {
   files: () => Promise<readonly WaitingFile[]>;
-  works: () => readonly PackedWork[];
+  works: () => Promise<readonly PackedWork[]>;
 }
 
 /** The name of the changes in a file that holds other files too. */
@@ -74,7 +74,7 @@ export const packChanges = async (
   most = MOST_ZIP_BYTES,
 ): Promise<Packed> => {
   const { files: _names, ...own } = await readChangesFile(user, now, open);
-  const changes: ChangesFile = { ...own, works: elsewhere.works() };
+  const changes: ChangesFile = { ...own, works: await elsewhere.works() };
   const database = open();
   try {
     const waiting = [...(await documentsOf(user.id, database)), ...(await elsewhere.files())];

@@ -99,7 +99,13 @@ describe('a visit that is filled in', () => {
 
   it('outlives its tab: the next one shows what was not sent, and sends it', async () => {
     const kept: { now: KeptAnswers | null } = { now: null };
-    const keeper = { read: () => kept.now, keep: (next: KeptAnswers | null) => void (kept.now = next) };
+    const keeper = {
+      read: () => kept.now,
+      keep: async (next: KeptAnswers | null) => {
+        kept.now = next;
+        return true;
+      },
+    };
     let isDown = true;
     const fillIn = (): void => {
       if (isDown) throw new CallError('no network');

@@ -1,7 +1,10 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../dataProvider/CallError';
 import { appState } from '../../offline/connectivity/appState';
-import { CHECK } from '../../offline/connectivity/fieldWork';
+import { fieldRows } from '../../offline/connectivity/fieldRows';
+import { checkKey } from '../../offline/connectivity/fieldWork';
+import { closeRows } from '../../store/keptRows';
 import { sendKeptChecks } from '../../siteCheck/sendKeptChecks';
 import type { Answers, Checklist } from '../../siteCheck/siteCheckApi';
 import { fakePresiteApi, type FakeServer } from '../stories/fakePresiteApi';
@@ -9,18 +12,11 @@ import { aDay, anItem } from '../stories/presiteData';
 
 const ITEM = anItem(1);
 const ID = ITEM.job_detail_id;
-const NAME = `${CHECK}7:${ID}`;
-
-/** A browser whose keys are the own properties of its storage. */
-const aStorage = () => {
-  const place: Record<string, unknown> = {};
-  const calls = {
-    getItem: (key: string) => place[key] ?? null,
-    setItem: (key: string, value: string) => Object.assign(place, { [key]: value }),
-    removeItem: (key: string) => Reflect.deleteProperty(place, key),
-  };
-  for (const [name, value] of Object.entries(calls)) Object.defineProperty(place, name, { value });
-  return place;
+const KEY = checkKey('7', ID);
+/** What stands on the disk. */
+const kept = async (): Promise<unknown> => {
+  await fieldRows.load();
+  return fieldRows.one(KEY) ?? null;
 };
 
 /** A device whose closed tab has left answers over what was stored then. */
@@ -28,22 +24,27 @@ const aDevice = async (typed: Answers, server: FakeServer = {}, over: Partial<Ch
   const api = fakePresiteApi(aDay([ITEM]), server);
   const stored = await api.visit(ID);
   if (!stored) throw new Error('no visit');
-  localStorage.setItem(NAME, JSON.stringify({ typed, over: { ...stored.presite, ...over } }));
+  await fieldRows.put(KEY, '7', { typed, over: { ...stored.presite, ...over } });
   return { api, sent: () => api.calls.filter((call) => call.startsWith('fill in')) };
 };
 
-beforeEach(() => {
-  vi.stubGlobal('localStorage', aStorage());
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  await fieldRows.load();
   appState.open(7);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  closeRows();
+  vi.unstubAllGlobals();
+});
 
 describe('answers of a check that a closed tab has left', () => {
   it('are sent without opening the visit, and wait no more', async () => {
     const { api, sent } = await aDevice({ is_water_on_site: true });
     await sendKeptChecks(api);
     expect(sent()).toEqual([`fill in ${ID} with {"is_water_on_site":true}`]);
-    expect(localStorage.getItem(NAME)).toBeNull();
+    expect(await kept()).toBeNull();
   });
 
   it('wait on while nobody answers', async () => {
@@ -52,13 +53,13 @@ describe('answers of a check that a closed tab has left', () => {
     };
     const { api } = await aDevice({ is_water_on_site: true }, { fillIn });
     await sendKeptChecks(api);
-    expect(JSON.parse(localStorage.getItem(NAME) ?? '')).toMatchObject({ typed: { is_water_on_site: true } });
+    expect(await kept()).toMatchObject({ typed: { is_water_on_site: true } });
   });
 
   it('wait no more when the server has them: only its answer was lost', async () => {
     const { api, sent } = await aDevice({});
     await sendKeptChecks(api);
-    expect([sent(), localStorage.getItem(NAME)]).toEqual([[], null]);
+    expect([sent(), await kept()]).toEqual([[], null]);
   });
 
   it('stay where somebody filled in the same first, until the sheet says so', async () => {
@@ -67,17 +68,18 @@ describe('answers of a check that a closed tab has left', () => {
     const { api, sent } = await aDevice({ access_notes: 'Gate' }, {}, { access_notes: before });
     await sendKeptChecks(api);
     expect(sent()).toEqual([]);
-    expect(JSON.parse(localStorage.getItem(NAME) ?? '')).toMatchObject({ typed: { access_notes: 'Gate' } });
+    expect(await kept()).toMatchObject({ typed: { access_notes: 'Gate' } });
   });
 
   it('stay where the visit is gone, and do not hold up others', async () => {
     const { api, sent } = await aDevice({ is_water_on_site: true });
-    localStorage.setItem(`${CHECK}7:1`, '{"typed":{"is_steel_done":true},"over":{"comments":[]}}');
+    await fieldRows.put(checkKey('7', 1), '7', { typed: { is_steel_done: true }, over: { comments: [] } });
     await sendKeptChecks({
       ...api,
       visit: async (id) => (id === ID ? api.visit(id) : Promise.reject(new CallError('gone', 404))),
     });
     expect(sent()).toHaveLength(1);
-    expect(Object.keys(localStorage).filter((key) => key.startsWith(CHECK))).toEqual([`${CHECK}7:1`]);
+    await kept();
+    expect(fieldRows.all('').map(({ key }) => key)).toEqual([checkKey('7', 1)]);
   });
 });

@@ -1,5 +1,5 @@
 import type { DraftStore } from './draftStore';
-import { localDrafts } from './localDrafts';
+import { keptDrafts } from './keptDrafts';
 
 /** Where this app keeps its drafts. */
-export const theDrafts: DraftStore = localDrafts();
+export const theDrafts: DraftStore = keptDrafts;

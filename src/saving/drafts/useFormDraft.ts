@@ -185,12 +185,18 @@ export const useFormDraft = <Content, Change extends { path: string }>({
       if (timer.current !== undefined) keep();
     };
     const stop = onUntakenText(touch);
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') leave();
+    };
     document.addEventListener('input', touch);
+    // A phone may end a page that is out of sight without another word.
+    document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', leave);
     return () => {
       stop();
       document.removeEventListener('input', touch);
       leave();
+      document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('pagehide', leave);
     };
   }, [keep, touch]);

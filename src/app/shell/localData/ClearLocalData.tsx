@@ -5,7 +5,7 @@ import { Late } from '../../../page/Late';
 import { HeaderButton } from '../HeaderButton';
 import { ClearLocalDataDialog } from '../lateParts';
 import { ShellFactsContext } from '../ShellFacts';
-import { clearLocalData, draftsIn } from './clearLocalData';
+import { clearLocalData, countDrafts } from './clearLocalData';
 
 /** The header's icon that clears what this browser keeps, then reloads the page; off while a sync runs [NAV-018]. */
 export const ClearLocalData = () => {
@@ -18,8 +18,10 @@ export const ClearLocalData = () => {
     window.location.reload();
   };
   const ask = (): void => {
-    setDrafts(draftsIn(Object.keys(window.localStorage)).length);
-    setOpen(true);
+    void countDrafts().then((count) => {
+      setDrafts(count);
+      setOpen(true);
+    });
   };
   return (
     <>

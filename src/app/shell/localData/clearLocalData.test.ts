@@ -1,33 +1,55 @@
-import { describe, expect, it } from 'vitest';
-import { draftsIn, keysToClear } from './clearLocalData';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fieldRows } from '../../../offline/connectivity/fieldRows';
+import { markKey } from '../../../offline/connectivity/fieldWork';
+import { keptDrafts } from '../../../saving/drafts/keptDrafts';
+import { closeRows } from '../../../store/keptRows';
+import { clearLocalData, countDrafts, keysToClear } from './clearLocalData';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  vi.stubGlobal('window', { indexedDB, localStorage: {}, sessionStorage: {} });
+});
+afterEach(() => {
+  closeRows();
+  vi.unstubAllGlobals();
+});
 
 describe('clearing local data', () => {
   it('removes what the app keeps, but neither the session nor what belongs to others', () => {
     expect(
-      keysToClear(
-        [
-          'trowel:theme',
-          'trowel:user',
-          'trowel:7',
-          'trowel:7:customer.listParams',
-          'RaStore.customer.listParams',
-          'trowel:logged_out',
-          'auth0.trowel',
-          'other',
-        ],
-        true,
-      ),
+      keysToClear([
+        'trowel:theme',
+        'trowel:user',
+        'trowel:7',
+        'trowel:7:customer.listParams',
+        'RaStore.customer.listParams',
+        'trowel:logged_out',
+        'auth0.trowel',
+        'other',
+      ]),
     ).toEqual(['trowel:theme', 'trowel:7:customer.listParams', 'RaStore.customer.listParams']);
   });
 
-  it('keeps what was said at a stop or in the check of a site and waits to be sent', () => {
-    expect(keysToClear(['trowel-marks', 'trowel:check:7:12', 'trowel:theme'], true)).toEqual(['trowel:theme']);
+  it('keeps what an earlier version left of marks, checks and drafts, which is still to be moved', () => {
+    const keys = ['trowel-marks', 'trowel:check:7:12', 'trowel:draft:1:7', 'trowel:inventory-count:1'];
+    expect(keysToClear([...keys, 'trowel:theme'])).toEqual(['trowel:theme']);
   });
 
-  it('keeps unsaved drafts of forms and counts unless they are meant too', () => {
-    const keys = ['trowel:theme', 'trowel:draft:1:7', 'trowel:inventory-count:1'];
-    expect(draftsIn(keys)).toEqual(['trowel:draft:1:7', 'trowel:inventory-count:1']);
-    expect(keysToClear(keys, false)).toEqual(['trowel:theme']);
-    expect(keysToClear(keys, true)).toEqual(keys);
+  it('removes unsaved drafts of forms and counts only when they are meant too [NAV-018 FLD-007]', async () => {
+    const owner = { user: 1, form: 'customer:7' };
+    const count = { user: 1, form: 'inventory-count' };
+    const draft = { id: '@a', at: '1', title: '', content: {}, texts: [], settled: [] };
+    await keptDrafts.write(owner, draft);
+    await keptDrafts.write(count, draft);
+    await fieldRows.put(markKey('1', 'a'), '1', {});
+    expect(await countDrafts()).toBe(2);
+    await clearLocalData({ keepWorkspace: true, withDrafts: false });
+    expect(await countDrafts()).toBe(2);
+    await clearLocalData({ keepWorkspace: true, withDrafts: true });
+    expect(await countDrafts()).toBe(0);
+    await fieldRows.load();
+    expect(fieldRows.all('mark:')).toHaveLength(1);
   });
 });
