@@ -4,6 +4,9 @@ import { StoryFrame } from '../stories/support/StoryFrame';
 import { ROLES } from '../domain/access/roles';
 import { aDate, aLanguage, aMode } from '../stories/support/globals';
 import { listenForFieldKeys } from '../src/inputs/keys/fieldKeys';
+import { fieldRows } from '../src/offline/connectivity/fieldRows';
+import { DRAFTS, WORK } from '../src/store/keptRow';
+import { keptRows } from '../src/store/keptRows';
 import { toastStore } from '../src/toasts/toastStore';
 import '../src/theme/base.css';
 
@@ -16,6 +19,11 @@ listenForFieldKeys();
 // Stories run in two pages of one browser at a time: who is signed in in one, and that he works offline, is nothing to
 // the other.
 Object.defineProperty(window, 'localStorage', { configurable: true, value: window.sessionStorage });
+const openShared = IDBFactory.prototype.open;
+const ownWork = `${WORK}-${crypto.randomUUID()}`;
+IDBFactory.prototype.open = function openOwn(name, version) {
+  return openShared.call(this, name === WORK ? ownWork : name, version);
+};
 
 const item = (value: string, title: string): { value: string; title: string } => ({ value, title });
 
@@ -24,9 +32,11 @@ const preview: Preview = {
   tags: ['autodocs'],
   // What one story left unsaved, or said, is not offered to the next, and who worked offline at the end of one file is not in the
   // next: the last story of a file is never cleaned up.
-  beforeEach: () => {
+  beforeEach: async () => {
     for (const key of Object.keys(window.localStorage))
-      if (/^trowel:(draft:|user$|\d+$)/.test(key)) window.localStorage.removeItem(key);
+      if (/^trowel:(user$|\d+$)/.test(key)) window.localStorage.removeItem(key);
+    await keptRows(DRAFTS).clear();
+    for (const { key } of fieldRows.all('')) await fieldRows.remove(key);
     for (const { id } of toastStore.get()) toastStore.remove(id);
   },
   globalTypes: {

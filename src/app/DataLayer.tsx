@@ -19,6 +19,7 @@ import { onIdle } from '../clock/onIdle';
 import { createValueStore } from '../store/valueStore';
 import { themed } from '../theme/themed';
 import { NotificationsProvider } from './shell/notifications/NotificationsProvider';
+import { correctedNow } from '../clock/deviceClock';
 
 /** What every screen finds around it: the server, and files. */
 const DataProviders = ({ access, children }: { access: DataAccess; children: ReactNode }) => (
@@ -92,7 +93,7 @@ export const DataLayer = ({
       // Who looks at the product as somebody else keeps nothing of it on the device.
       around: [first.take, ...(viewing ? [] : offlineLinks)],
       onContact: () => {
-        if (!viewing) keptUser.contact(Date.now());
+        if (!viewing) keptUser.contact(correctedNow());
       },
     });
     first.ask(made.server.exchange, takeFirst(held));

@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/useLanguage';
 import { useLocalText } from '../i18n/useLocalText';
 import { Button } from '../page/Button';
 import './viewingBar.css';
+import { correctedNow } from '../clock/deviceClock';
 
 const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
 const TEXTS = {
@@ -37,7 +38,7 @@ export default function ViewingBar({ view }: { view: Viewing }) {
   const local = useLocalText();
   const { language } = useLanguage();
   useEffect(() => {
-    const timer = setTimeout(endViewing, Math.max(0, Date.parse(view.ends_at) - Date.now()));
+    const timer = setTimeout(endViewing, Math.max(0, Date.parse(view.ends_at) - correctedNow()));
     document.documentElement.classList.add('is-viewing');
     return () => {
       clearTimeout(timer);

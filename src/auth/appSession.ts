@@ -11,6 +11,7 @@ import { askResumedSession, takeResumedSession } from './resumedSession';
 import { createSessionStore } from './sessionStore';
 import { endViewing, viewing } from './viewing';
 import type { Profile } from './profile';
+import { correctedNow, resumedNow } from '../clock/deviceClock';
 
 /** A page that knows its user opens without an answer after so long. */
 const PATIENCE_MS = 2500;
@@ -28,7 +29,7 @@ const shownProfile = async (idToken: string, sub: string): Promise<Profile> => {
 
 /** The session of this browser tab. */
 export const appSession = createSessionStore({
-  now: () => Date.now(),
+  now: correctedNow,
   takeResumed: async () => {
     const resumed = await takeResumedSession();
     return resumed && viewing ? { ...resumed, profile: await shownProfile('', '') } : resumed;
@@ -37,9 +38,9 @@ export const appSession = createSessionStore({
   isReachable: lookForServer,
   isOffline: () => !mayAsk(),
   // What is kept in this browser is of those who sign in here, not of those as whom somebody looks.
-  readKept: () => (viewing ? null : keptUser.read(Date.now())),
+  readKept: () => (viewing ? null : keptUser.read(resumedNow())),
   keepUser: (profile, config) => {
-    if (!viewing) keptUser.keep(profile, config, Date.now());
+    if (!viewing) keptUser.keep(profile, config, correctedNow());
   },
   patience: () =>
     new Promise((resolve) => {

@@ -1,3 +1,5 @@
+import { noteServerDate } from '../clock/deviceClock';
+
 /**
  * How the password reaches the identity provider: `embedded` posts it to our own server, `password` uses the
  * password-realm grant of Auth0; `redirect` leaves for the provider's page and comes back with a code (PKCE),
@@ -64,7 +66,9 @@ declare global {
 export const fetchClientConfig = async (): Promise<ClientConfig> => {
   const asked = window.trowelConfig ?? fetch('/v1/config', { headers: { accept: 'application/json' } });
   window.trowelConfig = undefined;
+  const sentAt = Date.now();
   const response = await asked;
+  noteServerDate(response.headers?.get('date'), sentAt);
   if (!response.ok) throw new Error(`GET /v1/config answered ${response.status}`);
   return parseClientConfig(await response.json(), window.location.origin);
 };

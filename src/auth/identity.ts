@@ -7,6 +7,7 @@ import { readLoginCode, readLoginStep, type LoginCode, type LoginStep } from './
 import { passwordRealmLogin } from './passwordRealmLogin';
 import { SCOPE } from './realm';
 import type { IssuedTokens } from './session';
+import { correctedNow } from '../clock/deviceClock';
 
 /** Days that the provider's cookie lives; as long a reload tries to sign in silently (decisions-operations A9). */
 const PROVIDER_SESSION_DAYS = 14;
@@ -39,6 +40,8 @@ export const createIdentity = (config: ClientConfig) => {
           domain: config.issuer,
           clientId: config.clientId,
           cacheLocation: 'memory',
+          // A phone whose clock is wrong signs in all the same [FLD-009].
+          nowProvider: correctedNow,
           useRefreshTokens: true,
           useRefreshTokensFallback: true,
           sessionCheckExpiryDays: PROVIDER_SESSION_DAYS,

@@ -1,4 +1,5 @@
 import { descriptionOf, identityError, ruleOf } from './identityError';
+import { noteServerDate } from '../clock/deviceClock';
 
 /**
  * Posts JSON to the identity provider and answers what it says (text when it is no JSON).
@@ -6,6 +7,7 @@ import { descriptionOf, identityError, ruleOf } from './identityError';
  */
 export const postToIdentity = async (url: string, body: Readonly<Record<string, unknown>>): Promise<unknown> => {
   let response: Response;
+  const sentAt = Date.now();
   try {
     response = await fetch(url, {
       method: 'POST',
@@ -15,6 +17,7 @@ export const postToIdentity = async (url: string, body: Readonly<Record<string, 
   } catch {
     throw identityError(null);
   }
+  noteServerDate(response.headers?.get('date'), sentAt);
   const text = await response.text();
   const answer = ((): unknown => {
     try {

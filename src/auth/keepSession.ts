@@ -1,6 +1,7 @@
 import { loggedOutFlag } from './loggedOutFlag';
 import { renewalDelay } from './session';
 import type { SessionStore } from './sessionStore';
+import { correctedNow } from '../clock/deviceClock';
 
 const RETRY_MS = 30_000;
 /** A browser's timers know no more, and whoever works offline is looked after in between. */
@@ -17,9 +18,10 @@ export const keepSession = (store: SessionStore): (() => void) => {
     window.clearTimeout(timer);
     const { phase, session } = store.get();
     if (phase !== 'signed_in') return;
-    const left = Math.max(0, session.expiresAt - Date.now());
+    const left = Math.max(0, session.expiresAt - correctedNow());
     // Without a session, the app of a user who is known here looks whether it may stay open.
-    const wait = session.idToken === null ? RETRY_MS : renewalDelay(session, Date.now()) || Math.min(RETRY_MS, left);
+    const wait =
+      session.idToken === null ? RETRY_MS : renewalDelay(session, correctedNow()) || Math.min(RETRY_MS, left);
     timer = window.setTimeout(() => void store.keepAlive().then(schedule), Math.min(wait, LONGEST_MS));
   };
   const onFocus = (): void =>

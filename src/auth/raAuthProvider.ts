@@ -2,6 +2,7 @@ import type { AuthProvider } from 'ra-core';
 import { rightsByName, type ResourceRights } from '#domain/access/resourceNeeds';
 import { isValidSession } from './session';
 import type { SessionStore } from './sessionStore';
+import { correctedNow } from '../clock/deviceClock';
 
 const statusOf = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
@@ -51,7 +52,7 @@ export const raAuthProvider = (
       return false;
     },
     checkAuth: async () => {
-      if (!isValidSession(store.get().session, Date.now())) await store.keepAlive();
+      if (!isValidSession(store.get().session, correctedNow())) await store.keepAlive();
     },
     checkError: async (error: unknown) => {
       if (statusOf(error) === 401) await store.rejected();

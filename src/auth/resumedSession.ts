@@ -2,6 +2,7 @@ import { asWeekStart } from '#domain/weekStart';
 import { parseClientConfig, type ClientConfig } from './clientConfig';
 import { parseProfile, type Profile } from './profile';
 import type { IssuedTokens } from './session';
+import { noteServerDate } from '../clock/deviceClock';
 
 declare global {
   interface Window {
@@ -44,6 +45,8 @@ export const takeResumedSession = async (): Promise<ResumedSession | null> => {
   window.trowelSession = undefined;
   try {
     const response = await asked;
+    // The page has asked for it as its first.
+    noteServerDate(response?.headers?.get('date'), performance.timeOrigin);
     return response?.ok ? await sessionIn(response) : null;
   } catch {
     return null;
@@ -55,8 +58,10 @@ export const takeResumedSession = async (): Promise<ResumedSession | null> => {
  * @throws when our server does not answer
  */
 export const askResumedSession = async (): Promise<ResumedSession | null> => {
+  const sentAt = Date.now();
   const response = await fetch('/v1/session', { method: 'POST', headers: { accept: 'application/json' } });
   if (response.status >= 500 || response.headers.get('content-type')?.includes('text/html'))
     throw new TypeError('Failed to fetch: the server is away');
+  noteServerDate(response.headers?.get('date'), sentAt);
   return response.ok ? sessionIn(response) : null;
 };

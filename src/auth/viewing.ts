@@ -1,4 +1,5 @@
 import { isRecord } from '#domain/values';
+import { correctedNow } from '../clock/deviceClock';
 
 /** Another user's view of the product, in this tab alone [OPS-008]. */
 export interface Viewing {
@@ -22,7 +23,7 @@ const parse = (text: string | null): Viewing | null => {
 const read = (): Viewing | null => {
   try {
     const found = parse(sessionStorage.getItem(PLACE));
-    return found && Date.parse(found.ends_at) > Date.now() ? found : null;
+    return found && Date.parse(found.ends_at) > correctedNow() ? found : null;
   } catch {
     return null;
   }

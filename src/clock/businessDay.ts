@@ -1,4 +1,5 @@
 import { civilDateOf, type CivilDate } from '#domain/civilDate';
+import { correctedNow } from './deviceClock';
 
 const MINUTE_MS = 60_000;
 
@@ -14,11 +15,11 @@ type Page = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null
  */
 export const createBusinessDay = (page: Page) => {
   const listeners = new Set<() => void>();
-  let today = civilDateOf(new Date());
+  let today = civilDateOf(new Date(correctedNow()));
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const look = (): void => {
-    const now = civilDateOf(new Date());
+    const now = civilDateOf(new Date(correctedNow()));
     if (now === today) return;
     today = now;
     for (const listener of listeners) listener();

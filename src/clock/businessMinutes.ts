@@ -1,4 +1,5 @@
 import { BUSINESS_ZONE } from '#domain/civilDate';
+import { correctedNow } from './deviceClock';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: BUSINESS_ZONE,
@@ -8,7 +9,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Minutes from midnight on the wall clock of the business, whatever the browser's zone. */
-export const businessMinutes = (instant: Date = new Date()): number => {
+export const businessMinutes = (instant: Date = new Date(correctedNow())): number => {
   const [hour = 0, minute = 0] = clock.format(instant).split(':').map(Number);
   return hour * 60 + minute;
 };

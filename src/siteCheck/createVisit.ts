@@ -7,6 +7,7 @@ import { CallError, isUndecided } from '../dataProvider/CallError';
 import { createValueStore, type ValueStore } from '../store/valueStore';
 import type { AnswerKeeper, KeptAnswers } from './keptAnswers';
 import type { Answers, SiteCheckApi, SiteCheck, Visit } from './siteCheckApi';
+import { correctedMoment } from '../clock/deviceClock';
 
 export type AnswerName = keyof SiteCheck;
 
@@ -212,7 +213,7 @@ export const createVisit = (
   return {
     state,
     fill: (name, value, soon = 'now'): void => {
-      made_at = new Date().toISOString();
+      made_at = correctedMoment();
       const { typed, problem } = state.get();
       const next: Answers = { ...typed, [name]: value };
       const isNamed = name === 'slurry_type' && next.slurry_type?.id !== OTHER;

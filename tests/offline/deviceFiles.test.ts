@@ -203,7 +203,7 @@ describe('the photos and documents in the file of a device', () => {
     const pack = () =>
       packChanges(
         { id: office, name: 'Olga Office' },
-        { files: async () => [waiting(photo)], works: () => [] },
+        { files: async () => [waiting(photo)], works: async () => [] },
         Date.now(),
         openOne,
       );
@@ -227,7 +227,7 @@ describe('the photos and documents in the file of a device', () => {
     const photo = aPhoto();
     const { content } = await packChanges(
       { id: office, name: '' },
-      { files: async () => [waiting(photo)], works: () => [] },
+      { files: async () => [waiting(photo)], works: async () => [] },
       Date.now(),
       openOne,
     );
@@ -243,7 +243,7 @@ describe('the photos and documents in the file of a device', () => {
     await keepPlan(queue);
     const { content } = await packChanges(
       { id: office, name: '' },
-      { files: async () => [waiting(aPhoto())], works: () => [] },
+      { files: async () => [waiting(aPhoto())], works: async () => [] },
       Date.now(),
       openOne,
     );
@@ -272,7 +272,7 @@ describe('the marks and site checks in the file of a device', () => {
     return rows[0]?.id ?? 0;
   };
   const packed = async (...works: (PackedMark | PackedCheck)[]): Promise<Blob> => {
-    const elsewhere = { files: async () => [], works: () => works };
+    const elsewhere = { files: async () => [], works: async () => works };
     return (await packChanges({ id: office, name: '' }, elsewhere, Date.now(), openOne)).content;
   };
   const originOf = async (entity: string, id: number) =>

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { keptPhotos } from '../../field/photos/keptPhotos';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { appState } from '../../offline/connectivity/appState';
+import { fieldRows } from '../../offline/connectivity/fieldRows';
+import { checkKey, markKey } from '../../offline/connectivity/fieldWork';
 import { keptAnswers } from '../../offline/connectivity/keptAnswers';
 import { registerWorkspace } from '../../offline/connectivity/workspace';
 import type { DeviceWork } from '../../offline/contract';
@@ -61,8 +63,7 @@ const meta: Meta<typeof DeviceScreen> = {
     for (const { id } of await keptPhotos.all()) await keptPhotos.remove(id);
     await keep([]);
     return async () => {
-      localStorage.removeItem('trowel-marks');
-      localStorage.removeItem('trowel:check:1:12');
+      for (const { key } of fieldRows.all('')) await fieldRows.remove(key);
       await keep([]);
     };
   },
@@ -89,8 +90,8 @@ const waiting: Story = {
       { ...CHANGE, user: 1 },
       { ...CHANGE, key: 'homeowner:8', user: 2 },
     ]);
-    localStorage.setItem('trowel:check:1:12', JSON.stringify(ANSWERS));
-    localStorage.setItem('trowel-marks', JSON.stringify([{ id: MARK, user: '1', marking: MARKING, refused: null }]));
+    await fieldRows.put(checkKey('1', 12), '1', ANSWERS);
+    await fieldRows.put(markKey('1', MARK), '1', { id: MARK, user: '1', marking: MARKING, refused: null });
     await keptAnswers.put('BoardCards {}', 1, { cards: [] }, Date.now(), '/week/pebble?date=2026-03-04');
   },
   play: async () => {

@@ -39,6 +39,7 @@ import { devicePerson } from './devicePerson';
 import { sendPackedFile } from './sendPackedFile';
 import { sendPackedWork } from './sendPackedWork';
 import { openDevice, type KindOf, type OpenDevice } from '../../offline/workspace/openDevice';
+import { correctedNow } from '../../clock/deviceClock';
 
 const NEEDS = new Map(Object.entries(RESOURCE_NEEDS));
 const NAMES = RESOURCES.map(({ name }) => name);
@@ -89,7 +90,7 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
     return kinds[entity];
   };
   const database = openWorkspaceDatabase();
-  const device = openDevice(database, user, kindOf);
+  const device = openDevice(database, user, kindOf, correctedNow);
 
   /** The lists that the rules need: those that are kept, else those of the server. */
   const needFacts = async (): Promise<SettleFacts> => {
@@ -116,7 +117,7 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
   };
   const refresh = async (): Promise<void> => {
     if (mode.get() !== 'online' || !can(permissions, SEES_JOBS)) return;
-    await device.keepCopies([{ key: LOOKED, value: Date.now() }]);
+    await device.keepCopies([{ key: LOOKED, value: correctedNow() }]);
     const lists = await readLists(ask);
     await device.keepCopies([lists]);
     facts = listsFacts(lists.value, today());
@@ -178,7 +179,7 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
   /** Each page that is opened looks only when no other has within the quarter of an hour, and not before the page itself is there. */
   const lookAtFirst = async (): Promise<void> => {
     const looked = Number(await device.copy(LOOKED));
-    if (!(Math.abs(Date.now() - looked) < REFRESH_MS)) await refresh();
+    if (!(Math.abs(correctedNow() - looked) < REFRESH_MS)) await refresh();
   };
   const first = setTimeout(() => {
     void lookAtFirst().catch(() => undefined);

@@ -27,6 +27,7 @@ import {
 } from './boardQuery';
 import { mergedHistory } from './cardHistory';
 import { writeDocument } from './writeDocument';
+import { correctedNow } from '../../clock/deviceClock';
 
 const HISTORY_PAGE = 20;
 
@@ -37,14 +38,14 @@ const isAnswer = (data: Record<string, unknown>): data is Record<string, unknown
 const keptOnDevice = (keyOfDate: (date: CivilDate | null) => string): KeptPlace => ({
   get: async (date) => {
     const user = appState.userId();
-    const kept = user === null || viewing ? null : await keptAnswers.get(keyOfDate(date), user, Date.now());
+    const kept = user === null || viewing ? null : await keptAnswers.get(keyOfDate(date), user, correctedNow());
     return kept && isAnswer(kept.data) ? kept.data.boardCards : null;
   },
   put: (date, boardCards) => {
     const user = appState.userId();
-    if (user !== null && !viewing) void keptAnswers.put(keyOfDate(date), user, { boardCards }, Date.now());
+    if (user !== null && !viewing) void keptAnswers.put(keyOfDate(date), user, { boardCards }, correctedNow());
   },
-  today: () => civilDateOf(new Date()),
+  today: () => civilDateOf(new Date(correctedNow())),
 });
 
 /** The board's calls; the board's store is the place of their answers. */

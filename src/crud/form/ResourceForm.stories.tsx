@@ -6,6 +6,8 @@ import { aCustomer, CUSTOMERS, LONG_CUSTOMER, PRIORITIES } from '../fixtures/row
 import { appState } from '../../offline/connectivity/appState';
 import { mode } from '../../offline/connectivity/mode';
 import { CallError, conflictError } from '../../dataProvider/CallError';
+import { DRAFTS, type KeptRow } from '../../store/keptRow';
+import { keptRows } from '../../store/keptRows';
 
 const NOTHING = { create: false, update: false, remove: false, export: false };
 const BASE = aCustomer(7);
@@ -371,8 +373,9 @@ export const WrongTextIsNotSaved: Story = {
   },
 };
 
-const draftKey = (): string | undefined =>
-  Object.keys(window.localStorage).find((key) => key.startsWith('trowel:draft:') && key.includes(':customer:7:'));
+const drafts = keptRows(DRAFTS);
+const keptDraft = async (): Promise<KeptRow | undefined> =>
+  (await drafts.all()).find(({ key }) => key.includes(':customer:7:'));
 
 export const KeepsWhatIsTyped: Story = {
   name: 'keeps unsaved changes for the next visit and offers them by what they change, unless they were discarded [KEY-008 KEY-014]',
@@ -380,16 +383,21 @@ export const KeepsWhatIsTyped: Story = {
   args: { provider: memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES }) },
   play: async () => {
     await type(/^Customer No/, 'A-77');
-    await waitFor(() => expect(draftKey()).toBeDefined(), { timeout: 3000 });
-    const key = draftKey() ?? '';
-    const draft = window.localStorage.getItem(key) ?? '';
+    const draft = await waitFor(
+      async () => {
+        const kept = await keptDraft();
+        if (!kept) throw new Error('not kept yet');
+        return kept;
+      },
+      { timeout: 3000 },
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await userEvent.type(await screen.findByRole('searchbox'), String(BASE.company_name));
     const link = await screen.findByRole('link', { name: String(BASE.company_name) }, { timeout: 4000 });
-    await expect(draftKey()).toBeUndefined();
+    await waitFor(async () => expect(await keptDraft()).toBeUndefined());
     // As a refresh would have left it.
-    window.localStorage.setItem(key, draft);
+    await drafts.put(draft);
     await userEvent.click(link);
     await waitFor(() => expect(screen.getByText(/^Unsaved changes from/)).toBeVisible());
     await expect(screen.getByRole('textbox', { name: /^Customer No/ })).not.toHaveValue('A-77');
@@ -397,6 +405,6 @@ export const KeepsWhatIsTyped: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Customer No/ })).toHaveValue('A-77'));
     await save();
-    await waitFor(() => expect(draftKey()).toBeUndefined(), { timeout: 3000 });
+    await waitFor(async () => expect(await keptDraft()).toBeUndefined(), { timeout: 3000 });
   },
 };

@@ -1,5 +1,6 @@
 import { mayAsk } from '../../offline/connectivity/gate';
 import { CallError } from '../CallError';
+import { noteServerDate } from '../../clock/deviceClock';
 
 /**
  * What the server writes into the headers of an answer: the hash of its schema, and the name of the mutation it carried
@@ -23,8 +24,10 @@ export const noted =
   async (input, init) => {
     if (!mayAsk()) throw new CallError('Not available offline', 0, { call: 'offline' });
     try {
+      const sentAt = Date.now();
       const answer = await send(input, init);
       if (isForeign(answer)) throw new TypeError('Failed to fetch: somebody else answered');
+      noteServerDate(answer.headers.get('date'), sentAt);
       if (NOBODY.has(answer.status)) onMiss?.();
       return answer;
     } catch (error) {

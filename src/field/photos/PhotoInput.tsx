@@ -13,6 +13,7 @@ import { useFieldText } from '../useFieldText';
 import type { KeptPhoto } from './keptPhotos';
 import { photoQueue } from './photoQueue';
 import { prepared, RefusedPhoto } from './prepared';
+import { correctedMoment } from '../../clock/deviceClock';
 
 interface Props {
   site: Pick<Site, 'id' | 'job_id'>;
@@ -42,7 +43,7 @@ export const PhotoInput = ({ site, from }: Props) => {
           file_name: small.name,
           blob: small,
           taken_at: new Date(file.lastModified).toISOString(),
-          kept_at: new Date().toISOString(),
+          kept_at: correctedMoment(),
           sent_key: null,
           refused: null,
           thumbnail: await thumbnail(small),

@@ -4,6 +4,8 @@ import { CallError } from '../../dataProvider/CallError';
 import { largeText } from '../../theme/largeText';
 import type { FieldApi } from '../data/fieldApi';
 import { FieldApiContext } from '../data/useFieldApi';
+import { FIELD } from '../../store/keptRow';
+import { keptRows } from '../../store/keptRows';
 import { markQueue } from '../today/markQueue';
 import Today from '../today/Today';
 import { aFieldServer } from './aSite';
@@ -24,8 +26,6 @@ const meta: Meta<typeof Frame> = {
   globals: { role: 'FO' },
   beforeEach: () => {
     largeText.set(false);
-    localStorage.removeItem('trowel-marks');
-    markQueue.waiting.set([]);
     markQueue.written.set({});
   },
 };
@@ -42,6 +42,8 @@ const kept = (more: () => Partial<FieldApi>): (() => FieldApi) => {
 };
 
 let told: string[] = [];
+/** The marks that outlive this page. */
+const onDisk = keptRows(FIELD);
 
 const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 /** How light a colour is, whatever its notation, over what was drawn before it. */
@@ -213,14 +215,14 @@ export const WithoutNetwork: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Arrived\s?\d\d:\d\d/ })).toBeVisible());
     await expect(canvas.getByText('Waiting to be sent')).toBeVisible();
     const [stored] = markQueue.waiting.get();
-    await expect(localStorage.getItem('trowel-marks')).toContain(stored?.id);
+    await expect((await onDisk.all('mark:')).map(({ key }) => key)).toEqual([`mark:${stored?.user}:${stored?.id}`]);
     isAway = false;
     window.dispatchEvent(new Event('online'));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(canvas.queryByText('Waiting to be sent')).toBeNull());
     await expect(canvas.getByRole('button', { name: /^Arrived\s?\d\d:\d\d/ })).toBeVisible();
     await expect(sent).toEqual([`arrived ${stored?.id}`]);
-    await expect(localStorage.getItem('trowel-marks')).toBe('[]');
+    await waitFor(async () => expect(await onDisk.all('mark:')).toEqual([]));
   },
 };
 

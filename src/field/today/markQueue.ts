@@ -8,6 +8,7 @@ import { markKey, markRows } from '../../offline/connectivity/fieldWork';
 import { newAction } from '../../offline/sync/newAction';
 import { createValueStore } from '../../store/valueStore';
 import type { FieldApi, Marking, StopOrder } from '../data/fieldApi';
+import { correctedMoment } from '../../clock/deviceClock';
 
 /** What was said at a stop and has not yet arrived: it outlives the tab. */
 export interface KeptMark {
@@ -18,7 +19,7 @@ export interface KeptMark {
   /** The stop of the list. */
   stop: string;
   marking: Marking;
-  /** When it was tapped, by the clock of this device; unknown of one that an older version kept. */
+  /** When it was tapped, by the clock of this device, its difference to the server taken off; unknown of one that an older version kept. */
   made_at?: string;
   /** Why it was not written, in each language of the screen; null while it is still to be sent. */
   refused: LocalText | null;
@@ -139,7 +140,7 @@ export const markQueue = {
     if (keeping.has(mark.stop)) return;
     keeping.add(mark.stop);
     try {
-      await keep({ ...mark, id: newAction(), made_at: new Date().toISOString(), refused: null });
+      await keep({ ...mark, id: newAction(), made_at: correctedMoment(), refused: null });
     } finally {
       keeping.delete(mark.stop);
     }

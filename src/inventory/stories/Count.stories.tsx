@@ -11,7 +11,6 @@ const meta = {
   args: { answer: COUNT, onSave: fn() },
   parameters: { path: HOUSTON },
   globals: { viewport: { value: 'desktop' } },
-  beforeEach: () => window.localStorage.clear(),
 } satisfies Meta<typeof StoryCount>;
 export default meta;
 type Story = StoryObj<typeof meta>;

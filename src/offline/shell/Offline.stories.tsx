@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { appState } from '../connectivity/appState';
+import { fieldRows } from '../connectivity/fieldRows';
+import { checkKey, markKey } from '../connectivity/fieldWork';
 import { noteShown, shownAsOf } from '../connectivity/keptAnswers';
 import { lostRequests, type LostChoice } from '../connectivity/lostRequests';
 import { mode } from '../connectivity/mode';
@@ -251,26 +253,24 @@ export const Logout: Story = {
 
 export const LogoutInTheField: Story = {
   name: 'counts marks of stops and checks of a site that would be deleted with a logout [OFF-031]',
-  beforeEach: () => {
+  beforeEach: async () => {
     localStorage.setItem('trowel:user', '7');
-    localStorage.setItem('trowel:check:7:12', '{"typed":{},"over":{"comments":[]}}');
-    localStorage.setItem('trowel:check:8:13', '{"typed":{},"over":{"comments":[]}}');
-    localStorage.setItem(
-      'trowel-marks',
-      JSON.stringify([
-        {
-          id: 'a',
-          user: '7',
-          marking: { job_detail_id: 12, mark: 'arrived', time: '08:12' },
-          refused: { en: 'The work order is complete.', es: 'La orden está completa.' },
-        },
-        { id: 'b', user: '8' },
-      ]),
-    );
-    return () =>
-      ['trowel:user', 'trowel:check:7:12', 'trowel:check:8:13', 'trowel-marks'].forEach((key) =>
-        localStorage.removeItem(key),
-      );
+    for (const [user, subJob] of [
+      ['7', 12],
+      ['8', 13],
+    ] as const)
+      await fieldRows.put(checkKey(user, subJob), user, { typed: {}, over: { comments: [] } });
+    await fieldRows.put(markKey('7', 'a'), '7', {
+      id: 'a',
+      user: '7',
+      marking: { job_detail_id: 12, mark: 'arrived', time: '08:12' },
+      refused: { en: 'The work order is complete.', es: 'La orden está completa.' },
+    });
+    await fieldRows.put(markKey('8', 'b'), '8', { id: 'b', user: '8' });
+    return async () => {
+      localStorage.removeItem('trowel:user');
+      for (const { key } of fieldRows.all('')) await fieldRows.remove(key);
+    };
   },
   render: () => <LogoutScreen />,
   play: async () => {
@@ -300,7 +300,7 @@ export const WorkOfTheField: Story = {
     await userEvent.click(within(mark).getByRole('button', { name: 'Delete' }));
     await userEvent.click(within(mark).getByRole('button', { name: 'Delete for good' }));
     await expect(await screen.findByRole('button', { name: '4 unsynced' })).toBeVisible();
-    await expect(JSON.parse(localStorage.getItem('trowel-marks') ?? '')).toEqual([{ id: 'b', user: '8' }]);
+    await expect(fieldRows.all('mark:').map(({ value }) => value)).toEqual([{ id: 'b', user: '8' }]);
   },
 };
 

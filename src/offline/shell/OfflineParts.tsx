@@ -14,6 +14,7 @@ import { isWorkListed } from './deviceWork';
 import { logoutQuestion } from './logoutQuestion';
 import { LostDialog } from './LostDialog';
 import { arrivals, startAfresh, wayBack } from './wayBack';
+import { correctedNow } from '../../clock/deviceClock';
 
 const DeviceWorkDialog = preloadable(async () => ({ default: (await import('./DeviceWorkDialog')).DeviceWorkDialog }));
 const LogoutDialog = preloadable(async () => ({ default: (await import('./LogoutDialog')).LogoutDialog }));
@@ -78,7 +79,7 @@ export const OfflineParts = () => {
     [],
   );
   useEffect(() => {
-    if (userId !== undefined) void keptAnswers.tidy(userId, Date.now());
+    if (userId !== undefined) void keptAnswers.tidy(userId, correctedNow());
   }, [userId]);
   return (
     <>

@@ -10,6 +10,7 @@ import { keptLink } from '../connectivity/keptLink';
 import { lostLink } from '../connectivity/lostLink';
 import { lostRequests } from '../connectivity/lostRequests';
 import { onIdle } from '../../clock/onIdle';
+import { correctedNow } from '../../clock/deviceClock';
 
 const isWall = (): boolean => matchRoute(window.location.pathname)?.route.bare === true;
 
@@ -20,17 +21,17 @@ export const offlineLinks = [
     mayAsk,
     // A wall says itself that it is lost, and how old it is.
     prefersKept: () => appSession.isKept() && !isWall(),
-    get: (key, user) => keptAnswers.get(key, user, Date.now()),
+    get: (key, user) => keptAnswers.get(key, user, correctedNow()),
     // Keeping waits for the screen; what offline work has no use for is not kept.
     within: (question, user) =>
       boardOfDay(question, {
         keys: async () =>
-          (await keptAnswers.facts(user, Date.now())).map(({ key }) => key.slice(String(user).length + 1)),
-        get: (key) => keptAnswers.get(key, user, Date.now()),
-        today: () => civilDateOf(new Date()),
+          (await keptAnswers.facts(user, correctedNow())).map(({ key }) => key.slice(String(user).length + 1)),
+        get: (key) => keptAnswers.get(key, user, correctedNow()),
+        today: () => civilDateOf(new Date(correctedNow())),
       }),
     put: (key, user, data) => {
-      const at = Date.now();
+      const at = correctedNow();
       const { pathname, search } = window.location;
       if (isOfferedOffline(pathname)) onIdle(() => void keptAnswers.put(key, user, data, at, pathname + search), 500);
     },

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { keptAnswers } from '../connectivity/keptAnswers';
 import { openWorkspaceDatabase, type WorkspaceDatabase } from './database';
+import { correctedNow } from '../../clock/deviceClock';
 
 /** What this device keeps of one kind. */
 export interface KeptPart {
@@ -87,7 +88,7 @@ const storageFacts = async (): Promise<Pick<DeviceFacts, 'isPersisted' | 'room'>
 /** What this device keeps for a user; a browser that keeps nothing, as in a private window, has nothing to tell of. */
 export const readDeviceFacts = async (
   user: number,
-  now = Date.now(),
+  now = correctedNow(),
   open: () => WorkspaceDatabase = openWorkspaceDatabase,
 ): Promise<DeviceFacts> => {
   const parts = new Map<string, KeptPart>();

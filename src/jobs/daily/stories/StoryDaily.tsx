@@ -12,6 +12,8 @@ import { STORY_LISTS } from '../../subJob/stories/subJobLists';
 import type { DailyApi, DailySheet } from '../data/dailyApi';
 import { DailyApiContext } from '../data/useDailyApi';
 import DailyPage from '../DailyPage';
+import { DRAFTS } from '../../../store/keptRow';
+import { keptRows } from '../../../store/keptRows';
 
 /** Calls that answer otherwise than usual. */
 export interface StoryDailyProps {
@@ -75,8 +77,7 @@ const DAY_JOBS: readonly DailyJob[] = [
 export const StoryDaily = ({ api, subJobs = ALL }: StoryDailyProps) => {
   const stage = useQuietStage();
   const calls = useMemo((): DailyApi => {
-    for (const key of Object.keys(window.localStorage))
-      if (key.startsWith('trowel:draft:')) window.localStorage.removeItem(key);
+    void keptRows(DRAFTS).clear();
     const ofKind = (kind: DailyKind) => subJobs.filter(({ job_category }) => job_category?.id === DAILY[kind].category);
     return {
       lookups: async () => STORY_LISTS,

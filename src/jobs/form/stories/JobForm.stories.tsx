@@ -5,6 +5,8 @@ import type { JobFormApi } from '../data/jobFormApi';
 import { JOB, SUB_JOBS, tabOf } from './storyJob';
 import { StoryJobForm } from './StoryJobForm';
 import { conflictError } from '../../../dataProvider/CallError';
+import { DRAFTS } from '../../../store/keptRow';
+import { keptRows } from '../../../store/keptRows';
 
 const STORED = '/job/1042/edit';
 const CALM: Partial<JobFormApi> = {
@@ -154,9 +156,8 @@ export const ANewOne: Story = {
 };
 
 const making = fn<JobFormApi['create']>();
-const keptCreation = (): unknown => {
-  const key = Object.keys(window.localStorage).find((one) => one.includes(':new-estimate:')) ?? '';
-  const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null');
+const keptCreation = async (): Promise<unknown> => {
+  const kept = (await keptRows(DRAFTS).all()).find(({ key }) => key.includes(':new-estimate:'))?.value;
   return isRecord(kept) && isRecord(kept.content) ? kept.content.creation : undefined;
 };
 
@@ -176,12 +177,12 @@ export const MadeOnce: Story = {
     await save();
     await waitFor(() => expect(making).toHaveBeenCalledTimes(1));
     // What a refresh would bring back knows under which key it may have been stored.
-    await waitFor(() => expect(keptCreation()).toBe(making.mock.calls[0]?.[1]));
-    await expect(keptCreation()).toMatch(/^[0-9a-f-]{36}$/);
+    await waitFor(async () => expect(await keptCreation()).toBe(making.mock.calls[0]?.[1]));
+    await expect(await keptCreation()).toMatch(/^[0-9a-f-]{36}$/);
     await save();
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/estimate/1043/edit'));
     await expect(making.mock.calls[1]?.[1]).toBe(making.mock.calls[0]?.[1]);
-    await expect(keptCreation()).toBeUndefined();
+    await waitFor(async () => expect(await keptCreation()).toBeUndefined());
   },
 };
 

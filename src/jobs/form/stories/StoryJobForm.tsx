@@ -10,6 +10,8 @@ import EstimateFormPage from '../EstimateFormPage';
 import JobFormPage from '../JobFormPage';
 import { EMAIL_TEMPLATES } from './emailTemplates';
 import { JOB, LISTS, SUB_JOBS, tabOf } from './storyJob';
+import { DRAFTS } from '../../../store/keptRow';
+import { keptRows } from '../../../store/keptRows';
 
 export interface StoryJobFormProps {
   /** Calls that answer otherwise than usual. */ api?: Partial<JobFormApi>;
@@ -66,8 +68,7 @@ export const StoryJobForm = ({ api, duplicateCheck = true }: StoryJobFormProps) 
   const stage = useQuietStage();
   const { pathname, state } = useLocation();
   const calls = useMemo(() => {
-    for (const key of Object.keys(window.localStorage))
-      if (key.startsWith('trowel:draft:')) window.localStorage.removeItem(key);
+    void keptRows(DRAFTS).clear();
     return { ...USUAL, ...api };
   }, [api]);
   return (

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, onTestFinished } from 'vitest';
+import { civilDateOf } from '#domain/civilDate';
+import { DEMO_PASSWORD } from '../../server/identity/demoPassword';
+import { serverUrl } from '../support/browser';
+import { api } from '../support/browserApi';
+import { aShotJob, type Shot } from '../support/browserDaily';
+import { eventually, test } from '../support/browserTest';
+import type { Killable, OpenKillable } from '../support/killable/killable';
+import { openKillableChromium } from '../support/killable/killableChromium';
+import { openKillableFirefox } from '../support/killable/killableFirefox';
+
+/** How often the browser is killed, of which kind it is, and how late after the tap at most. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 6);
+const openBrowser: OpenKillable = process.env.KILL_ENGINE === 'firefox' ? openKillableFirefox : openKillableChromium;
+const LATEST_MS = 2500;
+
+const anOrder = async ({ sub_job }: Shot): Promise<number> => {
+  const order = { job_detail_id: sub_job, work_order_date: civilDateOf(new Date()), take_off_form_and_finish: 'Yes' };
+  const { made } = await api<{ made: { id: number } }>(
+    'office',
+    'mutation ($order: GuniteWorkOrderInput!) { made: createGuniteWorkOrder(gunite_work_order: $order) { id } }',
+    { order },
+  );
+  return made.id;
+};
+
+const STORED =
+  'query ($sub_job: Int!, $order: Int!) { job_detail(job_detail_id: $sub_job) { presite { is_water_on_site } } order: gunite_work_order(id: $order) { on_job } }';
+interface Stored {
+  job_detail: { presite: { is_water_on_site: boolean | null } | null };
+  order: { on_job: string | null };
+}
+
+const text = (words: string): string => `//*[contains(normalize-space(text()), '${words}')]`;
+const button = (words: string): string => `//button[starts-with(normalize-space(.), '${words}')]`;
+
+const signedIn = async (phone: Killable, path: string): Promise<void> => {
+  await phone.goto(serverUrl());
+  await phone.type("//input[@type='email' or @name='email' or @autocomplete='username']", 'foreman@trowel.test');
+  await phone.type("//input[@type='password']", DEMO_PASSWORD);
+  await phone.click(button('Login'));
+  await phone.find("//a[@aria-label='Trowel home page']");
+  await phone.goto(serverUrl() + path);
+};
+
+/** Whether the drafts on the disk hold a text. */
+const isDraftKept = (phone: Killable, words: string): Promise<unknown> =>
+  phone.evaluate(`new Promise((resolve) => {
+    const request = indexedDB.open('trowel-work');
+    request.onerror = () => resolve(false);
+    request.onsuccess = () => {
+      const all = request.result.transaction('drafts').objectStore('drafts').getAll();
+      all.onsuccess = () => {
+        request.result.close();
+        resolve(JSON.stringify(all.result).includes(${JSON.stringify(words)}));
+      };
+    };
+  })`);
+
+interface Round {
+  /** The page on which it is done. */
+  path: string;
+  /** With the network still there. */
+  prepare: (phone: Killable) => Promise<void>;
+  /** Taps, and waits until the screen shows it as kept. */
+  keep: (phone: Killable) => Promise<void>;
+  /** After the next start, with a network. */
+  isThere: (phone: Killable) => Promise<void>;
+}
+
+describe('a phone that dies after a tap', () => {
+  test(
+    'has each mark, each answer and what was typed at its next start, killed at any moment [FLD-007 OFF-009]',
+    async ({ allow }) => {
+      allow(/^console /);
+      const shot = await aShotJob({ presite: { access_notes: 'Behind the gate' } });
+      const order = await anOrder(shot);
+      const site = `/SuperDetail/${shot.sub_job}`;
+      const form = `${site}/job/${shot.id}/work-order/gunite/${order}/edit`;
+      const profile = mkdtempSync(join(tmpdir(), 'killed-phone-'));
+      let phone: Killable | null = null;
+      onTestFinished(async () => {
+        await phone?.kill();
+        rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      });
+      const stored = (): Promise<Stored> => api('office', STORED, { sub_job: shot.sub_job, order });
+      const date = civilDateOf(new Date());
+      const takeBack = (): Promise<unknown> =>
+        api(
+          'foreman',
+          'mutation ($id: Int!, $date: String!) { markStop(job_detail_id: $id, type: "gunite", date: $date, mark: "arrived", time: null) { id } }',
+          { id: shot.sub_job, date },
+        );
+
+      const stop = `//*[contains(@class, 'stop')][.//strong[contains(., '${shot.name}')]]`;
+      const mark: Round = {
+        path: '/',
+        prepare: async (one) => {
+          await one.find(`${stop}//button[@aria-expanded]`);
+          await one.evaluate(
+            `[...document.querySelectorAll('.stop')].find((card) => card.textContent.includes(${JSON.stringify(shot.name)})).querySelector('[aria-expanded="false"]')?.click()`,
+          );
+          await one.find(`${stop}${button('Arrived')}`);
+        },
+        keep: async (one) => {
+          await one.click(`${stop}${button('Arrived')}`);
+          await one.find(`${stop}${text('Waiting to be sent')}`);
+        },
+        isThere: async () => {
+          await eventually(async () => (await stored()).order.on_job ?? '').toMatch(/^\d\d:\d\d/);
+          await takeBack();
+        },
+      };
+      let answer = false;
+      const question = "//span[normalize-space(.)='Water on Site']/following-sibling::*[@role='group']";
+      const check: Round = {
+        path: site,
+        prepare: async (one) => {
+          await one.click(button('Fill in presite'));
+          await one.find(question);
+          answer = (await stored()).job_detail.presite?.is_water_on_site !== true;
+        },
+        keep: async (one) => {
+          const name = answer ? 'Yes' : 'No';
+          await one.click(`${question}//button[normalize-space(.)='${name}']`);
+          await one.find(text('What you filled in is kept here.'));
+        },
+        isThere: () => eventually(async () => (await stored()).job_detail.presite?.is_water_on_site).toBe(answer),
+      };
+      let typed = '';
+      const field = "//input[@id=(//label[starts-with(normalize-space(.), 'Invoice Number')]/@for)]";
+      const draft: Round = {
+        path: form,
+        prepare: (one) => one.find(field),
+        keep: async (one) => {
+          typed = `KILLED-${Math.random().toString(36).slice(2, 8)}`;
+          await one.type(field, typed);
+          await eventually(() => isDraftKept(one, typed)).toBe(true);
+        },
+        isThere: async (one) => {
+          await one.find(text('Unsaved changes from'));
+          await one.find(text(typed));
+          await one.click(button('Discard'));
+          await eventually(() => isDraftKept(one, typed)).toBe(false);
+        },
+      };
+
+      const rounds = [mark, check, draft];
+      let isSignedIn = false;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const work = rounds[round % rounds.length] ?? mark;
+        phone = await openBrowser(profile);
+        if (isSignedIn) await phone.goto(serverUrl() + work.path);
+        else await signedIn(phone, work.path);
+        isSignedIn = true;
+        await work.prepare(phone);
+        await phone.goOffline();
+        await work.keep(phone);
+        await pause(Math.random() * LATEST_MS);
+        await phone.kill();
+
+        phone = await openBrowser(profile);
+        await phone.goto(serverUrl() + work.path);
+        await work.isThere(phone);
+        await phone.kill();
+        phone = null;
+      }
+    },
+    60_000 + ROUNDS * 60_000,
+  );
+});

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { isRecord } from '#domain/values';
+import { freePort } from '../freePort';
+import { killGroup, type OpenKillable } from './killable';
+
+/** Firefox's own protocol, Marionette: each message is its length in bytes, a colon and JSON. */
+const marionette = (socket: Socket) => {
+  let rest = Buffer.alloc(0);
+  let last = 0;
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  socket.on('data', (data) => {
+    rest = Buffer.concat([rest, data]);
+    for (;;) {
+      const colon = rest.indexOf(':');
+      const size = Number(rest.subarray(0, colon).toString());
+      if (colon < 0 || rest.length < colon + 1 + size) return;
+      const message: unknown = JSON.parse(rest.subarray(colon + 1, colon + 1 + size).toString());
+      rest = rest.subarray(colon + 1 + size);
+      if (!Array.isArray(message)) continue; // The greeting.
+      const [, id, error, result]: unknown[] = message;
+      const asked = waiting.get(Number(id));
+      waiting.delete(Number(id));
+      if (isRecord(error)) asked?.reject(new Error(String(error.message)));
+      else asked?.resolve(isRecord(result) && 'value' in result ? result.value : result);
+    }
+  });
+  socket.on('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox has ended.'));
+  });
+  return (name: string, params: object = {}): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      const text = JSON.stringify([0, last, name, params]);
+      socket.write(`${Buffer.byteLength(text)}:${text}`);
+    });
+};
+
+const connected = async (port: number): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+};
+
+/** Firefox on a profile of its own, at FIREFOX_PATH or in its usual place. */
+export const openKillableFirefox: OpenKillable = async (profile) => {
+  const port = await freePort();
+  writeFileSync(
+    join(profile, 'user.js'),
+    [
+      `user_pref("marionette.port", ${port});`,
+      'user_pref("app.update.enabled", false);',
+      'user_pref("datareporting.policy.dataSubmissionEnabled", false);',
+      'user_pref("browser.sessionstore.resume_from_crash", false);',
+      'user_pref("toolkit.startup.max_resumed_crashes", -1);',
+    ].join('\n'),
+  );
+  const child = spawn(
+    process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+    ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile],
+    { detached: true, stdio: 'ignore', env: { ...process.env, HOME: profile } },
+  );
+  const socket = await vi.waitFor(() => connected(port), { timeout: 60_000, interval: 200 });
+  socket.on('error', () => undefined);
+  const send = marionette(socket);
+  await send('WebDriver:NewSession', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
+  await send('WebDriver:SetTimeouts', { implicit: 20_000, script: 30_000 });
+  const element = async (xpath: string): Promise<string> => {
+    const found = await send('WebDriver:FindElement', { using: 'xpath', value: `(${xpath})[1]` });
+    const [id] = isRecord(found) ? Object.values(found) : [];
+    return String(id);
+  };
+  return {
+    goto: async (address) => void (await send('WebDriver:Navigate', { url: address })),
+    find: async (xpath) => void (await element(xpath)),
+    click: async (xpath) => void (await send('WebDriver:ElementClick', { id: await element(xpath) })),
+    type: async (xpath, text) => {
+      const id = await element(xpath);
+      await send('WebDriver:ElementClear', { id });
+      await send('WebDriver:ElementSendKeys', { id, text });
+    },
+    evaluate: (expression) =>
+      send('WebDriver:ExecuteAsyncScript', {
+        script: `const done = arguments[0]; Promise.resolve(${expression}).then(done, (error) => done(String(error)));`,
+        args: [],
+      }),
+    goOffline: async () => {
+      await send('Marionette:SetContext', { value: 'chrome' });
+      await send('WebDriver:ExecuteScript', { script: 'Services.io.offline = true;', args: [] });
+      await send('Marionette:SetContext', { value: 'content' });
+    },
+    kill: async () => {
+      await killGroup(child);
+      socket.destroy();
+    },
+  };
+};
