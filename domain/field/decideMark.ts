@@ -20,6 +20,8 @@ export interface MarkFacts {
   order: (StoredTimes & { id: number }) | null;
   /** What an order that the mark starts takes over; null when it starts none. */
   sources: OrderSources | null;
+  /** The minute in which it came, where the clock of the phone is ahead of the server's; null otherwise. */
+  cameAt?: string | null;
 }
 
 /**
@@ -28,13 +30,14 @@ export interface MarkFacts {
  * @throws AppError BAD_USER_INPUT
  */
 export const decideMark = (
-  { subJob, order, sources }: MarkFacts,
-  { type, date, mark, time }: Mark,
+  { subJob, order, sources, cameAt = null }: MarkFacts,
+  { type, date, mark, time: said }: Mark,
   today: CivilDate,
 ): { changes: Change[] } => {
   const far = farDateIssues({ date }, null, today);
   if (far.length > 0) throw badInput(far);
   assertHasOrders(type, subJob);
+  const time = said === null ? null : (cameAt ?? said);
   if (!order) {
     const own = { work_order_date: date, created_date: today, ...markSet({}, mark, time) };
     return { changes: sources ? startOrder(type, sources, date, own) : [] };

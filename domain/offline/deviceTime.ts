@@ -16,6 +16,10 @@ export const deviceTime = (said: string | null | undefined, now: Date): string |
   return ago >= -AHEAD_MS && ago <= OLDEST_MS ? new Date(at).toISOString() : null;
 };
 
+/** Whether the clock of a device is ahead: what it says of the time of day cannot be true [FLD-009]. */
+export const isClockAhead = (said: string | null | undefined, now: Date): boolean =>
+  Boolean(said) && Date.parse(said ?? '') - now.getTime() > AHEAD_MS;
+
 /** Whether the time of the device says more than that of the server. */
 export const isToldApart = (device_at: string | null | undefined, at: string): boolean =>
   Boolean(device_at) && Math.abs(Date.parse(device_at ?? '') - Date.parse(at)) > SAME_MS;

@@ -28,6 +28,7 @@ import { newLoaders } from './read/loaders';
 import { newRowBudget } from './read/rowBudget';
 import { rootFieldsOf } from './rootFields';
 import type { BuiltSchema } from './schema';
+import { isClockAhead } from '#domain/offline/deviceTime';
 
 /** One request, whoever carried it here. */
 interface GraphqlRequest {
@@ -152,6 +153,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
   ): Promise<GraphqlAnswer> => {
     const { actor, requestId, today, params, idempotencyKey, proof, device: claims = {} } = request;
     const device = await originOf(pipeline.pool, actor, claims, params.query);
+    const now = new Date();
     const claim = claimOf(device?.user_id ?? actor.user_id, idempotencyKey, params);
     let failures: readonly unknown[] = [];
     const { mutation_id, response } = await runMutationDocument(pipeline, {
@@ -160,6 +162,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
       loadsOnly: loadsOnly(schema, operation),
       claim: claim && { ...claim, isReadable: (document) => mayAsk(document, actor) },
       device,
+      cameAt: isClockAhead(claims.time, now) ? now : null,
       proof: proof ?? null,
       execute: async (mutation) => {
         const { client: runner } = mutation;

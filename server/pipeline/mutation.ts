@@ -24,6 +24,8 @@ export interface Mutation {
   readonly entities: Entities;
   /** The business day of the server's clock. */
   readonly today: CivilDate;
+  /** When it came, where the clock of the device that made it is ahead and tells no time; null otherwise. */
+  readonly cameAt: Date | null;
   /** Rows locked so far, as they stand in this transaction, by table and id. */
   readonly locked: Map<string, Map<number, Row>>;
   /**
@@ -70,6 +72,7 @@ export interface MutationDeps {
   database: Database;
   entities: Entities;
   today: CivilDate;
+  cameAt?: Date | null;
   files: Files;
   directory: UserDirectory;
   mailer: Mailer;
@@ -87,6 +90,7 @@ export const newMutation = ({
   geocoder = gazetteer,
   isClaimed = CLAIMED,
   proof = null,
+  cameAt = null,
   ...deps
 }: MutationDeps): Mutation => {
   let db: Tx | undefined;
@@ -102,6 +106,7 @@ export const newMutation = ({
     clientKeys: new Map(),
     outside: [],
     proof,
+    cameAt,
     isProven: false,
     isSecret: false,
     get db() {

@@ -58,6 +58,8 @@ export interface MutationRequest {
   /** Where it was made, when that was not here and now. */
   device?: DeviceOrigin | null;
   today: CivilDate;
+  /** What {@link Mutation.cameAt} is to be. */
+  cameAt?: Date | null;
   /** What {@link Mutation.proof} is to be. */
   proof?: string | null;
   /** Its one command loads only before it knows that the key is its own (`Command.loadsOnly`). */
@@ -158,7 +160,7 @@ export const mutationLaneOf = (pool: pg.Pool): Lane => {
 
 const attempt = (
   deps: PipelineDeps,
-  { actor, claim, device, today, execute, proof = null, loadsOnly = false }: MutationRequest,
+  { actor, claim, device, today, cameAt = null, execute, proof = null, loadsOnly = false }: MutationRequest,
   held: readonly string[],
 ): Promise<MutationAnswer> =>
   mutationLaneOf(deps.pool).run(() =>
@@ -185,6 +187,7 @@ const attempt = (
         database: db,
         entities,
         today,
+        cameAt,
         files,
         directory,
         mailer,

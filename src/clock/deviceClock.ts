@@ -9,6 +9,9 @@ const SLOW_MS = 10_000;
 /** How exactly the latest moment is remembered. */
 const STEP_MS = 60_000;
 
+/** So far a clock is off before anybody is told. */
+export const CLOCK_WRONG_MS = 5 * 60_000;
+
 interface Clock {
   /** What is added to the clock of the device. */
   offset: number;

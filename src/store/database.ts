@@ -31,9 +31,9 @@ export const inStore = <Value>(
 ): Promise<Value> =>
   new Promise((resolve, reject) => {
     const transaction = database.transaction(store, mode, { durability });
+    const request = act(transaction.objectStore(store));
     transaction.addEventListener('complete', () => resolve(request.result));
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')));
-    const request = act(transaction.objectStore(store));
     // A page that goes away carries out what was committed, and gives up what waits for an answer first.
     if (mode === 'readwrite') transaction.commit?.();
   });

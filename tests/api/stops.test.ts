@@ -4,6 +4,7 @@ import { TEST_TODAY } from '../support/clock';
 import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
 import { addPeople, firstSubJob, jobCalls, type SavedJob } from '../support/jobCalls';
 import { testDatabase } from '../support/database';
+import { businessTimeOf } from '../../domain/businessTime';
 import { addDays } from '../../domain/civilDate';
 
 const database = await testDatabase();
@@ -110,6 +111,20 @@ describe('markStop', () => {
     expect(await mark(here(), 'done', '09:30')).toMatchObject({ on_job: '07:15', leave_job: '09:30' });
     expect(await mark(here(), 'done', null)).toMatchObject({ on_job: '07:15', leave_job: null });
     expect((await stopsOf('foreman')).stops[0]?.work_order).toMatchObject({ on_job: '07:15', leave_job: null });
+  });
+
+  it('writes the minute in which it came where the clock of the phone is ahead, and what the phone says otherwise [FLD-009]', async () => {
+    const wrong = await prepOn(TEST_TODAY, 'Wrong clock');
+    const right = await prepOn(TEST_TODAY, 'Right clock');
+    const said = async (sub_job: number, hours: number, time: string): Promise<string> => {
+      const made_at = new Date(Date.now() + hours * 3_600_000).toISOString();
+      const given = { id: sub_job, type: 'prep', date: TEST_TODAY, mark: 'arrived', time };
+      return rootOf<Order>(await ask('foreman', MARK, given, undefined, { made_at }), 'markStop').on_job ?? '';
+    };
+    const before = businessTimeOf(new Date());
+    const written = await said(firstSubJob(wrong).id, 5, '23:59');
+    expect([before, businessTimeOf(new Date())]).toContain(written);
+    expect(await said(firstSubJob(right).id, -5, '07:02')).toBe('07:02');
   });
 
   it('starts an order where there is none, one for two phones that say it together [FLD-003]', async () => {

@@ -29,7 +29,7 @@ const anOrder = async ({ sub_job }: Shot): Promise<number> => {
 };
 
 const STORED =
-  'query ($sub_job: Int!, $order: Int!) { job_detail(job_detail_id: $sub_job) { presite { is_water_on_site } } order: gunite_work_order(id: $order) { on_job } }';
+  'query ($sub_job: Int!, $order: Int!) { job_detail(job_detail_id: $sub_job) { presite { is_water_on_site } } order: guniteWorkOrder(id: $order) { on_job } }';
 interface Stored {
   job_detail: { presite: { is_water_on_site: boolean | null } | null };
   order: { on_job: string | null };
@@ -51,6 +51,8 @@ const signedIn = async (phone: Killable, path: string): Promise<void> => {
 const isDraftKept = (phone: Killable, words: string): Promise<unknown> =>
   phone.evaluate(`new Promise((resolve) => {
     const request = indexedDB.open('trowel-work');
+    // Looking does not make one.
+    request.onupgradeneeded = () => request.transaction.abort();
     request.onerror = () => resolve(false);
     request.onsuccess = () => {
       const all = request.result.transaction('drafts').objectStore('drafts').getAll();

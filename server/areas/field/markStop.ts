@@ -11,6 +11,7 @@ import { assertMayUndoOrders } from '../workOrders/assertMayUndoOrder';
 import { loadSources } from '../workOrders/loadSources';
 import { orderType } from '../workOrders/startWorkOrder';
 import { subJobOfOrder } from '../workOrders/subJobOfOrder';
+import { businessTimeOf } from '#domain/businessTime';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -26,7 +27,10 @@ const input = z.strictObject({
 });
 type Input = z.infer<typeof input>;
 
-/** What is said at a stop, as time of its work order; without a time it is taken back [FLD-003]. */
+/**
+ * What is said at a stop, as time of its work order; without a time it is taken back. Of a phone whose clock is ahead the
+ * minute in which it came counts: paid hours are not what a wrong clock says [FLD-003 FLD-009].
+ */
 export const markStop: Command<Input, MarkFacts, Row> = {
   name: 'markStop',
   need: CALLS.markStop.need,
@@ -34,6 +38,7 @@ export const markStop: Command<Input, MarkFacts, Row> = {
   assertMayUndo: assertMayUndoOrders,
   load: async (mutation, { type, job_detail_id, date, time }) => {
     // Under the lock of the sub-job: two phones start one order.
+    const cameAt = mutation.cameAt && businessTimeOf(mutation.cameAt);
     const subJob = await subJobOfOrder(mutation, type, job_detail_id);
     const found = await runText(
       mutation.client,
@@ -43,8 +48,13 @@ export const markStop: Command<Input, MarkFacts, Row> = {
     const seen = orderOfStop(found, date);
     const [order = seen] = seen ? await lockedRows(mutation, type.table, [idOf(seen)]) : [];
     return order
-      ? { subJob, order: { ...order, id: idOf(order) }, sources: null }
-      : { subJob, order: null, sources: time === null ? null : await loadSources(mutation.client, type, subJob) };
+      ? { subJob, order: { ...order, id: idOf(order) }, sources: null, cameAt }
+      : {
+          subJob,
+          order: null,
+          cameAt,
+          sources: time === null ? null : await loadSources(mutation.client, type, subJob),
+        };
   },
   decide: decideMark,
   result: (written, _mutation, { job_detail_id, type }, { order, sources }) => {

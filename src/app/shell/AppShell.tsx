@@ -1,3 +1,4 @@
+import { WrongClock } from '../../clock/WrongClock';
 import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../i18n/useT';
 import { viewing } from '../../auth/viewing';
@@ -66,6 +67,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
         <NewVersionBar />
         <ServerBar />
         <OfflineBar />
+        <WrongClock />
       </div>
       <main id="content" className="shell-main" tabIndex={-1}>
         {children}

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useT } from '../../i18n/useT';
 import { fetchedLater } from '../../page/fetchedLater';
+import { WrongClock } from '../../clock/WrongClock';
 import type { LoginStep } from '../loginStep';
 import { providerFaultIn } from '../providerLogin';
 import { redirectPathStore } from '../redirectPathStore';
@@ -46,6 +47,7 @@ export const LoginPage = ({
     <>
       <div className="login-page" inert={resetFor !== null}>
         <LoginHeader />
+        <WrongClock />
         <main className="login-main">
           <div className="login-card">
             <h1 className="login-heading">{t('auth.heading')}</h1>

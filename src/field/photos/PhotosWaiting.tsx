@@ -9,7 +9,7 @@ import { useFieldText } from '../useFieldText';
 import { photoQueue, type WaitingPhoto } from './photoQueue';
 import './photos.css';
 
-const Waiting = ({ waiting: { photo, state, fraction } }: { waiting: WaitingPhoto }) => {
+const Waiting = ({ waiting: { photo, state, fraction, unkept } }: { waiting: WaitingPhoto }) => {
   const api = useFieldApi();
   const text = useFieldText();
   const local = useLocalText();
@@ -25,6 +25,7 @@ const Waiting = ({ waiting: { photo, state, fraction } }: { waiting: WaitingPhot
       <span className="photo-words">
         <strong>{photo.file_name}</strong>
         <small>{words}</small>
+        {unkept && <small>{text(`photo_unkept_${unkept}`)}</small>}
         <small>{fileSize(photo.blob.size)}</small>
       </span>
       {state !== 'sending' && (

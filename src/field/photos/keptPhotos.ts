@@ -39,9 +39,33 @@ const run = async <Value>(
   }
 };
 
+/** A photo whose browser keeps no Blob: WebKit in a private window. */
+interface AsBytes extends Omit<KeptPhoto, 'blob'> {
+  bytes: ArrayBuffer;
+  type: string;
+}
+const asPhoto = (row: KeptPhoto | AsBytes): KeptPhoto => {
+  if ('blob' in row) return row;
+  const { bytes, type, ...photo } = row;
+  return { ...photo, blob: new Blob([bytes], { type }) };
+};
+
+const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError';
+
 /** The photos that wait in this browser. */
 export const keptPhotos = {
-  all: (): Promise<KeptPhoto[]> => run<KeptPhoto[]>('readonly', (store) => store.getAll()),
-  put: (photo: KeptPhoto): Promise<IDBValidKey> => run('readwrite', (store) => store.put(photo)),
+  all: async (): Promise<KeptPhoto[]> =>
+    (await run<(KeptPhoto | AsBytes)[]>('readonly', (store) => store.getAll())).map(asPhoto),
+  /** As bytes where Blobs are refused [FLD-012]. @throws where the browser keeps nothing or has no room */
+  put: async (photo: KeptPhoto): Promise<void> => {
+    try {
+      await run('readwrite', (store) => store.put(photo));
+    } catch (error) {
+      if (isFull(error)) throw error;
+      const { blob, ...rest } = photo;
+      const row: AsBytes = { ...rest, bytes: await blob.arrayBuffer(), type: blob.type };
+      await run('readwrite', (store) => store.put(row));
+    }
+  },
   remove: (id: string): Promise<undefined> => run('readwrite', (store) => store.delete(id)),
 };

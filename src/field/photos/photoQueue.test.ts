@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../dataProvider/CallError';
 import { newAction } from '../../offline/sync/newAction';
@@ -84,31 +84,62 @@ describe('photos of the field', () => {
     expect([server.sent, other.photoQueue.waiting.get()]).toEqual([[], []]);
   });
 
-  it('of two gigabytes are taken as far as there is room: the next is refused, nothing of it is kept, and those before go out', async () => {
+  it('of two gigabytes are kept as far as there is room, the next are held by the page and go out from it, and more is refused [FLD-012]', async () => {
     const { photoQueue, keptPhotos } = await aTab();
     // Each takes 40 MB of the 2 GB that the browser gives.
     estimate = async () => ({ quota: 2 * GB, usage: (await keptPhotos.all()).length * 40_000_000 });
-    let kept = 0;
+    let taken = 0;
+    const large = (at: number): KeptPhoto => {
+      const photo = aPhoto(`photo ${at}`, at);
+      Object.defineProperty(photo.blob, 'size', { value: 40_000_000 });
+      return photo;
+    };
     const takeAll = async (): Promise<void> => {
-      for (; kept < 60; kept += 1) await photoQueue.add([aPhoto(`photo ${kept}`, kept)], never);
+      for (; taken < 60; taken += 1)
+        await photoQueue.add([taken < 49 ? aPhoto(`photo ${taken}`, taken) : large(taken)], never);
     };
     await expect(takeAll()).rejects.toThrow('no room');
-    expect([kept, (await keptPhotos.all()).length, photoQueue.waiting.get().length]).toEqual([49, 49, 49]);
-    const next = await aTab();
-    const server = aServer();
-    await next.photoQueue.flush(server.send, '1');
-    expect([server.sent.length, server.going.most]).toEqual([49, 1]);
+    const unkept = photoQueue.waiting.get().filter((one) => one.unkept !== null);
+    expect((await keptPhotos.all()).length + unkept.length).toBe(taken);
+    expect(unkept.map((one) => one.unkept)).toEqual(['full', 'full']);
   });
 
-  it('are refused in a private window that keeps nothing, and nothing is said to wait', async () => {
+  it('go out of the memory of a page whose browser keeps nothing, which is said [FLD-012]', async () => {
     const { photoQueue } = await aTab();
     const open = (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     vi.stubGlobal('indexedDB', { open });
-    await expect(photoQueue.add([aPhoto('private')], never)).rejects.toThrow(/insecure/);
+    const server = aServer();
+    let isAway = true;
+    const send: SendPhoto = async (...given) => {
+      if (isAway) throw new CallError('away');
+      return server.send(...given);
+    };
+    await photoQueue.add([aPhoto('private')], send);
+    await vi.waitFor(() => expect(photoQueue.waiting.get()).toMatchObject([{ state: 'waiting', unkept: 'private' }]));
+    isAway = false;
+    await photoQueue.flush(send, '1');
+    await vi.waitFor(() => expect(server.sent).toEqual(['private']));
     expect(photoQueue.waiting.get()).toEqual([]);
-    await photoQueue.flush(never, '1');
+  });
+
+  it('are kept as bytes where the browser refuses Blobs, and are whole in the next tab [FLD-012]', async () => {
+    const { photoQueue } = await aTab();
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refuse(this: IDBObjectStore, value, key) {
+      if (Object.values(Object(value)).some((part) => part instanceof Blob))
+        throw new DOMException('Error preparing Blob/File data to be stored in object store', 'UnknownError');
+      return put.call(this, value, key);
+    });
+    await photoQueue.add([aPhoto('in a private window')], never);
+    expect(photoQueue.waiting.get()).toMatchObject([{ unkept: null }]);
+    const next = await aTab();
+    const [photo] = await next.keptPhotos.all();
+    expect(photo?.file_name).toBe('in a private window');
+    expect(photo?.blob).toBeInstanceOf(Blob);
+    expect(await photo?.blob.text()).toBe('in a private window');
+    vi.restoreAllMocks();
   });
 
   it('wait where the session has expired, and go out after the next login', async () => {

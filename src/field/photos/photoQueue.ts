@@ -13,7 +13,51 @@ export interface WaitingPhoto {
   photo: KeptPhoto;
   state: 'waiting' | 'sending' | 'refused';
   /** From 0 to 1. */ fraction: number;
+  /** Why it lives only as long as this page; null for one that is kept. */
+  unkept: Unkept | null;
 }
+
+/** The device has no room, or the browser keeps nothing, as in some private windows. */
+export type Unkept = 'full' | 'private';
+
+/** So much is held in memory where nothing can be kept, in bytes. */
+const MAX_IN_MEMORY = 96 * 1024 * 1024;
+const inMemory = new Map<string, { photo: KeptPhoto; why: Unkept }>();
+
+const put = async (photo: KeptPhoto): Promise<void> => {
+  const held = inMemory.get(photo.id);
+  if (held) inMemory.set(photo.id, { ...held, photo });
+  else await keptPhotos.put(photo);
+};
+const remove = async (id: string): Promise<void> => {
+  if (!inMemory.delete(id)) await keptPhotos.remove(id);
+};
+/** What is kept, also by other tabs, and what this page holds. */
+const all = async (): Promise<KeptPhoto[]> => [
+  ...(await keptPhotos.all().catch(() => [])),
+  ...[...inMemory.values()].map(({ photo }) => photo),
+];
+
+/** Keeps a photo, or holds it as long as the page is open. @throws when there is no room for that either */
+const keepOrHold = async (photo: KeptPhoto): Promise<Unkept | null> => {
+  const hasPlace = await hasRoom(photo.blob.size);
+  try {
+    if (hasPlace) {
+      await keptPhotos.put(photo);
+      return null;
+    }
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'QuotaExceededError')) return hold(photo, 'private');
+  }
+  return hold(photo, 'full');
+};
+const hold = (photo: KeptPhoto, why: Unkept): Unkept => {
+  const held = [...inMemory.values()].reduce((bytes, one) => bytes + one.photo.blob.size, 0);
+  if (held + photo.blob.size > MAX_IN_MEMORY) throw new Error('no room');
+  inMemory.set(photo.id, { photo, why });
+  return why;
+};
+const unkeptOf = (id: string): Unkept | null => inMemory.get(id)?.why ?? null;
 
 const RETRY_MS = 15_000;
 /** One tab sends; the others show what waits. */
@@ -45,7 +89,7 @@ const sendOne = async (send: SendPhoto, given: KeptPhoto): Promise<'gone' | 'lat
   let photo = given;
   // What is removed or given up while it is on its way is not written anew.
   const keep = async (): Promise<void> => {
-    if (store.get().some((one) => one.photo.id === photo.id)) await keptPhotos.put(photo);
+    if (store.get().some((one) => one.photo.id === photo.id)) await put(photo);
   };
   set(photo.id, { state: 'sending', fraction: 0 });
   try {
@@ -72,7 +116,7 @@ const sendOne = async (send: SendPhoto, given: KeptPhoto): Promise<'gone' | 'lat
     set(photo.id, { photo, state: refused ? 'refused' : 'waiting', fraction: 0 });
     return refused ? 'gone' : 'later';
   }
-  await keptPhotos.remove(photo.id);
+  await remove(photo.id);
   store.set(store.get().filter((one) => one.photo.id !== photo.id));
   arrived.set(arrived.get() + 1);
   return 'gone';
@@ -92,10 +136,10 @@ const addedAt = ({ kept_at, taken_at }: KeptPhoto): string => kept_at ?? taken_a
 /** What is kept, also by other tabs and by those that were closed; sent in the order in which it was added. */
 const read = async (user: string): Promise<void> => {
   const known = new Map(store.get().map((one) => [one.photo.id, one]));
-  const photos = (await keptPhotos.all()).filter((photo) => photo.user === user);
+  const photos = (await all()).filter((photo) => photo.user === user);
   const given = photos.filter(({ abandoned_at }) => abandoned_at !== undefined);
   const isOver = ({ abandoned_at = 0 }: KeptPhoto): boolean => Date.now() - abandoned_at > ABANDONED_LASTS_MS;
-  for (const { id } of given.filter(isOver)) await keptPhotos.remove(id);
+  for (const { id } of given.filter(isOver)) await remove(id);
   abandoned.set(given.filter((photo) => !isOver(photo)));
   const left = photos
     .filter(({ abandoned_at }) => abandoned_at === undefined)
@@ -103,7 +147,12 @@ const read = async (user: string): Promise<void> => {
   store.set(
     left.map(
       (photo): WaitingPhoto =>
-        known.get(photo.id) ?? { photo, state: photo.refused === null ? 'waiting' : 'refused', fraction: 0 },
+        known.get(photo.id) ?? {
+          photo,
+          state: photo.refused === null ? 'waiting' : 'refused',
+          fraction: 0,
+          unkept: unkeptOf(photo.id),
+        },
     ),
   );
 };
@@ -146,13 +195,15 @@ export const photoQueue = {
   resume: goOn,
   /** Sends what waits, and tells when that is over. */
   flush: (send: SendPhoto, user: string): Promise<void> => start(send, user).catch(() => undefined),
-  /** Keeps files, then sends them. @throws when the browser has no room for them */
+  /**
+   * Keeps files, then sends them; where this browser keeps nothing or has no room, out of this page's memory [FLD-012].
+   * @throws when there is no room for that either
+   */
   add: async (taken: readonly KeptPhoto[], send: SendPhoto): Promise<void> => {
     for (const photo of taken) {
-      if (!(await hasRoom(photo.blob.size))) throw new Error('no room');
-      await keptPhotos.put(photo);
+      const unkept = await keepOrHold(photo);
+      store.set([...store.get(), { photo, state: 'waiting', fraction: 0, unkept }]);
     }
-    store.set([...store.get(), ...taken.map((photo): WaitingPhoto => ({ photo, state: 'waiting', fraction: 0 }))]);
     const [first] = taken;
     if (first) goOn(send, first.user);
   },
@@ -160,12 +211,12 @@ export const photoQueue = {
     const found = store.get().find(({ photo }) => photo.id === id);
     if (!found) return;
     const photo = { ...found.photo, refused: null };
-    await keptPhotos.put(photo);
+    await put(photo);
     set(id, { photo, state: 'waiting', fraction: 0 });
     goOn(send, photo.user);
   },
   drop: async (id: string): Promise<void> => {
-    await keptPhotos.remove(id);
+    await remove(id);
     store.set(store.get().filter(({ photo }) => photo.id !== id));
     abandoned.set(abandoned.get().filter((photo) => photo.id !== id));
   },
@@ -173,7 +224,7 @@ export const photoQueue = {
   abandon: async (abandoned_at: number): Promise<void> => {
     for (const { photo } of store.get()) {
       const given = { ...photo, abandoned_at };
-      await keptPhotos.put(given);
+      await put(given);
       store.set(store.get().filter((one) => one.photo.id !== photo.id));
       abandoned.set([...abandoned.get(), given]);
     }
@@ -182,7 +233,7 @@ export const photoQueue = {
     const found = abandoned.get().find((photo) => photo.id === id);
     if (!found) return;
     const { abandoned_at: _at, ...photo } = found;
-    await keptPhotos.put(photo);
+    await put(photo);
     abandoned.set(abandoned.get().filter((one) => one.id !== id));
     goOn(send, photo.user);
   },

@@ -1,33 +1,22 @@
-import { FIELD, type KeptRow } from '../../store/keptRow';
-import { keptRows } from '../../store/keptRows';
+import { browserCode, fetchedFile } from '../../page/fetchedFile';
+import type { KeptRow } from '../../store/keptRow';
 import { createValueStore } from '../../store/valueStore';
+import type { FieldDisk } from './fieldDisk';
 
-const disk = keptRows(FIELD);
 /** What stands on the disk, and what this browser keeps only as long as the page is open. */
 const rows = createValueStore<readonly KeptRow[]>([]);
-const inMemory = new Map<string, KeptRow>();
-/** Sent or given up, though the browser could not remove it. */
-const ended = new Set<string>();
 
-const show = (kept: readonly KeptRow[]): void => {
-  const left = kept.filter(({ key }) => !ended.has(key) && !inMemory.has(key));
-  rows.set([...left, ...inMemory.values()].toSorted((one, other) => one.order - other.order));
-};
+let opened: FieldDisk | null = null;
+let opening: Promise<FieldDisk> | null = null;
+/** The first screen does not wait for it. */
+const disk = (): Promise<FieldDisk> =>
+  (opening ??= fetchedFile(() => import('./fieldDisk'), browserCode).then(({ openFieldDisk }) => {
+    opened = openFieldDisk(rows);
+    return opened;
+  }));
 
-/** Reads what there is anew; a browser that keeps nothing has what this page holds. */
-const load = async (): Promise<void> => {
-  const kept = await disk.all().catch(() => null);
-  if (kept) show(kept);
-};
-
+const load = async (): Promise<void> => (await disk()).load();
 let first: Promise<void> | null = null;
-let isFollowing = false;
-
-const rowOf = (key: string, user: string, value: unknown): KeptRow => {
-  const known = rows.get().find((row) => row.key === key);
-  const last = rows.get().at(-1)?.order ?? 0;
-  return { key, user, order: known?.order ?? Math.max(Date.now(), last + 1), value };
-};
 
 /**
  * Marks of stops and checks of sites that wait: on the disk before they are shown, and read from memory, which other tabs
@@ -39,41 +28,20 @@ export const fieldRows = {
   load,
   all: (start: string): readonly KeptRow[] => rows.get().filter(({ key }) => key.startsWith(start)),
   one: (key: string): unknown => rows.get().find((row) => row.key === key)?.value,
-  isInMemory: (key: string): boolean => inMemory.has(key),
+  isInMemory: (key: string): boolean => opened?.isInMemory(key) === true,
   /** Shown once it is on the disk. @throws where this browser keeps nothing or has no room */
-  put: async (key: string, user: string, value: unknown): Promise<void> => {
-    const row = rowOf(key, user, value);
-    await disk.put(row);
-    ended.delete(key);
-    inMemory.delete(key);
-    show([...rows.get().filter((one) => one.key !== key), row]);
-  },
+  put: async (...row: Parameters<FieldDisk['put']>): Promise<void> => (await disk()).put(...row),
   /** As long as the page is open. */
-  hold: (key: string, user: string, value: unknown): void => {
-    inMemory.set(key, rowOf(key, user, value));
-    show(rows.get());
-  },
-  remove: async (key: string): Promise<void> => {
-    const isHeld = inMemory.delete(key);
-    try {
-      await disk.remove(key);
-    } catch {
-      if (!isHeld) ended.add(key);
-    }
-    show(rows.get().filter((row) => row.key !== key));
-  },
+  hold: async (...row: Parameters<FieldDisk['hold']>): Promise<void> => (await disk()).hold(...row),
+  remove: async (key: string): Promise<void> => (await disk()).remove(key),
   /** Told of what this tab and others keep. */
   subscribe: (listener: () => void): (() => void) => {
-    if (!isFollowing) {
-      isFollowing = true;
-      disk.onChange(() => void load());
-      void fieldRows.ready();
-    }
+    void fieldRows.ready();
     return rows.subscribe(listener);
   },
   /** A user has logged out: nothing of theirs stands here any more. */
   forget: (user: string): void => {
-    for (const [key, row] of inMemory) if (row.user === user) inMemory.delete(key);
-    show(rows.get().filter((row) => row.user !== user));
+    opened?.forget(user);
+    rows.set(rows.get().filter((row) => row.user !== user));
   },
 };

@@ -81,7 +81,7 @@ describe('what waits to be sent', () => {
     vi.stubGlobal('indexedDB', undefined);
     await expect(putMark('a', '7')).rejects.toThrow();
     expect(kinds()).toEqual([['job:1', 'homeowner:3'], ['file:1'], [], []]);
-    fieldRows.hold(markKey('7', 'a'), '7', aMark('a', '7'));
+    await fieldRows.hold(markKey('7', 'a'), '7', aMark('a', '7'));
     expect(kinds()[2]).toEqual(['mark:a']);
     await fieldRows.load();
     expect(kinds()[2]).toEqual(['mark:a']);
