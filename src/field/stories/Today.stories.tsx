@@ -6,6 +6,7 @@ import type { FieldApi } from '../data/fieldApi';
 import { FieldApiContext } from '../data/useFieldApi';
 import { FIELD } from '../../store/keptRow';
 import { keptRows } from '../../store/keptRows';
+import { isHomeScreenHintDue } from '../today/isHomeScreenHintDue';
 import { markQueue } from '../today/markQueue';
 import Today from '../today/Today';
 import { aFieldServer } from './aSite';
@@ -190,20 +191,24 @@ let asked = 0;
 let isAway = true;
 let sent: string[] = [];
 
+/** A server that does not answer marks while it is away. */
+const awayServer = (): (() => FieldApi) =>
+  kept(() => {
+    const server = aFieldServer();
+    return {
+      ...server,
+      mark: async (marking, action) => {
+        if (isAway) throw new CallError('away');
+        sent.push(`${marking.mark} ${action}`);
+        return server.mark(marking, action);
+      },
+    };
+  });
+
 export const WithoutNetwork: Story = {
   name: 'keeps a mark that is tapped without a network, says that it waits, and sends it once when the network is back [FLD-003]',
   args: {
-    server: kept(() => {
-      const server = aFieldServer();
-      return {
-        ...server,
-        mark: async (marking, action) => {
-          if (isAway) throw new CallError('away');
-          sent.push(`${marking.mark} ${action}`);
-          return server.mark(marking, action);
-        },
-      };
-    }),
+    server: awayServer(),
   },
   beforeEach: () => {
     isAway = true;
@@ -275,5 +280,50 @@ export const Unlinked: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/not linked to an employee/)).toBeVisible();
+  },
+};
+
+export const OnAnIPhone: Story = {
+  name: 'tells an iPhone user once to put the app on the Home Screen, on which unsent work hangs [FLD-012]',
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
+    localStorage.removeItem('trowel:home_screen');
+    return () => {
+      Reflect.deleteProperty(navigator, 'standalone');
+      localStorage.removeItem('trowel:home_screen');
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^Put this app on the Home Screen/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Got it' }));
+    await expect(canvas.queryByText(/^Put this app on the Home Screen/)).toBeNull();
+    await expect(isHomeScreenHintDue()).toBe(false);
+  },
+};
+
+export const KeepsNothing: Story = {
+  name: 'shows a mark that this browser cannot keep, says that the page must stay open, and sends it [FLD-012 FLD-007]',
+  args: { server: awayServer() },
+  beforeEach: () => {
+    isAway = true;
+    sent = [];
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    return () => {
+      IDBObjectStore.prototype.put = put;
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Arrived' }));
+    await expect(await canvas.findByText(/^Waiting to be sent\. This browser cannot keep it/)).toBeVisible();
+    isAway = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(canvas.queryByText(/^Waiting to be sent/)).toBeNull());
+    await expect(sent).toHaveLength(1);
   },
 };

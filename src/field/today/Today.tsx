@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { formatCivilDate } from '#domain/civilDate';
 import { useProfile } from '../../auth/useProfile';
 import { CallError } from '../../dataProvider/CallError';
@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import type { LiveEvent } from '../../live/liveEvent';
 import { useWallData } from '../../live/useWallData';
 import { Button } from '../../page/Button';
+import { fetchedLater } from '../../page/fetchedLater';
 import { LargeText, LargeTextButton } from '../../theme/LargeText';
 import type { MyStops, Stop } from '../data/fieldApi';
 import { useFieldApi } from '../data/useFieldApi';
@@ -15,9 +16,12 @@ import { useValue } from '../../store/useValue';
 import { clockOf } from '../site/clockOf';
 import ResumeSending from '../ResumeSending';
 import { useFieldText } from '../useFieldText';
+import { isHomeScreenHintDue } from './isHomeScreenHintDue';
 import { markQueue, withMarks } from './markQueue';
 import { StopCard } from './StopCard';
 import './today.css';
+
+const HomeScreenHint = fetchedLater(() => import('./HomeScreenHint'));
 
 const isNews = ({ name }: LiveEvent): boolean => name === 'cards';
 
@@ -69,6 +73,7 @@ const Today = () => {
   const api = useFieldApi();
   const text = useFieldText();
   const { language } = useLanguage();
+  const [isHintDue] = useState(isHomeScreenHintDue);
   const load = useCallback(() => api.stops(), [api]);
   const { answer, updatedAt, error, isLost, refresh } = useWallData(load, isNews);
   const words = error instanceof CallError && error.kind === 'answered' ? errorText(error, language) : text('waiting');
@@ -84,6 +89,7 @@ const Today = () => {
         )}
         <LargeTextButton />
       </div>
+      <Suspense fallback={null}>{isHintDue && <HomeScreenHint />}</Suspense>
       <ResumeSending />
       <PhotosWaiting onArrived={refresh} />
       {answer && updatedAt ? (
