@@ -1,4 +1,4 @@
-import { clearBrowserData } from './browserData';
+import { loadBrowserData } from './loadBrowserData';
 import { fetchClientConfig } from './clientConfig';
 import { fetchProfile } from './fetchProfile';
 import { createIdentity } from './identity';
@@ -57,7 +57,7 @@ export const appSession = createSessionStore({
   takeRedirectPath: redirectPathStore.take,
   isLoggedOut: loggedOutFlag.isSet,
   setLoggedOut: loggedOutFlag.set,
-  clearBrowserData,
+  clearBrowserData: async () => (await loadBrowserData()).clearBrowserData(),
   // eslint-disable-next-line no-console
   log: (text) => console.info(text),
 });

@@ -1,3 +1,5 @@
+import { AFTER_SCREEN_MS, onIdle } from '../clock/onIdle';
+import { loadBrowserData } from './loadBrowserData';
 import { loggedOutFlag } from './loggedOutFlag';
 import { renewalDelay } from './session';
 import type { SessionStore } from './sessionStore';
@@ -34,7 +36,9 @@ export const keepSession = (store: SessionStore): (() => void) => {
   const unwatch = loggedOutFlag.watch(store.followLogout);
   window.addEventListener('focus', onFocus);
   schedule();
+  const stopLoading = onIdle(() => void loadBrowserData().catch(() => undefined), AFTER_SCREEN_MS);
   return () => {
+    stopLoading();
     window.clearTimeout(timer);
     unsubscribe();
     unwatch();

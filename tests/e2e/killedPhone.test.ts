@@ -51,15 +51,15 @@ const openPage = async (phone: Killable, path: string): Promise<void> => {
   await phone.find(home);
 };
 
-/** Whether the drafts on the disk hold a text. */
-const isDraftKept = (phone: Killable, words: string): Promise<unknown> =>
+/** Whether a store on the disk holds a text. */
+const isOnDisk = (phone: Killable, store: 'drafts' | 'field', words: string): Promise<unknown> =>
   phone.evaluate(`new Promise((resolve) => {
     const request = indexedDB.open('trowel-work');
     // Looking does not make one.
     request.onupgradeneeded = () => request.transaction.abort();
     request.onerror = () => resolve(false);
     request.onsuccess = () => {
-      const all = request.result.transaction('drafts').objectStore('drafts').getAll();
+      const all = request.result.transaction('${store}').objectStore('${store}').getAll();
       all.onsuccess = () => {
         request.result.close();
         resolve(JSON.stringify(all.result).includes(${JSON.stringify(words)}));
@@ -133,7 +133,7 @@ describe('a phone that dies after a tap', () => {
         keep: async (one) => {
           const name = answer ? 'Yes' : 'No';
           await one.click(`${question}//button[normalize-space(.)='${name}']`);
-          await one.find(text('What you filled in is kept here.'));
+          await eventually(() => isOnDisk(one, 'field', `"typed":{"is_water_on_site":${answer}`)).toBe(true);
         },
         isThere: () => eventually(async () => (await stored()).job_detail.presite?.is_water_on_site).toBe(answer),
       };
@@ -145,13 +145,13 @@ describe('a phone that dies after a tap', () => {
         keep: async (one) => {
           typed = `KILLED-${Math.random().toString(36).slice(2, 8)}`;
           await one.type(field, typed);
-          await eventually(() => isDraftKept(one, typed)).toBe(true);
+          await eventually(() => isOnDisk(one, 'drafts', typed)).toBe(true);
         },
         isThere: async (one) => {
           await one.find(text('Unsaved changes from'));
           await one.find(text(typed));
           await one.click(button('Discard'));
-          await eventually(() => isDraftKept(one, typed)).toBe(false);
+          await eventually(() => isOnDisk(one, 'drafts', typed)).toBe(false);
         },
       };
 
@@ -159,9 +159,7 @@ describe('a phone that dies after a tap', () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const work = rounds[round % rounds.length] ?? mark;
         phone = await openBrowser(profile);
-        if (isSignedIn) await phone.goto(serverUrl() + work.path);
-        else await signedIn(phone, work.path);
-        isSignedIn = true;
+        await openPage(phone, work.path);
         await work.prepare(phone);
         await phone.goOffline();
         await work.keep(phone);
@@ -169,7 +167,7 @@ describe('a phone that dies after a tap', () => {
         await phone.kill();
 
         phone = await openBrowser(profile);
-        await phone.goto(serverUrl() + work.path);
+        await openPage(phone, work.path);
         await work.isThere(phone);
         await phone.kill();
         phone = null;

@@ -1,11 +1,13 @@
 import CleanIcon from '@mui/icons-material/CleaningServicesOutlined';
 import { use, useState } from 'react';
 import { useT } from '../../../i18n/useT';
+import { browserCode, fetchedFile } from '../../../page/fetchedFile';
 import { Late } from '../../../page/Late';
 import { HeaderButton } from '../HeaderButton';
 import { ClearLocalDataDialog } from '../lateParts';
 import { ShellFactsContext } from '../ShellFacts';
-import { clearLocalData, countDrafts } from './clearLocalData';
+
+const loaded = () => fetchedFile(() => import('./clearLocalData'), browserCode);
 
 /** The header's icon that clears what this browser keeps, then reloads the page; off while a sync runs [NAV-018]. */
 export const ClearLocalData = () => {
@@ -14,14 +16,16 @@ export const ClearLocalData = () => {
   const [open, setOpen] = useState(false);
   const [drafts, setDrafts] = useState(0);
   const clear = async (deleteUnsynced: boolean, withDrafts: boolean): Promise<void> => {
-    await clearLocalData({ keepWorkspace: unsynced > 0 && !deleteUnsynced, withDrafts });
+    await (await loaded()).clearLocalData({ keepWorkspace: unsynced > 0 && !deleteUnsynced, withDrafts });
     window.location.reload();
   };
   const ask = (): void => {
-    void countDrafts().then((count) => {
-      setDrafts(count);
-      setOpen(true);
-    });
+    void loaded()
+      .then((file) => file.countDrafts())
+      .then((count) => {
+        setDrafts(count);
+        setOpen(true);
+      });
   };
   return (
     <>

@@ -1,14 +1,14 @@
 import { deleteAnswers, deleteWorkspace } from '../../../auth/browserData';
 import { DRAFTS } from '../../../store/keptRow';
-import { browserCode, fetchedFile } from '../../../page/fetchedFile';
+import { keptRows } from '../../../store/keptRows';
 
 const PREFIX = 'trowel';
 /** The session's own marks stay, since clearing logs nobody out, and what is still to be moved out of here [NAV-018]. */
 const KEPT = /^(trowel:(logged_out|user|\d+|(check|draft|inventory-count):.*)|trowel-marks)$/;
 
 /** Forms and counts with unsaved work, of every user of this browser. */
-const drafts = async () => (await fetchedFile(() => import('../../../store/keptRows'), browserCode)).keptRows(DRAFTS);
-export const countDrafts = async (): Promise<number> => (await drafts()).count().catch(() => 0);
+const drafts = keptRows(DRAFTS);
+export const countDrafts = (): Promise<number> => drafts.count().catch(() => 0);
 
 /** The keys of local storage that the dialog removes: the app's, but never the session's. */
 export const keysToClear = (keys: readonly string[]): string[] =>
@@ -31,7 +31,7 @@ export const clearLocalData = async ({ keepWorkspace, withDrafts }: Cleared): Pr
   for (const key of keysToClear(Object.keys(window.localStorage))) window.localStorage.removeItem(key);
   for (const key of Object.keys(window.sessionStorage))
     if (key.startsWith(TAB_FILTERS)) window.sessionStorage.removeItem(key);
-  if (withDrafts) await (await drafts()).clear();
+  if (withDrafts) await drafts.clear();
   await deleteAnswers();
   if (!keepWorkspace) await deleteWorkspace();
 };
