@@ -112,10 +112,10 @@ describe('what an earlier version kept in local storage', () => {
       'mark:8:b',
     ]);
     const drafts = await keptRows(DRAFTS).all();
-    expect(drafts.map(({ key, user }) => [key, user]).toSorted()).toEqual([
-      ['7:customer:7', '7'],
-      ['7:customer:7:@x', '7'],
-      ['7:inventory-count:@earlier', '7'],
+    expect(drafts.map(({ key, user }) => `${user} ${key}`).toSorted()).toEqual([
+      '7 7:customer:7',
+      '7 7:customer:7:@x',
+      '7 7:inventory-count:@earlier',
     ]);
     expect(Object.keys(storage)).toEqual(['trowel:theme']);
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, onTestFinished } from 'vitest';
 import { civilDateOf } from '#domain/civilDate';
 import { DEMO_PASSWORD } from '../../server/identity/demoPassword';
 import { serverUrl } from '../support/browser';

@@ -79,7 +79,7 @@ describe('what waits to be sent', () => {
   it('is what the page holds where the browser keeps nothing', async () => {
     closeRows();
     vi.stubGlobal('indexedDB', undefined);
-    await expect(putMark('a', '7')).rejects.toThrow();
+    await expect(putMark('a', '7')).rejects.toThrow(/open/);
     expect(kinds()).toEqual([['job:1', 'homeowner:3'], ['file:1'], [], []]);
     await fieldRows.hold(markKey('7', 'a'), '7', aMark('a', '7'));
     expect(kinds()[2]).toEqual(['mark:a']);
