@@ -137,4 +137,32 @@ describe('a visit that is filled in', () => {
     });
     expect(kept.now).toBeNull();
   });
+
+  it('is said to be kept once it is on the disk, and not where the browser keeps nothing [FLD-007]', async () => {
+    let answer: (isKept: boolean) => void = () => undefined;
+    const keeper = {
+      read: () => null,
+      keep: () =>
+        new Promise<boolean>((resolve) => {
+          answer = resolve;
+        }),
+    };
+    const fillIn = (): void => {
+      throw new CallError('no network');
+    };
+    const api = fakePresiteApi(aDay([ITEM]), { fillIn });
+    const stored = await api.visit(ID);
+    if (!stored) throw new Error('no visit');
+    const visit = createVisit(stored, api, keeper);
+    visit.fill('is_stub_out', true);
+    await settle();
+    expect(visit.state.get()).toMatchObject({ problem: { kind: 'unsent' }, kept: 'pending' });
+    answer(true);
+    await settle();
+    expect(visit.state.get().kept).toBe('kept');
+    visit.fill('is_weeping', true);
+    answer(false);
+    await settle();
+    expect(visit.state.get().kept).toBe('failed');
+  });
 });
