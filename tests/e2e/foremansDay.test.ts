@@ -14,9 +14,14 @@ const AWAY_MS = 47 * HOUR_MS;
 /** From the next page on, the clock of the phone is so far behind. */
 const setClock = (context: BrowserContext, behind: number): Promise<unknown> =>
   context.addInitScript((ms) => {
-    const kept: { RealDate?: DateConstructor } = Object(window);
+    const kept: { RealDate?: DateConstructor; headerOf?: typeof Headers.prototype.get } = Object(window);
     const Real = (kept.RealDate ??= Date);
     const now = (): number => Real.now() - ms;
+    // Time itself is simulated, not a wrong clock: what the server says of the time is as far behind.
+    const headerOf = (kept.headerOf ??= Headers.prototype.get);
+    Headers.prototype.get = function get(name) {
+      return name === 'date' ? new Real(now()).toUTCString() : headerOf.call(this, name);
+    };
     window.Date = new Proxy(Real, {
       apply: () => new Real(now()).toString(),
       construct: (target, args: []) => (args.length === 0 ? new target(now()) : new target(...args)),

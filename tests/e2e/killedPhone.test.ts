@@ -158,7 +158,7 @@ describe('a phone that dies after a tap', () => {
       const rounds = [mark, check, draft];
       for (let round = 0; round < ROUNDS; round += 1) {
         const work = rounds[round % rounds.length] ?? mark;
-        phone = await openBrowser(profile);
+        phone ??= await openBrowser(profile);
         await openPage(phone, work.path);
         await work.prepare(phone);
         await phone.goOffline();
@@ -169,8 +169,6 @@ describe('a phone that dies after a tap', () => {
         phone = await openBrowser(profile);
         await openPage(phone, work.path);
         await work.isThere(phone);
-        await phone.kill();
-        phone = null;
       }
     },
     60_000 + ROUNDS * 60_000,

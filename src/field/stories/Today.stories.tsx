@@ -165,7 +165,7 @@ export const Marks: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Take back: Done/ }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Done' })).toBeVisible());
-    await expect(told).toEqual(['on_my_way now', 'arrived now', 'done now', 'done back']);
+    await waitFor(() => expect(told).toEqual(['on_my_way now', 'arrived now', 'done now', 'done back']));
   },
 };
 
