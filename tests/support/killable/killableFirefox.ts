@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { isRecord } from '#domain/values';
+import { TELEPHONE } from '../browser';
 import { freePort } from '../freePort';
 import { killGroup, type OpenKillable } from './killable';
 
@@ -69,6 +70,7 @@ export const openKillableFirefox: OpenKillable = async (profile) => {
   socket.on('error', () => undefined);
   const send = marionette(socket);
   await send('WebDriver:NewSession', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
+  await send('WebDriver:SetWindowRect', { ...TELEPHONE });
   await send('WebDriver:SetTimeouts', { implicit: 20_000, script: 30_000 });
   const element = async (xpath: string): Promise<string> => {
     const found = await send('WebDriver:FindElement', { using: 'xpath', value: `(${xpath})[1]` });
