@@ -3,7 +3,7 @@ import { fieldIssue } from '../fields/fieldIssue';
 import type { CardKind } from '../boards/kinds';
 import { textOf } from '../values';
 import { TIMES } from '../workOrders/fields';
-import { shiftTimes } from '../workOrders/shiftTimes';
+import { timesIssue } from '../workOrders/timesIssue';
 import type { WorkOrderTypeName } from '../workOrders/types';
 
 /** What a foreman says at a stop, and the time of the work order that it writes [FLD-003]. */
@@ -33,9 +33,6 @@ export type StoredTimes = Readonly<
   Partial<Record<(typeof TIMES)[number] | 'work_order_date' | 'is_complete' | 'is_time_section_complete', unknown>>
 >;
 
-/** A shift may go on after midnight. */
-const outOfOrder = (times: StoredTimes): boolean => shiftTimes(TIMES.map((name) => times[name])).wrong !== null;
-
 /**
  * What a mark changes in a work order: its time, once, since a second tap finds it written; without a time it is taken
  * back, and the section of times is open again. An empty set when there is nothing to do.
@@ -50,7 +47,8 @@ export const markSet = (
   const stored = textOf(order[field]);
   if (time === null ? stored === null : stored !== null) return {};
   if (order.is_complete === true) throw badInput([fieldIssue('is_complete', 'work_order_complete')]);
-  if (outOfOrder({ ...order, [field]: time })) throw badInput([fieldIssue(field, 'work_order_times')]);
+  const [issue] = timesIssue({ ...order, [field]: time });
+  if (issue) throw badInput([{ ...issue, path: field }]);
   return {
     [field]: time,
     ...(time === null && order.is_time_section_complete === true ? { is_time_section_complete: false } : {}),

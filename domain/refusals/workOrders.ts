@@ -1,6 +1,6 @@
 import type { LocalText } from '../access/localText';
 
-/** What a work order asks for before it is saved, the English to the letter of the spec [WO-013 .. WO-018]. */
+/** What a work order asks for before a section of it is complete, the English to the letter of the spec [WO-013 .. WO-018]. */
 export const WORK_ORDER_TEXTS = {
   work_order_take_off_form: {
     en: '"Take Off Form and Finish" selection required',
@@ -16,7 +16,10 @@ export const WORK_ORDER_TEXTS = {
   work_order_additive: { en: 'Additive is required', es: 'El aditivo es obligatorio' },
   work_order_bags_used: { en: 'Bags Used is required', es: 'Las bolsas usadas son obligatorias' },
   work_order_employee: { en: 'Employee is required', es: 'El empleado es obligatorio' },
-  work_order_times: { en: 'Times must be in order.', es: 'Las horas deben ir en orden.' },
+  work_order_times: {
+    en: 'Times must be in order: {later} does not follow {earlier}.',
+    es: 'Las horas deben ir en orden: {later} no sigue a {earlier}.',
+  },
   work_order_section: {
     en: 'Complete this section first: {labels}',
     es: 'Complete primero esta sección: {labels}',

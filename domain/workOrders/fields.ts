@@ -57,7 +57,7 @@ export const section = (name: string, label: string, entries: WorkOrderSection['
   entries,
 });
 
-/** A yes-or-no question that a saved order must answer [WO-016]. */
+/** A yes-or-no question that must be answered before its section is complete [WO-016]. */
 export const question = (name: string, more?: More): WorkOrderField =>
   answer(name, { asks: 'work_order_answer', ...more });
 

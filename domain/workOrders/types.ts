@@ -29,7 +29,10 @@ export interface WorkOrderField {
   choices?: readonly string[];
   /** The table whose rows a reference offers. */
   to?: ReferencedTable;
-  /** Must be filled before the order is saved, and the text that says so. */
+  /**
+   * Must be filled before its section is complete, of a row before the row is saved, as must the day of an order; and
+   * the text that says so.
+   */
   asks?: RuleName;
   /** Must be filled before its section is complete; fields of one name need one of them. */
   completes?: string;

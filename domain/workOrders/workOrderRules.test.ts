@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { labelsEs } from '../fields/labelsEs';
 import { refusalText } from '../refusalText';
+import { TIMES } from './fields';
+import { workOrderLabel } from './labels';
+import { TIMES_ES } from './timesIssue';
 import { hoursOnJob, isWorkOrderComplete, openEntries, workOrderIssues, yardsOfLoads } from './workOrderRules';
 import { entriesOf, isField, isRows, sectionFlag, WORK_ORDER_TYPES, workOrderType } from './workOrderTypes';
 import type { WorkOrderType, WorkOrderTypeName } from './types';
@@ -15,6 +19,9 @@ const paths = (word: WorkOrderTypeName, values: Record<string, unknown>) =>
     issue.path,
     refusalText(issue, 'en'),
   ]);
+
+/** With the switches of these sections on. */
+const done = (...names: string[]) => Object.fromEntries(names.map((name) => [`is_${name}_section_complete`, true]));
 
 const ANSWERED = {
   is_install_finish_floor_nozzles: false,
@@ -63,18 +70,39 @@ describe('the types of work orders', () => {
 });
 
 describe('saving a work order', () => {
-  it('asks for the choice of the forms [WO-013]', () => {
-    expect(paths('gunite', {})).toEqual([
-      ['take_off_form_and_finish', '"Take Off Form and Finish" selection required'],
+  it.each(WORK_ORDER_TYPES.map(({ type: word }) => word))(
+    'stores what is there of a %s order: its times need no answer of another section [FLD-011]',
+    (word) => {
+      expect(paths(word, { on_job: '07:00', leave_job: '11:30' })).toEqual([]);
+    },
+  );
+
+  it('asks for the choice of the forms before their section is complete [WO-013]', () => {
+    const walls = type('gunite').sections.find(({ entries }) =>
+      entries.some(({ name }) => name === 'take_off_form_and_finish'),
+    );
+    const on = done(walls?.name ?? '');
+    expect(paths('gunite', on)).toContainEqual([
+      'take_off_form_and_finish',
+      '"Take Off Form and Finish" selection required',
     ]);
-    expect(paths('gunite', { take_off_form_and_finish: 'Not Applicable' })).toEqual([]);
+    expect(paths('gunite', { ...on, take_off_form_and_finish: 'Not Applicable' }).map(([path]) => path)).not.toContain(
+      'take_off_form_and_finish',
+    );
   });
 
-  it('asks what was done, of daily and repair orders [WO-014]', () => {
-    expect(paths('daily', { work_performed: '  ' })).toEqual([['work_performed', 'Work Performed is required']]);
-    expect(paths('repair', {})).toEqual([['work_performed', 'Work Performed is required']]);
-    expect(paths('prep', {})).toEqual([]);
-  });
+  it.each(['daily', 'repair'] as const)(
+    'asks what was done before that section of a %s order is complete [WO-014]',
+    (word) => {
+      const [section] = type(word).sections.filter(({ entries }) =>
+        entries.some(({ name }) => name === 'work_performed'),
+      );
+      expect(paths(word, { ...done(section?.name ?? ''), work_performed: '  ' })).toContainEqual([
+        'work_performed',
+        'Work Performed is required',
+      ]);
+    },
+  );
 
   it('asks for the date', () => {
     expect(workOrderIssues(type('prep'), {}).map(({ path, rule }) => [path, rule])).toEqual([
@@ -82,22 +110,32 @@ describe('saving a work order', () => {
     ]);
   });
 
-  it('asks whether slurry was picked up, and then by whom [WO-015]', () => {
-    expect(paths('pebble', { ...ANSWERED, is_slurry_pickup: null })).toEqual([
+  it('asks whether slurry was picked up, and then by whom, before that section is complete [WO-015]', () => {
+    const on = { ...ANSWERED, ...done('slurry') };
+    expect(paths('pebble', { ...on, is_slurry_pickup: null })).toEqual([
       ['is_slurry_pickup', 'Slurry Pickup is required'],
     ]);
-    expect(paths('pebble', { ...ANSWERED, is_slurry_pickup: true })).toEqual([
+    expect(paths('pebble', { ...on, is_slurry_pickup: true })).toEqual([
       ['slurry_pickup_type_id', 'Must select slurry pickup type'],
     ]);
-    expect(paths('pebble', { ...ANSWERED, is_slurry_pickup: true, slurry_pickup_type_id: 3 })).toEqual([]);
+    expect(paths('pebble', { ...on, is_slurry_pickup: true, slurry_pickup_type_id: 3 })).toEqual([]);
+    expect(paths('pebble', { ...ANSWERED, is_slurry_pickup: true })).toEqual([]);
   });
 
-  it('asks for an answer to seven questions of a pebble order, no being one [WO-016]', () => {
-    expect(paths('pebble', { is_slurry_pickup: false })).toEqual(
+  it('asks for an answer to seven questions of a pebble order before their sections are complete, no being one [WO-016]', () => {
+    const on = done('fittings', 'spa', 'conditions', 'slurry');
+    expect(paths('pebble', { ...on, is_slurry_pickup: false })).toEqual(
       Object.keys(ANSWERED)
         .filter((name) => name !== 'is_slurry_pickup')
         .map((name) => [name, 'Required']),
     );
+    expect(paths('pebble', { ...on, ...ANSWERED })).toEqual([]);
+  });
+
+  it('is not complete without one of the answers [WO-016 WO-027 FLD-011]', () => {
+    const { is_chip_out: _open, ...rest } = ANSWERED;
+    const all = Object.fromEntries(type('pebble').sections.map((section) => [sectionFlag(section), true]));
+    expect(paths('pebble', { ...rest, ...all })).toContainEqual(['is_chip_out', 'Required']);
   });
 
   it('asks for material, color and batches of a row, and for additive and bags of its additions [WO-017 WO-018]', () => {
@@ -110,11 +148,24 @@ describe('saving a work order', () => {
     ]);
   });
 
-  it('refuses times that go backwards, at the first that does', () => {
+  it('refuses times that go backwards, at the first that does, and names both [FLD-011]', () => {
     expect(paths('prep', { driver_in: '06:00', on_job: '07:00', leave_job: '06:45', driver_out: '06:50' })).toEqual([
-      ['leave_job', 'Times must be in order.'],
+      ['leave_job', 'Times must be in order: Leave Job 06:45 does not follow On Job 07:00.'],
     ]);
+    const [issue] = workOrderIssues(type('prep'), {
+      work_order_date: '2026-11-23',
+      on_job: '11:30',
+      leave_job: '10:18',
+    });
+    expect(issue && refusalText(issue, 'es')).toBe(
+      'Las horas deben ir en orden: Salida de la obra 10:18 no sigue a Llegada a la obra 11:30.',
+    );
     expect(paths('prep', { driver_in: '06:00', leave_job: '06:00' })).toEqual([]);
+  });
+
+  it('names each time in Spanish as its field is called', () => {
+    for (const [label, es] of Object.entries(TIMES_ES)) expect(labelsEs[label]).toBe(es);
+    expect(Object.keys(TIMES_ES)).toEqual(TIMES.map((name) => workOrderLabel({ name })));
   });
 
   it.each([
@@ -141,6 +192,16 @@ describe('a section', () => {
     expect(openEntries(perimeter, { perimeter: 90 }).map(({ name }) => name)).toEqual(['depth_low']);
     expect(openEntries(perimeter, { perimeter: 90, depth_high: 8 })).toEqual([]);
     expect(openEntries(perimeter, { perimeter: 0, depth_mid: 0 })).toEqual([]);
+  });
+
+  it('needs the answers to its questions, and who picks slurry up where somebody does [WO-015 WO-016]', () => {
+    const named = (name: string, values: Record<string, unknown>) =>
+      openEntries(type('pebble').sections.find((one) => one.name === name) ?? { entries: [] }, values).map(
+        (entry) => entry.name,
+      );
+    expect(named('conditions', { ...ANSWERED, is_bond_kote: null })).toEqual(['is_bond_kote']);
+    expect(named('slurry', { is_slurry_pickup: true })).toEqual(['slurry_pickup_type_id']);
+    expect(named('slurry', { is_slurry_pickup: false })).toEqual([]);
   });
 
   it('makes the order complete with all the others', () => {

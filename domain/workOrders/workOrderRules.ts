@@ -3,6 +3,7 @@ import { isRecord } from '../values';
 import { TIMES } from './fields';
 import { workOrderLabel } from './labels';
 import { shiftTimes } from './shiftTimes';
+import { timesIssue } from './timesIssue';
 import type { WorkOrderEntry, WorkOrderSection, WorkOrderType } from './types';
 import { isRows, sectionFlag } from './workOrderTypes';
 
@@ -31,26 +32,37 @@ const missing = (entries: readonly WorkOrderEntry[], values: WorkOrderValues, at
     return entry.asks && !isFilled(values[entry.name]) ? [fieldIssue(`${at}${entry.name}`, entry.asks)] : [];
   });
 
-/** The first time that goes backwards; a shift may go on after midnight. */
-const timesOutOfOrder = (values: WorkOrderValues): FieldIssue[] => {
-  const { wrong } = shiftTimes(TIMES.map((name) => values[name]));
-  const name = wrong === null ? undefined : TIMES[wrong];
-  return name === undefined ? [] : [fieldIssue(name, 'work_order_times')];
-};
+const SLURRY_TYPE = 'slurry_pickup_type_id';
 
-const slurryType = (values: WorkOrderValues): FieldIssue[] =>
-  values.is_slurry_pickup === true && !isFilled(values.slurry_pickup_type_id)
-    ? [fieldIssue('slurry_pickup_type_id', 'work_order_slurry_type')]
-    : [];
+/** Who picks the slurry up is asked where somebody does. */
+const asksForSlurryType = ({ name }: WorkOrderEntry, values: WorkOrderValues): boolean =>
+  name === SLURRY_TYPE && values.is_slurry_pickup === true && !isFilled(values[SLURRY_TYPE]);
+
+/** The questions of a section that nobody has answered. */
+const openQuestions = ({ entries }: Pick<WorkOrderSection, 'entries'>, values: WorkOrderValues): WorkOrderEntry[] =>
+  entries.filter(
+    (entry) =>
+      asksForSlurryType(entry, values) ||
+      (!isRows(entry) && entry.asks !== undefined && entry.kind !== 'date' && !isFilled(values[entry.name])),
+  );
 
 /**
- * What a section still lacks before its switch may be on: the entry's name, or, where one of several will do, that of
- * the first.
+ * What an order needs whenever it is saved: its day, and of each row that was begun what it must say. The questions of
+ * a section need their answers when it is said to be complete: the times of a morning can be saved at noon [FLD-011].
  */
-export const openEntries = (
-  { entries }: Pick<WorkOrderSection, 'entries'>,
-  values: WorkOrderValues,
-): WorkOrderEntry[] => {
+const missingOf = (section: WorkOrderSection, values: WorkOrderValues): FieldIssue[] => {
+  const isDone = values[sectionFlag(section)] === true;
+  const slurry = section.entries.some((entry) => asksForSlurryType(entry, values));
+  return [
+    ...missing(
+      section.entries.filter((entry) => isDone || isRows(entry) || entry.kind === 'date'),
+      values,
+    ),
+    ...(isDone && slurry ? [fieldIssue(SLURRY_TYPE, 'work_order_slurry_type')] : []),
+  ];
+};
+
+const lackingEntries = ({ entries }: Pick<WorkOrderSection, 'entries'>, values: WorkOrderValues): WorkOrderEntry[] => {
   const groups = new Map<string, WorkOrderEntry[]>();
   for (const entry of entries)
     if (entry.completes) groups.set(entry.completes, [...(groups.get(entry.completes) ?? []), entry]);
@@ -60,22 +72,34 @@ export const openEntries = (
   });
 };
 
+/**
+ * What a section still lacks before its switch may be on: its open questions, and what completes it; where one of
+ * several will do, the first of them [WO-013 .. WO-016 WO-027].
+ */
+export const openEntries = (section: Pick<WorkOrderSection, 'entries'>, values: WorkOrderValues): WorkOrderEntry[] => {
+  const open = new Set([...openQuestions(section, values), ...lackingEntries(section, values)]);
+  return section.entries.filter((entry) => open.has(entry));
+};
+
 /** Why the switch of a section may not be on, or null [WO-027]. */
 const sectionIssue = (section: WorkOrderSection, values: WorkOrderValues): FieldIssue | null => {
-  const open = openEntries(section, values);
+  const open = lackingEntries(section, values);
   return open.length === 0
     ? null
     : fieldIssue(sectionFlag(section), 'work_order_section', { labels: open.map(workOrderLabel).join(', ') });
 };
 
 /**
- * What keeps a work order from being saved: an answer that is asked for, times out of order, a section said to be
- * complete that lacks something [WO-013 .. WO-018 WO-027].
+ * What keeps a work order from being saved: times out of order, a row that lacks what it must say, a section said to
+ * be complete that lacks an answer or something else. What is there is stored otherwise [WO-013 .. WO-018 WO-027
+ * FLD-011].
  */
-export const workOrderIssues = ({ sections, type }: WorkOrderType, values: WorkOrderValues): FieldIssue[] => [
-  ...sections.flatMap(({ entries }) => missing(entries, values)),
-  ...(type === 'pebble' ? slurryType(values) : []),
-  ...timesOutOfOrder(values),
+export const workOrderIssues = (
+  { sections }: Pick<WorkOrderType, 'sections'>,
+  values: WorkOrderValues,
+): FieldIssue[] => [
+  ...sections.flatMap((section) => missingOf(section, values)),
+  ...timesIssue(values),
   ...sections.flatMap((section) =>
     values[sectionFlag(section)] === true ? (sectionIssue(section, values) ?? []) : [],
   ),

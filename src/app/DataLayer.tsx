@@ -11,7 +11,7 @@ import { RestContext } from '../dataProvider/rest';
 import { ServerContext } from '../dataProvider/ServerContext';
 import { SchemaHashContext } from '../dataProvider/SchemaHashContext';
 import { useMode } from '../offline/connectivity/mode';
-import { offlineLinks } from '../offline/shell/offlineLinks';
+import { noteSlow, offlineLinks, offlineTries } from '../offline/shell/offlineLinks';
 import { connection } from '../live/connection';
 import { LiveProvider } from '../live/LiveProvider';
 import { fetchedLater } from '../page/fetchedLater';
@@ -89,6 +89,8 @@ export const DataLayer = ({
       getIdToken,
       onRejected: () => void tokenRejected(),
       onMiss: connection.miss,
+      onSlow: noteSlow,
+      tries: viewing ? [] : offlineTries,
       requestProof,
       // Who looks at the product as somebody else keeps nothing of it on the device.
       around: [first.take, ...(viewing ? [] : offlineLinks)],

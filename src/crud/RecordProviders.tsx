@@ -10,6 +10,7 @@ import {
 } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { useWhenBack } from '../live/connection';
+import { useWhenLate } from '../offline/connectivity/lateAnswers';
 import { LiveRecords } from './LiveRecords';
 import { settingsStore } from './listState/settingsStore';
 import { OverridesContext, type ResourceOverride } from './values/overrides';
@@ -45,6 +46,7 @@ export const RecordProviders = ({
   useWhenBack(
     () => void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
   );
+  useWhenLate(() => void queries.refetchQueries({ type: 'active' }));
   return (
     <OverridesContext value={overrides}>
       <QueryClientProvider client={queries}>

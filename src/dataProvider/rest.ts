@@ -22,13 +22,14 @@ export const createRest =
     onRejected,
     onMarks,
     onMiss,
+    onSlow,
     fetch: send = (...args) => fetch(...args),
-  }: Pick<ServerOptions, 'getIdToken' | 'onRejected' | 'onMarks' | 'onMiss' | 'fetch'>): Rest =>
+  }: Pick<ServerOptions, 'getIdToken' | 'onRejected' | 'onMarks' | 'onMiss' | 'onSlow' | 'fetch'>): Rest =>
   async (path, init = {}) => {
     const token = await getIdToken();
     const headers = new Headers(init.headers);
     if (token) headers.set('authorization', `Bearer ${token}`);
-    const response = await noted(send, onMiss)(path, { ...init, headers });
+    const response = await noted(send, { onMiss, onSlow })(path, { ...init, headers });
     if (response.status === 401) onRejected?.();
     if (!response.ok) throw await refusalOf(response);
     onMarks?.({ schemaHash: null, mutationId: response.headers.get('x-mutation-id') });

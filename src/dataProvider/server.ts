@@ -8,7 +8,7 @@ import { post } from './links/post';
 import { proofLink, type RequestProof } from './links/proofLink';
 import { raiseNotNow, unwrapRefusals } from './links/refusals';
 import { retryLink } from './links/retryLink';
-import { watchedFetch, type AnswerMarks } from './links/watchedFetch';
+import { watchedFetch, type AnswerMarks, type Contact } from './links/watchedFetch';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -144,15 +144,15 @@ const authLink =
     );
   };
 
-export interface ServerOptions {
+export interface ServerOptions extends Contact {
   /** The id token of the session, renewed when it is about to expire; null when signed out. */
   getIdToken: () => Promise<string | null>;
   /** Called when the server does not accept the token. */
   onRejected?: () => void;
   /** Told of the marks that the server puts on its answers. */
   onMarks?: (marks: AnswerMarks) => void;
-  /** Told of each request that nobody answered. */
-  onMiss?: () => void;
+  /** Around each try. */
+  tries?: readonly Link[];
   /** Between the keys of actions and the tries: what is kept of answers, and who asks about lost requests. */
   around?: readonly Link[];
   /** Has the user prove who it is, for a write that needs it. */
@@ -168,6 +168,8 @@ export const createServer = ({
   onRejected,
   onMarks,
   onMiss,
+  onSlow,
+  tries = [],
   around = [],
   requestProof,
   fetch: send = (...args) => fetch(...args),
@@ -181,9 +183,10 @@ export const createServer = ({
         idempotencyLink(),
         ...around,
         retryLink(waits),
+        ...tries,
         authLink(getIdToken),
         raiseNotNow,
       ],
-      post(watchedFetch(send, onMarks, onMiss)),
+      post(watchedFetch(send, onMarks, { onMiss, onSlow })),
     ),
   );

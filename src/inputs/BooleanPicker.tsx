@@ -20,6 +20,8 @@ export const BooleanPicker = ({
 }: InputProps<boolean | null>) => {
   const t = useT();
   const id = useId();
+  const says = error || helperText;
+  const described = says ? `${id}-text` : undefined;
   const choose = (next: 'yes' | 'no' | null): void => {
     if (readOnly || (next === null && required)) return;
     onChange(next === null ? null : next === 'yes');
@@ -34,18 +36,20 @@ export const BooleanPicker = ({
         exclusive
         size="small"
         aria-labelledby={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described}
         disabled={disabled}
         value={value === null ? null : value ? 'yes' : 'no'}
         onChange={(_event, next: 'yes' | 'no' | null) => choose(next)}
       >
-        <ToggleButton value="yes" sx={{ px: 2, py: 0.5 }}>
+        <ToggleButton value="yes" aria-describedby={described} sx={{ px: 2, py: 0.5 }}>
           {t('inputs.yes')}
         </ToggleButton>
-        <ToggleButton value="no" sx={{ px: 2, py: 0.5 }}>
+        <ToggleButton value="no" aria-describedby={described} sx={{ px: 2, py: 0.5 }}>
           {t('inputs.no')}
         </ToggleButton>
       </ToggleButtonGroup>
-      {(error || helperText) && <FormHelperText>{error || helperText}</FormHelperText>}
+      {says && <FormHelperText id={described}>{says}</FormHelperText>}
     </FormControl>
   );
 };

@@ -33,6 +33,8 @@ interface Props extends Omit<InputProps<unknown>, 'value' | 'onChange'> {
   renderPopup: (close: () => void) => ReactNode;
   /** How the button looks and is called, and what is said of text that cannot be taken: those of a date unless said. */
   words?: { icon: ReactNode; open: string; invalid: string };
+  /** Which keys a telephone shows. */
+  inputMode?: 'numeric' | undefined;
 }
 
 /** The one letter that an event has put into the text, on telephones too, whose keys do not say what they are. */
@@ -55,6 +57,7 @@ export const PickerField = ({
   onPaste,
   renderPopup,
   words,
+  inputMode,
   onBlur,
   ...rest
 }: Props) => {
@@ -107,7 +110,7 @@ export const PickerField = ({
       <OutlinedField
         {...textFieldProps(
           { ...rest, error: wrong ?? rest.error },
-          { placeholder, 'aria-keyshortcuts': locked ? undefined : 'Alt+ArrowDown' },
+          { placeholder, inputMode, 'aria-keyshortcuts': locked ? undefined : 'Alt+ArrowDown' },
           { endAdornment: button },
         )}
         ref={setFrame}

@@ -70,6 +70,7 @@ export const TimeInput = ({ value, onChange, ...rest }: InputProps<string | null
       {...rest}
       {...field}
       words={words}
+      inputMode="numeric"
       placeholder={t('inputs.time_format')}
       onPaste={paste}
       renderPopup={(close) => (

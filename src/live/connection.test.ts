@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createConnection } from './connection';
+import { createDoubt } from './doubt';
+import { patience } from './patience';
 
 /** A server that answers as told, and waits that end when told. */
 const aWorld = (...answers: boolean[]) => {
@@ -7,8 +9,9 @@ const aWorld = (...answers: boolean[]) => {
   const pending: (() => void)[] = [];
   let back = 0;
   const lost: boolean[] = [];
+  const look = async (): Promise<boolean> => answers.shift() ?? true;
   const connection = createConnection({
-    look: async () => answers.shift() ?? true,
+    look,
     wait: (milliseconds) =>
       new Promise((resolve) => {
         waits.push(milliseconds);
@@ -22,6 +25,7 @@ const aWorld = (...answers: boolean[]) => {
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return {
     connection,
+    doubt: createDoubt(connection, look, () => true),
     waits,
     settle,
     pass: async () => {
@@ -57,5 +61,59 @@ describe('the connection', () => {
     }
     expect(waits).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
     expect(lost).toEqual(Array.from({ length: 6 }, () => false));
+  });
+
+  it('is lost when a request is silent and nobody answers the look either, though nothing failed [FLD-008 OFF-023]', async () => {
+    const { connection, doubt, settle, pass, lost } = aWorld(false, false, true);
+    void doubt();
+    void doubt();
+    await settle();
+    expect(connection.isLost.get()).toBe(true);
+    await pass();
+    expect([connection.isLost.get(), lost]).toEqual([false, [true]]);
+  });
+
+  it('is not lost by a request that is only slow, of which nobody is told [FLD-008]', async () => {
+    const { connection, doubt, settle, lost, waits } = aWorld(true);
+    await doubt();
+    await settle();
+    expect([connection.isLost.get(), lost, waits]).toEqual([false, [], []]);
+  });
+
+  it('that is lost while a refused request is waited for is looked for until it is back [FLD-008]', async () => {
+    const { connection, doubt, settle, pass, lost } = aWorld(true, false, false, true);
+    connection.miss();
+    await settle();
+    await doubt();
+    expect(connection.isLost.get()).toBe(true);
+    await pass();
+    expect([connection.isLost.get(), lost]).toEqual([true, []]);
+    await pass();
+    expect([connection.isLost.get(), lost]).toEqual([false, [true]]);
+  });
+
+  it('is waited for during 8 seconds, and no longer once it is lost [FLD-008 OFF-023]', async () => {
+    vi.useFakeTimers();
+    try {
+      const { connection, doubt } = aWorld(false, false, false);
+      const ended: string[] = [];
+      const over = new AbortController();
+      void patience(over.signal, connection).then(() => ended.push('answered'));
+      over.abort();
+      void patience(new AbortController().signal, connection).then(() => ended.push('in time'));
+      await vi.advanceTimersByTimeAsync(7999);
+      expect(ended).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ended).toEqual(['in time']);
+      void patience(new AbortController().signal, connection).then(() => ended.push('when lost'));
+      void doubt();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(ended).toEqual(['in time', 'when lost']);
+      void patience(new AbortController().signal, connection).then(() => ended.push('while lost'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(ended).toEqual(['in time', 'when lost', 'while lost']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -34,14 +34,19 @@ export const createConnection = ({ look, wait, isWanted = () => true }: Connecti
         isLost.set(false);
         return;
       }
-      if (await look()) break;
-      isLost.set(true);
-      blips = 0;
-      await wait(LOOK_MS);
+      if (!(await look())) {
+        isLost.set(true);
+        blips = 0;
+        await wait(LOOK_MS);
+        continue;
+      }
+      if (isLost.get()) break;
+      await wait(Math.min(LOOK_MS * 2 ** blips, LONGEST_MS));
+      blips += 1;
+      // It may have been lost meanwhile.
+      if (!isLost.get()) break;
     }
     const wasLost = isLost.get();
-    if (!wasLost) await wait(Math.min(LOOK_MS * 2 ** blips, LONGEST_MS));
-    blips += 1;
     isWatching = false;
     isLost.set(false);
     // Those who come meanwhile did not fail before.
@@ -49,13 +54,20 @@ export const createConnection = ({ look, wait, isWanted = () => true }: Connecti
     for (const listener of told) listener(wasLost);
   };
 
+  const miss = (): void => {
+    if (isWatching || !isWanted()) return;
+    isWatching = true;
+    void watch();
+  };
+
   return {
     isLost,
     /** A request got no answer, or one that says that there is nobody behind it. */
-    miss: (): void => {
-      if (isWatching || !isWanted()) return;
-      isWatching = true;
-      void watch();
+    miss,
+    /** A look found nobody: it is lost, though no request failed [FLD-008]. */
+    lose: (): void => {
+      isLost.set(isWanted());
+      miss();
     },
     /**
      * @param listener told whether the server was looked for in vain before, or refused a request alone
@@ -67,6 +79,8 @@ export const createConnection = ({ look, wait, isWanted = () => true }: Connecti
     },
   };
 };
+
+export type Connection = ReturnType<typeof createConnection>;
 
 /** That of this page. */
 export const connection = createConnection({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { backoff, createEventStream } from './eventStream';
 import type { LiveEvent, LiveStatus } from './liveEvent';
 
@@ -92,5 +92,48 @@ describe('the event stream', () => {
   it('waits longer after each failure, up to half a minute, never all at once', () => {
     expect([0, 1, 2, 10].map((tries) => backoff(tries, 1))).toEqual([500, 1000, 2000, 30_000]);
     expect(backoff(1, 0)).toBe(500);
+  });
+
+  it('is down when a connection does not stand in 8 s, or owes its heartbeat for 8 s [FLD-008 OFF-023]', async () => {
+    vi.useFakeTimers();
+    try {
+      const statuses: LiveStatus[] = [];
+      const opened: AbortSignal[] = [];
+      const live = createEventStream({
+        getIdToken: async () => 'token',
+        // The first is swallowed; the second says hello, and is swallowed then.
+        fetch: (_input, init) => {
+          const { signal } = init ?? {};
+          if (signal) opened.push(signal);
+          const over = new Promise<never>((_resolve, reject) => {
+            signal?.addEventListener('abort', () => reject(new DOMException('over', 'AbortError')));
+          });
+          if (opened.length === 1) return over;
+          const body = new ReadableStream<Uint8Array>({
+            start: (hello) => {
+              hello.enqueue(new TextEncoder().encode(HELLO));
+              over.catch((error: unknown) => hello.error(error));
+            },
+          });
+          return Promise.resolve(new Response(body));
+        },
+        onEvent: () => undefined,
+        onStatus: (status) => statuses.push(status),
+        wait: () => Promise.resolve(),
+        random: () => 1,
+      });
+      live.start(null);
+      await vi.advanceTimersByTimeAsync(7999);
+      expect(statuses).toEqual(['connecting']);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(statuses).toEqual(['connecting', 'down', 'open']);
+      await vi.advanceTimersByTimeAsync(27_999);
+      expect(statuses).toEqual(['connecting', 'down', 'open']);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(statuses).toEqual(['connecting', 'down', 'open', 'down', 'open']);
+      live.stop();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

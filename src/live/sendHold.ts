@@ -1,4 +1,5 @@
 import type { HeldOn } from '#domain/live';
+import { COURTESY_MS } from './sendOpen';
 
 /** A card that this user holds, or has let go. */
 export interface Hold {
@@ -20,6 +21,7 @@ export const sendHold = async (
       method: 'PUT',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(hold),
+      signal: AbortSignal.timeout(COURTESY_MS),
     });
   } catch {
     // The others just do not see who holds the card.

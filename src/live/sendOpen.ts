@@ -13,6 +13,9 @@ export interface OpenBoard {
   is_open: boolean;
 }
 
+/** It is said again soon: what a dead spot swallows must not hold one of the few lines to the server. */
+export const COURTESY_MS = 8000;
+
 const parseAtBoard = (answer: unknown): AtBoard | null => {
   if (!isRecord(answer) || !Array.isArray(answer.viewers) || !Array.isArray(answer.holds)) return null;
   return {
@@ -34,6 +37,7 @@ export const sendOpen = async (getIdToken: () => Promise<string | null>, open: O
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(open),
       keepalive: !open.is_open, // a tab that is closed says it on its way out
+      signal: AbortSignal.timeout(COURTESY_MS),
     });
     return answer.ok ? parseAtBoard(await answer.json()) : null;
   } catch {

@@ -17,6 +17,7 @@ const en = {
   delete: 'Delete',
   delete_question: 'Are you sure you want to delete this work order? This cannot be undone.',
   job: 'Job',
+  add_crew: 'Add the crew (%{count})',
 } as const;
 
 type WorkOrdersMessage = keyof typeof en;
@@ -40,6 +41,7 @@ const es: Record<WorkOrdersMessage, string> = {
   delete: 'Eliminar',
   delete_question: '¿Seguro que desea eliminar esta orden de trabajo? No se puede deshacer.',
   job: 'Trabajo',
+  add_crew: 'Agregar la cuadrilla (%{count})',
 };
 
 /** What the screens of work orders say. */

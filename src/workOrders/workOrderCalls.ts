@@ -24,6 +24,8 @@ export interface OrderPlace {
 
 interface OfferedChoice extends Choice, OrderCrew {
   is_active?: boolean;
+  /** Of a person: the crews that it belongs to. */
+  crew_types?: readonly { id: number }[];
 }
 
 /**
@@ -70,7 +72,7 @@ const CHOICES = gql(`query WorkOrderLists { lists: jobNewLookupQuery {
         `${table}: ${list} { id name is_active ${table === 'crew' ? 'subdivision lookup_company_division_id' : ''} }`,
     )
     .join(' ')}
-  employee: employees { id name }
+  employee: employees { id name crew_types { id } }
 } }`);
 const START = gql`mutation startWorkOrder($type: String!, $job_detail_id: Int!) { id: startWorkOrder(type: $type, job_detail_id: $job_detail_id) }`;
 

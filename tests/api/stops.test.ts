@@ -154,7 +154,9 @@ describe('markStop', () => {
     const fresh = await prepOn(TEST_TODAY, 'Hostile');
     const id = firstSubJob(fresh).id;
     await mark(id, 'arrived', '08:00');
-    expect(faultsOf(await tryMark(id, 'done', '07:59'))).toEqual([['leave_job', 'Times must be in order.']]);
+    expect(faultsOf(await tryMark(id, 'done', '07:59'))).toEqual([
+      ['leave_job', 'Times must be in order: Leave Job 07:59 does not follow On Job 08:00.'],
+    ]);
     expect(faultsOf(await tryMark(id, 'done', '25:00'))).toEqual([['time', 'Must be a time like 07:30.']]);
     expect(faultsOf(await tryMark(id, 'lunch', '12:00'))).toEqual([
       ['mark', 'Must be one of on_my_way, arrived, done.'],

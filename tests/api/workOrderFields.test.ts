@@ -202,8 +202,11 @@ describe('a work order is refused in words', () => {
   it.each([['daily', DAILY] as const, ['repair', REPAIR] as const])(
     'without what was done, of a %s order, and with too long an invoice number [WO-012 WO-014]',
     async (_name, kind) => {
-      const silent = await saveNew(kind, { work_performed: '  ' });
-      expect(refusedFields(silent.saved)).toEqual({ work_performed: 'Work Performed is required' });
+      const silent = await saveNew(kind, {
+        work_performed: '  ',
+        [kind === DAILY ? 'is_work_section_complete' : 'is_solution_section_complete']: true,
+      });
+      expect(refusedFields(silent.saved)).toMatchObject({ work_performed: 'Work Performed is required' });
       const long = await saveNew(kind, { work_performed: 'Sanded', invoice_number: '9'.repeat(21) });
       expect(refusedFields(long.saved)).toEqual({ invoice_number: 'Must be 20 characters or less.' });
     },

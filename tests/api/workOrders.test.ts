@@ -169,19 +169,32 @@ describe('saving a work order', () => {
         ...ANSWERS,
         is_slurry_pickup: true,
         is_bond_kote: null,
+        is_conditions_section_complete: true,
+        is_slurry_section_complete: true,
         material_used: [{ client_key: 'a', additions: [{ client_key: 'b' }] }],
       }),
     );
     expect(faults).toEqual([
       ['is_bond_kote', 'Required'],
+      ['slurry_pickup_type_id', 'Must select slurry pickup type'],
       ['material_used.0.material_type_id', 'Material Type is required'],
       ['material_used.0.color_id', 'Color is required'],
       ['material_used.0.batches_used', 'Batches Used is required'],
       ['material_used.0.additions.0.additive_id', 'Additive is required'],
       ['material_used.0.additions.0.bags_used', 'Bags Used is required'],
-      ['slurry_pickup_type_id', 'Must select slurry pickup type'],
     ]);
     expect((await read('pebble', order.id)).version).toBe(1);
+  });
+
+  it('stores the times of a morning while questions are open, and completes no section without their answers [FLD-011]', async () => {
+    const order = await startedFor('pebble', await subJob(2));
+    const noon = await save('pebble', order.id, { version: 1, on_job: '07:00', is_time_section_complete: false });
+    expect(noon).toMatchObject({ version: 2, is_slurry_pickup: null });
+    const answered = { version: noon.version, ...ANSWERS, is_bond_kote: null };
+    expect(faultsOf(await trySave('pebble', order.id, { ...answered, is_conditions_section_complete: true }))).toEqual([
+      ['is_bond_kote', 'Required'],
+    ]);
+    expect(await save('pebble', order.id, answered)).toMatchObject({ version: 3, is_slurry_pickup: false });
   });
 
   it('keeps rows inside of rows, and what a patch leaves out', async () => {
@@ -245,9 +258,9 @@ describe('saving a work order', () => {
 
   it('refuses words that are no choice, times out of order and an invoice number of 21 characters [WO-012 WO-013]', async () => {
     const order = await startedFor('gunite', await subJob(1));
-    expect(faultsOf(await trySave('gunite', order.id, { version: 1 }))).toEqual([
+    expect(faultsOf(await trySave('gunite', order.id, { version: 1, is_walls_section_complete: true }))).toContainEqual(
       ['take_off_form_and_finish', '"Take Off Form and Finish" selection required'],
-    ]);
+    );
     expect(
       faultsOf(
         await trySave('gunite', order.id, {
@@ -267,7 +280,7 @@ describe('saving a work order', () => {
           leave_job: '07:45',
         }),
       ),
-    ).toEqual([['leave_job', 'Times must be in order.']]);
+    ).toEqual([['leave_job', 'Times must be in order: Leave Job 07:45 does not follow On Job 08:00.']]);
   });
 
   it('completes with its last section, and is read-only until somebody who edits the sub-job opens one [WO-027]', async () => {

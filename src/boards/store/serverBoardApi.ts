@@ -8,6 +8,7 @@ import { viewing } from '../../auth/viewing';
 import { appState } from '../../offline/connectivity/appState';
 import { keptAnswers } from '../../offline/connectivity/keptAnswers';
 import { keyOf } from '../../offline/connectivity/keptLink';
+import type { boardAge } from '../../offline/shell/deadSpots';
 import { isOnline } from '../../live/useOnline';
 import { onIdle } from '../../clock/onIdle';
 import { keptBoards, type KeptPlace } from './keptBoards';
@@ -48,22 +49,40 @@ const keptOnDevice = (keyOfDate: (date: CivilDate | null) => string): KeptPlace 
   today: () => civilDateOf(new Date(correctedNow())),
 });
 
+/** What marks a board of the device as old: no board waits for it. */
+const age = async (): Promise<typeof boardAge> => (await import('../../offline/shell/deadSpots')).boardAge;
+
 /** The board's calls; the board's store is the place of their answers. */
 export const serverBoardApi = (server: Server, rest: Rest, category: BoardCategory, view: BoardView): BoardApi => {
   const { ask, send } = server;
   const prints = `/v1/prints/${view}/${category}`;
   const document = category === 'warranty' ? WARRANTY_QUERY : BOARD_QUERY;
   const variablesOf = (date: CivilDate | null, since: string | null = null) => ({ category, view, date, since });
-  const device = keptBoards(keptOnDevice((date) => keyOf({ document, variables: variablesOf(date) })));
+  const keyOfDate = (date: CivilDate | null): string => keyOf({ document, variables: variablesOf(date) });
+  const device = keptBoards(keptOnDevice(keyOfDate));
   return {
     load: async (date, since) => {
       const { boardCards } = await ask<BoardQueryAnswer>(document, variablesOf(date, since));
       const { rights, is_complete, ...answer } = boardCards;
+      if (since !== undefined)
+        void age().then(
+          ({ end }) => end(),
+          () => undefined,
+        );
       if (since !== undefined && !is_complete) onIdle(() => void device.take(date, since, boardCards), 500);
       return { answer, rights, isComplete: is_complete };
     },
     // Without a network the answer is found on the way to the server, and its age is told.
-    kept: async (date) => (isOnline() ? device.get(date) : null),
+    kept: async (date) => {
+      const kept = isOnline() ? await device.get(date) : null;
+      const user = appState.userId();
+      if (kept && user !== null)
+        void age().then(
+          ({ watch }) => watch(user, keyOfDate(date)),
+          () => undefined,
+        );
+      return kept;
+    },
     find: async (text) => (await ask<FindAnswer>(FIND_QUERY, { category, text })).boardSearch,
     printed: async (paper) => printedDaysIn(await (await rest(`${prints}?paper=${paper}`)).json()),
     keepPrinted: async (days, paper) => {

@@ -12,10 +12,7 @@ const answer =
 /** What one request comes to: whether the connection counts as lost, and the error. */
 const sent = async (send: typeof fetch) => {
   const onMiss = vi.fn<() => void>();
-  const error = await noted(
-    send,
-    onMiss,
-  )('/graphql').then(
+  const error = await noted(send, { onMiss })('/graphql').then(
     () => null,
     (reason: unknown) => reason,
   );

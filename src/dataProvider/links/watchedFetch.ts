@@ -18,11 +18,23 @@ const NOBODY: ReadonlySet<number> = new Set([502, 503, 504]);
 const isForeign = ({ ok, status, headers }: Response): boolean =>
   status === 511 || (ok && (headers.get('content-type') ?? '').startsWith('text/html'));
 
+/** Who hears of requests that get no answer. */
+export interface Contact {
+  /** Nobody of ours answered. */
+  onMiss?: (() => void) | undefined;
+  /** There is no answer yet, after half of the time in which there should be one. */
+  onSlow?: (() => void) | undefined;
+}
+
+/** As `DOUBT_MS` of src/live/connection. */
+const SLOW_MS = 4000;
+
 /** A fetch that tells of each request that nobody of ours answered; offline nothing is sent at all [AUTH-059]. */
 export const noted =
-  (send: typeof fetch, onMiss?: () => void): typeof fetch =>
+  (send: typeof fetch, { onMiss, onSlow }: Contact = {}): typeof fetch =>
   async (input, init) => {
     if (!mayAsk()) throw new CallError('Not available offline', 0, { call: 'offline' });
+    const slow = onSlow && setTimeout(onSlow, SLOW_MS);
     try {
       const sentAt = Date.now();
       const answer = await send(input, init);
@@ -33,6 +45,8 @@ export const noted =
     } catch (error) {
       if (!(error instanceof Error && error.name === 'AbortError')) onMiss?.();
       throw error;
+    } finally {
+      clearTimeout(slow);
     }
   };
 
@@ -41,9 +55,9 @@ export const noted =
  * noticed.
  */
 export const watchedFetch =
-  (send: typeof fetch, onMarks?: (marks: AnswerMarks) => void, onMiss?: () => void): typeof fetch =>
+  (send: typeof fetch, onMarks?: (marks: AnswerMarks) => void, contact?: Contact): typeof fetch =>
   async (input, init) => {
-    const answer = await noted(send, onMiss)(input, init);
+    const answer = await noted(send, contact)(input, init);
     onMarks?.({ schemaHash: answer.headers.get('X-Schema-Hash'), mutationId: answer.headers.get('X-Mutation-Id') });
     return answer;
   };

@@ -1,5 +1,6 @@
 import { DAILY, type DailyKind } from '#domain/daily/dailyKinds';
 import type { JobDraft } from '#domain/jobs/draft';
+import type { SentWrite } from '../../offline/connectivity/unansweredWrite';
 import type { OfflineText } from '../../offline/messages';
 import type { DailyApi } from '../daily/data/dailyApi';
 import type { WholeJob } from '../form/data/jobFormApi';
@@ -26,9 +27,10 @@ const wholeBase = (here: JobDraft, sheet: JobDraft): JobDraft => {
  * The calls of the daily sheets without a network: a sheet is read from the kept job, with what waits to be sent, and
  * what it saves is a change of that job as its form makes one [OFF-010].
  * @param jobs the jobs of a day, as they were seen last
+ * @param sent the save as it was sent before, without an answer
  */
-export const deviceDailyApi = (text: OfflineText, jobs: DailyApi['jobs']): DailyApi => {
-  const form = deviceJobApi('job', text);
+export const deviceDailyApi = (text: OfflineText, jobs: DailyApi['jobs'], sent?: SentWrite): DailyApi => {
+  const form = deviceJobApi('job', text, sent);
   return {
     lookups: form.lookups,
     job: async (kind, id) => {

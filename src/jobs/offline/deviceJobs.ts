@@ -3,6 +3,7 @@ import { isRecord } from '#domain/values';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
 import { CallError } from '../../dataProvider/CallError';
 import { isLocal } from '../../offline/sync/change';
+import type { SentWrite } from '../../offline/connectivity/unansweredWrite';
 import type { OfflineText } from '../../offline/messages';
 import { LISTS_KEY } from '../../offline/records/deviceSubJob';
 import { device, newLocalNumber, NotOnDevice, type Device, type Shown } from '../../offline/workspace/device';
@@ -66,8 +67,11 @@ export const jobOnDevice = async (kind: JobKindName, id: number): Promise<JobDra
   return jobOf(shown);
 };
 
-/** The form's calls without a network: what is read and saved is on this device [OFF-010]. */
-export const deviceJobApi = (kind: JobKindName, text: OfflineText): JobFormApi => {
+/**
+ * The form's calls without a network: what is read and saved is on this device [OFF-010].
+ * @param sent the save as it was sent before, without an answer
+ */
+export const deviceJobApi = (kind: JobKindName, text: OfflineText, sent?: SentWrite): JobFormApi => {
   const find = async (id: number): Promise<{ shown: Shown; draft: JobDraft }> => {
     const shown = await (await device()).shown(kind, id);
     if (!shown) throw new NotOnDevice();
@@ -90,7 +94,7 @@ export const deviceJobApi = (kind: JobKindName, text: OfflineText): JobFormApi =
   };
   const keep = async (kept: Parameters<Device['keep']>[0]): Promise<void> => {
     try {
-      await (await device()).keep(kept);
+      await (await device()).keep({ ...kept, ...(sent && { sent }) });
     } catch (error) {
       throw error instanceof Error && error.name === 'DeviceFull' ? new CallError(text('full'), 413) : error;
     }

@@ -1,31 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { gql } from '../../dataProvider/gql';
 import { linked, type Answer } from '../../dataProvider/links/link';
-import { keptLink } from './keptLink';
+import { keptLink, type KeptWorld } from './keptLink';
+import { lateLink } from './lateLink';
 
 const TODAY = gql`query MyStops { myStops }`;
 const SAVE = gql`mutation Save { save }`;
 
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+const failure = (): Error => new TypeError('Failed to fetch');
+
 /** A device whose answers lie in `kept`, before a server that answers as told. */
 const aDevice = () => {
   const kept = new Map<string, { at: number; data: Record<string, unknown> }>();
-  const state = { user: 7, mayAsk: true, prefersKept: false, now: 100, shown: [] as number[], asks: 0 };
-  let answer: Error | Answer = { data: { myStops: 'fresh' } };
+  const state = { user: 7, mayAsk: true, prefersKept: false, now: 100, shown: [] as number[], asks: 0, lates: 0 };
+  let answer: Error | Answer | Promise<Answer> = { data: { myStops: 'fresh' } };
+  let lose = (): void => undefined;
+  const aborted: unknown[] = [];
+  const world: KeptWorld = {
+    user: (): number => state.user,
+    mayAsk: () => state.mayAsk,
+    prefersKept: () => state.prefersKept,
+    get: async (key, user) => kept.get(`${user} ${key}`) ?? null,
+    within: async ({ variables }) =>
+      variables.date === '2026-03-05' ? { at: 50, data: { myStops: 'of the week' } } : null,
+    put: (key, user, data) => void kept.set(`${user} ${key}`, { at: state.now, data }),
+    onShown: (at) => state.shown.push(at),
+  };
   const exchange = linked(
     [
-      keptLink({
-        user: () => state.user,
-        mayAsk: () => state.mayAsk,
-        prefersKept: () => state.prefersKept,
-        get: async (key, user) => kept.get(`${user} ${key}`) ?? null,
-        within: async ({ variables }) =>
-          variables.date === '2026-03-05' ? { at: 50, data: { myStops: 'of the week' } } : null,
-        put: (key, user, data) => void kept.set(`${user} ${key}`, { at: state.now, data }),
-        onShown: (at) => state.shown.push(at),
+      lateLink({
+        ...world,
+        patience: (over) =>
+          new Promise((resolve) => {
+            lose = () => over.aborted || resolve();
+          }),
+        onLate: () => {
+          state.lates += 1;
+        },
       }),
+      keptLink(world),
     ],
-    async () => {
+    async ({ variables, signal }) => {
       state.asks += 1;
+      signal?.addEventListener('abort', () => aborted.push(variables.date));
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -38,7 +56,10 @@ const aDevice = () => {
   return {
     send,
     state,
-    says: (next: Error | Answer) => {
+    aborted,
+    /** The server has been waited for long enough. */
+    isLate: () => settle().then(lose).then(settle),
+    says: (next: Error | Answer | Promise<Answer>) => {
       answer = next;
     },
   };
@@ -107,5 +128,95 @@ describe('answers that are kept', () => {
     await send(TODAY);
     says(Object.assign(new Error('forbidden'), { statusCode: 403 }));
     expect(await send(TODAY)).toBe('forbidden');
+  });
+});
+
+describe('a question that gets no answer', () => {
+  /** A server that says nothing until it is told to. */
+  const silence = () => {
+    let say = (_answer: Answer): void => undefined;
+    let fail = (_error: Error): void => undefined;
+    const answer = new Promise<Answer>((resolve, reject) => {
+      say = resolve;
+      fail = reject;
+    });
+    return { answer, say, fail };
+  };
+
+  it('is answered by what is kept, marked, and its own answer is told when it comes [FLD-008 OFF-023]', async () => {
+    const { send, says, state, isLate } = aDevice();
+    await send(TODAY);
+    const server = silence();
+    says(server.answer);
+    const shown = send(TODAY);
+    await settle();
+    expect(state.shown).toEqual([]);
+    await isLate();
+    expect([await shown, state.shown, state.lates]).toEqual([{ myStops: 'fresh' }, [100], 0]);
+    server.say({ data: { myStops: 'newer' } });
+    await settle();
+    expect(state.lates).toBe(1);
+    state.mayAsk = false;
+    expect(await send(TODAY)).toEqual({ myStops: 'newer' });
+  });
+
+  it('tells nothing when its late answer is what was shown [FLD-008]', async () => {
+    const { send, says, state, isLate } = aDevice();
+    await send(TODAY);
+    const server = silence();
+    says(server.answer);
+    const shown = send(TODAY);
+    await isLate();
+    await shown;
+    server.say({ data: { myStops: 'fresh' } });
+    await settle();
+    expect(state.lates).toBe(0);
+  });
+
+  it('goes on waiting where nothing is kept, and is sent once however often its screen is opened [FLD-008]', async () => {
+    const { send, says, state, isLate } = aDevice();
+    await send(TODAY);
+    const server = silence();
+    says(server.answer);
+    const first = send(TODAY);
+    await isLate();
+    const second = send(TODAY);
+    await isLate();
+    expect([await first, await second, state.asks]).toEqual([{ myStops: 'fresh' }, { myStops: 'fresh' }, 2]);
+    const other = send(TODAY, { date: '2026-03-04' });
+    await isLate();
+    server.say({ data: { myStops: 'of the fourth' } });
+    expect(await other).toEqual({ myStops: 'of the fourth' });
+  });
+
+  it('gives up its line when three newer ones wait behind their screens [FLD-008]', async () => {
+    const { send, says, aborted, isLate } = aDevice();
+    const days = ['2026-03-06', '2026-03-07', '2026-03-08', '2026-03-09'];
+    for (const date of days) await send(TODAY, { date });
+    says(silence().answer);
+    for (const date of days) {
+      const shown = send(TODAY, { date });
+      await isLate();
+      await shown;
+    }
+    expect(aborted).toEqual(['2026-03-06']);
+  });
+
+  it('that fails is answered by what is kept as well [FLD-008]', async () => {
+    const { send, says, state } = aDevice();
+    await send(TODAY);
+    says(failure());
+    expect([await send(TODAY), state.shown]).toEqual([{ myStops: 'fresh' }, [100]]);
+    expect(await send(TODAY, { date: '2026-03-04' })).toBe('Failed to fetch');
+  });
+
+  it('that writes is answered by nothing but its answer [FLD-008]', async () => {
+    const { send, says, isLate } = aDevice();
+    const server = silence();
+    says(server.answer);
+    const saved = send(SAVE);
+    await isLate();
+    server.say({ data: { save: 1 } });
+    expect(await saved).toEqual({ save: 1 });
   });
 });

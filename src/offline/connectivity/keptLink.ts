@@ -38,6 +38,12 @@ const hashOf = (text: string): string => {
 export const keyOf = ({ document, variables }: Pick<Question, 'document' | 'variables'>): string =>
   `${document.name} ${hashOf(document.text)} ${JSON.stringify(variables)}`;
 
+/** Under which the answer to a question is kept; null for what is never kept. */
+export const keptKeyOf = (question: Question): string | null => {
+  const { document } = question;
+  return document.kind === 'query' && !NEVER_KEPT.has(document.name) && !isPart(question) ? keyOf(question) : null;
+};
+
 /** What is not on the device, and what only the server can do; nothing was sent [OFF-029 OFF-033]. */
 const notHere = (isRead: boolean): CallError =>
   new CallError(isRead ? 'This record is not available offline.' : 'Not available offline', 0, { call: 'offline' });
@@ -52,8 +58,7 @@ export const keptLink =
     const { document, signal } = question;
     const user = world.user();
     const isRead = document.kind === 'query';
-    const isKeepable = isRead && !NEVER_KEPT.has(document.name) && !isPart(question);
-    const key = isKeepable && user !== null ? keyOf(question) : null;
+    const key = user === null ? null : keptKeyOf(question);
     const shown = async (): Promise<Answer | null> => {
       const own = key === null || user === null ? null : await world.get(key, user);
       const kept = own ?? (key === null || user === null ? null : ((await world.within?.(question, user)) ?? null));

@@ -1,15 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { callError } from '../../dataProvider/CallError';
 import { gql } from '../../dataProvider/gql';
 import { linked, type Answer } from '../../dataProvider/links/link';
 import { idempotencyLink } from '../../dataProvider/links/idempotencyLink';
 import { createLostRequests } from './lostRequests';
+import { appState } from './appState';
 import { lostLink } from './lostLink';
+import { mayAsk } from './gate';
+import { mode } from './mode';
+import { outlastLink } from './outlastLink';
+import { LeftUnanswered, orOnDevice, writeLeftBy, type SentWrite } from './unansweredWrite';
 
 const failure = (statusCode?: number): Error =>
   Object.assign(new Error('Failed to fetch'), statusCode === undefined ? {} : { statusCode });
 
 /** A page whose server answers as told: an error, or an answer. */
-const aPage = (...answers: (Error | Answer)[]) => {
+const aPage = (...answers: (Error | Answer | Promise<Answer>)[]) => {
   const clock = { now: 0 };
   const device = { isCutOff: true };
   const timers = new Set<{ at: number; act: () => void }>();
@@ -28,24 +34,31 @@ const aPage = (...answers: (Error | Answer)[]) => {
   };
   const stop = lost.draw();
   const keys: unknown[] = [];
+  const failures: unknown[] = [];
   let made = 0;
-  const exchange = linked([idempotencyLink(() => `key-${(made += 1)}`), lostLink(lost)], async ({ headers }) => {
-    keys.push(headers['Idempotency-Key']);
-    const answer = answers.shift() ?? failure();
-    if (answer instanceof Error) throw answer;
-    return answer;
-  });
+  const exchange = linked(
+    [idempotencyLink(() => `key-${(made += 1)}`), outlastLink(lost, mayAsk), lostLink(lost)],
+    async ({ headers }) => {
+      keys.push(headers['Idempotency-Key']);
+      const answer = answers.shift() ?? failure();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  );
   const send = (text: string) => {
     const said: unknown[] = [];
     const over = new AbortController();
     exchange({ document: gql(text), variables: {}, headers: {}, signal: over.signal }).then(
       ({ data }) => said.push(data),
-      (error: Error) => over.signal.aborted || said.push(error.message),
+      (error: Error) => {
+        failures.push(error);
+        return over.signal.aborted || said.push(error.message);
+      },
     );
     return { said, leave: () => over.abort() };
   };
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { lost, keys, clock, device, pass, send, settle, stop };
+  return { lost, keys, failures, clock, device, pass, send, settle, stop };
 };
 const SAVE = 'mutation Save { save }';
 const READ = 'query Read { read }';
@@ -180,5 +193,61 @@ describe('a request that nobody answers', () => {
     const after = send(READ);
     await settle();
     expect([waiting.said, after.said]).toEqual([['Failed to fetch'], ['Failed to fetch']]);
+  });
+});
+
+describe('a request that is on its way', () => {
+  /** A dead spot: nothing comes back, and nothing fails. */
+  const hole = () => new Promise<Answer>(() => undefined);
+
+  it('counts as unanswered after 8 seconds, while it goes on waiting [FLD-008 OFF-023]', async () => {
+    let say = (_answer: Answer): void => undefined;
+    const { lost, keys, pass, send, settle } = aPage(new Promise<Answer>((resolve) => void (say = resolve)));
+    const saved = send(SAVE);
+    await settle();
+    pass(7999);
+    expect(lost.isWaiting.get()).toBe(false);
+    pass(1);
+    expect([lost.isWaiting.get(), lost.isAsking.get(), saved.said]).toEqual([true, false, []]);
+    pass(60_000);
+    expect([lost.isAsking.get(), keys]).toEqual([false, ['key-1']]);
+    say({ data: { save: 1 } });
+    await settle();
+    expect([saved.said, lost.isWaiting.get()]).toEqual([[{ save: 1 }], false]);
+  });
+
+  it('counts no more when it is answered in time, or nobody waits for it [FLD-008]', async () => {
+    const { lost, pass, send, settle } = aPage({ data: { save: 1 } }, hole());
+    send(SAVE);
+    await settle();
+    pass(60_000);
+    expect(lost.isWaiting.get()).toBe(false);
+  });
+
+  it('is left when the user goes offline, and says under which key it may have been received [FLD-008 API-037]', async () => {
+    const { lost, failures, pass, send, settle } = aPage(hole(), hole());
+    const [saved, read] = [send(SAVE), send(READ)];
+    await settle();
+    pass(8000);
+    lost.giveUp();
+    await settle();
+    expect([saved.said.length, read.said.length, lost.isWaiting.get()]).toEqual([1, 1, false]);
+    expect(failures.map(writeLeftBy)).toEqual([{ action: 'key-1', request: { text: SAVE, variables: {} } }, null]);
+  });
+});
+
+describe('a save that is left without an answer', () => {
+  const left = () =>
+    new LeftUnanswered({ document: gql(SAVE), variables: { id: 7 }, headers: { 'Idempotency-Key': 'key-9' } });
+
+  it('is kept on the device with its key where the user works offline, and nowhere else [FLD-008]', async () => {
+    appState.open(72);
+    const keep = vi.fn<(sent: SentWrite) => Promise<string>>(async () => 'kept');
+    const send = (error: Error) => orOnDevice(() => Promise.reject(callError(error)), keep).catch(() => 'failed');
+    expect(await send(left())).toBe('failed');
+    mode.set('offline');
+    expect([await send(left()), await send(failure())]).toEqual(['kept', 'failed']);
+    mode.set('online');
+    expect(keep.mock.calls).toEqual([[{ action: 'key-9', request: { text: SAVE, variables: { id: 7 } } }]]);
   });
 });

@@ -2,6 +2,7 @@ import { abortOf, type Link } from '../../dataProvider/links/link';
 import { isUnanswered } from '../../dataProvider/links/retryLink';
 import { mayAsk } from './gate';
 import type { LostRequests } from './lostRequests';
+import { LeftUnanswered } from './unansweredWrite';
 
 /** What runs behind the screens fails silently [OFF-002 OFF-031]. */
 const SILENT: ReadonlySet<string> = new Set(['Notifications', 'OfflineJobs']);
@@ -18,9 +19,16 @@ export const lostLink =
       try {
         return await forward(question);
       } catch (error) {
-        if (SILENT.has(document.name) || !mayAsk() || !isUnanswered(error) || signal.aborted) throw error;
+        if (
+          SILENT.has(document.name) ||
+          !mayAsk() ||
+          error instanceof LeftUnanswered ||
+          !isUnanswered(error) ||
+          signal.aborted
+        )
+          throw error;
         const choice = await lost.hold(signal, wasRepeated);
         if (signal.aborted) throw abortOf(signal);
-        if (choice === 'fail') throw error;
+        if (choice === 'fail') throw mayAsk() ? error : new LeftUnanswered(question, error);
       }
   };

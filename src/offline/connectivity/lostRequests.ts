@@ -16,6 +16,9 @@ export interface LostWorld {
 /** After the dialog was closed without a choice, requests fail for so long without another (A10). */
 const QUIET_MS = 30_000;
 
+/** So long an answer may take before the user is told that there is none, and can keep a save on the device [OFF-023]. */
+const SILENT_MS = 8000;
+
 /** For so long the bar alone says that the server is away: a restart takes less, and interrupts nobody who types. */
 const UNASKED_MS = 26_000;
 
@@ -27,6 +30,8 @@ export const createLostRequests = ({ now, after, isCutOff }: LostWorld) => {
   const isWaiting = createValueStore(false);
   const isAsking = createValueStore(false);
   const held = new Set<(choice: LostChoice) => void>();
+  /** Requests that are on their way and have no answer yet. */
+  const silent = new Set<() => void>();
   let drawn = 0;
   let quietUntil = 0;
   let forget: (() => void) | null = null;
@@ -36,7 +41,7 @@ export const createLostRequests = ({ now, after, isCutOff }: LostWorld) => {
     held.clear();
     forget?.();
     forget = null;
-    isWaiting.set(false);
+    isWaiting.set(silent.size > 0);
     isAsking.set(false);
     for (const answer of all) answer(choice);
   };
@@ -48,7 +53,7 @@ export const createLostRequests = ({ now, after, isCutOff }: LostWorld) => {
   };
 
   return {
-    /** Some request waits. */
+    /** Some request waits, or is on its way for so long that it counts as unanswered. */
     isWaiting,
     isAsking,
     /** @returns how to take the dialog away */
@@ -74,6 +79,29 @@ export const createLostRequests = ({ now, after, isCutOff }: LostWorld) => {
       });
     },
     /**
+     * A request is on its way: without an answer in time it counts as waiting, until it is answered.
+     * @param answered aborted when it is
+     * @returns what resolves when the user works offline instead of waiting for it
+     */
+    outlast: (answered: AbortSignal): Promise<void> =>
+      new Promise((resolve) => {
+        const end = (): void => {
+          stop();
+          silent.delete(leave);
+          isWaiting.set(held.size + silent.size > 0);
+        };
+        const leave = (): void => {
+          end();
+          resolve();
+        };
+        const stop = after(SILENT_MS, () => {
+          if (drawn === 0 || answered.aborted) return;
+          silent.add(leave);
+          isWaiting.set(true);
+        });
+        answered.addEventListener('abort', end, { once: true });
+      }),
+    /**
      * The server answers again: what waits is sent. A user who is being asked decides about a server that was never
      * lost and only refuses this request.
      */
@@ -81,7 +109,10 @@ export const createLostRequests = ({ now, after, isCutOff }: LostWorld) => {
       if (wasLost || !isAsking.get()) settle('retry');
     },
     retry: (): void => settle('retry'),
-    giveUp: (): void => settle('fail'),
+    giveUp: (): void => {
+      for (const leave of [...silent]) leave();
+      settle('fail');
+    },
     close: (): void => {
       quietUntil = now() + QUIET_MS;
       settle('fail');

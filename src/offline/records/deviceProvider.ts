@@ -4,6 +4,7 @@ import { isRecord, textOf as nameOf } from '#domain/values';
 import { CallError } from '../../dataProvider/CallError';
 import { isLocal } from '../sync/change';
 import { mode } from '../connectivity/mode';
+import { orOnDevice, type SentWrite } from '../connectivity/unansweredWrite';
 import { device, newLocalNumber, NotOnDevice } from '../workspace/device';
 
 /** The records that are readable without a network once they were open, by their resource [OFF-033]. */
@@ -64,7 +65,13 @@ export const withDevice = (provider: DataProvider): DataProvider => {
     const first = (Number(page) - 1) * Number(perPage);
     return { data: found.slice(first, first + Number(perPage)), total: found.length };
   };
-  const keep = async (resource: string, id: number, since: unknown, draft: unknown): Promise<void> => {
+  const keep = async (
+    resource: string,
+    id: number,
+    since: unknown,
+    draft: unknown,
+    sent?: SentWrite,
+  ): Promise<void> => {
     const entity = entityOf(prefixOf(resource)) ?? absent();
     const shown = since === null ? null : await find(resource, id);
     const change = shown?.change;
@@ -78,12 +85,12 @@ export const withDevice = (provider: DataProvider): DataProvider => {
       title: await titleOf(resource, recordOf(draft, id)),
       since,
       draft,
+      ...(sent && { sent }),
     });
   };
 
-  const here: Readonly<
-    Record<string, (resource: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>>
-  > = {
+  type Call = (resource: string, params: Readonly<Record<string, unknown>>, sent?: SentWrite) => Promise<unknown>;
+  const here: Readonly<Record<string, Call>> = {
     getOne: async (resource, { id }) => {
       const { draft } = await find(resource, Number(id));
       return { data: recordOf(draft, Number(id)) };
@@ -100,15 +107,15 @@ export const withDevice = (provider: DataProvider): DataProvider => {
       return { data: all.flat() };
     },
     getList: list,
-    create: async (resource, { data }) => {
+    create: async (resource, { data }, sent) => {
       const id = newLocalNumber();
-      await keep(resource, id, null, data);
+      await keep(resource, id, null, data, sent);
       return { data: recordOf(data, id) };
     },
-    update: async (resource, { id, data, previousData }) => {
+    update: async (resource, { id, data, previousData }, sent) => {
       const { id: _id, ...draft } = recordOf(data, Number(id));
       const since = recordOf(previousData, Number(id));
-      await keep(resource, Number(id), since, { ...draft, id: since.id });
+      await keep(resource, Number(id), since, { ...draft, id: since.id }, sent);
       return { data: recordOf(draft, Number(id)) };
     },
   };
@@ -119,7 +126,9 @@ export const withDevice = (provider: DataProvider): DataProvider => {
       name,
       async (resource: string, params: Readonly<Record<string, unknown>>): Promise<unknown> => {
         if (mode.get() === 'offline') return (here[name] ?? absent)(resource, params);
-        const answer: unknown = await call.call(provider, resource, params);
+        const ask = async (): Promise<unknown> => call.call(provider, resource, params);
+        const own = KEPT[resource] === undefined ? undefined : here[name];
+        const answer = own ? await orOnDevice(ask, (sent) => own(resource, params, sent)) : await ask();
         const prefix = KEPT[resource];
         if (name === 'getOne' && prefix !== undefined && isRecord(answer))
           void device()

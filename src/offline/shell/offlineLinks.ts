@@ -1,41 +1,44 @@
-import { matchRoute } from '#domain/access/matchRoute';
-import { civilDateOf } from '#domain/civilDate';
-import { isOfferedOffline } from '#domain/offline/pages';
-import { appSession } from '../../auth/appSession';
-import { mayAsk } from '../connectivity/gate';
-import { appState } from '../connectivity/appState';
-import { boardOfDay } from '../connectivity/boardOfDay';
-import { keptAnswers, noteShown } from '../connectivity/keptAnswers';
+import { onIdle } from '../../clock/onIdle';
+import type { Link } from '../../dataProvider/links/link';
+import { connection } from '../../live/connection';
 import { keptLink } from '../connectivity/keptLink';
+import { noteLateAnswer } from '../connectivity/lateAnswers';
 import { lostLink } from '../connectivity/lostLink';
 import { lostRequests } from '../connectivity/lostRequests';
-import { onIdle } from '../../clock/onIdle';
-import { correctedNow } from '../../clock/deviceClock';
+import type { deadSpots } from './deadSpots';
+import { keptWorld } from './keptWorld';
 
-const isWall = (): boolean => matchRoute(window.location.pathname)?.route.bare === true;
+/** The first screen does not wait for what a silent server needs. */
+const LATER_MS = 1000;
+
+// What failed while the server was away is not asked again by itself.
+connection.onBack(noteLateAnswer);
+
+let known: typeof deadSpots | null = null;
+onIdle(() => {
+  void import('./deadSpots').then(
+    (fetched) => {
+      known = fetched.deadSpots;
+    },
+    () => undefined,
+  );
+}, LATER_MS);
+
+const later =
+  (name: 'late' | 'outlast' | 'renew'): Link =>
+  (question, forward) =>
+    known ? known[name](question, forward) : forward(question);
 
 /** What the app's client needs to work offline: answers that are kept, and a question about those that do not come. */
-export const offlineLinks = [
-  keptLink({
-    user: appState.userId,
-    mayAsk,
-    // A wall says itself that it is lost, and how old it is.
-    prefersKept: () => appSession.isKept() && !isWall(),
-    get: (key, user) => keptAnswers.get(key, user, correctedNow()),
-    // Keeping waits for the screen; what offline work has no use for is not kept.
-    within: (question, user) =>
-      boardOfDay(question, {
-        keys: async () =>
-          (await keptAnswers.facts(user, correctedNow())).map(({ key }) => key.slice(String(user).length + 1)),
-        get: (key) => keptAnswers.get(key, user, correctedNow()),
-        today: () => civilDateOf(new Date(correctedNow())),
-      }),
-    put: (key, user, data) => {
-      const at = correctedNow();
-      const { pathname, search } = window.location;
-      if (isOfferedOffline(pathname)) onIdle(() => void keptAnswers.put(key, user, data, at, pathname + search), 500);
-    },
-    onShown: noteShown,
-  }),
+export const offlineLinks: readonly Link[] = [
+  later('late'),
+  keptLink(keptWorld),
+  later('outlast'),
   lostLink(lostRequests),
 ];
+
+/** Next to the network. */
+export const offlineTries: readonly Link[] = [later('renew')];
+
+/** A request has no answer yet. */
+export const noteSlow = (): void => known?.doubt();

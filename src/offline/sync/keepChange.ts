@@ -1,11 +1,13 @@
 import { sameValue } from '#domain/fields/sameValue';
-import { keyWith, type Change, type ChangeStore, type SyncKind } from './change';
+import { keyWith, type Attempt, type Change, type ChangeStore, type Request, type SyncKind } from './change';
 
 /** What a form saves on the device. */
 export interface Kept<Draft> extends Pick<Change<Draft>, 'key' | 'entity' | 'id' | 'local' | 'title'> {
   /** What the form stood on; null for a new record. */
   since: Draft | null;
   draft: Draft;
+  /** A write of this draft that was sent and got no answer: a sync sends it again under its key, before anything else. */
+  sent?: { action: string; request: Request };
 }
 
 /**
@@ -16,15 +18,17 @@ export interface Kept<Draft> extends Pick<Change<Draft>, 'key' | 'entity' | 'id'
 export const keepChange = async (
   store: ChangeStore,
   kind: SyncKind,
-  { since, draft, ...kept }: Kept<unknown>,
+  { since, draft, sent, ...kept }: Kept<unknown>,
   now: () => number,
 ): Promise<void> => {
   const at = new Date(now()).toISOString();
   const number = kept.local === null ? undefined : (await store.numbers()).get(kept.local);
   const own = number === undefined ? kept : { ...kept, id: number, key: keyWith(kept.key, number) };
   await store.modify(own.key, (found) => {
+    const begun = (turn: number): Attempt<unknown> | null =>
+      sent ? { ...sent, mine: draft, turn, made_at: at } : null;
     if (!found) {
-      if (since !== null && sameValue(draft, since)) return {};
+      if (!sent && since !== null && sameValue(draft, since)) return {};
       const fresh: Change = {
         ...own,
         base: since,
@@ -32,14 +36,17 @@ export const keepChange = async (
         turn: 1,
         begun_at: at,
         changed_at: at,
-        attempt: null,
+        attempt: begun(1),
         refusal: null,
       };
       return { put: [fresh] };
     }
     const mine = since === null ? draft : kind.merge(since, draft, found.mine).merged;
-    const isBack = found.attempt === null && found.base !== null && sameValue(mine, found.base);
+    const attempt = found.attempt ?? begun(found.turn);
+    const isBack = attempt === null && found.base !== null && sameValue(mine, found.base);
     if (isBack) return { remove: [found.key] };
-    return { put: [{ ...found, mine, title: own.title, turn: found.turn + 1, changed_at: at, refusal: null }] };
+    return {
+      put: [{ ...found, mine, title: own.title, turn: found.turn + 1, changed_at: at, attempt, refusal: null }],
+    };
   });
 };

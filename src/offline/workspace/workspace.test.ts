@@ -119,6 +119,27 @@ describe('the workspace', () => {
     workspace.close();
   });
 
+  it('sends a save that was left without an answer again as it was, under its key, and nothing else [FLD-008 API-037]', async () => {
+    const sent: unknown[] = [];
+    const workspace = workspaceOf(1);
+    const world = createWorkspace({
+      device: deviceOf(1),
+      kindOf,
+      send: async (request, action) => {
+        sent.push({ request, action });
+        return { id: 12, note: 'Changed' };
+      },
+      words: ({ code }) => code,
+    });
+    const request = { text: 'as it was sent', variables: { id: 12 } };
+    await deviceOf(1).keep(homeowner('Changed', { sent: { action: 'key-1', request } }));
+    expect(await world.sync(() => undefined)).toEqual({ synced: 1, failed: [] });
+    expect(sent).toEqual([{ request, action: 'key-1' }]);
+    expect(await database.tables.changes.count()).toBe(0);
+    workspace.close();
+    world.close();
+  });
+
   it('keeps abandoned changes for seven days, to be taken back or deleted [OFF-006]', async () => {
     const workspace = workspaceOf(1);
     const listed = () => workspace.work().abandoned.map(({ title }) => title);

@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { issueText } from '#domain/fields/fieldIssue';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { workOrderLabel } from '#domain/workOrders/labels';
-import type { WorkOrderSection, WorkOrderType } from '#domain/workOrders/types';
+import type { WorkOrderEntry, WorkOrderSection, WorkOrderType } from '#domain/workOrders/types';
 import { openEntries } from '#domain/workOrders/workOrderRules';
 import { sectionFlag } from '#domain/workOrders/workOrderTypes';
 import { fieldSpans } from '../../crud/form/fieldSpan';
+import { focusFirstError } from '../../crud/form/focusFirstError';
 import { FormField } from '../../crud/form/FormField';
 import { PartRows } from '../../crud/form/PartRows';
 import { useLabel } from '../../crud/look/useLabel';
@@ -21,6 +22,7 @@ import type { Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Section } from '../../page/Section';
 import { useWorkOrdersText } from '../useWorkOrdersText';
+import { CrewRows } from './CrewRows';
 import { OrderDerived } from './OrderDerived';
 
 interface Props {
@@ -33,6 +35,9 @@ interface Props {
   /** The switch can be turned although the fields cannot be changed: that opens a complete order again. */
   maySwitch: boolean;
 }
+
+/** In so many frames the marks are drawn. */
+const MARKED_FRAMES = 10;
 
 /**
  * The switch of a section: on once all that completes the section is there, else it says what is missing
@@ -47,18 +52,38 @@ const CompleteSwitch = ({
   const text = useWorkOrdersText();
   const label = useLabel();
   const { language } = useLanguage();
-  const { control, getValues } = useFormContext<FormValues>();
+  const { control, getValues, setError, clearErrors, watch } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ control, name: sectionFlag(section) });
   const [refused, setRefused] = useState<string | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const marked = useRef(new Set<string>());
+  // What is filled in is wrong no more.
+  useEffect(() => {
+    const { unsubscribe } = watch((_values, { name }) => {
+      if (name !== undefined && marked.current.delete(name)) clearErrors(name);
+    });
+    return unsubscribe;
+  }, [watch, clearErrors]);
+  /** Marks what is missing, and leads to the first of it [FLD-011]. */
+  const mark = (open: readonly WorkOrderEntry[]): void => {
+    for (const entry of open) {
+      const path = entry.kind === 'rows' ? `${entry.name}.root` : entry.name;
+      marked.current.add(path);
+      const rule = (entry.kind === 'rows' ? undefined : entry.asks) ?? 'work_order_answer';
+      setError(path, { type: 'rule', message: issueText({ rule, params: {} }, language) });
+    }
+    requestAnimationFrame(() => focusFirstError(frame.current?.closest('section') ?? null, MARKED_FRAMES));
+  };
   const turn = (on: boolean): void => {
     const open = on ? openEntries(section, keptValues(resource, getValues())) : [];
     const labels = open.map((entry) => label(workOrderLabel(entry))).join(', ');
     setRefused(open.length === 0 ? null : issueText({ rule: 'work_order_section', params: { labels } }, language));
     if (open.length === 0) field.onChange(on);
+    else mark(open);
   };
   const wrong = refused ?? fieldState.error?.message;
   return (
-    <div className="work-order-switch">
+    <div className="work-order-switch" ref={frame}>
       <FormControlLabel
         disabled={disabled}
         label={text('section_complete')}
@@ -67,7 +92,7 @@ const CompleteSwitch = ({
           <Switch
             checked={field.value === true}
             onChange={(_event, on) => turn(on)}
-            onBlur={() => setRefused(null)}
+            onBlur={() => refused === null || setRefused(null)}
             slotProps={{
               input: { 'aria-label': `${text('section_complete')}: ${title}`, 'aria-invalid': Boolean(wrong) },
             }}
@@ -120,7 +145,11 @@ export const OrderSection = ({ type, section, title, resource, record, isReadOnl
           ))}
           {parts.map((part) => (
             <Box key={part.name} sx={{ gridColumn: '1 / -1' }} role="group" aria-label={label(part.label)}>
-              <PartRows owner={resource} part={part} />
+              {part.name === 'crew_members' ? (
+                <CrewRows owner={resource} part={part} />
+              ) : (
+                <PartRows owner={resource} part={part} />
+              )}
             </Box>
           ))}
         </Box>

@@ -17,7 +17,11 @@ const LISTS = {
     { id: 2, name: 'App 2', subdivision: 'App', lookup_company_division_id: 3 },
     { id: 3, name: 'Gunite 1', subdivision: 'Gunite', lookup_company_division_id: 2 },
   ],
-  employee: names('Luis Ortega', 'Ana Reyes', 'Tom Whitaker'),
+  employee: [
+    ...names('Luis Ortega', 'Ana Reyes'),
+    { id: 3, name: 'Tom Whitaker', crew_types: [{ id: 1 }] },
+    { id: 4, name: 'Wade Ellis', crew_types: [{ id: 1 }, { id: 2 }] },
+  ],
   gunite_history_type: names('Day 1', 'Day 2'),
   material_type: names('Pebble', 'Mini Pebble'),
   pebble_color: names('Coastal Mist', 'Aqua Blue'),

@@ -53,7 +53,7 @@ export const Incomplete: Story = {
 };
 
 export const Refused: Story = {
-  name: 'is not saved without its answers, with times out of order or without what its rows must say [WO-013 WO-015 WO-016 WO-017 WO-018]',
+  name: 'is not saved with times out of order, which are named, or without what its rows must say [WO-017 WO-018 FLD-011]',
   parameters: at('pebble'),
   args: { type: 'pebble', order: anOrder('pebble') },
   play: async () => {
@@ -63,9 +63,10 @@ export const Refused: Story = {
     const material = within(await screen.findByRole('group', { name: 'Material 1' }));
     await userEvent.click(material.getByRole('button', { name: 'Add addition' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.getByText('Slurry Pickup is required')).toBeVisible());
-    await expect(screen.getAllByText('Required')).toHaveLength(7);
-    await expect(screen.getByText('Times must be in order.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('Times must be in order: Leave Job 07:00 does not follow On Job 15:00.')).toBeVisible(),
+    );
+    await expect(screen.queryByText('Required')).toBeNull();
     for (const text of [
       'Material Type is required',
       'Color is required',
@@ -74,6 +75,45 @@ export const Refused: Story = {
       'Bags Used is required',
     ])
       await expect(material.getByText(text)).toBeVisible();
+  },
+};
+
+export const OpenQuestions: Story = {
+  name: 'marks the open questions of a section that is said to be complete, and leads to the first of them [WO-015 WO-016 FLD-011]',
+  parameters: at('pebble'),
+  args: { type: 'pebble', order: anOrder('pebble') },
+  play: async () => {
+    const head = await screen.findByRole('button', { name: 'Conditions' });
+    await userEvent.click(head);
+    await turn('Conditions');
+    await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(5));
+    const asked = screen.getByRole('group', { name: /^Chip Out/ });
+    await expect(asked).toHaveAttribute('aria-invalid', 'true');
+    const yes = within(asked).getByRole('button', { name: 'YES' });
+    await waitFor(() => expect(yes).toHaveFocus());
+    await expect(yes).toHaveAccessibleDescription('Required');
+    await expect(head).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(yes);
+    await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(4));
+    await turn('Slurry');
+    await waitFor(() => expect(screen.getByText('Slurry Pickup is required')).toBeVisible());
+  },
+};
+
+export const OwnCrew: Story = {
+  name: 'offers the people of its crew first, and takes them over with one tap [FLD-011]',
+  parameters: at('pebble'),
+  args: { type: 'pebble', order: anOrder('pebble') },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add crew member' }));
+    const member = within(await screen.findByRole('group', { name: 'Crew Member 1' }));
+    await userEvent.click(member.getByRole('combobox', { name: /^Employee/ }));
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Tom Whitaker'));
+    await userEvent.click(screen.getByRole('option', { name: 'Tom Whitaker' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the crew (1)' }));
+    const second = within(await screen.findByRole('group', { name: 'Crew Member 2' }));
+    await expect(second.getByRole('combobox', { name: /^Employee/ })).toHaveValue('Wade Ellis');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Add the crew/ })).toBeNull());
   },
 };
 

@@ -29,9 +29,11 @@ export const ClearLocalData = () => {
   };
   return (
     <>
-      <HeaderButton label={t('nav.local_data.clear')} disabled={syncing} onClick={ask} popup>
-        <CleanIcon fontSize="small" />
-      </HeaderButton>
+      <span className="header-apart">
+        <HeaderButton label={t('nav.local_data.clear')} disabled={syncing} onClick={ask} popup>
+          <CleanIcon fontSize="small" />
+        </HeaderButton>
+      </span>
       <Late open={open}>
         <ClearLocalDataDialog
           open={open}

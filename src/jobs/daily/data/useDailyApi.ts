@@ -1,6 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import { useServer } from '../../../dataProvider/ServerContext';
 import { useMode } from '../../../offline/connectivity/mode';
+import { orOnDevice } from '../../../offline/connectivity/unansweredWrite';
 import { useOfflineText } from '../../../offline/messages';
 import { deviceDailyApi } from '../../offline/deviceDaily';
 import { noteOpened } from '../../offline/noteOpened';
@@ -24,6 +25,11 @@ export const useDailyApi = (): DailyApi => {
       noteOpened(id);
       return read;
     };
-    return { ...api, job };
+    const save: DailyApi['save'] = (...saved) =>
+      orOnDevice(
+        () => api.save(...saved),
+        (sent) => deviceDailyApi(offline, api.jobs, sent).save(...saved),
+      );
+    return { ...api, job, save };
   }, [given, server, isOffline, offline]);
 };

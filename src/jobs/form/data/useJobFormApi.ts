@@ -2,6 +2,7 @@ import { useServer } from '../../../dataProvider/ServerContext';
 import { createContext, use, useMemo } from 'react';
 import { useRest } from '../../../dataProvider/rest';
 import { useMode } from '../../../offline/connectivity/mode';
+import { orOnDevice, type SentWrite } from '../../../offline/connectivity/unansweredWrite';
 import { useOfflineText } from '../../../offline/messages';
 import { deviceJobApi } from '../../offline/deviceJobs';
 import { noteOpened } from '../../offline/noteOpened';
@@ -30,6 +31,20 @@ export const useJobFormApi = (): JobFormApi => {
       noteOpened(id);
       return read;
     };
-    return { ...api, job };
+    const kept = (sent: SentWrite) => deviceJobApi(kind, offline, sent);
+    return {
+      ...api,
+      job,
+      create: (...made) =>
+        orOnDevice(
+          () => api.create(...made),
+          (sent) => kept(sent).create(...made),
+        ),
+      update: (...saved) =>
+        orOnDevice(
+          () => api.update(...saved),
+          (sent) => kept(sent).update(...saved),
+        ),
+    };
   }, [given, server, rest, isEstimate, isOffline, offline]);
 };

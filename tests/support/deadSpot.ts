@@ -1,0 +1,62 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { freePort } from './freePort';
+
+/** The way of a browser to a server, on which packets can vanish: requests are accepted, and nothing is answered. */
+export interface DeadSpot {
+  /** As Playwright's option of a context. */
+  proxy: { server: string; bypass: string };
+  /** From here on nothing passes, in either direction, and nothing fails. */
+  enter: () => void;
+  /** What is answered from here on vanishes; what is asked still arrives. */
+  swallowAnswers: () => void;
+  /** Lines that went dead stay dead, as those of a phone that has found another network; new ones pass. */
+  leave: () => void;
+  end: () => Promise<void>;
+}
+
+/** Opens a way on which packets can vanish. */
+export const openDeadSpot = async (): Promise<DeadSpot> => {
+  const port = await freePort();
+  let [isUpOpen, isDownOpen] = [true, true];
+  const passOn = (asked: IncomingMessage, answer: ServerResponse): void => {
+    if (!isUpOpen) return; // the line stays open, and silent
+    const { pathname, search, hostname, port: to } = new URL(asked.url ?? '', 'http://127.0.0.1');
+    const { method, headers } = asked;
+    const on = request({ hostname, port: to, path: pathname + search, method, headers }, (said) => {
+      if (!isDownOpen) return void said.resume();
+      answer.writeHead(said.statusCode ?? 502, said.headers);
+      let isDead = false;
+      said.on('data', (bytes: Buffer) => {
+        isDead ||= !isDownOpen;
+        if (!isDead) answer.write(bytes);
+      });
+      said.on('end', () => {
+        isDead ||= !isDownOpen;
+        if (!isDead) answer.end();
+      });
+      said.on('error', () => answer.destroy());
+    });
+    on.on('error', () => answer.destroy());
+    // Whoever hangs up is told to the server only where something passes.
+    answer.on('close', () => isUpOpen && isDownOpen && on.destroy());
+    asked.pipe(on);
+  };
+  const server = createServer(passOn);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    proxy: { server: `http://127.0.0.1:${port}`, bypass: '<-loopback>' },
+    enter: () => {
+      [isUpOpen, isDownOpen] = [false, false];
+    },
+    swallowAnswers: () => {
+      [isUpOpen, isDownOpen] = [true, false];
+    },
+    leave: () => {
+      [isUpOpen, isDownOpen] = [true, true];
+    },
+    end: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+};
