@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ProviderFault } from '#domain/users/providerFault';
 import type { Tx } from '../db/database';
 import { networkOf } from '../http/clientAddress';
+import type { ProviderCause } from './provider/ProviderError';
 import type { AccountEvent } from './factors/factorMail';
 
 export interface Attempt {
@@ -51,7 +52,7 @@ export const isLocked = async (db: Pick<Tx, 'execute'>, attempt: Attempt): Promi
 };
 
 /** A fault of the company's provider, told there; whoever may begin and not end one could write any number of the last. */
-type ProviderOutcome = `provider_${Exclude<ProviderFault, 'expired'>}`;
+type ProviderOutcome = `provider_${Exclude<ProviderFault, 'expired'> | ProviderCause}`;
 
 type Outcome =
   | ProviderOutcome

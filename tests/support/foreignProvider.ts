@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
-import { Provider, type Configuration } from 'oidc-provider';
+import { Provider, type ClientMetadata, type Configuration } from 'oidc-provider';
 import { freePort } from './freePort';
 
 export interface ForeignPerson {
@@ -16,7 +16,7 @@ const aKey = async (kid: string): Promise<JWK> => {
 };
 
 /** A company's OpenID Connect provider on a port of this machine, as oidc-provider makes one, and what goes wrong with it. */
-export const foreignProvider = async (app: string) => {
+export const foreignProvider = async (app: string, client: Partial<ClientMetadata> = {}) => {
   const issuer = `http://127.0.0.1:${await freePort()}`;
   const keys = { first: await aKey('first'), second: await aKey('second') };
   const state = {
@@ -25,7 +25,14 @@ export const foreignProvider = async (app: string) => {
     /** What is published instead of the provider's own documents, by path. */
     instead: {} as Record<string, unknown>,
     /** Changes the id token before it is signed, by which key it is. */
-    forge: null as null | ((claims: Record<string, unknown>) => { claims?: Record<string, unknown>; key?: JWK }),
+    forge: null as
+      | null
+      | ((claims: Record<string, unknown>) => {
+          claims?: Record<string, unknown>;
+          key?: JWK;
+          /** Signed by the client's secret instead, with this algorithm. */
+          bySecret?: string;
+        }),
   };
 
   const ownGrant: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc: { client, account, provider } }) => {
@@ -44,12 +51,13 @@ export const foreignProvider = async (app: string) => {
         post_logout_redirect_uris: [`${app}/`],
         response_types: ['code'],
         grant_types: ['authorization_code'],
+        ...client,
       },
     ],
     pkce: { required: () => true },
     scopes: ['openid', 'profile', 'email', 'groups'],
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'], groups: ['realm_access'] },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, jwtUserinfo: { enabled: true } },
     cookies: { keys: ['acme'] },
     interactions: { url: (_ctx, { uid }) => `/sign-in/${uid}` },
     loadExistingGrant: ownGrant,
@@ -62,7 +70,11 @@ export const foreignProvider = async (app: string) => {
   provider.IdToken.prototype.issue = async function forged(...args: Parameters<typeof issue>) {
     const token = await issue.apply(this, args);
     if (!state.forge) return token;
-    const { claims = {}, key = keys.first } = state.forge(decodeJwt(token));
+    const { claims = {}, key = keys.first, bySecret } = state.forge(decodeJwt(token));
+    if (bySecret !== undefined)
+      return new SignJWT({ ...decodeJwt(token), ...claims })
+        .setProtectedHeader({ alg: bySecret })
+        .sign(Buffer.from(CLIENT.client_secret));
     return new SignJWT({ ...decodeJwt(token), ...claims })
       .setProtectedHeader({ ...decodeProtectedHeader(token), alg: 'RS256', kid: key.kid ?? '' })
       .sign(await importJWK(key, 'RS256'));

@@ -42,7 +42,7 @@ export const verifyLogoutToken = async (
     maxTokenAge: MAX_AGE,
     requiredClaims: ['iat', 'jti', 'events'],
   }).catch((error: unknown) => {
-    throw faultOf(error);
+    throw faultOf(error, token);
   });
   const read = claims.safeParse(payload);
   if (!read.success) throw new ProviderError('refused', 'it is no logout token');

@@ -16,7 +16,7 @@ type Claims = Named['claims'];
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** A claim by its name, or by a path with dots (`realm_access.roles`). */
-const claimAt = (claims: Claims, path: string): unknown =>
+export const claimAt = (claims: Claims, path: string): unknown =>
   path in claims
     ? claims[path]
     : path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), claims);
@@ -31,6 +31,14 @@ const textsAt = (claims: Claims, path: string): string[] => {
   const given: readonly unknown[] = Array.isArray(value) ? value : [value];
   return given.filter((each) => typeof each === 'string');
 };
+
+/** The paths of all claims that a sign-in reads. */
+export const wantedClaims = ({ emailClaim, nameClaim, rolesClaim }: ProviderSettings): readonly string[] => [
+  emailClaim,
+  'email_verified',
+  nameClaim,
+  ...(rolesClaim === undefined ? [] : [rolesClaim]),
+];
 
 const MOST_LETTERS = 100;
 const firstOf = (...texts: readonly string[]): string => (texts.find(Boolean) ?? '').slice(0, MOST_LETTERS);

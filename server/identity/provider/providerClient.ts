@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { askProvider, createDiscovery, type Discovered } from './discovery';
 import { verifyIdToken } from './idToken';
 import { verifyLogoutToken, type LogoutNotice } from './logoutToken';
+import { wantedClaims } from './providerClaims';
 import { ProviderError } from './ProviderError';
 import type { ProviderSettings } from './providerSettings';
+import { withUserinfo } from './userinfo';
 
 /** What the server keeps of a sign-in while the person is at the provider. */
 export interface Attempt {
@@ -33,21 +35,16 @@ export const newAttempt = (): Attempt => ({ nonce: secret(), verifier: secret() 
 const basic = (id: string, password: string): string =>
   `Basic ${Buffer.from([id, password].map((part) => encodeURIComponent(part)).join(':')).toString('base64')}`;
 
-/** The claims of `/userinfo`, where the id token says no address. */
-const withUserinfo = async (
-  { userinfo_endpoint }: Discovered,
-  claims: Record<string, unknown> & { sub: string },
-  wanted: string,
-  accessToken: string | undefined,
-): Promise<Record<string, unknown>> => {
-  if (claims[wanted] !== undefined || !userinfo_endpoint || !accessToken) return claims;
-  const response = await askProvider(userinfo_endpoint, { headers: { authorization: `Bearer ${accessToken}` } });
-  const said = z
-    .looseObject({ sub: z.string() })
-    .safeParse(response.ok ? await response.json().catch(() => null) : null);
-  if (!said.success) return claims;
-  if (said.data.sub !== claims.sub) throw new ProviderError('refused', 'the user information is of somebody else');
-  return { ...said.data, ...claims };
+type SecretMethod = 'client_secret_basic' | 'client_secret_post';
+
+/** How the secret is sent, in the order of trying: as the provider offers, Basic before the body; none without a secret. */
+const secretMethods = (
+  { token_endpoint_auth_methods_supported: offered = ['client_secret_basic'] }: Discovered,
+  secret: string | undefined,
+): readonly SecretMethod[] => {
+  if (secret === undefined) return [];
+  const methods = (['client_secret_basic', 'client_secret_post'] as const).filter((method) => offered.includes(method));
+  return methods.length > 0 ? methods : ['client_secret_basic'];
 };
 
 /** The calls to the provider: authorization code with PKCE. */
@@ -55,27 +52,42 @@ export const createProviderClient = (settings: ProviderSettings) => {
   const { clientId, clientSecret } = settings;
   const discovered = createDiscovery(settings.issuer);
 
-  const trade = async (provider: Discovered, form: Record<string, string>) => {
-    const methods = provider.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    const inBody = !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
-    const authorization =
-      clientSecret !== undefined && !inBody ? { authorization: basic(clientId, clientSecret) } : undefined;
+  /** One request to the token endpoint, with the secret of the client sent in one way. */
+  const requestToken = async (provider: Discovered, form: Record<string, string>, method: SecretMethod | null) => {
+    const isBasic = method === 'client_secret_basic';
     const body = new URLSearchParams({
       grant_type: 'authorization_code',
       ...form,
-      ...(authorization ? {} : { client_id: clientId }),
-      ...(clientSecret !== undefined && inBody ? { client_secret: clientSecret } : {}),
+      ...(isBasic ? {} : { client_id: clientId }),
+      ...(method === 'client_secret_post' ? { client_secret: clientSecret ?? '' } : {}),
     });
-    const headers = { accept: 'application/json', ...authorization };
+    const headers = {
+      accept: 'application/json',
+      ...(isBasic ? { authorization: basic(clientId, clientSecret ?? '') } : {}),
+    };
     const response = await askProvider(provider.token_endpoint, { method: 'POST', headers, body });
     if (response.status >= 500)
       throw new ProviderError('unreachable', `the token endpoint answered ${response.status}`);
     const answer: unknown = await response.json().catch(() => null);
     const read = tokenAnswer.safeParse(answer);
-    if (response.ok && read.success) return read.data;
+    if (response.ok && read.success) return { tokens: read.data };
     const told = z.looseObject({ error: z.string() }).safeParse(answer);
-    const error = told.success ? told.data.error : String(response.status);
-    throw new ProviderError(error === 'invalid_grant' ? 'expired' : 'refused', `the token endpoint answered ${error}`);
+    return { error: told.success ? told.data.error : String(response.status) };
+  };
+
+  /**
+   * Trades a code for tokens. Providers disagree on how signs in a secret are packed into Basic: one that refuses the
+   * client and takes its secret in the body too is asked once more that way [OPS-018].
+   */
+  const trade = async (provider: Discovered, form: Record<string, string>) => {
+    const [first = null, second] = secretMethods(provider, clientSecret);
+    let answer = await requestToken(provider, form, first);
+    if (answer.error === 'invalid_client' && second) answer = await requestToken(provider, form, second);
+    if (answer.tokens) return answer.tokens;
+    throw new ProviderError(
+      answer.error === 'invalid_grant' ? 'expired' : 'refused',
+      `the token endpoint answered ${answer.error}`,
+    );
   };
 
   return {
@@ -116,7 +128,11 @@ export const createProviderClient = (settings: ProviderSettings) => {
       const form = { code, redirect_uri: redirectUri, code_verifier: attempt.verifier };
       const { id_token: idToken, access_token } = await trade(provider, form);
       const payload = await verifyIdToken(idToken, provider, { clientId, nonce: attempt.nonce });
-      const claims = await withUserinfo(provider, payload, settings.emailClaim, access_token);
+      const claims = await withUserinfo(provider, payload, {
+        wanted: wantedClaims(settings),
+        clientId,
+        accessToken: access_token,
+      });
       const sid = typeof payload.sid === 'string' ? payload.sid : null;
       const auth_time = typeof payload.auth_time === 'number' ? payload.auth_time : null;
       return { issuer: provider.issuer, sub: payload.sub, sid, auth_time, claims, idToken };

@@ -68,7 +68,8 @@ export const registerProviderRoutes = (
     request.log.warn({ fault: error.fault, reason: error.message }, 'a sign-in by the provider failed');
     const fault: ProviderFault = error.fault;
     // An answer to no sign-in of this browser can be made up by anybody.
-    if (fault !== 'expired') await noteSignIn(db, { email, ...callerOf(request) }, `provider_${fault}`);
+    const outcome = error.known ?? (fault === 'expired' ? null : fault);
+    if (outcome !== null) await noteSignIn(db, { email, ...callerOf(request) }, `provider_${outcome}`);
     return reply.redirect(`/login?${PROVIDER_FAULT_PARAM}=${fault}`);
   };
   const limited = { config: { rateLimit: SIGN_IN_RATE } };

@@ -32,6 +32,11 @@ const rolesOf = (db: Tx) => db.select({ id: role.id, name: role.name }).from(rol
 /** The id of the role that the provider gives; null where it gives none to anybody. @throws ProviderError `no_role` */
 const roleIdFor = async (db: Tx, said: Described['roles'], settings: ProviderSettings): Promise<number | null> => {
   if (said === null) return null;
+  if (said.length === 0)
+    throw new ProviderError(
+      'no_role',
+      `the claim ${settings.rolesClaim} is missing or empty, in the id token and in the user information`,
+    );
   const given = roleFor(said, settings.roles, await rolesOf(db));
   if (!given) throw new ProviderError('no_role', `the claim ${settings.rolesClaim} names no role of ours`);
   return given.id;
@@ -46,8 +51,18 @@ const knownBySub = async (db: Tx, sub: string) => {
 };
 
 /** Gives the user of a verified address the provider's subject; sessions that were begun otherwise end. */
-const link = async (db: Tx, { email, isVerified }: Described, sub: string, prefix: string): Promise<boolean> => {
-  if (email === null) throw new ProviderError('not_verified', 'the provider names no email address');
+const link = async (
+  db: Tx,
+  { email, isVerified }: Described,
+  sub: string,
+  { prefix, emailClaim }: { prefix: string; emailClaim: string },
+): Promise<boolean> => {
+  if (email === null)
+    throw new ProviderError(
+      'not_verified',
+      `there is no claim ${emailClaim}, in the id token or in the user information`,
+      { known: 'no_email' },
+    );
   const [user] = await db
     .select({ id: appUser.id, sub: appUser.sub, is_active: appUser.is_active })
     .from(appUser)
@@ -106,7 +121,7 @@ export const userOfProvider = async (db: Database, settings: ProviderSettings, n
     const known = await knownBySub(tx, sub);
     if (known && !known.is_active) throw new ProviderError('unknown_user', 'the user is not active');
     const role_id = await roleIdFor(tx, who.roles, settings);
-    if (!known && !(await link(tx, who, sub, prefix))) {
+    if (!known && !(await link(tx, who, sub, { prefix, emailClaim: settings.emailClaim }))) {
       if (!settings.createUsers || role_id === null || who.email === null)
         throw new ProviderError('unknown_user', 'nobody here has the address');
       await make(tx, { ...who, email: who.email }, sub, role_id);
