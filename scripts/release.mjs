@@ -19,11 +19,17 @@ const PARTS = [
   'scripts/start.mjs',
   'scripts/folderLock.mjs',
   '.npmrc',
+  'deploy',
+  'docs/guides/operating.md',
+  'docs/guides/settings.md',
+  'docs/guides/security.md',
+  'docs/guides/database-engines.md',
+  'README.md',
   'CHANGELOG.md',
   'LICENSE',
   'SECURITY.md',
 ];
-const COMMANDS = ['start', 'user', 'backup', 'restore', 'move'];
+const COMMANDS = ['start', 'user', 'check', 'backup', 'restore', 'move'];
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

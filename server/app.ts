@@ -34,6 +34,7 @@ import { invitationRecipes } from './identity/invitationMail';
 import { resetRecipes } from './identity/resetMail';
 import { openDirectory } from './identity/directory/openDirectory';
 import { registerIdentity } from './identity/registerIdentity';
+import { registerCaching } from './http/caching';
 import { registerCompression } from './http/compression';
 import { drainOnClose } from './http/drainOnClose';
 import { readTrustProxy } from './http/clientAddress';
@@ -43,6 +44,7 @@ import { NUL_REFUSED } from './db/databaseError';
 import { holdsNul } from './http/holdsNul';
 import { networkIn, registerClientAddress } from './http/registerClientAddress';
 import { registerHealth } from './http/health';
+import { registerOwnAddress } from './http/ownAddress';
 import { loggerOptions } from './http/logger';
 import { registerImports } from './imports/registerImports';
 import { registerSecurityHeaders } from './http/securityHeaders';
@@ -103,7 +105,7 @@ const viewNeed = (category: HeldOn): Need => HOLD_VIEW[category];
 
 const registerLive = async (
   app: FastifyInstance,
-  { open }: AppDeps,
+  { open, env, clock }: AppDeps,
   { registry }: BuiltSchema,
   metrics: Metrics | null,
 ): Promise<{ emitter: ReturnType<typeof commitEmitter>; hub: LiveHub }> => {
@@ -120,7 +122,7 @@ const registerLive = async (
   if (metrics) {
     const { pool } = open;
     const lanes = { mutations: mutationLaneOf(pool).standing, exports: exportLaneOf(pool).standing };
-    serverGauges(metrics, { pool, lanes, streams: hub.streams });
+    serverGauges(metrics, { pool, lanes, streams: hub.streams, dataDir: env.DATA_DIR, clock });
   }
   registerEvents(app, { hub, authenticate: app.authenticate, viewNeed, editNeed: (category) => HOLD_EDIT[category] });
   emitter.onCommitted(forgetActors);
@@ -167,8 +169,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     keyGenerator: networkIn,
     errorResponseBuilder: () => new AppError('RATE_LIMITED'),
   });
+  registerCaching(app);
   registerCompression(app);
   registerHealth(app, deps.open);
+  registerOwnAddress(app);
   const { pool, db } = deps.open;
   const queue = openQueue({
     pool,

@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { VERSION } from '#domain/version';
+import { findingLines } from './check/finding';
+import { runChecks } from './check/runChecks';
 import { BACKUP_COMMANDS } from './backup/backupCommands';
 import { keepWalFromNowOn, walFolder, walSettings } from './backup/keptWal';
 import { restoreAt } from './backup/restoreAt';
 import { backUpWhenDue } from './backup/scheduledBackups';
+import { backUpBeforeUpgrade } from './backup/upgradeBackup';
 import { assertUsable, databasePlace } from './db/assertUsable';
 import { loggedError, printedError } from './db/loggedError';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from './db/database';
@@ -82,7 +85,16 @@ const setUp = async ({ env, address }: Runtime, demo: boolean): Promise<void> =>
     const { store } = await opened;
     if (!(await store.head(storage_key))) await store.put(storage_key, bytes, file_type);
   };
-  const options: SetUpOptions = { demo, scale: env.DEMO_SCALE, environment: env.TROWEL_ENV, now: new Date(), keepFile };
+  const options: SetUpOptions = {
+    demo,
+    scale: env.DEMO_SCALE,
+    environment: env.TROWEL_ENV,
+    now: new Date(),
+    keepFile,
+    ...(env.BACKUP_UPGRADE === 'on' && {
+      beforeUpgrade: async (client) => console.log(await backUpBeforeUpgrade(client, env, new Date())),
+    }),
+  };
   await setUpDatabase(open, options).finally(() => open.close());
 };
 
@@ -102,14 +114,28 @@ const assertSetUp = async ({ address, open }: Runtime): Promise<void> => {
     );
 };
 
+/** `npm run check [-- --mail address]`: what it found, a line each; fails when something does not work [OPS-014]. */
+const check = async (runtime: Runtime, args: readonly string[]): Promise<void> => {
+  const at = args.indexOf('--mail');
+  const findings = await runChecks(runtime.env, runtime.open, {
+    place: databaseName(runtime),
+    mailTo: at === -1 ? null : (args[at + 1] ?? null),
+    clock: () => new Date(),
+  });
+  console.log(findingLines(findings));
+  if (findings.some(({ state }) => state === 'failed')) process.exitCode = 1;
+};
+
 /** A command beside a server that may be running on the same database, which is then not ours to stop. */
 const runCommandLine = async (runtime: Runtime, name: string, args: readonly string[]): Promise<void> => {
   const { open, embedded, env } = runtime;
   try {
     console.error(`Database: ${databaseName(runtime)}`);
+    if (name === 'check') return await check(runtime, args);
     const command = BACKUP_COMMANDS[name];
     if (command) return await command({ env, open, app_version: VERSION }, args);
-    if (name !== 'user') throw new Error(`There is no command "${name}". Commands: user, backup, restore, move.`);
+    if (name !== 'user')
+      throw new Error(`There is no command "${name}". Commands: user, check, backup, restore, move.`);
     await assertSetUp(runtime);
     await setUp(runtime, false);
     await runUserCommand(open.db, args, { linkOrigin: keepsPasswords(env) ? env.origin : null });
@@ -198,7 +224,7 @@ const endByError = (error: unknown): void => {
 };
 
 /**
- * Runs the server, or with arguments (`user ...`, `backup`, `restore`, `move`) a command on its database.
+ * Runs the server, or with arguments (`user ...`, `check`, `backup`, `restore`, `move`) a command on its database.
  * @param holdsData false for a command beside a server, which starts and stops the database itself
  * @param settings what the operator set, without the NODE_ENV that `npm start` gives the process
  */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { civilDateOf } from '#domain/civilDate';
 import type { OpenDatabase } from './db/database';
-import { migrate } from './db/migrate';
+import { migrate, migrationsFolder } from './db/migrate';
 import { seedDemo, type SeedDemoOptions } from './db/seed/demo';
 import { seedLookups } from './db/seed/lookups';
 import { seedDemoAccounts } from './identity/demoAccounts';
@@ -29,6 +29,8 @@ export interface SetUpOptions {
   accountCost?: ScryptCost;
   /** Where the files of the demo go; without it the demo has none. */
   keepFile?: SeedDemoOptions['keepFile'];
+  /** What is done with the database of an older version before it is migrated, such as a backup [OPS-015]. */
+  beforeUpgrade?: (client: pg.PoolClient) => Promise<void>;
 }
 
 /** Any number that no other user of the database locks. */
@@ -62,7 +64,7 @@ const oneAtATime = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
  */
 export const setUpDatabase = ({ db, pool }: OpenDatabase, options: SetUpOptions): Promise<{ seeded: boolean }> =>
   oneAtATime(pool, async (client) => {
-    await migrate(client);
+    await migrate(client, migrationsFolder(), options.beforeUpgrade);
     await installQueue(pool);
     await queueWaitingMails(pool, queueOf(pool));
     await beginAgain(pool);

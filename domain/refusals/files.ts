@@ -55,6 +55,14 @@ export const FILE_TEXTS = {
     en: 'This file has not arrived. Please send it again.',
     es: 'Este archivo no ha llegado. Envíelo de nuevo.',
   },
+  proxy_size: {
+    en: 'The way to the server takes no file of this size. An administrator can raise the limit of the proxy.',
+    es: 'El camino al servidor no acepta archivos de este tamaño. Un administrador puede aumentar el límite del proxy.',
+  },
+  proxy_unreachable: {
+    en: 'The server was not reached behind its proxy. Please try again in a moment.',
+    es: 'No se llegó al servidor detrás de su proxy. Inténtelo de nuevo en un momento.',
+  },
   upload_quota: {
     en: 'You have sent {files} files or {gigabytes} GB that no record has taken over yet. Save what they belong to, or try again in two hours.',
     es: 'Usted envió {files} archivos o {gigabytes} GB que aún no pertenecen a ningún registro. Guarde aquello a lo que pertenecen, o inténtelo de nuevo en dos horas.',

@@ -6,6 +6,7 @@ import { asAppError } from '../pipeline/databaseErrors';
 import type { Entities } from '../db/entityTable';
 import { titleOf } from '../pipeline/labelOf';
 import { publicError, shownError } from '../http/errors';
+import { logFailure } from '../http/failureLog';
 import { TOO_COMPLEX } from './limits';
 
 /** Where what nobody foresaw is written down. */
@@ -65,6 +66,7 @@ export const formatError = (error: unknown, { entities, log }: ErrorDeps): Graph
   if (isGraphQLError(original)) return badDocument(original, isGraphQLError(error) ? error : original);
   const known = publicError(asAppError(original, entities));
   const path = isGraphQLError(error) ? error.path : undefined;
+  logFailure(log, known.code, original);
   if (known.code !== 'INTERNAL_SERVER_ERROR') return { ...shownError(known), ...(path ? { path } : {}) };
   const error_id = randomUUID();
   log.error({ err: original, error_id }, 'unforeseen error');

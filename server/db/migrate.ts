@@ -83,13 +83,19 @@ const isLockTimeout = (error: unknown): boolean => {
 
 /**
  * Brings the database to the newest version, on a connection that holds the lock of the start.
+ * @param beforeUpgrade called for a database that an older version has set up, before anything is changed in it
  * @throws Error for a database of a newer version
  */
-export const migrate = async (client: pg.PoolClient, folder = migrationsFolder()): Promise<void> => {
+export const migrate = async (
+  client: pg.PoolClient,
+  folder = migrationsFolder(),
+  beforeUpgrade?: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> => {
   const known = readMigrationFiles({ migrationsFolder: folder });
   const done = await doneTimes(client);
   assertNotNewer(done, known);
   if (done.at(-1) === known.at(-1)?.folderMillis) return;
+  if (done.length > 0) await beforeUpgrade?.(client);
   await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
   try {
     for (let tried = 1; ; tried += 1) {

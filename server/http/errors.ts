@@ -4,6 +4,7 @@ import { AppError, ERRORS, type ErrorCode, type ErrorDetails, type RefusedRow } 
 import type { RefusalParams } from '#domain/refusals/refusal';
 import { refusalText } from '#domain/refusalText';
 import { unfitError } from '../db/databaseError';
+import { logFailure } from './failureLog';
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',
@@ -113,6 +114,7 @@ export const handleError = (error: FastifyError, request: FastifyRequest, reply:
   const unforeseen = code === 'INTERNAL_SERVER_ERROR';
   const error_id = unforeseen ? randomUUID() : undefined;
   if (unforeseen) request.log.error({ err: error, error_id }, 'unforeseen error');
+  logFailure(request.server.log, code, error);
   return reply.status(ERRORS[code].status).send({
     error: {
       code,

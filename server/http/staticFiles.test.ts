@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { precompress } from '../../scripts/precompress.mjs';
+import { registerCaching } from './caching';
 import { registerCompression } from './compression';
 import { handleError } from './errors';
 import { registerStaticFiles } from './staticFiles';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await precompress(folder);
   app = Fastify();
   app.setErrorHandler(handleError);
+  registerCaching(app);
   registerCompression(app);
   await registerStaticFiles(app, folder);
 });
@@ -79,6 +81,21 @@ describe('the page', () => {
       expect(statusCode).toBe(200);
       expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
     }
+  });
+
+  it('says that it hangs on what the client accepts, and that an error is kept nowhere [OPS-016]', async () => {
+    const page = await get('/week/gunite', { accept: 'text/html' });
+    const error = await get('/week/gunite', { accept: '*/*' });
+    expect([page.statusCode, page.headers.vary, page.headers['cache-control']]).toEqual([
+      200,
+      'accept, accept-encoding',
+      'no-cache',
+    ]);
+    expect([error.statusCode, error.headers.vary, error.headers['cache-control']]).toEqual([
+      404,
+      'accept, accept-encoding',
+      'no-store',
+    ]);
   });
 
   it('answers "/" to a client that accepts anything, but no file that is gone [NET-004]', async () => {

@@ -59,6 +59,8 @@ export const registerStaticFiles = async (app: FastifyInstance, folder: string):
   app.setNotFoundHandler((request, reply) => {
     const { method, url, headers } = request;
     const takesPage = /^\/(\?|$)/.test(url) ? /text\/html|\*\/\*/ : /text\/html/; // `*/*` asks for anything, and for a file that is gone
+    // Whether it is a page or an error hangs on what the client accepts.
+    reply.header('vary', 'accept, accept-encoding');
     const wantsPage = /^(GET|HEAD)$/.test(method) && takesPage.test(headers.accept ?? '*/*');
     if (pageFor && wantsPage) {
       reply.header('cache-control', 'no-cache').header(PAGE_MARK, '1');

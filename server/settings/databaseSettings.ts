@@ -36,6 +36,10 @@ export const backupSettings = {
   BACKUP_BUCKET: onOff
     .default('on')
     .meta({ description: '`off` leaves the files of a bucket out of the backups that the server makes by itself.' }),
+  BACKUP_UPGRADE: onOff.default('on').meta({
+    description:
+      '`off` makes no backup before a new version migrates the database of an older one. With it the start ends when that backup cannot be made.',
+  }),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have 12 characters or more').optional().meta({
     description:
       'Seals the keys in backups (password hashes, signing keys, tokens); 12 characters or more. A restore asks for the same one, so keep it somewhere else than the backups.',

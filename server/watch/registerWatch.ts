@@ -38,12 +38,23 @@ const logRequest = (request: FastifyRequest, reply: FastifyReply): void => {
       operation: request.facts?.operation ?? routeOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      address: request.address,
       user_id: request.actor?.user_id ?? null,
       ...(request.actor?.viewed_by ? { viewed_by: request.actor.viewed_by.user_id } : {}),
       ...(request.facts?.codes.length ? { codes: request.facts.codes } : {}),
     },
     'request',
   );
+};
+
+/** Where passwords, codes and refresh tokens are taken. */
+const SIGN_INS: ReadonlySet<string> = new Set(['/v1/login', '/v1/login/code', '/v1/login/passkey', '/oauth/token']);
+const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 429]);
+
+/** A line of its own for programs that close a door to an address after too many of them [OPS-014]. */
+const logFailedSignIn = (request: FastifyRequest, { statusCode }: FastifyReply): void => {
+  if (SIGN_INS.has(request.routeOptions.url ?? '') && REFUSED.has(statusCode))
+    request.log.warn({ address: request.address, status: statusCode }, 'a sign-in failed');
 };
 
 const isSame = (given: string, wanted: string): boolean =>
@@ -66,6 +77,7 @@ export const registerWatch = (app: FastifyInstance, token: string | undefined): 
   app.decorateRequest('facts', null);
   app.addHook('onResponse', async (request, reply) => {
     logRequest(request, reply);
+    logFailedSignIn(request, reply);
     if (!metrics) return;
     for (const code of request.facts?.codes ?? []) metrics.refused(code);
     if (!request.routeOptions.config.isStream)

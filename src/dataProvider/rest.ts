@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import { isRecord } from '#domain/values';
 import type { ServerOptions } from './server';
 import { CallError } from './CallError';
 import { noted } from './links/watchedFetch';
+import { refusalIn } from './proxyRefusal';
 
 /**
  * Sends a request beside GraphQL with the user's token: files that come and go. Only an answer that is one comes back.
@@ -11,8 +11,7 @@ import { noted } from './links/watchedFetch';
 export type Rest = (path: string, init?: RequestInit) => Promise<Response>;
 
 const refusalOf = async (response: Response): Promise<CallError> => {
-  const body: unknown = await response.json().catch(() => null);
-  const error = isRecord(body) && isRecord(body.error) ? body.error : {};
+  const error = refusalIn(response.status, await response.json().catch(() => null));
   return new CallError(typeof error.message === 'string' ? error.message : response.statusText, response.status, error);
 };
 

@@ -1,8 +1,17 @@
 import { CallError } from '../dataProvider/CallError';
+import { refusalIn } from '../dataProvider/proxyRefusal';
 
 /** An upload that did not arrive. @param status of the answer; 0 when there was none */
-export const uploadError = (status = 0, text = ''): CallError =>
-  new CallError(text || 'The file could not be sent.', status, { call: 'upload' });
+export const uploadError = (status = 0, text = '', details: Readonly<Record<string, unknown>> = {}): CallError =>
+  new CallError(text || 'The file could not be sent.', status, { ...details, call: 'upload' });
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
 
 /** Whether what failed is the sending itself, and no refusal of our server. */
 export const isUploadError = (error: unknown): boolean => error instanceof CallError && error.call === 'upload';
@@ -29,7 +38,9 @@ export const putFile = (url: string, file: Blob, type: string, { signal, progres
     request.onload = () =>
       request.status >= 200 && request.status < 300
         ? resolve()
-        : reject(uploadError(request.status, request.statusText));
+        : reject(
+            uploadError(request.status, request.statusText, refusalIn(request.status, readJson(request.responseText))),
+          );
     request.onerror = () => reject(uploadError());
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
     request.onloadend = () => signal.removeEventListener('abort', abort);

@@ -128,6 +128,27 @@ describe('/metrics', () => {
       expect(text).toContain(`\n${name} `);
     stream.close();
   });
+
+  it('shows room on the disk, mails that were given up and sign-ins by their outcome [OPS-014]', async () => {
+    await app.database.pool.query(
+      "insert into email_log (recipients, subject, status) values ('a@b.test', 'Never arrived', 'failed')",
+    );
+    written.length = 0;
+    const login = await fetch(`${app.url}/v1/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'crew@trowel.test', password: 'wrong' }),
+    });
+    expect(login.status).toBe(401);
+    expect(await figure('trowel_disk_free_bytes')).toBeGreaterThan(0);
+    expect(await figure('trowel_mails_failed')).toBe(1);
+    expect(await figure('trowel_sign_ins{outcome="wrong_password"}')).toBe(1);
+    // There is no backup: no figure, which an alert sees, and no false one.
+    expect(await (await metrics()).text()).not.toMatch(/^trowel_backup_age_seconds /m);
+    const said = written.map((line) => JSON.parse(line) as { msg: string; address?: string; status?: number });
+    expect(said.find(({ msg }) => msg === 'a sign-in failed')).toMatchObject({ address: '127.0.0.1', status: 401 });
+    expect(written.join('')).not.toContain('crew@trowel.test');
+  });
 });
 
 describe('an error of a page', () => {

@@ -62,4 +62,25 @@ describe('the documents of a job', () => {
     await eventually(() => keysOf(id)).toEqual(['Plan/pool.pdf']);
     await eventually(() => lineOf('ticket.pdf').count()).toBe(0);
   });
+
+  test('say why when a proxy takes no file of their size, and arrive when it does [OPS-016]', async ({
+    open,
+    allow,
+  }) => {
+    allow(/^http 413 PUT /);
+    const id = await aJob(`Cove ${randomUUID().slice(0, 8)}`);
+    const page = await open('manager', { path: `/job/${id}/edit?tab=documents` });
+    // As nginx says it with its packaged settings, for bodies above 1 MB.
+    const refused = { status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' };
+    await page.route('**/v1/uploads/**', (route) => route.fulfill(refused));
+    await page.getByRole('button', { name: 'Upload Files' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload Files' });
+    await dialog.getByLabel('Drop files here or choose them').setInputFiles([aPdf('pool.pdf')]);
+    await dialog.getByRole('button', { name: 'Upload Files' }).click();
+    await page.getByText('The way to the server takes no file of this size.').waitFor();
+    expect(await keysOf(id)).toEqual([]);
+    await page.unroute('**/v1/uploads/**');
+    await page.getByRole('button', { name: 'Send pool.pdf again' }).click();
+    await eventually(() => keysOf(id)).toEqual(['Plan/pool.pdf']);
+  });
 });

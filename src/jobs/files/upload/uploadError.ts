@@ -5,7 +5,7 @@ import { refuse } from '#domain/refusals/refusal';
 import { refusalText } from '#domain/refusalText';
 import { CallError } from '../../../dataProvider/CallError';
 
-const NAMED = ['document_type', 'document_size', 'document_name'] as const;
+const NAMED = ['document_type', 'document_size', 'document_name', 'proxy_size', 'proxy_unreachable'] as const;
 
 /** What is refused before it is sent, as the server would refuse it. */
 export const refusedFile = (path: string, rule: RuleName): CallError => {

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '#domain/errors';
+import { errorReason } from '../db/loggedError';
+
+/** Failures that users meet and that are not theirs. What nobody foresaw has a line of its own each time. */
+const KINDS: ReadonlySet<ErrorCode> = new Set(['SERVICE_UNAVAILABLE', 'DISK_FULL', 'FILE_DAMAGED']);
+const PAUSE_MS = 60_000;
+
+/** What is logged of an error's cause, and how often it was met since the last line. */
+interface FailureLine {
+  code: ErrorCode;
+  cause: string;
+  since_last: number;
+}
+interface Log {
+  error(line: FailureLine, message: string): void;
+}
+
+const ofLog = new WeakMap<Log, Map<string, { at: number; met: number }>>();
+
+/**
+ * Writes a line for a failure that a user met, with its cause: each kind once a minute at most, however many met it
+ * [OPS-014].
+ * @param error what was thrown, from which the cause is read without values [SEC-006]
+ */
+export const logFailure = (log: Log, code: ErrorCode, error: unknown, now: number = Date.now()): void => {
+  if (!KINDS.has(code)) return;
+  const known = ofLog.get(log) ?? new Map<string, { at: number; met: number }>();
+  ofLog.set(log, known);
+  const cause = errorReason(error);
+  const kind = `${code} ${cause}`;
+  const last = known.get(kind);
+  if (last && now - last.at < PAUSE_MS) {
+    last.met += 1;
+    return;
+  }
+  known.set(kind, { at: now, met: 0 });
+  log.error({ code, cause, since_last: last?.met ?? 0 }, 'users are told of a failure');
+};
