@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { refusalError } from '#domain/errors';
-import type { Refusal } from '#domain/mail/recipientFates';
 import { refuse } from '#domain/refusals/refusal';
 import { runText, type Runner } from '../db/statement';
 import type { Queue } from '../queue/queue';
 import { keptMessage } from './keptMessage';
+import type { Refusal } from './recipientFates';
 
 interface MailAttachment {
   filename: string;
@@ -62,6 +62,8 @@ export interface LeavingMail extends Mail {
 /** Sends one mail and answers its message id, or throws with the reason. */
 export interface MailTransport {
   send(mail: LeavingMail): Promise<string>;
+  /** Whether the mail server takes us, without a mail; absent where that cannot be asked. @throws Error with the reason */
+  verify?(): Promise<unknown>;
   close(): void;
 }
 

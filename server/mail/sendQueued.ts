@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
-import { openAddresses, storedFates, type Refusal } from '#domain/mail/recipientFates';
+import { storedFates } from '#domain/mail/recipientFate';
 import { textOrEmpty } from '#domain/values';
 import { runText } from '../db/statement';
 import type { Queue, Work } from '../queue/queue';
@@ -12,6 +12,7 @@ import { isForGood, isRefusal } from './replies';
 import { sesTransport } from './sesTransport';
 import { smtpTransport } from './smtpTransport';
 import { reasonOf, TRY_FOR, writeOutcomes } from './writeOutcomes';
+import { openAddresses, type Refusal } from './recipientFates';
 
 export interface MailSettings {
   DATA_DIR: string;

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import type { Refusal } from '#domain/mail/recipientFates';
 import { isLocalHost } from '../localHost';
 import { gated } from './gated';
 import type { MailTransport } from './mailer';
 import { messageOf } from './message';
+import type { Refusal } from './recipientFates';
 
 /** Milliseconds for a mail server to answer; and, longer, to say that it has taken the mail. */
 const PATIENCE_MS = { greeting: 10_000, silence: 60_000 };
@@ -57,15 +57,23 @@ export const smtpTransport = (
   isLocal: (host: string) => boolean = isLocalHost,
 ): MailTransport => {
   const { url, host, needsTls } = targetOf(address, isLocal);
+  const open = () =>
+    createTransport({
+      url,
+      requireTLS: needsTls,
+      connectionTimeout: patience.greeting,
+      greetingTimeout: patience.greeting,
+      socketTimeout: patience.silence,
+    });
   return {
+    verify: () =>
+      open()
+        .verify()
+        .catch((error: unknown) => {
+          throw isTlsFault(error) ? tlsRefusal(host, error) : error;
+        }),
     send: async (mail) => {
-      const transport = createTransport({
-        url,
-        requireTLS: needsTls,
-        connectionTimeout: patience.greeting,
-        greetingTimeout: patience.greeting,
-        socketTimeout: patience.silence,
-      });
+      const transport = open();
       transport.use('stream', gated(mail));
       const message = { ...messageOf(mail), signal: mail.signal };
       const sent = await transport.sendMail(message).catch((error: unknown) => {

@@ -1,17 +1,10 @@
 import type pg from 'pg';
-import {
-  fatesAfterTry,
-  fatesAtEnd,
-  fatesText,
-  openAddresses,
-  type Fate,
-  type RecipientFate,
-  type Refusal,
-} from '#domain/mail/recipientFates';
+import type { Fate, RecipientFate } from '#domain/mail/recipientFate';
 import { errorReason } from '../db/loggedError';
 import { numberIn, runText, type Row } from '../db/statement';
 import { inTransaction, type Queue } from '../queue/queue';
 import type { Mail } from './mailer';
+import { fatesAfterTry, fatesAtEnd, fatesText, openAddresses, type Refusal } from './recipientFates';
 import { isPutOff } from './replies';
 import { tellOfFailure } from './tellOfFailure';
 

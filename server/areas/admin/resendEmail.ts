@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
-import { storedFates, unreachedAddresses, type RecipientFate } from '#domain/mail/recipientFates';
+import { storedFates, type RecipientFate } from '#domain/mail/recipientFate';
 import { textOrEmpty } from '#domain/values';
 import { mailOfKept } from '../../mail/keptMessage';
+import { unreachedAddresses } from '../../mail/recipientFates';
 import type { Mail } from '../../mail/mailer';
 import type { Command } from '../../pipeline/command';
 import type { EmailAnswer } from '../orders/emailPurchaseOrder';

@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { RecipientFate } from '#domain/mail/recipientFates';
+import type { RecipientFate } from '#domain/mail/recipientFate';
 import {
   audit,
   clientId,

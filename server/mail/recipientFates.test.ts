@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fatesAfterTry, fatesAtEnd, fatesText, openAddresses, storedFates, unreachedAddresses } from './recipientFates';
+import { storedFates } from '#domain/mail/recipientFate';
+import { fatesAfterTry, fatesAtEnd, fatesText, openAddresses, unreachedAddresses } from './recipientFates';
 
 const ALL = ['ok@a.test', 'grey@a.test', 'no@a.test'];
 const FIRST = fatesAfterTry([], ALL, [
