@@ -1,6 +1,5 @@
 import { fieldIssue, type FieldIssue } from '../fields/fieldIssue';
 import { isRecord } from '../values';
-import { TIMES } from './fields';
 import { workOrderLabel } from './labels';
 import { shiftTimes } from './shiftTimes';
 import { timesIssue } from './timesIssue';

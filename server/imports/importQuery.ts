@@ -58,4 +58,4 @@ export const importQuery = lookQuery.extend({
   lang: z.enum(['en', 'es']).default('en'),
 });
 
-export type ImportQuery = z.infer<typeof importQuery>;
+type ImportQuery = z.infer<typeof importQuery>;

@@ -10,8 +10,6 @@ import { Loading } from '../errors/Loading';
 import { useMode } from '../offline/connectivity/mode';
 import { pageOf } from '../page/pageOf';
 import { preloadable } from '../page/preloadable';
-import { ForbiddenPage } from './pages/ForbiddenPage';
-import { LaterPage } from './pages/LaterPage';
 import { SCREENS } from './screens';
 import { AppShell } from './shell/AppShell';
 import { useDocumentTitle } from '../page/useDocumentTitle';
@@ -59,6 +57,8 @@ const PageStart = ({ title }: { title: string | null }) => {
 };
 
 const UnlistedAddress = preloadable(() => import('./pages/UnlistedAddress'));
+const ForbiddenPage = preloadable(async () => ({ default: (await import('./pages/ForbiddenPage')).ForbiddenPage }));
+const LaterPage = preloadable(async () => ({ default: (await import('./pages/LaterPage')).LaterPage }));
 
 /**
  * What the address shows: a screen, the fallback page, "Page not found", or the page of a screen that is still to come.

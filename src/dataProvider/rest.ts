@@ -11,7 +11,8 @@ import { refusalIn } from './proxyRefusal';
 export type Rest = (path: string, init?: RequestInit) => Promise<Response>;
 
 const refusalOf = async (response: Response): Promise<CallError> => {
-  const error = refusalIn(response.status, await response.json().catch(() => null));
+  const body: unknown = await response.json().catch(() => null);
+  const error = refusalIn(response.status, body);
   return new CallError(typeof error.message === 'string' ? error.message : response.statusText, response.status, error);
 };
 

@@ -128,7 +128,7 @@ const askReport = (account: string, call: string, filters: string): Promise<stri
 const isAnswered = async (account: string, call: string, filters: string): Promise<boolean> => {
   const { errors } = await ask(account, `{ ${call}(filters: { ${filters} }) { __typename } }`);
   const codes = errors.map(({ extensions }) => extensions.code);
-  if (codes.length > 0 && codes.some((code) => code !== 'FORBIDDEN')) throw new Error(JSON.stringify(errors));
+  if (codes.some((code) => code !== 'FORBIDDEN')) throw new Error(JSON.stringify(errors));
   return codes.length === 0;
 };
 

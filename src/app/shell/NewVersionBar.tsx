@@ -1,10 +1,17 @@
 import { VERSION } from '#domain/version';
 import { useT } from '../../i18n/useT';
-import { takeUpdate, updateWaits } from '../../offline/shell/update';
+import { updateWaits } from '../../offline/shell/updateWaits';
 import { Button } from '../../page/Button';
 import { useValue } from '../../store/useValue';
 import { useServerVersion } from './useServerVersion';
 import './newVersionBar.css';
+
+/** Fetched by a click; where the server has newer files alone, the page is loaded anew, which brings them. */
+const takeUpdate = (): void =>
+  void import('../../offline/shell/update').then(
+    (file) => file.takeUpdate(),
+    () => window.location.reload(),
+  );
 
 /**
  * Tells that there is a newer version than this page, and loads it with one click [NAV-026]; one that is kept already
@@ -18,7 +25,7 @@ export const NewVersionBar = () => {
   return (
     <div className="new-version" role="status">
       <span>{t(isReady ? 'app.new_version.ready' : 'app.new_version.text')}</span>
-      <Button variant="outlined" onClick={() => void takeUpdate()}>
+      <Button variant="outlined" onClick={takeUpdate}>
         {t('app.new_version.reload')}
       </Button>
     </div>

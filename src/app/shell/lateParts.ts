@@ -7,8 +7,8 @@ export const SlideMenu = themed(async () => ({ default: (await import('./menus/S
 export const NotificationDialog = themed(async () => ({
   default: (await import('./notifications/NotificationDialog')).NotificationDialog,
 }));
-export const ClearLocalDataDialog = themed(async () => ({
-  default: (await import('./localData/ClearLocalDataDialog')).ClearLocalDataDialog,
+export const ClearLocalDataQuestion = themed(async () => ({
+  default: (await import('./localData/ClearLocalDataQuestion')).ClearLocalDataQuestion,
 }));
 export const ShortcutsOverlay = themed(async () => ({
   default: (await import('../../commands/ShortcutsOverlay')).ShortcutsOverlay,
@@ -25,7 +25,7 @@ const PARTS = [
   UserMenuList,
   SlideMenu,
   NotificationDialog,
-  ClearLocalDataDialog,
+  ClearLocalDataQuestion,
   ShortcutsOverlay,
   ConfirmDialog,
   Palette,

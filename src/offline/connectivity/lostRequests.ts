@@ -110,7 +110,7 @@ export const createLostRequests = ({ now, after, isCutOff }: LostWorld) => {
     },
     retry: (): void => settle('retry'),
     giveUp: (): void => {
-      for (const leave of [...silent]) leave();
+      for (const leave of silent) leave();
       settle('fail');
     },
     close: (): void => {

@@ -5,7 +5,6 @@ import { appSession } from '../../auth/appSession';
 import { correctedNow } from '../../clock/deviceClock';
 import { onIdle } from '../../clock/onIdle';
 import { appState } from '../connectivity/appState';
-import { boardOfDay } from '../connectivity/boardOfDay';
 import { mayAsk } from '../connectivity/gate';
 import { keptAnswers, noteShown } from '../connectivity/keptAnswers';
 import type { KeptWorld } from '../connectivity/keptLink';
@@ -20,13 +19,17 @@ export const keptWorld: Required<KeptWorld> = {
   prefersKept: () => appSession.isKept() && !isWall(),
   get: (key, user) => keptAnswers.get(key, user, correctedNow()),
   // Keeping waits for the screen; what offline work has no use for is not kept.
-  within: (question, user) =>
-    boardOfDay(question, {
+  within: async (question, user) => {
+    // Without a network it comes from the app's own store; a screen goes on without it.
+    const file = await import('../connectivity/boardOfDay').catch(() => null);
+    if (file === null) return null;
+    return file.boardOfDay(question, {
       keys: async () =>
         (await keptAnswers.facts(user, correctedNow())).map(({ key }) => key.slice(String(user).length + 1)),
       get: (key) => keptAnswers.get(key, user, correctedNow()),
       today: () => civilDateOf(new Date(correctedNow())),
-    }),
+    });
+  },
   put: (key, user, data) => {
     const at = correctedNow();
     const { pathname, search } = window.location;

@@ -1,15 +1,12 @@
-import { createValueStore } from '../../store/valueStore';
 import { mayAsk } from '../connectivity/gate';
 import { mode } from '../connectivity/mode';
 import { startWorker, type Registration } from './startWorker';
+import { updateWaits } from './updateWaits';
 import type { ToWorker } from './workerWords';
 
 const LOOK_MS = 3_600_000;
 /** A worker that does not take over does not hold up the new page. */
 const TAKE_OVER_MS = 3_000;
-
-/** Whether a newer version is kept already and waits for a click. */
-export const updateWaits = createValueStore(false);
 
 const container = (): ServiceWorkerContainer | null => ('serviceWorker' in navigator ? navigator.serviceWorker : null);
 
