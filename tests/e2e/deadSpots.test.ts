@@ -4,59 +4,18 @@ import { civilDateOf } from '#domain/civilDate';
 import { TELEPHONE } from '../support/browser';
 import { api } from '../support/browserApi';
 import { aShotJob, type Shot } from '../support/browserDaily';
-import { isAnswerKept, untilKept } from '../support/browserOffline';
+import { untilKept } from '../support/browserOffline';
 import { eventually, test } from '../support/browserTest';
 import { openDeadSpot } from '../support/deadSpot';
+import { lostBar as bar, NOISE, seeInDeadSpot } from '../support/deadSpotScreens';
 
 const spot = await openDeadSpot();
 afterAll(spot.end);
 afterEach(spot.leave);
 
-/** What a browser says of requests that were cut off, and of a look for the server that it gave up. */
-const NOISE = [/^console .*(ERR_|Failed to load|fetch)/, /^http 50[234] /, /net::ERR_/] as const;
 /** Behind the dead spot, with the files of the app on the device, as everybody has them after the first visit. */
 const BEHIND = { proxy: spot.proxy, serviceWorkers: 'allow' } as const;
 const PHONE = { ...BEHIND, viewport: TELEPHONE, hasTouch: true, isMobile: true };
-
-/** Within the app, as its links do. */
-const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
-const bar = (page: Page) => page.getByText('No connection. Your changes are kept here.');
-const age = (page: Page) => page.locator('.offline-bar').getByText(/^As of /);
-
-interface Screen {
-  path: string;
-  /** The query whose answer it shows. */
-  query: string;
-  shows: (page: Page) => Promise<unknown>;
-}
-
-/** Sees each screen once, and then out of the dead spot, without a loading sign and with the age of what it shows. */
-const seeInDeadSpot = async (page: Page, screens: readonly Screen[]): Promise<void> => {
-  await untilKept(page);
-  for (const { path, query, shows } of screens) {
-    await goTo(page, path);
-    await shows(page);
-    await eventually(() => isAnswerKept(page, query)).toBe(true);
-  }
-  await goTo(page, '/security');
-  await page.getByRole('heading', { name: 'Security' }).first().waitFor();
-  spot.enter();
-  for (const { path, shows } of screens) {
-    await goTo(page, path);
-    await shows(page);
-    await age(page).waitFor();
-    expect(await page.getByText(/^Loading/).count(), path).toBe(0);
-  }
-  await bar(page).waitFor();
-  spot.leave();
-  await bar(page).waitFor({ state: 'detached' });
-  await eventually(() => age(page).count()).toBe(0);
-};
 
 const text = (shown: string | RegExp) => (page: Page) => page.getByText(shown).first().waitFor();
 
@@ -83,7 +42,7 @@ describe('a dead spot that swallows packets', () => {
     const shot = await aShotJob();
     const order = await anOrder(shot);
     const page = await open('foreman', { ...PHONE, path: '/security' });
-    await seeInDeadSpot(page, [
+    await seeInDeadSpot(spot, page, [
       {
         path: '/',
         query: 'MyStops',

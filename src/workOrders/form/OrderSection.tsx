@@ -72,7 +72,9 @@ const CompleteSwitch = ({
       const rule = (entry.kind === 'rows' ? undefined : entry.asks) ?? 'work_order_answer';
       setError(path, { type: 'rule', message: issueText({ rule, params: {} }, language) });
     }
-    requestAnimationFrame(() => focusFirstError(frame.current?.closest('section') ?? null, MARKED_FRAMES));
+    // Below the head, whose switch is marked as well.
+    const body = frame.current?.closest('section')?.querySelector<HTMLElement>('.section-body') ?? null;
+    requestAnimationFrame(() => focusFirstError(body, MARKED_FRAMES));
   };
   const turn = (on: boolean): void => {
     const open = on ? openEntries(section, keptValues(resource, getValues())) : [];
