@@ -55,7 +55,9 @@ describe('an office whose server falls silent', () => {
     spot.leave();
     await page.getByRole('button', { name: 'Go Online' }).click();
     await page.getByRole('button', { name: 'Sync & Go Online' }).click();
-    await eventually(() => page.getByText('1 unsynced').count()).toBe(0);
+    await page.getByText('Synced 1 item(s).').waitFor();
+    await eventually(() => new URL(page.url()).pathname).toBe('/job');
+    await page.getByRole('button', { name: 'Close' }).first().click();
     expect(await stored()).toEqual({ job: { version: before.version + 1, address_line_2: 'Gate behind the pump' } });
     await goTo(page, `/job/${id}/edit`);
     await eventually(() => line.inputValue()).toBe('Gate behind the pump');

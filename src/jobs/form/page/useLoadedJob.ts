@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useToday } from '../../../clock/useToday';
+import { useWhenLate } from '../../../offline/connectivity/lateAnswers';
 import { drawnTogether } from '../../../page/drawnTogether';
 import { useFormKind } from '../data/formKind';
 import type { JobFormApi } from '../data/jobFormApi';
@@ -35,5 +36,10 @@ export const useLoadedJob = (api: JobFormApi, id: number | null): State & { relo
     // oxlint-disable-next-line react/exhaustive-deps
   }, [api, id, turn]);
   const current = state && state.id === id && state.turn === turn ? state : { id, turn, loaded: null, error: null };
-  return { ...current, reload: useCallback(() => setTurn((before) => before + 1), []) };
+  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  // An open form takes the late answer in by itself.
+  useWhenLate(() => {
+    if (!current.loaded) reload();
+  });
+  return { ...current, reload };
 };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useWhenLate } from '../../../offline/connectivity/lateAnswers';
 import { useSelected } from '../../../store/useValue';
 import type { useSave } from './useSave';
 import type { FormStore } from '../state/formStore';
@@ -9,7 +10,10 @@ export interface OthersTaken {
   take: () => void;
 }
 
-/** What others save of the open job: a form without changes shows it at once, another one offers it. */
+/**
+ * What others save of the open job: a form without changes shows it at once, another one offers it. A form that was
+ * opened with what the device has takes in what a silent server says later [FLD-008].
+ */
 export const useOthersTaken = (
   store: FormStore,
   { bringIn, isSaving }: Pick<ReturnType<typeof useSave>, 'bringIn' | 'isSaving'>,
@@ -28,5 +32,8 @@ export const useOthersTaken = (
   useEffect(() => {
     if (newer && !isDirty && !isSaving) latest.current();
   }, [newer, isDirty, isSaving]);
+  useWhenLate(() => {
+    if (!isDirty && !isSaving) take();
+  });
   return { newer: isDirty ? newer : null, take };
 };

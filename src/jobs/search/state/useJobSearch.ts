@@ -2,6 +2,7 @@ import { useCallback, useReducer, useRef } from 'react';
 import type { JobSearchApi, SearchQuestion } from '../data/jobSearchApi';
 import { NOTHING, reduceSearch, type Found, type SearchState } from './searchState';
 import { saidBy } from '../../../dataProvider/CallError';
+import { useWhenLate } from '../../../offline/connectivity/lateAnswers';
 
 export interface JobSearch extends SearchState {
   /** Empties the list and begins at its first page; an answer on its way to an older question is dropped [JS-027]. */
@@ -17,12 +18,14 @@ export const useJobSearch = (api: JobSearchApi, kept: Found | null): JobSearch =
   const [state, dispatch] = useReducer(reduceSearch, { ...NOTHING, found: kept });
   const turn = useRef(0);
   const isAsking = useRef(false);
+  const last = useRef<SearchQuestion | null>(kept?.question ?? null);
 
   const search = useCallback(
     (question: SearchQuestion): void => {
       turn.current += 1;
       const mine = turn.current;
       isAsking.current = false;
+      last.current = question;
       dispatch({ kind: 'asked' });
       api.first(question).then(
         (page) => {
@@ -35,6 +38,22 @@ export const useJobSearch = (api: JobSearchApi, kept: Found | null): JobSearch =
     },
     [api],
   );
+
+  // The device's rows stay until those of the server are there, which then are shown at the same place [FLD-008].
+  useWhenLate(() => {
+    const mine = turn.current;
+    const question = last.current;
+    if (!question) return;
+    api.first(question).then(
+      (page) => {
+        if (mine !== turn.current) return;
+        turn.current += 1; // a next page of the rows before is no part of these
+        isAsking.current = false;
+        dispatch({ kind: 'found', question, page });
+      },
+      () => undefined,
+    );
+  });
 
   const { found } = state;
   const more = useCallback((): void => {
