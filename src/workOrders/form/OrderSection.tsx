@@ -39,6 +39,9 @@ interface Props {
 /** In so many frames the marks are drawn. */
 const MARKED_FRAMES = 10;
 
+/** Where the form keeps the error of an entry: that of rows beside those of each row. */
+const errorPathOf = ({ kind, name }: WorkOrderEntry): string => (kind === 'rows' ? `${name}.root` : name);
+
 /**
  * The switch of a section: on once all that completes the section is there, else it says what is missing
  * [WO-006 WO-027].
@@ -54,35 +57,38 @@ const CompleteSwitch = ({
   const { language } = useLanguage();
   const { control, getValues, setError, clearErrors, watch } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ control, name: sectionFlag(section) });
-  const [refused, setRefused] = useState<string | null>(null);
+  const [open, setOpen] = useState<readonly WorkOrderEntry[]>([]);
   const frame = useRef<HTMLDivElement>(null);
-  const marked = useRef(new Set<string>());
-  // What is filled in is wrong no more.
+  // What is filled in is wrong no more, and no longer named. Until then it stays named: the focus has gone on to it.
   useEffect(() => {
+    if (open.length === 0) return undefined;
     const { unsubscribe } = watch((_values, { name }) => {
-      if (name !== undefined && marked.current.delete(name)) clearErrors(name);
+      const changed = open.filter((entry) => name === undefined || `${name}.`.startsWith(`${entry.name}.`));
+      if (changed.length === 0) return;
+      clearErrors(changed.map(errorPathOf));
+      const left = new Set(openEntries(section, keptValues(resource, getValues())));
+      setOpen(open.filter((entry) => left.has(entry)));
     });
     return unsubscribe;
-  }, [watch, clearErrors]);
+  }, [open, section, resource, watch, clearErrors, getValues]);
   /** Marks what is missing, and leads to the first of it [FLD-011]. */
-  const mark = (open: readonly WorkOrderEntry[]): void => {
-    for (const entry of open) {
-      const path = entry.kind === 'rows' ? `${entry.name}.root` : entry.name;
-      marked.current.add(path);
+  const mark = (missing: readonly WorkOrderEntry[]): void => {
+    for (const entry of missing) {
       const rule = (entry.kind === 'rows' ? undefined : entry.asks) ?? 'work_order_answer';
-      setError(path, { type: 'rule', message: issueText({ rule, params: {} }, language) });
+      setError(errorPathOf(entry), { type: 'rule', message: issueText({ rule, params: {} }, language) });
     }
     // Below the head, whose switch is marked as well.
     const body = frame.current?.closest('section')?.querySelector<HTMLElement>('.section-body') ?? null;
     requestAnimationFrame(() => focusFirstError(body, MARKED_FRAMES));
   };
   const turn = (on: boolean): void => {
-    const open = on ? openEntries(section, keptValues(resource, getValues())) : [];
-    const labels = open.map((entry) => label(workOrderLabel(entry))).join(', ');
-    setRefused(open.length === 0 ? null : issueText({ rule: 'work_order_section', params: { labels } }, language));
-    if (open.length === 0) field.onChange(on);
-    else mark(open);
+    const missing = on ? openEntries(section, keptValues(resource, getValues())) : [];
+    setOpen(missing);
+    if (missing.length === 0) field.onChange(on);
+    else mark(missing);
   };
+  const labels = open.map((entry) => label(workOrderLabel(entry))).join(', ');
+  const refused = open.length === 0 ? null : issueText({ rule: 'work_order_section', params: { labels } }, language);
   const wrong = refused ?? fieldState.error?.message;
   return (
     <div className="work-order-switch" ref={frame}>
@@ -94,7 +100,6 @@ const CompleteSwitch = ({
           <Switch
             checked={field.value === true}
             onChange={(_event, on) => turn(on)}
-            onBlur={() => refused === null || setRefused(null)}
             slotProps={{
               input: { 'aria-label': `${text('section_complete')}: ${title}`, 'aria-invalid': Boolean(wrong) },
             }}
