@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, describe, expect } from 'vitest';
+import { afterAll, afterEach, describe } from 'vitest';
 import { civilDateOf } from '#domain/civilDate';
 import { TELEPHONE } from '../support/browser';
 import { api } from '../support/browserApi';
