@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldKind } from '../fields/descriptor';
-import { cellValue } from './cellValue';
+import { cellValue, isRounded } from './cellValue';
 
 describe('a cell of an imported file', () => {
   it.each<[FieldKind, string, unknown]>([
@@ -35,5 +35,19 @@ describe('a cell of an imported file', () => {
 
   it('is a number of percents where the field counts them', () => {
     expect(cellValue({ kind: 'Quantity', unit: '%' }, '8.25%')).toBe(8.25);
+  });
+
+  it.each([
+    ['$845.438', 845.44, true],
+    ['(0.005)', -0.01, true],
+    ['0.004', 0, true],
+    ['1,234.5', 1234.5, false],
+    ['845.4400', 845.44, false],
+    ['0.30000000000000004', 0.3, false],
+    ['call', 'call', false],
+  ])('is an amount of cents, and says of %s that it was rounded to it [IMP-005]', (cell, amount, rounded) => {
+    expect(cellValue({ kind: 'Money' }, cell)).toBe(amount);
+    expect(isRounded({ kind: 'Money' }, cell)).toBe(rounded);
+    expect(isRounded({ kind: 'Quantity' }, cell)).toBe(false);
   });
 });

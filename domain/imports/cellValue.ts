@@ -41,6 +41,17 @@ const amountOf = (text: string, field: Reads): unknown => {
   return (Math.sign(value) * Math.round(Number((Math.abs(value) * scale).toPrecision(15)))) / scale;
 };
 
+/**
+ * Whether a cell gives an amount more exactly than its field keeps it, so that the user is to be told. The sixteenth
+ * digit of a spreadsheet is left by its sums and says nothing [IMP-005].
+ */
+export const isRounded = (field: Reads, cell: string): boolean => {
+  if (field.kind !== 'Money') return false;
+  const text = unguarded(cell).trim();
+  const given = numberOf(text, field);
+  return typeof given === 'number' && Number(given.toPrecision(15)) !== amountOf(text, field);
+};
+
 /** `MM/DD/YYYY hh:mm A`, as the screens write it. */
 const AMERICAN = /^(\d{1,2}\/\d{1,2}\/\d{2,4}) (\d{1,2}):(\d{2})(?::00)? ?([AP])M$/i;
 

@@ -60,6 +60,8 @@ export interface ImportChange {
   label: string;
   before: string;
   after: string;
+  /** What the file gives, where that is stored rounded [IMP-005]. */
+  rounded_from?: string;
 }
 
 /** What becomes of a row, field by field [IMP-004]. */
@@ -99,6 +101,8 @@ export interface ImportReport {
   similar: ImportSimilar[];
   /** What was left out of rows that are imported, and why rows were passed over; the first thousand. */
   left_out: ImportError[];
+  /** Amounts that are stored rounded, with what the file gives; the first thousand. */
+  rounded: ImportError[];
   /** What the first rows change, field by field. */
   preview: ImportPreviewRow[];
   /** Rows that are refused until somebody says which record they are about; the first hundred. */

@@ -1,6 +1,6 @@
 import { unguarded } from '../exports/csv';
 import type { FieldDescriptor } from '../fields/descriptor';
-import { cellValue } from './cellValue';
+import { cellValue, isRounded } from './cellValue';
 import { saysNothing } from './saysNothing';
 import { splitAddress } from './splitAddress';
 import { splitMails } from './splitMails';
@@ -30,10 +30,18 @@ export interface Extra {
   text: string;
 }
 
+/** An amount that is stored rounded: its field, the head of its column, and the cell as it stands in the file. */
+export interface RoundedCell {
+  field: FieldDescriptor;
+  header: string;
+  text: string;
+}
+
 /** What a row says, by field, before the fields' own checks; what no field takes stands apart. */
 export interface RowSays {
   given: Record<string, unknown>;
   extras: Extra[];
+  rounded: RoundedCell[];
 }
 
 const NAMES = ['first_name', 'last_name', 'company_name'] as const;
@@ -70,6 +78,7 @@ const noted = ({ label, phone, extension, text }: PhonePart): string =>
 export const readRow = ({ columns, fields, empty }: RowReading, cells: readonly string[]): RowSays => {
   const given: Record<string, unknown> = {};
   const extras: Extra[] = [];
+  const rounded: RoundedCell[] = [];
   const spare: (PhonePart & { header: string })[] = [];
   const isFree = (name: string): boolean =>
     fields.some((field) => field.name === name) &&
@@ -92,7 +101,10 @@ export const readRow = ({ columns, fields, empty }: RowReading, cells: readonly 
       const [first = text, ...more] = splitMails(text);
       given[field.name] = first;
       extras.push(...more.map((mail) => ({ header, text: mail })));
-    } else given[field.name] = cellValue(field, text);
+    } else {
+      given[field.name] = cellValue(field, text);
+      if (isRounded(field, text)) rounded.push({ field, header, text });
+    }
   };
 
   const whole = columns.filter(isWhole);
@@ -120,5 +132,5 @@ export const readRow = ({ columns, fields, empty }: RowReading, cells: readonly 
     if (free) takePhone(free, part.header, part);
     else extras.push({ header: part.header, text: noted(part) });
   }
-  return { given, extras };
+  return { given, extras, rounded };
 };

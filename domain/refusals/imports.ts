@@ -117,6 +117,10 @@ export const IMPORT_TEXTS = {
     en: '"{text}" has no field of its own and is left out.',
     es: '"{text}" no tiene un campo propio y se omite.',
   },
+  import_rounded: {
+    en: '{text} is rounded to {amount}.',
+    es: '{text} se redondea a {amount}.',
+  },
   import_line_of_text: {
     en: 'This row is a line of text and no record: "{text}".',
     es: 'Esta fila es una línea de texto y no un registro: "{text}".',

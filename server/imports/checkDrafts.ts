@@ -1,5 +1,6 @@
 import { can } from '#domain/access/can';
 import { cellFields } from '#domain/imports/importFields';
+import { formatValue } from '#domain/fields/formatValue';
 import { inputSchema } from '#domain/fields/inputSchema';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import type { FieldError } from '#domain/errors';
@@ -118,5 +119,9 @@ export const checkDrafts = (
     if (refusal) refuse(draft, () => [{ ...refusal, path: refusal.path ?? '', message: refusalText(refusal, 'en') }]);
     if (!isGood(draft)) continue;
     draft.outcome = stored ? (changedFields(stored, parsed.data).length > 0 ? 'u' : '=') : 'c';
+    if (draft.outcome === '=') continue;
+    for (const { field, header, text } of draft.rounded)
+      if (typeof draft.values[field.name] === 'number')
+        messages.round(draft.number, header, text, formatValue(field, draft.values[field.name], plan.language));
   }
 };

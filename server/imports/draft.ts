@@ -1,5 +1,5 @@
 import type { Outcome } from '#domain/imports/importReport';
-import type { Extra } from '#domain/imports/readRow';
+import type { Extra, RoundedCell } from '#domain/imports/readRow';
 import type { Row } from '../db/statement';
 
 /** A row of the file on its way: its values by field, the record that it is about, and what is wrong with it. */
@@ -16,6 +16,8 @@ export interface Draft {
   outcome: Outcome | null;
   /** What its cells say beside what the fields take. */
   extras: Extra[];
+  /** Amounts that its cells give more exactly than they are stored. */
+  rounded: RoundedCell[];
   /** Its only filled cell, where that is the first: perhaps no record. */
   lonely: string | null;
 }

@@ -20,9 +20,12 @@ export interface Messages {
   add(draft: Draft, make: () => Omit<ImportError, 'row'>[]): void;
   /** Tells of something that is left out, and refuses nothing. */
   leaveOut(row: number, column: string | null, rule: RuleName, params?: RefusalParams): void;
+  /** Tells of an amount that is stored rounded. */
+  round(row: number, column: string, text: string, amount: string): void;
   /** The messages so far, in the order of their rows. */
   list(): ImportError[];
   leftOut(): ImportError[];
+  rounded(): ImportError[];
   /** Why rows of this batch are refused, all of them; forgotten when the next begins. */
   reasons: Map<number, ImportError[]>;
 }
@@ -34,6 +37,7 @@ export interface Messages {
 export const newMessages = ({ withReasons = false }: { withReasons?: boolean } = {}): Messages => {
   const made: ImportError[] = [];
   const left: ImportError[] = [];
+  const rounded: ImportError[] = [];
   const reasons = new Map<number, ImportError[]>();
   const add: Messages['add'] = (draft, make) => {
     draft.isRefused = true;
@@ -59,8 +63,13 @@ export const newMessages = ({ withReasons = false }: { withReasons?: boolean } =
     leaveOut: (row, column, rule, params = {}) => {
       if (left.length < MAX_MESSAGES) left.push({ row, ...worded(column === null ? null : cut(column), rule, params) });
     },
+    round: (row, column, text, amount) => {
+      if (rounded.length < MAX_MESSAGES)
+        rounded.push({ row, ...worded(cut(column), 'import_rounded', { text, amount }) });
+    },
     list: () => made.toSorted((a, b) => a.row - b.row),
     leftOut: () => left.toSorted((a, b) => a.row - b.row),
+    rounded: () => rounded.toSorted((a, b) => a.row - b.row),
     reasons,
   };
 };

@@ -23,7 +23,7 @@ interface Kept {
   outcome: 'c' | 'u';
   id: number | null;
   name: string;
-  changes: { field: FieldDescriptor; before: unknown; after: unknown }[];
+  changes: { field: FieldDescriptor; before: unknown; after: unknown; rounded: string | null }[];
 }
 
 /** What rows change, field by field, before they are written [IMP-004]. */
@@ -74,7 +74,8 @@ export const previewRows = (
           name: nameOf(resource.title, stored ?? { ...values, id: 0 }),
           changes: names.flatMap((name) => {
             const field = byName.get(name);
-            return field ? [{ field, before: stored?.[name] ?? null, after: values[name] ?? null }] : [];
+            const rounded = draft.rounded.find((cell) => cell.field.name === name)?.text ?? null;
+            return field ? [{ field, before: stored?.[name] ?? null, after: values[name] ?? null, rounded }] : [];
           }),
         });
       }
@@ -94,11 +95,12 @@ export const previewRows = (
         if (field.kind !== 'Reference' || typeof value !== 'number') return cut(formatValue(field, value, language));
         return names.get(field.name)?.get(value) ?? `#${value}`;
       };
-      const said = ({ field, before, after }: Kept['changes'][number]): ImportChange => ({
+      const said = ({ field, before, after, rounded }: Kept['changes'][number]): ImportChange => ({
         field: field.name,
         label: language === 'es' ? (labelsEs[field.label] ?? field.label) : field.label,
         before: shown(field, before),
         after: shown(field, after),
+        ...(rounded === null ? {} : { rounded_from: cut(rounded) }),
       });
       return (
         kept

@@ -40,6 +40,7 @@ export const readDrafts = (
       isRefused: false,
       outcome: null,
       extras: [],
+      rounded: [],
       lonely: only?.at === 0 && foldText(only.text) !== '' ? only.text : null,
     };
     if (passOver(row, headers, plan, messages)) return { ...draft, outcome: '-' };

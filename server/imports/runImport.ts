@@ -35,6 +35,7 @@ const reportOf = (
     skipped: count('-'),
     errors: messages.list(),
     left_out: messages.leftOut(),
+    rounded: messages.rounded(),
     ...told,
     outcomes: outcomes.join(''),
   };

@@ -211,6 +211,25 @@ describe('the list of a supplier', () => {
     const report = await run('product', file, { mode: 'good', mapping: prices, unknown: 'skip' });
     // The cost of the first was never calculated; the part of the third is not kept.
     expect(report).toMatchObject({ outcomes: 'xu-u', errors: [{ row: 2, rule: 'import_no_result' }] });
+    // Whoever imports it sees which amounts are stored otherwise than they were given, and how.
+    expect(report.rounded.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [3, 'Net', '8.125 is rounded to $8.13.'],
+      [5, 'List', '966.2149 is rounded to $966.21.'],
+      [5, 'Net', '845.438 is rounded to $845.44.'],
+    ]);
+    expect(
+      report.preview.map(({ changes }) => changes.map(({ after, rounded_from }) => [after, rounded_from])),
+    ).toEqual([
+      [
+        ['$12.50', undefined],
+        ['$8.13', '8.125'],
+      ],
+      [
+        ['$966.21', '966.2149'],
+        ['12.5%', undefined],
+        ['$845.44', '845.438'],
+      ],
+    ]);
     expect(
       await rowsOf(
         "select product_code, list_price::float as list, discount::float, standard_cost::float as cost from product where product_code in ('417', '00417', 'BDC-105', 'DRN-100') order by product_code",

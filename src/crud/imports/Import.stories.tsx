@@ -61,13 +61,31 @@ const FOUND: ImportReport = {
       params: { text: '(713) 555-0163' },
     },
   ],
+  rounded: [
+    {
+      row: 3,
+      column: 'Limit',
+      message: '',
+      rule: 'import_rounded',
+      params: { text: '845.438', amount: '$845.44' },
+    },
+  ],
   preview: [
     {
       row: 3,
       outcome: 'u',
       id: 12,
       name: 'Zed Pools',
-      changes: [{ field: 'city', label: 'City', before: 'Spring', after: 'Katy' }],
+      changes: [
+        { field: 'city', label: 'City', before: 'Spring', after: 'Katy' },
+        {
+          field: 'credit_limit',
+          label: 'Credit Limit',
+          before: '$800.00',
+          after: '$845.44',
+          rounded_from: '845.438',
+        },
+      ],
     },
   ],
   ambiguous: [],
@@ -120,7 +138,7 @@ const mapName = async (): Promise<void> => {
 
 /** A file is looked at, its columns are mapped, it is tried, and its good rows are kept. */
 export const TheGoodRows: Story = {
-  name: 'tries a file, says which rows are wrong and which resemble stored records or earlier rows, and imports the good ones [KEY-020 IMP-004]',
+  name: 'tries a file, says which rows are wrong and which resemble stored records or earlier rows, which amounts are rounded, and imports the good ones [KEY-020 IMP-004 IMP-005]',
   args: { rest: answering(FOUND) },
   play: async () => {
     await chooseFile();
@@ -136,6 +154,11 @@ export const TheGoodRows: Story = {
     await expect(screen.getByText('Row 3 “Oak Pools”: row 2, same email')).toBeVisible();
     const preview = within(screen.getByRole('table', { name: 'What changes' }));
     await expect(preview.getByRole('row', { name: 'City Spring Katy' })).toBeVisible();
+    await expect(
+      preview.getByRole('row', { name: 'Credit Limit $800.00 $845.44 (rounded from 845.438)' }),
+    ).toBeVisible();
+    await expect(screen.getByText('One amount is stored rounded.')).toBeVisible();
+    await expect(screen.getByText('Row 3, Limit: 845.438 is rounded to $845.44.')).toBeVisible();
     await expect(screen.getByText(/“?"?\(713\) 555-0163"? has no field of its own/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Import Only the 2 Good Rows' }));
     await waitFor(() => expect(screen.getByText('Imported: 1 new, 1 changed.')).toBeVisible());

@@ -55,6 +55,11 @@ export const ImportDialog = ({ resource, onClose, onDone }: Props) => {
             {text('import_file', { name: at.file.name, smart_count: at.look.row_count })}
           </Typography>
         )}
+        {resource.name === 'pebble_color' && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {text('import_colors_only')}
+          </Alert>
+        )}
         {at.step === 'file' && <ChooseFile busy={busy !== null} onFile={(file) => void state.choose(file)} />}
         {at.step === 'columns' && (
           <MapColumns look={at.look} onChoices={(choices) => void state.choose(at.file, choices)} state={state} />

@@ -10,8 +10,13 @@ import { useImportText } from './useImportText';
 /** More are not made by the server. */
 const MOST = 1_000;
 
-/** What is left out of the import: cells of rows, and rows that are no records [IMP-002]. */
-export const ImportLeftOut = ({ leftOut }: { leftOut: readonly ImportError[] }) => {
+interface Props {
+  title: 'import_left_out' | 'import_rounded';
+  lines: readonly ImportError[];
+}
+
+/** What an import leaves out, cells of rows and rows that are no records [IMP-002], or which amounts it rounds [IMP-005]. */
+export const ImportLeftOut = ({ title, lines }: Props) => {
   const text = useImportText();
   const { language } = useLanguage();
   const lineOf = ({ row, column, message, rule, params }: ImportError): string => {
@@ -22,15 +27,15 @@ export const ImportLeftOut = ({ leftOut }: { leftOut: readonly ImportError[] }) 
   };
   return (
     <Alert severity="info">
-      {text('import_left_out', { smart_count: leftOut.length })}
+      {text(title, { smart_count: lines.length })}
       <Box component="ul" tabIndex={0} sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
-        {leftOut.map((one, index) => (
+        {lines.map((one, index) => (
           <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {lineOf(one)}
           </Typography>
         ))}
       </Box>
-      {leftOut.length >= MOST && text('import_left_out_more', { count: leftOut.length })}
+      {lines.length >= MOST && text('import_left_out_more', { count: lines.length })}
     </Alert>
   );
 };

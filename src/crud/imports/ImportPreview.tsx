@@ -47,7 +47,7 @@ export const ImportPreview = ({ rows, count }: Props) => {
                   {outcome === 'c' ? text('import_preview_new', { name }) : `${name} (#${id ?? ''})`}
                 </TableCell>
               </TableRow>,
-              ...changes.map(({ field, label, before, after }) => (
+              ...changes.map(({ field, label, before, after, rounded_from }) => (
                 <TableRow key={`${row} ${field}`}>
                   <TableCell />
                   <TableCell>{label}</TableCell>
@@ -56,6 +56,7 @@ export const ImportPreview = ({ rows, count }: Props) => {
                   </TableCell>
                   <TableCell sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
                     {after === '' ? crud('no_value') : after}
+                    {rounded_from !== undefined && ` (${text('import_rounded_from', { text: rounded_from })})`}
                   </TableCell>
                 </TableRow>
               )),

@@ -127,7 +127,8 @@ export const ImportReportView = ({ report, state: { options, busy, retry, decide
           </Table>
         </Box>
       )}
-      {report.left_out.length > 0 && <ImportLeftOut leftOut={report.left_out} />}
+      {report.rounded.length > 0 && <ImportLeftOut title="import_rounded" lines={report.rounded} />}
+      {report.left_out.length > 0 && <ImportLeftOut title="import_left_out" lines={report.left_out} />}
       {report.preview.length > 0 && <ImportPreview rows={report.preview} count={report.created + report.updated} />}
       {report.errors.length >= 1_000 && (
         <Typography variant="body2" color="text.secondary">

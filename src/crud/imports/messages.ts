@@ -61,6 +61,10 @@ const en = {
   import_after: 'After',
   import_left_out: 'One thing is left out. |||| %{smart_count} things are left out.',
   import_left_out_more: 'Only the first %{count} are shown.',
+  import_rounded: 'One amount is stored rounded. |||| %{smart_count} amounts are stored rounded.',
+  import_rounded_from: 'rounded from %{text}',
+  import_colors_only:
+    'Colors come in with their fields alone. The products that a color is mixed from are not imported: enter them in its recipe.',
   import_left_out_line: 'Row %{row}: %{problem}',
   import_left_out_cell: 'Row %{row}, %{column}: %{problem}',
   import_without_cells: 'Import without the cells that cannot be read',
@@ -137,6 +141,10 @@ const es: Record<keyof typeof en, string> = {
   import_after: 'Después',
   import_left_out: 'Se omite una cosa. |||| Se omiten %{smart_count} cosas.',
   import_left_out_more: 'Solo se muestran las primeras %{count}.',
+  import_rounded: 'Un importe se guarda redondeado. |||| %{smart_count} importes se guardan redondeados.',
+  import_rounded_from: 'redondeado de %{text}',
+  import_colors_only:
+    'De los colores solo se importan sus propios campos. Los productos con que se mezcla un color no se importan: introdúzcalos en su receta.',
   import_left_out_line: 'Fila %{row}: %{problem}',
   import_left_out_cell: 'Fila %{row}, %{column}: %{problem}',
   import_without_cells: 'Importar sin las celdas que no se pueden leer',

@@ -78,7 +78,8 @@ export const TypedWhileSaved: Story = {
     await expect(screen.getByRole('textbox', { name: /^Remarks/ })).toHaveValue(
       'With the morning truck. Ring twice. Then wait.',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    // The notice that it was saved has a button of this name too.
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     const question = await screen.findByRole('alertdialog', { name: /unsaved changes/i });
     await userEvent.click(within(question).getByRole('button', { name: 'Save and leave' }));
     await waitFor(() => expect(args.api?.saveRelocation).toHaveBeenCalledTimes(2));

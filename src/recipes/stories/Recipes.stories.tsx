@@ -206,3 +206,12 @@ export const SavedBeforeLeaving: Story = {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Price Level' })).toHaveValue(''));
   },
 };
+
+export const Import: Story = {
+  name: 'says that an import takes colors without their products [IMP-005]',
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Import/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText(/products that a color is mixed from are not imported/)).toBeVisible());
+  },
+};
