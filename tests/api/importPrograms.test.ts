@@ -226,7 +226,7 @@ describe('the list of a supplier', () => {
       ],
       [
         ['$966.21', '966.2149'],
-        ['12.5%', undefined],
+        ['12.5', undefined],
         ['$845.44', '845.438'],
       ],
     ]);
