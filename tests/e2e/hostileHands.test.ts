@@ -5,7 +5,7 @@ import { crowd } from '../support/hands/crowd';
 import { handForms } from '../support/hands/forms';
 
 /** Typed values that are compared with the database, one visit of each hand at least; `HOSTILE_ROUNDS=500` visits every form, 20000 is the long run. */
-const ROUNDS = Number(process.env.HOSTILE_ROUNDS ?? 20);
+const ROUNDS = Number(process.env.HOSTILE_ROUNDS ?? 10);
 /** What is typed follows from it: a failure names the seed of its visit. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 /** Names of forms, `Job|Estimate`, to look into one of them. */
