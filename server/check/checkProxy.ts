@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorReason } from '../db/loggedError';
+import { readTrustProxy } from '../http/clientAddress';
 import { fetchLimited } from '../http/fetchLimited';
 import { isLocalHost } from '../localHost';
 import { failed, ok, warning, type Finding } from './finding';
@@ -13,7 +14,22 @@ const BODY = 2 * 1_048_576;
 /** Seconds by which two clocks may differ. */
 const MAX_CLOCK_DIFFERENCE = 30;
 
-const addressAnswer = z.object({ address: z.string().nullable() });
+const addressAnswer = z.object({ address: z.string().nullable(), seen_by_proxy: z.string().nullable() });
+
+/** Those of this machine and of private networks, which TRUST_PROXY=on takes for proxies. */
+const isTrustedNetwork = readTrustProxy('on');
+
+/** What it means that the server takes us for whom we say we are. */
+const chosenAddress = (origin: string, seenByProxy: string | null): Finding =>
+  seenByProxy !== MADE_UP && isTrustedNetwork?.(seenByProxy ?? undefined, 0)
+    ? warning(
+        SUBJECT,
+        `From here it cannot be told whether clients can choose their address, since the proxy sees this machine as ${seenByProxy}. From elsewhere run: curl -H 'X-Forwarded-For: ${MADE_UP}' ${origin}/v1/address; it must not answer ${MADE_UP}.`,
+      )
+    : failed(
+        SUBJECT,
+        'Clients can choose their own address: TRUST_PROXY trusts more proxies than there are. Give their number or their addresses.',
+      );
 
 /** How the server sees a request that claims to come from elsewhere. */
 const checkAddress = async (origin: string): Promise<Finding[]> => {
@@ -24,17 +40,10 @@ const checkAddress = async (origin: string): Promise<Finding[]> => {
   const read = addressAnswer.safeParse(await response.json().catch(() => null));
   if (!response.ok || !read.success)
     return [failed(SUBJECT, `${origin} answers ${response.status}, and not as Trowel does: it leads elsewhere.`)];
-  const { address } = read.data;
+  const { address, seen_by_proxy } = read.data;
   const off = Math.round((Date.parse(response.headers.get('date') ?? '') - Date.now()) / 1000);
   const clock = Math.abs(off) > MAX_CLOCK_DIFFERENCE ? [warning('clock', `${origin} is ${off} s off.`)] : [];
-  if (address === MADE_UP)
-    return [
-      failed(
-        SUBJECT,
-        'Clients can choose their own address: TRUST_PROXY trusts more proxies than there are. Give their number or their addresses.',
-      ),
-      ...clock,
-    ];
+  if (address === MADE_UP) return [chosenAddress(origin, seen_by_proxy), ...clock];
   const isOurs = address !== null && isLocalHost(address);
   return [
     isOurs && !isLocalHost(new URL(origin).hostname)

@@ -89,6 +89,11 @@ describe('npm run check [OPS-014]', () => {
       state: 'failed',
       text: expect.stringContaining('Clients can choose their own address'),
     });
+    // Seen from the machine of the proxy itself, whose address counts as a proxy's: it cannot be told from here.
+    expect((await checkProxy(await behind({ adds: '10.1.2.3' })))[0]).toMatchObject({
+      state: 'warning',
+      text: expect.stringContaining("curl -H 'X-Forwarded-For"),
+    });
     const small = await checkProxy(await behind({ adds: '198.51.100.7', maxBody: 1_048_576 }));
     expect(small.at(-1)).toMatchObject({ state: 'failed', text: expect.stringContaining('client_max_body_size') });
     const gone = await checkProxy(`http://127.0.0.1:${await freePort()}`);

@@ -148,6 +148,7 @@ describe('/metrics', () => {
     const said = written.map((line) => JSON.parse(line) as { msg: string; address?: string; status?: number });
     expect(said.find(({ msg }) => msg === 'a sign-in failed')).toMatchObject({ address: '127.0.0.1', status: 401 });
     expect(written.join('')).not.toContain('crew@trowel.test');
+    await app.database.pool.query("delete from email_log where subject = 'Never arrived'");
   });
 });
 

@@ -103,7 +103,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   password_reset: bare('id user_id>app_user token_hash expires_at used_at created_at'),
   email_log: bare(`
     id template recipients cc subject is_sent status -key tries next_try_at -handed_over_at message_id error
-    -kept_message resent_at created_at created_by
+    -kept_message -fates -about_name -about_path resent_at created_at created_by
   `),
   job: kept(`
     -client_id name company_id>customer company_supervisor_id>customer_contact homeowner_id>homeowner phone key_map

@@ -44,7 +44,7 @@ interface Tree {
 }
 
 /** The selection of a query that reads all of some paths. */
-export const selectionOf = (paths: readonly string[]): string => {
+const selectionOf = (paths: readonly string[]): string => {
   const tree: Tree = {};
   for (const path of paths) {
     let at = tree;

@@ -22,7 +22,7 @@ const inputsOf = (page: Page, form: HandForm, { name, label }: HandField): Locat
     : room.getByLabel(withMark(label)).and(page.locator('input:visible, textarea:visible'));
 };
 
-export const inputOf = (page: Page, form: HandForm, field: HandField): Locator => {
+const inputOf = (page: Page, form: HandForm, field: HandField): Locator => {
   const inputs = inputsOf(page, form, field);
   return field.nth === undefined ? inputs : inputs.nth(field.nth);
 };
