@@ -78,6 +78,7 @@ const zipOf = (ids: readonly number[]): Cell =>
 const ROUTES: Readonly<Record<string, readonly Cell[] | string>> = {
   // Without a token: what a page is told before the sign-in, and the sign-in itself.
   'GET /v1/config': 'anyone: identity.test.ts',
+  'GET /v1/address': 'anyone, the own address alone: checks.test.ts',
   'POST /v1/login': 'anyone: identity.test.ts',
   'POST /v1/session': 'whoever has signed in: identitySession.test.ts',
   'POST /v1/login/code': 'whoever has given the password: secondFactor.test.ts',
@@ -182,6 +183,7 @@ const ROUTES: Readonly<Record<string, readonly Cell[] | string>> = {
   ],
   'POST /v1/import/:name': 'rightsOfRoutes.test.ts',
   'POST /v1/import/:name/look': 'rightsOfRoutes.test.ts',
+  'POST /v1/import/:name/refused': 'rightsOfRoutes.test.ts',
   'GET /v1/pdf/:kind/:id': 'rightsOfRoutes.test.ts',
   // Files of jobs.
   'GET /v1/documents/:id/file': 'rightsOfRoutes.test.ts',
@@ -219,6 +221,7 @@ describe('each address below /v1', () => {
     }
     expect(open).toEqual([
       'GET /v1/config is 200',
+      'GET /v1/address is 200',
       'POST /v1/login is 422',
       'POST /v1/login/code is 422',
       'POST /v1/login/enrol is 422',
@@ -246,7 +249,7 @@ describe('each address below /v1', () => {
 
 /** Answered by what the address or the body itself carries: nobody asks these who is there. */
 const WITHOUT_TOKEN =
-  /^(GET \/v1\/config|POST \/v1\/(login|session)(\/.*)?|PUT \/v1\/uploads\/\*|GET \/v1\/files\/\*)$/;
+  /^(GET \/v1\/(config|address)|POST \/v1\/(login|session)(\/.*)?|PUT \/v1\/uploads\/\*|GET \/v1\/files\/\*)$/;
 /** What a page that is seen as somebody else asks for. */
 const IN_VIEWS = new Set([
   'POST /v1/browser-errors',

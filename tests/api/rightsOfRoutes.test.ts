@@ -213,6 +213,11 @@ describe('an import', () => {
           return [
             { name: `look into ${name}`, ask: (account) => post(account, `/v1/import/${name}/look`), expected },
             {
+              name: `refused rows of ${name}`,
+              ask: (account) => post(account, `/v1/import/${name}/refused?mode=dry&mapping=${mapping}`),
+              expected,
+            },
+            {
               name: `try of ${name}`,
               ask: (account) => post(account, `/v1/import/${name}?mode=dry&mapping=${mapping}`),
               expected,

@@ -18,7 +18,7 @@ export const goTo = (page: Page, path: string): Promise<void> =>
 export const lostBar = (page: Page) => page.getByText('No connection. Your changes are kept here.');
 
 /** How old what is shown from the device is. */
-export const age = (page: Page) => page.locator('.offline-bar').getByText(/^As of /);
+const age = (page: Page) => page.locator('.offline-bar').getByText(/^As of /);
 
 interface Screen {
   path: string;
