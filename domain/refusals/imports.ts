@@ -111,7 +111,7 @@ export const IMPORT_TEXTS = {
   import_same_row: { en: 'Row {row} is about the same record.', es: 'La fila {row} trata del mismo registro.' },
   import_cell_left_out: {
     en: '"{text}" is left out: {reason}',
-    es: '"{text}" se omite: {reason_es}',
+    es: '"{text}" se omite: {reason}',
   },
   import_extra_left_out: {
     en: '"{text}" has no field of its own and is left out.',

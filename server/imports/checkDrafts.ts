@@ -46,7 +46,7 @@ export const draftSchemas = ({ name, descriptor }: Resource): DraftSchemas => {
  */
 const parse = (
   draft: Draft,
-  { unreadable }: ImportPlan,
+  { unreadable, language }: ImportPlan,
   { schemas, messages }: { schemas: DraftSchemas; messages: Messages },
   headerOf: (field: string) => string | null,
 ) => {
@@ -63,8 +63,7 @@ const parse = (
     const known = isRule(rule) ? { rule, params: params ?? {} } : null;
     messages.leaveOut(draft.number, headerOf(path), 'import_cell_left_out', {
       text: String(text),
-      reason: known ? refusalText(known, 'en') : message,
-      reason_es: known ? refusalText(known, 'es') : message,
+      reason: known ? refusalText(known, language) : message,
     });
   }
   return check();

@@ -57,5 +57,3 @@ export const importQuery = lookQuery.extend({
     }),
   lang: z.enum(['en', 'es']).default('en'),
 });
-
-type ImportQuery = z.infer<typeof importQuery>;

@@ -78,7 +78,7 @@ export const referenceResolver = (
   mutation: Mutation,
   registry: Registry,
   { entity }: Resource,
-  { columns, unreadable }: ImportPlan,
+  { columns, unreadable, language }: ImportPlan,
   messages: Messages,
 ): ((drafts: readonly Draft[]) => Promise<void>) => {
   const known = new Map<string, Found>();
@@ -110,8 +110,7 @@ export const referenceResolver = (
           const reason = { rule: ids.length === 0 ? 'import_no_such' : 'import_several', params } as const;
           messages.leaveOut(draft.number, header, 'import_cell_left_out', {
             text,
-            reason: refusalText(reason, 'en'),
-            reason_es: refusalText(reason, 'es'),
+            reason: refusalText(reason, language),
           });
         } else if (ids.length === 0)
           messages.refuse(draft, header, 'import_no_such', { label: sentenceLabel(field.label), text });
