@@ -42,4 +42,11 @@ createRoot(root).render(
 
 preload();
 if (import.meta.env.PROD)
-  onIdle(() => void import('./offline/shell/update').then(({ keepApp }) => keepApp()), WORKER_MS);
+  onIdle(
+    () =>
+      void import('./offline/shell/update').then(
+        ({ keepApp }) => keepApp(),
+        () => undefined, // the server is away: the next visit keeps the app
+      ),
+    WORKER_MS,
+  );
