@@ -6,11 +6,10 @@ import { confirmStore } from '../../confirm/confirmStore';
 import { OfflineBar } from '../../offline/shell/OfflineBar';
 import { Late } from '../../page/Late';
 import { onIdle } from '../../clock/onIdle';
-import { ScrollToTop } from '../../page/ScrollToTop';
 import { createValueStore } from '../../store/valueStore';
 import { GlobalShortcuts } from './GlobalShortcuts';
 import { Header } from './Header';
-import { ConfirmDialog, Palette, preloadLateParts, ResumeSending, ShortcutsOverlay } from './lateParts';
+import { ConfirmDialog, Palette, preloadLateParts, ResumeSending, ScrollToTop, ShortcutsOverlay } from './lateParts';
 import { NewVersionBar } from './NewVersionBar';
 import { ServerBar } from './ServerBar';
 import './appShell.css';
@@ -72,7 +71,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
       <main id="content" className="shell-main" tabIndex={-1}>
         {children}
       </main>
-      <ScrollToTop />
+      <Suspense>{isIdle && <ScrollToTop />}</Suspense>
       <Suspense>{isIdle && !viewing && <ResumeSending />}</Suspense>
       <GlobalShortcuts onShortcuts={showShortcuts} onPalette={showPalette} />
       <Late open={shortcuts}>

@@ -18,6 +18,11 @@ export const ConfirmDialog = themed(async () => ({
 }));
 export const Palette = themed(() => import('../palette/Palette'));
 
+/** Nobody has scrolled before the first screen stands. */
+export const ScrollToTop = fetchedLater(async () => ({
+  default: (await import('../../page/ScrollToTop')).ScrollToTop,
+}));
+
 /** Goes on with what the field kept on this device. */
 export const ResumeSending = fetchedLater(() => import('../../field/ResumeSending'));
 
