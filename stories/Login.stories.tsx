@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { LoginPage } from '../src/auth/login/LoginPage';
 import { StartPage } from '../src/auth/login/StartPage';
 import { identityError } from '../src/auth/identityError';
@@ -123,11 +123,11 @@ const refuse = (description: string | null) => async (): Promise<never> => {
   throw identityError(description);
 };
 const tryToLogIn = async (canvasElement: HTMLElement): Promise<HTMLElement> => {
-  const { canvas, email, password, button } = form(canvasElement);
+  const { email, password, button } = form(canvasElement);
   await userEvent.type(email, 'office@trowel.test');
   await userEvent.type(password, 'wrong');
   await userEvent.click(button);
-  return canvas.findByRole('alert');
+  return screen.findByRole('alert');
 };
 
 const withCompany: Partial<SessionValue> = { config: { ...aConfig, provider: 'Acme' } };

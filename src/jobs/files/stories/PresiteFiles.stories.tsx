@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { DocumentsApi } from '../data/documentsApi';
 import { PresiteFiles } from '../ofPresite/PresiteFiles';
 import { StoryDocuments } from './StoryDocuments';
@@ -104,7 +104,8 @@ export const Fails: Story = {
     failing.mockImplementationOnce(async () => undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Send deep end.png again' }));
     await waitFor(() => expect(screen.getByText('Uploaded')).toBeVisible());
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
