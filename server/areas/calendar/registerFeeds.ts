@@ -39,8 +39,13 @@ export const registerFeeds = (app: FastifyInstance, services: Services): void =>
   const kept = keptFeeds(() => services.clock().getTime());
   const checkUnknown = app.createRateLimit({ max: MAX_UNKNOWN_A_MINUTE, timeWindow: '1 minute' });
 
+  const answerNone = (reply: FastifyReply): FastifyReply =>
+    reply.status(404).type('text/plain; charset=utf-8').send('This calendar is no longer there.\n');
+
   const answerLast = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const isLimit = error instanceof AppError && error.code === 'RATE_LIMITED';
+    // No subscription has such an address, however often it is asked for.
+    if (readingOf(request) === null) return void answerNone(reply);
     if (!isLimit) request.log.error({ err: error }, 'a calendar feed could not be made');
     const reading = readingOf(request);
     const last = reading && kept.find(`${reading.key} ${reading.language}`);
@@ -78,7 +83,7 @@ export const registerFeeds = (app: FastifyInstance, services: Services): void =>
         return answer(request, reply, feed);
       }
       if (name) kept.forget(name);
-      return reply.status(404).type('text/plain; charset=utf-8').send('This calendar is no longer there.\n');
+      return answerNone(reply);
     },
   );
 };
