@@ -1,7 +1,8 @@
 import { isRecord } from '../values';
 
 /** The kinds of paper of a board: as a whole, or as lists of stops by crew or by day. */
-export type PaperWay = 'board' | 'crew' | 'day';
+export const PAPER_WAYS = ['board', 'crew', 'day'] as const;
+export type PaperWay = (typeof PAPER_WAYS)[number];
 
 /** Days that are remembered of a board. */
 export const PRINTED_DAYS_MOST = 28;
@@ -21,6 +22,15 @@ export const printedDaysIn = (value: unknown): PrintedDays =>
   isRecord(value)
     ? Object.fromEntries(Object.entries(value).flatMap(([day, kept]) => (isDay(kept) ? [[day, kept]] : [])))
     : {};
+
+/** What was printed on each kind of paper. */
+export type PrintedPapers = Readonly<Record<PaperWay, PrintedDays>>;
+
+/** What of a value are printed days of each kind of paper. */
+export const printedPapersIn = (value: unknown): PrintedPapers => {
+  const of = isRecord(value) ? value : {};
+  return { board: printedDaysIn(of.board), crew: printedDaysIn(of.crew), day: printedDaysIn(of.day) };
+};
 
 /** Of two memories each day as it was printed later. */
 export const laterPrinted = (one: PrintedDays, other: PrintedDays): PrintedDays => ({

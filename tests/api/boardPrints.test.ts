@@ -59,7 +59,9 @@ describe('what somebody printed of a board', () => {
     expect(await read('manager', 'week/warranty?paper=crew')).toEqual(day);
     for (const other of ['week/warranty', 'week/warranty?paper=board', 'week/warranty?paper=day'])
       expect(await read('manager', other)).toEqual({});
+    expect(await read('manager', 'week/warranty?paper=all')).toEqual({ board: {}, crew: day, day: {} });
     expect((await send('manager', 'week/warranty?paper=none')).status).toBe(404);
+    expect((await send('manager', 'week/warranty?paper=all', day)).status).toBe(404);
   });
 
   it('is of a board that there is, for who sees it', async () => {

@@ -64,6 +64,13 @@ const takePictures = async (name: string, contexts: readonly BrowserContext[]): 
   );
 };
 
+/** Closes a browser; a held answer that is still on its way in a route of the test is no fault of what comes after it. */
+const closeContext = async (context: BrowserContext): Promise<void> => {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+};
+
 /**
  * A test that uses the product in Chromium. It fails on errors in the console, uncaught errors and refused requests that it did not
  * announce with `allow`, and leaves pictures of its pages in tests/.artifacts when it fails.
@@ -78,7 +85,7 @@ export const test = base.extend<{ problems: Problems; allow: Problems['allow']; 
     onTestFinished(async () => {
       if (task.result?.state === 'fail') await takePictures(task.name, contexts);
       // A page that is just being left can keep its context from closing; the browser goes at the end of the file anyway.
-      await Promise.race([Promise.all(contexts.map((context) => context.close())), pause(5000)]);
+      await Promise.race([Promise.all(contexts.map(closeContext)), pause(5000)]);
     });
     await use(async (account, options = {}) => {
       const context = await openPage(account, options, problems);

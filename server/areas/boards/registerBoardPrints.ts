@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { can } from '#domain/access/can';
-import { PRINTED_DAYS_MOST, printedDaysIn } from '#domain/boards/printedDays';
+import {
+  PAPER_WAYS,
+  PRINTED_DAYS_MOST,
+  printedDaysIn,
+  type PaperWay,
+  type PrintedDays,
+} from '#domain/boards/printedDays';
 import { isCivilDate } from '#domain/civilDate';
 import { AppError, badInput } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
@@ -33,49 +39,59 @@ const printedDays = z
 
 const params = z.object({ view: z.enum(['day', 'week']), category: z.enum(['gunite', 'pebble', 'warranty']) });
 
-const READ = `select day::text as day, cards, to_char(printed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-  from board_print where user_id = $1 and board = $2 order by printed_at desc, day desc limit ${PRINTED_DAYS_MOST}`;
+const READ = `select asked.board, day::text as day, cards,
+    to_char(printed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+  from unnest($2::text[]) as asked (board) cross join lateral (
+    select day, cards, printed_at from board_print where user_id = $1 and board_print.board = asked.board
+    order by printed_at desc, day desc limit ${PRINTED_DAYS_MOST}) as printed
+  order by printed_at desc, day desc`;
 const KEEP = `insert into board_print (user_id, board, day, printed_at, cards)
   select $1, $2, (key)::date, least((value ->> 'at')::timestamptz, $4::timestamptz), value -> 'cards' from jsonb_each($3::jsonb)
   on conflict (user_id, board, day) do update set printed_at = excluded.printed_at, cards = excluded.cards
     where excluded.printed_at > board_print.printed_at`;
 
-const stored = z.array(z.object({ day: z.string(), at: z.string(), cards: z.unknown() }));
+const stored = z.array(z.object({ board: z.string(), day: z.string(), at: z.string(), cards: z.unknown() }));
 
 /** The board as a whole, or lists of stops by crew or by day. */
-const asked = z.object({ paper: z.enum(['board', 'crew', 'day']).default('board') });
+const paperParam = z.enum(PAPER_WAYS).default('board');
 
-/** Who asks, and for which of the boards that they see. @throws AppError NOT_FOUND, FORBIDDEN */
-const askedOf = (request: FastifyRequest): { user_id: number; board: string } => {
+/** Whose prints, of which of the boards that they see, on which kind of paper. @throws AppError NOT_FOUND, FORBIDDEN */
+const printsIn = <Paper extends string>(request: FastifyRequest, papers: z.ZodType<Paper>) => {
   const { permissions, user_id } = actorIn(request);
   const named = params.safeParse(request.params);
-  const of = asked.safeParse(request.query);
-  if (!named.success || !of.success) throw new AppError('NOT_FOUND');
+  const query = z.object({ paper: papers }).safeParse(request.query);
+  if (!named.success || !query.success) throw new AppError('NOT_FOUND');
   const { view, category } = named.data;
   if (!can(permissions, BOARD_VIEW[category])) throw new AppError('FORBIDDEN');
-  const { paper } = of.data;
-  return { user_id, board: [view, category, ...(paper === 'board' ? [] : [paper])].join('/') };
+  const boardOn = (paper: PaperWay): string => [view, category, ...(paper === 'board' ? [] : [paper])].join('/');
+  return { user_id, paper: query.data.paper, boardOn };
 };
 
 /**
  * GET and PUT /v1/prints/{view}/{category}?paper=: what a user printed of a board on one kind of paper, on whatever
- * machine, by day; of two prints of a day the later one stays [PRT-003 PRT-007].
+ * machine, by day; of two prints of a day the later one stays [PRT-003 PRT-007]. GET with `paper=all` answers all kinds
+ * at once, by their names.
  */
 export const registerBoardPrints = (app: FastifyInstance, { open, clock }: Services): void => {
   app.get('/v1/prints/:view/:category', perUser(app, MOST_A_MINUTE), async (request, reply) => {
-    const { user_id, board } = askedOf(request);
-    const rows = stored.parse(await runText(open.pool, READ, [user_id, board]));
-    const days = Object.fromEntries(rows.map(({ day, at, cards }) => [day, { at, cards }]));
-    return reply.header('cache-control', 'no-store').send(printedDaysIn(days));
+    const { user_id, paper, boardOn } = printsIn(request, paperParam.or(z.literal('all')));
+    const papers = paper === 'all' ? PAPER_WAYS : [paper];
+    const rows = stored.parse(await runText(open.pool, READ, [user_id, papers.map(boardOn)]));
+    const daysOn = (of: PaperWay): PrintedDays => {
+      const own = rows.filter(({ board }) => board === boardOn(of));
+      return printedDaysIn(Object.fromEntries(own.map(({ day, at, cards }) => [day, { at, cards }])));
+    };
+    const answer = paper === 'all' ? Object.fromEntries(papers.map((each) => [each, daysOn(each)])) : daysOn(paper);
+    return reply.header('cache-control', 'no-store').send(answer);
   });
   app.put(
     '/v1/prints/:view/:category',
     { ...perUser(app, MOST_A_MINUTE), bodyLimit: BODY_LIMIT },
     async (request, reply) => {
-      const { user_id, board } = askedOf(request);
+      const { user_id, paper, boardOn } = printsIn(request, paperParam);
       const given = printedDays.safeParse(request.body);
       if (!given.success) throw badInput(toFieldErrors(given.error));
-      await open.pool.query(KEEP, [user_id, board, JSON.stringify(given.data), clock().toISOString()]);
+      await open.pool.query(KEEP, [user_id, boardOn(paper), JSON.stringify(given.data), clock().toISOString()]);
       return reply.status(204).send();
     },
   );

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { PaperWay } from '#domain/boards/printedDays';
+import { PAPER_WAYS, type PaperWay } from '#domain/boards/printedDays';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
@@ -63,10 +63,9 @@ const endless = (bands: readonly PaperBand[]): PaperPage =>
 /** What was printed of a board, each kind of paper by itself: of a list nobody has what another list said [PRT-007]. */
 const printMemories = ({ config, userId, api }: Board): Record<PaperWay, ReturnType<typeof printMemory>> => {
   const memoryOf = (way: PaperWay) =>
-    printMemory(keptName('printed', way === 'board' ? config.path : `${config.path}/${way}`, userId), {
-      printed: () => api.printed(way),
-      keepPrinted: (days) => api.keepPrinted(days, way),
-    });
+    printMemory(keptName('printed', way === 'board' ? config.path : `${config.path}/${way}`, userId), (days) =>
+      api.keepPrinted(days, way),
+    );
   return { board: memoryOf('board'), crew: memoryOf('crew'), day: memoryOf('day') };
 };
 
@@ -86,8 +85,12 @@ export const PrintBoard = () => {
   const memory = memories[way];
   // Without the server they stay at what this browser printed.
   useEffect(() => {
-    for (const each of Object.values(memories)) each.meet().catch(() => undefined);
-  }, [memories]);
+    const meet = async (): Promise<void> => {
+      const theirs = await board.api.printed();
+      await Promise.all(PAPER_WAYS.map((each) => memories[each].meet(theirs[each])));
+    };
+    meet().catch(() => undefined);
+  }, [board, memories]);
   const changes = useMemo(() => (now ? printChanges(memory.read(), now) : NO_CHANGES), [memory, now]);
   // eslint-disable-next-line react/exhaustive-deps -- the cards are read once for each print
   const bands = useMemo(() => (isPrinting ? paperBands(board, way, { language, text, localText }) : []), [isPrinting]);

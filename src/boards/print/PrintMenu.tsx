@@ -8,8 +8,7 @@ import { crewDaysPath, plantOrderPath } from '../look/boardPath';
 import { dayText } from '../look/dayText';
 import { useBoard } from '../board/BoardContext';
 import { usePrintText } from './usePrintText';
-import type { PaperWay } from '#domain/boards/printedDays';
-import { PAPER_WAYS } from './paperBands';
+import { PAPER_WAYS, type PaperWay } from '#domain/boards/printedDays';
 
 interface Props {
   anchor: Element;

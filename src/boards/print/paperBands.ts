@@ -11,7 +11,6 @@ import { dayText } from '../look/dayText';
 import type { PrintText } from './usePrintText';
 
 /** The ways to print, in their order. */
-export const PAPER_WAYS: readonly PaperWay[] = ['board', 'crew', 'day'];
 
 /** What prints as one row: a crew across the days of the board, or a crew's day as a list of stops. */
 export interface PaperBand {

@@ -89,13 +89,10 @@ describe('the memory of prints', () => {
           setItem: (name: string, value: string) => storage.set(name, value),
         },
       });
-    const api = {
-      printed: async () => server,
-      keepPrinted: async (days: PrintedDays) => {
-        server = laterPrinted(server, days);
-      },
+    const keepPrinted = async (days: PrintedDays): Promise<void> => {
+      server = laterPrinted(server, days);
     };
-    return { use, api, memory: printMemory('printed', api) };
+    return { use, memory: printMemory('printed', keepPrinted) };
   };
   beforeEach(() => {
     server = {};
@@ -110,7 +107,7 @@ describe('the memory of prints', () => {
     office.memory.keep(before);
     home.use();
     expect(home.memory.read()).toEqual({});
-    await home.memory.meet();
+    await home.memory.meet(server);
     expect(printChanges(home.memory.read(), printed(onCard({ notes: 'gate is open' }))).changed).toEqual(
       new Set([key]),
     );
@@ -119,13 +116,10 @@ describe('the memory of prints', () => {
   it('stays in the browser while there is no server, and is told when there is one', async () => {
     const offline = aBrowser();
     offline.use();
-    const memory = printMemory('printed', {
-      ...offline.api,
-      keepPrinted: async () => Promise.reject(new Error('no connection')),
-    });
+    const memory = printMemory('printed', async () => Promise.reject(new Error('no connection')));
     memory.keep(before);
     expect([memory.read(), server]).toEqual([before, {}]);
-    await offline.memory.meet();
+    await offline.memory.meet(server);
     expect(server).toEqual(before);
   });
 });

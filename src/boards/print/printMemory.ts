@@ -56,18 +56,13 @@ const latest = (days: PrintedDays): PrintedDays =>
       .slice(0, PRINTED_DAYS_MOST),
   );
 
-/** Where the server keeps it. */
-interface PrintApi {
-  printed: () => Promise<PrintedDays>;
-  keepPrinted: (days: PrintedDays) => Promise<void>;
-}
-
 /**
  * What this user printed of a board, by day: the server knows it from all browsers, this one keeps it for while there is
  * no server, and tells it later [PRT-003].
  * @param name of the kept values
+ * @param keepPrinted sends it to the server
  */
-export const printMemory = (name: string, api: PrintApi) => {
+export const printMemory = (name: string, keepPrinted: (days: PrintedDays) => Promise<void>) => {
   const read = (): PrintedDays => printedDaysIn(readKept(name));
   const put = (days: PrintedDays): void => keep(name, latest(laterPrinted(read(), days)));
   return {
@@ -75,14 +70,13 @@ export const printMemory = (name: string, api: PrintApi) => {
     keep: (now: PrintedDays): void => {
       put(now);
       // Told with the next that is opened.
-      api.keepPrinted(latest(now)).catch(() => undefined);
+      keepPrinted(latest(now)).catch(() => undefined);
     },
     /** Takes over what was printed elsewhere, and tells what the server does not know yet. */
-    meet: async (): Promise<void> => {
-      const theirs = await api.printed();
+    meet: async (theirs: PrintedDays): Promise<void> => {
       const untold = Object.entries(read()).filter(([day, { at }]) => at > (theirs[day]?.at ?? ''));
       put(theirs);
-      if (untold.length > 0) await api.keepPrinted(Object.fromEntries(untold));
+      if (untold.length > 0) await keepPrinted(Object.fromEntries(untold));
     },
   };
 };

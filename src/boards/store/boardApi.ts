@@ -1,5 +1,5 @@
 import type { WholeJob } from '#domain/boards/wholeJob';
-import type { PaperWay, PrintedDays } from '#domain/boards/printedDays';
+import type { PaperWay, PrintedDays, PrintedPapers } from '#domain/boards/printedDays';
 import type { BoardCall } from '#domain/boards/calls';
 import type { BoardAnswer, BoardRights, Card } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
@@ -53,9 +53,9 @@ export interface BoardApi {
   movesSince: (cursor: string) => Promise<readonly MoveOfOther[]>;
   /** A job with its sub-jobs, for the details of a card; null for one that the user may not read. @throws CallError */
   whole: (job_id: number) => Promise<WholeJob | null>;
-  /** What the user printed of this board on one kind of paper, on whatever machine. @throws CallError */
-  printed: (paper: PaperWay) => Promise<PrintedDays>;
-  /** Remembers it. @throws CallError */
+  /** What the user printed of this board on each kind of paper, on whatever machine. @throws CallError */
+  printed: () => Promise<PrintedPapers>;
+  /** Remembers it of one kind. @throws CallError */
   keepPrinted: (days: PrintedDays, paper: PaperWay) => Promise<void>;
   /** Who moved a card, newest first. @param page 1 for the newest */
   history: (card: Pick<Card, 'entity' | 'id' | 'job_detail_id'>, page: number) => Promise<CardHistory>;

@@ -1,6 +1,6 @@
 import type { Rest } from '../../dataProvider/rest';
 import type { Server } from '../../dataProvider/server';
-import { printedDaysIn } from '#domain/boards/printedDays';
+import { printedPapersIn } from '#domain/boards/printedDays';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import { civilDateOf, type CivilDate } from '#domain/civilDate';
 import { isRecord } from '#domain/values';
@@ -84,7 +84,7 @@ export const serverBoardApi = (server: Server, rest: Rest, category: BoardCatego
       return kept;
     },
     find: async (text) => (await ask<FindAnswer>(FIND_QUERY, { category, text })).boardSearch,
-    printed: async (paper) => printedDaysIn(await (await rest(`${prints}?paper=${paper}`)).json()),
+    printed: async () => printedPapersIn(await (await rest(`${prints}?paper=all`)).json()),
     keepPrinted: async (days, paper) => {
       const headers = { 'content-type': 'application/json' };
       await rest(`${prints}?paper=${paper}`, { method: 'PUT', headers, body: JSON.stringify(days) });

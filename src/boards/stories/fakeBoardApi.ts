@@ -140,7 +140,7 @@ export const fakeBoardApi = (
     ...(isKept && { kept: async () => ({ rights, isComplete: true, answer }) }),
     find: async (text) => findIn(facts, text),
     movesSince: async () => moves,
-    printed: async () => ({}),
+    printed: async () => ({ board: {}, crew: {}, day: {} }),
     keepPrinted: async () => undefined,
     whole: async (job_id) => ({
       ...WHOLE_JOB,
