@@ -128,6 +128,7 @@ export const CALLS = {
   deletedDocuments: by(CHANGES_DOCUMENTS, 'edit'),
   removeDocument: by(CHANGES_DOCUMENTS, 'edit'),
   restoreDocuments: by(CHANGES_DOCUMENTS, 'edit'),
+  eraseDocuments: by(CHANGES_DOCUMENTS, 'edit'),
   addDocumentTag: by(CHANGES_DOCUMENTS, 'edit'),
   removeDocumentTag: by(CHANGES_DOCUMENTS, 'edit'),
   sendBuilderEmail: by('CAN_SEND_BUILDER_EMAIL', 'view'),

@@ -185,6 +185,13 @@ export const labelsEs: Readonly<Record<string, string>> = {
   'Category Name': 'Permiso',
   'Access Level': 'Nivel',
   'Has Permission': 'Concedido',
+  // What became of a document, in the history of its job.
+  Document: 'Documento',
+  Added: 'Agregado',
+  Restored: 'Restaurado',
+  Deleted: 'Eliminado',
+  'Deleted for good': 'Eliminado definitivamente',
+  'Renamed or moved': 'Cambio de nombre o de lugar',
   'Presite Gunite': 'Visitas previas de gunita',
   'Presite Pebble': 'Visitas previas de pebble',
 };

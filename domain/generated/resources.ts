@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = 'a03cfcd3b8734349';
+export const SCHEMA_HASH = '980ea2854e7c9a56';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

@@ -37,6 +37,10 @@ export const FILE_TEXTS = {
     en: 'A folder cannot be moved into itself.',
     es: 'Una carpeta no se puede mover dentro de sí misma.',
   },
+  document_erased: {
+    en: 'This change cannot be undone: {name} was deleted for good since.',
+    es: 'Este cambio no se puede deshacer: {name} se eliminó definitivamente después.',
+  },
   document_moved: {
     en: 'This document was renamed or moved meanwhile. Please look again.',
     es: 'Entretanto, este documento cambió de nombre o de lugar. Revíselo de nuevo.',

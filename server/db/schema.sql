@@ -1809,6 +1809,8 @@ CREATE TABLE "document" (
 	"caption" text COLLATE "en-x-icu",
 	"taken_at" timestamp with time zone,
 	"upload_date" timestamp with time zone DEFAULT now() NOT NULL,
+	"erased_at" timestamp with time zone,
+	"bin_counts_from" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_by" integer,
@@ -2890,6 +2892,7 @@ CREATE INDEX "warranty_work_order_crew_member_parent_idx" ON "warranty_work_orde
 CREATE INDEX "presite_schedule_idx" ON "presite" USING btree ("scheduled_date","presite_supervisor_id") WHERE "presite"."checkin_date" is null;
 CREATE INDEX "presite_supervisor_id_idx" ON "presite" USING btree ("presite_supervisor_id");
 CREATE INDEX "presite_comment_job_detail_id_idx" ON "presite_comment" USING btree ("job_detail_id","date_created");
+CREATE INDEX "document_in_bin_idx" ON "document" USING btree ("deleted_at") WHERE "document"."deleted_at" is not null and "document"."erased_at" is null;
 CREATE INDEX "document_job_detail_id_idx" ON "document" USING btree ("job_detail_id");
 CREATE UNIQUE INDEX "document_place_key" ON "document" USING btree ("job_id",(case when "is_presite" then "job_detail_id" else 0 end),lower("folder"),lower(coalesce("file_name", ''))) WHERE "document"."deleted_at" is null;
 CREATE UNIQUE INDEX "document_document_tag_key" ON "document_document_tag" USING btree ("document_id","document_tag_id");

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { declaredImageType, imageTypeOf, MAGIC_BYTES, type ImageType } from '#domain/files/imageType';
+import { BIN_DAYS } from '#domain/documents/binDays';
 import type { StoredImage } from '#domain/files/storedImage';
 import { runText, type Row, type Runner } from '../db/statement';
 import type { FileStore } from './fileStore';
@@ -45,7 +46,8 @@ export interface Files {
   read(storage_key: string): Promise<Readable>;
   /**
    * Removes what was sent a day ago and belongs to no record, forgets what was announced two hours ago and never came, and
-   * removes the thumbnails of documents that were deleted.
+   * removes the thumbnails of documents that were deleted. Empties bins of what lay there for {@link BIN_DAYS} days, and
+   * removes the bytes of what was deleted for good.
    */
   sweep(pool: pg.Pool): Promise<void>;
 }
@@ -66,7 +68,13 @@ const UNCLAIMED =
 const CLAIM = 'update stored_file set claimed_at = now() where id = $1';
 const FORGET =
   "delete from stored_file where claimed_at is null and created_at < now() - interval '1 day' returning storage_key";
-/** Their files stay, as history brings documents back; a thumbnail is then made anew. */
+/** What has lain in the bin of its job long enough is deleted for good, as by hand [KEY-021]. */
+const EMPTY_BINS = `update document set erased_at = now() where deleted_at is not null and erased_at is null
+  and greatest(deleted_at, bin_counts_from) < now() - make_interval(days => $1)`;
+/** Whose bytes are still there. */
+const ERASED = `select id, storage_key from document where erased_at is not null and storage_key is not null and size is not null`;
+const FORGET_BYTES = 'update document set size = null where id = $1';
+/** Files in the bin stay, as they can be brought back; a thumbnail is then made anew. */
 const DELETED =
   'select storage_key, file_type from document where deleted_at > $1 and storage_key is not null order by deleted_at';
 /** A process that has just begun looks so far back, later on from where it looked last. */
@@ -139,6 +147,12 @@ export const openFiles = (store: FileStore): Files => {
         await store.delete(thumbnailKey(String(storage_key)));
       }
       await removeNeverSent(pool, store);
+      await runText(pool, EMPTY_BINS, [BIN_DAYS]);
+      for (const { id, storage_key } of await runText(pool, ERASED, [])) {
+        await store.delete(thumbnailKey(String(storage_key)));
+        await store.delete(String(storage_key));
+        await runText(pool, FORGET_BYTES, [id]);
+      }
       const from = new Date(swept - OVERLAP_MS);
       const began = Date.now();
       for (const { storage_key, file_type } of await runText(pool, DELETED, [from]))

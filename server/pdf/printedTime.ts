@@ -1,6 +1,4 @@
-import { BUSINESS_ZONE } from '#domain/civilDate';
+import { formatInstant } from '#domain/fields/formatInstant';
 
-const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short', timeZone: BUSINESS_ZONE });
-
-/** The printed time of a paper, by the clock of the business. */
-export const printedTime = (now: Date): string => FORMAT.format(now);
+/** The printed time of a paper, MM/DD/YYYY hh:mm A as everywhere, by the clock of the business [UI-005]. */
+export const printedTime = (now: Date): string => formatInstant(now.toISOString());

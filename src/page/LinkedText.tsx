@@ -1,6 +1,6 @@
 import { linkParts } from '#domain/linkParts';
 
-/** A text that people wrote, in which web addresses open in a tab of their own. */
+/** A text that people wrote: web addresses in it open in a tab of their own, phone numbers are called. */
 export const LinkedText = ({ text }: { text: string }) => (
   <>
     {linkParts(text).map(({ text: piece, href }, at) =>
@@ -9,7 +9,7 @@ export const LinkedText = ({ text }: { text: string }) => (
       ) : (
         // The pieces of a text never move.
         // oxlint-disable-next-line react/no-array-index-key
-        <a key={at} href={href} target="_blank" rel="noopener noreferrer">
+        <a key={at} href={href} {...(href.startsWith('tel:') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
           {piece}
         </a>
       ),

@@ -9,10 +9,10 @@ import { FILE_FORMATS } from '#domain/exports/rowsFile';
 import { useFileExport } from '../crud/many/useFileExport';
 import { ErrorView } from '../errors/ErrorView';
 import { Loading } from '../errors/Loading';
-import { useLanguage } from '../i18n/useLanguage';
 import { fetchedLater } from '../page/fetchedLater';
 import { PageHeader } from '../page/PageHeader';
 import { useDocumentTitle } from '../page/useDocumentTitle';
+import { usePrintedAt } from '../page/usePrintedAt';
 import type { ReportChartProps } from './ReportChart';
 import type { ReportMapProps } from './ReportMap';
 import './reports.css';
@@ -68,17 +68,12 @@ export const ReportFrame = ({
 }: Props) => {
   const text = useReportText();
   const viewed = useViewedReport(viewedAs);
-  const { language } = useLanguage();
   const { progress, start, cancel } = useFileExport();
-  const [printed, setPrinted] = useState('');
+  const printed = usePrintedAt();
   const [mailed, setMailed] = useState<SavedView | null>(null);
   const [withChart, setWithChart] = useState(true);
   useDocumentTitle(title);
-  const print = (): void => {
-    setPrinted(new Date().toLocaleString(language === 'es' ? 'es-US' : 'en-US'));
-    // The time stands on the page before the browser takes its picture.
-    requestAnimationFrame(() => window.print());
-  };
+  const print = (): void => window.print();
   const isShown = state === 'shown' && hint === null;
   return (
     <div className="tally-page">

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { clockText } from '#domain/boards/timeGrid/wallTime';
 import { formatCivilDate } from '#domain/civilDate';
+import { formatInstant } from '#domain/fields/formatInstant';
 import { MAIL_FORMATS, WEEKDAYS } from '#domain/reports/reportMail';
 import type { SavedView } from '#domain/views/savedView';
 import { useCan } from '../auth/useCan';
@@ -28,9 +29,8 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 
 const Told = ({ mail }: { mail: WeeklyMail }) => {
   const text = useReportText();
-  const { language } = useLanguage();
   const isGood = mail.last_result === null || ['mailed', 'linked', 'on_its_way'].includes(mail.last_result);
-  const at = mail.last_at ? new Date(mail.last_at).toLocaleString(language === 'es' ? 'es-US' : 'en-US') : '';
+  const at = mail.last_at ? formatInstant(mail.last_at) : '';
   return (
     <Alert severity={isGood ? 'info' : 'warning'}>
       <div>{text('mail_next', { date: formatCivilDate(mail.next_date), time: clockText(minutesOf(mail.time)) })}</div>

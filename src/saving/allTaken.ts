@@ -9,10 +9,11 @@ const PATIENCE = 10_000;
  * red, is told and keeps the form from being saved [KEY-003 KEY-004].
  */
 export const allTaken = async (): Promise<boolean> => {
+  toast.retry('save');
   await whenListsHaveCome(PATIENCE);
   const held = firstWrongText();
   if (!held) return true;
-  toast.error(`${held.label}: ${held.wrong ?? ''}`);
+  toast.error(`${held.label}: ${held.wrong ?? ''}`, 'save');
   const field = held.field();
   field?.focus();
   field?.scrollIntoView({ block: 'center' });

@@ -1,5 +1,6 @@
 import { createValueStore } from '../store/valueStore';
 import { isConflict, isUndecided } from '../dataProvider/CallError';
+import { toast } from '../toasts/toast';
 
 /** Somebody saved meanwhile and both changed the same values: what is stored now, and by whom. */
 export interface Conflict<Draft> {
@@ -105,6 +106,7 @@ export const createSaver = <Draft>(first: SaverWork<Draft>) => {
 
   const run = async (): Promise<boolean> => {
     put({ isSaving: true, conflict: null });
+    toast.retry('save');
     try {
       return await attempt();
     } catch (error) {

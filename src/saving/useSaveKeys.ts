@@ -69,11 +69,12 @@ export const useSaveKeys = (keys: SaveKeys): void => {
       // After the form has drawn what it took.
       setTimeout(() => {
         const { save, canSave, hindrance = null, isSaving = false, onEnter, t: say } = latest.current;
+        toast.retry('save');
         if (wish === 'enter' && onEnter) onEnter();
         else if (canSave) save();
         else if (isSaving) return;
         else if (hindrance === null) toast.success(say('app.unsaved.nothing'));
-        else toast.error(hindrance);
+        else toast.error(hindrance, 'save');
       });
     };
     window.addEventListener('keydown', press, true);

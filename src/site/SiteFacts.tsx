@@ -1,4 +1,5 @@
 import { AddressLink } from '../page/AddressLink';
+import { LinkedText } from '../page/LinkedText';
 import type { Site } from './site';
 import { useSiteText } from './useSiteText';
 import './site.css';
@@ -10,7 +11,7 @@ export const SiteFacts = ({ site }: { site: Site }) => {
     <>
       {site.critical_note && (
         <p className="site-critical" role="note" aria-label={text('critical')}>
-          {site.critical_note}
+          <LinkedText text={site.critical_note} />
         </p>
       )}
       <p className="site-address">
@@ -33,6 +34,11 @@ export const SiteFacts = ({ site }: { site: Site }) => {
             </div>
           )}
         </dl>
+      )}
+      {site.job_notes && (
+        <p className="site-notes" role="note" aria-label={text('job_notes')}>
+          <LinkedText text={site.job_notes} />
+        </p>
       )}
     </>
   );

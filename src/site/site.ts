@@ -8,5 +8,7 @@ export interface Site extends AddressParts {
   key_map: string | null;
   gate_code: string | null;
   critical_note: string | null;
+  /** What the job form keeps under its additional site information. */
+  job_notes?: string | null;
   calls: readonly SiteCall[];
 }

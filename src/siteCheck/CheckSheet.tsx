@@ -12,6 +12,7 @@ import { useLocalText } from '../i18n/useLocalText';
 import { useTextLimit } from '../inputs/useTextLimit';
 import { useOnline } from '../live/useOnline';
 import { useMode } from '../offline/connectivity/mode';
+import { LinkedText } from '../page/LinkedText';
 import { ReasonButton } from '../page/ReasonButton';
 import { useValue } from '../store/useValue';
 import { AnswerField } from './AnswerField';
@@ -91,7 +92,9 @@ const Comments = ({ visit, reason }: { visit: OpenVisit; reason: string | null }
       {typed.comment !== undefined && <p className="visit-comment is-waiting">{typed.comment}</p>}
       {stored.presite.comments.map(({ id: comment_id, comment, date_created, created_by }) => (
         <blockquote key={comment_id} className="visit-comment">
-          <p>{comment}</p>
+          <p>
+            <LinkedText text={comment} />
+          </p>
           <footer>{[created_by?.name, formatInstant(date_created)].filter(Boolean).join(' · ')}</footer>
         </blockquote>
       ))}

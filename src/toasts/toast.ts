@@ -1,4 +1,4 @@
-import { toastStore } from './toastStore';
+import { toastStore, type ToastCase } from './toastStore';
 
 /**
  * Shows a message at the top of the screen [UI-018] and answers its number, by which it can be taken away again.
@@ -6,6 +6,9 @@ import { toastStore } from './toastStore';
  */
 export const toast = {
   success: (text: string): number => toastStore.add('success', text),
-  error: (text: string): number => toastStore.add('error', text),
+  /** @param of what failed, where it may be tried again: `retry` of it takes the error away */
+  error: (text: string, of?: ToastCase): number => toastStore.add('error', text, of),
+  /** Another try begins: what the earlier ones failed at is not said any more [UI-034]. */
+  retry: (of: ToastCase): void => toastStore.retry(of),
   dismiss: (id: number): void => toastStore.remove(id),
 };

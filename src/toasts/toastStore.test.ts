@@ -23,6 +23,19 @@ describe('toasts', () => {
     const ids = [...shown('a', 'b', 'c', 'd'), ...shown('e')].map((toast) => toast.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
+  it('of a failed try leave when it is tried again, and no others do [UI-034]', () => {
+    toast.error('Depth Low: Must be a number of feet.', 'save');
+    toast.error('Error, please try again.', 'documents');
+    toast.error('Another user moved this card.');
+    toast.retry('save');
+    toast.success('Success!');
+    expect(toastStore.get().map(({ text }) => text)).toEqual([
+      'Success!',
+      'Another user moved this card.',
+      'Error, please try again.',
+    ]);
+    toastStore.clear();
+  });
   it('are taken away by their number, also the one that was shown twice', () => {
     const [first, second] = [
       toast.error('Please check the marked field.'),

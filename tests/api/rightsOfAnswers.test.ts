@@ -111,7 +111,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 
 /** Calls whose answers are held elsewhere, or say nothing of rows: reports by their own codes (rightsOfReports.test.ts), the log (rightsOfFields.test.ts), a move of jobs (jobsMove.test.ts), bins of documents (documentBin.test.ts), orders made of a list (reorder.test.ts). */
 const ELSEWHERE =
-  /^(report\w+|changes|changedTables|resources|me|apiVersion|businessDay|callNames|exportDataSets|whyAccess|queuedWork|adminOverview|apiTokens|signIns|webhooks|webhookDeliveries|weeklyMail|savedViews|notifications|jobs_count|jobsByKeyword_count|getJobDetailPageTemplates|sendBuilderEmail|jobsMove|deletedDocuments|restoreDocuments|createReorders)$/;
+  /^(report\w+|changes|changedTables|resources|me|apiVersion|businessDay|callNames|exportDataSets|whyAccess|queuedWork|adminOverview|apiTokens|signIns|webhooks|webhookDeliveries|weeklyMail|savedViews|notifications|jobs_count|jobsByKeyword_count|getJobDetailPageTemplates|sendBuilderEmail|jobsMove|deletedDocuments|restoreDocuments|eraseDocuments|createReorders)$/;
 /** What answers names, ids and flags alone. */
 const QUIET = [
   'documentFolders',

@@ -205,6 +205,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   deletedDocuments: changesPapers,
   removeDocument: changesPapers,
   restoreDocuments: changesPapers,
+  eraseDocuments: changesPapers,
   addDocumentTag: changesPapers,
   removeDocumentTag: changesPapers,
   sendBuilderEmail: by('CAN_SEND_BUILDER_EMAIL'),

@@ -31,6 +31,7 @@ interface Binned {
 const BIN =
   'query ($job_id: Int!) { deletedDocuments(job_id: $job_id) { id file_name folder is_folder size deleted_by } }';
 const RESTORE = `mutation ($job_id: Int!, $ids: [Int!]!) { restoreDocuments(job_id: $job_id, ids: $ids) { ${FIELDS} } }`;
+const ERASE = 'mutation ($job_id: Int!, $ids: [Int!]!) { eraseDocuments(job_id: $job_id, ids: $ids) { id erased_on } }';
 const REMOVE = `mutation ($id: Int!, $documentKey: String!, $jobId: Int!) { removeDocument(id: $id, documentKey: $documentKey, jobId: $jobId) { ${FIELDS} } }`;
 const tagCall = (name: string): string =>
   `mutation ($documentId: Int!, $tagId: Int!) { ${name}(documentId: $documentId, tagId: $tagId) { documentId upload_date } }`;
@@ -123,6 +124,8 @@ export const documentFixture = async (app: TestApp) => {
       (await app.graphql<{ deletedDocuments: Binned[] }>(account, BIN, { job_id })).data?.deletedDocuments ?? [],
     restore: (account: string, ids: readonly number[], job_id = 1) =>
       app.graphql<{ restoreDocuments: ADocument[] }>(account, RESTORE, { job_id, ids }),
+    erase: (account: string, ids: readonly number[], job_id = 1) =>
+      app.graphql<{ eraseDocuments: { id: number; erased_on: string }[] }>(account, ERASE, { job_id, ids }),
     tag: (account: string, name: 'addDocumentTag' | 'removeDocumentTag', documentId: number, tagId: number) =>
       app.graphql<Record<string, { documentId: number; upload_date: string }>>(account, tagCall(name), {
         documentId,

@@ -3,6 +3,7 @@ import { captionDocument } from './captionDocument';
 import { addDocumentTag, removeDocumentTag } from './documentTags';
 import { insertDocuments } from './insertDocuments';
 import { readBin } from './readBin';
+import { eraseDocuments } from './eraseDocuments';
 import { restoreDocuments } from './restoreDocuments';
 import { removeDocument } from './removeDocument';
 import { renameDocument } from './renameDocument';
@@ -70,6 +71,11 @@ export const documents: SchemaModule = (kit) => {
     command: restoreDocuments,
     type: [document],
     description: 'Takes documents out of the bin of their job; answers what the job has then.',
+  });
+  addCommand(kit, {
+    command: eraseDocuments,
+    type: [deleted],
+    description: 'Deletes documents of the bin for good; answers what is left in it.',
   });
   addCommand(kit, { command: addDocumentTag, type: tagged });
   addCommand(kit, { command: removeDocumentTag, type: tagged });

@@ -84,5 +84,11 @@ export const deletedDocumentType = (builder: Builder) =>
       size: t.exposeInt('size', { description: 'Bytes.' }),
       deleted_at: t.field({ type: 'DateTime', nullable: false, resolve: ({ deleted_at }) => deleted_at }),
       deleted_by: t.exposeString('deleted_by'),
+      erased_on: t.field({
+        type: 'DateTime',
+        nullable: false,
+        description: 'When it is deleted for good.',
+        resolve: ({ erased_on }) => erased_on,
+      }),
     }),
   });

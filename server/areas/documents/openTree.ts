@@ -1,4 +1,6 @@
-import { AppError } from '#domain/errors';
+import { AppError, refusalError } from '#domain/errors';
+import { refuse } from '#domain/refusals/refusal';
+import { textOf, textOrEmpty } from '#domain/values';
 import type { PlacedDocument } from '#domain/documents/placedDocument';
 import { readPlaced } from './readDocuments';
 import { readReach, type DocumentReach } from './readReach';
@@ -6,7 +8,7 @@ import type { LogRow } from '../../events/changeLog';
 import { lockRows } from '../../pipeline/lockRows';
 import type { Looking, Mutation } from '../../pipeline/mutation';
 import { columnsOf, rowDecoder } from '../../db/rowDecoder';
-import { numberIn, runText, type Row } from '../../db/statement';
+import { numberIn, runText, type Row, type Runner } from '../../db/statement';
 import { document } from '../../db/tables/documents';
 
 /** The documents of a job under its lock: who changes them waits for each other, so that no two get one place. */
@@ -44,15 +46,27 @@ export const openDocument = async (mutation: Mutation, id: number, job_id?: numb
 
 const numbersIn = (values: readonly unknown[]): number[] => values.filter((value) => typeof value === 'number');
 
+/** What would come back without its file. @throws AppError BAD_USER_INPUT */
+const assertNoneErased = async (client: Runner, entries: readonly LogRow[]): Promise<void> => {
+  const back = entries.filter(({ after }) => after === null || 'erased_at' in after).map(({ entity_id }) => entity_id);
+  const [gone] = await runText(
+    client,
+    'select file_name, folder from document where id = any($1) and erased_at is not null limit 1',
+    [back],
+  );
+  if (gone) throw refusalError(refuse('document_erased', { name: textOf(gone.file_name) ?? textOrEmpty(gone.folder) }));
+};
+
 const toDocument = rowDecoder(columnsOf(document, 'job_id', 'job_detail_id', 'is_presite', 'folder'));
 
 /**
  * Who takes a change of documents back may see each of them and change those of the job, also where what is taken back
  * is a tag that is gone.
- * @throws AppError NOT_FOUND, FORBIDDEN
+ * @throws AppError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by `document_erased` where a document is gone for good
  */
 export const assertMayUndoDocuments = async ({ client, actor }: Looking, entries: readonly LogRow[]): Promise<void> => {
   const of = (entity: string): LogRow[] => entries.filter((entry) => entry.entity === entity);
+  await assertNoneErased(client, of('document'));
   const tags = of('document_document_tag');
   const rows = await runText(
     client,

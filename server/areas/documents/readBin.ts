@@ -1,3 +1,4 @@
+import { BIN_DAYS } from '#domain/documents/binDays';
 import { nameOf, parentOf } from '#domain/documents/folders';
 import type { PlacedDocument } from '#domain/documents/placedDocument';
 import { numberOf, textOf } from '#domain/values';
@@ -15,11 +16,17 @@ export interface DeletedDocument {
   size: number | null;
   deleted_at: unknown;
   deleted_by: string | null;
+  /** When it is deleted for good. */
+  erased_on: Date;
 }
 
 /** The deleted documents of a job that the actor may see, with their rows; those of a sub-job that is gone are not. */
 export const readBinned = async (runner: Runner, reach: DocumentReach): Promise<(PlacedDocument & { row: Row })[]> =>
   (await readPlaced(runner, reach, 'deleted')).filter(({ path, job_detail_id }) => reach.sees(path, job_detail_id));
+
+const DAY_MS = 24 * 3_600_000;
+const endOf = ({ deleted_at, bin_counts_from }: Row): Date =>
+  new Date(Math.max(...[deleted_at, bin_counts_from].map((at) => new Date(String(at)).getTime())) + BIN_DAYS * DAY_MS);
 
 /** The bin of a job as it is shown, the latest deletion first. */
 export const readBin = async (runner: Runner, reach: DocumentReach): Promise<DeletedDocument[]> =>
@@ -31,4 +38,5 @@ export const readBin = async (runner: Runner, reach: DocumentReach): Promise<Del
     size: numberOf(row.size),
     deleted_at: row.deleted_at,
     deleted_by: textOf(row.deleted_by),
+    erased_on: endOf(row),
   }));

@@ -31,12 +31,12 @@ export interface JobDocument extends PlacedDocument {
 }
 
 const documentsSql = (which: 'kept' | 'deleted'): string => `
-  select d.id, d.job_id, d.job_detail_id, d.is_presite, d.folder, d.file_name, d.file_type, d.size, d.storage_key, d.upload_date, d.updated_at, d.caption, d.taken_at, d.deleted_at,
+  select d.id, d.job_id, d.job_detail_id, d.is_presite, d.folder, d.file_name, d.file_type, d.size, d.storage_key, d.upload_date, d.updated_at, d.caption, d.taken_at, d.deleted_at, d.bin_counts_from,
     (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = d.updated_by) as deleted_by,
     (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = d.created_by) as sent_by,
     coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'is_active', l.is_active) order by t.id)
       from document_document_tag t join lookup_document_tag l on l.id = t.document_tag_id where t.document_id = d.id), '[]') as tags
-  from document d where d.job_id = $1 and d.deleted_at is ${which === 'kept' ? 'null order by d.id' : 'not null order by d.deleted_at desc, d.id desc'}`;
+  from document d where d.job_id = $1 and d.deleted_at is ${which === 'kept' ? 'null order by d.id' : 'not null and d.erased_at is null order by d.deleted_at desc, d.id desc'}`;
 
 const DOCUMENTS = { kept: documentsSql('kept'), deleted: documentsSql('deleted') };
 

@@ -35,6 +35,8 @@ const KEPT: ReadonlySet<string> = new Set([
   'updated_at',
   'updated_by',
   'deleted_at',
+  'erased_at',
+  'bin_counts_from',
 ]);
 
 /** Takes documents out of the bin of their job, all or none; answers what the job has then [KEY-021]. */
@@ -51,6 +53,10 @@ export const restoreDocuments: Command<Input, Facts, JobDocument[]> = {
     if (binned.length !== chosen.size)
       throw refusalError(refuse('some_are_gone', { count: binned.length, expected: chosen.size }));
     await lockRows(mutation, { document: [...chosen] });
+    // The bin was emptied between the look into it and the lock.
+    const kept = binned.filter(({ id }) => lockedRow(mutation, 'document', id)?.erased_at === null);
+    if (kept.length !== binned.length)
+      throw refusalError(refuse('some_are_gone', { count: kept.length, expected: chosen.size }));
     const [clock] = await runText(mutation.client, 'select now() as now', []);
     return {
       reach,

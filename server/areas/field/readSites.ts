@@ -22,6 +22,8 @@ export interface Site extends Required<AddressParts> {
   key_map: string | null;
   gate_code: string | null;
   critical_note: string | null;
+  /** What the job form keeps under its additional site information. */
+  job_notes: string | null;
   calls: SiteCall[];
   /** Whether the place is known: found by its house number, or set by hand [KEY-020]. */
   is_place_known: boolean;
@@ -38,6 +40,7 @@ const toSite = rowReader(
     may_edit: orNull(worked.flag),
     is_assigned: orNull(worked.flag),
     job_name: job.name,
+    job_notes: job.notes,
     ...columnsOf(job, 'company_id', 'address_line_1', 'city', 'state', 'zip_code', 'key_map', 'gate_code', 'phone'),
     ...columnsOf(job, 'lat', 'lon', 'is_pin_set_by_hand'),
     ...columnsOf(customer, 'company_name', 'business_phone', 'telephone_ext'),
@@ -63,6 +66,7 @@ const toSite = rowReader(
     gate_code: row.gate_code,
     homeowner: row.homeowner || null,
     critical_note: row.critical_note,
+    job_notes: row.job_notes,
     calls: callList(row),
     may_edit: row.may_edit === true,
     is_assigned: row.is_assigned === true,
@@ -76,7 +80,7 @@ export const readSites = async (runner: Runner, actor: Actor, ids: readonly numb
     runner,
     sql`select ${jobDetail.id} as id, ${jobDetail.job_id} as job_id, ${jobDetail.job_category_id} as category_id, ${jobDetail.critical_note} as critical_note,
       (${subJobWritable(actor)}) as may_edit, (${subJobAssigned(actor)}) as is_assigned,
-      j.name as job_name, j.company_id, c.company_name, j.address_line_1, j.city, j.state, j.zip_code, j.key_map, j.gate_code, j.phone, j.lat, j.lon, j.is_pin_set_by_hand, c.business_phone, c.telephone_ext,
+      j.name as job_name, j.notes as job_notes, j.company_id, c.company_name, j.address_line_1, j.city, j.state, j.zip_code, j.key_map, j.gate_code, j.phone, j.lat, j.lon, j.is_pin_set_by_hand, c.business_phone, c.telephone_ext,
       concat_ws(' ', s.first_name, s.last_name) as supervisor, s.phone_number as supervisor_phone,
       concat_ws(' ', j.homeowner_first_name, j.homeowner_last_name) as homeowner, j.homeowner_phone, j.homeowner_secondary_phone
     from ${jobDetail} join job j on j.id = ${jobDetail.job_id} and j.deleted_at is null

@@ -32,6 +32,7 @@ export const SITE_FIELDS = {
   gate_code: 'String',
   homeowner: 'String',
   critical_note: 'String',
+  job_notes: 'String',
   may_edit: 'Boolean!',
   may_upload: 'Boolean!',
 } as const satisfies Partial<Record<keyof Site, FieldSpec>>;

@@ -30,10 +30,19 @@ export const document = pgTable(
     upload_date: instant()
       .notNull()
       .default(sql`now()`),
+    /** When it was deleted for good: the row stays for the history, the bytes go [KEY-021]. */
+    erased_at: instant(),
+    /** Its days in the bin count from here at the earliest: what lay there before bins were emptied has them whole. */
+    bin_counts_from: instant()
+      .notNull()
+      .default(sql`now()`),
     ...audit(),
     ...softDelete(),
   },
   (table) => [
+    index('document_in_bin_idx')
+      .on(table.deleted_at)
+      .where(sql`${table.deleted_at} is not null and ${table.erased_at} is null`),
     index('document_job_detail_id_idx').on(table.job_detail_id),
     uniqueIndex('document_place_key')
       .on(

@@ -4,6 +4,7 @@ import { phoneLink } from '#domain/inputs/phoneLink';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
 import { AddressLink } from '../../page/AddressLink';
+import { LinkedText } from '../../page/LinkedText';
 import { useBoard } from '../board/BoardContext';
 import { useCard } from '../board/useCard';
 import { useBoardText } from '../look/useBoardText';
@@ -61,7 +62,9 @@ export const DetailList = ({ cardKey, job = null }: Props) => {
         {rows.map(({ label, value }) => (
           <div key={`${label} ${value}`} className="details-row">
             <dt>{text(label)}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <LinkedText text={value} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -70,7 +73,9 @@ export const DetailList = ({ cardKey, job = null }: Props) => {
           {whole.map(({ label, value }) => (
             <div key={label.en} className="details-row">
               <dt>{local(label)}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <LinkedText text={value} />
+              </dd>
             </div>
           ))}
         </dl>

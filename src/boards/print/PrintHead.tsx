@@ -1,12 +1,10 @@
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
-import { BUSINESS_ZONE } from '#domain/civilDate';
+import { formatInstant } from '#domain/fields/formatInstant';
 import { useBoard } from '../board/BoardContext';
 import { daysText } from '../look/dayText';
 import type { PrintChanges } from './printMemory';
 import { usePrintText } from './usePrintText';
-
-const LOCALE = { en: 'en-US', es: 'es-US' } as const;
 
 interface Props {
   at: Date;
@@ -22,12 +20,7 @@ export const PrintHead = ({ at, of, page, changes: { since, changed, gone } }: P
   const { language } = useLanguage();
   const localText = useLocalText();
   const text = usePrintText();
-  const format = new Intl.DateTimeFormat(LOCALE[language], {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: BUSINESS_ZONE,
-  });
-  const printed = format.format(at);
+  const written = (moment: Date): string => formatInstant(moment.toISOString());
   return (
     <header className="print-head">
       <strong>{localText(config.title)}</strong>
@@ -35,11 +28,11 @@ export const PrintHead = ({ at, of, page, changes: { since, changed, gone } }: P
       {of !== '' && <strong>{of}</strong>}
       {since !== null && (
         <span className="print-since">
-          ▌{text('print_changed', { smart_count: changed.size, at: format.format(since) })}
+          ▌{text('print_changed', { smart_count: changed.size, at: written(since) })}
           {gone.length > 0 && ` ${text('print_gone', { jobs: gone.join(', ') })}`}
         </span>
       )}
-      <span className="print-when">{text('printed', { at: printed })}</span>
+      <span className="print-when">{text('printed', { at: written(at) })}</span>
       <span>{page}</span>
     </header>
   );

@@ -28,7 +28,6 @@ import {
 } from '../values/formValues';
 import { checkForm } from '../values/checkForm';
 import { useFormResolver } from './useFormResolver';
-import { useFailureToasts } from './useFailureToasts';
 import { useSave } from './useSave';
 import { useSimilar } from './useSimilar';
 import { CallError, fieldErrorsOf } from '../../dataProvider/CallError';
@@ -83,7 +82,6 @@ export const useResourceForm = (
   const { language } = useLanguage();
   const write = useSave(resource);
   const mayBeNew = useSimilar(resource);
-  const failures = useFailureToasts();
   const [standing] = useState(() => createValueStore(record));
   const base = useValue(standing);
   const form = useForm<FormValues>({
@@ -111,15 +109,16 @@ export const useResourceForm = (
       const errors = atFormPaths(resource, form.getValues(), fieldErrorsOf(error));
       for (const { path, message } of errors) form.setError(errorPath(resource, path), { type: 'server', message });
       const refused = error instanceof CallError && error.isRefusal && errors.length === 0;
-      failures.show(
+      toast.error(
         errors.length > 0
           ? text('errors_in_form', { smart_count: errors.length })
           : refused
             ? errorText(error, language)
             : text('failed'),
+        'save',
       );
     },
-    [resource, form, text, failures, language],
+    [resource, form, text, language],
   );
 
   const mergeWithTheirs = (theirs: Row): RecordMerge =>
@@ -163,7 +162,7 @@ export const useResourceForm = (
   }, [newer, isDirty, saving, rebase]);
 
   const told = async (run: () => Promise<boolean>): Promise<boolean> => {
-    failures.clear();
+    toast.retry('save');
     const isStored = await run();
     if (isStored)
       toast.success(
@@ -180,13 +179,13 @@ export const useResourceForm = (
       return false;
     }
     let isStored = false;
-    failures.clear();
+    toast.retry('save');
     await form.handleSubmit(
       async () => {
         if (standing.get() === null && !(await mayBeNew(keptValues(resource, form.getValues())))) return;
         isStored = await told(saver.save);
       },
-      (errors) => failures.show(text('errors_in_form', { smart_count: Object.keys(errors).length })),
+      (errors) => toast.error(text('errors_in_form', { smart_count: Object.keys(errors).length }), 'save'),
     )();
     return isStored;
   };

@@ -94,7 +94,7 @@ export const useWholeForm = <Values extends object>({
           ]),
         ),
       );
-      toast.error(said);
+      toast.error(said, 'save');
     },
     [refuse, failed, language],
   );
@@ -208,7 +208,7 @@ export const useWholeForm = <Values extends object>({
       if (!(await allTaken())) return null;
       const wrong = check({ ...standing.get().values, ...more });
       if (wrong !== null) {
-        toast.error(wrong);
+        toast.error(wrong, 'save');
         return null;
       }
       added.set(more);

@@ -26,6 +26,7 @@ export const useFileExport = () => {
     async (path: string) => {
       const controller = new AbortController();
       stop.current = controller;
+      toast.retry('export');
       setProgress({ bytes: 0, total: null });
       try {
         const { name, content, total } = await fetchFile(rest, path, controller.signal, (bytes, rows) =>
@@ -35,7 +36,7 @@ export const useFileExport = () => {
         toast.success(total === null ? text('export_saved') : text('export_done', { smart_count: total }));
       } catch (error) {
         if (isAbort(error)) toast.success(text('export_cancelled'));
-        else toast.error(reasonOf(error, text('failed')));
+        else toast.error(reasonOf(error, text('failed')), 'export');
       } finally {
         setProgress(null);
       }

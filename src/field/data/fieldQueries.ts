@@ -2,7 +2,7 @@ import { gql } from '../../dataProvider/gql';
 import { PRESITE_ANSWERS } from '../../siteCheck/queries';
 
 const SITE =
-  'id job_id category_id job_name company_name address_line_1 city state zip_code pin is_place_known key_map gate_code homeowner critical_note may_edit may_upload calls { role name phone extension }';
+  'id job_id category_id job_name company_name address_line_1 city state zip_code pin is_place_known key_map gate_code homeowner critical_note job_notes may_edit may_upload calls { role name phone extension }';
 
 const ORDER = 'id type work_order_date crew_name is_complete completed_date';
 

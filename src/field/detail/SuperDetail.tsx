@@ -4,6 +4,7 @@ import type { SheetPart } from '#domain/sheetParts';
 import { formatInstant } from '#domain/fields/formatInstant';
 import { useLanguage } from '../../i18n/useLanguage';
 import { LargeText, LargeTextButton } from '../../theme/LargeText';
+import { LinkedText } from '../../page/LinkedText';
 import { Section } from '../../page/Section';
 import type { SupervisorDetail } from '../data/fieldApi';
 import { PhotoInput } from '../photos/PhotoInput';
@@ -81,7 +82,9 @@ export const SuperDetail = ({ detail, asOf, refresh }: Props) => {
             {sub_job.general_comments.length === 0 && <p className="super-none">{text('nothing')}</p>}
             {sub_job.general_comments.map(({ id, general_comment, date_created, created_by }) => (
               <blockquote key={id} className="super-comment">
-                <p>{general_comment}</p>
+                <p>
+                  <LinkedText text={general_comment} />
+                </p>
                 <footer>{[created_by?.name, formatInstant(date_created)].filter(Boolean).join(' · ')}</footer>
               </blockquote>
             ))}

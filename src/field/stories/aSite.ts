@@ -20,6 +20,7 @@ const SITE: Site = {
   key_map: '487 A',
   gate_code: '#4411',
   critical_note: 'Dog in the yard: call first.',
+  job_notes: 'Pin: https://maps.example.com/?q=29.78,-95.82\nGuard 713-555-0177',
   calls: [
     { role: 'supervisor', name: 'Ana Ruiz', phone: '(713) 555-0101', extension: null },
     { role: 'builder', name: 'Bayou Pools', phone: '(713) 555-0100', extension: '396' },

@@ -9,6 +9,7 @@ import { useCan } from '../../auth/useCan';
 import type { Stop } from '../data/fieldApi';
 import { PhotoInput } from '../photos/PhotoInput';
 import { SmallPicture } from '../photos/SmallPicture';
+import { LinkedText } from '../../page/LinkedText';
 import { SiteActions } from '../../site/SiteActions';
 import { SiteFacts } from '../../site/SiteFacts';
 import { useFieldText } from '../useFieldText';
@@ -34,7 +35,9 @@ const LeftHere = ({ stop: { notes, pictures, picture_count, job_detail_id } }: {
     <div className="stop-left">
       <h4>{text('left_here')}</h4>
       {notes.map((note) => (
-        <p key={note}>{note}</p>
+        <p key={note}>
+          <LinkedText text={note} />
+        </p>
       ))}
       {pictures.length > 0 && (
         <Link className="stop-pictures" to={superDetailPath(job_detail_id)}>

@@ -48,6 +48,21 @@ export const Filled: Story = { args: { initial: 'Gate code 4417' } };
 export const Disabled: Story = { args: { kind: 'state', label: 'State', initial: 'TX', disabled: true } };
 export const LongLabel: Story = { args: { kind: 'zip', label: 'Zip code of the place to which invoices are sent' } };
 
+export const Links: Story = {
+  name: 'lets phone numbers and web addresses of a note be tapped below it',
+  args: { initial: 'Kim 713-555-0102' },
+  play: async ({ canvasElement }) => {
+    const { canvas, input } = parts(canvasElement);
+    await expect(await canvas.findByRole('link', { name: '713-555-0102' })).toHaveAttribute('href', 'tel:7135550102');
+    await userEvent.clear(input);
+    await userEvent.paste('https://m.example/a');
+    await expect(await canvas.findByRole('link', { name: 'https://m.example/a' })).toHaveAttribute('target', '_blank');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Gate code 4417');
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
 export const TooLong: Story = {
   name: 'cuts nothing off: what is too long stays whole and says by how much [KEY-012]',
   play: async ({ canvasElement }) => {

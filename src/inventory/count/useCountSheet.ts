@@ -122,7 +122,7 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
       keepEdits(rebasedEdits(stored, typed.get().edits, theirs));
     },
     isDirty: () => changedRows(rowsNow(), typed.get().edits).length > 0,
-    fail: () => toast.error(text('failed')),
+    fail: () => toast.error(text('failed'), 'save'),
   });
 
   const pending = rows.filter((row) => {
@@ -138,7 +138,7 @@ export const useCountSheet = (api: InventoryApi, userId: number, today: CivilDat
   const save = async (): Promise<boolean> => {
     if (pending.length === 0) return true;
     if (invalid.length > 0) {
-      toast.error(text('date_invalid'));
+      toast.error(text('date_invalid'), 'save');
       return false;
     }
     if (contestedIn(rows).length > 0 && !(await saver.bringIn(null))) return false;

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useToday } from '../../clock/useToday';
 import { FILE_FORMATS, type FileFormat } from '#domain/exports/rowsFile';
@@ -11,6 +10,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { Combobox } from '../../inputs/Combobox';
 import { PageHeader } from '../../page/PageHeader';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
+import { usePrintedAt } from '../../page/usePrintedAt';
 import './report.css';
 import type { ReportApi, ReportLine } from './reportApi';
 import { fileColumns, fileValue, groupedLines, REPORT_COLUMNS, type ReportSort } from './reportColumns';
@@ -41,7 +41,7 @@ export const ReportPage = ({ api, location, type, mayExport, productPath, orderP
   const navigate = useNavigate();
   const { language } = useLanguage();
   const [params, setParams] = useSearchParams();
-  const [printed, setPrinted] = useState('');
+  const printed = usePrintedAt();
   const { data, error, refetch } = useQuery({
     queryKey: ['inventory', 'report', location, type],
     queryFn: () => api.readReport(location, type),
@@ -85,11 +85,7 @@ export const ReportPage = ({ api, location, type, mayExport, productPath, orderP
         rows.map((row) => [category, ...REPORT_COLUMNS.map(({ name }) => fileValue(name, row, format))]),
       ),
     );
-  const print = (): void => {
-    setPrinted(new Date().toLocaleString(language === 'es' ? 'es-US' : 'en-US'));
-    // The print time stands on the page before the browser takes its picture.
-    requestAnimationFrame(() => window.print());
-  };
+  const print = (): void => window.print();
   const toOrder = data?.rows.filter((row) => row.to_order > 0).length ?? 0;
   const hasRows = data !== undefined && data.rows.length > 0;
   return (

@@ -15,6 +15,7 @@ export const NotesCell = (props: EntryControlProps) => {
   return (
     <LimitedField
       {...textFieldProps(common, { rows: 1, className: 'entries-notes' }, { inputComponent: 'textarea' })}
+      hasLinks
       label={common.label}
       max={MAX}
       value={typeof value === 'string' ? value : ''}

@@ -112,7 +112,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
     if (isWhole) return true;
     // What it lacks for more than it is: said at its fields until they are filled.
     store.put({ refused: issues });
-    toast.error(text('errors', { smart_count: issues.size }));
+    toast.error(text('errors', { smart_count: issues.size }), 'save');
     showFirstIssue();
     return false;
   };

@@ -27,11 +27,12 @@ export const ExportButton = ({ api, found }: Props) => {
   if (!mayExport) return null;
   const save = async ({ question, count }: NonNullable<Props['found']>, format: FileFormat): Promise<void> => {
     setMaking(format);
+    toast.retry('export');
     try {
       download(fileName('job-search', today, format), await api.file(question, language, format));
       if (count > SEARCH_LIMIT) toast.success(text('export_cut'));
     } catch {
-      toast.error(text('export_failed'));
+      toast.error(text('export_failed'), 'export');
     } finally {
       setMaking(null);
     }

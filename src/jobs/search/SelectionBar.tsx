@@ -66,23 +66,25 @@ export const SelectionBar = ({ api, question, selection: { rows, clear }, onDone
   };
   const save = async (format: FileFormat): Promise<void> => {
     setWorking('file');
+    toast.retry('export');
     try {
       const ids = rows.map(({ id }) => id);
       download(fileName('job-search', today, format), await api.file(question, language, format, ids));
     } catch {
-      toast.error(text('export_failed'));
+      toast.error(text('export_failed'), 'export');
     } finally {
       setWorking(null);
     }
   };
   const queue = async (): Promise<void> => {
     setWorking('queue');
+    toast.retry('export');
     try {
       const mutation_id = await api.queue(subJobs);
       clear();
       onDone({ what: 'queued', count: subJobs.length, mutation_id });
     } catch (error) {
-      toast.error(saidBy(error) || text('export_failed'));
+      toast.error(saidBy(error) || text('export_failed'), 'export');
     } finally {
       setWorking(null);
     }

@@ -6,7 +6,6 @@ import { sameValue } from '#domain/fields/sameValue';
 import { isRecord } from '#domain/values';
 import type { FormValues } from '../../crud/values/formValues';
 import { toFormErrors } from '../../crud/form/toFormErrors';
-import { useFailureToasts } from '../../crud/form/useFailureToasts';
 import { useLabel } from '../../crud/look/useLabel';
 import { useHasUntakenText } from '../../inputs/untakenText';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -92,7 +91,6 @@ export const useAccessForm = <Saved extends FormValues>({
   const text = usePeopleText();
   const label = useLabel();
   const { language } = useLanguage();
-  const failures = useFailureToasts();
   const [standing] = useState(() => createValueStore(stored));
   const base = useValue(standing);
   const resolver = useCallback(
@@ -179,12 +177,13 @@ export const useAccessForm = <Saved extends FormValues>({
     const fields = fieldErrorsOf(error);
     for (const { path, message } of fields) form.setError(path, { type: 'server', message });
     const refused = error instanceof CallError && error.isRefusal && fields.length === 0;
-    failures.show(
+    toast.error(
       fields.length > 0
         ? text('check_fields', { smart_count: fields.length })
         : refused || (error instanceof CallError && error.status === 503)
           ? error.message
           : text('failed'),
+      'save',
     );
   };
 
@@ -238,12 +237,12 @@ export const useAccessForm = <Saved extends FormValues>({
     save: async () => {
       if (!(await allTaken())) return false;
       let isStored = false;
-      failures.clear();
+      toast.retry('save');
       await form.handleSubmit(
         async () => {
           isStored = await saver.save();
         },
-        (errors) => failures.show(text('check_fields', { smart_count: Object.keys(errors).length })),
+        (errors) => toast.error(text('check_fields', { smart_count: Object.keys(errors).length }), 'save'),
       )();
       return isStored;
     },

@@ -122,6 +122,26 @@ export const Failed: Story = {
     },
   },
 };
+export const Unknown: Story = {
+  parameters: { path: '/access?user=7&kind=screen&name=payroll' },
+  args: { answer: { ...YES, allowed: false, outcome: 'unknown', lines: [] } },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByText(/^No screen has the address "payroll"/)).toBeVisible());
+  },
+};
+export const ByName: Story = {
+  name: 'knows a screen by its name, and an address that was copied from the browser',
+  parameters: { path: '/access?user=7' },
+  play: async () => {
+    const field = await screen.findByRole('combobox', { name: 'Screen or address' });
+    await userEvent.type(field, 'Year Over Year{Enter}');
+    await waitFor(() => expect(field).toHaveValue('/reports/year-over-year/gunite'));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'https://trowel.example.com/week/gunite?date=2026-11-27');
+    await userEvent.tab();
+    await waitFor(() => expect(field).toHaveValue('/week/gunite'));
+  },
+};
 export const Asking: Story = {
   parameters: { path: '/access?user=7' },
   play: async () => {

@@ -14,6 +14,7 @@ import { useLocalText } from '../../i18n/useLocalText';
 import { Combobox } from '../../inputs/Combobox';
 import { IntegerInput } from '../../inputs/IntegerInput';
 import { usePeopleText } from '../usePeopleText';
+import { screenMeant } from './screenMeant';
 import { WHY_KINDS, type WhyKind, type WhyQuestion } from './question';
 import { useWhyApi } from './whyApi';
 
@@ -47,10 +48,10 @@ const ScreenField = ({ question, onChange }: Props) => {
       filterOptions={(paths, { inputValue }) =>
         paths.filter((path) => foldText(`${names.get(path) ?? ''} ${path}`).includes(foldText(inputValue)))
       }
-      onChange={(_event, name) => onChange({ name: name ?? '' })}
+      onChange={(_event, name) => onChange({ name: screenMeant(name ?? '', names) })}
       onBlur={(event) => {
         if (event.target instanceof HTMLInputElement && event.target.value !== question.name)
-          onChange({ name: event.target.value });
+          onChange({ name: screenMeant(event.target.value, names) });
       }}
       renderInput={(params) => <TextField {...params} label={text('why_screen')} />}
     />

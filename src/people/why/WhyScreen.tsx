@@ -11,7 +11,7 @@ import { Section } from '../../page/Section';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { type PeopleMessage, peopleMessages } from '../messages';
 import { usePeopleText } from '../usePeopleText';
-import { addressOf, isComplete, questionOf } from './question';
+import { addressOf, isComplete, questionOf, type WhyQuestion } from './question';
 import { QuestionFields } from './QuestionFields';
 import { useWhyApi, type WhyAnswer } from './whyApi';
 import { WhyLines } from './WhyLines';
@@ -20,16 +20,22 @@ import './why.css';
 
 const isMessage = (key: string): key is PeopleMessage => Object.hasOwn(peopleMessages.en, key);
 
-const Answer = ({ answer: { allowed, outcome, user, lines, rows, rules } }: { answer: WhyAnswer }) => {
+interface Props {
+  answer: WhyAnswer;
+  question: WhyQuestion;
+}
+
+const Answer = ({ answer: { allowed, outcome, user, lines, rows, rules }, question }: Props) => {
   const text = usePeopleText();
   const seesRoles = useCan('CAN_VIEW_ROLES');
   const { language } = useLanguage();
   const yesNo = (on: boolean): string => text(on ? 'yes' : 'no');
-  const [verdict, rowText] = [`outcome_${outcome}`, `rows_${rows ?? ''}`];
+  const verdict = outcome === 'unknown' ? `unknown_${question.kind}` : `outcome_${outcome}`;
+  const rowText = `rows_${rows ?? ''}`;
   return (
     <div role="status">
       <Alert severity={allowed ? 'success' : 'error'} variant="outlined" sx={{ mb: 2 }}>
-        <strong>{isMessage(verdict) && text(verdict, { name: user.name })}</strong>
+        <strong>{isMessage(verdict) && text(verdict, { name: user.name, subject: question.name })}</strong>
         <div className="why-links">
           <Link to={`/user/${user.id}/edit`}>{text('open_user')}</Link>
           {seesRoles ? (
@@ -87,7 +93,7 @@ export default function WhyScreen() {
         {!ready && <p className="why-hint">{text('why_ask')}</p>}
         {ready && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {ready && !data && !error && isFetching && <Loading />}
-        {ready && data && <Answer answer={data} />}
+        {ready && data && <Answer answer={data} question={question} />}
       </div>
     </>
   );

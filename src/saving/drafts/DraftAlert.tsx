@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { textHook } from '../../i18n/textHook';
-import { useLanguage } from '../../i18n/useLanguage';
 import { savingMessages } from '../messages';
 import { momentText } from './momentText';
 import type { DraftOffer } from './useFormDraft';
@@ -44,7 +43,6 @@ export const DraftAlert = <Change extends { path: string }>({
   discard,
 }: Props<Change>) => {
   const text = useSavingText();
-  const { language } = useLanguage();
   const elsewhere = new Set(contested.map(({ path }) => path));
   const more = Math.max(changes.length - MAX_NAMED, 0);
   return (
@@ -63,9 +61,7 @@ export const DraftAlert = <Change extends { path: string }>({
         </>
       }
     >
-      {title === ''
-        ? text('draft_text', { at: momentText(at, language) })
-        : text('draft_named', { at: momentText(at, language), title })}
+      {title === '' ? text('draft_text', { at: momentText(at) }) : text('draft_named', { at: momentText(at), title })}
       <ul className="draft-changes">
         {changes.slice(0, MAX_NAMED).map((change) => (
           <ChangeLine

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import { Suspense } from 'react';
 import { fetchedLater } from '../../page/fetchedLater';
 import { textHook } from '../../i18n/textHook';
-import { useLanguage } from '../../i18n/useLanguage';
 import { savingMessages } from '../messages';
 import { DraftAlert, type ShownChange } from './DraftAlert';
 import { momentText } from './momentText';
@@ -25,7 +24,6 @@ interface Props<Change extends { path: string }> {
  */
 export const DraftOffers = <Change extends { path: string }>({ draft, show }: Props<Change>) => {
   const text = useSavingText();
-  const { language } = useLanguage();
   const { offers, question, waiting } = draft;
   return (
     <>
@@ -42,7 +40,7 @@ export const DraftOffers = <Change extends { path: string }>({ draft, show }: Pr
           <ConflictDialog
             words={{
               title: text('draft_question'),
-              text: text('draft_question_text', { at: momentText(question.at, language) }),
+              text: text('draft_question_text', { at: momentText(question.at) }),
               mine: text('draft_mine'),
               theirs: text('draft_now'),
               merge: text('draft_restore'),

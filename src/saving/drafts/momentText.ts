@@ -1,12 +1,11 @@
-import type { Language } from '#domain/access/localText';
+import { formatInstant } from '#domain/fields/formatInstant';
 
-/** The time of day of an instant, with the day before it when that was another one. */
-export const momentText = (at: string, language: Language): string => {
-  const moment = new Date(at);
-  const isToday = moment.toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(isToday ? {} : { month: '2-digit', day: '2-digit', year: 'numeric' }),
-  }).format(moment);
+/** By the clock of the device, on which the draft lies. */
+const onDevice = (at: string): string => formatInstant(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** The time of day of an instant, hh:mm A, with MM/DD/YYYY before it when that was another day. */
+export const momentText = (at: string): string => {
+  const written = onDevice(at);
+  const [day = ''] = onDevice(new Date().toISOString()).split(' ');
+  return written.startsWith(`${day} `) ? written.slice(day.length + 1) : written;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
-import { isRecord, numberOf } from '#domain/values';
+import { isRecord, numberOf, textOf, textOrEmpty } from '#domain/values';
 import { demand } from '../../../access/demand';
 import { logReadable } from '../../../access/logReach';
 import { jobReadable } from '../../../access/scope';
@@ -25,13 +25,14 @@ import { idOf, countIn, run, runText, type Row, type Runner } from '../../../db/
 import * as tables from '../../../db/tables';
 import { job } from '../../../db/tables/jobs';
 import { labelOf, titleOf } from '../../../pipeline/labelOf';
+import { documentChanges } from './documentChanges';
 
 const ENTITIES = entitiesOf(Object.values(tables));
 
-/** What has a form of its own, or tells its changes itself. */
-const isApart = (name: string): boolean => name.endsWith('_work_order') || name === 'document';
+/** What has a form of its own. */
+const isApart = (name: string): boolean => name.endsWith('_work_order');
 
-/** The tables of the job's form: the job, its sub-jobs, and what hangs on these. */
+/** The tables of the job's form: the job, its sub-jobs, what hangs on these, and its documents. */
 const FORM: ReadonlyMap<string, EntityTable> = new Map(
   [...ENTITIES].filter(
     ([name, { byName }]) =>
@@ -123,6 +124,10 @@ const rowNames = async (runner: Runner, log: readonly Logged[]): Promise<Readonl
   const names = new Map<string, string>();
   for (const [key, row] of stored) {
     const table = key.split(' ')[0] ?? '';
+    if (table === 'document') {
+      names.set(key, textOf(row.file_name) ?? textOrEmpty(row.folder));
+      continue;
+    }
     const column = LISTS[table];
     const entity = FORM.get(table);
     const value = column === undefined ? null : row[column];
@@ -171,7 +176,11 @@ export const readJobHistory: RecordHistory = async (context, { id, limit, offset
   for (const row of log) {
     const entity = FORM.get(row.entity);
     if (!entity) continue;
-    const changes = changesOf(row);
+    const name = rows.get(`${row.entity} ${row.entity_id}`) ?? null;
+    const changes =
+      row.entity === 'document'
+        ? documentChanges(row, name)
+        : changesOf(row).map((change) => ({ ...change, row: name }));
     const nameOf = await referenceNames(
       runner,
       entity,
@@ -186,8 +195,7 @@ export const readJobHistory: RecordHistory = async (context, { id, limit, offset
         ...(known?.changes ?? []),
         ...changes.map((change) => ({
           ...change,
-          part: entity.name in LISTS ? titleOf(entity.name) : null,
-          row: rows.get(`${entity.name} ${change.entity_id}`) ?? null,
+          part: entity.name in LISTS || entity.name === 'document' ? titleOf(entity.name) : null,
           before_name: nameOf(change.field, change.before),
           after_name: nameOf(change.field, change.after),
         })),

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { use, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { BUSINESS_ZONE } from '#domain/civilDate';
+import { formatInstant } from '#domain/fields/formatInstant';
 import { isOwnPath } from '#domain/ownPath';
 import { Dialog } from '../../../page/dialog/Dialog';
 import { useT } from '../../../i18n/useT';
@@ -14,22 +14,6 @@ import { listedNotifications, type Notification } from './notification';
 import { NotificationsContext } from './NotificationsContext';
 import { NoticeChoices } from './NoticeChoices';
 import './notifications.css';
-
-const FORMAT = new Intl.DateTimeFormat('en-US', {
-  timeZone: BUSINESS_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: true,
-});
-
-/** A moment as MM/DD/YYYY hh:mm A in the business zone. */
-const notificationTime = (moment: string): string =>
-  FORMAT.format(new Date(moment))
-    .replace(', ', ' ')
-    .replaceAll(/\u202F/g, ' ');
 
 /** The list of notifications; a click marks one read, closes the list and goes where it leads [NOT-002 NOT-003 NOT-004]. */
 export const NotificationDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -72,7 +56,7 @@ export const NotificationDialog = ({ open, onClose }: { open: boolean; onClose: 
                 <li key={notification.id}>
                   <button type="button" data-unread={!notification.is_read} onClick={() => follow(notification)}>
                     <span>{notification.notification_text}</span>
-                    <time dateTime={notification.created_date}>{notificationTime(notification.created_date)}</time>
+                    <time dateTime={notification.created_date}>{formatInstant(notification.created_date)}</time>
                   </button>
                 </li>
               ))}

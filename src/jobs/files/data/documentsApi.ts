@@ -29,6 +29,8 @@ export interface DeletedDocument {
   size: number | null;
   deleted_at: string;
   deleted_by: string | null;
+  /** When it is deleted for good. */
+  erased_on: string;
 }
 
 /** A folder that is always there. */
@@ -73,6 +75,8 @@ export interface DocumentsApi {
   /** The deleted documents of a job, the latest deletion first. */
   bin: (job_id: number) => Promise<readonly DeletedDocument[]>;
   restore: (job_id: number, ids: readonly number[]) => Promise<void>;
+  /** Deletes documents of the bin for good. */
+  erase: (job_id: number, ids: readonly number[]) => Promise<void>;
   tag: (call: 'addDocumentTag' | 'removeDocumentTag', id: number, tag: number) => Promise<void>;
   zip: (ids: readonly number[]) => Promise<Blob>;
 }

@@ -15,8 +15,9 @@ const TAGS = gql`query DocumentTags { LookupQuery { document_tags { id name is_a
 const INSERT = gql`mutation InsertDocuments($documents: DocumentsInput!) { insertDocuments(documents: $documents) { ${FIELDS} } }`;
 const RENAME = gql`mutation RenameDocument($document_id: Int!, $job_id: Int!, $newName: String!) { renameDocument(document_id: $document_id, job_id: $job_id, newName: $newName) { id } }`;
 const REMOVE = gql`mutation RemoveDocument($id: Int!, $documentKey: String!, $jobId: Int!) { removeDocument(id: $id, documentKey: $documentKey, jobId: $jobId) { ${FIELDS} } }`;
-const BIN = gql`query DeletedDocuments($job_id: Int!) { deletedDocuments(job_id: $job_id) { id file_name folder is_folder size deleted_at deleted_by } }`;
+const BIN = gql`query DeletedDocuments($job_id: Int!) { deletedDocuments(job_id: $job_id) { id file_name folder is_folder size deleted_at deleted_by erased_on } }`;
 const RESTORE = gql`mutation RestoreDocuments($job_id: Int!, $ids: [Int!]!) { restoreDocuments(job_id: $job_id, ids: $ids) { id } }`;
+const ERASE = gql`mutation EraseDocuments($job_id: Int!, $ids: [Int!]!) { eraseDocuments(job_id: $job_id, ids: $ids) { id } }`;
 const TAG = {
   addDocumentTag: gql`mutation AddDocumentTag($documentId: Int!, $tagId: Int!) { addDocumentTag(documentId: $documentId, tagId: $tagId) { documentId upload_date } }`,
   removeDocumentTag: gql`mutation RemoveDocumentTag($documentId: Int!, $tagId: Int!) { removeDocumentTag(documentId: $documentId, tagId: $tagId) { documentId upload_date } }`,
@@ -55,6 +56,9 @@ export const serverDocumentsApi = (server: Server, rest: Rest): DocumentsApi => 
     bin: async (job_id) => (await ask<{ deletedDocuments: DeletedDocument[] }>(BIN, { job_id })).deletedDocuments,
     restore: async (job_id, ids) => {
       await tell(RESTORE, { job_id, ids });
+    },
+    erase: async (job_id, ids) => {
+      await tell(ERASE, { job_id, ids });
     },
     tag: async (call, documentId, tagId) => {
       await tell(TAG[call], { documentId, tagId });

@@ -451,6 +451,31 @@ export const Bin: Story = {
   },
 };
 
+const erase = fn<DocumentsApi['erase']>(async () => undefined);
+export const EndOfTheBin: Story = {
+  name: 'says when what lies in the bin is deleted for good, and does it by hand after a question alone [KEY-021]',
+  args: { api: { erase } },
+  play: async () => {
+    erase.mockClear();
+    await press('Bin');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deleted Documents' }));
+    await waitFor(() => expect(dialog.getByText(/30 days after it was deleted/)).toBeVisible());
+    await expect(dialog.getByText('04/09/2026 10:04 AM')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Old plan.pdf for good' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep' }));
+    await expect(erase).not.toHaveBeenCalled();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Delete Old plan.pdf for good' }));
+    await expect(
+      await screen.findByText('Delete Old plan.pdf for good? Its file is removed. This cannot be undone.'),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete for Good' }));
+    await waitFor(() => expect(erase.mock.lastCall).toEqual([5, [8]]));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Empty the Bin' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete for Good' }));
+    await waitFor(() => expect(erase.mock.lastCall).toEqual([5, [8, 9]]));
+  },
+};
+
 const renameLate = fn<DocumentsApi['rename']>();
 export const RefusedNames: Story = {
   name: 'says why a name cannot be kept, and keeps what was typed [KEY-021]',

@@ -82,9 +82,21 @@ export const CALM: DocumentsApi = {
       size: 254_000,
       deleted_at: '2026-03-10T15:04:00Z',
       deleted_by: 'Ana Ruiz',
+      erased_on: '2026-04-09T15:04:00Z',
+    },
+    {
+      id: 9,
+      file_name: 'Gate.jpg',
+      folder: 'Photos/',
+      is_folder: false,
+      size: 54_000,
+      deleted_at: '2026-03-11T15:04:00Z',
+      deleted_by: 'Luis Vega',
+      erased_on: '2026-04-10T15:04:00Z',
     },
   ],
   restore: async () => undefined,
+  erase: async () => undefined,
   zip: async () => new Blob(['PK']),
 };
 

@@ -3,7 +3,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useCallback, useState } from 'react';
+import { BIN_DAYS } from '#domain/documents/binDays';
 import { formatInstant } from '#domain/fields/formatInstant';
+import { askToConfirm } from '../../../confirm/confirmStore';
 import { errorText } from '../../../dataProvider/errorText';
 import { useLoaded } from '../../../dataProvider/useLoaded';
 import { ErrorView } from '../../../errors/ErrorView';
@@ -11,6 +13,7 @@ import { Loading } from '../../../errors/Loading';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { Dialog } from '../../../page/dialog/Dialog';
 import { toast } from '../../../toasts/toast';
+import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
 import type { DeletedDocument } from '../data/documentsApi';
 import { useDocumentsApi } from '../data/useDocumentsApi';
 import { useDocumentsText } from '../useDocumentsText';
@@ -29,17 +32,32 @@ export const BinDialog = ({ jobId, onClose, onRestored }: Props) => {
   const load = useCallback(() => api.bin(jobId), [api, jobId]);
   const { value, error, reload } = useLoaded(load);
   const [busy, setBusy] = useState<number | null>(null);
-  const restore = async ({ id, file_name }: DeletedDocument): Promise<void> => {
+  const attempt = async (id: number, work: () => Promise<string>): Promise<void> => {
     setBusy(id);
+    toast.retry('documents');
     try {
-      await api.restore(jobId, [id]);
-      toast.success(text('restored', { name: file_name }));
-      onRestored();
+      toast.success(await work());
     } catch (failure) {
-      toast.error(failure instanceof Error ? errorText(failure, language) : text('try_again'));
+      toast.error(failure instanceof Error ? errorText(failure, language) : text('try_again'), 'documents');
     }
     reload();
     setBusy(null);
+  };
+  const restore = ({ id, file_name }: DeletedDocument): Promise<void> =>
+    attempt(id, async () => {
+      await api.restore(jobId, [id]);
+      onRestored();
+      return text('restored', { name: file_name });
+    });
+  const erase = async (documents: readonly DeletedDocument[], question: string): Promise<void> => {
+    const [first] = documents;
+    if (!first || !(await askToConfirm({ text: question, yes: text('erase'), no: text('keep') }))) return;
+    await attempt(first.id, async () => {
+      const ids = documents.map(({ id }) => id);
+      for (let from = 0; from < ids.length; from += MOST_AT_ONCE)
+        await api.erase(jobId, ids.slice(from, from + MOST_AT_ONCE));
+      return text('erased', { smart_count: ids.length });
+    });
   };
   return (
     <Dialog open isQuiet onClose={onClose} maxWidth="md" fullWidth aria-labelledby="document-bin">
@@ -48,6 +66,7 @@ export const BinDialog = ({ jobId, onClose, onRestored }: Props) => {
         {error !== null && <ErrorView onRetry={reload} />}
         {error === null && !value && <Loading variant="panel" />}
         {value?.length === 0 && <p>{text('bin_none')}</p>}
+        {value && value.length > 0 && <p className="doc-where">{text('bin_hint', { days: BIN_DAYS })}</p>}
         {value && value.length > 0 && (
           <table className="doc-table" aria-labelledby="document-bin">
             <thead>
@@ -55,6 +74,7 @@ export const BinDialog = ({ jobId, onClose, onRestored }: Props) => {
                 <th scope="col">{text('name')}</th>
                 <th scope="col">{text('deleted')}</th>
                 <th scope="col">{text('deleted_by')}</th>
+                <th scope="col">{text('erased_on')}</th>
                 <td />
               </tr>
             </thead>
@@ -67,6 +87,7 @@ export const BinDialog = ({ jobId, onClose, onRestored }: Props) => {
                   </td>
                   <td>{formatInstant(document.deleted_at)}</td>
                   <td>{document.deleted_by}</td>
+                  <td>{formatInstant(document.erased_on)}</td>
                   <td>
                     <Button
                       size="small"
@@ -76,6 +97,15 @@ export const BinDialog = ({ jobId, onClose, onRestored }: Props) => {
                     >
                       {text('restore')}
                     </Button>
+                    <Button
+                      size="small"
+                      color="error"
+                      disabled={busy === document.id}
+                      aria-label={text('erase_one', { name: document.file_name })}
+                      onClick={() => void erase([document], text('erase_question', { name: document.file_name }))}
+                    >
+                      {text('erase')}
+                    </Button>
                   </td>
                 </tr>
               ))}
@@ -84,6 +114,16 @@ export const BinDialog = ({ jobId, onClose, onRestored }: Props) => {
         )}
       </DialogContent>
       <DialogActions>
+        {value && value.length > 0 && (
+          <Button
+            color="error"
+            disabled={busy !== null}
+            onClick={() => void erase(value, text('erase_all_question', { smart_count: value.length }))}
+            sx={{ mr: 'auto' }}
+          >
+            {text('erase_all')}
+          </Button>
+        )}
         <Button onClick={onClose}>{text('close')}</Button>
       </DialogActions>
     </Dialog>

@@ -39,6 +39,7 @@ export const useDocumentActs = (jobId: number, jobName: string, { act, reload }:
     tag: (document: JobDocument, call: 'addDocumentTag' | 'removeDocumentTag', tag: number) =>
       act('tagging', [document], (calls, { id }) => calls.tag(call, id, tag)),
     addFolder: async (path: string): Promise<void> => {
+      toast.retry('documents');
       try {
         await api.insert(jobId, [
           {
@@ -49,12 +50,13 @@ export const useDocumentActs = (jobId: number, jobName: string, { act, reload }:
           },
         ]);
       } catch (error) {
-        toast.error(reasonOf(error) ?? text('try_again'));
+        toast.error(reasonOf(error) ?? text('try_again'), 'documents');
       }
       await reload();
     },
     /** One file under its name; several, or a folder, as a ZIP named for the job [DOC-044]. */
     fetch: async (documents: readonly JobDocument[]): Promise<void> => {
+      toast.retry('documents');
       const [first] = documents;
       if (documents.length === 1 && first?.document_url) {
         const link = document.createElement('a');
@@ -66,7 +68,7 @@ export const useDocumentActs = (jobId: number, jobName: string, { act, reload }:
       try {
         download(zipName(jobName), await api.zip(documents.map(({ id }) => id)));
       } catch {
-        toast.error(text('try_again'));
+        toast.error(text('try_again'), 'documents');
       }
     },
   };

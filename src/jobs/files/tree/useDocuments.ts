@@ -65,12 +65,13 @@ export const useDocuments = (jobId: number): Documents => {
         return after;
       });
     mark(true);
+    toast.retry('documents');
     const failures: unknown[] = [];
     for (const document of chosen)
       await call(api, document).catch((failure: unknown) => {
         failures.push(failure);
       });
-    if (failures.length > 0) toast.error(errorText(failures[0]) ?? text('try_again'));
+    if (failures.length > 0) toast.error(errorText(failures[0]) ?? text('try_again'), 'documents');
     await reload();
     mark(false);
     return failures.length === 0;

@@ -72,14 +72,15 @@ export const Sending = ({ jobId, items, onClose }: Props) => {
     if (!isOver) return;
     const sent = arrived.splice(0);
     const finish = async (): Promise<void> => {
-      if (failed > 0) toast.error(text('failed_count', { smart_count: failed }));
+      toast.retry('documents');
+      if (failed > 0) toast.error(text('failed_count', { smart_count: failed }), 'documents');
       if (sent.length > 0) {
         try {
           await api.insert(jobId, sent);
           toast.success(text('uploaded'));
           setUnregistered(false);
         } catch {
-          toast.error(text('register_failed'));
+          toast.error(text('register_failed'), 'documents');
           // They lie where they were sent to: registering is all that is left to do.
           arrived.push(...sent);
           setUnregistered(true);

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Dialog } from '../../../page/dialog/Dialog';
+import { LinkedText } from '../../../page/LinkedText';
 import { useJobFormText } from '../data/useJobFormText';
 import type { CriticalNote } from './criticalNotes';
 
@@ -18,7 +19,9 @@ export const CriticalNoteDialog = ({ notes, onClose }: { notes: readonly Critica
         {notes.map(({ key, identifier_text, category, critical_note }) => (
           <div key={key}>
             <strong>{text('critical_line', { identifier: identifier_text, category })}</strong>
-            <p className="job-note">{critical_note}</p>
+            <p className="job-note">
+              <LinkedText text={critical_note} />
+            </p>
           </div>
         ))}
       </DialogContent>

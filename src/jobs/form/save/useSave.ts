@@ -24,7 +24,7 @@ export const useSave = ({ store, api, facts, text, mayBeThere = always, create, 
     const isSpoken = error instanceof CallError && error.isRefusal;
     const isMadeAlready = error instanceof CallError && error.code === 'IDEMPOTENCY_MISMATCH';
     const reason = isMadeAlready ? text('made_already') : isSpoken ? error.message : text('failed');
-    toast.error(count > 0 ? text('errors', { smart_count: count }) : reason);
+    toast.error(count > 0 ? text('errors', { smart_count: count }) : reason, 'save');
   };
   const saver = useSaver(jobWork({ store, api, facts, ...(create ? { create } : {}), onSaved, fail }));
   const { save, merge: mergeAndSave } = saver;
