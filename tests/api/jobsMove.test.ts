@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { invalidateActors } from '../../server/access/actor';
 import { openGraphql, rootOf, type Answered } from '../support/graphqlHarness';
+import { holds, readsJob } from '../support/accessReference';
 import { addPeople, jobCalls } from '../support/jobCalls';
+import { JOBS, rightsWorld } from '../support/rightsWorld';
 import { testDatabase } from '../support/database';
 
 const database = await testDatabase();
@@ -39,6 +42,14 @@ const ofBuilder = async (contact: number | null = null, company = 700): Promise<
     })
   ).id;
 const fieldsOf = (answer: Answered): unknown => answer.errors[0]?.extensions;
+
+/** Who may edit jobs: one of these, and the right to see jobs. */
+const EDITORS = ['CAN_EDIT_GUNITE_JOB_ALL', 'CAN_EDIT_PLASTER_JOBS_ALL', 'CAN_EDIT_WARRANTY_JOBS'];
+
+interface Told {
+  moved_count: number;
+  same_count: number;
+}
 
 describe('jobs that are moved to another builder', () => {
   it('are told of before: who their contacts become, where mails go, and that the builder is inactive [KEY-020]', async () => {
@@ -100,5 +111,40 @@ describe('jobs that are moved to another builder', () => {
     expect(fieldsOf(await move(ids.slice(0, 1), 999_999))).toMatchObject({ code: 'NOT_FOUND' });
     expect(fieldsOf(await move(ids.slice(0, 1), 0))).toMatchObject({ rule: 'move_to_homeowners' });
     expect(await jobs.read(ids[0] ?? 0)).toMatchObject({ company: { id: 700 } });
+  });
+
+  it('are those that who moves them may read, for every account and code: a job out of reach stops preview and move, and nothing moves [KEY-020 SEC-001]', async () => {
+    const people = new Map(await rightsWorld(database));
+    // Who edits the gunite of all jobs, and sees no other sub-job: some of the jobs are out of reach.
+    const partly = 'one_can_edit_gunite_job_all';
+    await database.pool.query(
+      "insert into user_permission (user_id, category_name, access_level) select id, 'JOB', 'view' from app_user where email = $1",
+      [`${partly}@trowel.test`],
+    );
+    invalidateActors();
+    const person = people.get(partly);
+    if (!person) throw new Error(`no ${partly}`);
+    people.set(partly, { ...person, codes: new Set([...person.codes, 'CAN_VIEW_JOB']) });
+    const orders = JOBS.filter(({ is_estimate }) => !is_estimate);
+    const ids = orders.map(({ id }) => id);
+    const told: Record<string, unknown> = {};
+    const wanted: Record<string, unknown> = {};
+    for (const [account, who] of people) {
+      const isEditor = holds(who, ...EDITORS) && holds(who, 'CAN_VIEW_JOB');
+      const seen = orders.filter((job) => readsJob(who, job)).length;
+      const isWhole = isEditor && seen === ids.length;
+      const preview = await ask(account, PREVIEW, { ids, company_id: 701 });
+      const counted = preview.errors.length > 0 ? null : rootOf<Told>(preview, 'jobsMove').moved_count;
+      const moved = await move(ids, 701, account);
+      const { rows } = await database.pool.query<{ company_id: number }>(
+        'select distinct company_id from job where id = any($1)',
+        [ids],
+      );
+      told[account] = [counted, moved.errors.length === 0, rows.map(({ company_id }) => company_id)];
+      wanted[account] = [isWhole ? seen : null, isWhole, [isWhole ? 701 : 9700]];
+      await database.pool.query('update job set company_id = 9700 where id = any($1)', [ids]);
+    }
+    expect(told).toEqual(wanted);
+    expect(told[partly]).toEqual([null, false, [9700]]);
   });
 });

@@ -4,12 +4,14 @@ import { shownName } from '#domain/lookups/shownName';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Combobox } from '../../inputs/Combobox';
 import type { Choice } from '../../inputs/choice';
-import { asChoice, offeredChoices, type OfferedChoice } from './choices';
+import { asChoice, isInactive, offeredChoices, type OfferedChoice } from './choices';
 import type { FieldProps } from './fieldProps';
 import { useFieldInput } from './useFieldInput';
 
 interface Props<Option extends OfferedChoice> extends FieldProps {
   options: readonly Option[];
+  /** All of the list, where `options` are those that fit: what stands in the row may be in use no more. */
+  known?: readonly OfferedChoice[];
   /** The most entries listed, ten unless said; null turns the cap off, as for colours and statuses [LKP-017]. */
   limit?: number | null;
   /**
@@ -29,6 +31,7 @@ interface Props<Option extends OfferedChoice> extends FieldProps {
  */
 export const PickerField = <Option extends OfferedChoice>({
   options,
+  known = options,
   limit,
   onPick,
   groupOf,
@@ -43,10 +46,9 @@ export const PickerField = <Option extends OfferedChoice>({
     () =>
       offered.map((option) => {
         const name = option.name && shownName(option.name, language);
-        const isGone = 'is_active' in option && option.is_active === false;
-        return { id: option.id, name: name && isGone ? inactiveName(name, language) : name };
+        return { id: option.id, name: name && isInactive(option, known) ? inactiveName(name, language) : name };
       }),
-    [offered, language],
+    [offered, known, language],
   );
   const take = onPick ?? set;
   const groupName = ({ id }: Choice): string => {

@@ -13,6 +13,10 @@ const isChoice = (value: unknown): value is Choice =>
 export const asChoice = (value: unknown): Choice | null => (isChoice(value) ? value : null);
 export const asChoices = (value: unknown): readonly Choice[] => (Array.isArray(value) ? value.filter(isChoice) : []);
 
+/** Whether an entry is in use no more; one that stands in a row without its mark is looked up in the whole list. */
+export const isInactive = (option: OfferedChoice | Choice, known: readonly OfferedChoice[]): boolean =>
+  ('is_active' in option ? option : known.find(({ id }) => id === option.id))?.is_active === false;
+
 /** Active entries and those chosen, also one that is in the list no more (decisions-jobs B1). */
 export const offeredChoices = <Option extends OfferedChoice>(
   options: readonly Option[],

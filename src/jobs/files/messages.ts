@@ -57,7 +57,7 @@ const en = {
   bin_hint: 'What lies here is deleted for good %{days} days after it was deleted, with its file.',
   erased_on: 'Deleted for good on',
   erase: 'Delete for Good',
-  erase_one: 'Delete %{name} for good',
+  erase_one: 'Delete for Good: %{name}',
   erase_all: 'Empty the Bin',
   erase_question: 'Delete %{name} for good? Its file is removed. This cannot be undone.',
   erase_all_question:
@@ -156,7 +156,7 @@ const es: Record<DocumentsMessage, string> = {
   bin_hint: 'Lo que está aquí se elimina definitivamente, con su archivo, %{days} días después de eliminarse.',
   erased_on: 'Se elimina definitivamente el',
   erase: 'Eliminar definitivamente',
-  erase_one: 'Eliminar %{name} definitivamente',
+  erase_one: 'Eliminar definitivamente: %{name}',
   erase_all: 'Vaciar la papelera',
   erase_question: '¿Eliminar %{name} definitivamente? Se borra su archivo. No se puede deshacer.',
   erase_all_question:

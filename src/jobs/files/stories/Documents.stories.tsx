@@ -461,10 +461,10 @@ export const EndOfTheBin: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Deleted Documents' }));
     await waitFor(() => expect(dialog.getByText(/30 days after it was deleted/)).toBeVisible());
     await expect(dialog.getByText('04/09/2026 10:04 AM')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete Old plan.pdf for good' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for Good: Old plan.pdf' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep' }));
     await expect(erase).not.toHaveBeenCalled();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Delete Old plan.pdf for good' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Delete for Good: Old plan.pdf' }));
     await expect(
       await screen.findByText('Delete Old plan.pdf for good? Its file is removed. This cannot be undone.'),
     ).toBeVisible();

@@ -35,7 +35,7 @@ export const CrewCell = (props: EntryControlProps) => {
   const { crews } = useJobLookups();
   const phase = useRowChoice('phase_type');
   const options = useMemo(() => crewsOfPhase(crews, phase), [crews, phase]);
-  return <PickerField {...props} options={options} />;
+  return <PickerField {...props} options={options} known={crews} />;
 };
 
 /** The people of the row's crew; without a crew there is nobody to pick [PEB-041]. */

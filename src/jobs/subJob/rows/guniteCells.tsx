@@ -32,7 +32,9 @@ export const GuniteTypeCell = (props: EntryControlProps) => {
 /** The active crews of division 2 [GUN-020]. */
 export const GuniteCrewCell = (props: EntryControlProps) => {
   const { crews } = useJobLookups();
-  return <PickerField {...props} options={useMemo(() => crewsOfDivision(crews, DIVISION.GUNITE), [crews])} />;
+  return (
+    <PickerField {...props} options={useMemo(() => crewsOfDivision(crews, DIVISION.GUNITE), [crews])} known={crews} />
+  );
 };
 
 /** Cubic yards; the head of the column says so. */

@@ -41,6 +41,7 @@ export const RepairCrewCell = (props: EntryControlProps) => {
     <PickerField
       {...props}
       options={useMemo(() => crewsOfDivision(crews, division ?? 0), [crews, division])}
+      known={crews}
       readOnly={division === null}
     />
   );
@@ -76,5 +77,7 @@ export const RepairStatusCell = (props: EntryControlProps) => {
 /** The crews that applied or detailed the pool under warranty. */
 export const PebbleCrewCell = (props: EntryControlProps) => {
   const { crews } = useJobLookups();
-  return <PickerField {...props} options={useMemo(() => crewsOfDivision(crews, DIVISION.PEBBLE), [crews])} />;
+  return (
+    <PickerField {...props} options={useMemo(() => crewsOfDivision(crews, DIVISION.PEBBLE), [crews])} known={crews} />
+  );
 };
