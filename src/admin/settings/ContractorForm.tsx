@@ -7,25 +7,24 @@ import { focusFirstError } from '../../crud/form/focusFirstError';
 import { FormConflict } from '../../crud/form/FormConflict';
 import { formSections } from '../../crud/form/formSections';
 import { SectionFields } from '../../crud/form/SectionFields';
-import { useResourceForm } from '../../crud/form/useResourceForm';
+import { FormDrafts } from '../../crud/form/FormDrafts';
+import { useKeptForm } from '../../crud/form/useKeptForm';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import type { Row } from '../../dataProvider/row';
 import { useAdminText } from '../useAdminText';
-
-const nothing = () => undefined;
 
 /** The contractor's name, address and phone, as every paper has them [ADM-006]. */
 export const ContractorForm = ({ resource, record }: { resource: ResourceDescriptor; record: Row }) => {
   const text = useAdminText();
   const frame = useRef<HTMLFormElement>(null);
-  const state = useResourceForm(resource, record, nothing);
-  const { form, dirty, saving, save } = state;
+  const state = useKeptForm({ resource, record });
+  const { form, dirty, saving, save, kept } = state;
   const submit = async (): Promise<boolean> => {
     const isStored = !dirty || (await save());
     focusFirstError(frame.current);
     return isStored;
   };
-  useUnsavedChangesGuard(dirty, submit);
+  useUnsavedChangesGuard(dirty, submit, kept.drop);
   useSaveKeys({ save: () => void submit(), canSave: dirty, isSaving: saving });
   return (
     <FormProvider {...form}>
@@ -39,6 +38,7 @@ export const ContractorForm = ({ resource, record }: { resource: ResourceDescrip
           void submit();
         }}
       >
+        <FormDrafts kept={kept} />
         {formSections(resource).map((section) => (
           <SectionFields key={section.label} resource={resource} section={section} />
         ))}

@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import { hasDrafts } from '../../saving/drafts/hasDrafts';
-import { RecordDrafts } from '../conflict/lateParts';
 import { FormConflict } from './FormConflict';
+import { FormDrafts } from './FormDrafts';
 import { NewerBanner } from './NewerBanner';
 import { useLastChange } from './useLastChange';
 import type { useRecordForm } from './useRecordForm';
@@ -21,11 +19,7 @@ export const FormNotices = ({ resource, state }: Props) => {
   const lastChange = useLastChange(resource, base?.id);
   return (
     <>
-      {hasDrafts(kept) && (
-        <Suspense>
-          <RecordDrafts draft={kept} />
-        </Suspense>
-      )}
+      <FormDrafts kept={kept} />
       {newer && <NewerBanner by={lastChange?.by} onReload={state.takeNewer} />}
       <FormConflict resource={resource} state={state} by={lastChange?.by} />
     </>

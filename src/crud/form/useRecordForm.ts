@@ -6,8 +6,7 @@ import type { Row } from '../../dataProvider/row';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import type { FormRules } from '../values/formValues';
 import { focusFirstError } from './focusFirstError';
-import { useKeptValues } from './useKeptValues';
-import { useResourceForm } from './useResourceForm';
+import { useKeptForm } from './useKeptForm';
 
 interface Options {
   resource: ResourceDescriptor;
@@ -28,18 +27,14 @@ export const useRecordForm = ({ resource, record, copyOf, rules, onSaved }: Opti
   const navigate = useNavigate();
   const frame = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<string | null>(null);
-  const ended = useRef<(paths: readonly string[]) => void>(() => undefined);
-  const state = useResourceForm(
+  const state = useKeptForm({
     resource,
     record,
-    (saved, paths) => {
-      ended.current(paths);
-      onSaved?.(saved, setLeft);
-    },
-    copyOf,
+    copyOf: copyOf ?? null,
     rules,
-  );
-  const { form, base, dirty, saving } = state;
+    onSaved: (saved) => onSaved?.(saved, setLeft),
+  });
+  const { base, dirty, saving, kept } = state;
   // A new record may be tried as it is: what is missing is then told.
   const canSave = dirty || !base;
   const save = async (): Promise<boolean> => {
@@ -48,15 +43,11 @@ export const useRecordForm = ({ resource, record, copyOf, rules, onSaved }: Opti
     focusFirstError(frame.current);
     return isStored;
   };
-  const kept = useKeptValues({ resource, form, base, putBack: state.putBack });
-  useEffect(() => {
-    ended.current = kept.saved;
-  }, [kept.saved]);
   useUnsavedChangesGuard(dirty && left === null, save, kept.drop);
   // Leaves only after the guard has seen that nothing is unsaved any more.
   useEffect(() => {
     if (left !== null) void navigate(left, { replace: true });
   }, [left, navigate]);
   useSaveKeys({ save: () => void save(), canSave, isSaving: saving });
-  return { ...state, frame, canSave, save, kept, leaveTo: setLeft };
+  return { ...state, frame, canSave, save, leaveTo: setLeft };
 };

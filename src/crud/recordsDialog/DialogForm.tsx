@@ -8,7 +8,9 @@ import { FormConflict } from '../form/FormConflict';
 import { formSections } from '../form/formSections';
 import type { FormValues } from '../values/formValues';
 import { SectionFields } from '../form/SectionFields';
-import { useResourceForm, type Settle } from '../form/useResourceForm';
+import { FormDrafts } from '../form/FormDrafts';
+import { useKeptForm } from '../form/useKeptForm';
+import type { Settle } from '../form/useResourceForm';
 import type { Row } from '../../dataProvider/row';
 import { Loading } from '../../errors/Loading';
 import { useCrudText } from '../look/useCrudText';
@@ -33,8 +35,8 @@ const Form = ({ resource, record, followed, settle, onBack, onSaved, onUnsaved }
   const text = useCrudText();
   const label = useLabel();
   const frame = useRef<HTMLFormElement>(null);
-  const state = useResourceForm(resource, record, onSaved, null, undefined, settle);
-  const { form, base, dirty, saving, save } = state;
+  const state = useKeptForm({ resource, record, settle, onSaved });
+  const { form, base, dirty, saving, save, kept } = state;
   useEffect(() => {
     const watched = form.watch((values, { name, type }) => {
       const follows = type === 'change' && name !== undefined ? followed?.(name, values) : undefined;
@@ -51,7 +53,7 @@ const Form = ({ resource, record, followed, settle, onBack, onSaved, onUnsaved }
     focusFirstError(frame.current);
     return isStored;
   };
-  useUnsavedChangesGuard(dirty, submit);
+  useUnsavedChangesGuard(dirty, submit, kept.drop);
   const latest = useRef(submit);
   useEffect(() => {
     latest.current = submit;
@@ -73,6 +75,7 @@ const Form = ({ resource, record, followed, settle, onBack, onSaved, onUnsaved }
           void submit();
         }}
       >
+        <FormDrafts kept={kept} />
         {formSections(resource).map((section) => (
           <SectionFields key={section.label} resource={resource} section={section} />
         ))}
