@@ -5,6 +5,7 @@ import { discountIssues } from './inventory/product/discountIssues';
 import { orderEmailIssues } from './inventory/purchaseOrder/orderEmailIssues';
 import { userIssues } from './users/userRules';
 import { profileUploadIssue } from './customers/profileUpload';
+import { dayIssues } from './workdays/dayIssues';
 
 /** A rule across the fields of an input that its schema has taken: the fields it refuses. */
 type EntityRule = (values: Readonly<Record<string, unknown>>) => FieldIssue[];
@@ -19,6 +20,7 @@ const ENTITY_RULES: Readonly<Record<string, EntityRule>> = {
   product: discountIssues,
   vendor: orderEmailIssues,
   email_template: templateIssues,
+  day_without_work: dayIssues,
 };
 
 /** The fields that the rules of an entity refuse. */

@@ -29,6 +29,7 @@ import { reportsArea } from './areas/reports/reportsArea';
 import { usersArea } from './areas/users/usersArea';
 import { viewsArea } from './areas/views/viewsArea';
 import { webhooksArea } from './areas/webhooks/webhooksArea';
+import { workdaysArea } from './areas/workdays/workdaysArea';
 import { workOrdersArea } from './areas/workOrders/workOrdersArea';
 
 /** Every business area of the product. A new one is a folder beside this file and one line here. */
@@ -45,6 +46,7 @@ export const AREAS: readonly ServerArea[] = [
   dailyArea,
   offlineArea,
   boardsArea,
+  workdaysArea,
   presiteArea,
   mapArea,
   workOrdersArea,

@@ -9,6 +9,9 @@ export const BOARD_VIEW = {
   warranty: { any: ['CAN_VIEW_WARRANTY_JOBS', 'CAN_EDIT_WARRANTY_JOBS'] },
 } as const satisfies Record<string, Need>;
 
+/** Seeing some board, and with it the days without work. */
+export const SEES_BOARDS: Need = { any: [BOARD_VIEW.gunite, BOARD_VIEW.pebble, BOARD_VIEW.warranty] };
+
 /** Moving the cards of a board. */
 export const BOARD_EDIT = {
   gunite: 'CAN_EDIT_GUNITE_SCHEDULE',

@@ -1,6 +1,14 @@
 import { SIGNED_IN, type Need } from './can';
 import type { LocalText } from './localText';
-import { EDITS_GUNITE, EDITS_JOBS_OR_ESTIMATES, EDITS_PEBBLE, report, SCHEDULES, SEES_EMPLOYEES } from './needs';
+import {
+  EDITS_GUNITE,
+  EDITS_JOBS_OR_ESTIMATES,
+  EDITS_PEBBLE,
+  PLANS_WORKDAYS,
+  report,
+  SCHEDULES,
+  SEES_EMPLOYEES,
+} from './needs';
 
 export interface MenuLink {
   key: string;
@@ -65,6 +73,7 @@ export const MENUS: readonly (MenuGroup | MenuLink)[] = [
         ON_TAB,
       ),
       link('team_schedule', 'Team Schedule', 'Programación del equipo', '/TeamSchedule', 'CAN_SUPERVISE_OTHERS', ON),
+      link('days_off', 'Days without Work', 'Días sin trabajo', '/day-without-work', PLANS_WORKDAYS, ON),
       link('evening', 'Evening Messages', 'Mensajes de la víspera', '/evening-message', SCHEDULES, ON),
       link('daily', 'Yards and Batches', 'Yardas y lotes', '/daily', { any: [EDITS_GUNITE, EDITS_PEBBLE] }, ON),
       link('presite', 'Presite', 'Visita previa', '/PresiteSchedule', 'CAN_SCHEDULE_PRESITE', ON),

@@ -66,6 +66,9 @@ export const SCHEDULES: Need = {
   any: ['CAN_EDIT_GUNITE_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE', 'CAN_EDIT_WARRANTY_JOBS'],
 };
 
+/** Says on which days a crew, a division or nobody works: who plans the crews of gunite or pebble [SDY-001]. */
+export const PLANS_WORKDAYS: Need = { any: ['CAN_EDIT_GUNITE_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE'] };
+
 /** Saves lookups and settings. */
 export const SAVES_SETTINGS: Need = { all: ['CAN_VIEW_ADMIN_DASHBOARD', 'CAN_ADMINISTER_USER'] };
 

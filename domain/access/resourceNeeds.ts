@@ -1,9 +1,11 @@
+import { SEES_BOARDS } from './boardNeeds';
 import { can, HAS_ACCESS, type Need } from './can';
 import {
   EDITS_GUNITE,
   EDITS_JOBS_OR_ESTIMATES,
   EDITS_PEBBLE,
   EDITS_SUB_JOBS,
+  PLANS_WORKDAYS,
   SAVES_SETTINGS,
   SCHEDULES,
   SEES_EMPLOYEES,
@@ -75,6 +77,7 @@ export const RESOURCE_NEEDS = {
   email_template: resource('CAN_VIEW_ADMIN_DASHBOARD', SAVES_SETTINGS),
   // As the history of their jobs tells them: of the sub-jobs that a person reads, each.
   stop_message: resource(SEES_SUB_JOBS, SCHEDULES),
+  day_without_work: resource(SEES_BOARDS, PLANS_WORKDAYS),
   company_setting: resource('CAN_VIEW_ADMIN_DASHBOARD', SAVES_SETTINGS),
 } as const satisfies Record<string, ResourceNeeds>;
 

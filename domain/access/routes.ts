@@ -1,9 +1,10 @@
 import { SIGNED_IN, type Need } from './can';
-import { BOARD_VIEW } from './boardNeeds';
+import { BOARD_VIEW, SEES_BOARDS } from './boardNeeds';
 import { built, type AppRoute } from './appRoute';
 import {
   EDITS_JOBS,
   EDITS_JOBS_OR_ESTIMATES,
+  PLANS_WORKDAYS,
   report,
   SAVES_SETTINGS,
   SCHEDULES,
@@ -126,6 +127,11 @@ export const ROUTES: readonly AppRoute[] = [
   built('/user', 'Users', 'Usuarios', 'people', 'CAN_ADMINISTER_USER'),
   built('/user/new', 'New User', 'Usuario nuevo', 'people', 'CAN_ADMINISTER_USER'),
   built('/user/:userID/edit', 'Edit User', 'Editar usuario', 'people', 'CAN_ADMINISTER_USER'),
+
+  // The generated screens of days without work: our own addresses.
+  built('/day-without-work', 'Days without Work', 'Días sin trabajo', 'boards', SEES_BOARDS),
+  built('/day-without-work/new', 'New Day without Work', 'Día sin trabajo nuevo', 'boards', PLANS_WORKDAYS),
+  built('/day-without-work/:dayID/edit', 'Edit Day without Work', 'Editar día sin trabajo', 'boards', SEES_BOARDS),
 
   // A day of a board on paper: our own addresses.
   built('/crew-days/:category', 'Crew-day Sheets', 'Hojas de cuadrilla', 'boards', SEES_SUB_JOBS, {

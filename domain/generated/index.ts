@@ -7,6 +7,7 @@ export { companySetting } from './companySetting';
 export { crew } from './crew';
 export { customer } from './customer';
 export { customerContact } from './customerContact';
+export { dayWithoutWork } from './dayWithoutWork';
 export { documentTag } from './documentTag';
 export { emailLog } from './emailLog';
 export { emailTemplate } from './emailTemplate';

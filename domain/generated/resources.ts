@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '980ea2854e7c9a56';
+export const SCHEMA_HASH = '58bfea55f22167ce';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -192,6 +192,25 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     filter: {},
     computed: [{"name":"company_name","label":"Company","kind":"String"},{"name":"status","label":"Status","kind":"String","values_es":{"Preliminary":"Preliminar","Approved":"Aprobado","Estimate":"Presupuesto"}}],
     parts: [],
+  },
+  {
+    ...entities.dayWithoutWork,
+    type: "DayWithoutWork",
+    operations: {"one":"dayWithoutWork","list":"daysWithoutWork","create":"createDayWithoutWork","update":"updateDayWithoutWork","remove":"deleteDayWithoutWork"},
+    has_bin: true,
+    argument: "day_without_work",
+    label: "Day without Work",
+    label_plural: "Days without Work",
+    route: "/day-without-work",
+    title: ["first_day","name"],
+    sections: [{"label":"Day without Work","fields":["kind","name","first_day","last_day"]},{"label":"Who","fields":["lookup_company_division_id","crew_id","employee_id"]},{"label":"How much","fields":["reason","capacity","start_time","end_time"]},{"label":"Note","fields":["note"]}],
+    columns: ["first_day","last_day","kind","name","lookup_company_division_id","crew_id","employee_id","reason","capacity","start_time","end_time"],
+    sort: {"field":"first_day","order":"ASC"},
+    searchable: true,
+    filter: {},
+    computed: [],
+    parts: [],
+    saved_message: "Day saved!",
   },
   {
     ...entities.guniteWorkOrder,

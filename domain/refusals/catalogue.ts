@@ -7,6 +7,7 @@ import { JOB_TEXTS } from './jobs';
 import { PEOPLE_TEXTS } from './people';
 import { PRESITE_TEXTS } from './presite';
 import { REPORT_TEXTS } from './reports';
+import { WORKDAY_TEXTS } from './workdays';
 import { WORK_ORDER_TEXTS } from './workOrders';
 import { WRITE_TEXTS } from './writes';
 
@@ -25,6 +26,7 @@ export const CATALOGUE = {
   ...PRESITE_TEXTS,
   ...WORK_ORDER_TEXTS,
   ...REPORT_TEXTS,
+  ...WORKDAY_TEXTS,
 } as const;
 
 export type RuleName = keyof typeof CATALOGUE;

@@ -24,10 +24,15 @@ const RULE_OF: Readonly<Record<string, RuleName>> = {
   23503: 'unknown_reference',
   23505: 'already_used',
   23514: 'not_valid',
+  '23P01': 'already_used',
 };
 
 /** Constraints whose refusal has words of its own. */
-const RULE_OF_CONSTRAINT: Readonly<Record<string, RuleName>> = { product_product_code_key: 'product_code_used' };
+const RULE_OF_CONSTRAINT: Readonly<Record<string, RuleName>> = {
+  product_product_code_key: 'product_code_used',
+  day_without_work_first_day_crew_off_once: 'crew_off_twice',
+  day_without_work_first_day_crew_short_once: 'crew_short_twice',
+};
 
 /** Constraints whose refusal has a text of its own. */
 const TEXT_OF: Readonly<

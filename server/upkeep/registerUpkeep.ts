@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { civilDateOf } from '#domain/civilDate';
 import { damagedFilesNotice } from '#domain/notifications/serverNotices';
 import type { MadeBackup } from '../backup/scheduledBackups';
 import type { OpenDatabase } from '../db/database';
+import { seedHolidays } from '../db/seed/holidays';
 import type { Queue } from '../queue/queue';
 import { forgetOld, type Retention } from './forgetOld';
 import { warnOfFullDisk } from './diskRoom';
@@ -48,7 +50,10 @@ export const registerUpkeep = (
       if (backUp) queue.add(pool, 'backup', {}, { once: HOUR_S }).catch(report);
     }, each.work),
   ].map((timer) => timer.unref());
-  queue.work('upkeep', () => forgetOld(db, env, clock()));
+  queue.work('upkeep', async () => {
+    await seedHolidays(db, civilDateOf(clock())); // of a server that is not started for years
+    await forgetOld(db, env, clock());
+  });
   if (backUp)
     queue.work('backup', async () => {
       const damaged = (await backUp())?.damaged ?? [];

@@ -312,6 +312,10 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   company_setting: kept(
     'contractor_name address_line_1 city state zip_code phone_number evening_message_time report_mail_time week_starts_on',
   ),
+  day_without_work: kept(`
+    kind first_day last_day lookup_company_division_id>lookup_company_division crew_id>crew employee_id>employee
+    start_time end_time capacity reason name note -holiday_rule -deleted_at
+  `),
   saved_view: kept('resource owner_id>app_user name is_shared settings'),
   report_mail: kept('user_id>app_user saved_view_id>saved_view weekday format language first_week'),
   report_mail_week: bare('report_mail_id week result reason mail_key at'),

@@ -33,3 +33,4 @@ export * from './webhooks';
 export * from './security';
 export * from './signIns';
 export * from './boardPrints';
+export * from './daysWithoutWork';

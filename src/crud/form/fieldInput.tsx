@@ -16,6 +16,7 @@ import { ListInput } from './ListInput';
 import { ReferenceInput } from './ReferenceInput';
 import { TextInput } from './TextInput';
 import { Combobox } from '../../inputs/Combobox';
+import { useLanguage } from '../../i18n/useLanguage';
 import { useLabel } from '../look/useLabel';
 import { isStoredImage } from '#domain/files/storedImage';
 import { PictureInput } from '../../inputs/picture/PictureInput';
@@ -57,8 +58,12 @@ const ImageInput = ({ field, related: _related, beside: _beside, value, ...rest 
 /** One of the few words that a text may be, in the language of the screen. */
 const ChoiceInput = ({ field, related: _related, beside: _beside, value, onChange, ...rest }: FieldInputProps) => {
   const label = useLabel();
-  const words = field.choices;
-  const options = useMemo(() => (words ?? []).map((word, id) => ({ id, name: label(word), word })), [words, label]);
+  const { language } = useLanguage();
+  const { choices, values } = field;
+  const options = useMemo(
+    () => (choices ?? []).map((word, id) => ({ id, name: values?.[word]?.[language] ?? label(word), word })),
+    [choices, values, label, language],
+  );
   return (
     <Combobox
       {...rest}

@@ -9,6 +9,7 @@ import { morningOf, type DemoContext } from './context';
 import { CrewDays } from './crewDays';
 import { addCrews, type CrewWork, type DemoCrew } from './crews';
 import { addEmployees } from './employees';
+import { addDaysWithoutWork } from './daysWithoutWork';
 import { addDocuments, type DemoFile } from './documents';
 import { addEmails } from './emails';
 import { addEvenings } from './evenings';
@@ -96,6 +97,7 @@ const demoRows = ({ scale, today, environment, keepFile }: SeedDemoOptions): { s
     const estimate = addJob(addDays(today, -random.int(1, 60)), { isPreliminary: random.chance(0.4) });
     if (random.chance(0.3)) addPebble(estimate, { state: 'unassigned' }, false);
   }
+  addDaysWithoutWork(context);
   addEvenings(context);
   addEmails(context);
   addWorkOrders(context);
