@@ -3,7 +3,7 @@ import { DIVISION } from '../statuses';
 import { badgesOf } from './badges';
 import { assignedBin, tray } from './bins';
 import { cardType } from './cardKind';
-import { dailyCapacity, loadLevel, loadOf } from './heads';
+import { countsInDayHead, dailyCapacity, loadLevel, loadOf } from './heads';
 import { isPastDue, PAST_DUE } from './pastDue';
 import { readinessOf } from './readiness';
 import { statusIcon, statusName } from './statusIcon';
@@ -124,17 +124,21 @@ describe('heads of days and crew days', () => {
     [3, aSubJob({ id: 3 })],
   ]);
 
-  it('count cards, square feet of applications as planned, else as measured, yards of gunite, and the cards that say nothing of them', () => {
+  it('count cards, square feet of prep, application and detail as planned, else as measured, yards of gunite, and the cards that say nothing of them [SDY-014]', () => {
     const cards = [
       aCardOf('APP', { id: 1, job_detail_id: 1 }),
       aCardOf('APP', { id: 2, job_detail_id: 2 }),
       aCardOf('APP', { id: 3, job_detail_id: 3 }),
-      aCardOf('PREP', { id: 4, job_detail_id: 3 }),
+      aCardOf('PREP', { id: 4, job_detail_id: 1 }),
+      aCardOf('DETAIL', { id: 5, job_detail_id: 2 }),
+      aCardOf('PREP', { id: 6, job_detail_id: 3 }),
+      aCardOf('SLURRY', { id: 7, job_detail_id: 3 }),
+      aCardOf('P-REPAIR', { id: 8, job_detail_id: 1 }),
     ];
     expect(loadOf(cards, subJobs, 'pebble', null)).toEqual({
-      cards: 4,
-      quantity: 1350.25,
-      unknown: 1,
+      cards: 8,
+      quantity: 2700.5,
+      unknown: 2,
       capacity: null,
       level: 'none',
     });
@@ -148,14 +152,19 @@ describe('heads of days and crew days', () => {
     });
   });
 
-  it('hold only stages that are measured in feet or yards against the capacity of a crew', () => {
+  it('hold every stage that is measured in feet or yards against the capacity of a crew [SDY-014]', () => {
     const stages = ['PREP', 'APP', 'DETAIL', 'SLURRY', 'GUNITE', null] as const;
     const ofDivision = (division_id: number) =>
       stages.map((stage) => dailyCapacity(stage, { daily_capacity: 2_000, division_id }));
-    expect(ofDivision(DIVISION.PEBBLE)).toEqual([null, 2_000, null, null, null, null]);
+    expect(ofDivision(DIVISION.PEBBLE)).toEqual([2_000, 2_000, 2_000, null, null, null]);
     expect(ofDivision(DIVISION.GUNITE)).toEqual([null, null, null, null, 2_000, null]);
     const none = { daily_capacity: null, division_id: DIVISION.PEBBLE };
     expect([dailyCapacity('APP', none), dailyCapacity('APP', null)]).toEqual([null, null]);
+  });
+
+  it('count a pool once in the head of a day, where it is applied or shot [SDY-014]', () => {
+    const stages = ['PREP', 'APP', 'DETAIL', 'SLURRY', 'GUNITE', null] as const;
+    expect(stages.filter(countsInDayHead)).toEqual(['APP', 'GUNITE']);
   });
 
   it('turn amber from 85 % of the capacity and red above it', () => {

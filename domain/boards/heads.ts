@@ -1,6 +1,6 @@
 import { DIVISION } from '../statuses';
 import { cardKind } from './cardKind';
-import type { BoardCategory, Stage } from './kinds';
+import type { BoardCategory, CardKind, Stage } from './kinds';
 import type { BoardCrew, Card, SubJob } from './types';
 
 /** Amber from this share of the capacity on; red above the whole of it. */
@@ -23,13 +23,22 @@ export interface Load {
 /** The square feet of a pool, one basis for cards, loads, calendars and lists: as planned, else as measured. */
 export const areaOf = ({ plan_ia, mmg_ia }: Pick<SubJob, 'plan_ia' | 'mmg_ia'>): number | null => plan_ia ?? mmg_ia;
 
-/** What a card adds to a load: undefined for work that is not measured so, null where the measure is missing. */
+/** The work of a pool that is measured in its square feet [SDY-014]. */
+const IN_SQUARE_FEET: ReadonlySet<CardKind> = new Set(['PREP', 'APP', 'DETAIL']);
+
 const QUANTITY: Readonly<Record<BoardCategory, (card: Card, subJob: SubJob | undefined) => number | null | undefined>> =
   {
     gunite: ({ entity, yardage }) => (entity === 'gunite_history' ? yardage : undefined),
-    pebble: (card, subJob) => (cardKind(card) === 'APP' ? subJob && areaOf(subJob) : undefined),
+    pebble: (card, subJob) => (IN_SQUARE_FEET.has(cardKind(card)) ? subJob && areaOf(subJob) : undefined),
     warranty: () => undefined,
   };
+
+/** What a card adds to a load: undefined for work that is not measured so, null where the measure is missing. */
+export const quantityOf = (
+  card: Card,
+  subJob: SubJob | undefined,
+  category: BoardCategory,
+): number | null | undefined => QUANTITY[category](card, subJob);
 
 export const loadLevel = (quantity: number, capacity: number | null): LoadLevel => {
   if (capacity === null) return 'none';
@@ -50,7 +59,7 @@ export const amountOf = (
   sub_jobs: ReadonlyMap<number, SubJob>,
   category: BoardCategory,
 ): Amount => {
-  const quantities = cards.map((card) => QUANTITY[category](card, sub_jobs.get(card.job_detail_id)));
+  const quantities = cards.map((card) => quantityOf(card, sub_jobs.get(card.job_detail_id), category));
   return {
     cards: cards.length,
     hundredths: quantities.reduce<number>((sum, quantity) => sum + Math.round((quantity ?? 0) * 100), 0),
@@ -81,9 +90,20 @@ export const loadOf = (
 
 /**
  * The division whose crews have a capacity in the square feet or yards of a stage; the load of other stages is counted
- * in cards.
+ * in cards [SDY-014].
  */
-const MEASURED_BY: Readonly<Partial<Record<Stage, number>>> = { APP: DIVISION.PEBBLE, GUNITE: DIVISION.GUNITE };
+const MEASURED_BY: Readonly<Partial<Record<Stage, number>>> = {
+  PREP: DIVISION.PEBBLE,
+  APP: DIVISION.PEBBLE,
+  DETAIL: DIVISION.PEBBLE,
+  GUNITE: DIVISION.GUNITE,
+};
+
+/**
+ * True for the stages whose quantities make the head of a day: a pool passes prep, application and detail, and its
+ * square feet count once, when they are applied.
+ */
+export const countsInDayHead = (stage: Stage | null): boolean => stage === 'APP' || stage === 'GUNITE';
 
 /**
  * The capacity that a crew's day is held against; null where there is none, as for a crew that has gone to another

@@ -11,12 +11,16 @@ export const requestedDate = (subJob: Pick<SubJob, 'requested_app_date'>): Civil
 /** Done is done: also a prep that waits for the rest of its job. */
 const NEVER_DUE: ReadonlySet<number> = new Set([STATUS.COMPLETE, STATUS.PREP_COMPLETE, STATUS.CANCELLED]);
 
+/** True for work that nobody waits for any more. */
+export const isDone = ({ status_id }: Pick<Card, 'status_id'>): boolean =>
+  status_id !== null && NEVER_DUE.has(status_id);
+
 /**
  * `isPastDue`: not complete or cancelled, and its date before today; outside the assigned bins the requested date
  * stands in for a missing one [BRD-016].
  */
 export const isPastDue = (card: Card, subJob: SubJob, bin: Bin, today: CivilDate): boolean => {
-  if (card.status_id !== null && NEVER_DUE.has(card.status_id)) return false;
+  if (isDone(card)) return false;
   const due = isTray(bin) ? (card.date ?? requestedDate(subJob)) : card.date;
   return due !== null && due < today;
 };

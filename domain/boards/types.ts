@@ -92,6 +92,11 @@ interface SubJobFace {
   depth_high: number | null;
   colors: readonly string[];
   critical_note: string | null;
+  /** Since when the job is known. */
+  entered_date?: CivilDate | null;
+  /** Degrees to two places, some half mile; of the estimated place where the address is not confirmed yet. */
+  lat?: number | null;
+  lon?: number | null;
   /** Those that are true, in the order of the face. */
   badges: readonly BadgeCode[];
   /** Null without a presite check-in date. */

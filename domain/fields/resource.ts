@@ -9,6 +9,8 @@ export interface ComputedField {
   sort_by?: string;
   /** What its values are called in Spanish, where they are words of ours. */
   values_es?: Readonly<Record<string, string>>;
+  /** Read by screens alone: neither a column nor a line of the record. */
+  is_hidden?: boolean;
 }
 
 /** Child rows that travel inside their parent: rows with an id are updated, without one added, missing ones removed. */

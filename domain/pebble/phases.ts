@@ -7,7 +7,7 @@ export const PHASE = { WARRANTY: 0, PREP: 1, APP: 2, DETAIL: 3, SLURRY: 5 } as c
  * The phases that a crew works on, with the word that a fitting crew has in its subdivision, in any letter case
  * [BRD-009].
  */
-const CREW_WORD_OF_PHASE: Readonly<Record<number, string>> = {
+export const CREW_WORD_OF_PHASE: Readonly<Record<number, string>> = {
   [PHASE.PREP]: 'prep',
   [PHASE.APP]: 'app',
   [PHASE.DETAIL]: 'detail',

@@ -66,6 +66,7 @@ export const SUB_JOB_FIELDS: Readonly<Partial<Record<keyof SubJob, FieldSpec>>> 
   category_id: 'Int!',
   status_id: 'Int',
   awaiting_builder_date: 'Date',
+  entered_date: 'Date',
   requested_app_date: 'Date',
   is_slurry_pickup: 'Boolean!',
   details_id: 'Int',

@@ -1,4 +1,5 @@
 import type { ResourceOverride } from '../crud/values/overrides';
+import { openRoute } from '#domain/access/matchRoute';
 import { isOverdue } from '#domain/inventory/purchaseOrder/isOverdue';
 import { formFile } from './formFile';
 
@@ -10,11 +11,22 @@ const purchaseOrder: ResourceOverride = {
     field === 'expected_date' && isOverdue({ order_status_id, expected_date }, today) ? OVERDUE : null,
 };
 
-/** The answers of the evening before: the list starts with those who are not ready [MSG-001]. */
+/**
+ * The answers of the evening before: the list starts with those who are not ready from today on, and a row leads to its
+ * card, with phone and "Move to..." [MSG-001 SDY-014].
+ */
 const stopMessage: ResourceOverride = {
+  startsWith: (today) => ({ date: { gte: today } }),
+  rowPath: {
+    reads: ['board_path'],
+    to: ({ board_path }, held) =>
+      typeof board_path === 'string' && typeof openRoute(board_path.split('?')[0] ?? '', held) !== 'string'
+        ? board_path
+        : null,
+  },
   nothing: {
-    en: 'Nobody has said that a site is not ready',
-    es: 'Nadie ha dicho que un sitio no esté listo',
+    en: 'Nobody has said that a site of today or later is not ready',
+    es: 'Nadie ha dicho que un sitio de hoy o después no esté listo',
   },
 };
 

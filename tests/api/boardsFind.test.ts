@@ -94,6 +94,54 @@ describe('finding a card', () => {
   });
 });
 
+const EVERYWHERE =
+  'query($text: String!) { boardSearch(text: $text) { category key bin crew_name date company_name } }';
+
+describe('finding a card on all boards', () => {
+  const everywhere = async (account: string) =>
+    (await app.graphql<{ boardSearch: { category: string; key: string }[] }>(account, EVERYWHERE, { text: 'ochoa' }))
+      .data?.boardSearch;
+
+  it('answers those of every board that one may see, what comes first in any of them first [SDY-015]', async () => {
+    await board.aJob(501, { name: 'Ochoa Residence' });
+    await board.aSubJob({ id: 1, job_id: 501, entries: [{ id: 1, phase: PREP, crew_id: 11, date: '2027-02-16' }] });
+    await board.insert('job_detail', { id: 2, job_id: 501, job_category_id: 1, status_id: 2 });
+    await board.insert('gunite_details', { job_detail_id: 2 });
+    await board.insert('gunite_history', {
+      id: 1,
+      job_detail_id: 2,
+      type_id: 1,
+      status_id: 2,
+      gunite_date: '2027-02-15',
+    });
+    const found = await everywhere('scheduler');
+    expect(found?.filter(({ key }) => !key.startsWith('stand-in'))).toMatchObject([
+      { category: 'pebble', key: 'crew_information:1', date: '2027-02-16', crew_name: 'Prep 11' },
+      { category: 'gunite', key: 'gunite_history:1' },
+    ]);
+  });
+
+  it('leaves out boards that one may not see, and is refused to who sees none [SDY-015]', async () => {
+    await board.aJob(501, { name: 'Ochoa Residence' });
+    await board.aSubJob({ id: 1, job_id: 501, entries: [{ id: 1, phase: PREP }] });
+    await board.insert('job_detail', { id: 2, job_id: 501, job_category_id: 1, status_id: 2 });
+    await board.insert('gunite_details', { job_detail_id: 2 });
+    await board.pool.query(
+      "delete from user_permission where user_id = (select id from app_user where email = 'nobody@trowel.test')",
+    );
+    await board.pool.query(
+      "insert into user_permission (user_id, category_name, access_level) select id, 'GUNITE_SCHEDULE', 'view' from app_user where email = 'nobody@trowel.test'",
+    );
+    invalidateActors();
+    expect(new Set((await everywhere('nobody'))?.map(({ category }) => category))).toEqual(new Set(['gunite']));
+    await board.pool.query(
+      "delete from user_permission where user_id = (select id from app_user where email = 'nobody@trowel.test')",
+    );
+    invalidateActors();
+    expect(refusalOf(await app.graphql('nobody', EVERYWHERE, { text: 'ochoa' })).code).toBe('FORBIDDEN');
+  });
+});
+
 const MOVES =
   'query($since: String!) { boardMoves(category: pebble, since: $since) { is_complete moves { key job_name user_name from { crew_name date status_id } to { crew_name date status_id } } } }';
 const cursorNow = async (): Promise<string> =>

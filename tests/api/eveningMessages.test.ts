@@ -161,6 +161,53 @@ describe('the evening before', () => {
     expect(data?.stopMessages.items).toContainEqual({ job_name: 'Oak', reason: 'No <steel> yet' });
   });
 
+  it('leads to the card where it stands now, on its board, and nowhere when the stop is gone [SDY-014]', async () => {
+    const pathOf = async (stop_key: string): Promise<string | null | undefined> => {
+      const { rows } = await pool.query<{ id: number }>(
+        "insert into stop_message (job_detail_id, stop_key, date, kind, recipient, what) values (801, $1, '2020-02-02', 'builder', 'x', 'x') returning id",
+        [stop_key],
+      );
+      const query = 'query($id: Int!) { stopMessages(filter: { id: { eq: $id } }) { items { board_path } } }';
+      const { data } = await app.graphql<{ stopMessages: { items: { board_path: string | null }[] } }>(
+        'scheduler',
+        query,
+        { id: rows[0]?.id ?? 0 },
+      );
+      await pool.query('delete from stop_message where id = $1', [rows[0]?.id]);
+      return data?.stopMessages.items[0]?.board_path;
+    };
+    const stop = await pool.query<{ id: number }>(
+      'select id from crew_information where job_detail_id = 801 and phase_type_id = 1',
+    );
+    await pool.query(`
+      insert into crew_information (id, job_detail_id, phase_type_id) values (88001, 801, 3);
+      insert into gunite_history (id, job_detail_id, type_id, status_id, gunite_date) values (88002, 801, 1, 10, '2026-04-01');
+      insert into crew_repair_job (id, job_detail_id, company_division_id, date) values (88003, 801, 2, '2026-04-02'), (88004, 801, 3, null);
+      insert into warranty_schedule (id, job_detail_id, start) values (88005, 801, '2026-04-03 08:00')`);
+    const id = stop.rows[0]?.id ?? 0;
+    expect(await pathOf(`crew_information:${id}`)).toBe(
+      `/week/pebble?date=${TOMORROW}&card=crew_information%3A${id}&details=1`,
+    );
+    expect([
+      await pathOf('crew_information:88001'),
+      await pathOf('gunite_history:88002'),
+      await pathOf('crew_repair_job:88003'),
+      await pathOf('crew_repair_job:88004'),
+      await pathOf('warranty_schedule:88005'),
+      await pathOf('crew_information:999999'),
+    ]).toEqual([
+      '/week/pebble?card=crew_information%3A88001&details=1',
+      '/week/gunite?date=2026-04-01&card=gunite_history%3A88002&details=1',
+      '/week/gunite?date=2026-04-02&card=crew_repair_job%3A88003&details=1',
+      '/week/pebble?card=crew_repair_job%3A88004&details=1',
+      '/week/warranty?date=2026-04-03&card=warranty_schedule%3A88005&details=1',
+      null,
+    ]);
+    await pool.query(`
+      delete from crew_information where id = 88001; delete from gunite_history where id = 88002;
+      delete from crew_repair_job where id in (88003, 88004); delete from warranty_schedule where id = 88005`);
+  });
+
   it('tells of a link that was altered, is not whole or has expired [MSG-001]', async () => {
     const token = (await linkOf('builder')).searchParams.get('token') ?? '';
     for (const wrong of ['', 'x', token.slice(0, -3), token.replace(/^\d+/, '99999')])

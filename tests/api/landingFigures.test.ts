@@ -16,7 +16,8 @@ beforeAll(async () => {
     insert into crew_information (id, job_detail_id, phase_type_id, status_id, date, crew_id) values
       (9601, 9301, 1, 10, '2026-03-02', null), (9602, 9301, 2, 1, '2026-02-02', null), (9603, 9301, 2, 10, '2026-03-11', 9120);
     insert into gunite_history (id, job_detail_id, type_id, status_id, gunite_date, yardage) values (9605, 9310, 1, 1, '2026-02-02', 30), (9606, 9311, 1, 6, '2026-03-12', 30);
-    update crew set daily_capacity = 100, is_active = true where id = 9120`);
+    update crew set daily_capacity = 100, is_active = true where id = 9120;
+    insert into crew (id, name, subdivision, lookup_company_division_id, sort_order, daily_capacity) values (9125, 'Prep One', 'Prep', 3, 3, 3200)`);
 });
 
 const QUERY = '{ landingFigures { figures { name count parts { name count } trend } loads { name booked capacity } } }';
@@ -56,7 +57,7 @@ describe('the figures of the landing page', () => {
     expect(booked?.trend.at(-1)).toBe(booked?.count);
   });
 
-  it('hold the square feet of the week against what the crews can do', async () => {
+  it('hold the square feet of the week against what the crews that apply them can do, as the boards do [SDY-014]', async () => {
     const { loads } = await read('admin');
     expect(loads).toContainEqual({ name: 'pebble', booked: 400, capacity: 500 });
   });

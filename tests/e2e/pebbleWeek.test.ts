@@ -37,7 +37,9 @@ describe('a scheduler on the pebble week', () => {
       reloads += 1;
     });
     await carry(mine, await reveal(mine, card.key), cell(mine, target), async () => {
-      expect(await caption(mine).textContent()).toBe(`Drop in ${target}`);
+      const [where, load] = (await caption(mine).textContent())?.split('\n') ?? [];
+      expect(where).toBe(`Drop in ${target}`);
+      expect(load).toMatch(/ of 3,200 sf/);
     });
     const dropped = Date.now();
     await cell(other, target).locator(`[data-card="${card.key}"]`).waitFor();

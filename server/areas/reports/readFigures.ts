@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, startOfWeek, type CivilDate } from '#domain/civilDate';
-import { PHASE } from '#domain/pebble/phases';
+import { CREW_WORD_OF_PHASE, PHASE } from '#domain/pebble/phases';
 import {
   FIGURE_PARTS,
   FIGURES,
@@ -53,11 +53,16 @@ const figureOf = (name: FigureName, rows: readonly Row[]): LandingFigure => {
 /** Crews work from Monday to Friday. */
 const WORKDAYS = 5;
 
-/** What is booked this week with the crews that have a capacity, in the units of the boards. */
+/**
+ * What is booked this week with the crews that have a capacity, in the units of the boards: a pool counts once, where it
+ * is shot or applied, as in the head of a day [SDY-014].
+ */
 const loadsSql = (today: CivilDate, readable: SQL): SQL => {
   const [from, end] = [startOfWeek(today), addDays(startOfWeek(today), 7)];
+  const fits = sql`position(${CREW_WORD_OF_PHASE[PHASE.APP]}::text in lower(coalesce(subdivision, ''))) > 0`;
   const crews = (division: number): SQL =>
-    sql`select id, daily_capacity from crew where is_active and daily_capacity > 0 and lookup_company_division_id = ${division}::int`;
+    sql`select id, daily_capacity from crew where is_active and daily_capacity > 0 and lookup_company_division_id = ${division}::int
+      and ${division === DIVISION.PEBBLE ? fits : sql`true`}`;
   const stands = sql.raw(`x.status_id is distinct from ${STATUS.CANCELLED}`);
   const capacity = (division: number): SQL =>
     sql`(select sum(daily_capacity) * ${WORKDAYS}::int from (${crews(division)}) k)`;

@@ -1,7 +1,7 @@
 import type { HitKind } from '#domain/palette/hits';
 import { paletteRank } from '#domain/palette/rank';
 
-type EntryKind = HitKind | 'screen' | 'command';
+type EntryKind = HitKind | 'card' | 'screen' | 'command';
 
 /** A line of the palette: an address to go to, or something to do. */
 export interface PaletteEntry {
@@ -21,6 +21,7 @@ export interface PaletteEntry {
 const WEIGHTS: Readonly<Record<EntryKind, number>> = {
   job: 0.5,
   estimate: 0.48,
+  card: 0.49,
   builder: 0.45,
   homeowner: 0.4,
   employee: 0.35,

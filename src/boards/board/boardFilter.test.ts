@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aBoardAnswer, PEBBLE_WEEK } from '../stories/boardData';
 import { SCHEDULER } from '../stories/fakeBoardApi';
 import { createBoardStore } from '../store/boardStore';
-import { isFiltering, matches, NO_FILTER } from './boardFilter';
+import { isFiltering, isSearching, matches, NO_FILTER } from './boardFilter';
 
 const store = createBoardStore(PEBBLE_WEEK, aBoardAnswer(), SCHEDULER);
 const view = store.view('crew_information:110');
@@ -15,6 +15,21 @@ const subJob = {
   colors: ['Tahoe Blue'],
 };
 const card = { card: view.card, subJob };
+
+describe('a chip above a board', () => {
+  it('takes its cards, all of them until they are known, and is no search of its own [SDY-014]', () => {
+    const chip = { ...NO_FILTER, chip: 'past_due' };
+    const taken = [null, new Set([card.card.key]), new Set(['another'])].map((keys) =>
+      matches({ ...chip, keys }, card),
+    );
+    expect(taken).toEqual([true, true, false]);
+    expect([isFiltering(chip), isSearching(chip), isFiltering({ ...NO_FILTER, city: 'Katy' })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+});
 
 describe('the search of a board', () => {
   it.each(['pena', 'PEÑA', 'blue tahoe', 'katy bayou', ''])('finds a card by "%s"', (text) => {

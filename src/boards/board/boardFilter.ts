@@ -6,14 +6,22 @@ export interface BoardFilter {
   text: string;
   company: string;
   city: string;
+  /** A chip above the board, by its name; empty for none. */
+  chip: string;
+  /** The cards that the chip counts; null until they are known. */
+  keys: ReadonlySet<string> | null;
   /** The others are not shown at all. */
   isAlone: boolean;
 }
 
-export const NO_FILTER: BoardFilter = { text: '', company: '', city: '', isAlone: false };
+export const NO_FILTER: BoardFilter = { text: '', company: '', city: '', chip: '', keys: null, isAlone: false };
 
-export const isFiltering = ({ text, company, city }: BoardFilter): boolean =>
+/** True while a field of the search says something. */
+export const isSearching = ({ text, company, city }: BoardFilter): boolean =>
   text.trim() !== '' || company !== '' || city !== '';
+
+/** True while some cards are looked for, by the search or by a chip. */
+export const isFiltering = (filter: BoardFilter): boolean => isSearching(filter) || filter.chip !== '';
 
 let lastTerms: { text: string; terms: readonly KeywordTerm[] } = { text: '', terms: [] };
 
@@ -24,7 +32,8 @@ const termsOf = (text: string): readonly KeywordTerm[] => {
 };
 
 /** Every word must be found somewhere in the card, as texts are compared [KEY-019]. */
-export const matches = ({ text, company, city }: BoardFilter, { card, subJob }: CardView): boolean => {
+export const matches = ({ text, company, city, keys }: BoardFilter, { card, subJob }: CardView): boolean => {
+  if (keys?.has(card.key) === false) return false;
   if (company !== '' && subJob.company_name !== company) return false;
   if (city !== '' && subJob.city !== city) return false;
   const terms = termsOf(text);

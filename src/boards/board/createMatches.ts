@@ -5,8 +5,15 @@ import type { ValueStore } from '../../store/valueStore';
 import type { BoardStore } from '../store/boardStore';
 import { isFiltering, matches, type BoardFilter } from './boardFilter';
 
+/** Puts the cards of a tray in another order; equal lists give the same one. */
+export type TrayOrder = (cards: readonly Card[]) => readonly Card[];
+
 /** What the search of the board finds, bin by bin; worked out once for each bin as it stands. */
-export const createMatches = (store: BoardStore, filter: ValueStore<BoardFilter>) => {
+export const createMatches = (
+  store: BoardStore,
+  filter: ValueStore<BoardFilter>,
+  trayOrder: ValueStore<TrayOrder | null>,
+) => {
   let of = filter.get();
   let known = new WeakMap<readonly Card[], readonly Card[]>();
   const foundIn = (key: BinKey): readonly Card[] => {
@@ -23,9 +30,12 @@ export const createMatches = (store: BoardStore, filter: ValueStore<BoardFilter>
     return found;
   };
   return {
-    /** The cards of a bin that are shown: all, unless the others are to be hidden. */
-    shownIn: (key: BinKey): readonly Card[] =>
-      filter.get().isAlone && isFiltering(filter.get()) ? foundIn(key) : store.cardsIn(key),
+    /** The cards of a bin that are shown: all, unless the others are to be hidden; a tray in its chosen order. */
+    shownIn: (key: BinKey): readonly Card[] => {
+      const cards = filter.get().isAlone && isFiltering(filter.get()) ? foundIn(key) : store.cardsIn(key);
+      const order = key.startsWith('assigned') ? null : trayOrder.get();
+      return order ? order(cards) : cards;
+    },
     /** As `shownIn`, of which only the number is asked. */
     shownCount: (key: BinKey): number =>
       filter.get().isAlone && isFiltering(filter.get()) ? foundIn(key).length : store.countIn(key),

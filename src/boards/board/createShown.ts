@@ -7,7 +7,7 @@ import type { BoardStore } from '../store/boardStore';
 import { NO_FILTER } from './boardFilter';
 import { createCardFocus } from './cardFocus';
 import { createCardMarks } from './cardMarks';
-import { createMatches } from './createMatches';
+import { createMatches, type TrayOrder } from './createMatches';
 import { createJump } from './createJump';
 import { createPanels } from './panels';
 import { createSelection } from './selection';
@@ -30,7 +30,8 @@ export interface Overlay {
 export const createShown = (store: BoardStore, userId: number | null, lanes: () => number) => {
   const marks = createCardMarks();
   const filter = createValueStore(NO_FILTER);
-  const matches = createMatches(store, filter);
+  const trayOrder = createValueStore<TrayOrder | null>(null);
+  const matches = createMatches(store, filter, trayOrder);
   const panels = createPanels(store.config.path, userId);
   const cardMap = (): CardMap => ({
     ...binMap(store.layout(), panels.openTray),
@@ -50,6 +51,8 @@ export const createShown = (store: BoardStore, userId: number | null, lanes: () 
     jump: createJump({ store, panels, focus, marks }),
     filter,
     matches,
+    /** The order of the trays, when it is not the usual one [SDY-016]. */
+    trayOrder,
     /** Shows another date, as the arrows of the date do. */
     turnTo: createValueStore<((date: CivilDate) => void) | null>(null),
     /** What the next print is of. */

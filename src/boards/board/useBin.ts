@@ -43,7 +43,11 @@ export const useShownBin = (key: BinKey): readonly Card[] => {
   return useSyncExternalStore(
     useCallback(
       (listener) => {
-        const offs = [store.onBin(key, listener), shown.filter.subscribe(listener)];
+        const offs = [
+          store.onBin(key, listener),
+          shown.filter.subscribe(listener),
+          shown.trayOrder.subscribe(listener),
+        ];
         return () => offs.forEach((off) => off());
       },
       [store, shown, key],

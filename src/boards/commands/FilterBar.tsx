@@ -4,7 +4,7 @@ import { BoardIcon } from '../look/BoardIcon';
 import { IconButton } from '../look/IconButton';
 import { useShape } from '../board/useShape';
 import { useBoardText } from '../look/useBoardText';
-import { isFiltering, NO_FILTER } from '../board/boardFilter';
+import { isSearching, NO_FILTER } from '../board/boardFilter';
 
 /** The names that are there, a line each: equal texts are not drawn anew. */
 const names = (values: Iterable<string | null>): string =>
@@ -37,7 +37,7 @@ export const FilterBar = memo(function FilterBar() {
     // eslint-disable-next-line react/exhaustive-deps
     [matches, chosen, turn],
   );
-  const isLooking = isFiltering(chosen);
+  const isLooking = isSearching(chosen);
   const place = at === null ? -1 : found.indexOf(at);
   const go = (step: 1 | -1): void => {
     // The cards may have moved since they were counted.

@@ -1,5 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { binText } from '#domain/boards/binText';
+import { cardPath } from '#domain/boards/cardPath';
 import type { CivilDate } from '#domain/civilDate';
 import { Dialog } from '../../page/dialog/Dialog';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -15,11 +17,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Finds a card in any week: where each card of a job stands; Enter goes there. */
+/** Finds a card on any board and in any week: where each card of a job stands; Enter goes there [SDY-015]. */
 export default function FindDialog({ onDate, onClose }: Props) {
   const board = useBoard();
   const { config } = board;
   const { jump } = board.shown;
+  const navigate = useNavigate();
   const text = useBoardText();
   const { language } = useLanguage();
   const id = useId();
@@ -32,7 +35,8 @@ export default function FindDialog({ onDate, onClose }: Props) {
   const go = (card: FoundCard | undefined): void => {
     if (!card) return;
     onClose(); // the card gets the focus, not what opened the dialog
-    jump.to(card.key, card.date, onDate);
+    if (card.category === config.category) jump.to(card.key, card.date, onDate);
+    else void navigate(cardPath(card));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -45,8 +49,13 @@ export default function FindDialog({ onDate, onClose }: Props) {
       if (!isAsking) go(cards[chosen]);
     }
   };
-  const kindOf = ({ phase_id, type_id }: FoundCard): string =>
-    type_id === null ? phaseText(phase_id, text) : typeText(type_id, text);
+  const kindOf = ({ category, phase_id, type_id }: FoundCard): string =>
+    [
+      text(`board_${category}`),
+      type_id !== null ? typeText(type_id, text) : category === 'pebble' ? phaseText(phase_id, text) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const said = isFailed
     ? text('find_failed')
     : cards.length === 0
@@ -109,13 +118,15 @@ export default function FindDialog({ onDate, onClose }: Props) {
             </span>
             <span className="find-place">
               {card.date !== null && `${dayText(card.date, language).full.split(' ')[0] ?? ''} · `}
-              {binText(card.bin, card.crew_name, config.category, language)}
+              {binText(card.bin, card.crew_name, card.category, language)}
             </span>
             <span className="find-where">
-              {[card.address_line_1, card.city].filter(Boolean).join(', ') || text('no_address')}
+              {[card.company_name, [card.address_line_1, card.city].filter(Boolean).join(', ') || text('no_address')]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <span className="find-kind">
-              {[kindOf(card), statusLabel(config.category, card.status_id, language)].join(' · ')}
+              {[kindOf(card), statusLabel(card.category, card.status_id, language)].join(' · ')}
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Stage } from '#domain/boards/kinds';
 import type { BoardCrew } from '#domain/boards/types';
 import { SEES_SUB_JOBS } from '#domain/access/needs';
-import { addDays } from '#domain/civilDate';
+import { addDays, type CivilDate } from '#domain/civilDate';
 import { useCan } from '../../auth/useCan';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
@@ -11,6 +11,7 @@ import { crewDaysPath } from '../look/boardPath';
 import { dayText } from '../look/dayText';
 import { useBoardText } from '../look/useBoardText';
 import { copyPlan } from './copyPlan';
+import { useCrewMenuText } from './useCrewMenuText';
 
 interface Props {
   crew: BoardCrew | null;
@@ -20,17 +21,18 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be done with a crew: its plan of today or tomorrow as text, and its sheet. */
+/** What can be done with a crew: its plan as text and its sheet, of today, tomorrow and each shown day. */
 export default function CrewMenu({ crew, name, stage, anchor, onClose }: Props) {
   const board = useBoard();
   const text = useBoardText();
+  const menuText = useCrewMenuText();
   const { language } = useLanguage();
   const seesJobs = useCan(SEES_SUB_JOBS);
   const { today } = board.store.facts();
-  const days = [
-    ['copy_plan_today', today],
-    ['copy_plan_tomorrow', addDays(today, 1)],
-  ] as const;
+  const tomorrow = addDays(today, 1);
+  const days = [...new Set([today, tomorrow, ...board.store.days()])].toSorted();
+  const planOf = (day: CivilDate) =>
+    day === today ? 'copy_plan_today' : day === tomorrow ? 'copy_plan_tomorrow' : 'copy_plan_day';
   return (
     <Menu
       open
@@ -38,7 +40,7 @@ export default function CrewMenu({ crew, name, stage, anchor, onClose }: Props) 
       onClose={onClose}
       slotProps={{ list: { 'aria-label': text('crew_menu', { crew: name }), dense: true } }}
     >
-      {days.map(([message, day]) => (
+      {days.map((day) => (
         <MenuItem
           key={day}
           onClick={() => {
@@ -46,14 +48,14 @@ export default function CrewMenu({ crew, name, stage, anchor, onClose }: Props) 
             void copyPlan(board, { crew, name, stage, day, language });
           }}
         >
-          {text(message, { day: dayText(day, language).medium })}
+          {menuText(planOf(day), { day: dayText(day, language).medium })}
         </MenuItem>
       ))}
       {crew &&
         seesJobs &&
-        days.map(([message, day]) => (
+        days.map((day) => (
           <MenuItem
-            key={`sheet ${message}`}
+            key={`sheet ${day}`}
             component="a"
             href={crewDaysPath(board.config.category, day, crew.id)}
             target="_blank"

@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo } from 'react';
-import { dailyCapacity, loadOfAmounts } from '#domain/boards/heads';
+import { countsInDayHead, dailyCapacity, loadOfAmounts } from '#domain/boards/heads';
 import type { BoardLayout } from '#domain/boards/layout';
 import type { CivilDate } from '#domain/civilDate';
 import { Link, useLocation } from 'react-router-dom';
@@ -31,20 +31,22 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
   );
   useTurn(useCallback((listener: () => void) => store.onDay(day, listener), [store, day]));
   const { crews } = store.facts();
+  const measured = useMemo(() => bins.filter(({ stage }) => countsInDayHead(stage)), [bins]);
   const capacity = useMemo(() => {
-    const capacities = bins.flatMap(
+    const capacities = measured.flatMap(
       (bin) => dailyCapacity(bin.stage, bin.crew_id === null ? null : crews.get(bin.crew_id)) ?? [],
     );
     return capacities.length === 0 ? null : capacities.reduce((sum, one) => sum + one, 0);
-  }, [bins, crews]);
+  }, [measured, crews]);
   const load = loadOfAmounts(
-    bins.map((bin) => store.amountIn(bin.key)),
+    measured.map((bin) => store.amountIn(bin.key)),
     capacity,
   );
+  const count = bins.reduce((sum, bin) => sum + store.countIn(bin.key), 0);
   const amount = loadText(load, config.category, text);
   const warning = load.level === 'red' ? text('load_red') : load.level === 'amber' ? text('load_amber') : undefined;
   const { short, full } = dayText(day, language);
-  const label = [full, text('cards', { smart_count: load.cards }), amount, warning].filter(Boolean).join(', ');
+  const label = [full, text('cards', { smart_count: count }), amount, warning].filter(Boolean).join(', ');
   return (
     <div
       className={`day-head${day === today ? ' is-today' : ''}${isQuiet ? ' is-quiet' : ''}`}
@@ -57,7 +59,7 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
         <strong className="day-name">
           {config.view === 'week' ? <Link to={boardPath(config.category, 'day', search, day)}>{short}</Link> : short}
         </strong>
-        <span className="day-cards">{load.cards}</span>
+        <span className="day-cards">{count}</span>
       </span>
       {!isQuiet && amount !== '' && (
         <span className={`day-load load-${load.level}`} title={label}>

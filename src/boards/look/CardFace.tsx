@@ -4,7 +4,7 @@ import { BoardIcon } from './BoardIcon';
 import type { CardView } from '../store/boardStore';
 import { useBoardText } from './useBoardText';
 import { CardMarks } from './CardMarks';
-import { cardText, decidingText, shortName, type Around } from './cardText';
+import { cardText, decidingText, shortName, wantsText, type Around } from './cardText';
 import { jobPath } from './jobPath';
 
 interface Props {
@@ -62,7 +62,7 @@ export const CardFace = memo(function CardFace({
       </div>
       <div className="card-lines">
         <div className="card-line card-brief">
-          <span>{subJob.city ?? text('no_address')}</span>
+          <span>{(!isAssigned && wantsText(subJob, text)) || (subJob.city ?? text('no_address'))}</span>
           <b>{decidingText(view, text, around)}</b>
         </div>
         <div className="card-line">{where}</div>

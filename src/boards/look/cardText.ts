@@ -1,3 +1,4 @@
+import { formatCivilDate } from '#domain/civilDate';
 import { cardKind, STAGE_OF_KIND } from '#domain/boards/cardKind';
 import { areaOf, type Load } from '#domain/boards/heads';
 import type { BoardCategory, CardKind, Stage } from '#domain/boards/kinds';
@@ -140,13 +141,17 @@ export const decidingText = ({ card, subJob }: CardView, text: BoardText, around
   return (work === pebble && measure(text, 'area', areaOf(subJob), around)) || '';
 };
 
+/** "Wants 12/09": when the builder would like it, which decides about a card in a tray [SDY-016]. */
+export const wantsText = ({ requested_app_date: date }: Pick<SubJob, 'requested_app_date'>, text: BoardText): string =>
+  date === null ? '' : text('wants', { date: formatCivilDate(date).slice(0, 5) });
+
 /** What a card's face says [BRD-017 BRD-018]. */
 export const cardText = (view: CardView, isAssigned: boolean, text: BoardText, around?: Around): CardText => {
   const { card, subJob } = view;
   return {
     name: subJob.job_name ?? text('no_name'),
     abbreviation: subJob.company_abbreviation ?? '',
-    where: joined(subJob.city, subJob.key_map) || text('no_address'),
+    where: joined(!isAssigned && wantsText(subJob, text), subJob.city, subJob.key_map) || text('no_address'),
     ...WORK[cardKind(card)](view, isAssigned, text, around),
   };
 };

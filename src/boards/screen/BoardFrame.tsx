@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/civilDate';
 import { BoardGrid } from '../grid/BoardGrid';
 import { metricsOf } from '../carry/metrics';
 import { Strip } from '../grid/Strip';
+import { AttentionRow } from '../attention/AttentionRow';
 import { useBoard } from '../board/BoardContext';
 import { useShortcuts } from '../../commands/useShortcuts';
 import { boardCommands } from '../commands/boardCommands';
@@ -11,7 +12,7 @@ import { useCardPointer } from '../commands/useCardPointer';
 import { DragArea } from '../grid/DragArea';
 import { isFiltering } from '../board/boardFilter';
 import { useBoardKeys } from '../commands/useBoardKeys';
-import { NarrowBoard } from './NarrowBoard';
+import { NarrowBoard, ONE_DAY } from './lateNarrowBoard';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useKeyed } from '../store/useKeyed';
 import { TimeGrid } from '../timeGrid/lateTimeGrid';
@@ -23,9 +24,6 @@ import { LiveRegion } from './LiveRegion';
 import { Overlays } from './Overlays';
 import { SelectionBar } from './SelectionBar';
 import { useBoardAddress } from './useBoardAddress';
-
-/** A narrower window has room for one day alone. */
-const ONE_DAY = 761;
 
 interface Props {
   date: CivilDate;
@@ -72,10 +70,13 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
       <ConnectionBar onRetry={onRetry} words={text} />
       <DragArea className="board-area" onKeyDown={onKeyDown}>
         {isNarrow ? (
-          <NarrowBoard date={date} onDate={onDate} metrics={metrics} areaRef={area} />
+          <Suspense fallback={null}>
+            <NarrowBoard date={date} onDate={onDate} metrics={metrics} areaRef={area} />
+          </Suspense>
         ) : (
           <>
             <BoardToolbar date={date} onDate={onDate} />
+            <AttentionRow />
             <Strip metrics={metrics} />
             {board.carry.timeDrag ? (
               <Suspense fallback={null}>

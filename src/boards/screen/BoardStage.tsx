@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import type { BoardApi } from '../store/boardApi';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoardText } from '../look/useBoardText';
 import { BoardRoom } from './BoardRoom';
+import { NarrowBoard, ONE_DAY } from './lateNarrowBoard';
+import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { BoardMessagePage, BoardSkeleton } from '../look/BoardStates';
 import { useBoardData } from './useBoardData';
 import { useShownDate } from '../look/useShownDate';
@@ -18,6 +21,11 @@ interface Props {
 
 /** Loads the board of the date in the address, and shows it, the wait for it, or why it cannot be shown. */
 export const BoardStage = ({ category, view, api }: Props) => {
+  const isNarrow = useNarrowerThan(ONE_DAY);
+  // Beside the cards: a telephone waits no longer for it.
+  useEffect(() => {
+    if (isNarrow) void NarrowBoard.preload();
+  }, [isNarrow]);
   const text = useBoardText();
   const { language } = useLanguage();
   const { date, setDate } = useShownDate();

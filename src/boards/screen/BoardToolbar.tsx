@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
-import { isFiltering } from '../board/boardFilter';
+import { isSearching } from '../board/boardFilter';
 import { ChangesButton } from '../commands/ChangesButton';
 import { FilterBar } from '../commands/FilterBar';
 import { FindButton } from '../commands/FindButton';
@@ -49,7 +49,7 @@ export const BoardToolbar = memo(function BoardToolbar({ date, onDate }: Props) 
   const days = useSyncExternalStore(store.onShape, store.days);
   const { filter } = board.shown;
   const isTight = useNarrowerThan(FILTERS_UNDER);
-  const isLooking = useSyncExternalStore(filter.subscribe, () => isFiltering(filter.get()));
+  const isLooking = useSyncExternalStore(filter.subscribe, () => isSearching(filter.get()));
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? isLooking;
   const canEdit = store.facts().rights.can_edit;

@@ -3,6 +3,7 @@ import { addDays, type CivilDate } from '#domain/civilDate';
 import type { Stage } from '#domain/boards/kinds';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
+import { AttentionRow } from '../attention/AttentionRow';
 import { ChangesButton } from '../commands/ChangesButton';
 import { FilterBar } from '../commands/FilterBar';
 import { FindButton } from '../commands/FindButton';
@@ -89,6 +90,7 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
           <FilterBar />
         </div>
       )}
+      <AttentionRow />
       <DayStrip day={day} onDay={onDate} />
       <StageTabs day={day} stage={stage} onStage={panels.stage.set} />
       <div ref={swiped} className="narrow-grid">

@@ -10,8 +10,8 @@ interface View {
   collapsed: readonly string[];
 }
 
-const NAMES = { text: 'q', company: 'company', city: 'city' } as const;
-const FIELDS = ['text', 'company', 'city'] as const;
+const NAMES = { text: 'q', company: 'company', city: 'city', chip: 'show' } as const;
+const FIELDS = ['text', 'company', 'city', 'chip'] as const;
 
 export const readView = (params: URLSearchParams): View => ({
   filter: {
@@ -31,7 +31,7 @@ export const readView = (params: URLSearchParams): View => ({
  * True for an address that someone passed on: then it says the whole view, and nothing kept in this browser adds to it.
  */
 export const saysView = (params: URLSearchParams): boolean =>
-  ['q', 'company', 'city', 'zoom', 'closed'].some((name) => params.has(name));
+  ['q', 'company', 'city', 'show', 'zoom', 'closed'].some((name) => params.has(name));
 
 export const writeView = (before: URLSearchParams, { filter, isCompact, collapsed }: View): URLSearchParams => {
   const next = new URLSearchParams(before);

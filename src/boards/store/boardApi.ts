@@ -3,7 +3,7 @@ import type { PaperWay, PrintedDays, PrintedPapers } from '#domain/boards/printe
 import type { BoardCall } from '#domain/boards/calls';
 import type { BoardAnswer, BoardRights, Card } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
-import type { BinKey } from '#domain/boards/kinds';
+import type { BinKey, BoardCategory } from '#domain/boards/kinds';
 import type { MoveOfOther, CardHistory } from './cardHistory';
 
 /** A board as the server answers it, with what the asking user may do on it. */
@@ -47,7 +47,7 @@ export interface BoardApi {
   kept?: (date: CivilDate | null) => Promise<LoadedBoard | null>;
   /** @throws CallError */
   write: (write: BoardWrite) => Promise<Written>;
-  /** The cards of jobs by name, address, city or number, wherever they stand. */
+  /** The cards of jobs by name, address, city or number, on all boards that the user may see and in any week. */
   find: (text: string) => Promise<readonly FoundCard[]>;
   /** What others moved after a cursor, the latest first. */
   movesSince: (cursor: string) => Promise<readonly MoveOfOther[]>;
@@ -63,6 +63,8 @@ export interface BoardApi {
 
 /** A card as the search tells of it: what it is, and where it stands in whatever week. */
 export interface FoundCard {
+  /** The board on which it stands. */
+  category: BoardCategory;
   key: string;
   job_id: number;
   job_detail_id: number;

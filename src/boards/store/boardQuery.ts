@@ -20,6 +20,7 @@ const boardQuery = (ofCard: string, ofSubJob: string) => gql`
         gunite_summary { scheduled_date flash_date finished_date total_yardage flash_yards crew_id flash_crew_id }
         job_name company_id company_name company_abbreviation address_line_1 address_line_2 city state zip_code pin key_map
         phone gate_code plan_perimeter pebble_perimeter plan_sa plan_ia mmg_ia depth_low depth_high colors critical_note
+        entered_date
         badges readiness { missing } site_answers { key date kind answer reason answered_at } notes description ${ofSubJob}
       }
       cards {
@@ -63,9 +64,9 @@ export interface HistoryQueryAnswer {
 }
 
 export const FIND_QUERY = gql`
-  query FindCards($category: BoardCategory!, $text: String!) {
-    boardSearch(category: $category, text: $text) {
-      key job_id job_detail_id job_name company_name address_line_1 city phase_id type_id status_id bin crew_name date
+  query FindCards($text: String!) {
+    boardSearch(text: $text) {
+      category key job_id job_detail_id job_name company_name address_line_1 city phase_id type_id status_id bin crew_name date
     }
   }
 `;

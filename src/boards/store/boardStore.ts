@@ -39,6 +39,8 @@ interface Changed {
 const NO_CARDS: readonly Card[] = [];
 /** Heard when rows, their heights or the shown days change. */
 const SHAPE = 'shape';
+/** Heard when anything changes. */
+const ANY = 'any';
 
 /** What the layout is made of: equal texts, equal layouts. */
 const shapeOf = ({ groups }: BoardLayout, days: readonly string[]): string =>
@@ -155,6 +157,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     for (const day of touchedDays) channels.emit(`day ${day}`);
     for (const stage of stages) channels.emit(`stage ${stage}`);
     if (resized) channels.emit(SHAPE);
+    channels.emit(ANY);
   };
 
   return {
@@ -204,6 +207,8 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     onDay: (day: CivilDate, listener: () => void) => channels.subscribe(`day ${day}`, listener),
     onStage: (stage: Stage, listener: () => void) => channels.subscribe(`stage ${stage}`, listener),
     onShape: (listener: () => void) => channels.subscribe(SHAPE, listener),
+    /** After every change of the board. */
+    onAny: (listener: () => void) => channels.subscribe(ANY, listener),
 
     /** Shows the changes of a decision before the server answers. */
     apply: (changes: readonly Change[]): Applied => {

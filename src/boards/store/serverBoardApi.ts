@@ -83,7 +83,7 @@ export const serverBoardApi = (server: Server, rest: Rest, category: BoardCatego
         );
       return kept;
     },
-    find: async (text) => (await ask<FindAnswer>(FIND_QUERY, { category, text })).boardSearch,
+    find: async (text) => (await ask<FindAnswer>(FIND_QUERY, { text })).boardSearch,
     printed: async () => printedPapersIn(await (await rest(`${prints}?paper=all`)).json()),
     keepPrinted: async (days, paper) => {
       const headers = { 'content-type': 'application/json' };

@@ -9,7 +9,7 @@ const meta = { ...boardMeta, title: 'Boards/Finding and looking back' };
 export default meta;
 
 export const Find: BoardStory = {
-  name: 'finds a card in another week and goes to it with Enter; the card flashes and has the focus',
+  name: 'finds a card in another week and goes to it with Enter; the card flashes and has the focus [SDY-015]',
   parameters: { path: '/week/pebble?date=2026-05-04' },
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas, opened } = boardActions(canvasElement);
@@ -20,12 +20,31 @@ export const Find: BoardStory = {
     const found = await dialog.findAllByRole('option');
     const assigned = found.findIndex((option) => /\d{2}\/\d{2}\/2026/.test(option.textContent ?? ''));
     await expect(assigned).toBeGreaterThanOrEqual(0);
+    await expect(found[assigned]).toHaveTextContent(
+      /Friday · Prep 3, 03\/06\/2026Gulf Coast Aquatics · .*Pebble · Prep · Pending$/,
+    );
     for (let step = 0; step < assigned; step += 1) await userEvent.keyboard('{ArrowDown}');
     await expect(dialog.getAllByRole('option')[assigned]).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByText('Mon 03/02 – Sun 03/08 2026')).toBeVisible());
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Kowalski'));
     await waitFor(() => expect(document.activeElement).toHaveClass('is-found'));
+  },
+};
+
+export const Arrives: BoardStory = {
+  name: 'goes to the card that an address names, and opens its details with phone and "Move to..." [SDY-015]',
+  parameters: { path: `/week/pebble?date=2026-03-04&card=${encodeURIComponent(PREP)}&details=1` },
+  play: async ({ canvasElement }) => {
+    const { isLoaded, opened, card } = boardActions(canvasElement);
+    await isLoaded();
+    const details = await opened('dialog');
+    await expect(details.getByRole('button', { name: /^Move to/ })).toBeVisible();
+    await expect(details.getByRole('link', { name: /^\(713\)/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
+    await expect(card(PREP)).toHaveClass('is-found');
   },
 };
 
@@ -59,7 +78,7 @@ export const FindNothing: BoardStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Find a card' }));
     const dialog = await opened('dialog');
     await userEvent.type(dialog.getByRole('combobox'), 'nobody at all');
-    await waitFor(() => expect(dialog.getByText('No card of this board matches.')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('No card of any board matches.')).toBeVisible());
   },
 };
 
@@ -72,7 +91,10 @@ export const Plan: BoardStory = {
     const writeText = fn(async (_text: string) => undefined);
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     await userEvent.click(canvas.getByRole('button', { name: 'Plans of Prep 1' }));
-    await userEvent.click((await opened('menu')).getByRole('menuitem', { name: "Copy tomorrow's plan (Thu 03/05)" }));
+    const menu = await opened('menu');
+    await expect(menu.getAllByRole('menuitem', { name: /^Copy/ })).toHaveLength(7);
+    await expect(menu.getByRole('menuitem', { name: 'Copy the plan of Mon 03/02' })).toBeVisible();
+    await userEvent.click(menu.getByRole('menuitem', { name: "Copy tomorrow's plan (Thu 03/05)" }));
     await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
     const text = writeText.mock.calls[0]?.[0] ?? '';
     const names = [...bin(/^Prep 1, 03\/05\/2026/).querySelectorAll('.card-name')].map((name) =>

@@ -97,7 +97,9 @@ export const Held: BoardStory = {
     await isLoaded();
     const to = bin(/^Prep 1, 03\/04\/2026/);
     const card = canvasElement.querySelector<HTMLElement>('.tray-column .stage-PREP:not(.is-locked)');
-    await expect(await carry(card?.dataset.card ?? '', to)).toBe('Drop in Prep 1, 03/04/2026');
+    await expect(await carry(card?.dataset.card ?? '', to)).toMatch(
+      /^Drop in Prep 1, 03\/04\/2026\nWed 4, [\d,.]+ sf$/,
+    );
     midnight();
     await rest(700);
     await expect(canvas.getByText(OLD_WEEK)).toBeInTheDocument();

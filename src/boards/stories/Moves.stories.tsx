@@ -12,7 +12,7 @@ export const ByMouse: BoardStory = {
     const { isLoaded, carry, letGo, bin, binOf, canvas } = boardActions(canvasElement);
     await isLoaded();
     const day = bin(/^Prep 1, 03\/05\/2026/);
-    await expect(await carry(PREP, day)).toBe('Drop in Prep 1, 03/05/2026');
+    await expect(await carry(PREP, day)).toMatch(/^Drop in Prep 1, 03\/05\/2026\nThu 5, [\d,.]+ sf$/);
     await expect(day.closest('.rows')).toHaveAttribute('data-tint', 'takes');
     await expect(canvasElement.querySelector('.drop-line')).toHaveClass('is-shown');
     await letGo(day);
@@ -112,7 +112,7 @@ export const MoveTo: BoardStory = {
     const refused = dialog.getByRole('radio', { name: 'App 1' });
     await expect(refused).toBeDisabled();
     await expect(refused).toHaveAccessibleDescription('This card belongs to Prep.');
-    await userEvent.click(dialog.getByRole('radio', { name: 'Prep 2' }));
+    await userEvent.click(dialog.getByRole('radio', { name: /^Prep 2( ·|$)/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Fri 6' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(binOf(PREP)).toMatch(/^Prep 2, 03\/06\/2026/));

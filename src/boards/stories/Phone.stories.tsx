@@ -80,7 +80,7 @@ export const OneDay: Story = {
     const key = first?.dataset.card ?? '';
     await userEvent.click(within(first ?? canvasElement).getByRole('button', { name: 'Move to…' }));
     const dialog = await opened('dialog');
-    await userEvent.click(dialog.getByRole('radio', { name: 'Prep 1' }));
+    await userEvent.click(dialog.getByRole('radio', { name: /^Prep 1( ·|$)/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(canvasElement.querySelector(`.bin [data-card="${key}"]`)).not.toBeNull());
   },

@@ -16,6 +16,7 @@ export const findIn = (facts: ShownBoard, text: string): FoundCard[] => {
     const crew_name = place?.crew_id ? (facts.crews.get(place.crew_id)?.name ?? null) : null;
     return [
       {
+        category: facts.config.category,
         key,
         job_id,
         job_detail_id,

@@ -31,6 +31,28 @@ export const FilteringByText: Story = {
   },
 };
 
+export const OwnRows: Story = {
+  name: 'starts with the filter that its resource adds, and a row leads where the resource says [SDY-014]',
+  args: {
+    overrides: {
+      customer: {
+        startsWith: () => ({ city: { contains: 'Katy' } }),
+        rowPath: {
+          reads: ['credit_limit'],
+          to: ({ id, credit_limit }) => (credit_limit === undefined ? null : `/elsewhere/${id}`),
+        },
+      },
+    },
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('9 records')).toBeVisible());
+    const [link] = await screen
+      .findAllByRole('link', { name: /./ })
+      .then((links) => links.filter((one) => one.classList.contains('list-link')));
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/elsewhere\/\d+$/));
+  },
+};
+
 export const AppliedBeside: Story = {
   name: 'applies a filter that was typed when it is clicked beside, and not by Escape [KEY-017]',
   play: async () => {

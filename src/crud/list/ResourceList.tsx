@@ -15,6 +15,8 @@ import { ErrorPanel } from '../look/ErrorPanel';
 import { GUTTER } from '../look/RecordPage';
 import { useListPanel } from '../look/useListPanel';
 import { useCrudText } from '../look/useCrudText';
+import { useToday } from '../../clock/useToday';
+import { usePermissions } from '../../auth/usePermissions';
 import { useDelayed } from '../../clock/useDelayed';
 import { useLabel } from '../look/useLabel';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -50,22 +52,36 @@ interface Props {
 }
 
 /** The list of a generated resource: grid on wide screens, cards under 800 px [UI-029 UI-036]. */
-export const ResourceList = ({ resource, tabs, actions, recordPath, nothing }: Props) => {
+export const ResourceList = ({ resource: described, tabs, actions, recordPath, nothing }: Props) => {
   const text = useCrudText();
   const label = useLabel();
+  const { nothing: usual, startsWith, rowPath } = useOverride(described.name);
+  const today = useToday();
+  const resource = useMemo(
+    () => (startsWith ? { ...described, filter: { ...described.filter, ...startsWith(today) } } : described),
+    [described, startsWith, today],
+  );
+  const held = usePermissions();
   const rights = useCatalogue().rightsOf(resource.name);
   const state = useResourceList(resource);
   const own = useListPanel(resource);
-  const panel = useMemo(() => (recordPath ? { ...own, recordPath } : own), [own, recordPath]);
+  const { data } = state.list;
+  const panel = useMemo(() => {
+    const usualPath = recordPath ?? own.recordPath;
+    const pathOf = (id: number): string => {
+      const row = rowPath && data?.find((one) => one.id === id);
+      return (row && rowPath.to(row, held)) ?? usualPath(id);
+    };
+    return recordPath || rowPath ? { ...own, recordPath: pathOf } : own;
+  }, [own, recordPath, rowPath, data, held]);
   const [density, setDensity] = useStore<GridDensity>(`${resource.name}.density`, 'standard');
   const narrow = useNarrowerThan(CARDS);
   useEffect(() => {
     void (narrow ? ListCards : ListGrid).preload();
   }, [narrow]);
-  const { data, error, isPending, isFetching, refetch, selectedIds } = state.list;
+  const { error, isPending, isFetching, refetch, selectedIds } = state.list;
   const [done, setDone] = useState<Done | null>(null);
   const late = useDelayed(isPending);
-  const { nothing: usual } = useOverride(resource.name);
   const { language } = useLanguage();
   const isUsual = JSON.stringify(state.filter) === JSON.stringify(resource.filter ?? {});
   const create = rights.create && resource.operations.create !== undefined;

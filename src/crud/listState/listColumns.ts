@@ -26,7 +26,9 @@ const shownFields = ({ fields }: Pick<ResourceDescriptor, 'fields'>): FieldDescr
 /** Every field that a list can show and filter: those of the table, and the values that the server computes. */
 export const listFields = (resource: ResourceDescriptor): FieldDescriptor[] => [
   ...shownFields(resource),
-  ...resource.computed.map((computed) => ({ ...computed, required: true, readOnly: true })),
+  ...resource.computed
+    .filter(({ is_hidden }) => is_hidden !== true)
+    .map((computed) => ({ ...computed, required: true, readOnly: true })),
 ];
 
 /** Every column that a list offers; a list of values has no order. */

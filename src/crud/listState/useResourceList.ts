@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import { useOverride } from '../values/overrides';
 import type { FieldFilter } from './filterKinds';
 import { PAGE_SIZE, startPlace } from './listAddress';
 import { shownColumns, type ListColumn } from './listColumns';
@@ -29,7 +30,11 @@ export const useResourceList = (resource: ResourceDescriptor): ResourceListState
   const preferences = useColumnPreferences(resource.name);
   const columns = useMemo(() => shownColumns(resource, preferences.preferences), [resource, preferences.preferences]);
   const names = useMemo(() => columns.map(({ name }) => name).toSorted(), [columns]);
-  const meta = useMemo(() => ({ columns: [...names, ...resource.title] }), [names, resource]);
+  const { rowPath } = useOverride(resource.name);
+  const meta = useMemo(
+    () => ({ columns: [...names, ...resource.title, ...(rowPath?.reads ?? [])] }),
+    [names, resource, rowPath],
+  );
   const list = useListState(resource, { perPage: PAGE_SIZE, meta });
   const { filterValues, setFilters } = list;
   useListAddress(

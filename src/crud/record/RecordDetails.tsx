@@ -15,7 +15,9 @@ const SHOWN: readonly string[] = ['id', 'created_at', 'updated_at'];
 export const RecordDetails = ({ resource, record }: Props) => {
   const text = useCrudText();
   const own = resource.fields.filter(({ name }) => SHOWN.includes(name));
-  const computed = resource.computed.map((field) => ({ ...field, required: true, readOnly: true }));
+  const computed = resource.computed
+    .filter(({ is_hidden }) => is_hidden !== true)
+    .map((field) => ({ ...field, required: true, readOnly: true }));
   return (
     <Section title={text('details')}>
       <RecordFields fields={[...own, ...computed]} record={record} columns={2} />

@@ -1,7 +1,8 @@
 import { createContext, use, type ReactNode } from 'react';
+import type { Permission } from '#domain/access/permissions';
 import type { LocalText } from '#domain/access/localText';
 import type { CivilDate } from '#domain/civilDate';
-import type { PartDescriptor } from '#domain/fields/resource';
+import type { PartDescriptor, ResourceDescriptor } from '#domain/fields/resource';
 import type { Row } from '../../dataProvider/row';
 import type { FieldInputProps } from './fieldInputProps';
 
@@ -19,6 +20,10 @@ export interface FormOverride {
 export interface ResourceOverride {
   /** Of its form, in a file of its own, which its list does without. The same promise each time. */
   form?: () => Promise<FormOverride>;
+  /** What its list is narrowed to at first, beside the filter that the server says. */
+  startsWith?: (today: CivilDate) => ResourceDescriptor['filter'];
+  /** Where a click on a row leads, and the values that say so; null for the record itself. */
+  rowPath?: { reads: readonly string[]; to: (record: Row, held: ReadonlySet<Permission>) => string | null };
   /** What its list says when the filters that it starts with leave no row. */
   nothing?: LocalText;
   /** Why a value of a list stands in red; null for one that is well. */

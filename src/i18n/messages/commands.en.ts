@@ -16,6 +16,7 @@ export const commandsEn = {
     command: 'Command',
     job: 'Job',
     estimate: 'Estimate',
+    card: 'Card',
     builder: 'Builder',
     homeowner: 'Homeowner',
     employee: 'Employee',

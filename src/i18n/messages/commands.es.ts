@@ -18,6 +18,7 @@ export const commandsEs: Messages['commands'] = {
     command: 'Comando',
     job: 'Trabajo',
     estimate: 'Presupuesto',
+    card: 'Tarjeta',
     builder: 'Constructor',
     homeowner: 'Propietario',
     employee: 'Empleado',

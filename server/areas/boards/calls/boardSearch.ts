@@ -1,11 +1,13 @@
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
+import { can } from '#domain/access/can';
 import type { BoardCategory } from '#domain/boards/kinds';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
+import type { Actor } from '../../../access/actor';
 import { demand } from '../../../access/demand';
 import type { BoardSource } from '../read/boardSource';
 import { BOARD_SOURCES } from '../read/boardSources';
-import { findCards, type FoundCard } from '../read/findCards';
+import { findOnBoards, type FoundCard } from '../read/findCards';
 import { movesSince, type MoveOfOther, type MovesSince } from '../history/movesSince';
 import { boardReach } from '../read/reach';
 import type { Builder } from '../../../api/builder';
@@ -18,9 +20,20 @@ const sourceOf = (category: BoardCategory): BoardSource => {
   return source;
 };
 
-const addFoundCard = (builder: Builder) =>
+const CATEGORIES = ['gunite', 'pebble', 'warranty'] as const;
+
+/** The asked board, or all that the user may see. @throws AppError FORBIDDEN without the right to see one of them */
+const searchedBoards = (actor: Actor, category: BoardCategory | null | undefined): readonly BoardCategory[] => {
+  const seen = CATEGORIES.filter((one) => can(actor.permissions, BOARD_VIEW[one]));
+  const asked = category ?? seen[0] ?? 'pebble';
+  demand(actor, BOARD_VIEW[asked]);
+  return category ? [category] : seen;
+};
+
+const addFoundCard = (builder: Builder, category: ReturnType<typeof boardCategory>) =>
   builder.objectRef<FoundCard>('FoundCard').implement({
     fields: (t) => ({
+      category: t.expose('category', { type: category, nullable: false, description: 'The board on which it stands.' }),
       key: t.string({ nullable: false, resolve: ({ card }) => card.key }),
       job_id: t.int({ nullable: false, resolve: ({ subJob }) => subJob.job_id }),
       job_detail_id: t.int({ nullable: false, resolve: ({ subJob }) => subJob.id }),
@@ -75,24 +88,23 @@ const addMoves = (builder: Builder) => {
 
 /** Finds a card in any week, and tells what others moved since a user last looked. */
 export const addBoardSearch = (builder: Builder, category: ReturnType<typeof boardCategory>): void => {
-  const found = addFoundCard(builder);
+  const found = addFoundCard(builder, category);
   const moves = addMoves(builder);
   builder.queryField('boardSearch', (t) =>
     t.field({
       type: [found],
       nullable: false,
       args: {
-        category: t.arg({ type: category, required: true }),
+        category: t.arg({ type: category, description: 'One board; without it all that the user may see [SDY-015].' }),
         text: t.arg.string({
           required: true,
           description: "Words of the job's name, address, city, key map, builder, colors or phone, or its number.",
         }),
       },
       resolve: async (_root, args, { actor, db, runner, today }) => {
-        demand(actor, BOARD_VIEW[args.category]);
+        const boards = searchedBoards(actor, args.category);
         if (args.text.length > MAX_TEXT) throw badInput([fieldIssue('text', 'max_length', { max: MAX_TEXT })]);
-        return findCards(runner, {
-          source: sourceOf(args.category),
+        return findOnBoards(runner, boards.map(sourceOf), {
           text: args.text,
           today,
           reach: await boardReach(db, actor),

@@ -3,6 +3,7 @@ import { decisionContext } from '#domain/boards/boardFacts';
 import { boardState } from '#domain/boards/boardState';
 import { parseBinKey } from '#domain/boards/bins';
 import { placementOf } from '#domain/boards/placement';
+import type { BoardCategory } from '#domain/boards/kinds';
 import type { Card, SubJob } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
 import { keywordTerms, recordNumber, termCondition } from '#domain/keywords';
@@ -13,6 +14,7 @@ import type { BoardSource } from './boardSource';
 
 /** A card wherever it stands, in any week. */
 export interface FoundCard {
+  category: BoardCategory;
   card: Card;
   subJob: SubJob;
   bin: string;
@@ -56,8 +58,7 @@ const sqlOf = (text: string): SQL => {
     order by (j.id = ${recordNumber(text) ?? -1}) desc, (s.status_id is not distinct from 6 or s.status_id is not distinct from 1), j.name, s.id limit ${MAX_SUB_JOBS}`;
 };
 
-interface Asked {
-  source: BoardSource;
+interface Searched {
   text: string;
   today: CivilDate;
   /** The sub-jobs in reach; null for all. */ reach: ReadonlySet<number> | null;
@@ -69,23 +70,26 @@ const rank = ({ date }: FoundCard, today: CivilDate): string => {
   return date >= today ? `0${date}` : `2${date}`;
 };
 
-/** The cards of the jobs that a text names, with the bin, crew and date where each stands. */
-export const findCards = async (runner: Runner, { source, text, today, reach }: Asked): Promise<FoundCard[]> => {
-  if (keywordTerms(text).length === 0) return [];
-  const found = await runPlanned(runner, sqlOf(text));
-  const ids = found.map(idOf).filter((id) => reach === null || reach.has(id));
+/** The cards of some sub-jobs on one board, with the bin, crew and date where each stands. */
+const cardsOn = async (
+  runner: Runner,
+  source: BoardSource,
+  ids: readonly number[],
+  today: CivilDate,
+): Promise<FoundCard[]> => {
   const [rows, crews] = await Promise.all([source.load(runner, ids), source.crews(runner)]);
   const state = boardState(rows);
   const byId = new Map(crews.map((crew) => [crew.id, crew]));
   const rights = { can_edit: false, can_move_all: false };
   const ctx = decisionContext({ config: source.config, date: today, today, crews: byId, rights, ...state });
-  const cards = rows.cards.flatMap((card): FoundCard[] => {
+  return rows.cards.flatMap((card): FoundCard[] => {
     const subJob = state.sub_jobs.get(card.job_detail_id);
     const bin = subJob ? placementOf(card, subJob, ctx) : null;
     const place = bin === null ? null : parseBinKey(bin);
     if (!subJob || bin === null || !place) return [];
     return [
       {
+        category: source.category,
         card,
         subJob,
         bin,
@@ -94,6 +98,22 @@ export const findCards = async (runner: Runner, { source, text, today, reach }: 
       },
     ];
   });
+};
+
+/**
+ * The cards of the jobs that a text names, on all of these boards together, in any week [SDY-015]: first what is on a
+ * day from today on, then what waits, then the past.
+ */
+export const findOnBoards = async (
+  runner: Runner,
+  sources: readonly BoardSource[],
+  { text, today, reach }: Searched,
+): Promise<FoundCard[]> => {
+  if (keywordTerms(text).length === 0) return [];
+  const found = await runPlanned(runner, sqlOf(text));
+  const ids = found.map(idOf).filter((id) => reach === null || reach.has(id));
+  const cards: FoundCard[] = [];
+  for (const source of sources) cards.push(...(await cardsOn(runner, source, ids, today)));
   const order = new Map(ids.map((id, index) => [id, index]));
   return cards
     .toSorted(

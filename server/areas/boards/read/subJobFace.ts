@@ -17,7 +17,7 @@ export const FACE_COLUMNS = `jd.id, jd.job_id, jd.version, jd.job_category_id, j
     jd.plan_sa, jd.plan_ia, jd.mmg_ia, jd.depth_low, jd.depth_high, jd.critical_note, jd.is_cash_on_delivery, jd.is_critical_note,
     jd.is_in_print_queue, jd.is_invoiced,
     j.name as job_name, j.company_id, c.company_name, j.address_line_1, j.address_line_2, j.city, j.state, j.zip_code, ${pinText('j')} as pin, j.key_map,
-    j.phone, j.gate_code, j.is_commercial,
+    j.phone, j.gate_code, j.is_commercial, j.entered_date,
     wd.description, wd.is_will_need_to_return, said.site_answers`;
 
 export const FACE_TABLES = `job_detail jd
@@ -43,7 +43,7 @@ export const FACE = {
   ...columnsOf(
     job,
     ...(['company_id', 'address_line_1', 'address_line_2', 'city', 'state', 'zip_code', 'key_map'] as const),
-    ...(['phone', 'gate_code', 'is_commercial'] as const),
+    ...(['phone', 'gate_code', 'is_commercial', 'entered_date'] as const),
   ),
   job_name: job.name,
   pin: orNull(worked.text),
@@ -104,6 +104,7 @@ export const subJobOf = (row: RowOf<typeof FACE>, own: OwnOfBoard): SubJob => {
     key_map: row.key_map,
     phone: row.phone,
     gate_code: row.gate_code,
+    entered_date: row.entered_date,
     plan_perimeter: row.plan_perimeter,
     pebble_perimeter: row.pebble_perimeter,
     plan_sa: row.plan_sa,

@@ -1,0 +1,16 @@
+import { textHook } from '../../i18n/textHook';
+
+const en = {
+  copy_plan_today: "Copy today's plan (%{day})",
+  copy_plan_tomorrow: "Copy tomorrow's plan (%{day})",
+  copy_plan_day: 'Copy the plan of %{day}',
+};
+
+const es: typeof en = {
+  copy_plan_today: 'Copiar el plan de hoy (%{day})',
+  copy_plan_tomorrow: 'Copiar el plan de mañana (%{day})',
+  copy_plan_day: 'Copiar el plan del %{day}',
+};
+
+/** The texts of a crew's menu. */
+export const useCrewMenuText = textHook({ en, es });
