@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { inTurn } from '../inBrowser/inTurn.mjs';
 import { meter } from '../inBrowser/meter.mjs';
 import { openBench } from '../inBrowser/openBench.mjs';
+import { planCost } from './planCost.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 5);
@@ -123,3 +124,9 @@ const measure = async (kind, size) => {
 await inTurn({ topic: 'boards', cases: CASES, rounds: ROUNDS, measure, facts: { throttle: THROTTLE } }).finally(
   bench.close,
 );
+
+const plan = await planCost();
+console.log(
+  `a Rain-out of ${plan.moved} cards in the rules: ${plan.milliseconds.toFixed(1)} ms of CPU (${plan.limit} at most)`,
+);
+if (plan.milliseconds > plan.limit) process.exitCode = 1;

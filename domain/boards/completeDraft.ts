@@ -23,7 +23,7 @@ const changedSubJobs = (draft: Draft): number[] => [
  * After the entries of a draft have changed: derived fields, versions of the sub-jobs, numbers of the bins that lost or
  * gained a card. Answers the bins touched and the bin of each changed card.
  */
-export const completeDraft = (draft: Draft, bins: BinIndex, insertion?: Insertion): Completed => {
+export const completeDraft = (draft: Draft, bins: BinIndex, insertions: readonly Insertion[] = []): Completed => {
   for (const id of changedSubJobs(draft)) {
     derive(draft, id);
     draft.touch(id);
@@ -43,8 +43,14 @@ export const completeDraft = (draft: Draft, bins: BinIndex, insertion?: Insertio
       if (was !== is || entry !== stored) for (const key of [was, is]) if (key !== null) affected.add(key);
     }
   }
-  const moved = insertion && draft.card(insertion.key);
-  const home = moved && isOrdered(moved) ? binNow(moved) : null;
+  const coming = new Map<BinKey, Insertion[]>();
+  for (const insertion of insertions) {
+    const moved = draft.card(insertion.key);
+    const home = moved && isOrdered(moved) ? binNow(moved) : null;
+    if (home === null) continue;
+    coming.set(home, [...(coming.get(home) ?? []), insertion]);
+    affected.add(home);
+  }
   for (const key of affected) {
     const bin = parseBinKey(key);
     if (!bin || isTray(bin)) continue;
@@ -52,7 +58,7 @@ export const completeDraft = (draft: Draft, bins: BinIndex, insertion?: Insertio
       const card = draft.card(cardKey);
       return card !== undefined && binNow(card) === key;
     };
-    renumber(draft, bins, key, staysIn, home === key ? insertion : undefined);
+    renumber(draft, bins, key, staysIn, coming.get(key));
   }
   return { affected, binNow };
 };

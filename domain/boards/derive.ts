@@ -7,12 +7,12 @@ import { isStandIn } from './standIns';
 import type { Card, SubJobFacts } from './types';
 
 /** The crew rows among the cards of a sub-job; a stand-in is none unless it is about to become one. */
-const crewRows = (cards: readonly Card[], made: ReadonlySet<string>): CrewRow[] =>
+const crewRows = (cards: readonly Card[], made: Draft['changedKeys']): CrewRow[] =>
   cards
     .filter((card) => card.entity === 'crew_information' && (!isStandIn(card) || made.has(card.key)))
     .map(({ id, phase_id, status_id, crew_id, date }) => ({ id, phase_type_id: phase_id, status_id, crew_id, date }));
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: Draft['changedKeys'] = new Set<string>();
 
 /**
  * A pebble sub-job: the status rule runs when the application rows changed, and when it has just come out of awaiting
@@ -25,7 +25,7 @@ const derivePebble = (draft: Draft, subJob: SubJobFacts): void => {
     cards.flatMap((card) => draft.facts.cards.get(card.key) ?? []),
     NONE,
   );
-  const after = crewRows(cards, new Set(draft.changedCards().map((card) => card.key)));
+  const after = crewRows(cards, draft.changedKeys);
 
   const stored = draft.facts.sub_jobs.get(job_detail_id);
   const isOut = stored?.status_id === STATUS.AWAITING_BUILDER && subJob.status_id !== STATUS.AWAITING_BUILDER;

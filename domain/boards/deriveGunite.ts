@@ -5,10 +5,10 @@ import type { Draft } from './draft';
 import { isStandIn } from './standIns';
 import type { Card, SubJobFacts } from './types';
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: Draft['changedKeys'] = new Set<string>();
 
 /** The history rows among the cards of a sub-job; a stand-in is none unless it is about to become one. */
-export const guniteRows = (cards: readonly Card[], made: ReadonlySet<string> = NONE): GuniteRow[] =>
+export const guniteRows = (cards: readonly Card[], made: Draft['changedKeys'] = NONE): GuniteRow[] =>
   cards
     .filter((card) => card.entity === 'gunite_history' && (!isStandIn(card) || made.has(card.key)))
     .map(({ id, type_id, status_id, crew_id, date, yardage }) => ({
@@ -28,7 +28,7 @@ export const deriveGunite = (draft: Draft, subJob: SubJobFacts): void => {
   if (!subJob.gunite_summary) return;
   const cards = draft.entriesOf(subJob.id);
   const before = guniteRows(cards.flatMap((card) => draft.facts.cards.get(card.key) ?? []));
-  const after = guniteRows(cards, new Set(draft.changedCards().map((card) => card.key)));
+  const after = guniteRows(cards, draft.changedKeys);
   const derived = guniteSummary(after);
   const isChanged = historyChanged(before, after);
   const finished_date = isChanged ? derived.finished_date : subJob.gunite_summary.finished_date;

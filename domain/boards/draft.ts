@@ -16,6 +16,8 @@ export interface Draft {
   /** The facts as they are after the decision. */
   after: () => BoardFacts;
   changedCards: () => Card[];
+  /** Keys of the changed cards. */
+  changedKeys: Pick<ReadonlySet<string>, 'has'>;
   changedSubJobs: () => number[];
   /** The writes that lead from the facts to the draft; nothing for a field that ends as it was. */
   changes: () => Change[];
@@ -69,6 +71,7 @@ export const draftOf = (facts: BoardFacts): Draft => {
       sub_jobs: new Map([...facts.sub_jobs, ...subJobs]),
     }),
     changedCards: () => [...cards.values()],
+    changedKeys: cards,
     changedSubJobs: () => [...subJobs.keys()],
     changes: () => [
       ...[...cards].flatMap(([key, now]) => cardChange(facts.cards.get(key), now) ?? []),

@@ -19,7 +19,7 @@ export interface GroupMove {
 }
 
 /** In a group a Day 2 to 8 card goes to a crew's day by a change of its date and crew, which keeps its type. */
-const isRescheduled = (card: Card, to: Pick<Bin, 'kind'>): boolean =>
+export const isRescheduled = (card: Card, to: Pick<Bin, 'kind'>): boolean =>
   cardKind(card) === 'G2-8' && to.kind === 'assigned';
 
 const rescheduleOf = (facts: BoardFacts, { key, to }: Move): Reschedule | null => {

@@ -2,15 +2,12 @@ import type { BoardRefusal } from './boardRefusal';
 import { isTray, parseBinKey } from './bins';
 import { isOrdered } from './binSort';
 import { type BoardFacts, binIndex } from './boardFacts';
-import { type CascadeDirection, cascade, cascadeSubJobs } from './cascade';
 import { crewRefusal } from './crewRules';
 import { draftOf } from './draft';
-import { dropResult } from './dropResult';
 import { canDrop } from './dropRules';
-import { endWaiting } from './endWaiting';
-import type { Bin, BinKey } from './kinds';
+import type { BinKey } from './kinds';
 import { lockOf } from './locks';
-import { subJobsWithPrepsDone } from './placement';
+import { layDrop } from './plan/layDrop';
 import { renumber } from './renumber';
 import { completeDraft } from './completeDraft';
 import type { MoveDecision } from './types';
@@ -25,12 +22,6 @@ export interface Move {
   index?: number | undefined;
   /** Of a visit on the time grid: when. */ span?: Span | undefined;
 }
-
-const directionOf = (from: Bin, to: Bin): CascadeDirection | null => {
-  if (from.kind === to.kind) return null;
-  if (to.kind === 'awaitingBuilder') return 'into';
-  return from.kind === 'awaitingBuilder' ? 'out' : null;
-};
 
 /**
  * Decides one drop: the lock, the drop rules, the result on the card, the cascade, the derived fields and the
@@ -55,18 +46,12 @@ export const decideMove = (facts: BoardFacts, move: Move): MoveDecision | BoardR
   const draft = draftOf(facts);
   if (from.key === to.key) {
     if (isTray(from) || !isOrdered(card)) return { changes: [], from: from.key, to: to.key, affectedBins: [] };
-    renumber(draft, bins, to.key, () => true, { key: card.key, index: move.index });
+    renumber(draft, bins, to.key, () => true, [{ key: card.key, index: move.index }]);
     return { changes: draft.changes(), from: from.key, to: to.key, affectedBins: [to.key] };
   }
 
-  const prepsDone = subJobsWithPrepsDone(draft.entriesOf(card.job_detail_id)).has(card.job_detail_id);
-  draft.setCard(card.key, dropResult(card, from, to, facts, prepsDone));
-  const direction = directionOf(from, to);
-  if (direction && facts.config.has_cascade) {
-    for (const id of cascadeSubJobs(card, facts.sub_jobs.values())) cascade(draft, id, direction, card.key);
-  }
-  if (direction === 'out' && card.entity === 'gunite_history') endWaiting(draft, card.job_detail_id);
-  const { affected, binNow } = completeDraft(draft, bins, move);
+  layDrop(draft, card, from, to);
+  const { affected, binNow } = completeDraft(draft, bins, [move]);
   const moved = draft.card(card.key);
   return { changes: draft.changes(), from: from.key, to: moved ? binNow(moved) : null, affectedBins: [...affected] };
 };

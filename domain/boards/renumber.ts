@@ -13,18 +13,19 @@ export interface Insertion {
 /**
  * Numbers the ordered cards of an assigned bin 1..n without gaps, after a card left or came (boards.md 6) [BRD-063].
  * @param staysIn tells of a card of the draft whether it is in the bin now
+ * @param insertions what comes into the bin, one after the other
  */
 export const renumber = (
   draft: Draft,
   bins: BinIndex,
   bin: BinKey,
   staysIn: (key: string) => boolean,
-  insertion?: Insertion,
+  insertions: readonly Insertion[] = [],
 ): void => {
   const sequence = bins
     .cardsIn(bin)
     .filter((card) => isOrdered(card) && staysIn(card.key))
     .map((card) => card.key);
-  const numbered = insertion ? insertedAt(sequence, insertion.key, insertion.index) : sequence;
+  const numbered = insertions.reduce((cards, { key, index }) => insertedAt(cards, key, index), sequence);
   numbered.forEach((key, index) => draft.setCard(key, orderAt(index)));
 };

@@ -1,13 +1,12 @@
 import type { BoardRefusal } from './boardRefusal';
 import type { CivilDate } from '../civilDate';
-import { STATUS } from '../statuses';
 import { assignedBin, parseBinKey } from './bins';
 import { type BoardFacts, binIndex } from './boardFacts';
 import { cardKind } from './cardKind';
 import { crewRefusal } from './crewRules';
 import { draftOf } from './draft';
-import { endWaiting } from './endWaiting';
 import { lockOf } from './locks';
+import { layReschedule } from './plan/layReschedule';
 import type { MoveDecision } from './types';
 import { completeDraft } from './completeDraft';
 import { refuse } from '../refusals/refusal';
@@ -18,14 +17,6 @@ export interface Reschedule {
   crew_id: number | null;
   date: CivilDate;
 }
-
-/** Statuses of an entry without a date: one that gets a date is pending again. */
-const WITHOUT_DATE: readonly (number | null)[] = [
-  STATUS.ON_HOLD,
-  STATUS.WEEPING,
-  STATUS.CANCELLED,
-  STATUS.AWAITING_BUILDER,
-];
 
 /**
  * A Day 2 to 8 entry gets another date or crew and keeps its type: no drop, so only locks and the crew's own rules say
@@ -48,10 +39,8 @@ export const decideReschedule = (
     return { changes: [], from: from.key, to: from.key, affectedBins: [] };
 
   const draft = draftOf(facts);
-  const status_id = WITHOUT_DATE.includes(card.status_id) ? STATUS.PENDING : card.status_id;
-  draft.setCard(key, { crew_id, date, status_id, job_order: null, position: null });
-  if (from.kind === 'awaitingBuilder') endWaiting(draft, card.job_detail_id);
-  const { affected, binNow } = completeDraft(draft, bins, { key });
+  layReschedule(draft, card, from, { crew_id, date });
+  const { affected, binNow } = completeDraft(draft, bins, [{ key }]);
   const moved = draft.card(key);
   return { changes: draft.changes(), from: from.key, to: moved ? binNow(moved) : null, affectedBins: [...affected] };
 };

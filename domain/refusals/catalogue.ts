@@ -1,3 +1,4 @@
+import { BOARD_PLAN_TEXTS } from './boardPlans';
 import { BOARD_TEXTS } from './boards';
 import { FIELD_TEXTS } from './fields';
 import { FILE_TEXTS } from './files';
@@ -23,6 +24,7 @@ export const CATALOGUE = {
   ...JOB_TEXTS,
   ...WRITE_TEXTS,
   ...BOARD_TEXTS,
+  ...BOARD_PLAN_TEXTS,
   ...PRESITE_TEXTS,
   ...WORK_ORDER_TEXTS,
   ...REPORT_TEXTS,

@@ -26,7 +26,7 @@ const BROUGHT = ['homeowner', 'estimate', 'job', ...WORK_ORDER_TYPES.map(({ tabl
 const VIEWED = `
   GetEstimate GetJob getBaseJob getJobDetail job job_detail estimate SupervisorDetail jobs jobs_count
   jobsByKeyword jobsByKeyword_count estimatesByKeyword similarJobs jobsMove jobFilterLookups map_jobs offlineJobs LookupQuery jobNewLookupQuery
-  checkDupicatesByAddress palette usage history boardCards boardMoves boardSearch calendar dayStops myStops
+  checkDupicatesByAddress palette usage history boardCards boardMoves boardSearch boardStarted calendar dayStops myStops
   mySchedule teamSchedule presiteSchedule jobsByAppDate dailyBatchesQuery dailyJobs dailyYardage dayCells
   workOrdersOf reorderList documents documentFolders documentTreeQuery printCards printQueue inventoryCountQuery builderEmails
   builderEmailPreview emailFieldValues getJobDetailPageTemplates me resources apiVersion businessDay savedViews

@@ -7,6 +7,8 @@ describe('what a call touches', () => {
   it('is told by every call that moves cards, so that a document holds it all before its first call runs', () => {
     const telling = Object.values(fields).filter(({ extensions }) => extensions.places !== undefined);
     expect(telling.map(({ name }) => name).sort()).toEqual([
+      'applyBoardPlan',
+      'rainOut',
       'setAwaitingBuilder',
       'updateBoardSortOrder',
       'updateCrewRepairJobEntry',

@@ -58,6 +58,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   boardCards: ['gunite', 'pebble', 'warranty'].flatMap((category) =>
     ['week', 'day'].map((view) => `category: ${category}, view: ${view}, date: ${DAY}`),
   ),
+  boardStarted: ['gunite', 'pebble', 'warranty'].map((category) => `category: ${category}, dates: [${DAY}]`),
   boardSearch: ['gunite', 'pebble', 'warranty'].flatMap((category) =>
     jobIds.map((id) => `category: ${category}, text: "${id}"`),
   ),
@@ -114,6 +115,7 @@ const ELSEWHERE =
   /^(report\w+|changes|changedTables|resources|me|apiVersion|businessDay|callNames|exportDataSets|whyAccess|queuedWork|adminOverview|apiTokens|signIns|webhooks|webhookDeliveries|weeklyMail|savedViews|notifications|jobs_count|jobsByKeyword_count|getJobDetailPageTemplates|sendBuilderEmail|jobsMove|deletedDocuments|restoreDocuments|eraseDocuments|createReorders)$/;
 /** What answers names, ids and flags alone. */
 const QUIET = [
+  'boardStarted',
   'documentFolders',
   'noticeChoices',
   'calendarFeeds',

@@ -122,6 +122,8 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   updateGuniteBoardHistoryEntry: by('CAN_EDIT_GUNITE_SCHEDULE'),
   updateCrewRepairJobEntry: boards,
   updateBoardSortOrder: boards,
+  applyBoardPlan: boards,
+  rainOut: boards,
   setAwaitingBuilder: boards,
   updateWarrantySchedule: by('CAN_EDIT_WARRANTY_JOBS'),
   updateWarrantyScheduleEnd: by('CAN_EDIT_WARRANTY_JOBS'),
@@ -251,9 +253,9 @@ const BOARD_CODE = {
   pebble: 'CAN_VIEW_PLASTER_SCHEDULE',
   warranty: 'CAN_VIEW_WARRANTY_JOBS',
 };
-const ofBoards = (root: (category: string) => string): Question[] =>
+const ofBoards = (root: (category: string) => string, fields = '{ __typename }'): Question[] =>
   Object.entries(BOARD_CODE).map(([category, code]) => ({
-    document: `{ ${root(category)} { __typename } }`,
+    document: `{ ${root(category)} ${fields} }`,
     may: by(code),
   }));
 
@@ -267,6 +269,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     (category) => `boardCards(category: ${category}, view: ${category === 'warranty' ? 'day' : 'week'})`,
   ),
   boardMoves: ofBoards((category) => `boardMoves(category: ${category}, since: "x")`),
+  boardStarted: ofBoards((category) => `boardStarted(category: ${category}, dates: ["2026-03-04"])`, ''),
   boardSearch: ofBoards((category) => `boardSearch(category: ${category}, text: "Oak")`),
   calendar: ['gunite', 'pebble'].map((category) => ({
     document: `{ calendar(category: ${category}) { __typename } }`,

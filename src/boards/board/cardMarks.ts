@@ -11,6 +11,8 @@ export const createCardMarks = () => {
   const lifted = createKeyedStore<true>();
   const landed = createKeyedStore<true>();
   const found = createKeyedStore<true>();
+  const drafted = createKeyedStore<string>();
+  const left = createKeyedStore<string>();
   const over = createKeyedStore<'takes' | 'refuses'>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -35,6 +37,9 @@ export const createCardMarks = () => {
     landed,
     /** The card that was looked for. */
     found,
+    /** Where a draft takes the card from, by card, and how many it takes away, by bin. */
+    drafted,
+    left,
     /** The tray under the held card. */
     over,
     highlight: (key: string, name: string): void => {

@@ -41,7 +41,7 @@ interface MovesWorld {
 /** All that changes cards: it is made, told, and can be taken back. */
 export const createMoves = ({ store, api, voice, shown, userId, language, isOnline, refresh }: MovesWorld) => {
   const { words, tell, fail } = voice;
-  const { marks, focus, selection } = shown;
+  const { marks, focus, selection, draft } = shown;
   const accepted = new Set<string>();
   const labels = keptLabels(keptName('undo texts', store.config.path, userId));
   /** What a move that is on its way did, in words. */
@@ -83,11 +83,18 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
 
   /** Offline the boards are read-only, also for what was opened before [BRD-064]. */
   const mayWrite = (): boolean => {
+    const drawn = draft.get();
+    if (drawn) {
+      drawn.refuse();
+      return false;
+    }
     if (!isOnline()) fail(words.text('offline'));
     return isOnline();
   };
 
   const move = (request: Move): boolean => {
+    const drawn = draft.get();
+    if (drawn) return drawn.take([request]);
     if (!mayWrite()) return false;
     const { span } = request;
     const job = words.job(request.key);
@@ -154,6 +161,8 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     moveAll: (requests: readonly Move[]): boolean => {
       const [only] = requests;
       if (only && requests.length === 1) return move(only);
+      const drawn = draft.get();
+      if (drawn) return drawn.take(requests);
       if (!mayWrite()) return false;
       if (requests.length > MOST_AT_ONCE) {
         fail(words.text('too_many', { most: MOST_AT_ONCE }));
@@ -177,6 +186,9 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
       selection.clear();
       return true;
     },
+
+    /** What the server has taken already: told with its undo. */
+    adopt: (mutation_id: string, text: string): void => mover.adopt(mutation_id, (ticket) => tellMove(text, ticket)),
 
     /** Pushes the dated cards of a day view's bin to the next day [BRD-060]. */
     push: (bin: BinKey, keys: readonly string[]): void => {

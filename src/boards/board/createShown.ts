@@ -1,4 +1,5 @@
 import type { PaperWay } from '#domain/boards/printedDays';
+import type { Move } from '#domain/boards/moves';
 import type { CivilDate } from '#domain/civilDate';
 import { createValueStore } from '../../store/valueStore';
 import { binMap } from '../carry/binMap';
@@ -15,6 +16,14 @@ import { createViewers } from './createViewers';
 import { successorOf } from './successorOf';
 
 /** The board as it stands, or the stops of its crews: a sheet for each crew, or for each day [PRT-002]. */
+
+/** Moves that are drawn and not sent [SDY-008]. */
+export interface Draft {
+  /** Takes moves of the hand into the draft. */
+  take: (moves: readonly Move[]) => boolean;
+  /** Why nothing else can be changed now. */
+  refuse: () => void;
+}
 
 /** What is open over the board. */
 export interface Overlay {
@@ -58,6 +67,9 @@ export const createShown = (store: BoardStore, userId: number | null, lanes: () 
     /** What the next print is of. */
     paper: createValueStore<PaperWay>('board'),
     overlay: createValueStore<Overlay | null>(null),
+    /** The day whose menu, or whose Rain-out, is open. */
+    dayMenu: createValueStore<{ day: CivilDate; anchor: Element } | null>(null),
+    draft: createValueStore<Draft | null>(null),
     /** The card whose details a resting pointer shows. */
     peek: createValueStore<Pick<Overlay, 'cardKey' | 'anchor'> | null>(null),
   };

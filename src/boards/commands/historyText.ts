@@ -47,10 +47,18 @@ export interface EntryText {
   changes: readonly { label: string; before: string; after: string }[];
 }
 
+/** Changes of many cards at once. */
+const OF_PLANS: Readonly<Partial<Record<string, HistoryMessage>>> = {
+  rainOut: 'history_rain_out',
+  applyBoardPlan: 'history_plan',
+};
+
 const titleOf = ({ command, op, from, to }: CardHistoryEntry): HistoryMessage => {
   if (command.startsWith('undo ')) return 'history_undone';
   if (command.startsWith('redo ')) return 'history_redone';
   if (op === 'insert') return 'history_added';
+  const planned = OF_PLANS[command];
+  if (planned) return planned;
   return from && to ? 'history_moved' : 'history_changed';
 };
 

@@ -5,6 +5,7 @@ import { loadOfAmounts } from '#domain/boards/heads';
 import { useBoard } from '../board/BoardContext';
 import { BoardCard } from './BoardCard';
 import { useBin, useShownBin } from '../board/useBin';
+import { useKeyed } from '../store/useKeyed';
 import { useBoardText } from '../look/useBoardText';
 import { loadText } from '../look/cardText';
 
@@ -40,6 +41,7 @@ export const BinCell = memo(function BinCell({
   const shown = useShownBin(bin.key);
   const load = loadOfAmounts([store.amountIn(bin.key)], capacity);
   const amount = loadText(load, config.category, text);
+  const gone = useKeyed(board.shown.marks.left, bin.key);
   const day = bin.date === today ? ' is-today' : bin.date !== null && bin.date < today ? ' is-past' : '';
   return (
     <div
@@ -57,6 +59,7 @@ export const BinCell = memo(function BinCell({
       {shown.map((card) => (
         <BoardCard key={card.key} cardKey={card.key} bin={bin} hasMove={hasMove} />
       ))}
+      {gone && <span className="bin-left">{gone}</span>}
     </div>
   );
 });

@@ -73,6 +73,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
   const isSelected = useKeyed(selection.marks, cardKey) === true;
   const holder = useKeyed(marks.heldBy, cardKey);
   const movedBy = useKeyed(marks.movedBy, cardKey);
+  const drafted = useKeyed(marks.drafted, cardKey);
   useCardMarks(node, cardKey, view !== undefined);
 
   useEffect(() => {
@@ -89,6 +90,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
     isDimmed && 'is-dimmed',
     holder && 'is-held',
     movedBy !== undefined && 'is-moved',
+    drafted && 'is-drafted',
     isLocked && 'is-locked',
     isSelected && 'is-selected',
     isFound && 'is-found',
@@ -109,6 +111,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
           status: statusLabel(config.category, view.card.status_id, language),
           marks: [
             urgency ?? null,
+            drafted ?? null,
             isDoubled ? text('double_booked') : null,
             readinessLabel(view.subJob, config.category, language),
             answerLines(answersOf(view.card, view.subJob), language) || null,
@@ -144,6 +147,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
         aria-haspopup="menu"
         aria-label={text('card_menu', { job: view.subJob.job_name ?? '' })}
       />
+      {drafted && <span className="card-drafted">{drafted}</span>}
       {isDoubled && <span className="card-doubled">{text('double_booked')}</span>}
       {holder && (
         <span className="card-holder" title={text('held_by', { name: holder.name })}>

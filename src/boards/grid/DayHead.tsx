@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, type MouseEvent } from 'react';
 import { countsInDayHead, dailyCapacity, loadOfAmounts } from '#domain/boards/heads';
 import type { BoardLayout } from '#domain/boards/layout';
 import type { CivilDate } from '#domain/civilDate';
@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import { useTurn } from '../board/useBin';
 import { useBoardText } from '../look/useBoardText';
+import { DayMenuButton } from './DayMenuButton';
 import type { Column } from '../carry/columns';
 import { boardPath } from '../look/boardPath';
 import { dayText } from '../look/dayText';
@@ -21,7 +22,7 @@ interface Props {
 
 /** The head of a day: its name, how many cards it has and how much that is, beside what its crews can do. */
 export const DayHead = memo(function DayHead({ column: { day, left, width }, isQuiet, layout, today }: Props) {
-  const { store, config } = useBoard();
+  const { store, config, shown } = useBoard();
   const { search } = useLocation();
   const { language } = useLanguage();
   const text = useBoardText();
@@ -47,8 +48,16 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
   const warning = load.level === 'red' ? text('load_red') : load.level === 'amber' ? text('load_amber') : undefined;
   const { short, full } = dayText(day, language);
   const label = [full, text('cards', { smart_count: count }), amount, warning].filter(Boolean).join(', ');
+  const hasMenu = config.view === 'week' && config.category !== 'warranty' && store.facts().rights.can_edit;
+  const open = (event: MouseEvent<HTMLElement>): void => {
+    if (!hasMenu) return;
+    event.preventDefault();
+    shown.dayMenu.set({ day, anchor: event.currentTarget });
+  };
   return (
     <div
+      data-day={day}
+      onContextMenu={open}
       className={`day-head${day === today ? ' is-today' : ''}${isQuiet ? ' is-quiet' : ''}`}
       style={{ left, width }}
       role="group"
@@ -60,6 +69,7 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
           {config.view === 'week' ? <Link to={boardPath(config.category, 'day', search, day)}>{short}</Link> : short}
         </strong>
         <span className="day-cards">{count}</span>
+        {hasMenu && <DayMenuButton day={day} name={full} />}
       </span>
       {!isQuiet && amount !== '' && (
         <span className={`day-load load-${load.level}`} title={label}>

@@ -20,6 +20,7 @@ import { ConnectionBar } from '../../live/ConnectionBar';
 import { NoticeBar } from '../../undo/NoticeBar';
 import { useBoardText } from '../look/useBoardText';
 import { BoardToolbar } from './BoardToolbar';
+import { LateDay } from '../rainOut/LateDay';
 import { LiveRegion } from './LiveRegion';
 import { Overlays } from './Overlays';
 import { SelectionBar } from './SelectionBar';
@@ -90,6 +91,7 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
       </DragArea>
       <SelectionBar />
       <NoticeBar notice={board.voice.notice} undo={board.moves.undo} redo={board.moves.redo} words={text} />
+      <LateDay />
       <Overlays />
     </div>
   );

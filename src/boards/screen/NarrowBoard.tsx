@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { addDays, type CivilDate } from '#domain/civilDate';
 import type { Stage } from '#domain/boards/kinds';
+import { useLanguage } from '../../i18n/useLanguage';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
 import { AttentionRow } from '../attention/AttentionRow';
 import { ChangesButton } from '../commands/ChangesButton';
 import { FilterBar } from '../commands/FilterBar';
 import { FindButton } from '../commands/FindButton';
+import { DayMenuButton } from '../grid/DayMenuButton';
 import { BoardGrid } from '../grid/BoardGrid';
 import type { Metrics } from '../carry/metrics';
 import { ViewersButton } from '../viewers/ViewersButton';
@@ -14,6 +16,7 @@ import { ViewSwitch } from './ViewSwitch';
 import { IconButton } from '../look/IconButton';
 import { UndoButtons } from '../commands/UndoButtons';
 import { useShape } from '../board/useShape';
+import { dayText } from '../look/dayText';
 import { useBoardText } from '../look/useBoardText';
 import { DateNavigator } from '../look/DateNavigator';
 import { PrintButton } from '../print/PrintButton';
@@ -40,6 +43,7 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
   const { panels } = board.shown;
   const localText = useLocalText();
   const text = useBoardText();
+  const { language } = useLanguage();
   useShape();
   const wanted = useSyncExternalStore(panels.stage.subscribe, panels.stage.get);
   const stage: Stage | undefined = config.groups.find((one) => one.stage === wanted)?.stage ?? config.groups[0]?.stage;
@@ -73,6 +77,9 @@ export const NarrowBoard = ({ date, onDate, metrics, areaRef }: Props) => {
         <ViewersButton />
         <ChangesButton onDate={onDate} />
         <FindButton onDate={onDate} />
+        {canEdit && !timeDrag && config.view === 'week' && (
+          <DayMenuButton day={day} name={dayText(day, language).full} />
+        )}
         <IconButton
           icon="FilterList"
           label={text('filters')}

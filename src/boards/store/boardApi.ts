@@ -2,6 +2,7 @@ import type { WholeJob } from '#domain/boards/wholeJob';
 import type { PaperWay, PrintedDays, PrintedPapers } from '#domain/boards/printedDays';
 import type { BoardCall } from '#domain/boards/calls';
 import type { BoardAnswer, BoardRights, Card } from '#domain/boards/types';
+import type { PlanApi } from '../rainOut/rainApi';
 import type { CivilDate } from '#domain/civilDate';
 import type { BinKey, BoardCategory } from '#domain/boards/kinds';
 import type { MoveOfOther, CardHistory } from './cardHistory';
@@ -38,6 +39,8 @@ export interface Written {
 
 /** The server, as a board sees it. */
 export interface BoardApi {
+  /** The calls of plans, whose documents are fetched with what draws them [SDY-002]. @throws when they cannot be */
+  plans?: () => Promise<PlanApi>;
   /**
    * @param date null for the server's today
    * @param since a cursor: then only what changed after it

@@ -36,6 +36,12 @@ interface Changed {
   sub_jobs: ReadonlyMap<number, unknown>;
 }
 
+/** Changes that are drawn over the board, and are no part of it. */
+export interface Layer {
+  lift: () => void;
+  lay: () => void;
+}
+
 const NO_CARDS: readonly Card[] = [];
 /** Heard when rows, their heights or the shown days change. */
 const SHAPE = 'shape';
@@ -74,6 +80,12 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
   let layout = shownLayout(binsOf(config, days, [...facts.crews.values()], heldCrews(bins)));
   let shape = shapeOf(layout, days);
   let indexed: Map<string, BinKey> | null = null;
+  let layer: Layer | null = null;
+  const under = (act: () => void): void => {
+    layer?.lift();
+    act();
+    layer?.lay();
+  };
 
   const places = (): Map<string, BinKey> => {
     if (indexed) return indexed;
@@ -210,6 +222,10 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     /** After every change of the board. */
     onAny: (listener: () => void) => channels.subscribe(ANY, listener),
 
+    /** What news is taken in beneath. */
+    setLayer: (next: Layer | null): void => {
+      layer = next;
+    },
     /** Shows the changes of a decision before the server answers. */
     apply: (changes: readonly Change[]): Applied => {
       const applied = applyChanges(facts, changes, facts.crews);
@@ -219,39 +235,44 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     /** Puts the cards of a refused move back, and only those [BRD-064]. */
     rollback: (applied: Applied): void => showMove(rollback(facts, applied), applied),
     /** Takes in rows that are not older than the known ones [BRD-012]. */
-    merge: (news: News): void => {
-      const merged = mergeAnswer(facts, withoutKnown(facts, news));
-      const crews = new Map(news.crews?.map((crew) => [crew.id, crew]));
-      if (news.crews !== undefined && JSON.stringify([...crews]) !== JSON.stringify([...facts.crews]))
-        show({ ...merged.state, crews });
-      else if (merged.state !== facts) showMove(merged.state, merged);
-    },
+    merge: (news: News): void =>
+      under(() => {
+        const merged = mergeAnswer(facts, withoutKnown(facts, news));
+        const crews = new Map(news.crews?.map((crew) => [crew.id, crew]));
+        if (news.crews !== undefined && JSON.stringify([...crews]) !== JSON.stringify([...facts.crews]))
+          show({ ...merged.state, crews });
+        else if (merged.state !== facts) showMove(merged.state, merged);
+      }),
     /** Takes in a whole answer: what it does not list is gone. */
-    replace: (next: BoardAnswer, nextRights: BoardRights): void => {
-      days = next.days;
-      const fresh = boardState(next);
-      const kept = withoutKnown(facts, next);
-      const isNew = new Set(kept.cards.map((card) => card.key));
-      const newJobs = new Set(kept.sub_jobs.map((subJob) => subJob.id));
-      const cards = new Map(
-        [...fresh.cards].map(([key, card]) => {
-          const known = facts.cards.get(key);
-          // An event can have overtaken the answer.
-          return [key, known && (!isNew.has(key) || known.version > card.version) ? known : card];
-        }),
-      );
-      const sub_jobs = new Map(
-        [...fresh.sub_jobs].map(([id, subJob]) => [id, newJobs.has(id) ? subJob : (facts.sub_jobs.get(id) ?? subJob)]),
-      );
-      show({
-        cards,
-        sub_jobs,
-        today: next.today,
-        date: next.date,
-        rights: nextRights,
-        crews: new Map(next.crews.map((crew) => [crew.id, crew])),
-      });
-    },
+    replace: (next: BoardAnswer, nextRights: BoardRights): void =>
+      under(() => {
+        days = next.days;
+        const fresh = boardState(next);
+        const kept = withoutKnown(facts, next);
+        const isNew = new Set(kept.cards.map((card) => card.key));
+        const newJobs = new Set(kept.sub_jobs.map((subJob) => subJob.id));
+        const cards = new Map(
+          [...fresh.cards].map(([key, card]) => {
+            const known = facts.cards.get(key);
+            // An event can have overtaken the answer.
+            return [key, known && (!isNew.has(key) || known.version > card.version) ? known : card];
+          }),
+        );
+        const sub_jobs = new Map(
+          [...fresh.sub_jobs].map(([id, subJob]) => [
+            id,
+            newJobs.has(id) ? subJob : (facts.sub_jobs.get(id) ?? subJob),
+          ]),
+        );
+        show({
+          cards,
+          sub_jobs,
+          today: next.today,
+          date: next.date,
+          rights: nextRights,
+          crews: new Map(next.crews.map((crew) => [crew.id, crew])),
+        });
+      }),
   };
 };
 

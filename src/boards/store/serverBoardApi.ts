@@ -61,6 +61,7 @@ export const serverBoardApi = (server: Server, rest: Rest, category: BoardCatego
   const keyOfDate = (date: CivilDate | null): string => keyOf({ document, variables: variablesOf(date) });
   const device = keptBoards(keptOnDevice(keyOfDate));
   return {
+    plans: async () => (await import('../rainOut/rainApi')).planApi(server, category),
     load: async (date, since) => {
       const { boardCards } = await ask<BoardQueryAnswer>(document, variablesOf(date, since));
       const { rights, is_complete, ...answer } = boardCards;

@@ -4,6 +4,7 @@ import { applyChanges } from '#domain/boards/applyChanges';
 import { boardFacts, type ShownBoard } from '#domain/boards/boardFacts';
 import { boardState, cardKey } from '#domain/boards/boardState';
 import { boardConfig } from '#domain/boards/config';
+import { decidePlan } from '#domain/boards/plan/decidePlan';
 import { decideReorder } from '#domain/boards/reorder';
 import { decideSetAwaitingBuilder } from '#domain/boards/setAwaitingBuilder';
 import type { BoardAnswer, BoardRights } from '#domain/boards/types';
@@ -37,6 +38,9 @@ export interface FakeServer {
   today?: () => CivilDate;
   /** The device showed the board before, as it is at first here. */
   isKept?: boolean;
+  /** Cards at which work has begun, and those that somebody takes while a plan is drawn. */
+  started?: readonly string[];
+  taken?: readonly string[];
   /** What others moved since the last visit. */
   moves?: readonly MoveOfOther[];
 }
@@ -53,6 +57,8 @@ export const fakeBoardApi = (
     delay = 0,
     isKept = false,
     moves = [],
+    started = [],
+    taken = [],
     today: dayOf = () => answer.today,
   }: FakeServer = {},
 ): BoardApi & { writes: BoardWrite[] } => {
@@ -119,6 +125,32 @@ export const fakeBoardApi = (
 
   return {
     writes,
+    plans: async () => ({
+      started: async () => started,
+      rainOut: async ({ items, leaves_conflicts }) => {
+        const gone = items.filter(({ key }) => taken.includes(key));
+        const conflicts = gone.map(({ key }) => ({
+          key,
+          rule: 'card_moved',
+          message: '',
+          who: 'Jonah Castellanos',
+          bin: 'unassigned:GUNITE',
+          crew: null,
+          where: 'Unassigned',
+        }));
+        if (gone.length > 0 && !leaves_conflicts) return { is_applied: false, moved: [], conflicts, mutation_id: null };
+        const mutation_id = `m${writes.length + 1}`;
+        before.set(mutation_id, facts);
+        const { changes, moved } = decidePlan(
+          facts,
+          items
+            .filter(({ key }) => !taken.includes(key))
+            .map(({ key, to, index }) => ({ key, to, index: index ?? undefined })),
+        );
+        take({ changes });
+        return { is_applied: true, moved: moved.map(({ key }) => key), conflicts, mutation_id };
+      },
+    }),
     load: async (date, since) => {
       onLoad?.(date, since);
       if (load === 'waits') return new Promise(() => undefined);

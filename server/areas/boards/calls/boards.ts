@@ -5,6 +5,7 @@ import { addBoardSearch, boardCategory } from './boardSearch';
 import { addEntries } from './cardTypes';
 import { addMySchedule } from './mySchedule';
 import { addScheduleQueries } from './scheduleQueries';
+import { addBoardPlans } from '../plan/addBoardPlans';
 import { addCommand } from '../../../api/commandField';
 import { plainObject } from '../../../api/plainTypes';
 import { moveVisit, resizeVisit } from '../write/moveVisit';
@@ -27,4 +28,5 @@ export const boards: SchemaModule = (kit) => {
   addMySchedule(builder);
   addBoardMutations(kit, entries);
   addWarrantyMutations(kit);
+  addBoardPlans(kit, category);
 };

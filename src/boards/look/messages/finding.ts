@@ -20,6 +20,7 @@ const en = {
   changes_dismiss: 'Mark as seen',
   somebody: 'Somebody',
   crew_menu: 'Plans of %{crew}',
+  day_menu: 'Menu of %{day}',
   plan_copied: 'Plan of %{crew} copied: %{smart_count} card. |||| Plan of %{crew} copied: %{smart_count} cards.',
   plan_failed: 'The plan could not be copied.',
   plan_nothing: 'Nothing is planned.',
@@ -46,6 +47,7 @@ const es: Record<keyof typeof en, string> = {
   changes_dismiss: 'Marcar como visto',
   somebody: 'Alguien',
   crew_menu: 'Planes de %{crew}',
+  day_menu: 'Menú de %{day}',
   plan_copied:
     'Plan de %{crew} copiado: %{smart_count} tarjeta. |||| Plan de %{crew} copiado: %{smart_count} tarjetas.',
   plan_failed: 'No se pudo copiar el plan.',

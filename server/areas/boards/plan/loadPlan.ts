@@ -1,0 +1,140 @@
+import { can } from '#domain/access/can';
+import { parseBinKey } from '#domain/boards/bins';
+import type { BoardFacts } from '#domain/boards/boardFacts';
+import { boardConfig } from '#domain/boards/config';
+import { isRescheduled } from '#domain/boards/groupMove';
+import { decidePlan } from '#domain/boards/plan/decidePlan';
+import { AppError, badInput } from '#domain/errors';
+import type { Change } from '#domain/changes';
+import { farDateIssues } from '#domain/fields/farDate';
+import { fieldIssue } from '#domain/fields/fieldIssue';
+import { refuse } from '#domain/refusals/refusal';
+import { STATUS } from '#domain/statuses';
+import { idOf, runText } from '../../../db/statement';
+import type { Mutation } from '../../../pipeline/mutation';
+import type { CrewDay } from '../../../pipeline/places/crewDays';
+import { ENTRY_TABLES, HISTORY_ENTRIES, type EntryTable } from '../../../pipeline/places/entryTables';
+import type { PlacesAsked } from '../../../pipeline/places/holdPlaces';
+import { BOARD_SOURCES } from '../read/boardSources';
+import { loadMeant } from '../write/loadBoardFacts';
+import { planConflicts, type PlanConflict } from './planConflicts';
+import type { BoardPlanInput } from './planInputs';
+import { startedCards } from './startedCards';
+
+/** What a plan comes to: all of it, the rest of it, or nothing. */
+export interface DecidedPlan {
+  board: BoardFacts | null;
+  changes: readonly Change[];
+  moved: readonly string[];
+  conflicts: readonly PlanConflict[];
+  isApplied: boolean;
+}
+
+/** A change of dates keeps more cards where they are than single moves do. */
+export type PlanKind = 'plan' | 'rain';
+
+const tableOf = ({ category }: BoardPlanInput): EntryTable =>
+  ENTRY_TABLES.find((table) => table.category === category) ?? HISTORY_ENTRIES;
+
+const REPAIR = 'crew_repair_job:';
+
+const targetsOf = ({ items }: BoardPlanInput): CrewDay[] =>
+  items.flatMap(({ to }) => {
+    const bin = parseBinKey(to);
+    return bin?.date ? [{ crew_id: bin.crew_id, date: bin.date }] : [];
+  });
+
+const subJobsOf = ({ items }: BoardPlanInput): number[] => [
+  ...new Set(items.map(({ job_detail_id }) => job_detail_id)),
+];
+
+const repairsOf = ({ items }: BoardPlanInput): number[] =>
+  items.flatMap(({ key }) => (key.startsWith(REPAIR) ? [Number(key.slice(REPAIR.length))] : []));
+
+const hasCascade = (input: BoardPlanInput): boolean =>
+  repairsOf(input).length > 0 && boardConfig(input.category, input.view).has_cascade;
+
+/** What a plan will lock, as far as it says itself. */
+export const placesOfPlan = (input: BoardPlanInput): PlacesAsked => ({
+  subJobs: subJobsOf(input),
+  wholeJobs: hasCascade(input),
+  days: { [tableOf(input).name]: targetsOf(input) },
+});
+
+const ON_BOARDS = `select s.id from job_detail s join job j on j.id = s.job_id and j.deleted_at is null and not j.is_estimate
+  where s.id = any($1) and s.deleted_at is null`;
+
+/** @throws AppError BAD_USER_INPUT for a card that is named twice, and a bin or day that is none */
+const assertItems = ({ items }: BoardPlanInput, { cards }: BoardFacts, today: string): void => {
+  const seen = new Set<string>();
+  const issues = items.flatMap(({ key, to }, at) => {
+    const isTwice = seen.has(key);
+    seen.add(key);
+    const bin = parseBinKey(to);
+    return [
+      ...(isTwice ? [fieldIssue(`items.${at}.key`, 'twice')] : []),
+      ...(bin ? [] : [fieldIssue(`items.${at}.to`, 'no_such_bin')]),
+      ...farDateIssues({ date: bin?.date ?? null }, { date: cards.get(key)?.date ?? null }, today).map((issue) => ({
+        ...issue,
+        path: `items.${at}.to`,
+      })),
+    ];
+  });
+  if (issues.length > 0) throw badInput(issues);
+};
+
+/** What a Rain-out leaves: complete cards and begun ones, and Day 2 to 8 on a day [SDY-002]. */
+const keptByRain = ({ items }: BoardPlanInput, { cards }: BoardFacts, started: ReadonlySet<string>): PlanConflict[] =>
+  items.flatMap(({ key, to }): PlanConflict[] => {
+    const card = cards.get(key);
+    if (!card) return [];
+    if (card.status_id === STATUS.COMPLETE) return [{ key, refusal: refuse('locked_complete') }];
+    if (started.has(key)) return [{ key, refusal: refuse('plan_card_started') }];
+    return isRescheduled(card, { kind: 'assigned' }) && parseBinKey(to)?.kind !== 'assigned'
+      ? [{ key, refusal: refuse('plan_keeps_day') }]
+      : [];
+  });
+
+const NOTHING: DecidedPlan = { board: null, changes: [], moved: [], conflicts: [], isApplied: false };
+
+/**
+ * Reads and locks what a plan is about and decides it: conflicts first, then the rules, then the moves.
+ * @throws AppError FORBIDDEN without the right to edit that board, NOT_FOUND out of reach, BAD_USER_INPUT
+ */
+export const loadPlan = async (mutation: Mutation, input: BoardPlanInput, kind: PlanKind): Promise<DecidedPlan> => {
+  const config = boardConfig(input.category, input.view);
+  if (!can(mutation.actor.permissions, config.edit_permission)) throw new AppError('FORBIDDEN');
+  const subJobs = (await runText(mutation.client, ON_BOARDS, [subJobsOf(input)])).map(idOf);
+  const source = BOARD_SOURCES[input.category];
+  const request = {
+    view: input.view,
+    date: input.date,
+    subJobs,
+    wholeJobs: hasCascade(input),
+    repairs: repairsOf(input),
+    targets: targetsOf(input),
+  };
+  return loadMeant(mutation, tableOf(input), request, async (board): Promise<DecidedPlan> => {
+    assertItems(input, board, mutation.today);
+    const stale = await planConflicts(mutation, board, input.items);
+    const dates = input.items.flatMap(({ key }) => board.cards.get(key)?.date ?? []);
+    const started = kind === 'rain' && source ? await startedCards(mutation.client, source, dates) : [];
+    const kept = kind === 'rain' ? keptByRain(input, board, new Set(started.map(({ key }) => key))) : [];
+    const named = new Map([...kept, ...stale].map((one) => [one.key, one]));
+    const items = input.items.filter(({ key }) => !named.has(key));
+    const decision = decidePlan(
+      board,
+      items.map(({ key, to, index }) => ({ key, to, index: index ?? undefined })),
+    );
+    for (const one of decision.refused) named.set(one.key, one);
+    const conflicts = input.items.flatMap(({ key }) => named.get(key) ?? []);
+    if (conflicts.length > 0 && !input.leaves_conflicts) return { ...NOTHING, board, conflicts };
+    return {
+      board,
+      changes: decision.changes,
+      moved: decision.moved.map(({ key }) => key),
+      conflicts,
+      isApplied: true,
+    };
+  });
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { isCivilDate } from '#domain/civilDate';
+import { asInput, namedInput } from '../../../api/zodInput';
+
+/** More cards than this are no plan of one commit. */
+const MAX_PLAN = 500;
+
+const item = namedInput('BoardPlanItemInput', {
+  key: z.string().max(60).describe('Of the card, as boardCards says it.'),
+  job_detail_id: z.int(),
+  to: z.string().max(60).describe('The bin it goes to: `assigned:GUNITE:41:2026-03-17`, `unassigned:PREP`.'),
+  index: z.int().min(0).nullish().describe('Place in that bin, 0 first; the last when absent, in the order sent.'),
+  version: z.int().min(0).describe('Of the card as last read; 0 for a stand-in.'),
+  expected_bin: z.string().max(60).describe('The bin in which it was read.'),
+});
+
+/** applyBoardPlan and rainOut [SDY-002 SDY-008]. */
+export const boardPlan = namedInput('BoardPlanInput', {
+  category: z.enum(['gunite', 'pebble']),
+  view: asInput(z.enum(['day', 'week']), {}),
+  date: z
+    .string()
+    .refine(isCivilDate, 'Must be a valid date.')
+    .describe('The shown day: what a card in an unassigned bin of a day view gets.'),
+  items: z.array(item).min(1).max(MAX_PLAN),
+  leaves_conflicts: z
+    .boolean()
+    .default(false)
+    .describe('Applies the others when some cannot move; else nothing is applied and they are named.'),
+});
+
+export type BoardPlanInput = z.infer<typeof boardPlan>;

@@ -1,0 +1,75 @@
+import { binText } from '#domain/boards/binText';
+import type { Language } from '#domain/access/localText';
+import type { StayReason } from '#domain/boards/rainOut/rainOut';
+import { BOARD_PLAN_TEXTS } from '#domain/refusals/boardPlans';
+import { BOARD_TEXTS } from '#domain/refusals/boards';
+import { fillTemplate } from '#domain/refusals/fillTemplate';
+import type { Board } from '../board/createBoard';
+import { dayText } from '../look/dayText';
+import type { DrawnRain, Rain } from './createRain';
+import type { Conflict } from './rainApi';
+import type { RainText } from './rainMessages';
+
+/** So many jobs are named; the rest is counted. */
+const MOST_NAMED = 3;
+const MOST_FULL = 3;
+
+type Jobs = Pick<Rain, 'jobOf'>;
+
+const jobsText = ({ jobOf }: Jobs, keys: readonly string[]): string => {
+  const names = keys.slice(0, MOST_NAMED).map(jobOf);
+  return [...names, ...(keys.length > MOST_NAMED ? [`+${keys.length - MOST_NAMED}`] : [])].join(', ');
+};
+
+/** What moves and what that makes of the crews' days, in one line. */
+export const countWords = ({ items, nextWeek, full }: DrawnRain, board: Board, text: RainText): string => {
+  if (items.length === 0) return text('nothing');
+  const { crews } = board.store.facts();
+  const days = full.slice(0, MOST_FULL).map(({ bin, percent }) =>
+    text('over', {
+      crew: crews.get(bin.crew_id ?? 0)?.name ?? '',
+      day: bin.date === null ? '' : dayText(bin.date, board.voice.words.language()).short,
+      percent,
+    }),
+  );
+  return [
+    text('move', { smart_count: items.length }),
+    nextWeek > 0 && text('next_week', { smart_count: nextWeek }),
+    ...days,
+    full.length > MOST_FULL && text('over_more', { smart_count: full.length - MOST_FULL }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+/** What stays, by its reason, with the jobs. */
+export const stayWords = (
+  { stays, refused, changed }: DrawnRain,
+  rain: Jobs,
+  board: Board,
+  text: RainText,
+): string[] => {
+  const byReason = new Map<StayReason, string[]>();
+  for (const { key, reason } of stays) byReason.set(reason, [...(byReason.get(reason) ?? []), key]);
+  return [
+    ...[...byReason].map(([reason, keys]) =>
+      text(`stay_${reason}`, { smart_count: keys.length, jobs: jobsText(rain, keys) }),
+    ),
+    ...refused.map(({ key, refusal }) =>
+      text('stay_rule', { job: rain.jobOf(key), reason: board.voice.words.refusal(refusal) }),
+    ),
+    ...(changed.length > 0 ? [text('changed', { smart_count: changed.length, jobs: jobsText(rain, changed) })] : []),
+  ];
+};
+
+const TEXTS: Readonly<Record<string, { en: string; es: string }>> = { ...BOARD_TEXTS, ...BOARD_PLAN_TEXTS };
+
+/** Why the server cannot move a card: who did what to it. */
+export const conflictWords = (conflict: Conflict, rain: Jobs, board: Board, language: Language): string => {
+  const { key, rule, message, who, bin, crew, where } = conflict;
+  const template = TEXTS[rule];
+  const there = bin === null ? (where ?? '') : binText(bin, crew, board.store.config.category, language);
+  const params = { who: who ?? '?', where: there, crew: crew ?? '' };
+  const reason = template ? fillTemplate(template, { params, shown: {} }, language) : message;
+  return `${rain.jobOf(key)}: ${reason}`;
+};

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../support/app';
+import { APP, mutationIdOf, PREP } from '../support/boardFixture';
+import { guniteFixture } from '../support/guniteFixture';
+
+const app = await testApp();
+const board = await guniteFixture(app);
+beforeEach(() => board.clear());
+
+const MON = '2026-03-16',
+  TUE = '2026-03-17',
+  WED = '2026-03-18';
+const on = (date: string, crew = 41, stage = 'GUNITE'): string => `assigned:${stage}:${crew}:${date}`;
+
+interface Item {
+  key: string;
+  job_detail_id: number;
+  to: string;
+  version?: number;
+  expected_bin?: string;
+  index?: number;
+}
+interface Told {
+  is_applied: boolean;
+  moved: string[];
+  conflicts: { key: string; rule: string; who: string | null; bin: string | null; message: string }[];
+}
+
+const send = (name: 'rainOut' | 'applyBoardPlan', items: readonly Item[], fields: object = {}, account = 'scheduler') =>
+  app.graphql<Record<string, Told>>(
+    account,
+    `mutation($plan: BoardPlanInput!) { ${name}(plan: $plan) { is_applied moved conflicts { key rule who bin message } } }`,
+    {
+      plan: {
+        category: 'gunite',
+        view: 'week',
+        date: MON,
+        items: items.map((item) => ({ version: 1, expected_bin: on(MON), ...item })),
+        ...fields,
+      },
+    },
+  );
+const rain = async (
+  ...given: Parameters<typeof send> extends [string, ...infer Rest] ? Rest : never
+): Promise<Told> => {
+  const { data, errors } = await send('rainOut', ...given);
+  if (!data?.rainOut) throw new Error(JSON.stringify(errors));
+  return data.rainOut;
+};
+const g = (id: number, type: number, fields: object = {}) =>
+  board.aGuniteSubJob({ id, history: [{ id, type, crew_id: 41, gunite_date: MON, job_order: id, ...fields }] });
+const item = (id: number, to: string, fields: object = {}): Item => ({
+  key: `gunite_history:${id}`,
+  job_detail_id: id,
+  to,
+  ...fields,
+});
+const rows = (ids: readonly number[]) => Promise.all(ids.map((id) => board.history(id)));
+
+describe('rainOut', () => {
+  it('moves a day as one commit; Day 2 to 8 keep their type; one undo and one redo bring types, order and dates back [SDY-002]', async () => {
+    await g(1, 1);
+    await g(2, 2);
+    await g(3, 9);
+    await g(4, 1, { gunite_date: TUE, job_order: 1 });
+    const before = await rows([1, 2, 3, 4]);
+    const answer = await send('rainOut', [
+      item(1, on(TUE)),
+      item(2, on(TUE)),
+      item(3, on(TUE)),
+      item(4, on(WED), { expected_bin: on(TUE) }),
+    ]);
+    expect(answer.data?.rainOut).toMatchObject({ is_applied: true, conflicts: [] });
+    const after = await rows([1, 2, 3, 4]);
+    expect(after.map(({ gunite_date, type_id, job_order }) => [gunite_date, type_id, job_order])).toEqual([
+      [TUE, 1, 1],
+      [TUE, 2, 2],
+      [TUE, 9, 3],
+      [WED, 1, 1],
+    ]);
+    expect(await board.derived(2)).toMatchObject({ scheduled_date: TUE });
+    const undone = await board.undo(mutationIdOf(answer));
+    expect(await rows([1, 2, 3, 4])).toEqual(before);
+    await board.undo(mutationIdOf(undone));
+    expect(await rows([1, 2, 3, 4])).toEqual(after);
+    const { rows: log } = await board.pool.query<{ command: string }>(
+      "select distinct command from change_log where entity = 'gunite_history' order by 1",
+    );
+    expect(log.map(({ command }) => command)).toContain('rainOut');
+  });
+
+  it('names each card that others moved, deleted or completed meanwhile, and applies the rest only when asked [SDY-002]', async () => {
+    for (const id of [1, 2, 3, 4]) await g(id, 1);
+    await board.moveHistory(1, 1, 1, { crew_id: 42, date: WED }, 'admin');
+    await board.pool.query('update gunite_history set status_id = 1, version = 2 where id = 2');
+    await board.pool.query('delete from gunite_history where id = 3');
+    const items = [1, 2, 3, 4].map((id) => item(id, on(TUE)));
+    const refused = await rain(items);
+    expect(refused).toMatchObject({ is_applied: false, moved: [] });
+    expect(refused.conflicts.map(({ key, rule, bin }) => [key, rule, bin])).toEqual([
+      ['gunite_history:1', 'card_moved', on(WED, 42)],
+      ['gunite_history:2', 'plan_card_completed', null],
+      ['gunite_history:3', 'plan_card_gone', null],
+    ]);
+    expect(refused.conflicts[0]?.who).not.toBe('?');
+    expect(await board.history(4)).toMatchObject({ gunite_date: MON });
+    const rest = await rain(items, { leaves_conflicts: true });
+    expect(rest).toMatchObject({ is_applied: true, moved: ['gunite_history:4'] });
+    expect(rest.conflicts).toHaveLength(3);
+    expect(await board.history(4)).toMatchObject({ gunite_date: TUE });
+    expect(await board.history(1)).toMatchObject({ gunite_date: WED, crew_id: 42 });
+  });
+
+  it('leaves complete cards, those at which the crew has arrived, and Day 2 to 8 that would lose their day [SDY-002]', async () => {
+    for (const id of [1, 2]) await g(id, 1);
+    await g(3, 2);
+    await board.pool.query('update gunite_history set status_id = 1 where id = 1');
+    await board.insert('gunite_work_order', {
+      id: 9,
+      job_id: 2,
+      job_detail_id: 2,
+      work_order_date: MON,
+      on_job: '08:00',
+    });
+    const started = await app.graphql<{ boardStarted: string[] }>(
+      'scheduler',
+      'query($dates: [Date!]!) { boardStarted(category: gunite, dates: $dates) }',
+      { dates: [MON, TUE] },
+    );
+    expect(started.data?.boardStarted).toEqual(['gunite_history:2']);
+    const { conflicts } = await rain([item(1, on(TUE)), item(2, on(TUE)), item(3, 'unassigned:GUNITE')], {}, 'manager');
+    expect(conflicts.map(({ rule }) => rule)).toEqual(['locked_complete', 'plan_card_started', 'plan_keeps_day']);
+  });
+
+  it('asks for the right of that board, for known bins and days, and each card once [SDY-002]', async () => {
+    await g(1, 1);
+    const codeOf = async (...given: Parameters<typeof send>) =>
+      (await send(...given)).errors?.map(({ extensions }) => extensions?.code);
+    expect(await codeOf('rainOut', [item(1, on(TUE))], {}, 'foreman')).toEqual(['FORBIDDEN']);
+    expect(await codeOf('rainOut', [item(1, on(TUE)), item(1, on(WED))])).toEqual(['BAD_USER_INPUT']);
+    expect(await codeOf('rainOut', [item(1, 'somewhere')])).toEqual(['BAD_USER_INPUT']);
+    expect(await codeOf('rainOut', [item(1, on('2126-03-17'))])).toEqual(['BAD_USER_INPUT']);
+    expect(await codeOf('rainOut', [item(1, on('2026-02-30'))])).toEqual(['BAD_USER_INPUT']);
+    expect((await rain([item(1, on(TUE, 11))])).conflicts.map(({ rule }) => rule)).toEqual(['crew_unfit']);
+    expect(await board.history(1)).toMatchObject({ gunite_date: MON, crew_id: 41 });
+  });
+});
+
+describe('applyBoardPlan', () => {
+  it('applies drops of phases and trays as one commit, with places, and takes them back', async () => {
+    await board.aSubJob({
+      id: 1,
+      entries: [
+        { id: 5001, phase: PREP, crew_id: 11, date: MON, job_order: 1 },
+        { id: 5002, phase: APP },
+      ],
+    });
+    await board.aSubJob({ id: 2, entries: [{ id: 5003, phase: PREP, crew_id: 11, date: TUE, job_order: 1 }] });
+    const pebble = (id: number, subJob: number, to: string, expected_bin: string, index?: number) => ({
+      key: `crew_information:${id}`,
+      job_detail_id: subJob,
+      to,
+      expected_bin,
+      ...(index !== undefined && { index }),
+    });
+    const answer = await send(
+      'applyBoardPlan',
+      [
+        pebble(5001, 1, on(TUE, 11, 'PREP'), on(MON, 11, 'PREP'), 0),
+        pebble(5002, 1, on(WED, 21, 'APP'), 'unassigned:APP'),
+        {
+          key: 'stand-in:2:3',
+          job_detail_id: 2,
+          to: on(WED, 31, 'DETAIL'),
+          version: 0,
+          expected_bin: 'unassigned:DETAIL',
+        },
+      ],
+      { category: 'pebble' },
+    );
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data?.applyBoardPlan).toMatchObject({ is_applied: true, conflicts: [] });
+    expect(await board.entry(5001)).toMatchObject({ date: TUE, job_order: 1 });
+    expect(await board.entry(5003)).toMatchObject({ date: TUE, job_order: 2 });
+    expect(await board.entry(5002)).toMatchObject({ date: WED, crew_id: 21, foreman_id: 2100, job_order: 1 });
+    const made = async () =>
+      (await board.pool.query('select id from crew_information where phase_type_id = 3')).rows.length;
+    expect(await made()).toBe(1);
+    await board.undo(mutationIdOf(answer));
+    expect(await board.entry(5001)).toMatchObject({ date: MON, job_order: 1 });
+    expect(await board.entry(5002)).toMatchObject({ date: null, crew_id: null });
+    expect(await made()).toBe(0);
+  });
+});
