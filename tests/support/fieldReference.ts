@@ -256,7 +256,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   presite_comment: kept('job_detail_id>job_detail date_created comment'),
   document: kept(`
     job_id>job job_detail_id>job_detail is_presite folder file_name file_type size -storage_key upload_date
-    caption taken_at -deleted_at
+    caption taken_at -deleted_at erased_at bin_counts_from
   `),
   document_document_tag: kept('document_id>document document_tag_id>lookup_document_tag'),
   lookup_inventory_location: list('address_line_1 city state zip_code is_main'),
@@ -357,7 +357,7 @@ export const RECORD_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   role: facts('user_count role_permissions>role_permission'),
   app_user: facts('name is_subcontractor overrides>user_permission'),
   email_log: facts('user_name can_resend'),
-  stop_message: facts('job_name'),
+  stop_message: facts('job_name board_path'),
   lookup_pebble_color: facts('recipe>pebble_color_recipe'),
   lookup_inventory_location: facts('address'),
   vendor: facts('address'),
