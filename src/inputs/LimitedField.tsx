@@ -1,5 +1,6 @@
 import { Suspense, type ComponentProps } from 'react';
 import { fetchedLater } from '../page/fetchedLater';
+import { MAY_HAVE_LINKS } from '../page/LinkedText';
 import { OutlinedField } from './OutlinedField';
 import { useTextLimit } from './useTextLimit';
 
@@ -13,8 +14,6 @@ interface Props extends Omit<ComponentProps<typeof OutlinedField>, 'inputRef' | 
 }
 
 const NoteLinks = fetchedLater(() => import('./NoteLinks'));
-/** What an address or a phone number has; whether it is one, is looked at when the links are fetched. */
-const MAY_HAVE_LINKS = /https?:\/\/|\d{3}\D{0,3}\d{4}/i;
 
 /** A text with a limit of length. */
 export const LimitedField = ({ max, error = false, helperText, hasLinks, ...rest }: Props) => {

@@ -51,7 +51,7 @@ export const OfPebble: Story = {
     );
     await expect(canvas.getByRole('note', { name: 'Critical note' })).toHaveTextContent('Dog in the yard');
     const notes = within(canvas.getByRole('note', { name: 'Notes of the job' }));
-    await expect(notes.getByRole('link', { name: /maps.example.com/ })).toHaveAttribute('target', '_blank');
+    await expect(await notes.findByRole('link', { name: /maps.example.com/ })).toHaveAttribute('target', '_blank');
     await expect(notes.getByRole('link', { name: '713-555-0177' })).toHaveAttribute('href', 'tel:7135550177');
     await expect(canvas.getByText('#4411')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^Call Ana Ruiz.*Supervisor/ })).toHaveAttribute(
