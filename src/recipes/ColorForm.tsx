@@ -80,8 +80,7 @@ export const ColorForm = ({
   const { isDirty, busy, submit, bringIn, fail } = form;
   const saveNow = async (): Promise<boolean> => {
     // A row into which only text without a match was typed is not blank.
-    if (!(await allTaken())) return false;
-    form.change(({ recipe }) => ({ recipe: recipe.filter((row) => !isBlankRow(row)) }));
+    if (await allTaken()) form.change(({ recipe }) => ({ recipe: recipe.filter((row) => !isBlankRow(row)) }));
     const saved = await submit();
     if (saved) onSaved(saved);
     return saved !== null;

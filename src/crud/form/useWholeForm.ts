@@ -205,8 +205,10 @@ export const useWholeForm = <Values extends object>({
     errors,
     /** Saves, with more values where a button says so; answers what is stored then, null when it was refused. */
     submit: async (more: Partial<Values> = {}): Promise<StoredRecord<Values> | null> => {
-      if (!(await allTaken())) return null;
+      const isTaken = await allTaken();
       const wrong = check({ ...standing.get().values, ...more });
+      // What else is wrong is said at its fields as well.
+      if (!isTaken) return null;
       if (wrong !== null) {
         toast.error(wrong, 'save');
         return null;

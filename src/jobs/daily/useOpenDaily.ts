@@ -99,7 +99,11 @@ export const useOpenDaily = (kind: DailyKind, id: number, read: DailySheet, look
 
   /** @returns whether it is stored; else the sub-job with the first fault is chosen */
   const save = async (): Promise<boolean> => {
-    if (!(await allTaken())) return false;
+    if (!(await allTaken())) {
+      // What else is wrong is said at its fields as well.
+      store.check();
+      return false;
+    }
     store.addTyped();
     const isStored = store.check() && (await saving.send());
     const fault = isStored ? null : firstIssue(store.state.get())?.subJob;

@@ -91,7 +91,11 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
   /** @returns whether all is stored */
   const save = async (check: AddressCheck): Promise<boolean> => {
     if (!canSave) return !isDirty;
-    if (!(await allTaken())) return false;
+    if (!(await allTaken())) {
+      // What else is wrong is said at its fields as well.
+      store.check();
+      return false;
+    }
     store.addTyped();
     if (!store.check()) {
       showFirstIssue();
@@ -117,7 +121,10 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
     return false;
   };
   const saveWith = async (more: Partial<JobInfoDraft>, word: JobFormMessage): Promise<boolean> => {
-    if (!(await allTaken())) return false;
+    if (!(await allTaken())) {
+      store.check();
+      return false;
+    }
     store.addTyped();
     if (!checkWith(more)) return false;
     const takeBack = store.attempt(more);

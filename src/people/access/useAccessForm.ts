@@ -235,7 +235,11 @@ export const useAccessForm = <Saved extends FormValues>({
     discard: saver.discard,
     dismiss: saver.dismiss,
     save: async () => {
-      if (!(await allTaken())) return false;
+      if (!(await allTaken())) {
+        // What else is wrong is said at its fields as well.
+        await form.trigger();
+        return false;
+      }
       let isStored = false;
       toast.retry('save');
       await form.handleSubmit(

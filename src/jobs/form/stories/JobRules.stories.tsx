@@ -51,6 +51,22 @@ const lost = async (): Promise<never> => {
   throw new TypeError('Failed to fetch');
 };
 
+export const AllThatIsWrong: Story = {
+  name: 'says at each field what is wrong when it is to be saved, beside a text that no field could take [KEY-010]',
+  play: async () => {
+    const email = await screen.findByRole('textbox', { name: 'Homeowner Email' });
+    const mileage = await screen.findByRole('textbox', { name: 'MMG Mileage' });
+    await userEvent.clear(email);
+    await userEvent.type(email, 'a@b');
+    await userEvent.clear(mileage);
+    await userEvent.type(mileage, '850-900');
+    await userEvent.tab();
+    await press('Save');
+    await waitFor(() => expect(mileage).toBeInvalid());
+    await waitFor(() => expect(email).toBeInvalid());
+  },
+};
+
 export const DocumentsWait: Story = {
   name: 'keeps the documents of a job back while its sub-jobs load, and takes no files of one that is not saved [JOB-011]',
   args: {
