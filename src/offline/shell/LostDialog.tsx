@@ -9,6 +9,7 @@ import { useValue } from '../../store/useValue';
 import { lostRequests } from '../connectivity/lostRequests';
 import { mode } from '../connectivity/mode';
 import { PlainDialog } from './PlainDialog';
+import { useTypingPause } from './useTypingPause';
 
 /** Goes offline, and to the job list from where nothing can be done without the server [OFF-004]. */
 export const useGoOffline = (): (() => void) => {
@@ -25,11 +26,11 @@ export const useGoOffline = (): (() => void) => {
 /** What to do about requests that failed; a server that comes back answers them, and nobody is asked any more [OFF-003]. */
 export const LostDialog = () => {
   const t = useT();
-  const isAsking = useValue(lostRequests.isAsking);
+  const isOpen = useTypingPause(useValue(lostRequests.isAsking));
   const goOffline = useGoOffline();
   useEffect(() => lostRequests.draw(), []);
   useWhenBack(lostRequests.back);
-  if (!isAsking) return null;
+  if (!isOpen) return null;
   return (
     <PlainDialog
       title={t('offline.lost.title')}

@@ -96,6 +96,34 @@ export const Lost: Story = {
   },
 };
 
+export const WhileTyping: Story = {
+  name: 'waits until nobody types before it asks, and takes no key for an answer that was meant for a field [KEY-014]',
+  render: () => (
+    <>
+      <input aria-label="Notes" />
+      <LostScreen />
+    </>
+  ),
+  play: async () => {
+    const notes = await screen.findByRole('textbox', { name: 'Notes' });
+    const sentence = 'gate at the left of the house, dog is kind ';
+    await userEvent.type(notes, sentence.repeat(6), { delay: 2 });
+    await expect(lostRequests.isAsking.get()).toBe(true);
+    await expect(notes).toHaveValue(sentence.repeat(6));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByRole('dialog', { name: 'No Internet Connection' }, { timeout: 5000 });
+    await userEvent.keyboard(' {Enter} ');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(screen.getByTestId('said')).toHaveTextContent('waits');
+    await expect(mode.get()).toBe('online');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByTestId('said')).toHaveTextContent('retry'));
+  },
+};
+
 export const GoesOffline: Story = {
   name: 'goes offline, and to the job list from where nothing can be done [OFF-004]',
   parameters: { path: '/week/pebble' },

@@ -17,12 +17,15 @@ export const PlainDialog = ({ title, onClose, closeLabel, actions, children }: P
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // A key that was meant for the field behind it presses nothing.
+    element?.focus();
     return () => element?.close();
   }, []);
   return (
     <dialog
       ref={dialog}
       className="plain-dialog"
+      tabIndex={-1}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
