@@ -10,6 +10,8 @@ const ROUNDS = Number(process.env.HOSTILE_ROUNDS ?? 10);
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 /** Names of forms, `Job|Estimate`, to look into one of them. */
 const ONLY = new RegExp(`^(${process.env.HOSTILE_FORMS ?? '.*'})$`);
+/** Kinds of hands, `quick|late|refused|silent`: a seed says the same to each of them. */
+const KINDS = new RegExp(`^(${process.env.HOSTILE_HANDS ?? '.*'})$`);
 /** From so many rounds on a run is a long one, alone at its server: it stops it for longer and types into shared records. */
 const LONG = 300;
 const STOPPED_MS = ROUNDS >= LONG ? 20_000 : 3000;
@@ -28,6 +30,7 @@ describe('hostile hands', () => {
         rounds: ROUNDS,
         seed: SEED,
         stoppedMs: STOPPED_MS,
+        kinds: KINDS,
         onWrong: (text) => console.warn(text),
       });
       console.info(`${rounds} rounds: ${JSON.stringify({ byHand, byForm })}`);

@@ -3,12 +3,22 @@ import type { HandForm, HandFormSource } from './handForm';
 import { lateHand, quickHand, stoppedHand, type Hand } from './hands';
 
 /** The hands, each at a page of its own; those that do not wait come twice. */
-const handsOf = (stoppedMs: number): readonly (readonly [name: string, hand: Hand])[] => [
-  ['0 ms between keys', quickHand],
-  ['0 ms between keys', quickHand],
-  ['a server 2 s late', lateHand],
-  [`a server that refuses for ${stoppedMs / 1000} s`, stoppedHand('refuses', stoppedMs)],
-  [`a server that is silent for ${stoppedMs / 1000} s`, stoppedHand('is silent', stoppedMs)],
+const handsOf = (
+  stoppedMs: number,
+): readonly { kind: 'quick' | 'late' | 'refused' | 'silent'; name: string; hand: Hand }[] => [
+  { kind: 'quick', name: '0 ms between keys', hand: quickHand },
+  { kind: 'quick', name: '0 ms between keys', hand: quickHand },
+  { kind: 'late', name: 'a server 2 s late', hand: lateHand },
+  {
+    kind: 'refused',
+    name: `a server that refuses for ${stoppedMs / 1000} s`,
+    hand: stoppedHand('refuses', stoppedMs),
+  },
+  {
+    kind: 'silent',
+    name: `a server that is silent for ${stoppedMs / 1000} s`,
+    hand: stoppedHand('is silent', stoppedMs),
+  },
 ];
 
 export interface CrowdResult {
@@ -26,6 +36,8 @@ interface CrowdOptions {
   seed: number;
   /** So long the server is stopped. */
   stoppedMs: number;
+  /** The kinds of hands that take part, all of them by default. */
+  kinds?: RegExp;
   /** Each thing that is wrong, as soon as it is found. */
   onWrong?: (text: string) => void;
 }
@@ -39,7 +51,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export const crowd = async (
   open: () => Promise<Page>,
   sources: readonly HandFormSource[],
-  { rounds: most, seed, stoppedMs, onWrong = () => undefined }: CrowdOptions,
+  { rounds: most, seed, stoppedMs, kinds = /./, onWrong = () => undefined }: CrowdOptions,
 ): Promise<CrowdResult> => {
   const free = [...sources];
   const made = new Map<HandFormSource, HandForm>();
@@ -54,7 +66,7 @@ export const crowd = async (
       return { rounds: 0, wrong: [`${source.name}: ${messageOf(error)}`] };
     }
   };
-  const work = async ([name, hand]: readonly [string, Hand]): Promise<void> => {
+  const work = async ({ name, hand }: { name: string; hand: Hand }): Promise<void> => {
     const page = await open();
     page.on('dialog', (dialog) => void dialog.accept());
     do {
@@ -76,7 +88,11 @@ export const crowd = async (
     await page.close();
   };
   try {
-    await Promise.all(handsOf(stoppedMs).map(work));
+    await Promise.all(
+      handsOf(stoppedMs)
+        .filter(({ kind }) => kinds.test(kind))
+        .map(work),
+    );
   } finally {
     for (const form of made.values()) await form.end?.();
   }

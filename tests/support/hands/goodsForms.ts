@@ -132,10 +132,10 @@ const recipe: HandFormSource = {
     );
     const fields = [
       labelled('name', 'Name', { kind: 'String', max: 100, required: true }),
-      labelled('pool_code', 'Pool Code', { kind: 'String', max: 20 }),
-      labelled('spa_code', 'Spa Code', { kind: 'String', max: 20 }),
-      labelled('price_level', 'Price Level', { kind: 'String', max: 20 }),
-      labelled('condition', 'Condition', { kind: 'String', max: 100 }),
+      labelled('pool_code', 'Pool Code', { kind: 'String', max: 50 }),
+      labelled('spa_code', 'Spa Code', { kind: 'String', max: 50 }),
+      labelled('price_level', 'Price Level', { kind: 'String', max: 50 }),
+      labelled('condition', 'Condition', { kind: 'String', max: 50 }),
       labelled('batch_ratio', 'Batch Ratio', { kind: 'Quantity', min: 0, scale: 3 }),
       labelled('recipe.0.quantity', 'Quantity, row 1', { kind: 'Int', min: 1 }),
     ];

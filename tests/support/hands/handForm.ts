@@ -32,10 +32,10 @@ export interface HandFormSource {
 
 export const ADMIN = 'admin';
 
-/** What stands at `gunite_details.gunite_history.0.yardage` of a stored value; a place of a list from its end by `last`. */
+/** What stands at `gunite_details.gunite_history.0.yardage` of a stored value. */
 export const valueAt = (stored: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, step) => {
-    if (Array.isArray(value)) return value.at(step === 'last' ? -1 : Number(step));
+    if (Array.isArray(value)) return value[Number(step)];
     return isRecord(value) ? value[step] : undefined;
   }, stored);
 
@@ -48,7 +48,7 @@ const selectionOf = (paths: readonly string[]): string => {
   const tree: Tree = {};
   for (const path of paths) {
     let at = tree;
-    for (const step of path.split('.').filter((one) => !/^(\d+|last)$/.test(one))) {
+    for (const step of path.split('.').filter((one) => !/^\d+$/.test(one))) {
       at[step] ??= {};
       at = at[step];
     }

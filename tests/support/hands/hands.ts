@@ -39,6 +39,11 @@ const refusalsShown = async (page: Page, form: HandForm, all: readonly Typed[]):
   const wrong: string[] = [];
   for (const typed of all) {
     const { field, meaning } = typed;
+    // A picker says so once its list has come; any field once the page has drawn what it took.
+    if (isRefused(meaning))
+      await eventually(() => isRed(page, form, field))
+        .toBe(true)
+        .catch(() => undefined);
     const [isShownRed, text] = [await isRed(page, form, field), await shownOf(page, form, field)];
     if (isRefused(meaning) !== isShownRed) wrong.push(told(form, typed, `${isShownRed ? 'red' : 'not red'}: ${text}`));
   }

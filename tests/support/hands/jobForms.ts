@@ -60,9 +60,9 @@ const pick = async (name: string, label: string, lookup: string): Promise<HandFi
   kind: 'Reference',
   options: await offeredBy(lookup),
 });
-/** A box whose text is added to a list by the save. */
+/** A box whose text is added to a list by the save, newest first. */
 const box = (name: string, nth: number, field = 'comment'): HandField => ({
-  name: `${name}.last.${field}`,
+  name: `${name}.0.${field}`,
   label: 'Comment',
   nth,
   kind: 'LongText',
