@@ -19,15 +19,15 @@ const idsBy = (sort: TraySort, stops: readonly { lat: number; lon: number }[] = 
   sortTray(cards, sort, { sub_jobs, stops }).map(({ id }) => id);
 
 describe('the order of the trays', () => {
-  it('is by what builders want unless another is chosen: the same cards, as they stood [SDY-016]', () => {
+  it('is by what builders want unless another is chosen: the same cards, as they stood', () => {
     expect(sortTray(cards, BY_REQUESTED, { sub_jobs, stops: [KATY] })).toBe(cards);
   });
 
-  it('is by age: who waits longest for a builder, a visit or since the job was entered comes first, unknown last [SDY-016]', () => {
+  it('is by age: who waits longest for a builder, a visit or since the job was entered comes first, unknown last', () => {
     expect(idsBy({ by: 'age' })).toEqual([3, 2, 1, 4]);
   });
 
-  it('is by the distance to the nearest stop of a crew day, what has no place last, in its order [SDY-016]', () => {
+  it('is by the distance to the nearest stop of a crew day, what has no place last, in its order', () => {
     const to = 'assigned:APP:21:2026-03-06';
     expect(idsBy({ by: 'distance', to }, [KATY])).toEqual([3, 4, 1, 2]);
     expect(idsBy({ by: 'distance', to }, [KATY, AUSTIN])).toEqual([1, 3, 4, 2]);
@@ -35,13 +35,13 @@ describe('the order of the trays', () => {
     expect(milesToDay(sub_jobs.get(2), [KATY])).toBe(Infinity);
   });
 
-  it('is measured in miles along the earth [SDY-016]', () => {
+  it('is measured in miles along the earth', () => {
     expect(milesBetween(KATY, FULSHEAR)).toBeCloseTo(8.01, 1);
     expect(milesBetween(KATY, AUSTIN)).toBeCloseTo(120, -1);
     expect(milesBetween(KATY, KATY)).toBe(0);
   });
 
-  it('is kept as a text, and a text that says nothing is the usual order [SDY-016]', () => {
+  it('is kept as a text, and a text that says nothing is the usual order', () => {
     const all: TraySort[] = [BY_REQUESTED, { by: 'age' }, { by: 'distance', to: 'assigned:APP:21:2026-03-06' }];
     expect(all.map((sort) => parseTraySort(traySortText(sort)))).toEqual(all);
     expect([parseTraySort('cheapest'), parseTraySort(7), parseTraySort('distance ')]).toEqual([

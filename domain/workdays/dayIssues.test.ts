@@ -37,7 +37,7 @@ describe('a day without work is refused', () => {
       { kind: 'own_block', name: 'x', crew_id: 1, employee_id: 2 },
       'employee_id day_one_owner',
     ],
-  ])('%s [SDY-001]', (_title, values, expected) => {
+  ])('%s', (_title, values, expected) => {
     expect(refused(values).join(', ')).toBe(expected);
   });
 
@@ -48,7 +48,7 @@ describe('a day without work is refused', () => {
     [{ kind: 'crew_short', crew_id: 1, capacity: 0 }],
     [{ kind: 'away', employee_id: 1, reason: 'vacation', start_time: '07:00', end_time: '09:00' }],
     [{ kind: 'own_block', employee_id: 1, name: 'Yard work' }],
-  ])('and else taken: %o [SDY-001]', (values) => {
+  ])('and else taken: %o', (values) => {
     expect(refused(values)).toEqual([]);
   });
 });

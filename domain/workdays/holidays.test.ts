@@ -7,7 +7,7 @@ const YEARS = fc.integer({ min: 1971, max: 2400 });
 const shown = (year: number) => holidaysOf(year).map((one) => `${one.observed} ${holidayName(one)}`);
 
 describe('the holidays of the USA', () => {
-  it('are those of the calendar, with the observed days [SDY-001]', () => {
+  it('are those of the calendar, with the observed days', () => {
     expect(shown(2026)).toEqual([
       "2026-01-01 New Year's Day",
       '2026-01-19 Martin Luther King Jr. Day',
@@ -28,7 +28,7 @@ describe('the holidays of the USA', () => {
     expect(shown(2028)).toContain("2027-12-31 New Year's Day (observed)");
   });
 
-  it('are in every year each once, on a weekday, at most a day from the holiday itself [SDY-001]', () => {
+  it('are in every year each once, on a weekday, at most a day from the holiday itself', () => {
     fc.assert(
       fc.property(YEARS, (year) => {
         const holidays = holidaysOf(year);
@@ -43,7 +43,7 @@ describe('the holidays of the USA', () => {
     );
   });
 
-  it('that follow a weekday of a month are the nth or the last one of it [SDY-001]', () => {
+  it('that follow a weekday of a month are the nth or the last one of it', () => {
     fc.assert(
       fc.property(YEARS, (year) => {
         const by = new Map(holidaysOf(year).map(({ key, date }) => [key, date]));

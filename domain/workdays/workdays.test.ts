@@ -17,7 +17,7 @@ const place = (crew_id: number | null = null, category: 'gunite' | 'pebble' | 'w
 });
 
 describe('a day without work', () => {
-  it('is a holiday for every board, a closure for its division alone [SDY-001]', () => {
+  it('is a holiday for every board, a closure for its division alone', () => {
     const holiday = aDayWithoutWork({ name: 'Thanksgiving' });
     const closure = aDayWithoutWork({ kind: 'closure', division_id: DIVISION.GUNITE, name: 'Plant maintenance' });
     expect(reasonOf([holiday], place(), 'en')).toBe('Thanksgiving');
@@ -27,7 +27,7 @@ describe('a day without work', () => {
     expect(isWorkday([closure], place(21))).toBe(false);
   });
 
-  it('of a crew closes the day of that crew, and says why in both languages [SDY-001]', () => {
+  it('of a crew closes the day of that crew, and says why in both languages', () => {
     const off = aDayWithoutWork({ kind: 'crew_off', crew_id: 21, reason: 'sick' });
     expect(reasonOf([off], place(21), 'en')).toBe('Off: sick');
     expect(reasonOf([off], place(21), 'es')).toBe('Libre: enfermedad');
@@ -36,7 +36,7 @@ describe('a day without work', () => {
     expect(reasonOf([off], { ...place(21), date: addDays(DATE, 1) }, 'en')).toBeNull();
   });
 
-  it('of a fieldworker or of the crew is off on the grid of warranty visits [SDY-001]', () => {
+  it('of a fieldworker or of the crew is off on the grid of warranty visits', () => {
     const away = aDayWithoutWork({ kind: 'away', employee_id: 7, reason: 'vacation' });
     const crew = aDayWithoutWork({ kind: 'crew_off', crew_id: 30, crew_employee_ids: [8], reason: 'training' });
     expect(reasonOf([away, crew], place(7, 'warranty'), 'en')).toBe('Away: vacation');
@@ -44,7 +44,7 @@ describe('a day without work', () => {
     expect(reasonOf([away, crew], place(30, 'warranty'), 'en')).toBeNull();
   });
 
-  it('of single hours or of a member of the crew is told and closes nothing [SDY-001]', () => {
+  it('of single hours or of a member of the crew is told and closes nothing', () => {
     const hours = { start_time: '07:00', end_time: '09:30' };
     const block = aDayWithoutWork({ kind: 'own_block', crew_id: 21, name: 'Truck inspection', ...hours });
     const member = aDayWithoutWork({
@@ -59,7 +59,7 @@ describe('a day without work', () => {
     expect(notesOn([block, member], place(22), 'en')).toEqual([]);
   });
 
-  it('leaves Monday to Friday to work, Saturdays and Sundays not, without a reason [SDY-001]', () => {
+  it('leaves Monday to Friday to work, Saturdays and Sundays not, without a reason', () => {
     for (let day = 0; day < 7; day += 1) {
       const date = addDays('2026-03-09', day);
       expect(isWorkday([], { category: 'pebble', crew_id: 1, date })).toBe(day < 5);
@@ -69,7 +69,7 @@ describe('a day without work', () => {
 });
 
 describe("the capacity of a crew's day", () => {
-  it('is that of the day with fewer people, nothing on a day off, else that of the crew [SDY-001]', () => {
+  it('is that of the day with fewer people, nothing on a day off, else that of the crew', () => {
     const short = aDayWithoutWork({ kind: 'crew_short', crew_id: 21, capacity: 60 });
     const off = aDayWithoutWork({ kind: 'crew_off', crew_id: 21, reason: 'sick' });
     expect(capacityOn([short], GUNITE_1, DATE)).toBe(60);
@@ -107,7 +107,7 @@ const anyDay: fc.Arbitrary<DayWithoutWork> = fc
   });
 
 describe('overlapping days without work', () => {
-  it('have one reason whatever their order, and never more work than without them [SDY-001]', () => {
+  it('have one reason whatever their order, and never more work than without them', () => {
     fc.assert(
       fc.property(fc.array(anyDay, { maxLength: 8 }), fc.integer({ min: 0, max: 20 }), (days, on) => {
         const date = addDays('2026-03-09', on);

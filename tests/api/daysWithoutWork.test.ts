@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('days without work', () => {
-  it('have the holidays of this year and the next three, which whoever sees a board reads [SDY-001]', async () => {
+  it('have the holidays of this year and the next three, which whoever sees a board reads', async () => {
     expect(await holidays('2026-11-01', '2026-12-31')).toEqual([
       '2026-11-11 Veterans Day',
       '2026-11-26 Thanksgiving',
@@ -42,7 +42,7 @@ describe('days without work', () => {
     expect(await holidays('2030-01-01', '2030-12-31')).toEqual([]);
   });
 
-  it('keep a deleted holiday deleted at the next start, and leave it out of years added later [SDY-001]', async () => {
+  it('keep a deleted holiday deleted at the next start, and leave it out of years added later', async () => {
     const { rows } = await database.pool.query<{ id: number }>(
       "select id from day_without_work where holiday_rule = 'columbus 2029'",
     );
@@ -64,7 +64,7 @@ describe('days without work', () => {
     ['with a note of 5,000 letters', { note: 'x'.repeat(5000) }, 'note', 'max_length'],
     ['of an unknown kind', { kind: 'strike' }, 'kind', 'choice'],
     ['for no reason', { reason: null }, 'reason', 'required'],
-  ])('refuse one %s, by field and rule [SDY-001]', async (_title, day, path, rule) => {
+  ])('refuse one %s, by field and rule', async (_title, day, path, rule) => {
     const [code, ...fields] = await refusals(day);
     expect(code).toBe('BAD_USER_INPUT');
     expect(fields).toContainEqual(expect.objectContaining({ path, rule }));
@@ -72,7 +72,7 @@ describe('days without work', () => {
     expect(rows).toEqual([]);
   });
 
-  it('have a crew off once on a day, also where two say so at once [SDY-001]', async () => {
+  it('have a crew off once on a day, also where two say so at once', async () => {
     const answers = await Promise.all([create({}), create({ first_day: '2026-03-13', last_day: '2026-03-16' })]);
     const failed = answers.flatMap(({ errors }) => errors);
     expect(failed.map(({ extensions }) => [extensions.code, extensions.fields])).toEqual([
@@ -93,18 +93,18 @@ describe('days without work', () => {
     ['supervisor', false],
     ['foreman', false],
     ['display', false],
-  ])('are written by who plans the crews: %s %s [SDY-001]', async (account, isAllowed) => {
+  ])('are written by who plans the crews: %s %s', async (account, isAllowed) => {
     const { errors } = await create({}, account);
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(isAllowed ? [] : ['FORBIDDEN']);
   });
 
-  it('are not read by who sees no board [SDY-001]', async () => {
+  it('are not read by who sees no board', async () => {
     const read = async (account: string) => (await ask(account, '{ daysWithoutWork { total_count } }')).errors;
     expect(await read('foreman')).toEqual([]);
     expect((await read('crew')).map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
   });
 
-  it('are taken back by undo and done again, with a history [SDY-001]', async () => {
+  it('are taken back by undo and done again, with a history', async () => {
     const made = await create({});
     const { id } = rootOf<{ id: number }>(made, 'createDayWithoutWork');
     const undo = 'mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }';

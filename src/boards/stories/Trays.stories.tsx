@@ -22,7 +22,7 @@ const isRising = (values: readonly number[]): boolean =>
   values.length > 2 && values.every((value, at) => at === 0 || value >= (values[at - 1] ?? value));
 
 export const Sorted: BoardStory = {
-  name: 'says what the builder wants, sorts by age and by the distance to a crew day, and remembers it for the user [SDY-016]',
+  name: 'says what the builder wants, sorts by age and by the distance to a crew day, and remembers it for the user',
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas } = boardActions(canvasElement);
     await isLoaded();
@@ -51,7 +51,7 @@ export const Sorted: BoardStory = {
 };
 
 export const Remembered: BoardStory = {
-  name: 'opens in the order that the user chose last; one near a crew of another week stays chosen and says so [SDY-016]',
+  name: 'opens in the order that the user chose last; one near a crew of another week stays chosen and says so',
   beforeEach: () => {
     window.localStorage.setItem(KEPT, JSON.stringify({ sort: 'distance assigned:PREP:1001:2026-06-01' }));
   },
