@@ -22,6 +22,7 @@ const DAILY = {
   '/job/:jobID/edit': 9,
   '/customer': 5,
   '/customer/:customerID/edit': 3,
+  '/map': 3,
 };
 /** What is fetched beside the list by the width of the window, and counts as screens of its own. */
 const BESIDE = { path: '/customer', parts: { 'src/crud/list/ListGrid': 3, 'src/crud/list/ListCards': 1 } };
