@@ -4,7 +4,7 @@ import { parseBinKey } from '#domain/boards/bins';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useBoard } from '../board/BoardContext';
 import { matches } from '../board/boardFilter';
-import { ONE_DAY } from '../screen/lateNarrowBoard';
+import { ONE_DAY } from '../look/oneDay';
 import { TraySortSelect } from './TraySortSelect';
 import { useArrivingCard } from './useArrivingCard';
 import { useAttention } from './useAttention';
