@@ -157,11 +157,11 @@ const aStop = async (): Promise<Stop> => {
   const here = usable(await stopsNow());
   if (here) return here;
   const { today } = await boardNow();
-  const { crews } = await api<{ crews: { rows: { id: number; name: string }[] } }>(
+  const { crews } = await api<{ crews: { items: { id: number; name: string }[] } }>(
     'manager',
-    '{ crews(page: { number: 1, size: 50 }) { rows { id name } } }',
+    '{ crews(page: { number: 1, size: 50 }) { items { id name } } }',
   );
-  const crew = crews.rows.find(({ name }) => name === 'App 1');
+  const crew = crews.items.find(({ name }) => name === 'App 1');
   const { cards } = await boardNow(addDays(today, 3));
   const card = cards.find(({ phase_id, crew_id }) => phase_id === 2 && crew_id === crew?.id);
   if (!card) throw new Error('no card of the crew');

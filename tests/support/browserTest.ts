@@ -67,7 +67,8 @@ const takePictures = async (name: string, contexts: readonly BrowserContext[]): 
 /** Closes a browser; a held answer that is still on its way in a route of the test is no fault of what comes after it. */
 const closeContext = async (context: BrowserContext): Promise<void> => {
   const routed = [context, ...context.pages()];
-  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+  // One that the test has closed has no routes any more.
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)));
   await context.close();
 };
 

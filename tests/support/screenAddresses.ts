@@ -81,6 +81,7 @@ const LISTS: Readonly<Record<string, string>> = {
   customerID: 'customers',
   employeeID: 'employees',
   crewID: 'crews',
+  dayID: 'daysWithoutWork',
   homeownerID: 'homeowners',
   estimateID: 'estimates',
   userID: 'users',
