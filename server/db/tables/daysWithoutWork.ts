@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, unique } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
 import { DAY_KINDS, DAY_REASONS } from '#domain/workdays/dayWithoutWork';
 import { notBlank, numberRange, oneOf, rowRule, timePattern } from '../checks';
 import { audit, civilDate, clockTime, code, id, longText, quantity, reference, softDelete, text } from '../columns';
