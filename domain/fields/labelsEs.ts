@@ -186,6 +186,7 @@ export const labelsEs: Readonly<Record<string, string>> = {
   'Access Level': 'Nivel',
   'Has Permission': 'Concedido',
   // What became of a document, in the history of its job.
+  Card: 'Tarjeta',
   Document: 'Documento',
   Added: 'Agregado',
   Restored: 'Restaurado',
