@@ -58,8 +58,17 @@ const aRain: fc.Arbitrary<{ board: ShownBoard; request: RainRequest }> = fc
     return { board, request };
   });
 
+const DONE_PREP: readonly unknown[] = [1, 5];
+
+/** An application that goes to Unassigned stands in Ready to Apply where every prep of its sub-job is done (placement 6). */
+const standsIn = (board: ShownBoard, subJob: number | null, to: string): string => {
+  const preps = [...board.cards.values()].filter((one) => one.job_detail_id === subJob && one.phase_id === 1);
+  const isReady = preps.length > 0 && preps.every(({ status_id }) => DONE_PREP.includes(status_id));
+  return to === 'unassigned:APP' && isReady ? 'readyToApply:APP' : to;
+};
+
 describe('any Rain-out', () => {
-  it('loses no card and doubles none, keeps types and statuses, and is refused by no rule [SDY-002]', () => {
+  it('loses no card and doubles none, keeps types and statuses, and is refused by no rule', () => {
     fc.assert(
       fc.property(aRain, ({ board, request }) => {
         const { moves, stays } = planRainOut(board, request);
@@ -73,13 +82,16 @@ describe('any Rain-out', () => {
         for (const card of after.cards.values()) {
           const before = board.cards.get(card.key);
           expect(card.type_id).toBe(before?.type_id);
-          expect(is.binOf(card)).toBe(goes.get(card.key) ?? (before && was.binOf(before)));
+          const to = goes.get(card.key);
+          expect(is.binOf(card)).toBe(
+            to === undefined ? before && was.binOf(before) : standsIn(after, card.job_detail_id, to),
+          );
         }
       }),
     );
   });
 
-  it('puts no card on a lost day, on a day without work, or before the card ahead of it [SDY-002]', () => {
+  it('puts no card on a lost day, on a day without work, or before the card ahead of it', () => {
     fc.assert(
       fc.property(aRain, ({ board, request }) => {
         const { moves } = planRainOut(board, request);
@@ -106,7 +118,7 @@ describe('any Rain-out', () => {
     );
   });
 
-  it('moves a card to a later day, or to another crew on the same [SDY-002]', () => {
+  it('moves a card to a later day, or to another crew on the same', () => {
     fc.assert(
       fc.property(aRain, ({ board, request }) => {
         for (const { days } of planRainOut(board, request).moves)
