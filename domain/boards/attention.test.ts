@@ -31,7 +31,7 @@ const prep = (id: number, date: string, crew_id = 11) =>
   aCardOf('PREP', { id, job_detail_id: id, crew_id, date, job_order: id });
 
 describe('what needs attention on a board', () => {
-  it('is not ready where the presite visit misses something, and not when the work is done [SDY-014]', () => {
+  it('is not ready where the presite visit misses something, and not when the work is done', () => {
     const missing = aSubJob({ id: 1, readiness: { missing: ['is_water_on_site'] } });
     const card = aCardOf('APP', { id: 1 });
     expect([
@@ -42,7 +42,7 @@ describe('what needs attention on a board', () => {
     ]).toEqual([true, false, false, false]);
   });
 
-  it('is not ready where builder or homeowner said so of this day, and not of another [SDY-014]', () => {
+  it('is not ready where builder or homeowner said so of this day, and not of another', () => {
     const card = aCardOf('APP', { id: 1, crew_id: 21, date: TODAY });
     const answered = (answer: 'confirmed' | 'not_ready', date: string) =>
       aSubJob({
@@ -58,7 +58,7 @@ describe('what needs attention on a board', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('has no quantity where yards or square feet are missing, and work that is not measured has none to miss [SDY-014]', () => {
+  it('has no quantity where yards or square feet are missing, and work that is not measured has none to miss', () => {
     const [known, unknown] = [aSubJob({ id: 1, mmg_ia: 300 }), aSubJob({ id: 2 })];
     expect([
       lacksQuantity(aCardOf('PREP', { id: 1 }), unknown, 'pebble'),
@@ -71,7 +71,7 @@ describe('what needs attention on a board', () => {
     ]).toEqual([true, false, false, false, true, false, false]);
   });
 
-  it('is over capacity on a crew day from today on, prep like any other stage [SDY-014]', () => {
+  it('is over capacity on a crew day from today on, prep like any other stage', () => {
     const on = (date: string, ids: readonly number[], crew_id = 11) =>
       isOverCapacity(
         { bin: assignedBin('PREP', crew_id, date), cards: ids.map((id) => prep(id, date, crew_id)) },
@@ -86,7 +86,7 @@ describe('what needs attention on a board', () => {
     ]).toEqual([true, false, true, false, false]);
   });
 
-  it('waits too long from the eighth day on, for its builder or for a first visit [SDY-014]', () => {
+  it('waits too long from the eighth day on, for its builder or for a first visit', () => {
     const waiting = (days: number) => aSubJob({ id: 1, awaiting_builder_date: addDays(TODAY, -days) });
     const asked = (days: number) => aSubJob({ id: 1, creation_date: addDays(TODAY, -days) });
     const app = aCardOf('APP', { id: 1 });
@@ -104,7 +104,7 @@ describe('what needs attention on a board', () => {
     ]).toEqual([false, true, false, false, true, false, false]);
   });
 
-  it('is counted by each reason of the board, a card under all that it has [SDY-014]', () => {
+  it('is counted by each reason of the board, a card under all that it has', () => {
     const late = aCardOf('PREP', { id: 3, job_detail_id: 3, date: addDays(TODAY, -3) });
     const found = cardsByAttention({
       ...board,

@@ -124,7 +124,7 @@ describe('heads of days and crew days', () => {
     [3, aSubJob({ id: 3 })],
   ]);
 
-  it('count cards, square feet of prep, application and detail as planned, else as measured, yards of gunite, and the cards that say nothing of them [SDY-014]', () => {
+  it('count cards, square feet of prep, application and detail as planned, else as measured, yards of gunite, and the cards that say nothing of them', () => {
     const cards = [
       aCardOf('APP', { id: 1, job_detail_id: 1 }),
       aCardOf('APP', { id: 2, job_detail_id: 2 }),
@@ -152,7 +152,7 @@ describe('heads of days and crew days', () => {
     });
   });
 
-  it('hold every stage that is measured in feet or yards against the capacity of a crew [SDY-014]', () => {
+  it('hold every stage that is measured in feet or yards against the capacity of a crew', () => {
     const stages = ['PREP', 'APP', 'DETAIL', 'SLURRY', 'GUNITE', null] as const;
     const ofDivision = (division_id: number) =>
       stages.map((stage) => dailyCapacity(stage, { daily_capacity: 2_000, division_id }));
@@ -162,7 +162,7 @@ describe('heads of days and crew days', () => {
     expect([dailyCapacity('APP', none), dailyCapacity('APP', null)]).toEqual([null, null]);
   });
 
-  it('count a pool once in the head of a day, where it is applied or shot [SDY-014]', () => {
+  it('count a pool once in the head of a day, where it is applied or shot', () => {
     const stages = ['PREP', 'APP', 'DETAIL', 'SLURRY', 'GUNITE', null] as const;
     expect(stages.filter(countsInDayHead)).toEqual(['APP', 'GUNITE']);
   });

@@ -7,11 +7,11 @@ const pathFor = (board_path: unknown, held: readonly Permission[]): string | nul
   overrides.stop_message?.rowPath?.to({ id: 1, board_path }, new Set(held));
 
 describe('the list of evening messages', () => {
-  it('opens with those of today and of days to come [SDY-014]', () => {
+  it('opens with those of today and of days to come', () => {
     expect(overrides.stop_message?.startsWith?.('2026-03-09')).toEqual({ date: { gte: '2026-03-09' } });
   });
 
-  it('leads to the card for who may see its board, and else to the record [SDY-014]', () => {
+  it('leads to the card for who may see its board, and else to the record', () => {
     expect([
       pathFor(PEBBLE, ['CAN_VIEW_PLASTER_SCHEDULE']),
       pathFor(PEBBLE, ['CAN_VIEW_GUNITE_SCHEDULE']),

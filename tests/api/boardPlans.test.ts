@@ -58,7 +58,7 @@ const item = (id: number, to: string, fields: object = {}): Item => ({
 const rows = (ids: readonly number[]) => Promise.all(ids.map((id) => board.history(id)));
 
 describe('rainOut', () => {
-  it('moves a day as one commit; Day 2 to 8 keep their type; one undo and one redo bring types, order and dates back [SDY-002]', async () => {
+  it('moves a day as one commit; Day 2 to 8 keep their type; one undo and one redo bring types, order and dates back', async () => {
     await g(1, 1);
     await g(2, 2);
     await g(3, 9);
@@ -89,7 +89,7 @@ describe('rainOut', () => {
     expect(log.map(({ command }) => command)).toContain('rainOut');
   });
 
-  it('names each card that others moved, deleted or completed meanwhile, and applies the rest only when asked [SDY-002]', async () => {
+  it('names each card that others moved, deleted or completed meanwhile, and applies the rest only when asked', async () => {
     for (const id of [1, 2, 3, 4]) await g(id, 1);
     await board.moveHistory(1, 1, 1, { crew_id: 42, date: WED }, 'admin');
     await board.pool.query('update gunite_history set status_id = 1, version = 2 where id = 2');
@@ -111,7 +111,7 @@ describe('rainOut', () => {
     expect(await board.history(1)).toMatchObject({ gunite_date: WED, crew_id: 42 });
   });
 
-  it('leaves complete cards, those at which the crew has arrived, and Day 2 to 8 that would lose their day [SDY-002]', async () => {
+  it('leaves complete cards, those at which the crew has arrived, and Day 2 to 8 that would lose their day', async () => {
     for (const id of [1, 2]) await g(id, 1);
     await g(3, 2);
     await board.pool.query('update gunite_history set status_id = 1 where id = 1');
@@ -132,7 +132,7 @@ describe('rainOut', () => {
     expect(conflicts.map(({ rule }) => rule)).toEqual(['locked_complete', 'plan_card_started', 'plan_keeps_day']);
   });
 
-  it('asks for the right of that board, for known bins and days, and each card once [SDY-002]', async () => {
+  it('asks for the right of that board, for known bins and days, and each card once', async () => {
     await g(1, 1);
     const codeOf = async (...given: Parameters<typeof send>) =>
       (await send(...given)).errors?.map(({ extensions }) => extensions?.code);

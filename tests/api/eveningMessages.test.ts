@@ -161,7 +161,7 @@ describe('the evening before', () => {
     expect(data?.stopMessages.items).toContainEqual({ job_name: 'Oak', reason: 'No <steel> yet' });
   });
 
-  it('leads to the card where it stands now, on its board, and nowhere when the stop is gone [SDY-014]', async () => {
+  it('leads to the card where it stands now, on its board, and nowhere when the stop is gone', async () => {
     const pathOf = async (stop_key: string): Promise<string | null | undefined> => {
       const { rows } = await pool.query<{ id: number }>(
         "insert into stop_message (job_detail_id, stop_key, date, kind, recipient, what) values (801, $1, '2020-02-02', 'builder', 'x', 'x') returning id",

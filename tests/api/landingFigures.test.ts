@@ -57,7 +57,7 @@ describe('the figures of the landing page', () => {
     expect(booked?.trend.at(-1)).toBe(booked?.count);
   });
 
-  it('hold the square feet of the week against what the crews that apply them can do, as the boards do [SDY-014]', async () => {
+  it('hold the square feet of the week against what the crews that apply them can do, as the boards do', async () => {
     const { loads } = await read('admin');
     expect(loads).toContainEqual({ name: 'pebble', booked: 400, capacity: 500 });
   });

@@ -17,7 +17,7 @@ const subJob = {
 const card = { card: view.card, subJob };
 
 describe('a chip above a board', () => {
-  it('takes its cards, all of them until they are known, and is no search of its own [SDY-014]', () => {
+  it('takes its cards, all of them until they are known, and is no search of its own', () => {
     const chip = { ...NO_FILTER, chip: 'past_due' };
     const taken = [null, new Set([card.card.key]), new Set(['another'])].map((keys) =>
       matches({ ...chip, keys }, card),

@@ -23,7 +23,7 @@ const chips = async (canvasElement: HTMLElement): Promise<ReadonlyMap<string, nu
 };
 
 export const Counts: BoardStory = {
-  name: 'counts and filters by a chip, with "Hide others" and the next card, and keeps the chip in the address [SDY-014]',
+  name: 'counts and filters by a chip, with "Hide others" and the next card, and keeps the chip in the address',
   args: { board: { jobs: 90 } },
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas } = boardActions(canvasElement);
@@ -57,7 +57,7 @@ export const Counts: BoardStory = {
 
 export const Address: BoardStory = {
   globals: { viewport: { value: 'desktop' } },
-  name: 'shows the chip of the address, and counts with the search of the board [SDY-014]',
+  name: 'shows the chip of the address, and counts with the search of the board',
   parameters: { path: '/week/pebble?date=2026-03-04&show=past_due' },
   args: { board: { jobs: 90 } },
   play: async ({ canvasElement }) => {
@@ -89,7 +89,7 @@ const lateAtFirst = (): number => {
 };
 
 export const Follows: BoardStory = {
-  name: 'follows what others do: a card that gets an old date is past due at once [SDY-014]',
+  name: 'follows what others do: a card that gets an old date is past due at once',
   args: {
     events: [
       {
@@ -107,7 +107,7 @@ export const Follows: BoardStory = {
 };
 
 export const Keys: BoardStory = {
-  name: 'is one tab stop, and the arrows go from chip to chip and to "Hide others" [SDY-014]',
+  name: 'is one tab stop, and the arrows go from chip to chip and to "Hide others"',
   play: async ({ canvasElement }) => {
     const { isLoaded, canvas } = boardActions(canvasElement);
     await isLoaded();
@@ -126,7 +126,7 @@ export const Keys: BoardStory = {
 };
 
 export const Phone: BoardStory = {
-  name: 'is one row that scrolls on a phone, with the loads of prep crews below [SDY-014]',
+  name: 'is one row that scrolls on a phone, with the loads of prep crews below',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const { isLoaded } = boardActions(canvasElement);

@@ -36,7 +36,7 @@ const openRain = async (canvasElement: HTMLElement) => {
 };
 
 export const FourActions: Story = {
-  name: 'two days are lost in four actions: drawn on the board, one commit, one undo [SDY-002]',
+  name: 'two days are lost in four actions: drawn on the board, one commit, one undo',
   play: async ({ canvasElement }) => {
     const { moves, panel, page } = await openRain(canvasElement);
     await expect(cardsOn(canvasElement, '03/04/2026')).toEqual([]);
@@ -55,7 +55,7 @@ export const FourActions: Story = {
 };
 
 export const ThrownAway: Story = {
-  name: 'a draft is thrown away by Escape, and the board stands as before; nothing else is moved while it is drawn [SDY-002]',
+  name: 'a draft is thrown away by Escape, and the board stands as before; nothing else is moved while it is drawn',
   play: async ({ canvasElement }) => {
     const { isLoaded } = boardActions(canvasElement);
     await isLoaded();
@@ -71,7 +71,7 @@ export const ThrownAway: Story = {
 };
 
 export const OneCrew: Story = {
-  name: 'unticked crews work all the same [SDY-002]',
+  name: 'unticked crews work all the same',
   play: async ({ canvasElement }) => {
     const { panel } = await openRain(canvasElement);
     await userEvent.click(panel.getByRole('checkbox', { name: 'All crews' }));
@@ -81,7 +81,7 @@ export const OneCrew: Story = {
 };
 
 export const InSpanish: Story = {
-  name: 'in Spanish [SDY-002]',
+  name: 'in Spanish',
   globals: { language: 'es' },
   play: async ({ canvasElement }) => {
     const { isLoaded, page } = boardActions(canvasElement);

@@ -32,7 +32,7 @@ export const FilteringByText: Story = {
 };
 
 export const OwnRows: Story = {
-  name: 'starts with the filter that its resource adds, and a row leads where the resource says [SDY-014]',
+  name: 'starts with the filter that its resource adds, and a row leads where the resource says',
   args: {
     overrides: {
       customer: {
