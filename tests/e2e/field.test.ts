@@ -163,7 +163,10 @@ const aStop = async (): Promise<Stop> => {
   );
   const crew = crews.items.find(({ name }) => name === 'App 1');
   const { cards } = await boardNow(addDays(today, 3));
-  const card = cards.find(({ phase_id, crew_id }) => phase_id === 2 && crew_id === crew?.id);
+  // A repair of the crew has the same phase, but is no entry of a sub-job.
+  const card = cards.find(
+    ({ key, phase_id, crew_id }) => key.startsWith('crew_information:') && phase_id === 2 && crew_id === crew?.id,
+  );
   if (!card) throw new Error('no card of the crew');
   await api(
     'manager',
