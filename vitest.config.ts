@@ -8,7 +8,13 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'unit',
-          include: ['domain/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'domain/**/*.test.ts',
+            'server/**/*.test.ts',
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'stories/**/*.test.ts',
+          ],
           environment: 'node',
           isolate: false, // nothing in them keeps anything: a third of the time
           server: { deps: { inline: ['ra-data-graphql', '@apollo/client'] } },

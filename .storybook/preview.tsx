@@ -2,11 +2,14 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { StoryFrame } from '../stories/support/StoryFrame';
 import { ROLES } from '../domain/access/roles';
+import { DocsWithToolbars } from '../stories/support/DocsWithToolbars';
+import { FIRST_TOOLBARS } from '../stories/support/storyAddress';
 import { aDate, aLanguage, aMode } from '../stories/support/globals';
 import { listenForFieldKeys } from '../src/inputs/keys/fieldKeys';
 import { fieldRows } from '../src/offline/connectivity/fieldRows';
 import { DRAFTS, WORK } from '../src/store/keptRow';
 import { keptRows } from '../src/store/keptRows';
+import { themeStore } from '../src/theme/themeStore';
 import { toastStore } from '../src/toasts/toastStore';
 import '../src/theme/base.css';
 
@@ -35,12 +38,14 @@ const preview: Preview = {
   tags: ['autodocs'],
   // What one story left unsaved, or said, is not offered to the next, and who worked offline at the end of one file is not in the
   // next: the last story of a file is never cleaned up.
-  beforeEach: async () => {
+  beforeEach: async ({ globals }) => {
     for (const key of Object.keys(window.localStorage))
       if (/^trowel:(user$|\d+$)/.test(key)) window.localStorage.removeItem(key);
     await keptRows(DRAFTS).clear();
     for (const { key } of fieldRows.all('')) await fieldRows.remove(key);
     for (const { id } of toastStore.get()) toastStore.remove(id);
+    // What draws for itself, such as the map, reads the theme from its store.
+    themeStore.set(aMode(globals.theme));
   },
   globalTypes: {
     role: {
@@ -68,7 +73,11 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { role: 'AD', language: 'en', theme: 'light', today: '2026-03-04' },
+  // A story is opened in the window in which the tests play it; they set it themselves.
+  initialGlobals: {
+    ...FIRST_TOOLBARS,
+    ...(RUN_BY_TESTS ? {} : { viewport: { value: 'tested', isRotated: false } }),
+  },
   decorators: [
     (Story, { globals, parameters }) => (
       <StoryFrame
@@ -97,11 +106,12 @@ const preview: Preview = {
     },
     controls: { expanded: true },
     // Each story in a frame of its own: whole pages are as high as the window, and two of them share no session.
-    docs: { story: { inline: false, height: '480px' } },
+    docs: { story: { inline: false, height: '480px' }, container: DocsWithToolbars },
     viewport: {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
         tablet: { name: 'Tablet 875', styles: { width: '875px', height: '1024px' } },
+        tested: { name: 'As tested 1280', styles: { width: '1280px', height: '800px' } },
         desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' } },
       },
     },

@@ -48,7 +48,7 @@ const figure = (name, file) =>
   `<figure><figcaption>${name}</figcaption><a href="${escape(file)}"><img loading="lazy" src="${escape(file)}" alt="${name}"></a></figure>`;
 
 const section = ({ title, mode, count, files }) => `<section><h2>${escape(title)}</h2>
-<p>${escape(mode)}: ${count === null ? 'new' : `${count} pixels differ`}</p>
+<p>${escape(mode)}: ${count} pixels differ</p>
 <div>${Object.entries(files)
   .map(([name, file]) => figure(name, file))
   .join('')}</div></section>`;

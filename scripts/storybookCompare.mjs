@@ -1,7 +1,7 @@
 /**
  * `npm run storybook:compare [-- words ...] [--accept] [--modes dark,phone] [--no-build]`: takes pictures of the stories whose
- * id holds one of the words and compares them with those that were kept in `.storybook-pictures/kept`. The first run keeps its
- * pictures, and so does --accept. What differs stands in `.storybook-pictures/index.html`.
+ * id holds one of the words and compares them with those that were kept in `.storybook-pictures/kept`. A picture that was never
+ * taken before is kept; with --accept each is. What differs stands in `.storybook-pictures/index.html`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,9 @@ import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ensureChromium } from './chromium.mjs';
+import { modesNamed, outcomeOf, storiesNamed } from './chosenStories.mjs';
 import { compare, pageOf } from './comparePictures.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -41,6 +43,8 @@ const fixRoom = () => {
   navigator.storage.estimate = () => Promise.resolve({ usage: 9_000_000, quota: 4_000_000_000 });
 };
 const PATIENCE_MS = 30_000;
+/** Between two pictures that must be the same. */
+const REST_MS = 300;
 const PAGES = 2;
 /** So many pictures are taken between two lines about how far it is. */
 const TOLD_EACH = 25;
@@ -73,44 +77,65 @@ const serve = async () => {
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 };
 
-const storiesOf = () =>
-  Object.values(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')).entries)
-    .filter(
-      ({ type, id }) => type === 'story' && (positionals.length === 0 || positionals.some((word) => id.includes(word))),
-    )
-    .map(({ id, title, name }) => ({ id, title: `${title}: ${name}` }));
+/** Fails in a sentence, as a command does. */
+const orSayWhy = (find) => {
+  try {
+    return find();
+  } catch ({ message }) {
+    console.error(message);
+    return process.exit(1);
+  }
+};
 
-/** Takes the picture of a story when it has been played to its end. */
+/** Takes pictures until two in a row are the same: a screen goes on drawing when its play has ended. Null where it never rests. */
+const takeAtRest = async (page, id) => {
+  const shoot = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const until = Date.now() + PATIENCE_MS;
+  let last = await shoot();
+  while (Date.now() < until) {
+    await pause(REST_MS);
+    const now = await shoot();
+    if ((await compare(last, now)).count === 0) return now;
+    last = now;
+  }
+  console.log(`${id} did not come to rest`);
+  return null;
+};
+
+/** Takes the picture of a story when it has been played to its end; null where it has none. */
 const take = async (page, url, { id }, globals) => {
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=story${globals ? `&globals=${globals}` : ''}`);
-  await page
+  const isAtEnd = await page
     .waitForFunction((channel) => globalThis[channel]?.last?.('storyFinished'), '__STORYBOOK_ADDONS_CHANNEL__', {
       timeout: PATIENCE_MS,
     })
-    .catch(() => console.log(`${id} did not end in time`));
+    .catch(() => null);
+  if (!isAtEnd) {
+    console.log(`${id} did not end in time`);
+    return null;
+  }
   await page.evaluate(() => document.fonts.ready);
-  return page.screenshot({ animations: 'disabled', caret: 'hide' });
+  return takeAtRest(page, id);
 };
 
 const difference = async (name, picture) => {
-  const before = join(kept, name);
-  if (!existsSync(before)) return { count: null, files: { after: `found/${name}` } };
-  const { count, picture: where } = await compare(readFileSync(before), picture);
+  const { count, picture: where } = await compare(readFileSync(join(kept, name)), picture);
   if (count === 0) return null;
   writeFileSync(join(found, `where.${name}`), where);
   return { count, files: { before: `kept/${name}`, after: `found/${name}`, where: `found/where.${name}` } };
 };
 
+const modes = orSayWhy(() => modesNamed(values.modes, Object.keys(MODES)));
 build();
-const isFirst = !existsSync(kept);
-const isKeeping = values.accept || isFirst;
+const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'));
+const stories = orSayWhy(() => storiesNamed(Object.values(entries), positionals));
 rmSync(found, { recursive: true, force: true });
 for (const each of [kept, found]) mkdirSync(each, { recursive: true });
-const modes = values.modes.split(',').filter((mode) => mode in MODES);
-const stories = storiesOf();
 const wanted = stories.flatMap((story) => modes.map((mode) => ({ story, mode, name: `${story.id}.${mode}.png` })));
 const left = [...wanted];
 const differences = [];
+let keptCount = 0;
+let unfinished = 0;
 
 const site = await serve();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
@@ -124,8 +149,11 @@ const work = async () => {
     await context.addInitScript(fixRoom);
     const picture = await take(await context.newPage(), site.url, story, globals);
     await context.close();
-    writeFileSync(join(isKeeping ? kept : found, name), picture);
-    const differs = isKeeping ? null : await difference(name, picture);
+    const isKept = picture && (values.accept || !existsSync(join(kept, name)));
+    if (!picture) unfinished += 1;
+    else writeFileSync(join(isKept ? kept : found, name), picture);
+    if (isKept) keptCount += 1;
+    const differs = picture && !isKept ? await difference(name, picture) : null;
     if (differs) differences.push({ title: story.title, mode, ...differs });
     const done = wanted.length - left.length;
     if (done % TOLD_EACH === 0) console.log(`${done} of ${wanted.length} pictures`);
@@ -135,16 +163,20 @@ await Promise.all(Array.from({ length: PAGES }, work));
 await browser.close();
 site.close();
 
-if (isKeeping) {
-  console.log(`${wanted.length} pictures are kept in ${kept}.`);
-} else {
-  const names = new Set(wanted.map(({ name }) => name));
-  const gone =
-    positionals.length > 0
-      ? []
-      : readdirSync(kept).filter((name) => modes.includes(name.split('.').at(-2)) && !names.has(name));
-  differences.sort((one, other) => one.title.localeCompare(other.title) || one.mode.localeCompare(other.mode));
-  writeFileSync(join(folder, 'index.html'), pageOf({ differences, taken: wanted.length, gone }));
-  console.log(`${differences.length} of ${wanted.length} pictures differ: ${join(folder, 'index.html')}`);
-  if (differences.length > 0 || gone.length > 0) process.exitCode = 1;
-}
+const names = new Set(wanted.map(({ name }) => name));
+const gone =
+  positionals.length > 0
+    ? []
+    : readdirSync(kept).filter((name) => modes.includes(name.split('.').at(-2)) && !names.has(name));
+if (values.accept) for (const name of gone) rmSync(join(kept, name));
+differences.sort((one, other) => one.title.localeCompare(other.title) || one.mode.localeCompare(other.mode));
+writeFileSync(join(folder, 'index.html'), pageOf({ differences, taken: wanted.length, gone }));
+const { text, isFailed } = outcomeOf({
+  taken: wanted.length,
+  kept: keptCount,
+  differ: differences.length,
+  gone: values.accept ? 0 : gone.length,
+  unfinished,
+});
+console.log(`${text}: ${join(folder, 'index.html')}`);
+if (isFailed) process.exitCode = 1;

@@ -52,5 +52,6 @@ export const Light: Story = {
     await expect(TOKENS.light.primary).toBe(BRAND);
     await expect(TOKENS.light.header).toBe(BRAND);
   },
+  globals: { theme: 'light' },
 };
 export const Dark: Story = { render: () => <Swatches mode="dark" />, globals: { theme: 'dark' } };

@@ -17,6 +17,8 @@ export const changeFilter = z.strictObject({
   user_id: nothing(z.int()),
   entity: nothing(z.string().check(z.maxLength(100))),
   entity_id: nothing(z.int()),
+  /** All that one mutation did. */
+  mutation_id: nothing(z.guid('Must be the id of a mutation.')),
   field: nothing(z.string().check(z.maxLength(100))),
   op: nothing(z.enum(CHANGE_OPS)),
   from: nothing(date),

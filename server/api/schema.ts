@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import type { UndoableCommand } from '../pipeline/undo/assertMayUndo';
 import { newBuilder, type Builder } from './builder';
+import { addTouchedType } from './addTouchedType';
 import { addListInputs, type ListInputs } from './crud/filterInput';
 import { addImageTypes } from './crud/imageTypes';
 import { addMutations } from './crud/mutations';
@@ -33,6 +34,8 @@ export interface SchemaKit {
   commands: Map<string, UndoableCommand>;
   /** The histories of tables without a resource, by table. */
   histories: ReadonlyMap<string, RecordHistory>;
+  /** The type of what a mutation wrote. */
+  touched: ReturnType<typeof addTouchedType>;
 }
 
 /** Adds the named calls of one business area. */
@@ -72,6 +75,7 @@ export const buildSchema = ({ resources, calls, histories = {} }: SchemaParts): 
     inputs: addListInputs(builder),
     commands: new Map(),
     histories: new Map(Object.entries(histories)),
+    touched: addTouchedType(builder),
   };
   addImageTypes(builder);
   addObjectTypes(builder, refs, resources);

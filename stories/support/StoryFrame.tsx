@@ -1,10 +1,10 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import type { Language } from '#domain/access/localText';
 import type { CivilDate } from '#domain/civilDate';
 import { TodayContext } from '../../src/clock/TodayContext';
-import { applyTokens } from '../../src/theme/applyTokens';
 import { AppTheme } from '../../src/theme/AppTheme';
+import { themeStore } from '../../src/theme/themeStore';
 import type { ThemeMode } from '../../src/theme/tokens';
 import { guardedHistory } from '../../src/page/guardedHistory';
 import { GuardedRouter } from '../../src/page/GuardedRouter';
@@ -34,7 +34,10 @@ const StorySlot = () => use(StoryContext);
  * What every story stands in: the session of a role, a language, a theme, a day and an address, all without a server.
  */
 export const StoryFrame = ({ role, language, mode, today, path, ownToasts, children }: Props) => {
-  applyTokens(mode);
+  // Another theme of the toolbar while the story stands; its first one is there before it is drawn (preview.tsx).
+  useLayoutEffect(() => {
+    if (themeStore.get() !== mode) themeStore.set(mode);
+  }, [mode]);
   const session = useMemo(() => aSession(role), [role]);
   const history = useMemo(
     () => guardedHistory(createMemoryHistory({ initialEntries: [path], v5Compat: true })),

@@ -4,8 +4,8 @@ import { openGraphql, rootOf } from '../support/graphqlHarness';
 import { TEST_TODAY } from '../support/clock';
 import { testDatabase } from '../support/database';
 
-const READ = `query ($filter: ChangeFilter, $page: PageInput) { changes(filter: $filter, page: $page) { total_count is_more items {
-  mutation_id command op user_name entity entity_label entity_id title resource job_id may_undo restore fields { field label kind before after before_name after_name }
+const READ = `query ($filter: ChangeFilter, $page: PageInput, $grouped: Boolean) { changes(filter: $filter, page: $page, grouped: $grouped) { total_count is_more items {
+  mutation_id count touched { entity_label count } command op user_name entity entity_label entity_id title resource job_id may_undo restore fields { field label kind before after before_name after_name }
 } } }`;
 const TABLES = '{ changedTables { name label fields { name label } } }';
 const CREATE = 'mutation ($c: CustomerInput!) { createCustomer(customer: $c) { id version } }';
@@ -16,7 +16,8 @@ const found = async (
   filter: Record<string, unknown>,
   account = 'admin',
   page?: { number: number; size: number },
-): Promise<ChangePage> => rootOf(await ask(account, READ, { filter, page }), 'changes');
+  grouped?: boolean,
+): Promise<ChangePage> => rootOf(await ask(account, READ, { filter, page, grouped }), 'changes');
 const make = async (
   company_name: string,
   more: Record<string, unknown> = {},
@@ -109,6 +110,53 @@ describe('the history over all records', () => {
     ];
     expect([first.items[0]?.title, second.items[0]?.title]).toEqual(['Page two', 'Page one']);
     expect(first.is_more).toBe(false);
+  });
+
+  it('shows a change of many records once, says how many an undo takes back, and takes them back in one step [ADM-008]', async () => {
+    const cities = ['Bellaire', 'Conroe', 'Katy', 'Spring'];
+    const made = [];
+    for (const city of cities) made.push(await make(`Bulk of ${city}`, { city }));
+    const ids = made.map(({ id }) => id);
+    const { mutation_id } = rootOf<{ mutation_id: string }>(
+      await ask(
+        'office',
+        'mutation ($ids: [Int!], $values: CustomerValues!) { updateCustomers(ids: $ids, values: $values) { mutation_id } }',
+        { ids, values: { city: 'Huoston' } },
+      ),
+      'updateCustomers',
+    );
+    const [first, second] = (await found({ entity: 'customer' }, 'admin', undefined, true)).items;
+    expect(first).toMatchObject({ mutation_id, count: 4, touched: [{ entity_label: 'Builder', count: 4 }] });
+    expect(second?.mutation_id).not.toBe(mutation_id);
+    expect((await found({ entity: 'customer', search: 'Huoston' }, 'admin', undefined, true)).total_count).toBe(1);
+    const each = await found({ mutation_id });
+    expect(each.items.map(({ entity_id, count }) => [entity_id, count])).toEqual(ids.toReversed().map((id) => [id, 1]));
+    expect(each.items[0]?.touched).toEqual([{ entity_label: 'Builder', count: 4 }]);
+    expect((await ask('manager', `mutation { undo(mutation_id: "${mutation_id}") { mutation_id } }`)).errors).toEqual(
+      [],
+    );
+    const { rows } = await database.pool.query<{ city: string }>(
+      'select city from customer where id = any($1) order by id',
+      [ids],
+    );
+    expect(rows.map(({ city }) => city)).toEqual(cities);
+    const [undone] = (await found({ entity: 'customer' }, 'admin', undefined, true)).items;
+    expect(undone).toMatchObject({ command: 'undo updateCustomers', count: 4 });
+    const ofOne = rootOf<{ items: { touched: unknown }[] }>(
+      await ask(
+        'office',
+        'query ($id: Int!) { history(entity: "customer", id: $id) { items { touched { entity_label count } } } }',
+        {
+          id: ids[0],
+        },
+      ),
+      'history',
+    );
+    expect(ofOne.items.map(({ touched }) => touched)).toEqual([
+      [{ entity_label: 'Builder', count: 4 }],
+      [{ entity_label: 'Builder', count: 4 }],
+      [{ entity_label: 'Builder', count: 1 }],
+    ]);
   });
 
   it('offers to restore a deleted record that is still in its bin, to holders of its edit right [ADM-006]', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#domain/access/permissions';
-import { visibleEntities } from '../../server/areas/admin/visibleEntities';
+import { visibleEntities } from '../../server/api/visibleEntities';
 import { productSchema } from '../../server/areas';
 import { makeArchive } from '../../server/backup/archive';
 import { KEY_TABLES, secretColumns } from '../../server/db/keyTables';

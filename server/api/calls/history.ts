@@ -27,10 +27,11 @@ import {
 import type { Registry } from '../registry';
 import { partsWithin, type Part, type Resource } from '../resource';
 import type { SchemaModule } from '../schema';
+import { touchedRecords, type TouchedRecords } from '../touchedRecords';
 import { undoDepsOf } from './undo';
 
 interface HistoryPage {
-  items: (HistoryEntry & { may_undo: boolean })[];
+  items: (HistoryEntry & { may_undo: boolean; touched: readonly TouchedRecords[] })[];
   total_count: number;
 }
 
@@ -145,7 +146,7 @@ const readHistory = async (
 };
 
 /** Who changed what of a record, when, from what to what: one entry a mutation, the newest first. */
-export const history: SchemaModule = ({ builder, registry, inputs, commands, histories }) => {
+export const history: SchemaModule = ({ builder, registry, inputs, commands, histories, touched }) => {
   const user = builder.objectRef<{ id: number; name: string }>('HistoryUser').implement({
     fields: (t) => ({ id: t.exposeInt('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
   });
@@ -221,6 +222,12 @@ export const history: SchemaModule = ({ builder, registry, inputs, commands, his
         description:
           'Whether the asking user holds every right that taking the mutation back needs, as the records are now.',
       }),
+      touched: t.field({
+        type: [touched],
+        nullable: false,
+        description: 'All that the mutation wrote, which is what taking it back changes.',
+        resolve: (one) => one.touched,
+      }),
       changes: t.field({ type: [change], nullable: false, resolve: ({ changes }) => changes }),
       merged: t.field({
         type: mergedRecord,
@@ -250,7 +257,20 @@ export const history: SchemaModule = ({ builder, registry, inputs, commands, his
       items.map(({ mutation_id }) => mutation_id),
       undoDepsOf(registry, commands),
     );
-    return { items: items.map((one) => ({ ...one, may_undo: undoable.has(one.mutation_id) })), total_count };
+    const touchedOf = await touchedRecords(
+      runner,
+      registry,
+      actor,
+      items.map(({ mutation_id }) => mutation_id),
+    );
+    return {
+      items: items.map((one) => ({
+        ...one,
+        may_undo: undoable.has(one.mutation_id),
+        touched: touchedOf.get(one.mutation_id) ?? [],
+      })),
+      total_count,
+    };
   };
   builder.queryField('history', (t) =>
     t.field({

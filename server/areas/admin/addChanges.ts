@@ -2,11 +2,12 @@ import { CALLS } from '#domain/access/calls';
 import { CHANGE_OPS, changeFilter } from '#domain/admin/changeFilter';
 import { badInput } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
-import { isShown, labelOfField, labelOfTable } from './labels';
+import { isShown, labelOfField } from './labels';
 import { readChanges, type ChangePage, type FieldChange, type RowChange } from './readChanges';
-import { visibleEntities } from './visibleEntities';
 import { KEPT_COLUMNS } from '../../db/entityTable';
 import { pageOf } from '../../api/crud/pageOf';
+import { labelOfTable } from '../../api/labelOfTable';
+import { visibleEntities } from '../../api/visibleEntities';
 import type { SchemaModule } from '../../api/schema';
 
 interface Named {
@@ -17,7 +18,7 @@ interface Named {
 const byLabel = (one: Named, other: Named): number => one.label.localeCompare(other.label);
 
 /** The history over all records, searched [ADM-006]. */
-export const addChanges: SchemaModule = ({ builder, registry, inputs, commands }) => {
+export const addChanges: SchemaModule = ({ builder, registry, inputs, commands, touched }) => {
   const op = builder.enumType('ChangeOp', { values: CHANGE_OPS });
   const field = builder.objectRef<FieldChange>('FieldChange').implement({
     fields: (t) => ({
@@ -57,6 +58,16 @@ export const addChanges: SchemaModule = ({ builder, registry, inputs, commands }
       }),
       job_id: t.exposeInt('job_id'),
       fields: t.field({ type: [field], nullable: false, resolve: ({ fields }) => fields }),
+      count: t.exposeInt('count', {
+        nullable: false,
+        description: 'So many rows of its table the mutation changed so; more than 1 only where they are grouped.',
+      }),
+      touched: t.field({
+        type: [touched],
+        nullable: false,
+        description: 'All that the mutation wrote, which is what taking it back changes.',
+        resolve: (one) => one.touched,
+      }),
       may_undo: t.exposeBoolean('may_undo', { nullable: false }),
       restore: t.exposeString('restore', {
         description: 'The mutation that takes the row out of its bin, where the user may.',
@@ -89,6 +100,7 @@ export const addChanges: SchemaModule = ({ builder, registry, inputs, commands }
       user_id: t.int(),
       entity: t.string(),
       entity_id: t.int(),
+      mutation_id: t.id(),
       field: t.string(),
       op: t.field({ type: op }),
       from: t.field({ type: 'Date' }),
@@ -100,12 +112,21 @@ export const addChanges: SchemaModule = ({ builder, registry, inputs, commands }
       type: page,
       nullable: false,
       extensions: { need: CALLS.changes.need },
-      args: { filter: t.arg({ type: filter }), page: t.arg({ type: inputs.page }) },
+      args: {
+        filter: t.arg({ type: filter }),
+        page: t.arg({ type: inputs.page }),
+        grouped: t.arg.boolean({
+          description: 'What a mutation did to many rows of a table stands once, by the last of them.',
+        }),
+      },
       resolve: (_root, args, { runner, db, today, actor }) => {
         const parsed = changeFilter.safeParse(args.filter ?? {});
         if (!parsed.success)
           throw badInput(toFieldErrors(parsed.error).map((issue) => ({ ...issue, path: `filter.${issue.path}` })));
-        return readChanges({ registry, commands, runner, db, today, actor }, parsed.data, pageOf(args.page));
+        return readChanges({ registry, commands, runner, db, today, actor }, parsed.data, {
+          ...pageOf(args.page),
+          isGrouped: args.grouped === true,
+        });
       },
     }),
     changedTables: t.field({

@@ -35,7 +35,7 @@ const holds = (
 
 /** The condition under which a row `l` of the change log is found. */
 export const changesWhere = (filter: ChangeFilter, entities: Entities, actor: Actor, shown: Shown): SQL => {
-  const { search, user_id, entity, entity_id, field, op, from, to } = filter;
+  const { search, user_id, entity, entity_id, mutation_id, field, op, from, to } = filter;
   const conditions = [
     entity === undefined
       ? sql`l.entity = any(${texts(shown.entities)})`
@@ -43,6 +43,7 @@ export const changesWhere = (filter: ChangeFilter, entities: Entities, actor: Ac
     logReadable(entities, actor),
     user_id === undefined ? undefined : sql`l.user_id = ${user_id}`,
     entity_id === undefined ? undefined : sql`l.entity_id = ${entity_id}`,
+    mutation_id === undefined ? undefined : sql`l.mutation_id = ${mutation_id}`,
     field === undefined || field === ''
       ? undefined
       : sql`((l.before ? ${field} or l.after ? ${field}) and l.entity || '.' || ${field} <> all(${texts(shown.hidden)}))`,

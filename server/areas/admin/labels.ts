@@ -1,13 +1,9 @@
 import type { Actor } from '../../access/actor';
 import type { EntityTable } from '../../db/entityTable';
 import { labelOf, titleOf } from '../../pipeline/labelOf';
-import { resourceName, shownColumns } from '../../api/describe';
+import { shownColumns } from '../../api/describe';
 import { mayUseField } from '../../api/fieldRights';
 import type { Registry } from '../../api/registry';
-
-/** What people call a table. */
-export const labelOfTable = ({ byTable }: Registry, table: string): string =>
-  byTable.get(table)?.label ?? titleOf(resourceName(table));
 
 /** The label that a field has in the screens of its resource, else the one that its table gives it. */
 export const labelOfField = ({ byTable, entities }: Registry, table: string, field: string): string => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { MOST_COUNTED, type ChangeFilter, type ChangeOp } from '#domain/admin/changeFilter';
 import { can } from '#domain/access/can';
 import type { FieldKind } from '#domain/fields/descriptor';
@@ -6,17 +6,19 @@ import { manyOperations } from '#domain/fields/manyOperations';
 import type { CivilDate } from '#domain/civilDate';
 import type { Actor } from '../../access/actor';
 import type { Tx } from '../../db/database';
-import { columnsOf, rowReader } from '../../db/rowDecoder';
+import { columnsOf, rowReader, worked } from '../../db/rowDecoder';
 import { countIn, run, type Runner } from '../../db/statement';
 import { changeLog } from '../../db/tables/writes';
 import { undoableAmong, type UndoableCommand } from '../../pipeline/undo/assertMayUndo';
 import { undoDepsOf } from '../../api/calls/undo';
 import { DEVICE_COLUMNS, DEVICE_JOINS, LOGGED, LOGGED_DEVICE, opOf } from '../../api/recordHistory';
+import { labelOfTable } from '../../api/labelOfTable';
 import type { Registry } from '../../api/registry';
+import { touchedRecords, type TouchedRecords } from '../../api/touchedRecords';
+import { visibleEntities } from '../../api/visibleEntities';
 import { changesWhere } from './changesSql';
-import { isShown, labelOfField, labelOfTable } from './labels';
+import { isShown, labelOfField } from './labels';
 import { nameRows } from './nameRows';
-import { visibleEntities } from './visibleEntities';
 
 export interface FieldChange {
   field: string;
@@ -48,6 +50,10 @@ export interface RowChange {
   resource: string | null;
   job_id: number | null;
   fields: FieldChange[];
+  /** Rows of this table that the mutation changed so; 1 where they are not grouped. */
+  count: number;
+  /** All that the mutation wrote. */
+  touched: readonly TouchedRecords[];
   /** Whether the whole mutation may be asked to be taken back. */
   may_undo: boolean;
   /** The mutation that takes this row out of its bin. */
@@ -71,9 +77,14 @@ interface Asking {
 interface Page {
   limit: number;
   offset: number;
+  /** What a mutation did to the rows of a table stands once, by the last of them. */
+  isGrouped: boolean;
 }
 
-const toLogged = rowReader({ ...LOGGED, ...LOGGED_DEVICE, ...columnsOf(changeLog, 'seq', 'job_id') }, (row) => row);
+const toLogged = rowReader(
+  { ...LOGGED, ...LOGGED_DEVICE, ...columnsOf(changeLog, 'seq', 'job_id'), count: worked.number },
+  (row) => row,
+);
 type Logged = ReturnType<typeof toLogged>;
 
 /** The fields that an actor may not see, as `table.field`. */
@@ -115,13 +126,34 @@ const restoreOf = ({ registry, actor }: Asking, row: Logged, isGone: boolean): s
 };
 
 /**
+ * The page `page` of the rows that `where` finds, and how many there are. Grouped, what a mutation did to the rows of a table
+ * in one way is one row, the last of them; only the newest {@link MOST_COUNTED} rows are looked at.
+ */
+const pageSql = (where: SQL, isGrouped: boolean): { page: SQL; count: SQL } => {
+  const found = sql`select l.seq, l.mutation_id, l.entity, l.before is null as is_new, l.after is null as is_gone
+    from change_log l where ${where} order by l.seq desc limit ${MOST_COUNTED + 1}`;
+  const steps = sql`select max(seq) as seq, count(*)::int as count from found group by mutation_id, entity, is_new, is_gone`;
+  return isGrouped
+    ? {
+        page: sql`with found as (${found}), steps as (${steps}) select l.*, s.count from steps s join change_log l on l.seq = s.seq`,
+        count: sql`with found as (${found}), steps as (${steps})
+          select (select count(*) from steps) as count, (select count(*) from found) > ${MOST_COUNTED} as is_more`,
+      }
+    : {
+        page: sql`select l.*, 1 as count from change_log l where ${where}`,
+        count: sql`select least(count(*), ${MOST_COUNTED}) as count, count(*) > ${MOST_COUNTED} as is_more
+          from (select from change_log l where ${where} limit ${MOST_COUNTED + 1}) counted`,
+      };
+};
+
+/**
  * The rows of the change log that a filter finds and the actor may see, the newest first, with what they are called
  * [ADM-006].
  */
 export const readChanges = async (
   asking: Asking,
   filter: ChangeFilter,
-  { limit, offset }: Page,
+  { limit, offset, isGrouped }: Page,
 ): Promise<ChangePage> => {
   const { registry, runner, actor } = asking;
   const hidden = hiddenFields(registry, actor);
@@ -129,18 +161,15 @@ export const readChanges = async (
     entities: visibleEntities(registry, actor).map(({ name }) => name),
     hidden,
   });
+  const { page, count } = pageSql(where, isGrouped);
   const [logged, counted] = await Promise.all([
     run(
       runner,
-      sql`select l.*, u.first_name || ' ' || u.last_name as user_name, ${sql.raw(DEVICE_COLUMNS)} from (select * from change_log l where ${where} order by l.seq desc limit ${limit} offset ${offset}) l
+      sql`select l.*, u.first_name || ' ' || u.last_name as user_name, ${sql.raw(DEVICE_COLUMNS)} from (${page} order by l.seq desc limit ${limit} offset ${offset}) l
       left join app_user u on u.id = l.user_id ${sql.raw(DEVICE_JOINS)} order by l.seq desc`,
     ),
-    run(
-      runner,
-      sql`select count(*) as count from (select from change_log l where ${where} limit ${MOST_COUNTED + 1}) counted`,
-    ),
+    run(runner, count),
   ]);
-  const found = countIn(counted, 'count');
   const rows = logged.map(toLogged);
   const unseen = new Set(hidden);
   const listed = rows.map((row) => ({ row, fields: changedFields(registry, row, unseen) }));
@@ -156,6 +185,12 @@ export const readChanges = async (
           : [before, after].flatMap((id) => (typeof id === 'number' ? [{ table, id }] : []));
       }),
     ]),
+  );
+  const touched = await touchedRecords(
+    runner,
+    registry,
+    actor,
+    rows.map(({ mutation_id }) => mutation_id),
   );
   const undoable = await undoableAmong(
     { client: runner, actor, db: asking.db, today: asking.today, entities: registry.entities },
@@ -190,9 +225,11 @@ export const readChanges = async (
         before_name: nameOfValue(change.field, change.before),
         after_name: nameOfValue(change.field, change.after),
       })),
+      count: row.count,
+      touched: touched.get(row.mutation_id) ?? [],
       may_undo: undoable.has(row.mutation_id),
       restore: restoreOf(asking, row, own?.isGone === true),
     };
   });
-  return { items, total_count: Math.min(found, MOST_COUNTED), is_more: found > MOST_COUNTED };
+  return { items, total_count: countIn(counted, 'count'), is_more: counted[0]?.is_more === true };
 };

@@ -13,7 +13,7 @@ import { changesAfter, type LogRow } from '../../events/changeLog';
 import { inTransaction, type Queue } from '../../queue/queue';
 import { changesWhere } from '../admin/changesSql';
 import { isShown } from '../admin/labels';
-import { visibleEntities } from '../admin/visibleEntities';
+import { visibleEntities } from '../../api/visibleEntities';
 import { withoutKey } from './secrets';
 import { endWebhook, sendDelivery } from './sendDelivery';
 

@@ -9,7 +9,7 @@ import type { Registry } from '../../api/registry';
 import type { Command } from '../../pipeline/command';
 import type { Mutation } from '../../pipeline/mutation';
 import { proveAndTell } from '../../pipeline/ownKeys';
-import { visibleEntities } from '../admin/visibleEntities';
+import { visibleEntities } from '../../api/visibleEntities';
 import { newSecret } from './postSigned';
 import { sealedSecret } from './secrets';
 import { switchOff } from './sendDelivery';

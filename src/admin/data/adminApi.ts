@@ -3,6 +3,7 @@ import { gql } from '../../dataProvider/gql';
 import type { AdminOverview } from '#domain/admin/overview';
 import type { ChangeFilter, ChangeOp } from '#domain/admin/changeFilter';
 import type { FieldKind } from '#domain/fields/descriptor';
+import type { TouchedRecords } from '../../crud/history/historyEntry';
 
 /** One field of a changed row, from what to what. */
 export interface FieldChange {
@@ -34,6 +35,10 @@ export interface RowChange {
   resource: string | null;
   job_id: number | null;
   fields: readonly FieldChange[];
+  /** Rows of its table that the mutation changed in the same way; the row stands for all of them. */
+  count: number;
+  /** All that the mutation wrote. */
+  touched: readonly TouchedRecords[];
   may_undo: boolean;
   restore: string | null;
 }
@@ -121,7 +126,7 @@ export const HISTORY_PAGE = 50;
 const RECENT = 8;
 
 const ROW_CHANGE =
-  'id mutation_id at command op user_name device_at device_user_name entity entity_label entity_id title resource job_id may_undo restore fields { field label kind before after before_name after_name }';
+  'id mutation_id at command op user_name device_at device_user_name entity entity_label entity_id title resource job_id count touched { entity entity_label count } may_undo restore fields { field label kind before after before_name after_name }';
 
 const OVERVIEW = gql`query AdminOverview {
   adminOverview {
@@ -129,9 +134,9 @@ const OVERVIEW = gql`query AdminOverview {
     open_sub_jobs { category_id category count } days { date changes mails_sent mails_failed }
     low_stock { count items { product_id product location_id location inventory_type_id total_units reorder_level } }
   }
-  changes(page: { number: 1, size: ${RECENT} }) { items { ${ROW_CHANGE} } }
+  changes(page: { number: 1, size: ${RECENT} }, grouped: true) { items { ${ROW_CHANGE} } }
 }`;
-const CHANGES = gql`query Changes($filter: ChangeFilter, $page: PageInput) { changes(filter: $filter, page: $page) { items { ${ROW_CHANGE} } total_count is_more } }`;
+const CHANGES = gql`query Changes($filter: ChangeFilter, $page: PageInput, $grouped: Boolean) { changes(filter: $filter, page: $page, grouped: $grouped) { items { ${ROW_CHANGE} } total_count is_more } }`;
 const TABLES = gql`query ChangedTables { changedTables { name label fields { name label } } }`;
 const USERS = gql`query HistoryUsers($page: Int!) { found: users(page: { number: $page, size: 100 }, sort: { field: last_name, order: ASC }) { items { id first_name last_name } } }`;
 const EMAILS = gql`query EmailLog($filter: EmailLogFilter, $page: PageInput) { emailLogs(filter: $filter, sort: { field: id, order: DESC }, page: $page) {
@@ -168,7 +173,14 @@ export const apolloAdminApi = (server: Server): AdminApi => {
       return { ...adminOverview, recent: changes.items };
     },
     changes: async (filter, page) =>
-      (await ask<{ changes: ChangePage }>(CHANGES, { filter, page: { number: page, size: HISTORY_PAGE } })).changes,
+      (
+        await ask<{ changes: ChangePage }>(CHANGES, {
+          filter,
+          page: { number: page, size: HISTORY_PAGE },
+          // The changes of one record, or of one step, stand each for itself.
+          grouped: filter.entity_id === undefined && filter.mutation_id === undefined,
+        })
+      ).changes,
     historyChoices: async (mayListUsers) => {
       const [{ changedTables }, names] = await Promise.all([
         ask<{ changedTables: HistoryChoices['tables'] }>(TABLES),

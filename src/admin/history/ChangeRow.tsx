@@ -16,6 +16,8 @@ import { useRecordPath } from './useRecordPath';
 interface Props {
   change: RowChange;
   onOnly: () => void;
+  /** Shows each change of the mutation. */
+  onStep: () => void;
   /** Asks before it does anything. */
   onUndo: () => void;
   onRestore: () => void;
@@ -25,7 +27,7 @@ interface Props {
 const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
 
 /** One change: when, who, of what record, from what to what, and what can be done about it. */
-export const ChangeRow = ({ change, onOnly, onUndo, onRestore, busy }: Props) => {
+export const ChangeRow = ({ change, onOnly, onStep, onUndo, onRestore, busy }: Props) => {
   const text = useAdminText();
   const label = useLabel();
   const { language } = useLanguage();
@@ -52,6 +54,11 @@ export const ChangeRow = ({ change, onOnly, onUndo, onRestore, busy }: Props) =>
         </span>
         <span className="change-record">
           {to === undefined ? <span>{change.title}</span> : <Link to={to}>{change.title}</Link>}
+          {change.count > 1 && (
+            <button type="button" className="change-more" onClick={onStep}>
+              {text('and_more', { smart_count: change.count - 1 })}
+            </button>
+          )}
           <Tooltip title={text('only_record')}>
             <IconButton size="small" aria-label={`${text('only_record')}: ${what}`} onClick={onOnly}>
               <FilterIcon fontSize="inherit" />
@@ -76,7 +83,7 @@ export const ChangeRow = ({ change, onOnly, onUndo, onRestore, busy }: Props) =>
         )}
         {change.restore === null && change.may_undo && (
           <Button size="small" disabled={busy} aria-label={`${text('undo')}: ${what}`} onClick={onUndo}>
-            {text('undo')}
+            {change.count > 1 ? text('undo_all', { count: change.count }) : text('undo')}
           </Button>
         )}
       </td>

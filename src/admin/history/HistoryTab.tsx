@@ -8,7 +8,8 @@ import { ActionDialog } from '../../crud/look/ActionDialog';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { Notice } from '../../crud/look/Notice';
 import { Loading } from '../../errors/Loading';
-import { HISTORY_PAGE } from '../data/adminApi';
+import { WholeStep } from '../../crud/history/WholeStep';
+import { HISTORY_PAGE, type RowChange } from '../data/adminApi';
 import { useAdminApi } from '../data/AdminApiContext';
 import { useAdminText } from '../useAdminText';
 import { ChangeFilters } from './ChangeFilters';
@@ -16,6 +17,9 @@ import { ChangeRow } from './ChangeRow';
 import { ChangeValues } from './ChangeValues';
 import { addressOfFilter, filterOfAddress, pageOfAddress } from './historyAddress';
 import { useChangeActions } from './useChangeActions';
+
+/** Whether an undo changes more than the row that it is asked of. */
+const isWhole = ({ touched }: RowChange): boolean => touched.reduce((sum, { count }) => sum + count, 0) > 1;
 
 const NO_CHOICES = { users: [], tables: [] };
 
@@ -76,6 +80,7 @@ export const HistoryTab = () => {
                   change={change}
                   busy={actions.busy}
                   onOnly={() => show({ entity: change.entity, entity_id: change.entity_id })}
+                  onStep={() => show({ mutation_id: change.mutation_id })}
                   onUndo={() => actions.ask(change)}
                   onRestore={() => actions.restore(change)}
                 />
@@ -109,7 +114,12 @@ export const HistoryTab = () => {
         onCancel={actions.cancel}
         onConfirm={actions.undo}
       >
-        {actions.asked && <ChangeValues change={actions.asked} />}
+        {actions.asked && (
+          <>
+            <WholeStep touched={isWhole(actions.asked) ? actions.asked.touched : []} />
+            {actions.asked.count === 1 && <ChangeValues change={actions.asked} />}
+          </>
+        )}
       </ActionDialog>
     </>
   );

@@ -5,6 +5,8 @@ const text = (value: string | null): string | undefined =>
   value === null || value.trim() === '' ? undefined : value.slice(0, 200);
 const number = (value: string | null): number | undefined =>
   value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
+const guid = (value: string | null): string | undefined =>
+  value !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined;
 const day = (value: string | null): string | undefined => (isCivilDate(value) ? value : undefined);
 
 /** What the history shows, as its address says; what makes no sense is dropped. */
@@ -13,6 +15,7 @@ export const filterOfAddress = (params: URLSearchParams): ChangeFilter => ({
   user_id: number(params.get('user')),
   entity: text(params.get('entity')),
   entity_id: number(params.get('record')),
+  mutation_id: guid(params.get('step')),
   field: text(params.get('field')),
   op: CHANGE_OPS.find((op) => op === params.get('op')),
   from: day(params.get('from')),
@@ -24,6 +27,7 @@ const NAMES: Readonly<Record<keyof ChangeFilter, string>> = {
   user_id: 'user',
   entity: 'entity',
   entity_id: 'record',
+  mutation_id: 'step',
   field: 'field',
   op: 'op',
   from: 'from',

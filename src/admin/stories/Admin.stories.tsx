@@ -12,6 +12,7 @@ const failed = async (): Promise<never> => {
   throw new CallError('An error has occurred.', 500);
 };
 const never = (): Promise<never> => new Promise(() => undefined);
+const undoMany = fn(async () => undefined);
 const restore = fn(async () => undefined);
 const tryWork = fn(async () => undefined);
 const createToken = fn(async (_token: NewToken, _proof: string) => 'trw_secret');
@@ -77,6 +78,20 @@ export const History: Story = {
     await waitFor(async () =>
       expect(await within(dialog).findByText('City changed again since, by Ana Ruiz.')).toBeVisible(),
     );
+  },
+};
+export const HistoryOfMany: Story = {
+  name: 'shows a change of many records once, and says that an undo takes all of it back [ADM-008]',
+  parameters: { path: '/admin?tab=history' },
+  args: { api: { undo: undoMany } },
+  play: async () => {
+    const many = await screen.findByRole('row', { name: /Llano Uplift Builders/ });
+    await waitFor(() => expect(within(many).getByRole('button', { name: 'and 39 more' })).toBeVisible());
+    await userEvent.click(within(many).getByRole('button', { name: /^Undo/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' });
+    await waitFor(() => expect(within(dialog).getByText(/: Builder \(40\)\.$/)).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(undoMany).toHaveBeenCalledExactlyOnceWith('m5'));
   },
 };
 export const HistoryOfProducts: Story = {

@@ -18,6 +18,8 @@ const aChange = (id: number, more: Partial<RowChange> = {}): RowChange => ({
   title: 'Fort Bend Outdoor Living',
   resource: 'customer',
   job_id: null,
+  count: 1,
+  touched: [{ entity: 'customer', entity_label: 'Builder', count: 1 }],
   may_undo: true,
   restore: null,
   fields: [
@@ -69,6 +71,12 @@ export const CHANGES: readonly RowChange[] = [
     ],
   }),
   aChange(7, { command: 'undo updateCustomer', user_name: null }),
+  aChange(5, {
+    command: 'updateCustomers',
+    title: 'Llano Uplift Builders',
+    count: 40,
+    touched: [{ entity: 'customer', entity_label: 'Builder', count: 40 }],
+  }),
   aChange(6, {
     entity: 'product',
     entity_label: 'Product',

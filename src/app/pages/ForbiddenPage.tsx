@@ -27,7 +27,7 @@ export const ForbiddenPage = () => {
       {names && <p>{t('app.forbidden.ask', { names })}</p>}
       {administers && userId !== undefined && (
         <p>
-          <Link to={`/access?user=${userId}&kind=screen&name=${encodeURIComponent(pathname)}`}>
+          <Link className="address-link" to={`/access?user=${userId}&kind=screen&name=${encodeURIComponent(pathname)}`}>
             {t('app.forbidden.why')}
           </Link>
         </p>

@@ -21,6 +21,7 @@ export const HistoryEntry = ({ entry, cardKey, onUndo }: Props) => {
   const { title, move, changes } = historyText(entry, cardKey, { store, language, text });
   const who = entry.user?.name ?? text('history_system');
   const when = formatValue(MOMENT, entry.at, language);
+  const count = Math.max(1, ...(entry.touched ?? []).map((one) => one.count));
   return (
     <li className="history-entry">
       <div className="history-line">
@@ -32,10 +33,10 @@ export const HistoryEntry = ({ entry, cardKey, onUndo }: Props) => {
           <button
             type="button"
             className="plain-button"
-            aria-label={text('history_undo', { who, when })}
+            aria-label={text(count > 1 ? 'history_undo_cards' : 'history_undo', { who, when, count })}
             onClick={onUndo}
           >
-            {text('undo')}
+            {count > 1 ? text('undo_cards', { count }) : text('undo')}
           </button>
         )}
       </div>

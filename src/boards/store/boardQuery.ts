@@ -46,7 +46,7 @@ export const HISTORY_QUERY = gql`
     job: history(entity: "job_detail", id: $sub_job, page: $page) { total_count items { ...Step } }
   }
   fragment Step on HistoryEntry {
-    mutation_id at command op may_undo user { id name }
+    mutation_id at command op may_undo touched { count } user { id name }
     changes { entity field label before after before_name after_name }
     from { status_id date crew_id crew_name phase_id type_id }
     to { status_id date crew_id crew_name phase_id type_id }

@@ -25,6 +25,8 @@ export interface CardHistoryEntry {
   op: 'insert' | 'update' | 'delete';
   /** Whether the user holds what taking it back needs, as the card stands now. */
   may_undo: boolean;
+  /** Rows by table that the same mutation wrote: taking it back changes all of them. */
+  touched?: readonly { count: number }[];
   user: { id: number; name: string } | null;
   changes: readonly CardChange[];
   /** Null when the card did not move. */

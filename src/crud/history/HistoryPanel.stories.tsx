@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage } from '../fixtures/CrudStage';
 import type { HistoryAnswer } from './readHistory';
 
@@ -79,6 +79,7 @@ const HISTORY: HistoryAnswer = {
       },
       {
         mutation_id: 'm2',
+        touched: [{ entity: 'customer', entity_label: 'Builder', count: 12 }],
         at: '2026-01-15T16:20:00Z',
         op: 'update',
         command: 'updateCustomer',
@@ -117,6 +118,18 @@ export const Changes: Story = {
     await expect(entries.getByText('From the device of Rita Solis')).toBeVisible();
     await expect(entries.getByText(/^Undid a change/)).toBeVisible();
     await expect(entries.getByText(/^Did it again/)).toBeVisible();
+  },
+};
+export const OneOfMany: Story = {
+  name: 'says before an undo what else the same step changed [ADM-008]',
+  args: { history: HISTORY },
+  play: async () => {
+    const entries = within(await screen.findByRole('region', { name: 'History' }));
+    const [many] = await entries.findAllByRole('button', { name: /^Undo: System/ });
+    if (!many) throw new Error('no step of the system');
+    await userEvent.click(many);
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText(/: Builder \(12\)\.$/)).toBeVisible());
   },
 };
 export const Nothing: Story = {};

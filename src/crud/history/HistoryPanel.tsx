@@ -9,7 +9,8 @@ import { ErrorPanel } from '../look/ErrorPanel';
 import { useCrudText } from '../look/useCrudText';
 import { useDelayed } from '../../clock/useDelayed';
 import { ChangedField } from './ChangedField';
-import { changeKey, type HistoryEntry, type HistoryOf } from './historyEntry';
+import { WholeStep } from './WholeStep';
+import { changeKey, touchedBeside, type HistoryEntry, type HistoryOf } from './historyEntry';
 import { HistoryItem } from './HistoryItem';
 import { useHistory } from './useHistory';
 import { useUndo } from './useUndo';
@@ -78,6 +79,7 @@ export const HistoryPanel = ({ resource, id, onUndone }: Props) => {
           if (asked) void undo(asked.mutation_id);
         }}
       >
+        {asked && <WholeStep touched={touchedBeside(asked)} />}
         <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', p: 0, mt: 1.5, mb: 0 }}>
           {asked?.changes.map((change) => (
             <ChangedField

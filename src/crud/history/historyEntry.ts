@@ -28,6 +28,13 @@ export interface HistoryChange {
 export const changeKey = ({ entity, entity_id, field, before }: HistoryChange): string =>
   `${entity}.${entity_id}.${field}.${String(before)}`;
 
+/** So many rows of a table were written by one mutation. */
+export interface TouchedRecords {
+  entity: string;
+  entity_label: string;
+  count: number;
+}
+
 /** What one mutation did to a record. */
 export interface HistoryEntry {
   mutation_id: string;
@@ -46,5 +53,16 @@ export interface HistoryEntry {
   command: string;
   /** Whether the user holds what taking it back needs. */
   may_undo: boolean;
+  /** All that the mutation wrote; taking it back changes all of it. */
+  touched?: readonly TouchedRecords[];
   changes: readonly HistoryChange[];
 }
+
+/** What an undo changes besides the rows of one entry's own record; empty where there is nothing else. */
+export const touchedBeside = ({
+  touched = [],
+  changes,
+}: Pick<HistoryEntry, 'touched' | 'changes'>): readonly TouchedRecords[] => {
+  const own = new Set(changes.map(({ entity, entity_id }) => `${entity} ${entity_id}`)).size;
+  return touched.reduce((sum, { count }) => sum + count, 0) > Math.max(own, 1) ? touched : [];
+};

@@ -9,6 +9,7 @@ export interface HistoryAnswer {
       op: HistoryEntry['op'];
       command: string;
       may_undo: boolean;
+      touched?: HistoryEntry['touched'];
       user: { id: number; name: string } | null;
       device_at?: string | null;
       device_user?: { id: number; name: string } | null;

@@ -11,7 +11,7 @@ const PAGE = 10;
 const HISTORY = gql`
   query history($entity: String!, $id: Int!, $page: PageInput) {
     history(entity: $entity, id: $id, page: $page) {
-      items { mutation_id at op command may_undo user { id name } device_at device_user { id name } merged { id name } changes { entity entity_id row part kind field label before after before_name after_name } }
+      items { mutation_id at op command may_undo touched { entity entity_label count } user { id name } device_at device_user { id name } merged { id name } changes { entity entity_id row part kind field label before after before_name after_name } }
       total_count
     }
   }

@@ -13,6 +13,8 @@ const en = {
   history_failed: 'The history could not be loaded.',
   history_system: 'System',
   history_undo: 'Undo: %{who}, %{when}',
+  history_undo_cards: 'Undo all %{count} cards of this step: %{who}, %{when}',
+  undo_cards: 'Undo all %{count}',
   from_to: 'from %{from} to %{to}',
   nothing: '(None)',
 } as const;
@@ -31,6 +33,8 @@ const es: Record<keyof typeof en, string> = {
   history_failed: 'No se pudo cargar el historial.',
   history_system: 'Sistema',
   history_undo: 'Deshacer: %{who}, %{when}',
+  history_undo_cards: 'Deshacer las %{count} tarjetas de este paso: %{who}, %{when}',
+  undo_cards: 'Deshacer las %{count}',
   from_to: 'de %{from} a %{to}',
   nothing: '(Nada)',
 };

@@ -1,7 +1,7 @@
-import type { Actor } from '../../access/actor';
-import type { EntityTable } from '../../db/entityTable';
-import { mayReadTable } from '../../api/fieldRights';
-import type { Registry } from '../../api/registry';
+import type { Actor } from '../access/actor';
+import type { EntityTable } from '../db/entityTable';
+import { mayReadTable } from './fieldRights';
+import type { Registry } from './registry';
 
 /** What people are told, and how a list of theirs looks, is nobody's history. */
 const PRIVATE: ReadonlySet<string> = new Set([
