@@ -34,6 +34,7 @@ export const ChangeRow = ({ change, onOnly, onStep, onUndo, onRestore, busy }: P
   const to = useRecordPath()(change);
   const { at, device_at = null, device_user_name = null } = change;
   const made = useDeviceWords()({ at, device_at, device_of: device_user_name });
+  const undo = change.count > 1 ? text('undo_all', { count: change.count }) : text('undo');
   const what = `${label(change.entity_label)} ${change.title}`;
   return (
     <tr>
@@ -82,8 +83,8 @@ export const ChangeRow = ({ change, onOnly, onStep, onUndo, onRestore, busy }: P
           </Button>
         )}
         {change.restore === null && change.may_undo && (
-          <Button size="small" disabled={busy} aria-label={`${text('undo')}: ${what}`} onClick={onUndo}>
-            {change.count > 1 ? text('undo_all', { count: change.count }) : text('undo')}
+          <Button size="small" disabled={busy} aria-label={`${undo}: ${what}`} onClick={onUndo}>
+            {undo}
           </Button>
         )}
       </td>
