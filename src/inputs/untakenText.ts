@@ -41,6 +41,9 @@ const isAny = (held: Held): boolean => Object.keys(held).length > 0;
 /** Whether such text stands in a field: its form is unsaved from the first key [KEY-001]. */
 export const useHasUntakenText = (): boolean => useSelected(untaken, isAny);
 
+/** Whether such text stands in a field at this moment. */
+export const hasUntakenText = (): boolean => isAny(untaken.get());
+
 /** Calls back with each change of such texts. @returns what ends that */
 export const onUntakenText = untaken.subscribe;
 

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -41,21 +40,10 @@ interface Props {
   /** What is left unsaved, and how it is saved, for whoever leaves the form. */
   onDirty: (isDirty: boolean, save?: () => Promise<boolean>, giveUp?: () => void) => void;
   onSaved: (color: StoredColor) => void;
-  onReload: () => void;
 }
 
 /** A colour with its recipe, saved whole [CR-002 CR-011]. */
-export const ColorForm = ({
-  stored: first,
-  latest,
-  start,
-  book,
-  mayEdit,
-  buttons,
-  onDirty,
-  onSaved,
-  onReload,
-}: Props) => {
+export const ColorForm = ({ stored: first, latest, start, book, mayEdit, buttons, onDirty, onSaved }: Props) => {
   const text = useRecipesText();
   const api = useRecipesApi();
   const labelOf = useCallback(
@@ -67,6 +55,7 @@ export const ColorForm = ({
   );
   const form = useWholeForm<ColorValues>({
     stored: first,
+    latest,
     start,
     issuesOf,
     save: api.save,
@@ -77,7 +66,7 @@ export const ColorForm = ({
     saved: text('saved'),
     failed: text('failed'),
   });
-  const { isDirty, busy, submit, bringIn, fail } = form;
+  const { isDirty, busy, submit } = form;
   const saveNow = async (): Promise<boolean> => {
     // A row into which only text without a match was typed is not blank.
     if (await allTaken()) form.change(({ recipe }) => ({ recipe: recipe.filter((row) => !isBlankRow(row)) }));
@@ -98,11 +87,6 @@ export const ColorForm = ({
     );
     return () => onDirty(false);
   }, [isDirty, onDirty]);
-  const isNewer = latest !== null && form.stored !== null && latest.version > form.stored.version;
-  // A form without changes shows what is stored.
-  useEffect(() => {
-    if (isNewer && !isDirty && !busy) onReload();
-  }, [isNewer, isDirty, busy, onReload]);
   const maySave = mayEdit && !busy && (isDirty || !form.stored);
   useSaveKeys({ save: () => void saveNow(), canSave: maySave, isSaving: busy });
 
@@ -128,18 +112,6 @@ export const ColorForm = ({
           buttons,
         )}
       <WholeNotices form={form} />
-      {isNewer && isDirty && (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" onClick={() => void bringIn(null).catch(fail)}>
-              {text('reload')}
-            </Button>
-          }
-        >
-          {text('conflict', { name: text('someone') })}
-        </Alert>
-      )}
       <Section title={form.stored?.values.name ?? text('new_color')}>
         <ColorFields form={form} materials={book.materials} mayEdit={mayEdit} />
       </Section>

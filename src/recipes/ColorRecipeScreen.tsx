@@ -12,6 +12,7 @@ import { ErrorPanel } from '../crud/look/ErrorPanel';
 import { useCrudText } from '../crud/look/useCrudText';
 import { toast } from '../toasts/toast';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
+import { takesPlaceOf } from '../dataProvider/takesPlaceOf';
 import { Loading } from '../errors/Loading';
 import { Combobox } from '../inputs/Combobox';
 import { PageHeader } from '../page/PageHeader';
@@ -54,7 +55,8 @@ export default function ColorRecipeScreen() {
   const [isDirty, setDirty] = useState(false);
   const [buttons, setButtons] = useState<HTMLElement | null>(null);
   const [saved, setSaved] = useState<readonly StoredColor[]>([]);
-  const [turn, setTurn] = useState(0);
+  /** The colour that was made last, and the form that made it: it stays, with what is typed into it meanwhile. */
+  const [made, setMade] = useState<{ id: number; form: string } | null>(null);
   const queries = useQueryClient();
   const resource = useCatalogue().find(RESOURCE);
   const mayImport = useCatalogue().rightsOf(RESOURCE).update;
@@ -63,7 +65,7 @@ export default function ColorRecipeScreen() {
     error,
     refetch,
   } = useQuery({ queryKey: [RESOURCE, 'recipes', seesProducts], queryFn: () => api.load(seesProducts) });
-  const reload = useCallback(() => void refetch().then(() => setTurn((before) => before + 1)), [refetch]);
+  const reload = useCallback(() => void refetch(), [refetch]);
   useDocumentTitle(text('title'));
   const save = useRef<() => Promise<boolean>>(async () => false);
   const giveUp = useRef<() => void>(() => undefined);
@@ -92,6 +94,8 @@ export default function ColorRecipeScreen() {
   const color = colors.find(({ id }) => String(id) === search.get('color')) ?? null;
   const typed = mayEdit ? search.get('new') : null;
 
+  const form = color && made?.id === color.id ? made.form : String(color?.id ?? `new ${typed ?? ''}`);
+
   const open = async (next: Record<string, string>) => {
     const answer = isDirty ? await askToLeave() : 'leave';
     if (answer === 'stay' || (answer === 'save' && !(await saveOpen()))) return;
@@ -101,10 +105,11 @@ export default function ColorRecipeScreen() {
   const keep = (stored: StoredColor) => {
     setSaved((before) => [...before, stored]);
     void queries.invalidateQueries({ queryKey: [RESOURCE] });
+    if (color === null) setMade({ id: stored.id, form });
     if (stored.id !== color?.id) setSearch({ color: String(stored.id) }, { replace: true });
   };
 
-  if (error !== null) return <ErrorPanel error={error} variant="page" onRetry={reload} />;
+  if (takesPlaceOf(book, error)) return <ErrorPanel error={error} variant="page" onRetry={reload} />;
   if (!book) return <Loading />;
   return (
     <>
@@ -157,7 +162,7 @@ export default function ColorRecipeScreen() {
         {!color && typed === null && <p className="recipe-hint">{text('pick')}</p>}
         {(color ?? typed) !== null && (
           <ColorForm
-            key={`${color?.id ?? `new ${typed ?? ''}`} ${turn}`}
+            key={form}
             stored={color}
             start={color?.values ?? newColor(typed ?? '')}
             book={book}
@@ -166,7 +171,6 @@ export default function ColorRecipeScreen() {
             latest={color}
             onDirty={noteDirty}
             onSaved={keep}
-            onReload={reload}
           />
         )}
         {color && resource && (

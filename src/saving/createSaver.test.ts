@@ -158,4 +158,30 @@ describe('the saver of a form', () => {
     expect(await saver.save()).toBe(true);
     expect([sent, log]).toEqual([['wrong', 'wrong', 'right'], ['Failed to fetch']]);
   });
+
+  it('takes over what others saved while nothing is changed here, and leaves what was typed while that was read [KEY-018]', async () => {
+    let isTyped = false;
+    const quiet = aForm({ isDirty: () => isTyped });
+    await expect(quiet.saver.follow('Alma', () => true)).resolves.toBe(true);
+    expect(quiet.log).toEqual(['take theirs']);
+    expect(quiet.saver.state.get().taken).toEqual({ paths: ['notes'], by: 'Alma' });
+
+    let tell: (theirs: string) => void = () => undefined;
+    const late = aForm({
+      isDirty: () => isTyped,
+      read: () =>
+        new Promise((resolve) => {
+          tell = resolve;
+        }),
+    });
+    const following = late.saver.follow(null, () => true);
+    isTyped = true;
+    tell('theirs');
+    await expect(following).resolves.toBe(false);
+    expect(late.log).toEqual([]);
+
+    isTyped = false;
+    // Half a number stands in a field, which the form does not have yet.
+    await expect(aForm({ isDirty: () => false }).saver.follow(null, () => false)).resolves.toBe(false);
+  });
 });

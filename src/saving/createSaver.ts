@@ -137,6 +137,17 @@ export const createSaver = <Draft>(first: SaverWork<Draft>) => {
     },
     /** Brings in what others saved. @returns false when both changed a value @throws what kept it from being read */
     bringIn: (by: string | null): Promise<boolean> => bringIn(by),
+    /**
+     * Takes over what others saved, where nothing is changed here. @returns false, with nothing taken, when something was
+     * typed or saved while it was read @throws what kept it from being read
+     */
+    follow: async (by: string | null, isUntouched: () => boolean): Promise<boolean> => {
+      const theirs = await work.read();
+      if (running || work.isDirty() || !isUntouched()) return false;
+      const paths = work.take(theirs);
+      if (paths.length > 0) put({ taken: { paths, by } });
+      return true;
+    },
     /** Saves with what was chosen of both sides. */
     merge: (chosen: ReadonlySet<string>): Promise<boolean> => {
       const { conflict } = state.get();

@@ -10,6 +10,7 @@ import { ErrorPanel } from '../crud/look/ErrorPanel';
 import { Notice } from '../crud/look/Notice';
 import { GUTTER } from '../crud/look/RecordPage';
 import { GivenChoicesContext } from '../crud/values/givenChoices';
+import { takesPlaceOf } from '../dataProvider/takesPlaceOf';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import type { Row } from '../dataProvider/row';
 import { useLoaded } from '../dataProvider/useLoaded';
@@ -53,7 +54,7 @@ export default function WorkOrderScreen({ inField }: Props) {
     refetch,
   } = useGetOne<Row>(resource?.name ?? '', { id }, { retry: false, enabled: resource !== undefined });
 
-  if (error !== null || missing)
+  if (error !== null || takesPlaceOf(record, missing))
     return (
       <ErrorPanel
         error={error ?? missing}

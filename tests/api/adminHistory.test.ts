@@ -28,6 +28,21 @@ const database = await testDatabase();
 const ask = openGraphql(database);
 
 describe('the history over all records', () => {
+  it('names a record by its dates as they are written everywhere [ADM-006]', async () => {
+    const { id } = rootOf<{ id: number }>(
+      await ask(
+        'admin',
+        'mutation ($d: DayWithoutWorkInput!) { made: createDayWithoutWork(day_without_work: $d) { id } }',
+        {
+          d: { kind: 'holiday', name: 'Founders', first_day: '2026-05-04', last_day: '2026-05-05' },
+        },
+      ),
+      'made',
+    );
+    const { items } = await found({ entity: 'day_without_work', entity_id: id });
+    expect(items[0]?.title).toBe('05/04/2026 Founders');
+  });
+
   it('says who changed which record, when and from what to what, the newest first, references by name [ADM-006]', async () => {
     const { id, version } = await make('Cibolo Creek Homes', { city: 'Katy' });
     await ask('manager', UPDATE, { id, c: { version, city: 'Cypress', is_invoice_by_email: true } });

@@ -77,6 +77,23 @@ describe('reportTopContacts', () => {
     expect((await read('reportTopContacts', { from: null })).rows[0]).toMatchObject({ jobs: 3, gunite: 2 });
     expect((await read('reportTopContacts', { from: '2026-04-01', to: null })).rows).toEqual([]);
   });
+
+  it('has fifty contacts at most, those with most jobs first [RPT-002]', async () => {
+    await pool.query(`
+      insert into customer_contact (id, customer_id, first_name, last_name) select 9600 + n, 9101, 'Busy', lpad(n::text, 2, '0') from generate_series(1, 51) n;
+      insert into job (id, name, company_id, company_supervisor_id, entered_date, is_estimate)
+        select 96000 + 100 * n + k, 'Busy', 9101, 9600 + n, '2024-06-01', false from generate_series(1, 51) n, generate_series(1, 1 + n / 51) k`);
+    try {
+      const { rows } = await read('reportTopContacts', { from: '2024-01-01', to: '2024-12-31' });
+      expect(rows).toHaveLength(50);
+      expect(fields(rows, 'contact').slice(0, 2)).toEqual(['Busy 51', 'Busy 01']);
+      expect(fields(rows, 'contact')).not.toContain('Busy 50');
+    } finally {
+      await pool.query(
+        'delete from job where company_supervisor_id > 9600; delete from customer_contact where id > 9600',
+      );
+    }
+  });
 });
 
 describe('reportCustomerContactList', () => {

@@ -1,3 +1,4 @@
+import { formatCivilDate, isCivilDate } from '#domain/civilDate';
 import { isFieldValue, type Change, type FieldValue } from '#domain/changes';
 import { changedFields } from '../../pipeline/changedFields';
 import type { Row } from '../../db/statement';
@@ -42,6 +43,7 @@ export const nameOf = (title: readonly string[], row: Row): string =>
   title
     .map((field) => row[field])
     .filter((value) => value !== null && value !== undefined && value !== '')
+    .map((value) => (isCivilDate(value) ? formatCivilDate(value) : value))
     .join(' ') || `#${String(row.id)}`;
 
 /** Which stored rows an input leaves out. */

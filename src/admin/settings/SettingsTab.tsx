@@ -4,6 +4,7 @@ import { RecordFields } from '../../crud/record/RecordFields';
 import { formSections } from '../../crud/form/formSections';
 import { useLabel } from '../../crud/look/useLabel';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
+import { takesPlaceOf } from '../../dataProvider/takesPlaceOf';
 import type { Row } from '../../dataProvider/row';
 import { Loading } from '../../errors/Loading';
 import { Section } from '../../page/Section';
@@ -23,7 +24,7 @@ export const SettingsTab = () => {
     refetch,
   } = useGetOne<Row>('company_setting', { id: 1 }, { retry: false, enabled: resource !== undefined });
   const contractor = () => {
-    if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+    if (takesPlaceOf(record, error)) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
     if (!resource || !record) return <Loading variant="panel" />;
     if (rightsOf(resource.name).update) return <ContractorForm resource={resource} record={record} />;
     return (

@@ -14,9 +14,10 @@ import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 import type { FormValues } from '../values/formValues';
 import { focusFirstError } from './focusFirstError';
+import { FormDrafts } from './FormDrafts';
 import { formSections } from './formSections';
 import { SectionFields } from './SectionFields';
-import { useResourceForm } from './useResourceForm';
+import { useKeptForm } from './useKeptForm';
 
 interface Props {
   resource: ResourceDescriptor;
@@ -31,7 +32,10 @@ interface Props {
 const NOTHING: FormValues = {};
 const NONE: readonly string[] = [];
 
-/** A record that is not known yet, made without leaving the form that needs it [KEY-020]. */
+/**
+ * A record that is not known yet, made without leaving the form that needs it, with a draft of its own
+ * [KEY-014 KEY-020].
+ */
 export const NewRecordDialog = ({ resource, start = NOTHING, hidden = NONE, onMade, onClose }: Props) => {
   const text = useCrudText();
   const label = useLabel();
@@ -39,7 +43,13 @@ export const NewRecordDialog = ({ resource, start = NOTHING, hidden = NONE, onMa
   const id = useId();
   const frame = useRef<HTMLFormElement>(null);
   const full = useNarrowerThan(600);
-  const { form, dirty, saving, save } = useResourceForm(resource, null, onMade);
+  const { form, dirty, saving, save, kept } = useKeptForm({
+    resource,
+    record: null,
+    // After the form has drawn what is stored, and given its draft up.
+    onSaved: (saved) => void setTimeout(() => onMade(saved)),
+    isInDialog: true,
+  });
   const { setValue } = form;
   useEffect(() => {
     for (const [name, value] of Object.entries(start)) setValue(name, value, { shouldDirty: true });
@@ -48,8 +58,10 @@ export const NewRecordDialog = ({ resource, start = NOTHING, hidden = NONE, onMa
     if (
       !dirty ||
       (await askToConfirm({ text: t('app.unsaved.text'), yes: t('app.unsaved.leave'), no: t('app.unsaved.stay') }))
-    )
+    ) {
+      kept.drop();
       onClose();
+    }
   };
   return (
     <Dialog
@@ -78,6 +90,7 @@ export const NewRecordDialog = ({ resource, start = NOTHING, hidden = NONE, onMa
         >
           <DialogTitle id={id}>{text('new_title', { label: label(resource.label) })}</DialogTitle>
           <DialogContent>
+            <FormDrafts kept={kept} />
             {formSections(resource).map(({ fields, ...section }) => (
               <SectionFields
                 key={section.label}

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CrudStage } from '../fixtures/CrudStage';
+import { Refreshed } from '../fixtures/Refreshed';
+import { CUSTOMER } from '../fixtures/resources';
+import { NewRecordDialog } from './NewRecordDialog';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { aCustomer, CUSTOMERS, LONG_CUSTOMER, PRIORITIES } from '../fixtures/rows';
 import { appState } from '../../offline/connectivity/appState';
@@ -406,5 +410,55 @@ export const KeepsWhatIsTyped: Story = {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Customer No/ })).toHaveValue('A-77'));
     await save();
     await waitFor(async () => expect(await keptDraft()).toBeUndefined(), { timeout: 3000 });
+  },
+};
+
+const newDrafts = async (): Promise<KeptRow[]> =>
+  (await drafts.all()).filter(({ key }) => key.includes(':customer:new:'));
+
+const Maker = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        New builder
+      </button>
+      {isOpen && <NewRecordDialog resource={CUSTOMER} onMade={() => setOpen(false)} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+export const MadeInPlace: Story = {
+  name: 'keeps what is typed into the dialog of a new record, which ends with its save or its Cancel [KEY-014 KEY-020]',
+  render: () => (
+    <CrudStage>
+      <Refreshed>
+        <Maker />
+      </Refreshed>
+    </CrudStage>
+  ),
+  play: async () => {
+    const open = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'New builder' }));
+    await open();
+    await type(/^Company Name/, 'Cinco Ranch Pools');
+    await waitFor(async () => expect(await newDrafts()).toHaveLength(1), { timeout: 3000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh', hidden: true }));
+    await open();
+    await waitFor(() => expect(screen.getByText(/Unsaved changes from/)).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Company Name/ })).toHaveValue('Cinco Ranch Pools'),
+    );
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await newDrafts()).toEqual([]), { timeout: 3000 });
+    await open();
+    await type(/^Company Name/, 'Given Up Pools');
+    await waitFor(async () => expect(await newDrafts()).toHaveLength(1), { timeout: 3000 });
+    await expect(screen.queryByText(/Unsaved changes from/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await newDrafts()).toEqual([]), { timeout: 3000 });
   },
 };

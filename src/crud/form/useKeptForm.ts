@@ -13,10 +13,20 @@ interface Options {
   rules?: FormRules | undefined;
   settle?: Settle | undefined;
   onSaved?: ((saved: Row) => void) | undefined;
+  /** The form stands in a dialog. */
+  isInDialog?: boolean;
 }
 
 /** The state of a generated form with its draft: what is unsaved is kept, and what earlier visits left is offered [KEY-014]. */
-export const useKeptForm = ({ resource, record, copyOf = null, rules, settle, onSaved }: Options) => {
+export const useKeptForm = ({
+  resource,
+  record,
+  copyOf = null,
+  rules,
+  settle,
+  onSaved,
+  isInDialog = false,
+}: Options) => {
   const ended = useRef<(paths: readonly string[]) => void>(() => undefined);
   const state = useResourceForm(
     resource,
@@ -29,7 +39,7 @@ export const useKeptForm = ({ resource, record, copyOf = null, rules, settle, on
     rules,
     settle,
   );
-  const kept = useKeptValues({ resource, form: state.form, base: state.base, putBack: state.putBack });
+  const kept = useKeptValues({ resource, form: state.form, base: state.base, putBack: state.putBack, isInDialog });
   useEffect(() => {
     ended.current = kept.saved;
   }, [kept.saved]);

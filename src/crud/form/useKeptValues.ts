@@ -16,6 +16,8 @@ interface Options {
   base: Row | null;
   /** Puts values into the form that are to be saved. */
   putBack: (values: FormValues) => void;
+  /** The form stands in a dialog. */
+  isInDialog?: boolean;
 }
 
 /** What a draft of a record holds: its values but the pictures, and the record that they were typed over. */
@@ -28,7 +30,13 @@ interface Content {
  * Keeps the unsaved values of a record's form, all but its pictures, and offers those of earlier visits
  * [KEY-008 KEY-014].
  */
-export const useKeptValues = ({ resource, form, base, putBack }: Options): FormDraft<RecordChange> => {
+export const useKeptValues = ({
+  resource,
+  form,
+  base,
+  putBack,
+  isInDialog = false,
+}: Options): FormDraft<RecordChange> => {
   const now = (): FormValues => ({
     ...(base ?? startValues(resource, null)),
     ...keptValues(resource, form.getValues()),
@@ -40,6 +48,7 @@ export const useKeptValues = ({ resource, form, base, putBack }: Options): FormD
   const draft = useFormDraft<Content, RecordChange>({
     form: `${resource.name}:${base?.id ?? 'new'}`,
     version: base?.version,
+    isInDialog,
     work: {
       title: base ? '' : recordTitle(resource, { ...form.getValues(), id: 0 }),
       unsaved: () => {

@@ -6,7 +6,7 @@ import { toast } from '../../toasts/toast';
 import { changedValues } from '../../dataProvider/changedValues';
 import { errorText } from '../../dataProvider/errorText';
 import type { Row } from '../../dataProvider/row';
-import { useHasUntakenText } from '../../inputs/untakenText';
+import { hasUntakenText, useHasUntakenText } from '../../inputs/untakenText';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { Conflict } from '../../saving/createSaver';
 import { allTaken } from '../../saving/allTaken';
@@ -157,9 +157,13 @@ export const useResourceForm = (
 
   // The form library holds the values: they and the version they stand on change together, and only after a render.
   useEffect(() => {
+    // A key that was pressed since the last drawing counts as well.
+    const isTyped = (): boolean =>
+      hasUntakenText() ||
+      Object.keys(changedValues(resource, keptValues(resource, form.getValues()), standing.get() ?? {})).length > 0;
     // oxlint-disable-next-line react/set-state-in-effect
-    if (newer && !isDirty && !saving) rebase(newer);
-  }, [newer, isDirty, saving, rebase]);
+    if (newer && !isDirty && !saving && !isTyped()) rebase(newer);
+  }, [newer, isDirty, saving, rebase, resource, form, standing]);
 
   const told = async (run: () => Promise<boolean>): Promise<boolean> => {
     toast.retry('save');

@@ -6,6 +6,7 @@ import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { errorText } from '../../dataProvider/errorText';
 import type { StoredRecord } from '../../dataProvider/storedRecord';
 import { useLanguage } from '../../i18n/useLanguage';
+import { hasUntakenText } from '../../inputs/untakenText';
 import { allTaken } from '../../saving/allTaken';
 import { useFormDraft } from '../../saving/drafts/useFormDraft';
 import { useSaver } from '../../saving/useSaver';
@@ -19,6 +20,8 @@ import { CallError, fieldErrorsOf } from '../../dataProvider/CallError';
 
 interface Options<Values> {
   stored: StoredRecord<Values> | null;
+  /** The same record as it was read last: it may be newer than the one that the form began with. */
+  latest?: StoredRecord<Values> | null;
   /** What the form begins with. */
   start: Values;
   issuesOf(values: Values): FieldIssue[];
@@ -68,6 +71,7 @@ export const useWholeForm = <Values extends object>({
   read,
   resource: name,
   titleOf,
+  latest = null,
   isInDialog = false,
   saved,
   failed,
@@ -152,6 +156,12 @@ export const useWholeForm = <Values extends object>({
     fail,
   });
 
+  const newer = latest && stored && latest.id === stored.id && latest.version > stored.version ? latest : null;
+  // A form without changes shows what is stored, one with changes offers it [API-037 KEY-018].
+  useEffect(() => {
+    if (newer && !isDirty && !saver.isSaving && !isChangedNow() && !hasUntakenText()) rebase(newer);
+  });
+
   /** Both as records, on the values that the draft began from. */
   const compare = ({ values: own, base }: Content<Values>, settled: ReadonlySet<string>) => {
     if (!resource) return null;
@@ -220,6 +230,8 @@ export const useWholeForm = <Values extends object>({
     draft,
     busy: saver.isSaving,
     isDirty,
+    /** Somebody saved the record, and something here is not saved. */
+    isOutdated: newer !== null && isDirty && !saver.isSaving,
     conflict: saver.conflict,
     /** The versions that the conflict is about. */
     sides: () => ({ base: standing.get().base, mine: standing.get().values }),

@@ -3,6 +3,7 @@ import { useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
+import { takesPlaceOf } from '../../dataProvider/takesPlaceOf';
 import type { Row } from '../../dataProvider/row';
 import { Loading } from '../../errors/Loading';
 import { ErrorPanel } from '../look/ErrorPanel';
@@ -36,7 +37,7 @@ export const NewRecordScreen = ({ resource }: Props) => {
       </Box>
     );
   if (!isCopy) return <ResourceForm resource={resource} record={null} />;
-  if (error)
+  if (takesPlaceOf(copyOf, error))
     return (
       <Box sx={{ p: GUTTER }}>
         <ErrorPanel error={error} onRetry={() => void refetch()} variant="page" />

@@ -35,7 +35,7 @@ const Form = ({ resource, record, followed, settle, onBack, onSaved, onUnsaved }
   const text = useCrudText();
   const label = useLabel();
   const frame = useRef<HTMLFormElement>(null);
-  const state = useKeptForm({ resource, record, settle, onSaved });
+  const state = useKeptForm({ resource, record, settle, onSaved, isInDialog: true });
   const { form, base, dirty, saving, save, kept } = state;
   useEffect(() => {
     const watched = form.watch((values, { name, type }) => {

@@ -4,6 +4,7 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { formSections } from '../form/formSections';
 import { RecordFields } from '../record/RecordFields';
 import { useLabel } from '../look/useLabel';
+import { takesPlaceOf } from '../../dataProvider/takesPlaceOf';
 import type { Row } from '../../dataProvider/row';
 import { ErrorView } from '../../errors/ErrorView';
 import { Loading } from '../../errors/Loading';
@@ -28,7 +29,7 @@ export const DialogRecord = ({ resource, id, mayEdit, followed, settle, onBack, 
   const text = useCrudText();
   const label = useLabel();
   const { data, error, refetch } = useGetOne<Row>(resource.name, { id }, { retry: false });
-  if (error) return <ErrorView onRetry={() => void refetch()} />;
+  if (takesPlaceOf(data, error)) return <ErrorView onRetry={() => void refetch()} />;
   if (!data) return <Loading variant="panel" />;
   if (mayEdit)
     return (

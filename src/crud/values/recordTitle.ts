@@ -1,11 +1,12 @@
 import type { Language } from '#domain/access/localText';
+import { formatCivilDate, isCivilDate } from '#domain/civilDate';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { OWN_LISTS, shownName } from '#domain/lookups/shownName';
 import { isRecord } from '#domain/values';
 
 /**
- * What a record is called: its title fields, else its number. Titles that are phone numbers or codes stay as they are. With a language,
- * an entry of the product's own lists is called by its word there.
+ * What a record is called: its title fields, else its number. Titles that are phone numbers or codes stay as they are, dates are
+ * written as everywhere. With a language, an entry of the product's own lists is called by its word there.
  */
 export const recordTitle = (
   resource: ResourceDescriptor | undefined,
@@ -17,7 +18,7 @@ export const recordTitle = (
   const words = names
     .map((name) => record[name])
     .filter((value) => typeof value === 'string' || typeof value === 'number')
-    .map(String);
+    .map((value) => (isCivilDate(value) ? formatCivilDate(value) : String(value)));
   const title = words.join(' ').trim();
   if (title) return resource && OWN_LISTS.has(resource.name) ? shownName(title, language) : title;
   return typeof record.id === 'number' ? `#${record.id}` : '';

@@ -147,3 +147,32 @@ export const Spanish: Story = {
     ).toBeVisible();
   },
 };
+
+export const LateValue: Story = {
+  name: 'keeps typed text that stands for no number yet when a value comes late, and shows it in place of a taken one [KEY-018]',
+  args: { unit: 'ft' },
+  render: ({ initial, input: Input, ...props }) => (
+    <Controlled initial={initial}>
+      {(value, onChange) => (
+        <>
+          <Input {...props} value={value} onChange={onChange} />
+          <button type="button" onClick={() => onChange(5)}>
+            Answer
+          </button>
+        </>
+      )}
+    </Controlled>
+  ),
+  play: async ({ canvasElement }) => {
+    const { input, stored } = parts(canvasElement);
+    await userEvent.type(input, '3 1/');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Answer' }));
+    await expect(stored).toHaveTextContent('5');
+    await expect(input).toHaveValue('3 1/');
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.clear(input);
+    await userEvent.type(input, '12');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Answer' }));
+    await expect(input).toHaveValue('5');
+  },
+};

@@ -5,6 +5,7 @@ import { fetchedLater } from '../../page/fetchedLater';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useToday } from '../../clock/useToday';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
+import { takesPlaceOf } from '../../dataProvider/takesPlaceOf';
 import { ErrorView } from '../../errors/ErrorView';
 import { Loading } from '../../errors/Loading';
 import { PageHeader } from '../../page/PageHeader';
@@ -93,7 +94,7 @@ export const CountPage = ({ api, userId, mayEdit }: Props) => {
     void navigate(START, { replace: true });
   };
   const body = () => {
-    if (error) return <ErrorView variant="page" onRetry={() => void sheet.refetch()} />;
+    if (takesPlaceOf(data, error)) return <ErrorView variant="page" onRetry={() => void sheet.refetch()} />;
     if (!data) return <Loading />;
     const Sheet = narrow ? CountCards : CountTable;
     return (

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isEmail } from '#domain/inputs/formats';
 import { Dialog } from '../../page/dialog/Dialog';
 import { EmailListInput } from '../../inputs/EmailListInput';
+import { useKeptText } from '../../saving/drafts/useKeptText';
 import { toast } from '../../toasts/toast';
 import { useOrdersApi } from '../data/useOrdersApi';
 import { useOrdersText } from '../useOrdersText';
@@ -16,11 +17,31 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sends the order's PDF to the vendor's addresses, or to others (A4). */
+/** Addresses that an earlier visit left; null where there are none, or another version of the app left something else. */
+const readEmails = (kept: string): readonly string[] | null => {
+  try {
+    const read: unknown = JSON.parse(kept);
+    return Array.isArray(read) && read.every((one) => typeof one === 'string') ? read : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Sends the order's PDF to the vendor's addresses, or to others (A4). Those that were typed are kept until they are sent to
+ * or given up [KEY-014].
+ */
 export const EmailDialog = ({ id, emails, onClose }: Props) => {
   const text = useOrdersText();
   const api = useOrdersApi();
-  const [to, setTo] = useState(emails);
+  const [kept, keep] = useKeptText(`purchase_order_email:${id}`);
+  const typed = useMemo(() => readEmails(kept), [kept]);
+  const to = typed ?? emails;
+  const setTo = (next: readonly string[]): void => keep(JSON.stringify(next));
+  const close = (): void => {
+    keep('');
+    onClose();
+  };
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
@@ -28,7 +49,7 @@ export const EmailDialog = ({ id, emails, onClose }: Props) => {
       const { is_sent, response_text } = await api.email(id, to);
       if (is_sent) toast.success(response_text);
       else toast.error(response_text);
-      if (is_sent) onClose();
+      if (is_sent) close();
     } catch (error) {
       toast.error(error instanceof Error ? error.message : text('failed'));
     } finally {
@@ -38,8 +59,8 @@ export const EmailDialog = ({ id, emails, onClose }: Props) => {
   return (
     <Dialog
       open
-      onClose={busy ? undefined : onClose}
-      isDirty={to !== emails}
+      onClose={busy ? undefined : close}
+      isDirty={typed !== null}
       fullWidth
       maxWidth="sm"
       aria-labelledby="email-order"
@@ -49,7 +70,7 @@ export const EmailDialog = ({ id, emails, onClose }: Props) => {
         <EmailListInput label={text('to')} value={to} onChange={setTo} autoFocus />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
+        <Button onClick={close} disabled={busy}>
           {text('cancel')}
         </Button>
         <Button

@@ -39,14 +39,19 @@ const { DRAFT, ORDERED, PARTIALLY_RECEIVED, RECEIVED, CANCELLED } = ORDER_STATUS
 const RECEIVES: readonly number[] = [ORDERED, PARTIALLY_RECEIVED, RECEIVED];
 
 interface Props {
+  /** The order of the address; null for a new one. */
+  id: number | null;
+  /** As it was read last; null for a new one. */
   stored: Stored<OrderValues> | null;
   start: OrderValues;
   lists: OrderLists;
   mayWrite: boolean;
+  /** A new one was stored: its address is gone to, and the form stays. */
+  onMade: (id: number) => void;
 }
 
 /** A purchase order to be written, placed, received and closed [PO-001..008]. */
-export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Props) => {
+export const PurchaseOrderForm = ({ id, stored: first, start, lists, mayWrite, onMade }: Props) => {
   const text = useOrdersText();
   const { language } = useLanguage();
   const api = useOrdersApi();
@@ -61,6 +66,7 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
   );
   const form = useWholeForm<OrderValues>({
     stored: first,
+    latest: first,
     start,
     issuesOf: orderIssues,
     save: api.saveOrder,
@@ -79,18 +85,19 @@ export const PurchaseOrderForm = ({ stored: first, start, lists, mayWrite }: Pro
   useDocumentTitle(title);
 
   const open = useCallback(
-    (id: number) => {
-      setLeft(id);
-      void navigate(`/purchaseOrder/${id}/edit`, { replace: true });
+    (made: number) => {
+      setLeft(made);
+      onMade(made);
+      void navigate(`/purchaseOrder/${made}/edit`, { replace: true });
     },
-    [navigate],
+    [navigate, onMade],
   );
   const saveNow = async (): Promise<boolean> => {
     const saved = await submit();
     if (saved && !stored) open(saved.id);
     return saved !== null;
   };
-  useUnsavedChangesGuard(isDirty && left === null, mayEdit ? saveNow : undefined, form.draft.drop);
+  useUnsavedChangesGuard(isDirty && (left === null || left === id), mayEdit ? saveNow : undefined, form.draft.drop);
   useSaveKeys({
     save: () => void saveNow(),
     canSave: mayEdit && isDirty,

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
@@ -15,6 +15,9 @@ import { copiedOrder, emptyOrder } from './emptyOrder';
 import { PurchaseOrderForm } from './PurchaseOrderForm';
 
 interface Loaded {
+  /** What the address named. */
+  id: number | null;
+  copy: string | null;
   lists: OrderLists;
   stored: Stored<OrderValues> | null;
   copied: OrderValues | null;
@@ -36,21 +39,26 @@ export default function PurchaseOrderScreen() {
       id === null ? null : api.order(id),
       id === null && copy !== null ? api.order(Number(copy)).then(({ values }) => values) : null,
     ]);
-    return { lists, stored, copied };
+    return { id, copy, lists, stored, copied };
   }, [api, id, copy]);
   const { value, error, turn, reload } = useLoaded(load);
+  /** The order that was made last, and the form that made it: it stays, with what is typed into it meanwhile. */
+  const [made, setMade] = useState<{ id: number; form: string } | null>(null);
   if (error !== null) return <ErrorPanel error={error} variant="page" onRetry={reload} />;
   if (!value) return <Loading />;
   const { lists, stored, copied } = value;
   const own = lists.employees.find((one) => one.id === employee) ?? null;
   const start = stored?.values ?? (copied ? copiedOrder(copied, today) : emptyOrder(today, own));
+  const form = made !== null && made.id === value.id ? made.form : `${value.id ?? 'new'} ${value.copy ?? ''} ${turn}`;
   return (
     <PurchaseOrderForm
-      key={`${id ?? 'new'} ${copy ?? ''} ${turn} ${stored?.version ?? 0}`}
+      key={form}
+      id={value.id}
       stored={stored}
       start={start}
       lists={lists}
       mayWrite={mayWrite}
+      onMade={(one) => setMade({ id: one, form })}
     />
   );
 }

@@ -74,6 +74,7 @@ export const RelocationForm = ({ stored: first, lists, mayWrite, onUnsaved, onSt
   );
   const form = useWholeForm<RelocationValues>({
     stored: first,
+    latest: first,
     start: first?.values ?? EMPTY_RELOCATION,
     issuesOf: relocationIssues,
     save: async (on, next) => {

@@ -8,6 +8,7 @@ import { CallError, conflictError } from '../../dataProvider/CallError';
 
 const NEW = '/purchaseOrder/new';
 const STORED = '/purchaseOrder/7/edit';
+const sendEmail = fn<OrdersApi['email']>(async () => ({ is_sent: true, response_text: 'Sent' }));
 const save = fn<OrdersApi['saveOrder']>(async (stored, values) => ({ id: stored?.id ?? 8, version: 4, values }));
 
 /** A purchase order in each of its states. */
@@ -185,5 +186,34 @@ export const NewVendor: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'New Vendor' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(within(dialog).getByText('Name is required')).toBeVisible());
+  },
+};
+
+export const EmailKept: Story = {
+  name: 'keeps the addresses that were typed for its mail through a refresh, until it is sent [KEY-014]',
+  args: { api: { order: async () => aPurchaseOrder([2, 'Ordered']), email: sendEmail } },
+  render: (args) => (
+    <Refreshed>
+      <StoryOrders {...args} />
+    </Refreshed>
+  ),
+  play: async () => {
+    sendEmail.mockClear();
+    const open = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Email Order' }));
+      return within(await screen.findByRole('dialog', { name: 'Email Order' }));
+    };
+    const first = await open();
+    await userEvent.type(await first.findByRole('textbox'), 'yard@gulf.example{Enter}');
+    await waitFor(() => expect(first.getByText('yard@gulf.example')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh', hidden: true }));
+    const again = await open();
+    await waitFor(() => expect(again.getByText('yard@gulf.example')).toBeVisible());
+    await userEvent.click(again.getByRole('button', { name: /^Send/ }));
+    await waitFor(() => expect(sendEmail).toHaveBeenCalledWith(7, ['orders@gulf.example', 'yard@gulf.example']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const fresh = await open();
+    await waitFor(() => expect(fresh.getByText('orders@gulf.example')).toBeVisible());
+    await expect(fresh.queryByText('yard@gulf.example')).toBeNull();
   },
 };

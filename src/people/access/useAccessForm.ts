@@ -7,7 +7,7 @@ import { isRecord } from '#domain/values';
 import type { FormValues } from '../../crud/values/formValues';
 import { toFormErrors } from '../../crud/form/toFormErrors';
 import { useLabel } from '../../crud/look/useLabel';
-import { useHasUntakenText } from '../../inputs/untakenText';
+import { hasUntakenText, useHasUntakenText } from '../../inputs/untakenText';
 import { useLanguage } from '../../i18n/useLanguage';
 import { allTaken } from '../../saving/allTaken';
 import type { DraftMerge, ValueChange } from '../../saving/mergeDrafts';
@@ -219,9 +219,12 @@ export const useAccessForm = <Saved extends FormValues>({
 
   // The form library holds the values: they and the version they stand on change together, and only after a render.
   useEffect(() => {
+    // A key that was pressed since the last drawing counts as well.
+    const isTyped = (): boolean =>
+      hasUntakenText() || !sameValue({ ...standing.get(), ...form.getValues() }, standing.get());
     // oxlint-disable-next-line react/set-state-in-effect
-    if (newer && !isDirty && !saving) rebase(newer);
-  }, [newer, isDirty, saving, rebase]);
+    if (newer && !isDirty && !saving && !isTyped()) rebase(newer);
+  }, [newer, isDirty, saving, rebase, form, standing]);
 
   return {
     form,

@@ -8,6 +8,7 @@ import { useCan } from '../../auth/useCan';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { GUTTER } from '../../crud/look/RecordPage';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
+import { takesPlaceOf } from '../../dataProvider/takesPlaceOf';
 import { Loading } from '../../errors/Loading';
 import { useLanguage } from '../../i18n/useLanguage';
 import { PageHeader } from '../../page/PageHeader';
@@ -34,7 +35,7 @@ export default function RolesScreen() {
   const [search] = useSearchParams();
   const { data: roles, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.roles(), enabled: isReady });
   useDocumentTitle(text('roles'));
-  if (error)
+  if (takesPlaceOf(roles, error))
     return (
       <Box sx={{ p: GUTTER }}>
         <ErrorPanel error={error} variant="page" onRetry={() => void refetch()} />

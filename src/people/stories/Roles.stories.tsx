@@ -92,6 +92,19 @@ export const Change: Story = {
   },
 };
 
+export const Clone: Story = {
+  name: 'is cloned into a new one with the same permissions, not saved yet [ADM-005]',
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Clone' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Warehouse (copy)'));
+    await expect(
+      within(screen.getByRole('radiogroup', { name: 'Inventory and orders' })).getByRole('radio', { name: 'Edit' }),
+    ).toBeChecked();
+    await expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await expect(screen.queryByText('Role saved!')).toBeNull();
+  },
+};
+
 export const Copy: Story = {
   parameters: { path: '/roles?role=new&copy_of=9' },
   args: {

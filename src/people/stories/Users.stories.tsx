@@ -272,3 +272,20 @@ export const Deactivate: Story = {
     );
   },
 };
+
+export const AllFaultsAtOnce: Story = {
+  name: 'says at a save everything that is wrong at once: a text that no field takes, and each field that is empty [KEY-010 KEY-015]',
+  play: async () => {
+    await userEvent.clear(await screen.findByRole('textbox', { name: /^First Name/ }));
+    await userEvent.clear(screen.getByRole('textbox', { name: /^Last Name/ }));
+    const role = screen.getByRole('combobox', { name: /^Role\W*$/ });
+    await userEvent.clear(role);
+    await userEvent.type(role, 'zzqq');
+    await save();
+    for (const said of ['First name is required', 'Last name is required'])
+      await waitFor(() => expect(screen.getAllByText(said)[0]).toBeVisible());
+    await waitFor(() => expect(role).toHaveAttribute('aria-invalid', 'true'));
+    await expect(role).toHaveValue('zzqq');
+    await expect(screen.queryByText('User saved!')).toBeNull();
+  },
+};

@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { GUTTER } from '../../crud/look/RecordPage';
 import { RecordDetails } from '../../crud/record/RecordDetails';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
+import { takesPlaceOf } from '../../dataProvider/takesPlaceOf';
 import { Loading } from '../../errors/Loading';
 import type { UserRecord } from '../data/peopleApi';
 import { usePeopleApi } from '../data/PeopleApiContext';
@@ -31,16 +32,15 @@ export default function UserScreen() {
     queryFn: () => api.user(id ?? 0),
     enabled: isReady && id !== null,
   });
-  const error = roles.error ?? user.error;
   const saved = (one: UserRecord): void => {
     queries.setQueryData(['user', 'form', one.id], one);
     void queries.invalidateQueries({ queryKey: ['user'], predicate: ({ queryKey }) => queryKey[1] !== 'form' });
   };
-  if (error)
+  if (takesPlaceOf(roles.data, roles.error) || takesPlaceOf(user.data, user.error))
     return (
       <Box sx={{ p: GUTTER }}>
         <ErrorPanel
-          error={error}
+          error={roles.error ?? user.error}
           variant="page"
           onRetry={() => {
             void roles.refetch();

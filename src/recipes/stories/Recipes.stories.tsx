@@ -215,3 +215,20 @@ export const Import: Story = {
     await waitFor(() => expect(dialog.getByText(/products that a color is mixed from are not imported/)).toBeVisible());
   },
 };
+
+export const AllFaultsAtOnce: Story = {
+  name: 'says at a save everything that is wrong at once: a text that no field takes, and each field that is empty [KEY-010 KEY-015]',
+  args: { api: { save } },
+  play: async () => {
+    save.mockClear();
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Name' }));
+    const material = screen.getByRole('combobox', { name: 'Material Type' });
+    await userEvent.clear(material);
+    await userEvent.type(material, 'zzqq');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getAllByText('What should we call your concoction?').length).toBeGreaterThan(0));
+    await waitFor(() => expect(material).toHaveAttribute('aria-invalid', 'true'));
+    await expect(material).toHaveValue('zzqq');
+    await expect(save).not.toHaveBeenCalled();
+  },
+};

@@ -27,7 +27,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'jobs/entries/EntryDialog.tsx': 'it writes into the job form, whose draft has it',
   'jobs/files/upload/UploadDialog.tsx': 'files; those of a phone are kept by the queue of uploads',
   'map/pin/PinDialog.tsx': 'one place, set by one tap',
-  'orders/purchase/EmailDialog.tsx': 'an address and a line for one mail of a stored order',
   'orders/reorder/ReorderDialog.tsx': 'quantities follow from the stock of the moment; typed ones are asked about',
 };
 
@@ -69,11 +68,10 @@ describe('the forms of the product', () => {
   it('are generated for every resource by the one form that keeps drafts [KEY-014]', () => {
     const generated = RESOURCES.filter(({ operations }) => operations.update !== undefined);
     expect(generated.length).toBeGreaterThan(40);
-    // The dialog of a new person beside a form begins from a name that the draft of that form has, and asks before it closes.
     const bare = sources
       .filter(({ text }) => /\buseResourceForm\(/.test(text))
       .map(({ name }) => name)
       .toSorted();
-    expect(bare).toEqual(['crud/form/NewRecordDialog.tsx', 'crud/form/useKeptForm.ts']);
+    expect(bare).toEqual(['crud/form/useKeptForm.ts']);
   });
 });

@@ -79,10 +79,12 @@ interface Props {
   order: Row;
   /** What the user may do with orders of the sub-job: everything unless said. */
   may?: 'edit' | 'fill' | 'look';
+  /** Whether the server fails when it is asked where the order belongs. */
+  placeFails?: () => boolean;
 }
 
 /** The form of a work order at its address. */
-export const StoryWorkOrder = ({ type, order, may = 'edit' }: Props) => {
+export const StoryWorkOrder = ({ type, order, may = 'edit', placeFails = () => false }: Props) => {
   const all = WORK_ORDER_TYPES.map((row) => row.type);
   return (
     <CrudStage
@@ -91,6 +93,7 @@ export const StoryWorkOrder = ({ type, order, may = 'edit' }: Props) => {
       answering={(operation) => {
         if (operation === 'WorkOrderLists') return { lists: LISTS };
         if (operation !== 'WorkOrderPlace') return null;
+        if (placeFails()) throw new Error('An error has occurred.', { cause: { code: 'SERVICE_UNAVAILABLE' } });
         return {
           place: {
             sub_job: {

@@ -4,12 +4,20 @@ import { inputFields, type ResourceDescriptor } from '../../../domain/fields/res
 import { RESOURCES } from '../../../domain/generated/resources';
 import { api } from '../browserApi';
 import { ADMIN, readBy, typedFields, type HandForm, type HandFormSource } from './handForm';
+import { isTyped, type HandField, type HandOption } from './meanings';
 
 const word = (): string => `Hand ${randomUUID().slice(0, 8)}`;
 
 /** What a new record needs besides its required fields. */
 const GIVEN: Readonly<Record<string, () => Record<string, unknown>>> = {
   crew: () => ({ lookup_company_division_id: 5 }),
+  // Far from the days on which other tests work.
+  day_without_work: () => ({
+    kind: 'closure',
+    lookup_company_division_id: 5,
+    first_day: '2028-02-03',
+    last_day: '2028-02-03',
+  }),
   email_template: () => ({ aws_name: `hand-${randomUUID().slice(0, 8)}` }),
 };
 
@@ -17,10 +25,59 @@ const GIVEN: Readonly<Record<string, () => Record<string, unknown>>> = {
 const LEFT: Readonly<Record<string, readonly string[]>> = {
   crew: ['subdivision', 'is_active', 'is_subcontractor'],
   user: ['is_active'],
+  // Those that its kind does not have; an end belongs to its beginning.
+  day_without_work: [
+    'kind',
+    'first_day',
+    'last_day',
+    'crew_id',
+    'employee_id',
+    'reason',
+    'capacity',
+    'start_time',
+    'end_time',
+  ],
 };
 
 /** Bounds of rules beside those of a column. */
 const MOST: Readonly<Record<string, number>> = { discount: 100 };
+
+/** What is searched in lists of more entries may have a better match that the hand does not know. */
+const MAX_CHOICES = 100;
+
+/** What a picker of a table offers; nothing where that is too much to know. */
+const choicesOf = async (entity: string): Promise<HandOption[]> => {
+  const resource = RESOURCES.find(({ name }) => name === entity);
+  const list = resource?.operations.list;
+  if (!resource || list === undefined) return [];
+  const hasInactive = resource.fields.some(({ name }) => name === 'is_active');
+  const filter = hasInactive ? 'filter: { is_active: { eq: true } }, ' : '';
+  const found = await api<Record<string, { items: Record<string, unknown>[]; total_count: number }>>(
+    ADMIN,
+    `{ ${list}(${filter}page: { number: 1, size: ${MAX_CHOICES} }) { items { id ${resource.title.join(' ')} } total_count } }`,
+  );
+  const { items = [], total_count = 0 } = found[list] ?? {};
+  if (total_count > MAX_CHOICES) return [];
+  return items.flatMap((row) => {
+    const name = resource.title
+      .map((title) => row[title])
+      .filter((word) => typeof word === 'string')
+      .join(' ')
+      .trim();
+    return typeof row.id === 'number' && name !== '' ? [{ name, stored: row.id }] : [];
+  });
+};
+
+/** The pickers of a record that choose from another table. */
+const pickerFields = async (resource: ResourceDescriptor): Promise<HandField[]> => {
+  const fields: HandField[] = [];
+  for (const { name, label, kind, reference, readOnly } of resource.fields) {
+    if (kind !== 'Reference' || readOnly || reference === undefined || reference === resource.name) continue;
+    const options = await choicesOf(reference);
+    if (options.length > 0) fields.push({ name, label, kind, options, isSearched: true });
+  }
+  return fields.filter(isTyped);
+};
 
 /** The number of any record of a table. */
 export const firstId = async (entity: string): Promise<number | null> => {
@@ -76,7 +133,7 @@ const make = async (resource: ResourceDescriptor): Promise<HandForm> => {
     { row },
   );
   const left = LEFT[resource.name] ?? [];
-  const fields = [...typedFields(resource.fields), ...rowFields(resource)]
+  const fields = [...typedFields(resource.fields), ...(await pickerFields(resource)), ...rowFields(resource)]
     .filter(({ name }) => !left.includes(name))
     .map((field) => (MOST[field.name] === undefined ? field : { ...field, most: MOST[field.name] }));
   return {

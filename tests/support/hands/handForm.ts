@@ -18,6 +18,8 @@ export interface HandForm {
   agree?: string;
   /** What is stored now. @throws when there is no such record */
   read: () => Promise<unknown>;
+  /** It has no save of its own: each field is stored as it is left. */
+  savesFields?: boolean;
   /** Takes the record away, where it would stand in other people's way. */
   end?: () => Promise<unknown>;
 }

@@ -60,6 +60,10 @@ const untilStored = async (form: HandForm, all: readonly Typed[]): Promise<strin
   }
 };
 
+/** What the database holds otherwise once it was said to be saved: at once, or field by field as they were left. */
+const stored = (form: HandForm, all: readonly Typed[]): Promise<string[]> =>
+  form.savesFields ? untilStored(form, all) : differences(form, all);
+
 const notSaved = async (page: Page): Promise<Error> => {
   const red = await page
     .locator('[aria-invalid="true"]')
@@ -77,7 +81,11 @@ const notSaved = async (page: Page): Promise<Error> => {
 };
 
 /** Answers what the form asks before it saves. @throws Error with what stands in the way */
-const untilSaved = async (page: Page, { asksForProof = false, agree }: HandForm): Promise<void> => {
+const untilSaved = async (
+  page: Page,
+  { asksForProof = false, agree, savesFields = false }: HandForm,
+): Promise<void> => {
+  if (savesFields) return;
   const saved = savedOnes(page).first();
   const proof = page.getByRole('dialog', { name: 'Is it you?' });
   const yes = page.getByRole('button', { name: agree ?? 'No question is asked', exact: true });
@@ -141,7 +149,8 @@ export const quickHand: Hand = async (page, form, seed) => {
   if (refused.length > 0) {
     await save(page);
     wrong.push(...(await refusalsShown(page, form, typed)));
-    if (JSON.stringify(await form.read()) !== before) wrong.push(`${form.name}: was stored beside a field in red`);
+    if (!form.savesFields && JSON.stringify(await form.read()) !== before)
+      wrong.push(`${form.name}: was stored beside a field in red`);
     if ((await savedOnes(page).count()) > 0) wrong.push(`${form.name}: said that it was saved with a field in red`);
   }
   const mended = meant(
@@ -156,7 +165,7 @@ export const quickHand: Hand = async (page, form, seed) => {
     await save(page);
     await untilSaved(page, form);
   }
-  wrong.push(...(await differences(form, wanted)), ...(await afterReload(page, form, wanted)));
+  wrong.push(...(await stored(form, wanted)), ...(await afterReload(page, form, wanted)));
   return { rounds: typed.length + mended.length, wrong };
 };
 
@@ -166,9 +175,9 @@ const parts = (form: HandForm, all: readonly Typed[]): [Typed[], Typed[]] => {
   return [all.slice(0, middle), all.slice(middle)];
 };
 
-/** Fields whose new value is told from the old one: a tick may stand as it is wanted, and boxes are empty at once. */
+/** Fields whose new value is told from the old one: a tick may stand as it is wanted, boxes are empty at once, and searched entries need the server. */
 const changing = (all: readonly Typed[]): Typed[] =>
-  all.filter(({ field }) => field.kind !== 'Boolean' && !field.isBox);
+  all.filter(({ field }) => field.kind !== 'Boolean' && !field.isBox && !field.isSearched);
 
 /** Everything the server says comes 2 s late; the hand types on while the save is on its way, and saves again. */
 export const lateHand: Hand = async (page, form, seed) => {
@@ -185,11 +194,11 @@ export const lateHand: Hand = async (page, form, seed) => {
   await typeAll(page, form, second);
   const shown = await shownIn(page, form, second);
   await saved;
-  wrong.push(...(await differences(form, first)), ...(await kept(page, form, second, shown)));
+  wrong.push(...(await stored(form, first)), ...(await kept(page, form, second, shown)));
   if (second.length > 0) {
     await save(page);
     wrong.push(...(await untilStored(form, second)));
-    wrong.push(...(await differences(form, first)));
+    wrong.push(...(await stored(form, first)));
   }
   await page.unroute('**/graphql');
   return { rounds: first.length * 2 + second.length * 2, wrong };
@@ -230,7 +239,9 @@ export const stoppedHand =
     await page.unroute(SERVER);
     isBack();
     await untilSaved(page, form);
-    wrong.push(...(await differences(form, first)), ...(await kept(page, form, second, shown)));
+    // What was left while nobody answered is sent again by a save.
+    if (form.savesFields) await save(page);
+    wrong.push(...(await stored(form, first)), ...(await kept(page, form, second, shown)));
     if (second.length > 0) await save(page);
     wrong.push(...(await untilStored(form, [...first, ...second])));
     return { rounds: first.length * 2 + second.length * 3, wrong };

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import {
   chemicalsChecks,
   guniteChecks,
@@ -10,6 +10,7 @@ import {
   warrantyChecks,
 } from '../../../domain/generated/draftFields';
 import { RESOURCES } from '../../../domain/generated/resources';
+import { PHASE } from '../../../domain/pebble/phases';
 import { entriesOf, isField, WORK_ORDER_TYPES } from '../../../domain/workOrders/workOrderTypes';
 import { aBuilder, api } from '../browserApi';
 import { aWholeJob, type WholeJob } from '../screenAddresses';
@@ -243,6 +244,85 @@ const workOrderForm = (type: (typeof WORK_ORDER_TYPES)[number]): HandFormSource 
   },
 });
 
+/** A day on which nobody else works. */
+const aQuietDay = (): string => {
+  const day = new Date(Date.UTC(2028, 0, 1));
+  day.setUTCDate(day.getUTCDate() + randomInt(500));
+  return day.toISOString().slice(0, 10);
+};
+
+interface DayCells {
+  cells: {
+    kind: 'yardage' | 'batches';
+    row_id: number;
+    job_id: number;
+    job_name: string;
+    type_name: string | null;
+    color: string | null;
+    section: string | null;
+    value: string | null;
+  }[];
+}
+
+/** The yards and batches of all jobs of a day, each stored as its cell is left. */
+const daySheet: HandFormSource = {
+  name: 'Sheet of a Day',
+  make: async () => {
+    const [company, date] = [await aBuilder(), aQuietDay()];
+    const colors = (await offeredBy('lookupPebbleColor')).slice(0, 2);
+    const plain = { is_cash_on_delivery: false, is_critical_note: false };
+    await api(ADMIN, 'mutation ($job: JobInput!) { made: createJob(job: $job) { id } }', {
+      job: {
+        name: `Hand ${randomUUID().slice(0, 8)}`,
+        company: { id: company.id },
+        is_display: false,
+        is_commercial: false,
+        is_central_texas: false,
+        sub_jobs: [
+          {
+            ...plain,
+            job_category: { id: 1 },
+            gunite_details: { gunite_history: [1, 2].map((id) => ({ type: { id }, gunite_date: date })) },
+          },
+          {
+            ...plain,
+            job_category: { id: 2 },
+            pebble_details: {
+              crew_information: [{ phase_type: { id: PHASE.APP }, date }],
+              color_additions: colors.map(({ stored }) => ({ color: { id: stored } })),
+            },
+          },
+        ],
+      },
+    });
+    const readCells = async () =>
+      (
+        await api<DayCells>(
+          ADMIN,
+          'query ($date: Date!) { cells: dayCells(date: $date) { kind row_id job_id job_name type_name color section value } }',
+          { date },
+        )
+      ).cells;
+    const fields = (await readCells()).map(
+      ({ kind, row_id, job_id, job_name, type_name, color, section }): HandField => ({
+        name: `${kind}${row_id}`,
+        label: `${kind === 'yardage' ? 'Yards' : 'Batches'}: ${job_id} ${job_name}, ${[type_name, color, section].filter(Boolean).join(' · ')}`,
+        kind: 'Quantity',
+        min: 0,
+        scale: 2,
+      }),
+    );
+    return {
+      name: 'Sheet of a Day',
+      path: `/daily?date=${date}`,
+      savesFields: true,
+      fields,
+      read: async () =>
+        Object.fromEntries((await readCells()).map(({ kind, row_id, value }) => [`${kind}${row_id}`, value])),
+    };
+  },
+};
+
 /** The forms of jobs, their sub-jobs, daily sheets and work orders. */
 export const jobForms: readonly HandFormSource[] = [
   ofSubJob('Gunite Sub-job', ({ id, gunite }) => `/job/${id}/edit/${gunite}`, 'gunite', guniteFields),
@@ -261,6 +341,7 @@ export const jobForms: readonly HandFormSource[] = [
     'pebble',
     async () => OWN,
   ),
+  daySheet,
   estimateForm,
   ...WORK_ORDER_TYPES.map(workOrderForm),
 ];

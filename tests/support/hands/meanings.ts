@@ -30,6 +30,8 @@ export interface HandField {
   takesSums?: boolean;
   /** Of a picker, all that it offers. */
   options?: readonly HandOption[];
+  /** Its entries are searched by the server: nothing can be chosen while that is away. */
+  isSearched?: boolean;
   /** An empty box that adds to a list: it is empty again once it was saved. */
   isBox?: boolean;
 }

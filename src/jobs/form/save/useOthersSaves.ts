@@ -7,7 +7,14 @@ import type { FormStore } from '../state/formStore';
 const ECHO_MS = 1500;
 
 /** Who else saved the open job, last; null when nobody did since `forget`. */
-export const useOthersSaves = (store: FormStore): { newer: { by: string | null } | null; forget: () => void } => {
+export const useOthersSaves = (
+  store: FormStore,
+): {
+  newer: { by: string | null } | null;
+  /** Somebody did, as it turned out otherwise. */
+  note: (by: string | null) => void;
+  forget: () => void;
+} => {
   const live = useLive();
   const [newer, setNewer] = useState<{ by: string | null } | null>(null);
   useEffect(() => {
@@ -31,5 +38,5 @@ export const useOthersSaves = (store: FormStore): { newer: { by: string | null }
       for (const timer of timers) clearTimeout(timer);
     };
   }, [live, store]);
-  return { newer, forget: () => setNewer(null) };
+  return { newer, note: (by) => setNewer({ by }), forget: () => setNewer(null) };
 };

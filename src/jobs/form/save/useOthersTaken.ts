@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { hasUntakenText } from '../../../inputs/untakenText';
 import { useWhenLate } from '../../../offline/connectivity/lateAnswers';
 import { useSelected } from '../../../store/useValue';
 import type { useSave } from './useSave';
@@ -16,24 +17,36 @@ export interface OthersTaken {
  */
 export const useOthersTaken = (
   store: FormStore,
-  { bringIn, isSaving }: Pick<ReturnType<typeof useSave>, 'bringIn' | 'isSaving'>,
+  { bringIn, follow, isSaving }: Pick<ReturnType<typeof useSave>, 'bringIn' | 'follow' | 'isSaving'>,
   isDirty: boolean,
 ): OthersTaken => {
-  const { newer, forget } = useOthersSaves(store);
+  const { newer, note, forget } = useOthersSaves(store);
   const id = useSelected(store.state, ({ base }) => base.id);
   const take = useCallback(() => {
     forget();
     if (id !== null) void bringIn(newer?.by ?? null).catch(() => undefined);
   }, [forget, id, bringIn, newer]);
-  const latest = useRef(take);
+  /** What is typed while it is read is not touched: then it is offered. */
+  const takeQuietly = (): void => {
+    const by = newer?.by ?? null;
+    forget();
+    if (id === null) return;
+    follow(by, () => !hasUntakenText()).then(
+      (isTaken) => {
+        if (!isTaken) note(by);
+      },
+      () => undefined,
+    );
+  };
+  const latest = useRef(takeQuietly);
   useEffect(() => {
-    latest.current = take;
+    latest.current = takeQuietly;
   });
   useEffect(() => {
     if (newer && !isDirty && !isSaving) latest.current();
   }, [newer, isDirty, isSaving]);
   useWhenLate(() => {
-    if (!isDirty && !isSaving) take();
+    if (!isDirty && !isSaving) takeQuietly();
   });
   return { newer: isDirty ? newer : null, take };
 };
