@@ -31,18 +31,12 @@ export const hashPassword = async (
 };
 
 /** A hash that nothing matches, so that an unknown account costs as much time as a wrong password. */
-const NOBODY = [
-  'scrypt',
-  STANDARD_COST.N,
-  STANDARD_COST.r,
-  STANDARD_COST.p,
-  'AAAAAAAAAAAAAAAAAAAAAA',
-  'A'.repeat(43),
-].join('$');
+const nobody = ({ N, r, p }: ScryptCost): string =>
+  ['scrypt', N, r, p, 'AAAAAAAAAAAAAAAAAAAAAA', 'A'.repeat(43)].join('$');
 
 /** Compares in constant time; null (no account, or none with a password) takes as long and is false. */
 export const passwordMatches = async (password: string, stored: string | null): Promise<boolean> => {
-  const [, N, r, p, salt = '', key = ''] = (stored ?? NOBODY).split('$');
+  const [, N, r, p, salt = '', key = ''] = (stored ?? nobody(STANDARD_COST)).split('$');
   const expected = Buffer.from(key, 'base64url');
   const actual = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
   return timingSafeEqual(actual, expected) && stored !== null;

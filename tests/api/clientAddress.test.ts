@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../server/env';
 import { startApp, testApp } from '../support/app';
+import { quickPasswords } from '../support/quickPasswords';
+
+quickPasswords();
 
 const EMAIL = 'estimator@trowel.test';
 const app = await testApp({ env: { TRUST_PROXY: 'on' } });

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app';
+import { quickPasswords } from '../support/quickPasswords';
 import { identityBrowser } from './identityBrowser';
 
 const EMAIL = 'estimator@trowel.test';
 const TEXT = 'Too many attempts. Please wait a few minutes and try again.';
 
 describe('guessing passwords', () => {
+  quickPasswords();
   let server: TestApp;
   beforeEach(async () => {
     server = await startApp();

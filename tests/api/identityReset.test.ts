@@ -7,6 +7,7 @@ import { appUser, emailLog, passwordReset } from '../../server/db/tables/identit
 import { startApp, type TestApp } from '../support/app';
 import { aNewUser, CREATE_USER, INVITE_USER } from '../support/userCalls';
 import { freePort } from '../support/freePort';
+import { quickPasswords } from '../support/quickPasswords';
 import { claimsOf, identityBrowser } from './identityBrowser';
 
 const ANSWER =
@@ -14,6 +15,7 @@ const ANSWER =
 const USER = 'manager@trowel.test';
 
 describe('resetting a password', () => {
+  quickPasswords();
   const mails: ParsedMail[] = [];
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '../support/app';
 import { emailOf, PASSWORD, sender } from '../support/security';
+import { quickPasswords } from '../support/quickPasswords';
 import { identityBrowser } from './identityBrowser';
 
+quickPasswords();
 const app = await testApp();
 const send = sender(app);
 

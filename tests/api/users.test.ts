@@ -16,8 +16,10 @@ import {
 import { beginStep } from '../../server/identity/signInSteps';
 import { testApp, type GraphqlAnswer } from '../support/app';
 import { liveStream } from '../support/liveStream';
+import { quickPasswords } from '../support/quickPasswords';
 import { identityBrowser } from './identityBrowser';
 
+quickPasswords();
 const server = await testApp();
 
 interface Made {
