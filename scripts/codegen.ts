@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
+import { introspectionFromSchema, type GraphQLSchema } from 'graphql';
 import type { ResourceDescriptor } from '../domain/fields/resource';
 import { draftFieldsText } from '../server/areas/jobs/read/draftFields';
 import { camel } from '../server/api/naming';
@@ -12,7 +14,7 @@ import { schemaText } from '../server/api/schemaText';
 import { settingsGuide, settingsSample } from '../server/settings/settingsText';
 
 /**
- * Writes what follows from the tables (`schema.graphql`, the list of calls, `domain/generated`) and from the settings (their
+ * Writes what follows from the tables (`schema.graphql`, its types, the list of calls, `domain/generated`) and from the settings (their
  * guide and sample file), and freezes new migrations. With --check it writes nothing and fails when a file is out of date,
  * missing or left over.
  */
@@ -49,6 +51,16 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
 ${descriptors.map(resourceLines).join('')}];
 `;
 
+/** The schema as gql.tada reads it, by which the compiler types the documents of the browser [API-040]. */
+const schemaTypes = (schema: GraphQLSchema): string => {
+  const introspection = introspectionFromSchema(schema, { descriptions: false });
+  const text = outputIntrospectionFile(minifyIntrospection(introspection), {
+    fileType: '.d.ts',
+    shouldPreprocess: true,
+  });
+  return HEADER + text.slice(text.indexOf('export type introspection_types'), text.indexOf('import * as gqlTada'));
+};
+
 /** The files by path. The same tables give the same bytes. */
 const filesOf = (built: BuiltSchema): Map<string, string> => {
   const files = new Map<string, string>();
@@ -62,6 +74,7 @@ const filesOf = (built: BuiltSchema): Map<string, string> => {
   files.set(`${GENERATED}/resources.ts`, resourcesFile(built.hash, descriptors));
   files.set(`${GENERATED}/draftFields.ts`, draftFieldsText(HEADER));
   files.set('schema.graphql', schemaText(built.schema));
+  files.set('src/generated/schema.d.ts', schemaTypes(built.schema));
   files.set('docs/guides/api-calls.md', callsText(built));
   files.set('docs/guides/settings.md', settingsGuide());
   files.set('deploy/trowel.env.example', settingsSample());

@@ -45,7 +45,7 @@ export interface Card {
   /** Warranty visits only: wall-clock times without a zone; a visit without a start is a draft [WRB-022]. */
   start?: string | null;
   end?: string | null;
-  completion?: boolean;
+  completion?: boolean | null;
 }
 
 /** What the rules of the boards decide by: the sub-job's own row with what its details derive from the entries. */
@@ -110,7 +110,7 @@ interface SubJobFace {
   priority?: string | null;
   creation_date?: CivilDate | null;
   /** What builder and homeowner answered the evening before. */
-  site_answers?: readonly SiteAnswer[];
+  site_answers?: readonly SiteAnswer[] | null;
 }
 
 /** A sub-job as a board has it, once for all of its cards. */

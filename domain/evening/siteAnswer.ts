@@ -39,12 +39,15 @@ export const answerLines = (answers: readonly SiteAnswer[], language: Language):
     .map((one) => [ASKED[one.kind][language], answerText(one, language), one.reason].filter(Boolean).join(': '))
     .join('\n');
 
+/** The same list each time, so that a card without answers is not drawn anew. */
+const NO_ANSWERS: readonly SiteAnswer[] = [];
+
 /** The answers that are about this card on its day; who is not ready comes first, then who answered last. */
 export const answersOf = (
   card: { key: string; date: CivilDate | null },
-  { site_answers = [] }: { site_answers?: readonly SiteAnswer[] },
+  { site_answers }: { site_answers?: readonly SiteAnswer[] | null },
 ): readonly SiteAnswer[] => {
-  if (site_answers.length === 0) return site_answers;
+  if (!site_answers?.length) return NO_ANSWERS;
   return site_answers
     .filter(({ key, date }) => key === card.key && date === card.date)
     .toSorted(

@@ -29,9 +29,9 @@ export const keywordPath = (keyword: string): string => `/job?keyword=${encodeUR
 
 /** A line of the dropdown: "{name} - {address line 1}" [NAV-033]. */
 export const quickSearchLine = (
-  job: { name: string; address_line_1: string | null },
+  job: { name: string | null; address_line_1: string | null },
   language: Language = 'en',
-): string => `${job.name} - ${job.address_line_1?.trim() || PLACEHOLDERS.address[language]}`;
+): string => [job.name, job.address_line_1?.trim() || PLACEHOLDERS.address[language]].filter(Boolean).join(' - ');
 
 /** What tells jobs of one name apart: the town, the status and the next day of the sub-job that is next [KEY-019]. */
 export const foundJobFacts = (

@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import { isRecord } from '#domain/values';
 import type { Catalogue } from './catalogue/catalogue';
-import { gql } from './gql';
+import { composed } from './gql';
 import { recordCall, type Params, type RecordMethod } from './recordCall';
 import type { Server } from './server';
 
@@ -18,12 +18,12 @@ export const createDataProvider = (server: Server, catalogue: Catalogue): DataPr
     const { foreign } = catalogue.state;
     if (foreign) return foreign(method, resource, params);
     const { request, read } = recordCall(catalogue, method, resource, params);
-    const document = gql(request.text);
+    const document = composed<Record<string, unknown>>(request.text);
     const { signal } = params;
     return read(
       document.kind === 'mutation'
-        ? await server.tell<Record<string, unknown>>(document, request.variables)
-        : await server.ask<Record<string, unknown>>(document, request.variables, signal && { signal }),
+        ? await server.tell(document, request.variables)
+        : await server.ask(document, request.variables, signal && { signal }),
     );
   };
   const call = async <Answer>(method: RecordMethod, resource: string, params: Params): Promise<Answer> => {

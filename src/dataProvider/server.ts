@@ -10,7 +10,8 @@ import { raiseNotNow, unwrapRefusals } from './links/refusals';
 import { retryLink } from './links/retryLink';
 import { watchedFetch, type AnswerMarks, type Contact } from './links/watchedFetch';
 
-type Variables = Readonly<Record<string, unknown>>;
+/** The variables by name, as the document takes them; what each holds is for the server to check. */
+export type Given<Variables> = { readonly [Name in keyof NoInfer<Variables>]: unknown };
 
 interface AskOptions {
   /** Aborts the request; whoever asked the same is not touched by it. */
@@ -40,29 +41,49 @@ interface Sent<Data> {
   mutation_id: string | null;
 }
 
+/** What a list answers, page after page. */
+interface Pages<Item> {
+  found: { items: Item[] } | null;
+}
+
 /**
  * The server, as the app asks it: an answer is never older than its question, tries again are those of `retryLink`.
  * What is refused or not answered is thrown as a CallError.
- * @example const { crews } = await server.ask<CrewsAnswer>(CREWS);
+ * @example const { crews } = await server.ask(CREWS);
  */
 export interface Server {
-  ask: <Data>(query: CallDocument, variables?: Variables, options?: AskOptions) => Promise<Data>;
+  ask: <Data, Variables>(
+    query: CallDocument<Data, Variables>,
+    variables?: Given<Variables>,
+    options?: AskOptions,
+  ) => Promise<Data>;
   /**
    * All rows of a list, page after page: whoever chooses among them misses none. The query takes `$page`, of a hundred
    * rows, and calls its list `found`.
    */
-  askAll: <Item>(query: CallDocument, variables?: Variables) => Promise<Item[]>;
+  askAll: <Item, Variables extends { page: number }>(
+    query: CallDocument<Pages<Item>, Variables>,
+    variables?: Given<Omit<Variables, 'page'>>,
+  ) => Promise<Item[]>;
   /** Writes; a retried call is carried out once. */
-  tell: <Data>(mutation: CallDocument, variables?: Variables, options?: TellOptions) => Promise<Data>;
+  tell: <Data, Variables>(
+    mutation: CallDocument<Data, Variables>,
+    variables?: Given<Variables>,
+    options?: TellOptions,
+  ) => Promise<Data>;
   /** As `tell`, for what can be undone. */
-  send: <Data>(mutation: CallDocument, variables?: Variables, options?: TellOptions) => Promise<Sent<Data>>;
+  send: <Data, Variables>(
+    mutation: CallDocument<Data, Variables>,
+    variables?: Given<Variables>,
+    options?: TellOptions,
+  ) => Promise<Sent<Data>>;
   /** Takes a mutation back, and answers the number by which that can be undone. */
   undo: (mutation_id: string) => Promise<string | null>;
   /** The way to it, for react-admin's client, which reads the answers itself. */
   exchange: Exchange;
 }
 
-export const UNDO = gql`mutation Undo($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }`;
+export const UNDO = gql(`mutation Undo($mutation_id: ID!) { undo(mutation_id: $mutation_id) { mutation_id } }`);
 
 const mutationIdOf = ({ data, extensions }: Answer): string | null => {
   const undone: unknown = data?.undo;
@@ -70,7 +91,7 @@ const mutationIdOf = ({ data, extensions }: Answer): string | null => {
   return textOf(extensions?.mutation_id) ?? (isRecord(undone) ? textOf(undone.mutation_id) : null);
 };
 
-/** What the answer to a document holds is for its caller to say, who wrote the document. */
+/** What the answer to a document holds, its document says: the server answers by the schema that typed it. */
 const isData = <Data>(data: unknown): data is Data => isRecord(data);
 
 const asked = async <Data>(exchange: Exchange, question: Question): Promise<Sent<Data>> => {
@@ -97,31 +118,32 @@ export const keyed = (action: string | undefined, { user, made_at }: DeviceMark 
 
 /** The calls over an exchange. */
 export const serverOver = (exchange: Exchange): Server => {
-  const send = <Data>(
-    document: CallDocument,
-    variables: Variables = {},
+  const send = <Data, Variables>(
+    document: CallDocument<Data, Variables>,
+    variables?: Given<Variables>,
     { action, device }: TellOptions = {},
-  ): Promise<Sent<Data>> => asked<Data>(exchange, { document, variables, headers: keyed(action, device) });
-  const ask = async <Data>(
-    document: CallDocument,
-    variables: Variables = {},
+  ): Promise<Sent<Data>> =>
+    asked<Data>(exchange, { document, variables: variables ?? {}, headers: keyed(action, device) });
+  const ask = async <Data, Variables>(
+    document: CallDocument<Data, Variables>,
+    variables?: Given<Variables>,
     { signal, action }: AskOptions = {},
   ): Promise<Data> => {
-    const question = { document, variables, headers: keyed(action), ...(signal && { signal }) };
+    const question = { document, variables: variables ?? {}, headers: keyed(action), ...(signal && { signal }) };
     return (await asked<Data>(exchange, question)).data;
   };
   return {
     ask,
-    askAll: async <Item>(document: CallDocument, variables: Variables = {}) => {
+    askAll: async <Item>(document: CallDocument<Pages<Item>>, variables = {}) => {
       const rows: Item[] = [];
       for (let page = 1; ; page += 1) {
-        const { found } = await ask<{ found: { items: Item[] } }>(document, { ...variables, page });
-        rows.push(...found.items);
-        if (found.items.length < PAGE) return rows;
+        const { found } = await ask(document, { ...variables, page });
+        const items = found?.items ?? [];
+        rows.push(...items);
+        if (items.length < PAGE) return rows;
       }
     },
-    tell: async <Data>(document: CallDocument, variables: Variables = {}, options: TellOptions = {}) =>
-      (await send<Data>(document, variables, options)).data,
+    tell: async (document, variables, options) => (await send(document, variables, options)).data,
     send,
     undo: async (mutation_id) => (await send(UNDO, { mutation_id })).mutation_id,
     exchange,

@@ -2,10 +2,10 @@ import { useServer } from './ServerContext';
 import type { CallDocument } from './gql';
 import { useQuery } from '@tanstack/react-query';
 
-interface Asked {
+interface Asked<Data> {
   /** What is asked, as react-query tells questions apart. */
   key: readonly unknown[];
-  query: CallDocument;
+  query: CallDocument<Data>;
   variables: Readonly<Record<string, unknown>>;
   enabled: boolean;
 }
@@ -14,7 +14,7 @@ interface Asked {
  * An answer that something is decided by: asked once `enabled`, anew each time, and never taken from what was known
  * before.
  */
-export const useFreshQuery = <Data>({ key, query, variables, enabled }: Asked) => {
+export const useFreshQuery = <Data>({ key, query, variables, enabled }: Asked<Data>) => {
   const server = useServer();
   return useQuery({
     queryKey: key,
@@ -22,6 +22,6 @@ export const useFreshQuery = <Data>({ key, query, variables, enabled }: Asked) =
     retry: false,
     staleTime: 0,
     gcTime: 0,
-    queryFn: ({ signal }) => server.ask<Data>(query, variables, { signal }),
+    queryFn: ({ signal }) => server.ask(query, variables, { signal }),
   });
 };

@@ -8,7 +8,7 @@ export interface DataSetFields {
   fields: readonly { name: string; label: string }[];
 }
 
-const DATA_SETS = gql`query exportDataSets { exportDataSets { name fields { name label } } }`;
+const DATA_SETS = gql(`query exportDataSets { exportDataSets { name fields { name label } } }`);
 
 /** The data sets that the user may export. */
 export const useDataSets = () => {
@@ -16,6 +16,6 @@ export const useDataSets = () => {
   return useQuery({
     queryKey: ['exportDataSets'],
     retry: false,
-    queryFn: async () => (await server.ask<{ exportDataSets: readonly DataSetFields[] }>(DATA_SETS)).exportDataSets,
+    queryFn: async () => (await server.ask(DATA_SETS)).exportDataSets,
   });
 };

@@ -1,11 +1,9 @@
 import type { Server } from '../dataProvider/server';
 import { gql } from '../dataProvider/gql';
 
-interface Answer {
-  presign: { url: string };
-}
-
-const PRESIGN = gql`mutation presign($key: String!, $contentType: String!, $contentLength: Int) { presign(key: $key, contentType: $contentType, contentLength: $contentLength) { url } }`;
+const PRESIGN = gql(
+  `mutation presign($key: String!, $contentType: String!, $contentLength: Int) { presign(key: $key, contentType: $contentType, contentLength: $contentLength) { url } }`,
+);
 
 /** An address that takes a file of that many bytes [API-025]. @throws CallError */
 export const presign = async (
@@ -14,6 +12,6 @@ export const presign = async (
   contentType: string,
   contentLength: number,
 ): Promise<string> => {
-  const { presign: given } = await server.tell<Answer>(PRESIGN, { key, contentType, contentLength });
+  const { presign: given } = await server.tell(PRESIGN, { key, contentType, contentLength });
   return given.url;
 };

@@ -35,15 +35,15 @@ export const NO_LOOKUPS: FilterLookups = {
   locations: [],
 };
 
-const QUERY = gql`
+const QUERY = gql(`
   query JobFilterLookups {
     jobFilterLookups {
       companies { id name } supervisors { id name } categories { id name } colors { id name } statuses { id name } job_types { id name }
       cities locations { id name lat lon zoom }
     }
   }
-`;
+`);
 
 /** Reads the lists. */
 export const readFilterLookups = async (server: Server): Promise<FilterLookups> =>
-  (await server.ask<{ jobFilterLookups: FilterLookups }>(QUERY)).jobFilterLookups;
+  (await server.ask(QUERY)).jobFilterLookups;

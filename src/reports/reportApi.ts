@@ -1,5 +1,5 @@
 import type { Server } from '../dataProvider/server';
-import { type CallDocument, gql } from '../dataProvider/gql';
+import { composed, gql } from '../dataProvider/gql';
 import type {
   Cell,
   FilterValues,
@@ -35,19 +35,21 @@ export interface ReportApi {
 /** Fields of a row that are no columns, by which links and marks know their records. */
 const HIDDEN = ['row_id', 'job_id', 'customer_id', 'group_name'];
 
-const questionOf = (report: Report): CallDocument => {
+const questionOf = (report: Report) => {
   const places = report.hasMap ? ['lat', 'lon'] : [];
   const columns = [...new Set([...report.columns.map(({ name }) => name), ...HIDDEN, ...places])].join(' ');
   const sums = report.columns.filter(({ total }) => total !== undefined).map(({ name }) => name);
   const totals = ['group_name', 'count', 'job_rows', ...sums].join(' ');
   const other = report.compares ? `other_groups { ${totals} } other_totals { ${totals} }` : '';
   const stem = report.query.slice('report'.length);
-  return gql(`query ${stem}($filters: Report${stem}Filters, $sort: String, $asc: Boolean) {
+  return composed<
+    Readonly<Record<string, Read | undefined>>
+  >(`query ${stem}($filters: Report${stem}Filters, $sort: String, $asc: Boolean) {
     ${report.query}(filters: $filters, sort: $sort, asc: $asc) { rows { ${columns} } groups { ${totals} } totals { ${totals} } ${other} }
   }`);
 };
 
-const OPTIONS = gql`
+const OPTIONS = gql(`
   query ReportOptions($report: String!) {
     reportChoices(report: $report) {
       filter
@@ -57,8 +59,8 @@ const OPTIONS = gql`
       }
     }
   }
-`;
-const YEARS = gql`
+`);
+const YEARS = gql(`
   query YearOverYear($filters: ReportYearOverYearFilters!, $sort: String, $asc: Boolean) {
     reportYearOverYear(filters: $filters, sort: $sort, asc: $asc) {
       years
@@ -69,7 +71,7 @@ const YEARS = gql`
       }
     }
   }
-`;
+`);
 
 type Sums = Record<string, Cell> & { group_name: string | null; count: number; job_rows: number | null };
 interface Read {
@@ -94,7 +96,7 @@ const sortAsked = (sort: ReportSort | null) => ({ sort: sort?.column ?? null, as
 export const apolloReportApi = (server: Server): ReportApi => ({
   read: async (report, filters, sort) => {
     const variables = { filters, ...sortAsked(sort) };
-    const data = await server.ask<Record<string, Read>>(questionOf(report), variables);
+    const data = await server.ask(questionOf(report), variables);
     const answer = data[report.query];
     if (!answer) throw new Error(`${report.query} was not answered`);
     const { rows, groups, totals, other_groups, other_totals } = answer;
@@ -106,15 +108,13 @@ export const apolloReportApi = (server: Server): ReportApi => ({
     };
   },
   options: async ({ name }) => {
-    const { reportChoices } = await server.ask<{ reportChoices: { filter: string; options: Choice[] }[] }>(OPTIONS, {
+    const { reportChoices } = await server.ask(OPTIONS, {
       report: name,
     });
     return Object.fromEntries(reportChoices.map(({ filter, options }) => [filter, options]));
   },
   years: async (filters, sort) => {
-    const { reportYearOverYear: answer } = await server.ask<{
-      reportYearOverYear: { years: number[]; rows: (Omit<YearRow, 'month'> & { month: string })[] };
-    }>(YEARS, { filters, ...sortAsked(sort) });
+    const { reportYearOverYear: answer } = await server.ask(YEARS, { filters, ...sortAsked(sort) });
     return {
       years: answer.years,
       rows: answer.rows.map(({ month, ...row }) => ({

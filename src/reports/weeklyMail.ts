@@ -1,5 +1,6 @@
 import type { Server } from '../dataProvider/server';
 import { gql } from '../dataProvider/gql';
+import { narrowed } from '../dataProvider/narrowed';
 import type { MailFormat, MailResult } from '#domain/reports/reportMail';
 
 /** How a view is mailed to the user. */
@@ -22,14 +23,16 @@ export interface WeeklyMailApi {
   stop: (view_id: number) => Promise<void>;
 }
 
-const READ = gql`query WeeklyMail($view_id: Int!) {
-  weeklyMail(view_id: $view_id) { weekday format language next_date time last_at last_result last_reason } }`;
-const SAVE = gql`mutation SaveWeeklyMail($view_id: Int!, $weekday: Int!, $format: String!, $language: String!) {
-  saveWeeklyMail(view_id: $view_id, weekday: $weekday, format: $format, language: $language) }`;
-const STOP = gql`mutation StopWeeklyMail($view_id: Int!) { stopWeeklyMail(view_id: $view_id) }`;
+const READ = narrowed<{ weeklyMail: WeeklyMail | null }>(
+  gql(`query WeeklyMail($view_id: Int!) {
+  weeklyMail(view_id: $view_id) { weekday format language next_date time last_at last_result last_reason } }`),
+);
+const SAVE = gql(`mutation SaveWeeklyMail($view_id: Int!, $weekday: Int!, $format: String!, $language: String!) {
+  saveWeeklyMail(view_id: $view_id, weekday: $weekday, format: $format, language: $language) }`);
+const STOP = gql(`mutation StopWeeklyMail($view_id: Int!) { stopWeeklyMail(view_id: $view_id) }`);
 
 export const weeklyMailApi = (server: Server): WeeklyMailApi => ({
-  read: async (view_id) => (await server.ask<{ weeklyMail: WeeklyMail | null }>(READ, { view_id })).weeklyMail,
+  read: async (view_id) => (await server.ask(READ, { view_id })).weeklyMail,
   save: async (view_id, choice) => void (await server.tell(SAVE, { view_id, ...choice })),
   stop: async (view_id) => void (await server.tell(STOP, { view_id })),
 });

@@ -9,7 +9,6 @@ import { EDITS_JOBS } from '#domain/access/needs';
 import { shownName } from '#domain/lookups/shownName';
 import { orPlaceholder } from '#domain/inputs/placeholders';
 import { editPath } from '#domain/jobSearch/searchLinks';
-import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 import { useCan } from '../auth/useCan';
 import { ErrorPanel } from '../crud/look/ErrorPanel';
 import { textHook } from '../i18n/textHook';
@@ -17,17 +16,12 @@ import { useLanguage } from '../i18n/useLanguage';
 import { Section } from '../page/Section';
 import './recordJobs.css';
 
-const JOBS = gql`
+const JOBS = gql(`
   query JobsOfRecord($criteria: SearchCriteria!) {
     jobs(searchCriteria: $criteria) { id job_id job_detail_id name address_line_1 city category category_id status status_id }
     jobs_count(searchCriteria: $criteria)
   }
-`;
-
-type Shown = Pick<
-  JobSearchRow,
-  'id' | 'job_id' | 'job_detail_id' | 'name' | 'address_line_1' | 'city' | 'category' | 'category_id' | 'status'
->;
+`);
 
 /** The newest ones answer a call; the others are a click away. */
 const MOST_SHOWN = 12;
@@ -64,7 +58,7 @@ export const RecordJobs = ({ criteria, prefill }: Props) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['jobs of a record', criteria],
     enabled: maySee,
-    queryFn: () => server.ask<{ jobs: readonly Shown[]; jobs_count: number }>(JOBS, { criteria }),
+    queryFn: () => server.ask(JOBS, { criteria }),
   });
   if (!maySee) return null;
   const [[name, value] = ['', '']] = Object.entries(criteria);

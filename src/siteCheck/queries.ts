@@ -1,4 +1,5 @@
 import { gql } from '../dataProvider/gql';
+import { narrowed } from '../dataProvider/narrowed';
 import type { Checklist, Visit } from './siteCheckApi';
 
 /** The answers of the check of a site. */
@@ -9,11 +10,13 @@ export const PRESITE_ANSWERS = `feet_of_hose_needed is_water_on_site is_access_t
   in_floor_nozzles vgb_main_drains vgb_main_drains_by { id name } estimated_number_of_batches estimated_number_of_hoses`;
 
 const CHECKLIST = `version presite { checkin_date ${PRESITE_ANSWERS}
-  comments { id comment date_created created_by { name } } }`;
+  comments { id comment date_created created_by { name } } }` as const;
 
 /** A visit with its checklist [PRE-001 PRE-002]. */
-export const VISIT_QUERY = gql`query PresiteVisit($id: Int!) { SupervisorDetail(jobDetailId: $id) { id job_id may_edit
-  address_line_1 city state zip_code key_map gate_code critical_note calls { role name phone extension } sub_job { id ${CHECKLIST} } } }`;
+export const VISIT_QUERY = narrowed<VisitAnswer>(
+  gql(`query PresiteVisit($id: Int!) { SupervisorDetail(jobDetailId: $id) { id job_id may_edit
+  address_line_1 city state zip_code key_map gate_code critical_note calls { role name phone extension } sub_job { id ${CHECKLIST} } } }`),
+);
 
 interface AnsweredCheck {
   id: number;
@@ -25,20 +28,16 @@ export interface VisitAnswer {
   SupervisorDetail: (Omit<Visit, 'version' | 'presite'> & { sub_job: AnsweredCheck }) | null;
 }
 
-export const FILL_IN_MUTATION = gql`mutation FillInPresite($id: Int!, $job: JobInput!) { updateJob(id: $id, job: $job) { id sub_jobs { id ${CHECKLIST} } } }`;
+export const FILL_IN_MUTATION = narrowed<FilledIn>(
+  gql(
+    `mutation FillInPresite($id: Int!, $job: JobInput!) { updateJob(id: $id, job: $job) { id sub_jobs { id ${CHECKLIST} } } }`,
+  ),
+);
 
 export interface FilledIn {
   updateJob: { sub_jobs: readonly AnsweredCheck[] };
 }
 
-export const LISTS_QUERY = gql`query PresiteLists { jobNewLookupQuery { slurry_types { id name is_active } vgb_main_drain_providers { id name is_active } } }`;
-
-interface ListRow {
-  id: number;
-  name: string;
-  is_active: boolean;
-}
-
-export interface ListsAnswer {
-  jobNewLookupQuery: { slurry_types: readonly ListRow[]; vgb_main_drain_providers: readonly ListRow[] };
-}
+export const LISTS_QUERY = gql(
+  `query PresiteLists { jobNewLookupQuery { slurry_types { id name is_active } vgb_main_drain_providers { id name is_active } } }`,
+);

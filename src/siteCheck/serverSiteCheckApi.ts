@@ -2,14 +2,7 @@ import type { DeviceMark, Server } from '../dataProvider/server';
 import { notFoundError } from '../dataProvider/CallError';
 import { mode } from '../offline/connectivity/mode';
 import { deviceSiteCheckApi } from './deviceSiteCheckApi';
-import {
-  FILL_IN_MUTATION,
-  LISTS_QUERY,
-  VISIT_QUERY,
-  type FilledIn,
-  type ListsAnswer,
-  type VisitAnswer,
-} from './queries';
+import { FILL_IN_MUTATION, LISTS_QUERY, VISIT_QUERY } from './queries';
 import type { Answers, SiteCheckApi } from './siteCheckApi';
 
 /** As the server takes them: a choice by its id, a comment as a new row. */
@@ -29,7 +22,7 @@ export const serverSiteCheckApi = (server: Server, of: Pick<DeviceMark, 'user'> 
   return {
     visit: async (id) => {
       if (isOffline()) return deviceSiteCheckApi.visit(id);
-      const { SupervisorDetail: detail } = await ask<VisitAnswer>(VISIT_QUERY, { id });
+      const { SupervisorDetail: detail } = await ask(VISIT_QUERY, { id });
       if (!detail?.sub_job.presite) return null;
       const { sub_job, ...site } = detail;
       return { ...site, version: sub_job.version, presite: detail.sub_job.presite };
@@ -37,7 +30,7 @@ export const serverSiteCheckApi = (server: Server, of: Pick<DeviceMark, 'user'> 
     fillIn: async ({ id, job_id, version, answers, made_at }) => {
       if (isOffline()) return deviceSiteCheckApi.fillIn({ id, job_id, version, answers });
       const job = { sub_jobs: [{ id, version, presite: presiteInput(answers) }] };
-      const { updateJob } = await tell<FilledIn>(
+      const { updateJob } = await tell(
         FILL_IN_MUTATION,
         { id: job_id, job },
         { device: { ...of, ...(made_at === undefined ? {} : { made_at }) } },
@@ -48,7 +41,7 @@ export const serverSiteCheckApi = (server: Server, of: Pick<DeviceMark, 'user'> 
     },
     lists: async () => {
       if (isOffline()) return deviceSiteCheckApi.lists();
-      const { slurry_types, vgb_main_drain_providers } = (await ask<ListsAnswer>(LISTS_QUERY)).jobNewLookupQuery;
+      const { slurry_types, vgb_main_drain_providers } = (await ask(LISTS_QUERY)).jobNewLookupQuery;
       return {
         slurryTypes: slurry_types.filter(({ is_active }) => is_active),
         vgbMainDrainProviders: vgb_main_drain_providers.filter(({ is_active }) => is_active),

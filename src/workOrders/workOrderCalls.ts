@@ -1,5 +1,5 @@
 import type { Server } from '../dataProvider/server';
-import { gql } from '../dataProvider/gql';
+import { composed, gql } from '../dataProvider/gql';
 import { orderCrewFits, type OrderCrew } from '#domain/workOrders/orderCrews';
 import type { WorkOrderType, WorkOrderTypeName } from '#domain/workOrders/types';
 import { entriesOf, isField } from '#domain/workOrders/workOrderTypes';
@@ -62,10 +62,10 @@ const LISTS: Readonly<Record<string, string>> = {
   addition: 'additions',
 };
 
-const PLACE = gql`query WorkOrderPlace($id: Int!) { place: workOrdersOf(job_detail_id: $id) {
+const PLACE = gql(`query WorkOrderPlace($id: Int!) { place: workOrdersOf(job_detail_id: $id) {
   sub_job { job_id job_detail_id name company_name address key_map gate_code critical_note } editable fillable boulders { id name }
-} }`;
-const CHOICES = gql(`query WorkOrderLists { lists: jobNewLookupQuery {
+} }`);
+const CHOICES = composed<{ lists: OrderLists }>(`query WorkOrderLists { lists: jobNewLookupQuery {
   ${Object.entries(LISTS)
     .map(
       ([table, list]) =>
@@ -74,7 +74,9 @@ const CHOICES = gql(`query WorkOrderLists { lists: jobNewLookupQuery {
     .join(' ')}
   employee: employees { id name crew_types { id } }
 } }`);
-const START = gql`mutation startWorkOrder($type: String!, $job_detail_id: Int!) { id: startWorkOrder(type: $type, job_detail_id: $job_detail_id) }`;
+const START = gql(
+  `mutation startWorkOrder($type: String!, $job_detail_id: Int!) { id: startWorkOrder(type: $type, job_detail_id: $job_detail_id) }`,
+);
 
 /** Where a work order stands and what its pickers offer, in two requests side by side. @throws CallError NOT_FOUND */
 export const readOrderPlace = async (
@@ -82,10 +84,7 @@ export const readOrderPlace = async (
   job_detail_id: number,
 ): Promise<{ place: OrderPlace; lists: OrderLists }> => {
   const { ask } = server;
-  const [{ place }, { lists }] = await Promise.all([
-    ask<{ place: OrderPlace }>(PLACE, { id: job_detail_id }),
-    ask<{ lists: OrderLists }>(CHOICES),
-  ]);
+  const [{ place }, { lists }] = await Promise.all([ask(PLACE, { id: job_detail_id }), ask(CHOICES)]);
   return { place, lists: { ...lists, boulder_details: place.boulders } };
 };
 
@@ -95,4 +94,4 @@ export const startWorkOrder = async (
   type: WorkOrderTypeName,
   job_detail_id: number,
   action: string,
-): Promise<number> => (await server.tell<{ id: number }>(START, { type, job_detail_id }, { action })).id;
+): Promise<number> => (await server.tell(START, { type, job_detail_id }, { action })).id;

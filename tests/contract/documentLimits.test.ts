@@ -24,15 +24,21 @@ const [MOST_RECORDS, MOST_CARDS] = [PAGE_LIMIT, 200];
 const find = (name: string) => RESOURCES.find((resource) => resource.name === name);
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** The documents of a source, with the fragments that they take from it; one that is put together otherwise is left out. */
+/** A text in backticks or quotes, behind what stands before it. */
+const TEXT = "\\(?\\s*(?:`([^`]*)`|'([^']*)')";
+
+/** The documents of a source, with the constants that they take from it; one that is put together otherwise is left out. */
 const documentsOf = (source: string): string[] => {
   const named = new Map(
-    [...source.matchAll(/const (\w+) = gql`([^`]*)`/g)].map(([, name = '', text = '']) => [name, text]),
+    [...source.matchAll(new RegExp(`const (\\w+) =${TEXT}`, 'g'))].map(([, name = '', text, quoted = '']) => [
+      name,
+      text ?? quoted,
+    ]),
   );
   const whole = (text: string): string =>
     text.replaceAll(/\$\{(\w+)\}/g, (slot, name: string) => (named.has(name) ? whole(named.get(name) ?? '') : slot));
-  return [...source.matchAll(/gql`([^`]*)`/g)]
-    .map(([, text = '']) => whole(text))
+  return [...source.matchAll(new RegExp(`\\bgql${TEXT}`, 'g'))]
+    .map(([, text, quoted = '']) => whole(text ?? quoted))
     .filter((text) => !text.includes('${') && /^\s*(query|mutation|subscription|\{)/m.test(text));
 };
 

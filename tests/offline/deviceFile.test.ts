@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RESOURCES } from '#domain/generated/resources';
 import { newJobDraft } from '#domain/jobs/newJobDraft';
 import { settleFacts } from '#domain/subJobs/settleFacts';
-import { gql } from '../../src/dataProvider/gql';
+import { composed } from '../../src/dataProvider/gql';
 import { createServer, type TellOptions } from '../../src/dataProvider/server';
 import { jobKind } from '../../src/jobs/offline/jobKind';
 import { createApplier } from '../../src/offline/apply/applyChanges';
@@ -43,10 +43,11 @@ const appOf = (account: string, lose: (query: string) => boolean = () => false) 
       return answer;
     },
   });
-  const ask = (request: Request) => server.ask<Readonly<Record<string, unknown>>>(gql(request.text), request.variables);
+  const ask = (request: Request) =>
+    server.ask(composed<Readonly<Record<string, unknown>>>(request.text), request.variables);
   const kinds = { job: jobKind('job', ask, () => facts), homeowner: recordKind(homeowners, find, ask) };
   const kindOf: KindOf = ({ entity }) => (entity === 'job' ? kinds.job : kinds.homeowner);
-  const send = ({ text, variables }: Request, options: TellOptions) => server.tell(gql(text), variables, options);
+  const send = ({ text, variables }: Request, options: TellOptions) => server.tell(composed(text), variables, options);
   return {
     kindOf,
     send,

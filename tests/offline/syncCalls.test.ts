@@ -7,7 +7,7 @@ import type { JobDraft } from '#domain/jobs/draft';
 import { settleFacts } from '#domain/subJobs/settleFacts';
 import { newSubJobDraft } from '#domain/subJobs/newSubJobDraft';
 import { isRecord } from '#domain/values';
-import { gql } from '../../src/dataProvider/gql';
+import { composed } from '../../src/dataProvider/gql';
 import { createServer } from '../../src/dataProvider/server';
 import { presign } from '../../src/files/presign';
 import { uploadError } from '../../src/files/putFile';
@@ -61,9 +61,10 @@ const server = createServer({
     return answer;
   },
 });
-const ask = (request: Request) => server.ask<Readonly<Record<string, unknown>>>(gql(request.text), request.variables);
+const ask = (request: Request) =>
+  server.ask(composed<Readonly<Record<string, unknown>>>(request.text), request.variables);
 const send = (request: Request, action: string): Promise<unknown> =>
-  server.tell(gql(request.text), request.variables, { action });
+  server.tell(composed(request.text), request.variables, { action });
 
 const none = { statuses: [], crews: [], employees: [], phases: [], guniteTypes: [], priorities: [] };
 const facts = settleFacts({ today: TEST_TODAY, ...none });

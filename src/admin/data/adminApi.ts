@@ -1,5 +1,7 @@
 import type { Server } from '../../dataProvider/server';
-import { gql } from '../../dataProvider/gql';
+import { composed, gql } from '../../dataProvider/gql';
+import { narrowed } from '../../dataProvider/narrowed';
+import { present } from '../../dataProvider/present';
 import type { AdminOverview } from '#domain/admin/overview';
 import type { ChangeFilter, ChangeOp } from '#domain/admin/changeFilter';
 import type { FieldKind } from '#domain/fields/descriptor';
@@ -71,7 +73,7 @@ export interface EmailRow {
   error: string | null;
   resent_at: string | null;
   user_name: string | null;
-  can_resend: boolean;
+  can_resend: boolean | null;
 }
 interface EmailPage {
   items: readonly EmailRow[];
@@ -128,25 +130,37 @@ const RECENT = 8;
 const ROW_CHANGE =
   'id mutation_id at command op user_name device_at device_user_name entity entity_label entity_id title resource job_id count touched { entity entity_label count } may_undo restore fields { field label kind before after before_name after_name }';
 
-const OVERVIEW = gql`query AdminOverview {
+const OVERVIEW = narrowed<{ adminOverview: Omit<Overview, 'recent'>; changes: { items: readonly RowChange[] } }>(
+  gql(`query AdminOverview {
   adminOverview {
     active_users unverified_addresses failed_mails overdue_orders server_version open_statuses
     open_sub_jobs { category_id category count } days { date changes mails_sent mails_failed }
     low_stock { count items { product_id product location_id location inventory_type_id total_units reorder_level } }
   }
   changes(page: { number: 1, size: ${RECENT} }, grouped: true) { items { ${ROW_CHANGE} } }
-}`;
-const CHANGES = gql`query Changes($filter: ChangeFilter, $page: PageInput, $grouped: Boolean) { changes(filter: $filter, page: $page, grouped: $grouped) { items { ${ROW_CHANGE} } total_count is_more } }`;
-const TABLES = gql`query ChangedTables { changedTables { name label fields { name label } } }`;
-const USERS = gql`query HistoryUsers($page: Int!) { found: users(page: { number: $page, size: 100 }, sort: { field: last_name, order: ASC }) { items { id first_name last_name } } }`;
-const EMAILS = gql`query EmailLog($filter: EmailLogFilter, $page: PageInput) { emailLogs(filter: $filter, sort: { field: id, order: DESC }, page: $page) {
+}`),
+);
+const CHANGES = narrowed<{ changes: ChangePage }>(
+  gql(
+    `query Changes($filter: ChangeFilter, $page: PageInput, $grouped: Boolean) { changes(filter: $filter, page: $page, grouped: $grouped) { items { ${ROW_CHANGE} } total_count is_more } }`,
+  ),
+);
+const TABLES = gql(`query ChangedTables { changedTables { name label fields { name label } } }`);
+const USERS = gql(
+  `query HistoryUsers($page: Int!) { found: users(page: { number: $page, size: 100 }, sort: { field: last_name, order: ASC }) { items { id first_name last_name } } }`,
+);
+const EMAILS = narrowed<{ emailLogs: EmailPage | null }>(
+  gql(`query EmailLog($filter: EmailLogFilter, $page: PageInput) { emailLogs(filter: $filter, sort: { field: id, order: DESC }, page: $page) {
   items { id created_at recipients cc subject template status tries next_try_at error resent_at user_name can_resend } total_count
-} }`;
-const RESEND = gql`mutation resendEmail($id: Int!) { resendEmail(id: $id) { is_sent response_text } }`;
-const QUEUE = gql`query QueuedWork { queuedWork { id kind what state tries created_at next_try_at error email_id } }`;
-const TRY_WORK = gql`mutation tryQueuedWork($id: String!) { tryQueuedWork(id: $id) { id } }`;
+} }`),
+);
+const RESEND = gql(`mutation resendEmail($id: Int!) { resendEmail(id: $id) { is_sent response_text } }`);
+const QUEUE = gql(`query QueuedWork { queuedWork { id kind what state tries created_at next_try_at error email_id } }`);
+const TRY_WORK = gql(`mutation tryQueuedWork($id: String!) { tryQueuedWork(id: $id) { id } }`);
 
-const SIGN_INS = gql`query SignIns($only_failures: Boolean) { signIns(only_failures: $only_failures) { key at what who address agent } }`;
+const SIGN_INS = gql(
+  `query SignIns($only_failures: Boolean) { signIns(only_failures: $only_failures) { key at what who address agent } }`,
+);
 
 /** A mail that was sent again is no failure any more. */
 const STATUS_FILTERS = {
@@ -156,25 +170,17 @@ const STATUS_FILTERS = {
   failed: { status: { eq: 'failed' }, resent_at: { is_empty: true } },
 } as const;
 
-interface UserName {
-  id: number;
-  first_name: string;
-  last_name: string;
-}
-
 /** The calls of the Administrator Dashboard; nothing of it is kept. */
 export const apolloAdminApi = (server: Server): AdminApi => {
   const { ask, askAll, tell, undo } = server;
   return {
     overview: async () => {
-      const { adminOverview, changes } = await ask<{ adminOverview: Omit<Overview, 'recent'>; changes: ChangePage }>(
-        OVERVIEW,
-      );
+      const { adminOverview, changes } = await ask(OVERVIEW);
       return { ...adminOverview, recent: changes.items };
     },
     changes: async (filter, page) =>
       (
-        await ask<{ changes: ChangePage }>(CHANGES, {
+        await ask(CHANGES, {
           filter,
           page: { number: page, size: HISTORY_PAGE },
           // The changes of one record, or of one step, stand each for itself.
@@ -182,10 +188,7 @@ export const apolloAdminApi = (server: Server): AdminApi => {
         })
       ).changes,
     historyChoices: async (mayListUsers) => {
-      const [{ changedTables }, names] = await Promise.all([
-        ask<{ changedTables: HistoryChoices['tables'] }>(TABLES),
-        mayListUsers ? askAll<UserName>(USERS) : [],
-      ]);
+      const [{ changedTables }, names] = await Promise.all([ask(TABLES), mayListUsers ? askAll(USERS) : []]);
       return {
         tables: changedTables,
         users: names.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
@@ -195,26 +198,27 @@ export const apolloAdminApi = (server: Server): AdminApi => {
       await undo(mutation_id);
     },
     restore: async (operation, id) => {
-      await tell(gql`mutation restore($ids: [Int!]!) { done: ${operation}(ids: $ids) { mutation_id } }`, {
+      await tell(composed(`mutation restore($ids: [Int!]!) { done: ${operation}(ids: $ids) { mutation_id } }`), {
         ids: [id],
       });
     },
     emails: async ({ search, status }, page) =>
-      (
-        await ask<{ emailLogs: EmailPage }>(EMAILS, {
-          filter: { ...(search === '' ? {} : { search }), ...STATUS_FILTERS[status] },
-          page: { number: page, size: EMAIL_PAGE },
-        })
-      ).emailLogs,
+      present(
+        (
+          await ask(EMAILS, {
+            filter: { ...(search === '' ? {} : { search }), ...STATUS_FILTERS[status] },
+            page: { number: page, size: EMAIL_PAGE },
+          })
+        ).emailLogs,
+      ),
     resend: async (id) => {
-      const { resendEmail } = await tell<{ resendEmail: { is_sent: boolean; response_text: string } }>(RESEND, { id });
+      const { resendEmail } = await tell(RESEND, { id });
       return resendEmail;
     },
-    queue: async () => (await ask<{ queuedWork: readonly WorkRow[] }>(QUEUE)).queuedWork,
+    queue: async () => (await ask(QUEUE)).queuedWork,
     tryWork: async (id) => {
       await tell(TRY_WORK, { id });
     },
-    signIns: async (only_failures) =>
-      (await ask<{ signIns: readonly SignInRow[] }>(SIGN_INS, { only_failures })).signIns,
+    signIns: async (only_failures) => (await ask(SIGN_INS, { only_failures })).signIns,
   };
 };

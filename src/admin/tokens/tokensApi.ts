@@ -29,9 +29,13 @@ export interface TokensApi {
   revoke: (id: number) => Promise<void>;
 }
 
-const LIST = gql`query ApiTokens { apiTokens { id name ending codes user_name created_at expires_at last_used_at revoked_at is_working } }`;
-const CREATE = gql`mutation createApiToken($name: String!, $codes: [String!]!, $days: Int!, $proof: String) { createApiToken(name: $name, codes: $codes, days: $days, proof: $proof) { token } }`;
-const REVOKE = gql`mutation revokeApiToken($id: Int!) { revokeApiToken(id: $id) { id } }`;
+const LIST = gql(
+  `query ApiTokens { apiTokens { id name ending codes user_name created_at expires_at last_used_at revoked_at is_working } }`,
+);
+const CREATE = gql(
+  `mutation createApiToken($name: String!, $codes: [String!]!, $days: Int!, $proof: String) { createApiToken(name: $name, codes: $codes, days: $days, proof: $proof) { token } }`,
+);
+const REVOKE = gql(`mutation revokeApiToken($id: Int!) { revokeApiToken(id: $id) { id } }`);
 
 /** A story's calls in place of the server's. */
 export const TokensApiContext = createContext<TokensApi | null>(null);
@@ -44,9 +48,8 @@ export const useTokensApi = (): TokensApi => {
     if (given) return given;
     const { ask, tell } = server;
     return {
-      list: async () => (await ask<{ apiTokens: readonly TokenRow[] }>(LIST)).apiTokens,
-      create: async (token, proof) =>
-        (await tell<{ createApiToken: { token: string } }>(CREATE, { ...token, proof })).createApiToken.token,
+      list: async () => (await ask(LIST)).apiTokens,
+      create: async (token, proof) => (await tell(CREATE, { ...token, proof })).createApiToken.token,
       revoke: async (id) => {
         await tell(REVOKE, { id });
       },

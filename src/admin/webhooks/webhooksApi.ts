@@ -64,14 +64,24 @@ export interface WebhooksApi {
   resend: (id: number) => Promise<void>;
 }
 
-const LIST = gql`query Webhooks { webhooks { id name url entities user_name failing_since disabled_at disabled_for old_secret_until } changedTables { name label } }`;
-const DELIVERIES = gql`query WebhookDeliveries($status: WebhookDeliveryState, $entity: String, $before: Int) { webhookDeliveries(status: $status, entity: $entity, before: $before) { id webhook_name entities body created_at status tries next_try_at milliseconds http_status answer error } }`;
-const CREATE = gql`mutation createWebhook($name: String!, $url: String!, $entities: [String!], $proof: String) { createWebhook(name: $name, url: $url, entities: $entities, proof: $proof) { secret } }`;
-const UPDATE = gql`mutation updateWebhook($id: Int!, $name: String!, $url: String!, $entities: [String!], $is_active: Boolean!, $proof: String) { updateWebhook(id: $id, name: $name, url: $url, entities: $entities, is_active: $is_active, proof: $proof) { id } }`;
-const RENEW = gql`mutation renewWebhookSecret($id: Int!, $proof: String) { renewWebhookSecret(id: $id, proof: $proof) { secret } }`;
-const REMOVE = gql`mutation deleteWebhook($id: Int!) { deleteWebhook(id: $id) { id } }`;
-const TEST = gql`mutation testWebhook($id: Int!) { testWebhook(id: $id) { id } }`;
-const RESEND = gql`mutation resendWebhookDelivery($id: Int!) { resendWebhookDelivery(id: $id) { id } }`;
+const LIST = gql(
+  `query Webhooks { webhooks { id name url entities user_name failing_since disabled_at disabled_for old_secret_until } changedTables { name label } }`,
+);
+const DELIVERIES = gql(
+  `query WebhookDeliveries($status: WebhookDeliveryState, $entity: String, $before: Int) { webhookDeliveries(status: $status, entity: $entity, before: $before) { id webhook_name entities body created_at status tries next_try_at milliseconds http_status answer error } }`,
+);
+const CREATE = gql(
+  `mutation createWebhook($name: String!, $url: String!, $entities: [String!], $proof: String) { createWebhook(name: $name, url: $url, entities: $entities, proof: $proof) { secret } }`,
+);
+const UPDATE = gql(
+  `mutation updateWebhook($id: Int!, $name: String!, $url: String!, $entities: [String!], $is_active: Boolean!, $proof: String) { updateWebhook(id: $id, name: $name, url: $url, entities: $entities, is_active: $is_active, proof: $proof) { id } }`,
+);
+const RENEW = gql(
+  `mutation renewWebhookSecret($id: Int!, $proof: String) { renewWebhookSecret(id: $id, proof: $proof) { secret } }`,
+);
+const REMOVE = gql(`mutation deleteWebhook($id: Int!) { deleteWebhook(id: $id) { id } }`);
+const TEST = gql(`mutation testWebhook($id: Int!) { testWebhook(id: $id) { id } }`);
+const RESEND = gql(`mutation resendWebhookDelivery($id: Int!) { resendWebhookDelivery(id: $id) { id } }`);
 
 /** A story's calls in place of the server's. */
 export const WebhooksApiContext = createContext<WebhooksApi | null>(null);
@@ -85,22 +95,16 @@ export const useWebhooksApi = (): WebhooksApi => {
     const { ask, tell } = server;
     return {
       list: async () => {
-        const { webhooks, changedTables } = await ask<{
-          webhooks: readonly WebhookRow[];
-          changedTables: readonly ToldTable[];
-        }>(LIST);
+        const { webhooks, changedTables } = await ask(LIST);
         return { webhooks, tables: changedTables };
       },
       deliveries: async (filter, before) =>
-        (await ask<{ webhookDeliveries: readonly DeliveryRow[] }>(DELIVERIES, { ...filter, before: before ?? null }))
-          .webhookDeliveries,
-      create: async (webhook, proof) =>
-        (await tell<{ createWebhook: { secret: string } }>(CREATE, { ...webhook, proof })).createWebhook.secret,
+        (await ask(DELIVERIES, { ...filter, before: before ?? null })).webhookDeliveries,
+      create: async (webhook, proof) => (await tell(CREATE, { ...webhook, proof })).createWebhook.secret,
       update: async (webhook, proof) => {
         await tell(UPDATE, { ...webhook, proof: proof ?? null });
       },
-      renew: async (id, proof) =>
-        (await tell<{ renewWebhookSecret: { secret: string } }>(RENEW, { id, proof })).renewWebhookSecret.secret,
+      renew: async (id, proof) => (await tell(RENEW, { id, proof })).renewWebhookSecret.secret,
       remove: async (id) => {
         await tell(REMOVE, { id });
       },

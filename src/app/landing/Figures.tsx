@@ -10,6 +10,7 @@ import {
   type WeekLoad,
 } from '#domain/reports/landingFigures';
 import { gql } from '../../dataProvider/gql';
+import { narrowed } from '../../dataProvider/narrowed';
 import { useServer } from '../../dataProvider/ServerContext';
 import { useLanguage } from '../../i18n/useLanguage';
 import { textHook } from '../../i18n/textHook';
@@ -19,7 +20,11 @@ import { useWallData } from '../../live/useWallData';
 import { Button } from '../../page/Button';
 import './figures.css';
 
-const FIGURES = gql`query LandingFigures { landingFigures { figures { name count parts { name count } trend } loads { name booked capacity } } }`;
+const FIGURES = narrowed<{ landingFigures: LandingAnswer }>(
+  gql(
+    `query LandingFigures { landingFigures { figures { name count parts { name count } trend } loads { name booked capacity } } }`,
+  ),
+);
 /** What the landing tells is of weeks: a burst of moves need not be followed. */
 const EVERY_MS = 300_000;
 const isNews = (_event: LiveEvent): boolean => false;
@@ -123,10 +128,7 @@ const Figures = () => {
   const text = useText();
   const { language } = useLanguage();
   const isOnline = useOnline();
-  const load = useCallback(
-    async () => (await server.ask<{ landingFigures: LandingAnswer }>(FIGURES, {})).landingFigures,
-    [server],
-  );
+  const load = useCallback(async () => (await server.ask(FIGURES, {})).landingFigures, [server]);
   const { answer, updatedAt, error, isLost, refresh } = useWallData(load, isNews, EVERY_MS);
   if (!answer && !isOnline) return null;
   return (

@@ -3,9 +3,8 @@ import { CALLS } from '#domain/access/calls';
 import { can } from '#domain/access/can';
 import type { Permission } from '#domain/access/permissions';
 import type { BoardCategory } from '#domain/boards/kinds';
-import { MINE_QUERY, OWN_DAYS, type OwnWeek } from '../../boards/schedules/scheduleQueries';
+import { MINE_QUERY, OWN_DAYS } from '../../boards/schedules/scheduleQueries';
 import type { Server } from '../../dataProvider/server';
-import type { MyStops, SupervisorDetail } from '../../field/data/fieldApi';
 import { DAY_STOPS, DETAIL_QUERY, STOPS_QUERY } from '../../field/data/fieldQueries';
 
 /** So many places are brought whole, and of each so many small pictures, the newest. */
@@ -42,9 +41,9 @@ const bringPictures = async (urls: readonly (string | null)[]): Promise<void> =>
  * is left for the next time; one after the other, since nobody waits for it.
  */
 export const bringDays = async ({ ask }: Server, permissions: ReadonlySet<Permission>): Promise<void> => {
-  if (can(permissions, CALLS.mySchedule.need)) await ask<{ mySchedule: OwnWeek }>(MINE_QUERY, OWN_DAYS);
+  if (can(permissions, CALLS.mySchedule.need)) await ask(MINE_QUERY, OWN_DAYS);
   if (!can(permissions, CALLS.myStops.need)) return;
-  const { stops } = (await ask<{ myStops: MyStops }>(STOPS_QUERY)).myStops;
+  const { stops } = (await ask(STOPS_QUERY)).myStops;
   const places = [...new Set(stops.map(({ job_detail_id }) => job_detail_id))].slice(0, MOST_PLACES);
   const sheets = new Map(stops.map(({ category, date }) => [`${category} ${date}`, { category, date }]));
   for (const { category, date } of [...sheets.values()].slice(0, MOST_SHEETS))
@@ -52,7 +51,7 @@ export const bringDays = async ({ ask }: Server, permissions: ReadonlySet<Permis
   const pictures = stops.flatMap((stop) => stop.pictures.map(({ thumbnail_url }) => thumbnail_url));
   if (can(permissions, CALLS.SupervisorDetail.need))
     for (const id of places) {
-      const { SupervisorDetail: detail } = await ask<{ SupervisorDetail: SupervisorDetail | null }>(DETAIL_QUERY, {
+      const { SupervisorDetail: detail } = await ask(DETAIL_QUERY, {
         id,
       });
       const photos = (detail?.files ?? []).filter(({ is_picture }) => is_picture);

@@ -3,18 +3,14 @@ import { gql } from '../../dataProvider/gql';
 import type { Server } from '../../dataProvider/server';
 import type { DeviceParts, DevicePerson } from '../../offline/apply/deviceParts';
 
-const PERSON = gql`query DevicePerson($id: Int!) { user(id: $id) { id first_name last_name email is_active } }`;
-
-interface Found {
-  user: { id: number; first_name: string; last_name: string; email: string; is_active: boolean } | null;
-}
+const PERSON = gql(`query DevicePerson($id: Int!) { user(id: $id) { id first_name last_name email is_active } }`);
 
 /** Asks the server whose device a file is from [SEC-002]. @param self who asks */
 export const devicePerson =
   (server: Pick<Server, 'ask'>, self: number): DeviceParts['personOf'] =>
   async (id): Promise<DevicePerson | null> => {
     try {
-      const { user } = await server.ask<Found>(PERSON, { id });
+      const { user } = await server.ask(PERSON, { id });
       if (!user) return null;
       const { first_name, last_name, email, is_active } = user;
       return { name: `${first_name} ${last_name}`, email, is_active, is_self: id === self };

@@ -1,5 +1,5 @@
 import type { Server } from '../../dataProvider/server';
-import { gql } from '../../dataProvider/gql';
+import { composed } from '../../dataProvider/gql';
 import { can } from '#domain/access/can';
 import { SEES_JOBS } from '#domain/access/needs';
 import { RESOURCE_NEEDS, rightsByName } from '#domain/access/resourceNeeds';
@@ -71,9 +71,12 @@ interface Work {
  */
 export const openWork = ({ server, user, permissions, today, words, say, rest }: Work) => {
   const ask = (request: Request): Promise<Readonly<Record<string, unknown>>> =>
-    server.ask<Readonly<Record<string, unknown>>>(gql(request.text), request.variables);
+    server.ask(composed<Readonly<Record<string, unknown>>>(request.text), request.variables);
   const send: SyncWorld['send'] = (request, action, made_at) =>
-    server.tell(gql(request.text), request.variables, { action, device: made_at === undefined ? {} : { made_at } });
+    server.tell(composed(request.text), request.variables, {
+      action,
+      device: made_at === undefined ? {} : { made_at },
+    });
 
   // A reference to what the user may not read is no field of the user's schema.
   const readable = rightsByName(permissions, NAMES);
@@ -160,7 +163,7 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
     kindOf,
     ready: async () => void (await needFacts()),
     personOf: devicePerson(server, user),
-    send: ({ text, variables }, options) => server.tell(gql(text), variables, options),
+    send: ({ text, variables }, options) => server.tell(composed(text), variables, options),
     sendFile: sendPackedFile(server, rest),
     sendWork: sendPackedWork(server),
   });

@@ -3,22 +3,16 @@ import { gql } from '../../dataProvider/gql';
 import { useEffect, useState } from 'react';
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { cardPath } from '#domain/boards/cardPath';
-import { cardNote, type CardHit } from '#domain/palette/cardNote';
-import { hitNote, hitPath, SHORTEST_TEXT, type PaletteHit } from '#domain/palette/hits';
+import { cardNote } from '#domain/palette/cardNote';
+import { hitNote, hitPath, SHORTEST_TEXT } from '#domain/palette/hits';
 import { useCan } from '../../auth/useCan';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { PaletteEntry } from './paletteEntry';
 
-const PALETTE = gql`query Palette($text: String!, $boards: Boolean!) {
+const PALETTE = gql(`query Palette($text: String!, $boards: Boolean!) {
   palette(text: $text) { kind id label note status next_date is_inactive }
   boardSearch(text: $text) @include(if: $boards) { category key job_id job_name company_name bin crew_name date }
-}`;
-
-interface Answer {
-  palette: readonly PaletteHit[];
-  /** Absent for who sees no board. */
-  boardSearch?: readonly CardHit[];
-}
+}`);
 
 /** Seeing one of the boards. */
 const SEES_A_BOARD = { any: Object.values(BOARD_VIEW).flatMap(({ any }) => [...any]) };
@@ -54,7 +48,7 @@ export const useFoundRecords = (text: string): Found & { isSearching: boolean } 
     if (asked.length < SHORTEST_TEXT) return undefined;
     let isStale = false;
     const timer = setTimeout(() => {
-      server.ask<Answer>(PALETTE, { text: asked, boards: seesBoards && asked.length <= MAX_BOARD_TEXT }).then(
+      server.ask(PALETTE, { text: asked, boards: seesBoards && asked.length <= MAX_BOARD_TEXT }).then(
         ({ palette, boardSearch = [] }) => {
           if (!isStale)
             setFound({

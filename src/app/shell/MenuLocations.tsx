@@ -9,7 +9,7 @@ import { isGap } from '../../live/liveEvent';
 import { useLive } from '../../live/useLive';
 import { ShellFactsContext } from './ShellFacts';
 
-const LOCATIONS = gql`query MenuLocations { lookupInventoryLocation { id name is_active is_main } }`;
+const LOCATIONS = gql(`query MenuLocations { lookupInventoryLocation { id name is_active is_main } }`);
 
 /**
  * Gives the Current Inventory menu its places, as they are now; who may not see the report is not asked for them
@@ -27,7 +27,7 @@ export const MenuLocations = ({ children }: { children: ReactNode }) => {
     const ask = (): void => {
       last += 1;
       const mine = last;
-      server.ask<{ lookupInventoryLocation: MenuLocation[] }>(LOCATIONS).then(
+      server.ask(LOCATIONS).then(
         (data) => {
           if (mine === last) setLocations(data.lookupInventoryLocation);
         },

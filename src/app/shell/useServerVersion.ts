@@ -3,7 +3,7 @@ import { gql } from '../../dataProvider/gql';
 import { useServer } from '../../dataProvider/ServerContext';
 import { usePolled } from '../../dataProvider/usePolled';
 
-const API_VERSION = gql`query ApiVersion { apiVersion }`;
+const API_VERSION = gql(`query ApiVersion { apiVersion }`);
 const TEN_MINUTES = 600_000;
 
 /**
@@ -12,6 +12,6 @@ const TEN_MINUTES = 600_000;
  */
 export const useServerVersion = (): string | null => {
   const server = useServer();
-  const read = useCallback(async () => (await server.ask<{ apiVersion: string }>(API_VERSION)).apiVersion, [server]);
+  const read = useCallback(async () => (await server.ask(API_VERSION)).apiVersion, [server]);
   return usePolled(read, TEN_MINUTES).data;
 };

@@ -3,11 +3,13 @@ import type { CivilDate } from '#domain/civilDate';
 import { gql } from '../../dataProvider/gql';
 import type { Server } from '../../dataProvider/server';
 
-const STARTED_QUERY = gql`query BoardStarted($category: BoardCategory!, $dates: [Date!]!) { boardStarted(category: $category, dates: $dates) }`;
+const STARTED_QUERY = gql(
+  `query BoardStarted($category: BoardCategory!, $dates: [Date!]!) { boardStarted(category: $category, dates: $dates) }`,
+);
 
-const RAIN_OUT = gql`mutation RainOut($plan: BoardPlanInput!) {
+const RAIN_OUT = gql(`mutation RainOut($plan: BoardPlanInput!) {
   rainOut(plan: $plan) { is_applied moved conflicts { key rule message who bin crew where } }
-}`;
+}`);
 
 /** A card as a plan sends it: where it goes, and how it was read. */
 export interface SentItem {
@@ -53,10 +55,9 @@ export interface PlanApi {
 }
 
 export const planApi = ({ ask, send }: Pick<Server, 'ask' | 'send'>, category: BoardCategory): PlanApi => ({
-  started: async (dates) =>
-    (await ask<{ boardStarted: readonly string[] }>(STARTED_QUERY, { category, dates })).boardStarted,
+  started: async (dates) => (await ask(STARTED_QUERY, { category, dates })).boardStarted,
   rainOut: async (plan) => {
-    const { data, mutation_id } = await send<{ rainOut: Omit<PlanAnswer, 'mutation_id'> }>(RAIN_OUT, { plan });
+    const { data, mutation_id } = await send(RAIN_OUT, { plan });
     return { ...data.rainOut, mutation_id };
   },
 });

@@ -10,7 +10,7 @@ import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useScheduleText } from '../look/useScheduleText';
 import { useWallData } from '../../live/useWallData';
 import { WallStage } from '../wall/WallStage';
-import { type CalendarCategory, type LoadMonth, CALENDAR_QUERY, type CalendarMonth } from './calendarApi';
+import { type CalendarCategory, type LoadMonth, CALENDAR_QUERY } from './calendarApi';
 import { CalendarDays } from './CalendarDays';
 import { calendarWeeks } from './calendarDays';
 import { CalendarTools } from './CalendarTools';
@@ -87,7 +87,7 @@ export const Calendar = ({ category, load }: { category: CalendarCategory; load:
 export default function CalendarScreen({ category }: { category: CalendarCategory }) {
   const server = useServer();
   const load: LoadMonth = useCallback(
-    async (month) => (await server.ask<{ calendar: CalendarMonth }>(CALENDAR_QUERY, { category, month })).calendar,
+    async (month) => (await server.ask(CALENDAR_QUERY, { category, month })).calendar,
     [server, category],
   );
   return <Calendar key={category} category={category} load={load} />;

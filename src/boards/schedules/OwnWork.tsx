@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OwnItem } from '#domain/boards/ownItems';
+import type { OwnEntry } from './scheduleQueries';
 import { STAGE_OF_KIND } from '#domain/boards/cardKind';
 import { superDetailPath } from '#domain/notifications/superDetailPath';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -9,7 +9,7 @@ import { useScheduleText } from '../look/useScheduleText';
 import { kindText, whenText } from './ownWords';
 
 /** One thing to do: when, what, where and with whom; its name leads to the job's page, its address to the maps. */
-export const OwnWork = ({ item }: { item: OwnItem }) => {
+export const OwnWork = ({ item }: { item: OwnEntry }) => {
   const text = useScheduleText();
   const { language } = useLanguage();
   const {

@@ -30,8 +30,9 @@ export interface CalendarMonth {
   entries: readonly CalendarEntry[];
 }
 
-export const CALENDAR_QUERY = gql`query Calendar($category: BoardCategory!, $month: String) { calendar(category: $category, month: $month, whole_weeks: true) {
-  month today entries { key job_id job_detail_id date order job_name company_abbreviation crew_id crew_name phase_id type_id status_id yards square_feet } } }`;
+export const CALENDAR_QUERY =
+  gql(`query Calendar($category: BoardCategory!, $month: String) { calendar(category: $category, month: $month, whole_weeks: true) {
+  month today entries { key job_id job_detail_id date order job_name company_abbreviation crew_id crew_name phase_id type_id status_id yards square_feet } } }`);
 
 /** The server, as a calendar sees it. @param month null for this month */
 export type LoadMonth = (month: CivilMonth | null) => Promise<CalendarMonth>;

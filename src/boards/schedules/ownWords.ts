@@ -1,10 +1,9 @@
-import type { OwnItem } from '#domain/boards/ownItems';
 import { phaseText, typeText } from '../look/cardText';
 import type { ScheduleText } from '../look/useScheduleText';
-import { visitTimes } from './scheduleQueries';
+import { visitTimes, type OwnEntry } from './scheduleQueries';
 
 /** What is to be done. */
-export const kindText = ({ kind, phase_id, type_id }: OwnItem, text: ScheduleText): string => {
+export const kindText = ({ kind, phase_id, type_id }: OwnEntry, text: ScheduleText): string => {
   if (kind === 'PRESITE') return text('my_presite');
   if (kind === 'W') return text('my_visit');
   if (kind === 'P-REPAIR' || kind === 'G-REPAIR') return text('repair');
@@ -12,7 +11,7 @@ export const kindText = ({ kind, phase_id, type_id }: OwnItem, text: ScheduleTex
 };
 
 /** The times of a visit, or its place in the order of a day; null for neither. */
-export const whenText = (item: OwnItem, text: ScheduleText): string | null => {
+export const whenText = (item: OwnEntry, text: ScheduleText): string | null => {
   if (item.start !== null) return visitTimes(item);
   return item.order === null ? null : text('my_order', { order: item.order });
 };

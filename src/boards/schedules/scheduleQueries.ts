@@ -1,4 +1,5 @@
 import { gql } from '../../dataProvider/gql';
+import { narrowed } from '../../dataProvider/narrowed';
 import type { OwnItem } from '#domain/boards/ownItems';
 import type { ScheduleEntry } from '#domain/boards/scheduleEntry';
 import type { CivilDate } from '#domain/civilDate';
@@ -26,14 +27,22 @@ export type Visit = Pick<
 const VISIT =
   'key job_id job_detail_id date start end job_name company_abbreviation city description crew_id crew_name status_id';
 
-export const MONTH_QUERY = gql`query WarrantyMonth($month: String) { calendar(category: warranty, month: $month) { month today entries { ${VISIT} } } }`;
+export const MONTH_QUERY = narrowed<{ calendar: Month }>(
+  gql(
+    `query WarrantyMonth($month: String) { calendar(category: warranty, month: $month) { month today entries { ${VISIT} } } }`,
+  ),
+);
 export interface Month {
   month: CivilMonth;
   today: CivilDate;
   entries: readonly Visit[];
 }
 
-export const TEAM_QUERY = gql`query TeamSchedule($start_date: Date, $end_date: Date) { teamSchedule(start_date: $start_date, end_date: $end_date) { today days fieldworkers { id name is_active } visits { ${VISIT} } } }`;
+export const TEAM_QUERY = narrowed<{ teamSchedule: TeamWeek }>(
+  gql(
+    `query TeamSchedule($start_date: Date, $end_date: Date) { teamSchedule(start_date: $start_date, end_date: $end_date) { today days fieldworkers { id name is_active } visits { ${VISIT} } } }`,
+  ),
+);
 export interface TeamWeek {
   today: CivilDate;
   days: readonly CivilDate[];
@@ -41,28 +50,36 @@ export interface TeamWeek {
   visits: readonly Visit[];
 }
 
-export const MINE_QUERY = gql`query MySchedule($employee_id: Int, $start_date: Date, $end_date: Date) { mySchedule(employee_id: $employee_id, start_date: $start_date, end_date: $end_date) {
+export const MINE_QUERY = narrowed<{ mySchedule: OwnWeek }>(
+  gql(`query MySchedule($employee_id: Int, $start_date: Date, $end_date: Date) { mySchedule(employee_id: $employee_id, start_date: $start_date, end_date: $end_date) {
   today days employee { id name } employees { id name }
   items { key category kind job_id job_detail_id date start end order job_name company_name address_line_1 address_line_2 city state zip_code pin key_map gate_code description crew_name foreman_name phase_id type_id status_id is_critical }
-} }`;
+} }`),
+);
 /** One's own seven days from today, as My Schedule asks for them when it is opened. */
 export const OWN_DAYS = { start_date: null, end_date: null, employee_id: null };
 export interface Person {
   id: number;
   name: string;
 }
+/** A line of My Schedule, without the quantities that it does not show. */
+export type OwnEntry = Omit<OwnItem, 'yards' | 'square_feet'>;
 export interface OwnWeek {
   today: CivilDate;
   days: readonly CivilDate[];
   employee: Person | null;
   employees: readonly Person[];
-  items: readonly OwnItem[];
+  items: readonly OwnEntry[];
 }
 
 const FEED = 'id employee_id crew_id name path';
-export const FEEDS_QUERY = gql`query CalendarFeeds($employee_id: Int) { calendarFeeds(employee_id: $employee_id) { ${FEED} } }`;
-export const RENEW_FEED = gql`mutation RenewCalendarFeed($employee_id: Int, $crew_id: Int, $proof: String) { renewCalendarFeed(employee_id: $employee_id, crew_id: $crew_id, proof: $proof) { ${FEED} } }`;
-export const REVOKE_FEED = gql`mutation RevokeCalendarFeed($id: Int!) { revokeCalendarFeed(id: $id) }`;
+export const FEEDS_QUERY = gql(
+  `query CalendarFeeds($employee_id: Int) { calendarFeeds(employee_id: $employee_id) { ${FEED} } }`,
+);
+export const RENEW_FEED = gql(
+  `mutation RenewCalendarFeed($employee_id: Int, $crew_id: Int, $proof: String) { renewCalendarFeed(employee_id: $employee_id, crew_id: $crew_id, proof: $proof) { ${FEED} } }`,
+);
+export const REVOKE_FEED = gql(`mutation RevokeCalendarFeed($id: Int!) { revokeCalendarFeed(id: $id) }`);
 
 /**
  * The schedule of an employee or of a crew. `id` is that of the address at which one's calendar program reads it, null

@@ -7,11 +7,7 @@ import {
   REVOKE_FEED,
   MONTH_QUERY,
   TEAM_QUERY,
-  type CalendarFeed,
-  type Month,
-  type OwnWeek,
   type ScheduleApi,
-  type TeamWeek,
 } from './scheduleQueries';
 
 /** The calls of the schedules; their answers are asked anew every minute. */
@@ -20,18 +16,15 @@ export const useScheduleApi = (): ScheduleApi => {
   return useMemo(() => {
     const { ask, tell } = server;
     return {
-      month: async (month) => (await ask<{ calendar: Month }>(MONTH_QUERY, { month })).calendar,
-      mine: async (days, employee_id) =>
-        (await ask<{ mySchedule: OwnWeek }>(MINE_QUERY, { ...days, employee_id })).mySchedule,
-      feeds: async (employee_id) =>
-        (await ask<{ calendarFeeds: CalendarFeed[] }>(FEEDS_QUERY, { employee_id })).calendarFeeds,
+      month: async (month) => (await ask(MONTH_QUERY, { month })).calendar,
+      mine: async (days, employee_id) => (await ask(MINE_QUERY, { ...days, employee_id })).mySchedule,
+      feeds: async (employee_id) => (await ask(FEEDS_QUERY, { employee_id })).calendarFeeds,
       renewFeed: async ({ employee_id, crew_id }, proof) =>
-        (await tell<{ renewCalendarFeed: CalendarFeed }>(RENEW_FEED, { employee_id, crew_id, proof }))
-          .renewCalendarFeed,
+        (await tell(RENEW_FEED, { employee_id, crew_id, proof })).renewCalendarFeed,
       revokeFeed: async (id) => {
         await tell(REVOKE_FEED, { id });
       },
-      team: async (days) => (await ask<{ teamSchedule: TeamWeek }>(TEAM_QUERY, { ...days })).teamSchedule,
+      team: async (days) => (await ask(TEAM_QUERY, { ...days })).teamSchedule,
     };
   }, [server]);
 };

@@ -1,11 +1,9 @@
 import { gql } from '../../dataProvider/gql';
-import type { WholeJob } from '#domain/boards/wholeJob';
+import { narrowed } from '../../dataProvider/narrowed';
 import type { BoardAnswer, BoardRights } from '#domain/boards/types';
 import type { CardHistoryEntry, MoveOfOther } from './cardHistory';
-import type { FoundCard } from './boardApi';
 
-/** The one query of a board: what its cards show and what its rules read [BAPI-017]. */
-const boardQuery = (ofCard: string, ofSubJob: string) => gql`
+const TO_SUB_JOB = `
   query BoardCards($category: BoardCategory!, $view: BoardView!, $date: Date, $since: String) {
     boardCards(category: $category, view: $view, date: $date, since: $since) {
       category view date today cursor days removed is_complete
@@ -21,37 +19,43 @@ const boardQuery = (ofCard: string, ofSubJob: string) => gql`
         job_name company_id company_name company_abbreviation address_line_1 address_line_2 city state zip_code pin key_map
         phone gate_code plan_perimeter pebble_perimeter plan_sa plan_ia mmg_ia depth_low depth_high colors critical_note
         entered_date
-        badges readiness { missing } site_answers { key date kind answer reason answered_at } notes description ${ofSubJob}
+        badges readiness { missing } site_answers { key date kind answer reason answered_at } notes description`;
+const TO_CARD = `
       }
       cards {
         key entity id version job_id job_detail_id phase_id type_id division_id status_id crew_id foreman_id foreman_name
-        date job_order position notes slurry_pickup yardage ${ofCard}
+        date job_order position notes slurry_pickup yardage`;
+const END = `
       }
     }
   }
 `;
 
-export const BOARD_QUERY = boardQuery('', '');
+/** The one query of a board: what its cards show and what its rules read [BAPI-017]. */
+export const BOARD_QUERY = narrowed<BoardQueryAnswer>(gql(`${TO_SUB_JOB}${TO_CARD}${END}`));
 /** Visits have times, and their jobs press more or less. */
-export const WARRANTY_QUERY = boardQuery('start end completion', 'priority_id priority creation_date');
+export const WARRANTY_QUERY = narrowed<BoardQueryAnswer>(
+  gql(`${TO_SUB_JOB} priority_id priority creation_date${TO_CARD} start end completion${END}`),
+);
 
 export interface BoardQueryAnswer {
   boardCards: BoardAnswer & { rights: BoardRights; is_complete: boolean };
 }
 
-/** A card's own history and that of its sub-job, a page of each. */
-export const HISTORY_QUERY = gql`
-  query CardHistory($entity: String!, $id: Int!, $sub_job: Int!, $page: PageInput!) {
-    card: history(entity: $entity, id: $id, page: $page) { total_count items { ...Step } }
-    job: history(entity: "job_detail", id: $sub_job, page: $page) { total_count items { ...Step } }
-  }
-  fragment Step on HistoryEntry {
-    mutation_id at command op may_undo touched { count } user { id name }
+const STEP = `mutation_id at command op may_undo touched { count } user { id name }
     changes { entity field label before after before_name after_name }
     from { status_id date crew_id crew_name phase_id type_id }
-    to { status_id date crew_id crew_name phase_id type_id }
+    to { status_id date crew_id crew_name phase_id type_id }`;
+
+/** A card's own history and that of its sub-job, a page of each. */
+export const HISTORY_QUERY = narrowed<HistoryQueryAnswer>(
+  gql(`
+  query CardHistory($entity: String!, $id: Int!, $sub_job: Int!, $page: PageInput!) {
+    card: history(entity: $entity, id: $id, page: $page) { total_count items { ${STEP} } }
+    job: history(entity: "job_detail", id: $sub_job, page: $page) { total_count items { ${STEP} } }
   }
-`;
+`),
+);
 
 interface HistoryPage {
   items: readonly CardHistoryEntry[];
@@ -63,19 +67,16 @@ export interface HistoryQueryAnswer {
   job: HistoryPage;
 }
 
-export const FIND_QUERY = gql`
+export const FIND_QUERY = gql(`
   query FindCards($text: String!) {
     boardSearch(text: $text) {
       category key job_id job_detail_id job_name company_name address_line_1 city phase_id type_id status_id bin crew_name date
     }
   }
-`;
+`);
 
-export interface FindAnswer {
-  boardSearch: readonly FoundCard[];
-}
-
-export const MOVES_QUERY = gql`
+export const MOVES_QUERY = narrowed<MovesAnswer>(
+  gql(`
   query MovesSince($category: BoardCategory!, $since: String!) {
     boardMoves(category: $category, since: $since) {
       moves {
@@ -85,7 +86,8 @@ export const MOVES_QUERY = gql`
       }
     }
   }
-`;
+`),
+);
 
 export interface MovesAnswer {
   boardMoves: { moves: readonly MoveOfOther[] };
@@ -95,7 +97,8 @@ export interface MovesAnswer {
  * What a card's details tell besides the card: asked when they are opened, as it is decided for the job
  * [BRD-019 BRD-020].
  */
-export const WHOLE_QUERY = gql`query CardJob($id: Int!) { job(id: $id) { id is_central_texas is_display is_commercial is_estimate was_estimated
+export const WHOLE_QUERY =
+  gql(`query CardJob($id: Int!) { job(id: $id) { id is_central_texas is_display is_commercial is_estimate was_estimated
   company { schedule_contact_email } company_supervisor { name email_address } address_line_2 county lat lon temp_lat temp_lon
   sub_jobs { id job_types job_category { name } status { name } pool_type { name } is_invoiced is_cash_on_delivery is_in_print_queue
     plan_perimeter pebble_perimeter boulder_details { addition { name } status { name } notes }
@@ -110,8 +113,4 @@ export const WHOLE_QUERY = gql`query CardJob($id: Int!) { job(id: $id) { id is_c
       schedule { id fieldworker { name } start end }
       crew_repair_jobs { id date company_division { name } crew { name } status { name } notes } }
     presite { is_bond_cote is_complete_chip_out is_weeping install_trim_tile_mosaics is_water_on_site is_access_to_power is_pool_ready_to_shoot
-      is_job_caved_in is_needs_inspection is_steel_done is_stub_out is_depth_matches_plan comments { comment } } } } }`;
-
-export interface WholeAnswer {
-  job: WholeJob | null;
-}
+      is_job_caved_in is_needs_inspection is_steel_done is_stub_out is_depth_matches_plan comments { comment } } } } }`);

@@ -18,13 +18,9 @@ import {
   WARRANTY_QUERY,
   type BoardQueryAnswer,
   HISTORY_QUERY,
-  type HistoryQueryAnswer,
   FIND_QUERY,
   MOVES_QUERY,
-  type FindAnswer,
-  type MovesAnswer,
   WHOLE_QUERY,
-  type WholeAnswer,
 } from './boardQuery';
 import { mergedHistory } from './cardHistory';
 import { writeDocument } from './writeDocument';
@@ -63,7 +59,7 @@ export const serverBoardApi = (server: Server, rest: Rest, category: BoardCatego
   return {
     plans: async () => (await import('../rainOut/rainApi')).planApi(server, category),
     load: async (date, since) => {
-      const { boardCards } = await ask<BoardQueryAnswer>(document, variablesOf(date, since));
+      const { boardCards } = await ask(document, variablesOf(date, since));
       const { rights, is_complete, ...answer } = boardCards;
       if (since !== undefined)
         void age().then(
@@ -84,17 +80,17 @@ export const serverBoardApi = (server: Server, rest: Rest, category: BoardCatego
         );
       return kept;
     },
-    find: async (text) => (await ask<FindAnswer>(FIND_QUERY, { text })).boardSearch,
+    find: async (text) => (await ask(FIND_QUERY, { text })).boardSearch,
     printed: async () => printedPapersIn(await (await rest(`${prints}?paper=all`)).json()),
     keepPrinted: async (days, paper) => {
       const headers = { 'content-type': 'application/json' };
       await rest(`${prints}?paper=${paper}`, { method: 'PUT', headers, body: JSON.stringify(days) });
     },
-    movesSince: async (since) => (await ask<MovesAnswer>(MOVES_QUERY, { category, since })).boardMoves.moves,
-    whole: async (id) => (await ask<WholeAnswer>(WHOLE_QUERY, { id })).job,
+    movesSince: async (since) => (await ask(MOVES_QUERY, { category, since })).boardMoves.moves,
+    whole: async (id) => (await ask(WHOLE_QUERY, { id })).job,
     history: async ({ entity, id, job_detail_id }, page) => {
       const of = { entity, id, sub_job: job_detail_id, page: { number: page, size: HISTORY_PAGE } };
-      const { card, job } = await ask<HistoryQueryAnswer>(HISTORY_QUERY, of);
+      const { card, job } = await ask(HISTORY_QUERY, of);
       return mergedHistory(card, job, page, HISTORY_PAGE);
     },
     write: async (write) => {

@@ -1,4 +1,4 @@
-import { type CallDocument, gql } from '../../dataProvider/gql';
+import { type CallDocument, composed, gql } from '../../dataProvider/gql';
 import type { BoardCall } from '#domain/boards/calls';
 import type { BoardWrite } from './boardApi';
 
@@ -30,7 +30,7 @@ const ofCalls = (calls: readonly BoardCall[]): WriteDocument => {
     return `move${index}: ${call.mutation}(${id}${call.argument}: $input${index}) ${CALLS[call.mutation].answer}`;
   });
   return {
-    document: gql(`mutation MoveCards(${inputs.join(', ')}) { ${fields.join(' ')} }`),
+    document: composed(`mutation MoveCards(${inputs.join(', ')}) { ${fields.join(' ')} }`),
     variables: Object.fromEntries(
       calls.flatMap((call, index): [string, unknown][] => [
         [`input${index}`, call.input],

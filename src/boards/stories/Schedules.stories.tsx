@@ -71,8 +71,6 @@ const WORK: OwnWeek['items'] = [
     type_id: null,
     status_id: 2,
     is_critical: false,
-    yards: null,
-    square_feet: null,
   },
   {
     ...PLACE,
@@ -93,8 +91,6 @@ const WORK: OwnWeek['items'] = [
     type_id: null,
     status_id: 2,
     is_critical: true,
-    yards: null,
-    square_feet: 615,
   },
 ];
 const ownWeek = (employee_id: number | null): OwnWeek => ({

@@ -2,7 +2,7 @@ import { manyOperations } from '#domain/fields/manyOperations';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { textOf } from '#domain/values';
 import { askToChoose, type ChoiceLink } from '../../confirm/confirmStore';
-import { gql } from '../../dataProvider/gql';
+import { composed } from '../../dataProvider/gql';
 import type { Server } from '../../dataProvider/server';
 import { editPath } from '../look/paths';
 import type { useCrudText } from '../look/useCrudText';
@@ -18,7 +18,7 @@ interface SimilarRecord {
 }
 
 const documentOf = (resource: ResourceDescriptor) =>
-  gql(
+  composed<{ similar: readonly SimilarRecord[] }>(
     `query similar($name: String, $phones: [String!], $emails: [String!], $street: String, $city: String, $zip_code: String, $within: Int) { similar: ${manyOperations(resource).similar}(name: $name, phones: $phones, emails: $emails, street: $street, city: $city, zip_code: $zip_code, within: $within) { id name note likeness is_inactive } }`,
   );
 
@@ -44,7 +44,7 @@ export const mayBeSaved = async (
   const { phones = [], emails = [], address, within } = similar;
   const owner = within === undefined ? null : values[within];
   const found = await server
-    .ask<{ similar: readonly SimilarRecord[] }>(documentOf(resource), {
+    .ask(documentOf(resource), {
       name: filled(values, resource.title).join(' '),
       phones: filled(values, phones),
       emails: filled(values, emails),

@@ -18,15 +18,15 @@ export interface UsageAnswer {
   usage: readonly TableUse[];
 }
 
-const USAGE = gql`
+const USAGE = gql(`
   query usage($entity: String!, $id: Int!) {
     usage(entity: $entity, id: $id) { table label field field_label count readable_count records { id name path } }
   }
-`;
+`);
 
 /** Where a record is used, asked once `enabled`, anew each time: it decides whether the record can go. */
 export const useUsage = (resource: ResourceDescriptor, id: number, enabled: boolean) => {
-  const { data, isPending, error } = useFreshQuery<UsageAnswer>({
+  const { data, isPending, error } = useFreshQuery({
     key: [resource.name, 'usage', id],
     query: USAGE,
     variables: { entity: resource.name, id },

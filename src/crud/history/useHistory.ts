@@ -1,5 +1,6 @@
 import { useServer } from '../../dataProvider/ServerContext';
 import { gql } from '../../dataProvider/gql';
+import { narrowed } from '../../dataProvider/narrowed';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryEntry, HistoryOf } from './historyEntry';
 import { readHistory, type HistoryAnswer } from './readHistory';
@@ -8,14 +9,16 @@ import { readHistory, type HistoryAnswer } from './readHistory';
 export const historyKey = (resource: string, id: number): readonly unknown[] => [resource, 'history', id];
 
 const PAGE = 10;
-const HISTORY = gql`
+const HISTORY = narrowed<HistoryAnswer>(
+  gql(`
   query history($entity: String!, $id: Int!, $page: PageInput) {
     history(entity: $entity, id: $id, page: $page) {
       items { mutation_id at op command may_undo touched { entity entity_label count } user { id name } device_at device_user { id name } merged { id name } changes { entity entity_id row part kind field label before after before_name after_name } }
       total_count
     }
   }
-`;
+`),
+);
 
 /** What was done to a record, newest first, a page at a time. */
 export const useHistory = (resource: HistoryOf, id: number) => {
@@ -26,11 +29,7 @@ export const useHistory = (resource: HistoryOf, id: number) => {
     retry: false,
     queryFn: async ({ pageParam, signal }) =>
       readHistory(
-        await server.ask<HistoryAnswer>(
-          HISTORY,
-          { entity: resource.name, id, page: { number: pageParam, size: PAGE } },
-          { signal },
-        ),
+        await server.ask(HISTORY, { entity: resource.name, id, page: { number: pageParam, size: PAGE } }, { signal }),
       ),
     getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length + 1 : undefined),
   });

@@ -2,7 +2,7 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { ActionDialog } from '../look/ActionDialog';
 import { useCrudText } from '../look/useCrudText';
 import type { CrudMessage } from '../look/messages';
-import { manyDocuments, type Choice, type ManyAnswer, type ChosenRows } from './manyDocuments';
+import { manyDocuments, type Choice, type ManyAnswer } from './manyDocuments';
 import { RefusedRows } from './RefusedRows';
 import { UsedRows } from './UsedRows';
 import { useChangeMany } from './useChangeMany';
@@ -10,7 +10,7 @@ import { useFreshQuery } from '../../dataProvider/useFreshQuery';
 
 /** What a choice comes to and what uses it, asked anew each time a question about it opens. */
 const useChosen = (resource: ResourceDescriptor, choice: Choice, enabled: boolean) => {
-  const { data, error } = useFreshQuery<{ chosen: ChosenRows }>({
+  const { data, error } = useFreshQuery({
     key: [resource.name, 'usage', JSON.stringify(choice)],
     query: manyDocuments.chosen(resource),
     variables: 'ids' in choice ? { ids: choice.ids } : { filter: choice.filter },

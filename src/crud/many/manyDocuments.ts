@@ -1,4 +1,4 @@
-import { type CallDocument, gql } from '../../dataProvider/gql';
+import { composed } from '../../dataProvider/gql';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { manyOperations } from '#domain/fields/manyOperations';
 
@@ -20,28 +20,48 @@ export interface ManyAnswer {
   unchanged_count: number;
 }
 
+/** A record in the bin. */
+interface DeletedRow {
+  id: number;
+  name: string;
+  deleted_at: string;
+  deleted_by: string | null;
+}
+
+/** A page of the deleted records. */
+interface DeletedRows {
+  items: readonly DeletedRow[];
+  total_count: number;
+}
+
+interface Done {
+  done: ManyAnswer;
+}
+
 const ANSWER = '{ mutation_id changed_count unchanged_count }';
 
-const chosen = (resource: ResourceDescriptor): CallDocument =>
-  gql(
+const chosen = (resource: ResourceDescriptor) =>
+  composed<{ chosen: ChosenRows }>(
     `query chosen($ids: [Int!], $filter: ${resource.type}Filter) { chosen: ${manyOperations(resource).chosen}(ids: $ids, filter: $filter) { count used_count blocked_count used { id name uses } } }`,
   );
 
-const update = (resource: ResourceDescriptor): CallDocument =>
-  gql(
+const update = (resource: ResourceDescriptor) =>
+  composed<Done>(
     `mutation updateMany($ids: [Int!], $filter: ${resource.type}Filter, $expected_count: Int, $values: ${resource.type}Values!) { done: ${manyOperations(resource).update}(ids: $ids, filter: $filter, expected_count: $expected_count, values: $values) ${ANSWER} }`,
   );
 
-const remove = (resource: ResourceDescriptor): CallDocument =>
-  gql(
+const remove = (resource: ResourceDescriptor) =>
+  composed<Done>(
     `mutation deleteMany($ids: [Int!], $filter: ${resource.type}Filter, $expected_count: Int) { done: ${manyOperations(resource).remove}(ids: $ids, filter: $filter, expected_count: $expected_count) ${ANSWER} }`,
   );
 
-const restore = (resource: ResourceDescriptor): CallDocument =>
-  gql(`mutation restoreMany($ids: [Int!]!) { done: ${manyOperations(resource).restore}(ids: $ids) ${ANSWER} }`);
+const restore = (resource: ResourceDescriptor) =>
+  composed<Done>(
+    `mutation restoreMany($ids: [Int!]!) { done: ${manyOperations(resource).restore}(ids: $ids) ${ANSWER} }`,
+  );
 
-const deleted = (resource: ResourceDescriptor): CallDocument =>
-  gql(
+const deleted = (resource: ResourceDescriptor) =>
+  composed<{ deleted: DeletedRows }>(
     `query deleted($search: String, $page: PageInput) { deleted: ${manyOperations(resource).deleted}(search: $search, page: $page) { items { id name deleted_at deleted_by } total_count } }`,
   );
 

@@ -3,14 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { manyDocuments } from './manyDocuments';
 
-/** A record in the bin. */
-export interface DeletedRow {
-  id: number;
-  name: string;
-  deleted_at: string;
-  deleted_by: string | null;
-}
-
 export const BIN_PAGE = 25;
 const previous = <Data>(data: Data): Data => data;
 
@@ -23,7 +15,7 @@ export const useBin = (resource: ResourceDescriptor, search: string, page: numbe
     placeholderData: previous,
     queryFn: async ({ signal }) =>
       (
-        await server.ask<{ deleted: { items: readonly DeletedRow[]; total_count: number } }>(
+        await server.ask(
           manyDocuments.deleted(resource),
           { search, page: { number: page, size: BIN_PAGE } },
           { signal },

@@ -26,11 +26,14 @@ export const useChangeMany = (resource: ResourceDescriptor) => {
   const [refusal, setRefusal] = useState<ManyRefusal | null>(null);
 
   const run = useCallback(
-    async (mutation: CallDocument, variables: Record<string, unknown>): Promise<ManyAnswer | null> => {
+    async (
+      mutation: CallDocument<{ done: ManyAnswer }>,
+      variables: Record<string, unknown>,
+    ): Promise<ManyAnswer | null> => {
       setBusy(true);
       setRefusal(null);
       try {
-        const { done } = await server.tell<{ done: ManyAnswer }>(mutation, variables);
+        const { done } = await server.tell(mutation, variables);
         void queries.invalidateQueries({ queryKey: [resource.name] });
         return done;
       } catch (thrown) {

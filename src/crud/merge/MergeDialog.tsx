@@ -12,7 +12,7 @@ import { RefusedRows } from '../many/RefusedRows';
 import { useChangeMany } from '../many/useChangeMany';
 import { recordTitle } from '../values/recordTitle';
 import './merge.css';
-import { mergeDocuments, type UseCount } from './mergeDocuments';
+import { mergeDocuments } from './mergeDocuments';
 import { differingFields, proposedFields } from './mergedFields';
 import { MergeFields } from './MergeFields';
 
@@ -42,7 +42,7 @@ const MergeForm = ({ resource, rows, onClose, onDone }: FormProps) => {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const proposed = new Set(proposedFields(fields, keep, gone));
   const take = new Set(fields.map(({ name }) => name).filter((name) => chosen.get(name) ?? proposed.has(name)));
-  const { data, error } = useFreshQuery<{ uses: readonly UseCount[] }>({
+  const { data, error } = useFreshQuery({
     key: [resource.name, 'merge', gone.id],
     query: mergeDocuments.preview(resource),
     variables: { id: gone.id },

@@ -21,7 +21,7 @@ export const MergedRecord = ({ resource, id, children }: Props) => {
   const label = useLabel();
   const navigate = useNavigate();
   const { edit } = useRecordPlaces(resource);
-  const { data, isPending } = useFreshQuery<{ into: number | null }>({
+  const { data, isPending } = useFreshQuery({
     key: [resource.name, 'merged', id],
     query: mergeDocuments.mergedInto(resource),
     variables: { id },

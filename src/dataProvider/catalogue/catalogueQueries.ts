@@ -1,20 +1,20 @@
-import { gql } from '../gql';
+import { composed, gql } from '../gql';
 import type { ResourceRights } from '#domain/access/resourceNeeds';
 
 /** What the user may do with each resource that he may read. */
-export const RIGHTS = gql`query resourceRights { resources { name rights { create update remove export } } }`;
+export const RIGHTS = gql(`query resourceRights { resources { name rights { create update remove export } } }`);
 
 export interface RightsAnswer {
   resources: readonly { name: string; rights: ResourceRights }[];
 }
 
-/** The same with all that the screens need to know, and the root fields that the schema really has. */
-export const SCHEMA = gql`
+/** The same with all that the screens need to know, and the root fields that the schema really has, which no schema describes. */
+export const SCHEMA = composed<SchemaAnswer>(`
   query resourceSchema {
     resources { name rights { create update remove export } descriptor }
     __schema { queryType { fields { name } } mutationType { fields { name } } }
   }
-`;
+`);
 
 interface RootType {
   fields: readonly { name: string }[];

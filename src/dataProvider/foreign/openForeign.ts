@@ -1,7 +1,7 @@
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import type { ResourceRights } from '#domain/access/resourceNeeds';
 import type { CatalogueState } from '../catalogue/catalogue';
-import { gql } from '../gql';
+import { composed } from '../gql';
 import type { Server } from '../server';
 import { foreignProvider } from './foreignProvider';
 import { foreignQuery } from './foreignQuery';
@@ -18,7 +18,7 @@ const rightsIn = ({ descriptor: { operations } }: ForeignResource): ResourceRigh
 /** What a server that describes no resources tells of them all the same: by its introspection alone. */
 export const openForeign = async (server: Server): Promise<Partial<CatalogueState>> => {
   const schema = buildClientSchema(
-    await server.ask<IntrospectionQuery>(gql(getIntrospectionQuery({ descriptions: false }))),
+    await server.ask(composed<IntrospectionQuery>(getIntrospectionQuery({ descriptions: false }))),
   );
   const found = foreignResources(schema);
   return {

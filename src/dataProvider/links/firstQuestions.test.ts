@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { gql } from '../gql';
+import { composed } from '../gql';
 import { createFirstQuestions } from './firstQuestions';
 import { linked, type Answer, type Question } from './link';
 
-const JOB = gql`query JobForm($id: Int!) { job(id: $id) { id } }`;
-const SAVE = gql`mutation Save($id: Int!) { save(id: $id) { id } }`;
+const JOB = composed(`query JobForm($id: Int!) { job(id: $id) { id } }`);
+const SAVE = composed(`mutation Save($id: Int!) { save(id: $id) { id } }`);
 
 const aScreen = () => {
   const sent: string[] = [];

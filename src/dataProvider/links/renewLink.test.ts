@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createValueStore } from '../../store/valueStore';
-import { gql } from '../gql';
+import { composed } from '../gql';
 import { idempotencyLink } from './idempotencyLink';
 import { linked, type Answer, type Question } from './link';
 import { renewLink } from './renewLink';
 import { retryLink } from './retryLink';
 
-const SAVE = gql`mutation Save { save }`;
-const READ = gql`query Read { read }`;
+const SAVE = composed(`mutation Save { save }`);
+const READ = composed(`query Read { read }`);
 
 /** A page whose first attempts are swallowed, and the server that is lost and comes back. */
 const aPage = (document: typeof SAVE, swallowed: number) => {

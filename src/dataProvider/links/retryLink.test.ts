@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { createServer } from '../server';
 import { anAccess } from '../fixtures/anAccess';
 import { data, fakeServer, refusal, type Reply } from '../fixtures/fakeServer';
-import { gql } from '../gql';
+import { composed } from '../gql';
 import { linked, type Question } from './link';
 import { isTransportFailure, retryLink } from './retryLink';
 
-const READ = gql`query one { one { id } }`;
-const WRITE = gql`mutation write($id: Int!) { saved(id: $id) { id } }`;
+const READ = composed(`query one { one { id } }`);
+const WRITE = composed(`mutation write($id: Int!) { saved(id: $id) { id } }`);
 const QUESTION: Question = { document: READ, variables: {}, headers: {} };
 const GONE: Reply = { status: 503, body: '<html>' };
 const ONE = data({ one: { id: 1, __typename: 'One' } });

@@ -1,5 +1,7 @@
 import { gql } from '../../dataProvider/gql';
+import { narrowed } from '../../dataProvider/narrowed';
 import { PRESITE_ANSWERS } from '../../siteCheck/queries';
+import type { DayStop, MyStops, PrintCard, PrintLine, SupervisorDetail } from './fieldApi';
 
 const SITE =
   'id job_id category_id job_name company_name address_line_1 city state zip_code pin is_place_known key_map gate_code homeowner critical_note job_notes may_edit may_upload calls { role name phone extension }';
@@ -22,33 +24,54 @@ const SUB_JOB = `id job_category { name } job_category_id job_types status { nam
   boulder_details { id addition { name } status { name } completed_date notes }
   warranty_details { category { name } priority { name } creation_date description special_instructions report_notes is_will_need_to_return
     repair_supervisor { name } schedule { id start end fieldworker { name } } crew_repair_jobs { id date crew { name } status { name } notes } }
-  presite { scheduled_date checkin_date presite_supervisor { name } ${PRESITE_ANSWERS} comments { comment ${COMMENT} } }`;
+  presite { scheduled_date checkin_date presite_supervisor { name } ${PRESITE_ANSWERS} comments { comment ${COMMENT} } }` as const;
 
 const FILE = 'id file_name document_url thumbnail_url is_picture size upload_date caption taken_at sent_by';
 
-export const DETAIL_QUERY = gql`query SupervisorDetail($id: Int!) { SupervisorDetail(jobDetailId: $id) { ${SITE}
+export const DETAIL_QUERY = narrowed<{ SupervisorDetail: SupervisorDetail | null }>(
+  gql(`query SupervisorDetail($id: Int!) { SupervisorDetail(jobDetailId: $id) { ${SITE}
   shows_work_orders writable_types work_orders { ${ORDER} } files { ${FILE} }
-  sub_job { ${SUB_JOB} } } }`;
+  sub_job { ${SUB_JOB} } } }`),
+);
 
 const STOP_ORDER = 'id driver_in on_job leave_job is_complete';
 
-export const STOPS_QUERY = gql`query MyStops { myStops { today days is_linked stops { key category kind job_detail_id date start order description crew_name
+export const STOPS_QUERY = narrowed<{ myStops: MyStops }>(
+  gql(`query MyStops { myStops { today days is_linked stops { key category kind job_detail_id date start order description crew_name
   yards square_feet colors order_type may_write notes picture_count work_order { ${STOP_ORDER} } site { ${SITE} }
-  pictures { ${FILE} } } } }`;
+  pictures { ${FILE} } } } }`),
+);
 
-export const MARK_STOP = gql`mutation MarkStop($job_detail_id: Int!, $type: String!, $date: String!, $mark: String!, $time: String) {
-  markStop(job_detail_id: $job_detail_id, type: $type, date: $date, mark: $mark, time: $time) { ${STOP_ORDER} } }`;
+export const MARK_STOP =
+  gql(`mutation MarkStop($job_detail_id: Int!, $type: String!, $date: String!, $mark: String!, $time: String) {
+  markStop(job_detail_id: $job_detail_id, type: $type, date: $date, mark: $mark, time: $time) { ${STOP_ORDER} } }`);
 
-export const START_ORDER = gql`mutation StartWorkOrder($type: String!, $id: Int!) { startWorkOrder(type: $type, job_detail_id: $id) }`;
+export const START_ORDER = gql(
+  `mutation StartWorkOrder($type: String!, $id: Int!) { startWorkOrder(type: $type, job_detail_id: $id) }`,
+);
 
-export const CAPTION = gql`mutation CaptionPhoto($document_id: Int!, $caption: String) { captionDocument(document_id: $document_id, caption: $caption) { id } }`;
+export const CAPTION = gql(
+  `mutation CaptionPhoto($document_id: Int!, $caption: String) { captionDocument(document_id: $document_id, caption: $caption) { id } }`,
+);
 
-export const CARDS_QUERY = gql`query PrintCards($stage: String!, $ids: [Int!]!) { printCards(stage: $stage, ids: $ids) { ${SITE} company_abbreviation entry_id sub_job { ${SUB_JOB} } } }`;
+export const CARDS_QUERY = narrowed<{ printCards: readonly PrintCard[] }>(
+  gql(
+    `query PrintCards($stage: String!, $ids: [Int!]!) { printCards(stage: $stage, ids: $ids) { ${SITE} company_abbreviation entry_id sub_job { ${SUB_JOB} } } }`,
+  ),
+);
 
-export const DAY_STOPS = gql`query DayStops($category: String!, $date: Date!) { dayStops(category: $category, date: $date) { key kind date start order
+export const DAY_STOPS = narrowed<{ dayStops: readonly DayStop[] }>(
+  gql(`query DayStops($category: String!, $date: Date!) { dayStops(category: $category, date: $date) { key kind date start order
   crew_id crew_name foreman_name yards square_feet description notes site { ${SITE} }
-  colors { color material additives section batches recipe { product quantity unit } } } }`;
+  colors { color material additives section batches recipe { product quantity unit } } } }`),
+);
 
-export const QUEUE_QUERY = gql`query PrintQueue { printQueue { stage card_id job_detail_id job_id job_name company_abbreviation city date crew_name work_orders } }`;
+export const QUEUE_QUERY = narrowed<{ printQueue: readonly PrintLine[] }>(
+  gql(
+    `query PrintQueue { printQueue { stage card_id job_detail_id job_id job_name company_abbreviation city date crew_name work_orders } }`,
+  ),
+);
 
-export const UPDATE_QUEUE = gql`mutation UpdatePrintQueue($job_detail_ids: [Int!]!, $is_in_print_queue: Boolean!) { updatePrintQueue(job_detail_ids: $job_detail_ids, is_in_print_queue: $is_in_print_queue) }`;
+export const UPDATE_QUEUE = gql(
+  `mutation UpdatePrintQueue($job_detail_ids: [Int!]!, $is_in_print_queue: Boolean!) { updatePrintQueue(job_detail_ids: $job_detail_ids, is_in_print_queue: $is_in_print_queue) }`,
+);

@@ -6,7 +6,7 @@ import { serverSiteCheckApi } from '../../siteCheck/serverSiteCheckApi';
 import type { SiteCheckApi } from '../../siteCheck/siteCheckApi';
 import { sendPhoto } from '../photos/sendPhoto';
 import { sendMark } from '../today/sendMark';
-import type { DayStop, FieldApi, PrintCard, PrintLine, MyStops, SupervisorDetail } from './fieldApi';
+import type { FieldApi } from './fieldApi';
 import {
   CAPTION,
   CARDS_QUERY,
@@ -38,24 +38,22 @@ export const useFieldApi = (): FieldApi => {
     if (given) return given;
     const { ask, tell } = server;
     return {
-      detail: async (id) =>
-        (await ask<{ SupervisorDetail: SupervisorDetail | null }>(DETAIL_QUERY, { id })).SupervisorDetail,
-      stops: async () => (await ask<{ myStops: MyStops }>(STOPS_QUERY)).myStops,
+      detail: async (id) => (await ask(DETAIL_QUERY, { id })).SupervisorDetail,
+      stops: async () => (await ask(STOPS_QUERY)).myStops,
       mark: sendMark(server),
       checks: checksOf(server),
       sendPhoto: sendPhoto(server, rest),
       caption: async (document_id, caption) => {
         await tell(CAPTION, { document_id, caption });
       },
-      cards: async (stage, ids) => (await ask<{ printCards: PrintCard[] }>(CARDS_QUERY, { stage, ids })).printCards,
-      dayStops: async (category, date) => (await ask<{ dayStops: DayStop[] }>(DAY_STOPS, { category, date })).dayStops,
-      printQueue: async () => (await ask<{ printQueue: PrintLine[] }>(QUEUE_QUERY)).printQueue,
+      cards: async (stage, ids) => (await ask(CARDS_QUERY, { stage, ids })).printCards,
+      dayStops: async (category, date) => (await ask(DAY_STOPS, { category, date })).dayStops,
+      printQueue: async () => (await ask(QUEUE_QUERY)).printQueue,
       updatePrintQueue: async (job_detail_ids, is_in_print_queue) => {
         await tell(UPDATE_QUEUE, { job_detail_ids, is_in_print_queue });
       },
       orderPapers: async (selection) => (await rest(`/v1/pdf/work-orders/${selection}`)).blob(),
-      startOrder: async (type, id) =>
-        (await tell<{ startWorkOrder: number }>(START_ORDER, { type, id })).startWorkOrder,
+      startOrder: async (type, id) => (await tell(START_ORDER, { type, id })).startWorkOrder,
     };
   }, [given, server, rest]);
 };

@@ -16,11 +16,12 @@ export type SendPhoto = (
   progress: (fraction: number) => void,
 ) => Promise<void>;
 
-interface Folders {
-  documentFolders: { folders: { path: string; job_detail_id: number | null }[] } | null;
-}
-const FOLDERS = gql`query SiteFolders($job_id: Int!) { documentFolders(job_id: $job_id) { folders { path job_detail_id } } }`;
-const INSERT = gql`mutation InsertSiteFile($documents: DocumentsInput!) { insertDocuments(documents: $documents) { id } }`;
+const FOLDERS = gql(
+  `query SiteFolders($job_id: Int!) { documentFolders(job_id: $job_id) { folders { path job_detail_id } } }`,
+);
+const INSERT = gql(
+  `mutation InsertSiteFile($documents: DocumentsInput!) { insertDocuments(documents: $documents) { id } }`,
+);
 
 /**
  * Into the folder of the sub-job. What has arrived is not sent again, and put on record once: the record has the
@@ -39,7 +40,7 @@ export const sendPhoto =
     const file_type = typeOfFile(file_name, blob.type);
     let key = photo.sent_key;
     if (key === null) {
-      const { documentFolders } = await ask<Folders>(FOLDERS, { job_id });
+      const { documentFolders } = await ask(FOLDERS, { job_id });
       const folder = documentFolders?.folders.find((one) => one.job_detail_id === job_detail_id)?.path;
       if (folder === undefined) throw notFoundError();
       key = documentKey({ job_id, folder, file_name });

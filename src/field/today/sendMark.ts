@@ -1,5 +1,5 @@
 import type { DeviceMark, Server } from '../../dataProvider/server';
-import type { FieldApi, StopOrder } from '../data/fieldApi';
+import type { FieldApi } from '../data/fieldApi';
 import { MARK_STOP } from '../data/fieldQueries';
 
 /** Writes what was said at a stop, and when by the clock of the device. @param of whose that is, where somebody else brings it */
@@ -7,5 +7,5 @@ export const sendMark =
   ({ tell }: Server, of: Pick<DeviceMark, 'user'> = {}): FieldApi['mark'] =>
   async (marking, action, made_at) => {
     const device = { ...of, ...(made_at === undefined ? {} : { made_at }) };
-    return (await tell<{ markStop: StopOrder }>(MARK_STOP, { ...marking }, { action, device })).markStop;
+    return (await tell(MARK_STOP, { ...marking }, { action, device })).markStop;
   };

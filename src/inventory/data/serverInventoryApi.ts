@@ -1,14 +1,7 @@
+import { present } from '../../dataProvider/present';
 import type { Server } from '../../dataProvider/server';
-import type { CountRow, InventoryApi, InventoryLocation, Movement, ProductCategory } from './inventoryApi';
+import type { InventoryApi } from './inventoryApi';
 import { READ_COUNT, READ_MOVEMENTS, SAVE_COUNT } from './countQueries';
-
-interface Read {
-  inventoryCountQuery: {
-    lookupInventoryLocation: InventoryLocation[];
-    lookupProductCategory: ProductCategory[];
-    inventory: CountRow[];
-  };
-}
 
 /** Movements of one page. */
 const PAGE = 25;
@@ -18,18 +11,19 @@ export const serverInventoryApi = (server: Server): InventoryApi => {
   const { ask, tell } = server;
   return {
     readCount: async () => {
-      const { inventoryCountQuery } = await ask<Read>(READ_COUNT);
+      const { inventoryCountQuery } = await ask(READ_COUNT);
       const { lookupInventoryLocation, lookupProductCategory, inventory } = inventoryCountQuery;
       return { locations: lookupInventoryLocation, categories: lookupProductCategory, rows: inventory };
     },
-    saveCount: async (inventory) =>
-      (await tell<{ updateInventory: CountRow[] }>(SAVE_COUNT, { inventory })).updateInventory,
+    saveCount: async (inventory) => (await tell(SAVE_COUNT, { inventory })).updateInventory,
     readMovements: async (product_id, location_id, page) => {
-      const { inventoryMovements } = await ask<{ inventoryMovements: { items: Movement[]; total_count: number } }>(
-        READ_MOVEMENTS,
-        { product_id, location_id, page: { number: page, size: PAGE } },
-      );
-      return { items: inventoryMovements.items, total: inventoryMovements.total_count };
+      const { inventoryMovements } = await ask(READ_MOVEMENTS, {
+        product_id,
+        location_id,
+        page: { number: page, size: PAGE },
+      });
+      const { items, total_count } = present(inventoryMovements);
+      return { items, total: total_count };
     },
   };
 };

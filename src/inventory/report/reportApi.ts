@@ -34,7 +34,7 @@ export interface ReportApi {
   readReport: (location_id: number, inventory_type_id: number) => Promise<ReportAnswer>;
 }
 
-const REPORT = gql`
+const REPORT = gql(`
   query ReportInventory($filters: InventoryReportFilters!) {
     lookupInventoryLocation { id name is_active }
     lookupInventoryType { id name }
@@ -46,18 +46,12 @@ const REPORT = gql`
       totals { inventory_cost }
     }
   }
-`;
-
-interface Read {
-  lookupInventoryLocation: InventoryLocation[];
-  lookupInventoryType: { id: number; name: string }[];
-  reportInventory: { rows: ReportLine[]; totals: { inventory_cost: number } };
-}
+`);
 
 /** The calls of the report. */
 export const apolloReportApi = (server: Server): ReportApi => ({
   readReport: async (location_id, inventory_type_id) => {
-    const data = await server.ask<Read>(REPORT, { filters: { location_id, inventory_type_id } });
+    const data = await server.ask(REPORT, { filters: { location_id, inventory_type_id } });
     return { locations: data.lookupInventoryLocation, types: data.lookupInventoryType, ...data.reportInventory };
   },
 });

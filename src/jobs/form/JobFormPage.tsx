@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { idInAddress } from '#domain/inputs/idInAddress';
-import { gql } from '../../dataProvider/gql';
+import { composed, gql } from '../../dataProvider/gql';
 import type { FirstQuestion } from '../../dataProvider/links/firstQuestions';
 import { JOB_DOCUMENTS } from './data/jobDocuments';
 import { JOB_LOOKUPS } from './data/readJobLookups';
@@ -14,7 +14,7 @@ const JobFormPage = () => <LoadedPage number={useParams().jobID} />;
 /** The lists, the job and the sub-job of the address. */
 const first = ({ jobID, jobDetailID }: Readonly<Record<string, string>>): FirstQuestion[] => {
   const asked = [
-    { document: gql(JOB_DOCUMENTS.job.read), id: idInAddress(jobID ?? '') },
+    { document: composed(JOB_DOCUMENTS.job.read), id: idInAddress(jobID ?? '') },
     { document: SUB_JOB, id: idInAddress(jobDetailID ?? '') },
   ];
   return [

@@ -1,10 +1,9 @@
 import type { Server } from '../../dataProvider/server';
 import { gql } from '../../dataProvider/gql';
-import type { MapJob } from '#domain/jobSearch/mapJob';
 import { readFilterLookups } from '../../jobFilter/filterLookups';
 import type { MapApi } from './mapApi';
 
-const QUERY = gql`
+const QUERY = gql(`
   query MapJobs($searchCriteria: SearchCriteria!) {
     map_jobs(searchCriteria: $searchCriteria) {
       job_id job_detail_id name company company_id address city key_map lat lon temp_lat temp_lon is_pin_set_by_hand color plan_sa category category_id
@@ -12,12 +11,10 @@ const QUERY = gql`
       presite_scheduled_date presite_supervisor crew_repair_crew crew_repair_date
     }
   }
-`;
+`);
 
 /** The map's calls. */
 export const serverMapApi = (server: Server): MapApi => ({
   lookups: () => readFilterLookups(server),
-  search: async (criteria) =>
-    (await server.ask<{ map_jobs: readonly MapJob[] }>(QUERY, { searchCriteria: { ...criteria, forMap: true } }))
-      .map_jobs,
+  search: async (criteria) => (await server.ask(QUERY, { searchCriteria: { ...criteria, forMap: true } })).map_jobs,
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gql } from '../../dataProvider/gql';
+import { composed } from '../../dataProvider/gql';
 import { boardOfDay } from './boardOfDay';
 import { keyOf } from './keptLink';
 
-const document = gql`query BoardCards { boardCards { days } }`;
+const document = composed(`query BoardCards { boardCards { days } }`);
 const WEEK = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'];
 const asked = (category: string, view: string, date: string | null) => ({
   document,
@@ -52,7 +52,7 @@ describe('a board without a network', () => {
   });
 
   it('is all that is looked for: other answers are those of their own question', async () => {
-    const other = gql`query MyStops { myStops }`;
+    const other = composed(`query MyStops { myStops }`);
     expect(await boardOfDay({ document: other, variables: {} }, aShelf())).toBeNull();
   });
 });

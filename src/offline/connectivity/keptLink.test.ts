@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { gql } from '../../dataProvider/gql';
+import { composed } from '../../dataProvider/gql';
 import { linked, type Answer } from '../../dataProvider/links/link';
 import { keptLink, type KeptWorld } from './keptLink';
 import { lateLink } from './lateLink';
 
-const TODAY = gql`query MyStops { myStops }`;
-const SAVE = gql`mutation Save { save }`;
+const TODAY = composed(`query MyStops { myStops }`);
+const SAVE = composed(`mutation Save { save }`);
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 const failure = (): Error => new TypeError('Failed to fetch');
@@ -85,7 +85,7 @@ describe('answers that are kept', () => {
   });
 
   it('are never those of a mail that was sent: the next one is sent, or said not to be [EML-015]', async () => {
-    const mail = gql`query SendBuilderEmail { sendBuilderEmail }`;
+    const mail = composed(`query SendBuilderEmail { sendBuilderEmail }`);
     const { send, state } = aDevice();
     await send(mail);
     await send(mail);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { callError } from '../../dataProvider/CallError';
-import { gql } from '../../dataProvider/gql';
+import { composed } from '../../dataProvider/gql';
 import { linked, type Answer } from '../../dataProvider/links/link';
 import { idempotencyLink } from '../../dataProvider/links/idempotencyLink';
 import { createLostRequests } from './lostRequests';
@@ -48,7 +48,7 @@ const aPage = (...answers: (Error | Answer | Promise<Answer>)[]) => {
   const send = (text: string) => {
     const said: unknown[] = [];
     const over = new AbortController();
-    exchange({ document: gql(text), variables: {}, headers: {}, signal: over.signal }).then(
+    exchange({ document: composed(text), variables: {}, headers: {}, signal: over.signal }).then(
       ({ data }) => said.push(data),
       (error: Error) => {
         failures.push(error);
@@ -238,7 +238,7 @@ describe('a request that is on its way', () => {
 
 describe('a save that is left without an answer', () => {
   const left = () =>
-    new LeftUnanswered({ document: gql(SAVE), variables: { id: 7 }, headers: { 'Idempotency-Key': 'key-9' } });
+    new LeftUnanswered({ document: composed(SAVE), variables: { id: 7 }, headers: { 'Idempotency-Key': 'key-9' } });
 
   it('is kept on the device with its key where the user works offline, and nowhere else [FLD-008]', async () => {
     appState.open(72);

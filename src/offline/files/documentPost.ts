@@ -5,12 +5,12 @@ import { presign } from '../../files/presign';
 import { putFile } from '../../files/putFile';
 import type { DocumentPost } from './createDocumentQueue';
 
-interface Folders {
-  documentFolders: { folders: Awaited<ReturnType<DocumentPost['folders']>> } | null;
-}
-
-const FOLDERS = gql`query KeptDocumentFolders($job_id: Int!) { documentFolders(job_id: $job_id) { folders { path job_detail_id job_type_job_category } } }`;
-const INSERT = gql`mutation InsertKeptDocuments($documents: DocumentsInput!) { insertDocuments(documents: $documents) { id } }`;
+const FOLDERS = gql(
+  `query KeptDocumentFolders($job_id: Int!) { documentFolders(job_id: $job_id) { folders { path job_detail_id job_type_job_category } } }`,
+);
+const INSERT = gql(
+  `mutation InsertKeptDocuments($documents: DocumentsInput!) { insertDocuments(documents: $documents) { id } }`,
+);
 
 /** Bytes that do not move for so long are given up, and sent again later: others wait behind them. */
 const STALLED_MS = 120_000;
@@ -21,7 +21,7 @@ const STALLED_MS = 120_000;
  */
 export const documentPost = (server: Server, device: Pick<DeviceMark, 'user'> = {}): DocumentPost => ({
   folders: async (job_id) => {
-    const { documentFolders } = await server.ask<Folders>(FOLDERS, { job_id });
+    const { documentFolders } = await server.ask(FOLDERS, { job_id });
     if (!documentFolders) throw notFoundError();
     return documentFolders.folders;
   },
@@ -39,6 +39,7 @@ export const documentPost = (server: Server, device: Pick<DeviceMark, 'user'> = 
       clearTimeout(timer);
     }
   },
-  register: (documents, action, made_at) =>
-    server.tell(INSERT, { documents }, { action, device: { ...device, made_at } }),
+  register: async (documents, action, made_at) => {
+    await server.tell(INSERT, { documents }, { action, device: { ...device, made_at } });
+  },
 });

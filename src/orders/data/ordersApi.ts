@@ -1,5 +1,6 @@
 import type { Server } from '../../dataProvider/server';
-import { gql } from '../../dataProvider/gql';
+import { type AnswerTo, type CallDocument, gql } from '../../dataProvider/gql';
+import { present } from '../../dataProvider/present';
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 import type { RelocationValues } from '#domain/inventory/relocationOrder/relocationValues';
@@ -51,25 +52,27 @@ const ORDER = `id version order_name supplier { id name } mmg_location { id name
 const RELOCATION = `id version order_number order_name from_inventory_location { id name } to_inventory_location { id name } order_status { id name } remarks
   shipment_items { id client_key product { id name } order_unit_type { id name } quantity_of_order_units items_per_order_unit quantity_of_single_units item_unit_type { id name } item_weight }`;
 
-const LISTS = gql`query orderLists { lookupInventoryLocation { id name is_active } lookupEmployee { id first_name last_name is_active } }`;
-const VENDORS = gql`query orderVendors($page: Int!) {
+const LISTS = gql(
+  `query orderLists { lookupInventoryLocation { id name is_active } lookupEmployee { id first_name last_name is_active } }`,
+);
+const VENDORS = gql(`query orderVendors($page: Int!) {
   found: vendors(filter: { is_active: { eq: true } }, sort: { field: name, order: ASC }, page: { number: $page, size: 100 }) { items { id name order_emails } }
-}`;
-const PRODUCTS = gql`query orderProducts($search: String) {
+}`);
+const PRODUCTS = gql(`query orderProducts($search: String) {
   products(filter: { search: $search, is_discontinued: { eq: false } }, sort: { field: name, order: ASC }, page: { number: 1, size: 20 }) { items { ${PRODUCT} } }
-}`;
-const STOCK = gql`query orderStock($location: Int!, $products: [Int!], $page: Int!) {
+}`);
+const STOCK = gql(`query orderStock($location: Int!, $products: [Int!], $page: Int!) {
   found: inventories(filter: { location_id: { eq: $location }, product_id: { in: $products } }, sort: { field: id, order: ASC }, page: { number: $page, size: 100 }) { items { product_id unit_count } }
-}`;
-const VENDOR_PRODUCTS = gql`query vendorProducts($vendor: Int!, $page: Int!) {
+}`);
+const VENDOR_PRODUCTS = gql(`query vendorProducts($vendor: Int!, $page: Int!) {
   found: products(filter: { supplier_id: { eq: $vendor }, is_discontinued: { eq: false } }, sort: { field: name, order: ASC }, page: { number: $page, size: 100 }) { items { ${PRODUCT} reorder_level target_level minimum_reorder_quantity } }
-}`;
-const STOCK_THERE = gql`query stockThere($location: Int!, $page: Int!) {
+}`);
+const STOCK_THERE = gql(`query stockThere($location: Int!, $page: Int!) {
   found: inventories(filter: { location_id: { eq: $location } }, sort: { field: id, order: ASC }, page: { number: $page, size: 100 }) { items { product_id unit_count individual_count } }
-}`;
-const OPEN_ORDERS = gql`query openOrders($location: Int!, $page: Int!) {
+}`);
+const OPEN_ORDERS = gql(`query openOrders($location: Int!, $page: Int!) {
   found: purchaseOrders(filter: { mmg_location_id: { eq: $location }, order_status_id: { in: [1, 2, 3] } }, sort: { field: id, order: ASC }, page: { number: $page, size: 100 }) { items { line_items { product_id quantity items_per_unit units_received date_received } } }
-}`;
+}`);
 
 /** A save tells what the form called a row that it made. */
 const namedRow = ({ client_key }: { client_key?: string | null | undefined }): { client_key?: string } =>
@@ -78,13 +81,8 @@ const namedRow = ({ client_key }: { client_key?: string | null | undefined }): {
 const choice = ({ id, name }: LookupObject): LookupObject => ({ id, name });
 const choiceOrNull = (one: LookupObject | null): LookupObject | null => (one ? choice(one) : null);
 
-type ReadOrder = Omit<OrderValues, 'created_by'> & {
-  id: number;
-  version: number;
-  created_by_id: number;
-  order_by: string;
-};
-type ReadRelocation = RelocationValues & { id: number; version: number; order_number: string };
+type ReadOrder = NonNullable<AnswerTo<typeof READ_ORDER>['purchaseOrder']>;
+type ReadRelocation = NonNullable<AnswerTo<typeof READ_RELOCATION>['inventoryRelocationOrder']>;
 
 const toOrder = ({ id, version, created_by_id, order_by, ...order }: ReadOrder): Stored<OrderValues> => ({
   id,
@@ -147,32 +145,42 @@ const toRelocation = ({
   },
 });
 
-const mutation = (name: string, argument: string, type: string, fields: string) => ({
-  create: gql(`mutation create${type}($it: ${type}Input!) { saved: create${type}(${argument}: $it) { ${fields} } }`),
-  update: gql(
-    `mutation update${type}($id: Int!, $it: ${type}Patch!) { saved: update${type}(id: $id, ${argument}: $it) { ${fields} } }`,
+/** The documents by which an order is made and changed. */
+interface Saving<Read> {
+  create: CallDocument<{ saved: Read }, { it: unknown }>;
+  update: CallDocument<{ saved: Read }, { id: number; it: unknown }>;
+}
+
+const PURCHASE = {
+  create: gql(
+    `mutation createPurchaseOrder($it: PurchaseOrderInput!) { saved: createPurchaseOrder(purchaseOrder: $it) { ${ORDER} } }`,
   ),
-  remove: gql(`mutation ${name}($id: Int!) { ${name}(id: $id) { id } }`),
-});
-const PURCHASE = mutation('deletePurchaseOrder', 'purchaseOrder', 'PurchaseOrder', ORDER);
-const RELOCATE = mutation(
-  'deleteInventoryRelocationOrder',
-  'inventoryRelocationOrder',
-  'InventoryRelocationOrder',
-  RELOCATION,
-);
+  update: gql(
+    `mutation updatePurchaseOrder($id: Int!, $it: PurchaseOrderPatch!) { saved: updatePurchaseOrder(id: $id, purchaseOrder: $it) { ${ORDER} } }`,
+  ),
+  remove: gql('mutation deletePurchaseOrder($id: Int!) { deletePurchaseOrder(id: $id) { id } }'),
+};
+const RELOCATE = {
+  create: gql(
+    `mutation createInventoryRelocationOrder($it: InventoryRelocationOrderInput!) { saved: createInventoryRelocationOrder(inventoryRelocationOrder: $it) { ${RELOCATION} } }`,
+  ),
+  update: gql(
+    `mutation updateInventoryRelocationOrder($id: Int!, $it: InventoryRelocationOrderPatch!) { saved: updateInventoryRelocationOrder(id: $id, inventoryRelocationOrder: $it) { ${RELOCATION} } }`,
+  ),
+  remove: gql('mutation deleteInventoryRelocationOrder($id: Int!) { deleteInventoryRelocationOrder(id: $id) { id } }'),
+};
 const READ_ORDER = gql(`query purchaseOrderForm($id: Int!) { purchaseOrder(id: $id) { ${ORDER} } }`);
 const READ_RELOCATION = gql(`query relocationForm($id: Int!) { inventoryRelocationOrder(id: $id) { ${RELOCATION} } }`);
-const REORDER_LIST = gql`query reorderList { reorderList { product_id product_name location_id location_name category vendor_id vendor_name order_unit unit_cost total_units target_level on_order to_order } }`;
-const CREATE_REORDERS = gql`mutation createReorders($by: Int!, $lines: [ReorderLineInput!]!) { createReorders(created_by_id: $by, lines: $lines) { mutation_id order_ids } }`;
-const EMAIL = gql`mutation emailPurchaseOrder($id: Int!, $emails: [String!]!) { emailPurchaseOrder(id: $id, emails: $emails) { is_sent response_text } }`;
+const REORDER_LIST = gql(
+  `query reorderList { reorderList { product_id product_name location_id location_name category vendor_id vendor_name order_unit unit_cost total_units target_level on_order to_order } }`,
+);
+const CREATE_REORDERS = gql(
+  `mutation createReorders($by: Int!, $lines: [ReorderLineInput!]!) { createReorders(created_by_id: $by, lines: $lines) { mutation_id order_ids } }`,
+);
+const EMAIL = gql(
+  `mutation emailPurchaseOrder($id: Int!, $emails: [String!]!) { emailPurchaseOrder(id: $id, emails: $emails) { is_sent response_text } }`,
+);
 
-type VendorProduct = ProductChoice & Pick<ReorderRow, 'reorder_level' | 'target_level' | 'minimum_reorder_quantity'>;
-interface StockRow {
-  product_id: number;
-  unit_count: number;
-  individual_count: number;
-}
 interface OpenOrder {
   line_items: {
     product_id: number;
@@ -205,39 +213,35 @@ const sentOrder = (values: OrderValues): OrderValues => ({
 export const apolloOrdersApi = (server: Server): OrdersApi => {
   const { ask, askAll, tell } = server;
   const save = async <Read, Values>(
-    { create, update }: typeof PURCHASE,
+    { create, update }: Saving<Read>,
     stored: { id: number; version: number } | null,
     values: Values,
   ): Promise<Read> =>
     (
       await (stored
-        ? tell<{ saved: Read }>(update, { id: stored.id, it: { ...values, version: stored.version } })
-        : tell<{ saved: Read }>(create, { it: values }))
+        ? tell(update, { id: stored.id, it: { ...values, version: stored.version } })
+        : tell(create, { it: values }))
     ).saved;
   return {
     lists: async () => {
-      const { lookupInventoryLocation, lookupEmployee } = await ask<{
-        lookupInventoryLocation: (LookupObject & { is_active: boolean })[];
-        lookupEmployee: { id: number; first_name: string; last_name: string; is_active: boolean }[];
-      }>(LISTS);
+      const { lookupInventoryLocation, lookupEmployee } = await ask(LISTS);
       return {
         locations: lookupInventoryLocation.filter(({ is_active }) => is_active).map(choice),
-        vendors: await askAll<OrderLists['vendors'][number]>(VENDORS),
+        vendors: await askAll(VENDORS),
         employees: lookupEmployee
           .filter(({ is_active }) => is_active)
           .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
       };
     },
-    products: async (search) =>
-      (await ask<{ products: { items: ProductChoice[] } }>(PRODUCTS, { search })).products.items,
+    products: async (search) => present((await ask(PRODUCTS, { search })).products).items,
     stock: async (location, products) => {
-      const rows = await askAll<Pick<StockRow, 'product_id' | 'unit_count'>>(STOCK, { location, products });
+      const rows = await askAll(STOCK, { location, products });
       return new Map(rows.map(({ product_id, unit_count }) => [product_id, unit_count]));
     },
     reorder: async (location, vendor) => {
-      const products = await askAll<VendorProduct>(VENDOR_PRODUCTS, { vendor });
-      const stock = new Map((await askAll<StockRow>(STOCK_THERE, { location })).map((row) => [row.product_id, row]));
-      const lines = (await askAll<OpenOrder>(OPEN_ORDERS, { location }))
+      const products = await askAll(VENDOR_PRODUCTS, { vendor });
+      const stock = new Map((await askAll(STOCK_THERE, { location })).map((row) => [row.product_id, row]));
+      const lines = (await askAll(OPEN_ORDERS, { location }))
         .flatMap(({ line_items }) => line_items)
         .filter(({ date_received }) => date_received === null);
       return products.map((product) => ({
@@ -254,28 +258,19 @@ export const apolloOrdersApi = (server: Server): OrdersApi => {
         ),
       }));
     },
-    reorderList: async () => (await ask<{ reorderList: ReorderLine[] }>(REORDER_LIST)).reorderList,
-    createReorders: async (by, lines) =>
-      (await tell<{ createReorders: { mutation_id: string; order_ids: number[] } }>(CREATE_REORDERS, { by, lines }))
-        .createReorders,
+    reorderList: async () => (await ask(REORDER_LIST)).reorderList,
+    createReorders: async (by, lines) => (await tell(CREATE_REORDERS, { by, lines })).createReorders,
     undo: async (mutation_id) => {
       await server.undo(mutation_id);
     },
-    order: async (id) => toOrder((await ask<{ purchaseOrder: ReadOrder }>(READ_ORDER, { id })).purchaseOrder),
-    saveOrder: async (stored, values) =>
-      toOrder(await save<ReadOrder, OrderValues>(PURCHASE, stored, sentOrder(values))),
+    order: async (id) => toOrder(present((await ask(READ_ORDER, { id })).purchaseOrder)),
+    saveOrder: async (stored, values) => toOrder(await save(PURCHASE, stored, sentOrder(values))),
     deleteOrder: async (id) => {
       await tell(PURCHASE.remove, { id });
     },
-    email: async (id, emails) =>
-      (await tell<{ emailPurchaseOrder: { is_sent: boolean; response_text: string } }>(EMAIL, { id, emails }))
-        .emailPurchaseOrder,
-    relocation: async (id) =>
-      toRelocation(
-        (await ask<{ inventoryRelocationOrder: ReadRelocation }>(READ_RELOCATION, { id })).inventoryRelocationOrder,
-      ),
-    saveRelocation: async (stored, values) =>
-      toRelocation(await save<ReadRelocation, RelocationValues>(RELOCATE, stored, values)),
+    email: async (id, emails) => (await tell(EMAIL, { id, emails })).emailPurchaseOrder,
+    relocation: async (id) => toRelocation(present((await ask(READ_RELOCATION, { id })).inventoryRelocationOrder)),
+    saveRelocation: async (stored, values) => toRelocation(await save(RELOCATE, stored, values)),
     deleteRelocation: async (id) => {
       await tell(RELOCATE.remove, { id });
     },

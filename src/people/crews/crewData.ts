@@ -27,12 +27,14 @@ export interface CrewsAnswer {
   people: readonly CrewMember[];
 }
 
-const CREWS = gql`query crewLists {
+const CREWS = gql(`query crewLists {
   crews: lookupCrewTypes { id name subdivision sort_order is_active is_subcontractor daily_capacity lookup_company_division_id }
   people: lookupEmployee { first_name last_name is_active crew_types { id } }
-}`;
+}`);
 
-const ORDER = gql`mutation updateCrewSortOrder($items: [CrewPlaceInput!]!) { updateCrewSortOrder(items: $items) { crew_id sort_order } }`;
+const ORDER = gql(
+  `mutation updateCrewSortOrder($items: [CrewPlaceInput!]!) { updateCrewSortOrder(items: $items) { crew_id sort_order } }`,
+);
 
 /** The calls of the crew lists. */
 export interface CrewsApi {
@@ -41,7 +43,7 @@ export interface CrewsApi {
 }
 
 export const apolloCrewsApi = (server: Server): CrewsApi => ({
-  load: () => server.ask<CrewsAnswer>(CREWS),
+  load: () => server.ask(CREWS),
   order: async (items) => {
     await server.tell(ORDER, { items });
   },

@@ -1,5 +1,7 @@
 import type { Server } from '../../dataProvider/server';
-import { gql } from '../../dataProvider/gql';
+import { composed, gql } from '../../dataProvider/gql';
+import { narrowed } from '../../dataProvider/narrowed';
+import { present } from '../../dataProvider/present';
 import type { AccessEntries } from '#domain/access/effective';
 import type { RoleFlags } from '#domain/access/roles';
 import { type FindResource, recordSelection } from '../../dataProvider/documents/selection';
@@ -52,89 +54,84 @@ export interface PeopleApi {
 }
 
 const ENTRIES = 'triPermissions { category_name access_level } biPermissions { category_name has_permission }';
-const ROLE = `id version name description is_locked user_count flags { presite_gunite presite_pebble } ${ENTRIES}`;
+const ROLE =
+  `id version name description is_locked user_count flags { presite_gunite presite_pebble } ${ENTRIES}` as const;
+
+type RoleAnswer = Omit<RoleRecord, 'user_count'> & { user_count: number | null };
+const ROLES = narrowed<{ roles: { items: readonly RoleAnswer[] } | null }>(
+  gql(
+    `query roleForms { roles(sort: { field: id, order: ASC }, page: { number: 1, size: 100 }) { items { ${ROLE} } } }`,
+  ),
+);
+const CREATE_ROLE = narrowed<{ saved: RoleAnswer }>(
+  gql(`mutation createRole($role: RoleInput!) { saved: createRole(role: $role) { ${ROLE} } }`),
+);
+const UPDATE_ROLE = narrowed<{ saved: RoleAnswer }>(
+  gql(`mutation updateRole($id: Int!, $role: RolePatch!) { saved: updateRole(id: $id, role: $role) { ${ROLE} } }`),
+);
+
+const roleOf = ({ user_count, ...role }: RoleAnswer): RoleRecord => ({ ...role, user_count: user_count ?? 0 });
 
 export const apolloPeopleApi = (server: Server, find: FindResource): PeopleApi => {
   const resource = RESOURCES.find(({ name }) => name === 'user');
   const USER = `${resource ? recordSelection({ ...resource, parts: [] }, find) : 'id version'} user_permissions { ${ENTRIES} }`;
-  const { ask: read, tell } = server;
-  const ask = <Data>(text: string, variables: Values = {}): Promise<Data> =>
-    (text.startsWith('mutation') ? tell : read)<Data>(gql(text), variables);
+  const { ask, tell } = server;
   return {
     user: async (id) =>
-      (await ask<{ user: UserRecord }>(`query userForm($id: Int!) { user(id: $id) { ${USER} } }`, { id })).user,
+      (await ask(composed<{ user: UserRecord }>(`query userForm($id: Int!) { user(id: $id) { ${USER} } }`), { id }))
+        .user,
     createUser: async (user) =>
       (
-        await ask<{ saved: UserRecord & { is_invitation_mailed: boolean } }>(
-          `mutation createUser($user: UserInput!) { saved: createUser(user: $user) { ${USER} is_invitation_mailed } }`,
+        await tell(
+          composed<{ saved: UserRecord & { is_invitation_mailed: boolean } }>(
+            `mutation createUser($user: UserInput!) { saved: createUser(user: $user) { ${USER} is_invitation_mailed } }`,
+          ),
           { user },
         )
       ).saved,
     updateUser: async (id, user) =>
       (
-        await ask<{ saved: UserRecord }>(
-          `mutation updateUser($id: Int!, $user: UserPatch!) { saved: updateUser(id: $id, user: $user) { ${USER} } }`,
+        await tell(
+          composed<{ saved: UserRecord }>(
+            `mutation updateUser($id: Int!, $user: UserPatch!) { saved: updateUser(id: $id, user: $user) { ${USER} } }`,
+          ),
           { id, user },
         )
       ).saved,
     deactivate: async (id) => {
-      await ask('mutation deleteUser($id: Int!) { deleteUser(id: $id) { id } }', { id });
+      await tell(gql('mutation deleteUser($id: Int!) { deleteUser(id: $id) { id } }'), { id });
     },
     resetPassword: async (id) =>
-      (
-        await ask<{ resetUserPassword: { link: string | null } }>(
-          'mutation resetUserPassword($id: Int!) { resetUserPassword(id: $id) { link } }',
-          { id },
-        )
-      ).resetUserPassword.link,
+      (await tell(gql('mutation resetUserPassword($id: Int!) { resetUserPassword(id: $id) { link } }'), { id }))
+        .resetUserPassword.link,
     invite: async (id) =>
-      (
-        await ask<{ inviteUser: { link: string | null } }>(
-          'mutation inviteUser($id: Int!) { inviteUser(id: $id) { link } }',
-          { id },
-        )
-      ).inviteUser.link,
+      (await tell(gql('mutation inviteUser($id: Int!) { inviteUser(id: $id) { link } }'), { id })).inviteUser.link,
     endSessions: async (id, with_keys) => {
-      await ask(
-        'mutation endUserSessions($id: Int!, $with_keys: Boolean) { endUserSessions(id: $id, with_keys: $with_keys) }',
+      await tell(
+        gql(
+          'mutation endUserSessions($id: Int!, $with_keys: Boolean) { endUserSessions(id: $id, with_keys: $with_keys) }',
+        ),
         { id, with_keys },
       );
     },
     resetFactors: async (id) =>
       (
-        await ask<{ resetUserFactors: boolean }>('mutation resetUserFactors($id: Int!) { resetUserFactors(id: $id) }', {
+        await tell(gql('mutation resetUserFactors($id: Int!) { resetUserFactors(id: $id) }'), {
           id,
         })
       ).resetUserFactors,
     viewAs: async (user_id) =>
       (
-        await ask<{ viewAsUser: Viewing }>(
-          'mutation viewAsUser($user_id: Int!) { viewAsUser(user_id: $user_id) { key sub name ends_at } }',
+        await tell(
+          gql('mutation viewAsUser($user_id: Int!) { viewAsUser(user_id: $user_id) { key sub name ends_at } }'),
           { user_id },
         )
       ).viewAsUser,
-    roles: async () =>
-      (
-        await ask<{ roles: { items: RoleRecord[] } }>(
-          `query roleForms { roles(sort: { field: id, order: ASC }, page: { number: 1, size: 100 }) { items { ${ROLE} } } }`,
-        )
-      ).roles.items,
-    createRole: async (role) =>
-      (
-        await ask<{ saved: RoleRecord }>(
-          `mutation createRole($role: RoleInput!) { saved: createRole(role: $role) { ${ROLE} } }`,
-          { role },
-        )
-      ).saved,
-    updateRole: async (id, role) =>
-      (
-        await ask<{ saved: RoleRecord }>(
-          `mutation updateRole($id: Int!, $role: RolePatch!) { saved: updateRole(id: $id, role: $role) { ${ROLE} } }`,
-          { id, role },
-        )
-      ).saved,
+    roles: async () => present((await ask(ROLES)).roles).items.map(roleOf),
+    createRole: async (role) => roleOf((await tell(CREATE_ROLE, { role })).saved),
+    updateRole: async (id, role) => roleOf((await tell(UPDATE_ROLE, { id, role })).saved),
     deleteRole: async (id) => {
-      await ask('mutation deleteRole($id: Int!) { deleteRole(id: $id) { id } }', { id });
+      await tell(gql('mutation deleteRole($id: Int!) { deleteRole(id: $id) { id } }'), { id });
     },
   };
 };

@@ -43,15 +43,15 @@ export interface WhyApi {
   calls(): Promise<readonly string[]>;
 }
 
-const WHY = gql`query whyAccess($user_id: Int!, $question: AccessQuestion!) {
+const WHY = gql(`query whyAccess($user_id: Int!, $question: AccessQuestion!) {
   whyAccess(user_id: $user_id, question: $question) {
     allowed outcome rows
     user { id name is_active role_id role_name presite_gunite presite_pebble has_employee }
     lines { depth kind met code permission by of_role of_user }
     rules { name kind code state }
   }
-}`;
-const CALLS = gql`query callNames { callNames }`;
+}`);
+const CALLS = gql(`query callNames { callNames }`);
 
 /** Another API than the app's, for stories. */
 export const WhyApiContext = createContext<WhyApi | null>(null);
@@ -70,9 +70,9 @@ export const useWhyApi = (): WhyApi => {
             ...(kind === 'field' ? { field } : {}),
             ...(kind === 'record' ? { id, action } : {}),
           };
-          return (await server.ask<{ whyAccess: WhyAnswer }>(WHY, { user_id: user, question })).whyAccess;
+          return (await server.ask(WHY, { user_id: user, question })).whyAccess;
         },
-        calls: async () => (await server.ask<{ callNames: string[] }>(CALLS)).callNames,
+        calls: async () => (await server.ask(CALLS)).callNames,
       },
     [given, server],
   );

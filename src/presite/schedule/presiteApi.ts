@@ -35,7 +35,7 @@ interface AssignCall {
 }
 
 /** An accepted write. `mutation_id` names it in events and for undo; null when the server did not say. */
-export interface Written {
+interface Written {
   mutation_id: string | null;
 }
 

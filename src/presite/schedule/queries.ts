@@ -1,10 +1,8 @@
 import { gql } from '../../dataProvider/gql';
 import type { CivilDate } from '#domain/civilDate';
-import type { MapJob } from '#domain/jobSearch/mapJob';
-import type { PresiteSupervisor } from '#domain/presite/schedule/supervisor';
 
 /** All that the columns show [BAPI-012]. */
-export const DAY_QUERY = gql`
+export const DAY_QUERY = gql(`
   query PresiteDay($presite_date: Date) {
     businessDay
     presiteSchedule(presite_date: $presite_date) {
@@ -14,7 +12,7 @@ export const DAY_QUERY = gql`
     }
     lookupPresiteSupervisor { id first_name last_name is_active is_presite_supervisor divisions }
   }
-`;
+`);
 
 export interface AnsweredItem {
   job_presite_details_id: number;
@@ -36,14 +34,8 @@ export interface AnsweredItem {
   job_detail: { id: number; status_id: number | null; due_date: CivilDate | null; job_category: { id: number } };
 }
 
-export interface DayAnswer {
-  businessDay: CivilDate;
-  presiteSchedule: readonly AnsweredItem[];
-  lookupPresiteSupervisor: readonly PresiteSupervisor[];
-}
-
 /** The jobs of the map: what its markers and popups show [BAPI-013 MAP-017]. */
-export const MAP_QUERY = gql`
+export const MAP_QUERY = gql(`
   query PresiteMap($start_date: Date!, $end_date: Date!, $company_divisions: [Int!]!) {
     jobsByAppDate(start_date: $start_date, end_date: $end_date, company_divisions: $company_divisions) {
       job_id job_detail_id name company company_id address city key_map lat lon temp_lat temp_lon is_pin_set_by_hand color plan_sa category category_id
@@ -51,15 +43,11 @@ export const MAP_QUERY = gql`
       presite_scheduled_date presite_supervisor crew_repair_crew crew_repair_date
     }
   }
-`;
-
-export interface MapAnswer {
-  jobsByAppDate: readonly MapJob[];
-}
+`);
 
 /** [BAPI-014]. */
-export const ASSIGN_MUTATION = gql`
+export const ASSIGN_MUTATION = gql(`
   mutation AssignPresite($presite_id: Int!, $employee_id: Int, $scheduled_date: String!, $version: Int!) {
     updatePresiteSchedule(presite_id: $presite_id, employee_id: $employee_id, scheduled_date: $scheduled_date, version: $version) { id }
   }
-`;
+`);

@@ -1,8 +1,7 @@
 import type { Server } from '../../dataProvider/server';
-import type { CallDocument } from '../../dataProvider/gql';
 import { isUnassigned } from '#domain/presite/schedule/divisions';
-import type { PresiteApi, PresiteItem, Written } from './presiteApi';
-import { ASSIGN_MUTATION, DAY_QUERY, MAP_QUERY, type AnsweredItem, type DayAnswer, type MapAnswer } from './queries';
+import type { PresiteApi, PresiteItem } from './presiteApi';
+import { ASSIGN_MUTATION, DAY_QUERY, MAP_QUERY, type AnsweredItem } from './queries';
 import { serverSiteCheckApi } from '../../siteCheck/serverSiteCheckApi';
 
 const itemOf = ({ job, job_detail, ...item }: AnsweredItem): PresiteItem => ({
@@ -29,13 +28,9 @@ const itemOf = ({ job, job_detail, ...item }: AnsweredItem): PresiteItem => ({
 /** The schedule's calls; the schedule's store is the place of their answers. */
 export const serverPresiteApi = (server: Server): PresiteApi => {
   const { ask, send, undo } = server;
-  const write = async (mutation: CallDocument, variables: Record<string, unknown>): Promise<Written> => {
-    const { mutation_id } = await send(mutation, variables);
-    return { mutation_id };
-  };
   return {
     load: async (date) => {
-      const { businessDay, presiteSchedule, lookupPresiteSupervisor } = await ask<DayAnswer>(DAY_QUERY, {
+      const { businessDay, presiteSchedule, lookupPresiteSupervisor } = await ask(DAY_QUERY, {
         presite_date: date,
       });
       return {
@@ -45,10 +40,10 @@ export const serverPresiteApi = (server: Server): PresiteApi => {
         supervisors: lookupPresiteSupervisor,
       };
     },
-    assign: (call) => write(ASSIGN_MUTATION, { ...call }),
+    assign: async (call) => ({ mutation_id: (await send(ASSIGN_MUTATION, { ...call })).mutation_id }),
     undo: async (mutation_id) => ({ mutation_id: await undo(mutation_id) }),
     mapJobs: async ({ start_date, end_date }, company_divisions) =>
-      (await ask<MapAnswer>(MAP_QUERY, { start_date, end_date, company_divisions })).jobsByAppDate,
+      (await ask(MAP_QUERY, { start_date, end_date, company_divisions })).jobsByAppDate,
     ...serverSiteCheckApi(server),
   };
 };

@@ -29,9 +29,9 @@ const BOOK = gql(
   `query colorRecipes { lookupPebbleColor { ${COLOR} } lookupPebbleColorMaterialType { id name is_active } }`,
 );
 const COLORS = gql(`query recipesNow { lookupPebbleColor { ${COLOR} } }`);
-const PRODUCTS = gql`query recipeProducts($page: Int!) {
+const PRODUCTS = gql(`query recipeProducts($page: Int!) {
   found: products(sort: { field: name, order: ASC }, page: { number: $page, size: 100 }) { items { id name product_code is_discontinued unit_of_measure { id name } unit_weight } }
-}`;
+}`);
 const SAVE = gql(
   `mutation updatePebbleColor($color: ColorRecipeInput!) { updatePebbleColor(pebbleColor: $color) { ${COLOR} } }`,
 );
@@ -97,13 +97,7 @@ export const apolloRecipesApi = (server: Server): RecipesApi => {
   const { ask, askAll, tell } = server;
   return {
     load: async (withProducts) => {
-      const [book, products] = await Promise.all([
-        ask<{
-          lookupPebbleColor: ReadColor[];
-          lookupPebbleColorMaterialType: (LookupObject & { is_active: boolean })[];
-        }>(BOOK),
-        withProducts ? askAll<ReadProduct>(PRODUCTS) : [],
-      ]);
+      const [book, products] = await Promise.all([ask(BOOK), withProducts ? askAll(PRODUCTS) : []]);
       return {
         colors: book.lookupPebbleColor.map(toColor),
         products: products.map(toProduct),
@@ -113,7 +107,7 @@ export const apolloRecipesApi = (server: Server): RecipesApi => {
       };
     },
     read: async (id) => {
-      const { lookupPebbleColor } = await ask<{ lookupPebbleColor: ReadColor[] }>(COLORS);
+      const { lookupPebbleColor } = await ask(COLORS);
       const found = lookupPebbleColor.find((one) => one.id === id);
       if (!found) throw notFoundError();
       return toColor(found);
@@ -121,7 +115,7 @@ export const apolloRecipesApi = (server: Server): RecipesApi => {
     save: async (stored, values) =>
       toColor(
         (
-          await tell<{ updatePebbleColor: ReadColor }>(SAVE, {
+          await tell(SAVE, {
             color: { ...(stored && { id: stored.id, version: stored.version }), ...values },
           })
         ).updatePebbleColor,

@@ -18,16 +18,14 @@ import { Combobox } from '../../inputs/Combobox';
 import { toast } from '../../toasts/toast';
 import './emailPreview.css';
 
-const FLAGS = ['is_prep', 'is_app', 'is_detail', 'is_pebble', 'is_gunite', 'is_warranty'] as const;
-
 const TYPES =
   '$job_id: Int!, $language: String!, $display_name: String!, $is_prep: Boolean!, $is_app: Boolean!, $is_detail: Boolean!, $is_pebble: Boolean!, $is_gunite: Boolean!, $is_warranty: Boolean!';
 const USES =
   'job_id: $job_id, language: $language, display_name: $display_name, is_prep: $is_prep, is_app: $is_app, is_detail: $is_detail, is_pebble: $is_pebble, is_gunite: $is_gunite, is_warranty: $is_warranty';
-const JOBS = gql`query EmailPreviewJobs($text: String!) { palette(text: $text) { kind id label note } }`;
-const VALUES = gql`query EmailFieldValues(${TYPES}) { emailFieldValues(${USES}) { name value } }`;
-const TEST = gql`mutation SendEmailTemplateTest(${TYPES}, $subject: String!, $body: String!) {
-  sendEmailTemplateTest(${USES}, subject: $subject, body: $body) { is_sent response_text } }`;
+const JOBS = gql(`query EmailPreviewJobs($text: String!) { palette(text: $text) { kind id label note } }`);
+const VALUES = gql(`query EmailFieldValues(${TYPES}) { emailFieldValues(${USES}) { name value } }`);
+const TEST = gql(`mutation SendEmailTemplateTest(${TYPES}, $subject: String!, $body: String!) {
+  sendEmailTemplateTest(${USES}, subject: $subject, body: $body) { is_sent response_text } }`);
 
 const useText = textHook({
   en: {
@@ -59,14 +57,6 @@ const useText = textHook({
     failed: 'No se pudo hacer la vista previa: %{reason}',
   },
 });
-
-/** A job that was found; several have the same name. */
-interface Hit {
-  kind: string;
-  id: number;
-  label: string;
-  note: string;
-}
 
 const EMPTY: Record<EmailField, string> = {
   template: '',
@@ -105,15 +95,20 @@ export const EmailPreview = () => {
     job_id: job?.id ?? 0,
     language,
     display_name: textOrEmpty(form.display_name),
-    ...Object.fromEntries(FLAGS.map((flag) => [flag, form[flag] === true])),
+    is_prep: form.is_prep === true,
+    is_app: form.is_app === true,
+    is_detail: form.is_detail === true,
+    is_pebble: form.is_pebble === true,
+    is_gunite: form.is_gunite === true,
+    is_warranty: form.is_warranty === true,
   };
   const jobs = useQuery({
     queryKey: ['email preview', 'jobs', typed],
     enabled: typed.trim().length > 1,
     placeholderData: (before: Choice[] | undefined) => before,
     queryFn: async () =>
-      (await server.ask<{ palette: Hit[] }>(JOBS, { text: typed })).palette.flatMap(
-        ({ kind, id, label, note }): Choice[] => (kind === 'job' ? [{ id, name: `${label} · ${note}` }] : []),
+      (await server.ask(JOBS, { text: typed })).palette.flatMap(({ kind, id, label, note }): Choice[] =>
+        kind === 'job' ? [{ id, name: `${label} · ${note}` }] : [],
       ),
   });
   const values = useQuery({
@@ -122,10 +117,7 @@ export const EmailPreview = () => {
     retry: false,
     placeholderData: (before) => before,
     queryFn: async () => {
-      const { emailFieldValues } = await server.ask<{ emailFieldValues: { name: string; value: string }[] }>(
-        VALUES,
-        template,
-      );
+      const { emailFieldValues } = await server.ask(VALUES, template);
       const said = emailFieldValues.filter(({ name }) => isEmailField(name)).map(({ name, value }) => [name, value]);
       return { ...EMPTY, ...Object.fromEntries(said) };
     },
@@ -135,9 +127,7 @@ export const EmailPreview = () => {
     isSending.current = true;
     setBusy(true);
     try {
-      const { sendEmailTemplateTest } = await server.tell<{
-        sendEmailTemplateTest: { response_text: string };
-      }>(TEST, { ...template, ...written });
+      const { sendEmailTemplateTest } = await server.tell(TEST, { ...template, ...written });
       toast.success(sendEmailTemplateTest.response_text);
     } catch (error) {
       toast.error(reasonOf(error));

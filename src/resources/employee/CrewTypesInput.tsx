@@ -7,13 +7,7 @@ import { partRows, ROW_KEY, type FormValues } from '../../crud/values/formValues
 import { useLabel } from '../../crud/look/useLabel';
 import { MultiPicker } from '../../inputs/MultiPicker';
 
-interface Crew {
-  id: number;
-  name: string;
-  is_active: boolean;
-}
-
-const CREWS = gql`query crewChoices { lookupCrewTypes { id name is_active } }`;
+const CREWS = gql(`query crewChoices { lookupCrewTypes { id name is_active } }`);
 
 /** The crews that an employee belongs to, as chips; the active ones are offered [EMP-003 EMP-005]. */
 export const CrewTypesInput = ({ part }: { part: PartDescriptor }) => {
@@ -23,7 +17,7 @@ export const CrewTypesInput = ({ part }: { part: PartDescriptor }) => {
   const server = useServer();
   const { data } = useQuery({
     queryKey: ['crewChoices'],
-    queryFn: ({ signal }) => server.ask<{ lookupCrewTypes: readonly Crew[] }>(CREWS, {}, { signal }),
+    queryFn: ({ signal }) => server.ask(CREWS, {}, { signal }),
   });
   const rows = partRows(getValues(), part.name);
   const chosen = rows.flatMap(({ crew_id }) => (typeof crew_id === 'number' ? [crew_id] : []));

@@ -1,4 +1,5 @@
 import { gql } from '../../../dataProvider/gql';
+import { narrowed } from '../../../dataProvider/narrowed';
 import { useServer } from '../../../dataProvider/ServerContext';
 import { usePolled } from '../../../dataProvider/usePolled';
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
@@ -8,19 +9,23 @@ import { useLive } from '../../../live/useLive';
 import type { Notification } from './notification';
 import { NotificationsContext, type Notifications } from './NotificationsContext';
 
-const NOTIFICATIONS = gql`query Notifications($userId: Int!) {
+const NOTIFICATIONS = gql(`query Notifications($userId: Int!) {
   notifications(userId: $userId) { id notified_user_id notification_text action_url created_date is_read }
-}`;
+}`);
 
-const READ_ONE = gql`mutation ReadNotification($notificationId: Int!) { updateNotificationIsRead(notificationId: $notificationId) { id is_read } }`;
+const READ_ONE = gql(
+  `mutation ReadNotification($notificationId: Int!) { updateNotificationIsRead(notificationId: $notificationId) { id is_read } }`,
+);
 
-const CHOICES = gql`query NoticeChoices { noticeChoices { kind by_bell by_mail } }`;
+const CHOICES = narrowed<{ noticeChoices: readonly NoticeChoice[] }>(
+  gql(`query NoticeChoices { noticeChoices { kind by_bell by_mail } }`),
+);
 
-const CHOOSE = gql`mutation UpdateNoticeChoice($kind: String!, $by_bell: Boolean!, $by_mail: Boolean!) {
+const CHOOSE = gql(`mutation UpdateNoticeChoice($kind: String!, $by_bell: Boolean!, $by_mail: Boolean!) {
   updateNoticeChoice(kind: $kind, by_bell: $by_bell, by_mail: $by_mail) { kind }
-}`;
+}`);
 
-const READ_ALL = gql`mutation ReadAllNotifications { readAllNotifications }`;
+const READ_ALL = gql(`mutation ReadAllNotifications { readAllNotifications }`);
 
 /** How often the bell asks by itself, in milliseconds [NOT-005]. */
 const EVERY_MS = 600_000;
@@ -34,10 +39,7 @@ const NONE: readonly Notification[] = [];
 export const NotificationsProvider = ({ userId, children }: { userId: number; children: ReactNode }) => {
   const server = useServer();
   const live = useLive();
-  const read = useCallback(
-    async () => (await server.ask<{ notifications: readonly Notification[] }>(NOTIFICATIONS, { userId })).notifications,
-    [server, userId],
-  );
+  const read = useCallback(async () => (await server.ask(NOTIFICATIONS, { userId })).notifications, [server, userId]);
   const { data, ask } = usePolled(userId === 0 ? null : read, EVERY_MS);
 
   useEffect(
@@ -64,7 +66,7 @@ export const NotificationsProvider = ({ userId, children }: { userId: number; ch
           .catch(() => undefined)
           .finally(ask);
       },
-      readChoices: async () => (await server.ask<{ noticeChoices: readonly NoticeChoice[] }>(CHOICES)).noticeChoices,
+      readChoices: async () => (await server.ask(CHOICES)).noticeChoices,
       choose: ({ kind, by_bell, by_mail }) => server.tell(CHOOSE, { kind, by_bell, by_mail }),
     }),
     [all, server, ask],

@@ -1,10 +1,10 @@
-import type { Server } from '../../../dataProvider/server';
-import { gql } from '../../../dataProvider/gql';
+import type { Given, Server } from '../../../dataProvider/server';
+import { type CallDocument, gql } from '../../../dataProvider/gql';
 import { CallError } from '../../../dataProvider/CallError';
 
 export interface FoundJob {
   id: number;
-  name: string;
+  name: string | null;
   address_line_1: string | null;
   /** The first sub-job of those that the user may see. */
   job_detail_id: number | null;
@@ -14,22 +14,28 @@ export interface FoundJob {
   next_date: string | null;
 }
 
-const JOB = gql`query QuickSearchJob($id: Int!) { job(id: $id) { id sub_jobs { id } } }`;
-const JOBS_BY_KEYWORD = gql`query QuickSearchKeyword($keyword: String!) { jobsByKeyword(keyword: $keyword) { id name address_line_1 job_detail_id city status next_date } jobsByKeyword_count(keyword: $keyword) }`;
-const ESTIMATES_BY_KEYWORD = gql`query QuickSearchEstimates($keyword: String!) { estimatesByKeyword(keyword: $keyword) { id name address_line_1 job_detail_id city status next_date } }`;
-const JOB_CATEGORIES = gql`query QuickNavigationJob($id: Int!) { job(id: $id) { id sub_jobs { id job_category { id } } } }`;
+const JOB = gql(`query QuickSearchJob($id: Int!) { job(id: $id) { id sub_jobs { id } } }`);
+const JOBS_BY_KEYWORD = gql(
+  `query QuickSearchKeyword($keyword: String!) { jobsByKeyword(keyword: $keyword) { id name address_line_1 job_detail_id city status next_date } jobsByKeyword_count(keyword: $keyword) }`,
+);
+const ESTIMATES_BY_KEYWORD = gql(
+  `query QuickSearchEstimates($keyword: String!) { estimatesByKeyword(keyword: $keyword) { id name address_line_1 job_detail_id city status next_date } }`,
+);
+const JOB_CATEGORIES = gql(
+  `query QuickNavigationJob($id: Int!) { job(id: $id) { id sub_jobs { id job_category { id } } } }`,
+);
 
 type Client = Server;
 
 /** What is refused is not found: a job out of scope answers like an unknown one [NAV-035]. */
-const ask = async <Answer>(
+const ask = async <Answer, Variables>(
   server: Client,
-  query: typeof JOB,
-  variables: Record<string, string | number>,
+  query: CallDocument<Answer, Variables>,
+  variables: Given<Variables>,
   signal: AbortSignal,
 ): Promise<Answer | null> => {
   try {
-    return await server.ask<Answer>(query, variables, { signal });
+    return await server.ask(query, variables, { signal });
   } catch (error) {
     if (error instanceof CallError && error.kind === 'answered') return null;
     throw error;
@@ -42,7 +48,7 @@ export const jobOfNumber = async (
   id: number,
   signal: AbortSignal,
 ): Promise<Pick<FoundJob, 'id' | 'job_detail_id'> | null> => {
-  const answer = await ask<{ job: { id: number; sub_jobs: { id: number }[] } | null }>(server, JOB, { id }, signal);
+  const answer = await ask(server, JOB, { id }, signal);
   return answer?.job ? { id, job_detail_id: answer.job.sub_jobs[0]?.id ?? null } : null;
 };
 
@@ -55,28 +61,17 @@ export interface FoundJobs {
 export const NO_JOBS: FoundJobs = { jobs: [], count: 0 };
 
 export const findJobs = async (server: Client, keyword: string, signal: AbortSignal): Promise<FoundJobs> => {
-  const answer = await ask<{ jobsByKeyword: FoundJob[]; jobsByKeyword_count: number }>(
-    server,
-    JOBS_BY_KEYWORD,
-    { keyword },
-    signal,
-  );
+  const answer = await ask(server, JOBS_BY_KEYWORD, { keyword }, signal);
   return answer?.jobsByKeyword ? { jobs: answer.jobsByKeyword, count: answer.jobsByKeyword_count } : NO_JOBS;
 };
 
 /** The first estimates that a keyword finds; an estimate is found by its number as well [KEY-019]. */
 export const findEstimates = async (server: Client, keyword: string, signal: AbortSignal): Promise<FoundJob[]> =>
-  (await ask<{ estimatesByKeyword: FoundJob[] }>(server, ESTIMATES_BY_KEYWORD, { keyword }, signal))
-    ?.estimatesByKeyword ?? [];
+  (await ask(server, ESTIMATES_BY_KEYWORD, { keyword }, signal))?.estimatesByKeyword ?? [];
 
 /** The categories of a job's sub-jobs, null when there is no such job. */
 export const jobCategories = async (server: Client, id: number, signal: AbortSignal): Promise<number[] | null> => {
-  const answer = await ask<{ job: { sub_jobs: { job_category: { id: number } | null }[] } | null }>(
-    server,
-    JOB_CATEGORIES,
-    { id },
-    signal,
-  );
+  const answer = await ask(server, JOB_CATEGORIES, { id }, signal);
   return answer?.job
     ? answer.job.sub_jobs.flatMap(({ job_category }) => (job_category ? [job_category.id] : []))
     : null;

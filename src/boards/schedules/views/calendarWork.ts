@@ -1,5 +1,4 @@
 import { STAGE_OF_KIND } from '#domain/boards/cardKind';
-import type { OwnItem } from '#domain/boards/ownItems';
 import { clockText, minutesOn, type WallTime } from '#domain/boards/timeGrid/wallTime';
 import type { CivilDate } from '#domain/civilDate';
 import { superDetailPath } from '#domain/notifications/superDetailPath';
@@ -7,7 +6,7 @@ import { shortName } from '../../look/cardText';
 import { jobPath } from '../../look/jobPath';
 import type { ScheduleText } from '../../look/useScheduleText';
 import { kindText, whenText } from '../ownWords';
-import { visitTimes, type Visit } from '../scheduleQueries';
+import { visitTimes, type OwnEntry, type Visit } from '../scheduleQueries';
 
 /** One thing in a month or an agenda, which leads to its job. */
 export interface CalendarWork {
@@ -34,7 +33,7 @@ const beginsOf = (start: WallTime | null, day: CivilDate, order = ''): string =>
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 /** Something of one's own. */
-export const ownCalendarWork = (item: OwnItem, text: ScheduleText): CalendarWork => ({
+export const ownCalendarWork = (item: OwnEntry, text: ScheduleText): CalendarWork => ({
   key: item.key,
   date: item.date,
   start: item.start,

@@ -1,5 +1,5 @@
 import type { Server } from '../../../dataProvider/server';
-import { gql } from '../../../dataProvider/gql';
+import { composed, gql } from '../../../dataProvider/gql';
 import type { CivilDate } from '#domain/civilDate';
 import type { DailyJob } from '#domain/daily/dailyJob';
 import { DAILY, type DailyKind } from '#domain/daily/dailyKinds';
@@ -39,20 +39,26 @@ export interface DailyApi {
 const JOB = `${JOB_INFO_FIELDS} editable_sub_job_ids sub_jobs { ${SUB_JOB_FIELDS} }`;
 const CALLS = {
   batches: {
-    read: gql(`query DailyBatches($id: Int!) { sheet: dailyBatchesQuery(id: $id) { job { ${JOB} } } }`),
-    save: gql(
+    read: composed<{ sheet: { job: Answer | null } }>(
+      `query DailyBatches($id: Int!) { sheet: dailyBatchesQuery(id: $id) { job { ${JOB} } } }`,
+    ),
+    save: composed<{ saved: Answer }>(
       `mutation UpdateDailyBatches($id: Int!, $it: DailyBatchesInput!) { saved: updateDailyBatches(id: $id, dailyBatches: $it) { ${JOB} } }`,
     ),
   },
   yardage: {
-    read: gql(`query DailyYardage($id: Int!) { sheet: dailyYardage(id: $id) { job { ${JOB} } } }`),
-    save: gql(
+    read: composed<{ sheet: { job: Answer | null } }>(
+      `query DailyYardage($id: Int!) { sheet: dailyYardage(id: $id) { job { ${JOB} } } }`,
+    ),
+    save: composed<{ saved: Answer }>(
       `mutation UpdateDailyYardage($id: Int!, $it: DailyYardageInput!) { saved: updateDailyYardage(id: $id, dailyYardage: $it) { ${JOB} } }`,
     ),
   },
 } as const;
 
-const JOBS = gql`query DailyJobs($kind: DailyKind!, $date: Date!) { dailyJobs(kind: $kind, date: $date) { id name company_name address_line_1 city crews job_order is_own is_complete } }`;
+const JOBS = gql(
+  `query DailyJobs($kind: DailyKind!, $date: Date!) { dailyJobs(kind: $kind, date: $date) { id name company_name address_line_1 city crews job_order is_own is_complete } }`,
+);
 
 interface Answer {
   editable_sub_job_ids: readonly number[];
@@ -73,14 +79,14 @@ export const apolloDailyApi = (server: Server): DailyApi => {
     job: async (kind, id) => {
       const {
         sheet: { job },
-      } = await ask<{ sheet: { job: Answer | null } }>(CALLS[kind].read, { id });
+      } = await ask(CALLS[kind].read, { id });
       if (!job) throw notFoundError();
       return ofKind(kind, job);
     },
     save: async (kind, id, subJobs) => {
       const it = { sub_jobs: subJobs.map((subJob) => dailyPart(kind, subJobInput(subJob))) };
-      return ofKind(kind, (await tell<{ saved: Answer }>(CALLS[kind].save, { id, it })).saved);
+      return ofKind(kind, (await tell(CALLS[kind].save, { id, it })).saved);
     },
-    jobs: async (kind, date) => (await ask<{ dailyJobs: readonly DailyJob[] }>(JOBS, { kind, date })).dailyJobs,
+    jobs: async (kind, date) => (await ask(JOBS, { kind, date })).dailyJobs,
   };
 };

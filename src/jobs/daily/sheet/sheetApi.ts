@@ -3,21 +3,34 @@ import type { DayCell } from '#domain/daily/dayCell';
 import type { DailyKind } from '#domain/daily/dailyKinds';
 import { batchesOf } from '#domain/pebble/batches';
 import { CallError } from '../../../dataProvider/CallError';
-import { gql } from '../../../dataProvider/gql';
+import { type CallDocument, gql } from '../../../dataProvider/gql';
+import { narrowed } from '../../../dataProvider/narrowed';
 import type { Server } from '../../../dataProvider/server';
 
-const CELLS = gql`query DayCells($date: Date!) { dayCells(date: $date) { kind row_id sub_job_id job_id job_name company_name address_line_1 city crews job_order type_id type_name color section value may_edit } }`;
+const CELLS = narrowed<{ dayCells: readonly DayCell[] }>(
+  gql(
+    `query DayCells($date: Date!) { dayCells(date: $date) { kind row_id sub_job_id job_id job_name company_name address_line_1 city crews job_order type_id type_name color section value may_edit } }`,
+  ),
+);
 
-const CALLS = {
+const CALLS: Readonly<Record<DailyKind, { read: CallDocument<SubJobAnswer, { id: number }>; save: CallDocument }>> = {
   yardage: {
-    read: gql`query DayYards($id: Int!) { sub_job: job_detail(job_detail_id: $id) { version yardage: gunite_details { rows: gunite_history { id value: yardage } } } }`,
-    save: gql`mutation SaveDayYards($id: Int!, $it: DailyYardageInput!) { saved: updateDailyYardage(id: $id, dailyYardage: $it) { id } }`,
+    read: gql(
+      `query DayYards($id: Int!) { sub_job: job_detail(job_detail_id: $id) { version yardage: gunite_details { rows: gunite_history { id value: yardage } } } }`,
+    ),
+    save: gql(
+      `mutation SaveDayYards($id: Int!, $it: DailyYardageInput!) { saved: updateDailyYardage(id: $id, dailyYardage: $it) { id } }`,
+    ),
   },
   batches: {
-    read: gql`query DayBatches($id: Int!) { sub_job: job_detail(job_detail_id: $id) { version batches: pebble_details { rows: color_additions { id value: batches_used } } } }`,
-    save: gql`mutation SaveDayBatches($id: Int!, $it: DailyBatchesInput!) { saved: updateDailyBatches(id: $id, dailyBatches: $it) { id } }`,
+    read: gql(
+      `query DayBatches($id: Int!) { sub_job: job_detail(job_detail_id: $id) { version batches: pebble_details { rows: color_additions { id value: batches_used } } } }`,
+    ),
+    save: gql(
+      `mutation SaveDayBatches($id: Int!, $it: DailyBatchesInput!) { saved: updateDailyBatches(id: $id, dailyBatches: $it) { id } }`,
+    ),
   },
-} as const;
+};
 
 interface Stored {
   version: number;
@@ -70,7 +83,7 @@ const inputOf = ({ kind, row_id, sub_job_id }: DayCell, { version, rows }: Store
 /** The calls of the sheet of a day over the app's server: figures are saved as the daily sheets save them. */
 export const serverSheetApi = ({ ask, send, undo }: Server): SheetApi => {
   const read = async ({ kind, sub_job_id }: DayCell): Promise<Stored | null> => {
-    const { sub_job } = await ask<SubJobAnswer>(CALLS[kind].read, { id: sub_job_id });
+    const { sub_job } = await ask(CALLS[kind].read, { id: sub_job_id });
     const rows = sub_job?.[kind]?.rows;
     return sub_job && rows
       ? {
@@ -99,7 +112,7 @@ export const serverSheetApi = ({ ask, send, undo }: Server): SheetApi => {
     }
   };
   return {
-    cells: async (date) => (await ask<{ dayCells: readonly DayCell[] }>(CELLS, { date })).dayCells,
+    cells: async (date) => (await ask(CELLS, { date })).dayCells,
     save,
     undo: async (mutation_id) => {
       await undo(mutation_id);

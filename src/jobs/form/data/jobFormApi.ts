@@ -44,7 +44,7 @@ export interface Duplicate {
 }
 
 /** A job or an estimate at the address of a job [KEY-020]. */
-export interface SimilarJob {
+interface SimilarJob {
   id: number;
   name: string;
   address: string;
@@ -79,7 +79,7 @@ export interface SentBuilderEmail {
 }
 
 /** A mail as it would leave; `problem` says why it may not. */
-export interface BuilderEmailPreview {
+interface BuilderEmailPreview {
   subject: string;
   body: string;
   problem: string | null;

@@ -14,7 +14,7 @@ export const JOB_LOOKUPS = `query JobFormLookups { lookups: jobNewLookupQuery {
   customers { id company_name is_active schedule_contact_email } contacts { id name first_name last_name customer_id email_address phone_number }
   homeowners { id name first_name last_name phone_number secondary_phone_number email_address } crews { id name subdivision is_active lookup_company_division_id }
   employees ${PERSON} repairSupervisors: repair_supervisors ${PERSON} supervisors: presite_supervisors ${PERSON}
-} }`;
+} }` as const;
 
 interface Person extends PersonChoice {
   division_ids: readonly number[];
@@ -33,4 +33,4 @@ export const jobLookupsOf = ({ supervisors, ...lists }: JobLookupsAnswer): JobLo
 
 /** Reads all lists in one request [API-004]. */
 export const readJobLookups = async (server: Server): Promise<JobLookups> =>
-  jobLookupsOf((await server.ask<{ lookups: JobLookupsAnswer }>(gql(JOB_LOOKUPS))).lookups);
+  jobLookupsOf((await server.ask(gql(JOB_LOOKUPS))).lookups);

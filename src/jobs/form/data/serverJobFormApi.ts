@@ -1,56 +1,49 @@
 import type { Server } from '../../../dataProvider/server';
-import { gql } from '../../../dataProvider/gql';
-import type { EmailTemplate } from '#domain/builderEmail/offeredTemplates';
+import { composed, gql } from '../../../dataProvider/gql';
 import { ESTIMATE_STATUS } from '#domain/estimates/estimateStatus';
 import type { JobInfoDraft } from '#domain/jobs/draft';
 import { jobInfoSchema } from '#domain/jobs/draftSchema';
 import { jobInput } from '#domain/jobs/jobInput';
 import type { SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
 import type { Rest } from '../../../dataProvider/rest';
-import type { MergeableEstimate } from './mergeableName';
 import { readJobLookups } from './readJobLookups';
 import { JOB_DOCUMENTS, type JobKindName } from './jobDocuments';
 import { SUB_JOB_FIELDS } from './jobFields';
-import type {
-  BuilderEmailPreview,
-  Duplicate,
-  JobFormApi,
-  SentBuilderEmail,
-  SimilarJob,
-  SubJobStub,
-  WholeJob,
-} from './jobFormApi';
+import type { JobFormApi, SubJobStub, WholeJob } from './jobFormApi';
 import { notFoundError } from '../../../dataProvider/CallError';
 
-export const SUB_JOB = gql`query JobFormSubJob($id: Int!) { job_detail(job_detail_id: $id) { ${SUB_JOB_FIELDS} } }`;
+export const SUB_JOB = composed<{ job_detail: SubJobAnswer | null }>(
+  `query JobFormSubJob($id: Int!) { job_detail(job_detail_id: $id) { ${SUB_JOB_FIELDS} } }`,
+);
 
-const DELETE_SUB_JOB = gql`mutation DeleteJobDetail($id: Int!) { deleteJobDetail(id: $id) { id } }`;
-const EMAIL_TEMPLATES = gql`query JobDetailPageTemplates {
+const DELETE_SUB_JOB = gql(`mutation DeleteJobDetail($id: Int!) { deleteJobDetail(id: $id) { id } }`);
+const EMAIL_TEMPLATES = gql(`query JobDetailPageTemplates {
   getJobDetailPageTemplates { id display_name aws_name is_prep is_app is_detail is_pebble is_gunite is_warranty }
-}`;
-const SEND_EMAIL = gql`query SendBuilderEmail($template_name: String!, $job_id: String!, $job_detail_id: Int!, $comment: String, $email_type: String, $language: String, $since: Int) {
+}`);
+const SEND_EMAIL =
+  gql(`query SendBuilderEmail($template_name: String!, $job_id: String!, $job_detail_id: Int!, $comment: String, $email_type: String, $language: String, $since: Int) {
   sendBuilderEmail(template_name: $template_name, job_id: $job_id, job_detail_id: $job_detail_id, comment: $comment, email_type: $email_type, language: $language, since: $since) { is_sent response_text }
-}`;
-const PREVIEW_EMAIL = gql`query BuilderEmailPreview($template_name: String!, $job_id: String!, $job_detail_id: Int!, $comment: String, $email_type: String, $language: String) {
+}`);
+const PREVIEW_EMAIL =
+  gql(`query BuilderEmailPreview($template_name: String!, $job_id: String!, $job_detail_id: Int!, $comment: String, $email_type: String, $language: String) {
   builderEmailPreview(template_name: $template_name, job_id: $job_id, job_detail_id: $job_detail_id, comment: $comment, email_type: $email_type, language: $language) { subject body problem }
-}`;
-const SENT_EMAILS = gql`query BuilderEmails($job_detail_id: Int!) {
+}`);
+const SENT_EMAILS = gql(`query BuilderEmails($job_detail_id: Int!) {
   builderEmails(job_detail_id: $job_detail_id) { id created_at user_name template language recipients comment subject body status error }
-}`;
-const DUPLICATES = gql`query JobDuplicates($lat: String!, $lon: String!) {
+}`);
+const DUPLICATES = gql(`query JobDuplicates($lat: String!, $lon: String!) {
   checkDupicatesByAddress(lat: $lat, lon: $lon) { id name company { company_name } address_line_1 city state entered_date }
-}`;
+}`);
 
-const SIMILAR = gql`query SimilarJobs($id: Int, $address_line_1: String!, $city: String, $zip_code: String) {
+const SIMILAR = gql(`query SimilarJobs($id: Int, $address_line_1: String!, $city: String, $zip_code: String) {
   similarJobs(id: $id, address_line_1: $address_line_1, city: $city, zip_code: $zip_code) { id name address company is_estimate }
-}`;
+}`);
 
-const MERGEABLE = gql`query MergeableEstimates($own: EstimateFilter!, $all: EstimateFilter!) {
+const MERGEABLE = gql(`query MergeableEstimates($own: EstimateFilter!, $all: EstimateFilter!) {
   own: estimates(filter: $own, sort: { field: id, order: DESC }, page: { number: 1, size: 10 }) { items { id name address_line_1 } }
   all: estimates(filter: $all, sort: { field: id, order: DESC }, page: { number: 1, size: 10 }) { items { id name address_line_1 } }
-}`;
+}`);
 
-type Mergeable = Record<'own' | 'all', { items: MergeableEstimate[] }>;
 type ReadAnswer = JobInfoDraft & {
   editable_sub_job_ids: number[];
   sub_jobs: Omit<SubJobStub, 'may_edit'>[];
@@ -72,18 +65,19 @@ export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName =
     lookups: () => readJobLookups(server),
     job: async (id) => {
       const { sub_jobs, editable_sub_job_ids, merged_into_job, ...job } = found(
-        (await ask<{ found: ReadAnswer | null }>(gql(documents.read), { id })).found,
+        (await ask(composed<{ found: ReadAnswer | null }>(documents.read), { id })).found,
       );
       const tabs = sub_jobs.map((one) => ({ ...one, may_edit: editable_sub_job_ids.includes(one.id) }));
       return { job: jobInfoSchema.parse(job), tabs, merged_into: merged_into_job?.id ?? null };
     },
-    subJob: async (id) => found((await ask<{ job_detail: SubJobAnswer | null }>(SUB_JOB, { id })).job_detail),
-    whole: async (id) => wholeOf(found((await ask<{ found: WholeAnswer | null }>(gql(documents.whole), { id })).found)),
+    subJob: async (id) => found((await ask(SUB_JOB, { id })).job_detail),
+    whole: async (id) =>
+      wholeOf(found((await ask(composed<{ found: WholeAnswer | null }>(documents.whole), { id })).found)),
     create: async (job, action) =>
       wholeOf(
         (
-          await tell<{ made: WholeAnswer }>(
-            gql(documents.create),
+          await tell(
+            composed<{ made: WholeAnswer }>(documents.create),
             {
               job: jobInput(job, job.sub_jobs),
               ...(kind === 'estimate' ? { isPreliminary: job.is_preliminary } : {}),
@@ -93,27 +87,20 @@ export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName =
         ).made,
       ),
     update: async (id, info, subJobs) =>
-      wholeOf((await tell<{ saved: WholeAnswer }>(gql(documents.update), { id, job: jobInput(info, subJobs) })).saved),
+      wholeOf(
+        (await tell(composed<{ saved: WholeAnswer }>(documents.update), { id, job: jobInput(info, subJobs) })).saved,
+      ),
     deleteJob: async (id) => {
-      await tell(gql(documents.remove), { id });
+      await tell(composed(documents.remove), { id });
     },
     deleteSubJob: async (id) => {
       await tell(DELETE_SUB_JOB, { id });
     },
-    emailTemplates: async () =>
-      (await ask<{ getJobDetailPageTemplates: EmailTemplate[] }>(EMAIL_TEMPLATES)).getJobDetailPageTemplates,
+    emailTemplates: async () => (await ask(EMAIL_TEMPLATES)).getJobDetailPageTemplates,
     sendBuilderEmail: async (email, action, since) =>
-      (
-        await ask<{ sendBuilderEmail: { is_sent: boolean; response_text: string } }>(
-          SEND_EMAIL,
-          { ...email, since: since ?? null },
-          { action },
-        )
-      ).sendBuilderEmail,
-    builderEmails: async (job_detail_id) =>
-      (await ask<{ builderEmails: SentBuilderEmail[] }>(SENT_EMAILS, { job_detail_id })).builderEmails,
-    builderEmailPreview: async (email) =>
-      (await ask<{ builderEmailPreview: BuilderEmailPreview }>(PREVIEW_EMAIL, { ...email })).builderEmailPreview,
+      (await ask(SEND_EMAIL, { ...email, since: since ?? null }, { action })).sendBuilderEmail,
+    builderEmails: async (job_detail_id) => (await ask(SENT_EMAILS, { job_detail_id })).builderEmails,
+    builderEmailPreview: async (email) => (await ask(PREVIEW_EMAIL, { ...email })).builderEmailPreview,
     addresses: async (address) => {
       const [answer, { matchesOf }] = await Promise.all([
         rest(`/v1/geocode?${new URLSearchParams({ ...address }).toString()}`),
@@ -128,17 +115,16 @@ export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName =
         status: { in: [ESTIMATE_STATUS.approved, ESTIMATE_STATUS.final] },
         ...(search === '' ? {} : { search }),
       };
-      const { own, all } = await ask<Mergeable>(MERGEABLE, {
+      const { own, all } = await ask(MERGEABLE, {
         own: { ...filter, company_id: { eq: company ?? 0 } },
         all: filter,
       });
-      return [...own.items, ...all.items.filter(({ id }) => !own.items.some((one) => one.id === id))];
+      const first = found(own).items;
+      return [...first, ...found(all).items.filter(({ id }) => !first.some((one) => one.id === id))];
     },
     similar: async ({ id, address_line_1, city, zip_code }) =>
-      (await ask<{ similarJobs: SimilarJob[] }>(SIMILAR, { id, address_line_1: address_line_1 ?? '', city, zip_code }))
-        .similarJobs,
+      (await ask(SIMILAR, { id, address_line_1: address_line_1 ?? '', city, zip_code })).similarJobs,
     duplicates: async (lat, lon) =>
-      (await ask<{ checkDupicatesByAddress: Duplicate[] }>(DUPLICATES, { lat: String(lat), lon: String(lon) }))
-        .checkDupicatesByAddress,
+      (await ask(DUPLICATES, { lat: String(lat), lon: String(lon) })).checkDupicatesByAddress,
   };
 };

@@ -5,8 +5,8 @@ import { Navigate } from 'react-router';
 import { Loading } from '../../../errors/Loading';
 import { ESTIMATE_KIND, JOB_KIND, useFormKind } from '../data/formKind';
 
-const IS_JOB = gql`query IsJob($id: Int!) { found: job(id: $id) { id } }`;
-const IS_ESTIMATE = gql`query IsEstimate($id: Int!) { found: estimate(id: $id) { id } }`;
+const IS_JOB = gql(`query IsJob($id: Int!) { found: job(id: $id) { id } }`);
+const IS_ESTIMATE = gql(`query IsEstimate($id: Int!) { found: estimate(id: $id) { id } }`);
 
 /**
  * A job's number at the address of an estimate leads to the job, and the reverse; what is neither is `children`
@@ -21,7 +21,7 @@ export const OtherKind = ({ id, children }: { id: number; children: ReactNode })
     const put = (there: boolean): void => {
       if (isWanted) setThere(there);
     };
-    server.ask<{ found: { id: number } | null }>(isEstimate ? IS_JOB : IS_ESTIMATE, { id }).then(
+    server.ask(isEstimate ? IS_JOB : IS_ESTIMATE, { id }).then(
       ({ found }) => put(found !== null),
       () => put(false),
     );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { usePermissions } from '../../../auth/usePermissions';
 import { gql } from '../../../dataProvider/gql';
+import { narrowed } from '../../../dataProvider/narrowed';
 import { useServer } from '../../../dataProvider/ServerContext';
 import { useLoaded } from '../../../dataProvider/useLoaded';
 import { isGap } from '../../../live/liveEvent';
@@ -15,7 +16,11 @@ export interface SubJobOrders {
   fillable: readonly string[];
 }
 
-const ORDERS = gql`query SubJobWorkOrders($id: Int!) { orders: workOrdersOf(job_detail_id: $id) { items { type id is_complete date_completed } fillable } }`;
+const ORDERS = narrowed<{ orders: SubJobOrders }>(
+  gql(
+    `query SubJobWorkOrders($id: Int!) { orders: workOrdersOf(job_detail_id: $id) { items { type id is_complete date_completed } fillable } }`,
+  ),
+);
 
 /** Milliseconds in which changes gather. */
 const GATHER = 250;
@@ -33,7 +38,7 @@ export const useSubJobOrders = (subJob: number | null): { orders: SubJobOrders |
   const load = useCallback(async (): Promise<SubJobOrders | null> => {
     if (subJob === null) return null;
     if (held) return deviceOrdersOf(subJob, held);
-    return (await server.ask<{ orders: SubJobOrders }>(ORDERS, { id: subJob })).orders;
+    return (await server.ask(ORDERS, { id: subJob })).orders;
   }, [server, subJob, held]);
   const { value, error, reload } = useLoaded(load);
   useEffect(() => {
