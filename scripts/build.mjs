@@ -40,20 +40,32 @@ export const sourceHash = (root) => {
   return hash.digest('hex');
 };
 
-/** @param {string} root the project's folder */
-export const ensureBuilt = async (root) => {
-  const stamp = join(root, 'dist/.source-hash');
+const stampOf = (root) => join(root, 'dist/.source-hash');
+const isStamped = (root, hash) => existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === hash;
+
+/** Whether dist is made from the sources as they are now. */
+export const isBuilt = (root) => isStamped(root, sourceHash(root));
+
+/**
+ * @param {string} root the project's folder
+ * @param {{ isQuiet?: boolean }} options quiet for whoever starts the product: sizes and hints of the bundler are for
+ * those who change it
+ */
+export const ensureBuilt = async (root, { isQuiet = false } = {}) => {
+  const stamp = stampOf(root);
   const wanted = sourceHash(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isStamped(root, wanted)) return;
   console.log('Building ...');
   rmSync(stamp, { force: true });
   const { build } = await import('vite');
   const { budgetsOf } = await import('./screenFiles.mjs');
   for (const configFile of ['vite.config.ts', 'vite.worker.config.ts', 'vite.server.config.ts']) {
-    await build({ root, configFile: join(root, configFile), logLevel: 'warn', mode: 'production' });
+    await build({ root, configFile: join(root, configFile), logLevel: isQuiet ? 'error' : 'warn', mode: 'production' });
   }
   await precompress(join(root, 'dist/client'));
-  for (const { name, kB, budget, files } of budgetsOf(root))
+  // Written by this call whether anybody reads the sizes or not: the server gives out `dist/screens.json`.
+  const sizes = budgetsOf(root);
+  for (const { name, kB, budget, files } of isQuiet ? [] : sizes)
     console.log(
       `  ${name.padEnd(18)} ${String(kB).padStart(3)} kB of script and style in ${files} files${budget === null ? '' : `, budget ${budget}${kB > budget ? ': OVER' : ''}`}`,
     );

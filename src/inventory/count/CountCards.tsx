@@ -8,6 +8,7 @@ import { Meanwhile } from './Meanwhile';
 import { ProductName } from './ProductName';
 import type { CountGroup } from './shownRows';
 import { useCellKeys } from './useCellKeys';
+import { usePasteCounts } from './usePasteCounts';
 import type { CountSheetState } from './useCountSheet';
 
 interface CardProps {
@@ -62,9 +63,10 @@ interface Props extends Omit<CardProps, 'row'> {
 /** The count sheet on a narrow screen: a card for each product [UI-036]. */
 export const CountCards = ({ groups, ...rest }: Props) => {
   const onKeyDown = useCellKeys();
+  const onPaste = usePasteCounts(groups, rest.sheet);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div data-sheet onKeyDown={onKeyDown}>
+    <div data-sheet onKeyDown={onKeyDown} onPaste={onPaste}>
       {groups.map(({ description, rows }) => (
         <section key={description} aria-label={description}>
           <h2 className="count-cards-group">{description}</h2>

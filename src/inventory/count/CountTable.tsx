@@ -9,6 +9,7 @@ import { Meanwhile } from './Meanwhile';
 import { ProductName } from './ProductName';
 import type { CountGroup } from './shownRows';
 import { useCellKeys } from './useCellKeys';
+import { usePasteCounts } from './usePasteCounts';
 import type { CountSheetState } from './useCountSheet';
 
 interface RowProps {
@@ -66,10 +67,11 @@ interface Props extends Omit<RowProps, 'row'> {
 export const CountTable = ({ groups, place, ...rest }: Props) => {
   const text = useInventoryText();
   const onKeyDown = useCellKeys();
+  const onPaste = usePasteCounts(groups, rest.sheet);
   return (
     // Keys of the cells within are heard here once for all.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="count-sheet" data-sheet onKeyDown={onKeyDown}>
+    <div className="count-sheet" data-sheet onKeyDown={onKeyDown} onPaste={onPaste}>
       <table aria-label={text('table', { place })}>
         <thead>
           <tr>

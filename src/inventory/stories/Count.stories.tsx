@@ -155,6 +155,41 @@ export const Counting: Story = {
   },
 };
 
+export const PastedColumn: Story = {
+  name: 'takes a column of Excel cell by cell, over what was typed, or nothing of it with a sentence',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await cell('Pebble Bayou Green: Units'));
+    await userEvent.keyboard('99');
+    await userEvent.paste('18\r\n\r\n7\r\n');
+    await waitFor(async () => expect(await cell('Pebble Bayou Green: Units')).toHaveValue('18'));
+    await expect(await cell('Pebble Bayou Green: Units')).toHaveFocus();
+    await expect(await cell('Pebble Gulf Blue: Units')).toHaveValue('12');
+    await expect(await cell('Mini Pebble Sea Glass: Units')).toHaveValue('7');
+    await expect(canvas.getByText('2 unsaved counts')).toBeVisible();
+    await userEvent.click(await cell('Pebble Gulf Blue: Units'));
+    await userEvent.paste('5\t2\r\n6\tsome\r\n');
+    await waitFor(() =>
+      expect(
+        inPage().getByText('Row 2 of what was copied, “some”: Must be a whole number. Nothing was pasted.'),
+      ).toBeVisible(),
+    );
+    await expect(await cell('Pebble Gulf Blue: Units')).toHaveValue('12');
+    await userEvent.paste('1\n2\n3\n4\n5\n6\n7\n8\n9');
+    await waitFor(() =>
+      expect(inPage().getByText(/^9 rows were copied, and from here on there are 6\./)).toBeVisible(),
+    );
+    await expect(canvas.getByText('2 unsaved counts')).toBeVisible();
+    await userEvent.click(update());
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({
+          rows: [expect.objectContaining({ unit_count: 18 }), expect.objectContaining({ unit_count: 7 })],
+        }),
+      ),
+    );
+  },
+};
+
 export const KeepsFocus: Story = {
   name: 'keeps the focus in its cells while rows are counted, with and without Tab [KEY-016]',
   play: async ({ canvas }) => {

@@ -9,6 +9,7 @@ import { dollars } from '../dollars';
 import { useOrdersText } from '../useOrdersText';
 import { LineRow } from './LineRow';
 import { EMPTY_LINE } from './emptyOrder';
+import { usePasteLines } from './usePasteLines';
 import '../../inputs/sheet.css';
 import '../orders.css';
 
@@ -49,6 +50,12 @@ export const LineGrid = ({ form: { values, change, errors, stored }, mayEdit, ma
   );
   const add = () => change(({ line_items }) => ({ line_items: [...line_items, EMPTY_LINE] }));
   const keyDown = (event: KeyboardEvent): void => enterMoves(event, box.current, mayAdd ? add : undefined);
+  const isLocked = useCallback(
+    ({ id, receipts = [] }: OrderLineValues, field: 'quantity' | 'unit_cost'): boolean =>
+      !mayEdit || (id !== null && received.has(id)) || (field === 'unit_cost' && receipts.length > 0),
+    [mayEdit, received],
+  );
+  const onPaste = usePasteLines(lines, change, isLocked);
   const heads = [
     text('product'),
     text('quantity'),
@@ -60,7 +67,7 @@ export const LineGrid = ({ form: { values, change, errors, stored }, mayEdit, ma
   const missing = errors.get('line_items');
 
   return (
-    <div ref={box} onKeyDown={keyDown}>
+    <div ref={box} onKeyDown={keyDown} onPaste={onPaste}>
       <div
         role="table"
         aria-label={text('items')}

@@ -62,7 +62,7 @@ export const LineRow = memo(
             onChoose={choose}
           />
         </div>
-        <div role="cell">
+        <div role="cell" data-cell="quantity">
           <IntegerInput
             label={named('quantity')}
             min={1}
@@ -82,7 +82,7 @@ export const LineRow = memo(
             </small>
           )}
         </div>
-        <div role="cell">
+        <div role="cell" data-cell="unit_cost">
           <CurrencyInput
             label={named('unit_cost')}
             min={0.01}

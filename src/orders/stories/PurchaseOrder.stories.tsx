@@ -76,6 +76,35 @@ export const NewWithNothing: Story = {
   },
 };
 
+export const PastedColumns: Story = {
+  name: 'takes quantities and costs of Excel line by line, or nothing of them with a sentence',
+  play: async () => {
+    const quantity = await screen.findByRole('textbox', { name: 'Quantity, item 1' });
+    const cost = screen.getByRole('textbox', { name: 'Unit Cost, item 1' });
+    const second = screen.getByRole('textbox', { name: 'Quantity, item 2' });
+    await userEvent.click(quantity);
+    await userEvent.paste('41\t$1,250.50\r\n42\t\r\n');
+    await waitFor(() => expect(quantity).toHaveValue('41'));
+    await expect(cost).toHaveValue('1250.50');
+    await expect(second).toHaveValue('42');
+    await userEvent.click(second);
+    await userEvent.paste('1.5\t3');
+    await waitFor(() =>
+      expect(screen.getByText(/^Row 1 of what was copied, “1\.5”: Must be a whole number/)).toBeVisible(),
+    );
+    await expect(second).toHaveValue('42');
+    const [product] = screen.getAllByRole('combobox', { name: 'Product, item 1' });
+    if (!product) throw new Error('the order has lines');
+    await userEvent.click(product);
+    await userEvent.paste('Rock\r\nSand\r\n');
+    await waitFor(() =>
+      expect(
+        screen.getByText('Several cells were copied, and this field takes one. Nothing was pasted.'),
+      ).toBeVisible(),
+    );
+  },
+};
+
 export const Suggested: Story = {
   name: 'takes over what is at its reorder level',
   play: async () => {

@@ -8,6 +8,7 @@ import { DayCellField } from './DayCellField';
 import { cellKey } from './edits';
 import { moveInSheet } from './moveInSheet';
 import type { DaySheetState } from './useDaySheet';
+import { usePasteFigures } from './usePasteFigures';
 import { useSheetText } from './useSheetText';
 
 const lineOf = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
@@ -92,10 +93,11 @@ const KINDS: readonly DailyKind[] = ['yardage', 'batches'];
 /** All figures of a day in one column, gunite before pebble. */
 export const DaySheetTables = ({ cells, sheet }: { cells: readonly DayCell[]; sheet: DaySheetState }) => {
   const text = useSheetText();
+  const onPaste = usePasteFigures(cells, sheet);
   return (
     // Keys of the figures within are heard here once for all.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="day-sheet-tables" onKeyDown={moveInSheet}>
+    <div className="day-sheet-tables" onKeyDown={moveInSheet} onPaste={onPaste}>
       {KINDS.map((kind) => {
         const own = cells.filter((cell) => cell.kind === kind);
         return (

@@ -127,6 +127,31 @@ export const Refused: Story = {
   },
 };
 
+export const PastedColumn: Story = {
+  name: 'saves a column of Excel figure by figure, and takes nothing of one that falls on what may only be read',
+  play: async () => {
+    const first = await figure(20_500);
+    await userEvent.click(first);
+    await userEvent.paste('12.5\r\n7 1/2\r\n\r\n');
+    await says('All figures saved');
+    await waitFor(() =>
+      expect(save.mock.calls.map(([row, , value]) => [row.job_id, value])).toEqual([[20_501, '7.5']]),
+    );
+    await expect(await figure(20_501)).toHaveValue('7.5');
+    await userEvent.click(first);
+    await userEvent.paste('1\r\n2\r\n3\r\n');
+    await waitFor(() =>
+      expect(
+        screen.getByText('Row 3 of what was copied, “3”: nothing can be typed in there. Nothing was pasted.'),
+      ).toBeVisible(),
+    );
+    await userEvent.paste('1\r\n2\r\n\r\n4\r\n');
+    await waitFor(() => expect(screen.getByText(/^4 rows were copied, and from here on there are 3\./)).toBeVisible());
+    await expect(first).toHaveValue('12.5');
+    await expect(save).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const TakenBack: Story = {
   name: 'takes the last figure back by the button [KEY-016]',
   play: async () => {
