@@ -14,7 +14,7 @@ type Widened<Type> = Type extends string
 /**
  * A document whose texts and numbers are of a few values, which the schema does not name. The compiler still checks its
  * fields, and what may be null [API-040].
- * @example const CELLS = narrowed<{ dayCells: readonly DayCell[] }>(gql(`query DayCells { dayCells { kind } }`));
+ * @example const CELLS = narrowed<{ boardStarted: readonly string[] }>(gql(documentText));
  */
 export const narrowed = <Answer>(document: CallDocument<Widened<Answer>>): CallDocument<Answer> =>
   composed<Answer, unknown>(document.text);
