@@ -107,7 +107,7 @@ export const HistoryTab = () => {
       <ActionDialog
         open={actions.asked !== null}
         title={text('undo_title')}
-        text={text('undo_text')}
+        text={actions.asked && isWhole(actions.asked) ? '' : text('undo_text')}
         action={text('undo')}
         busy={actions.busy}
         error={actions.refusal}
