@@ -1,12 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { numberOf } from '#domain/values';
 import type { Actor } from '../access/actor';
-import { runText, type Runner } from '../db/statement';
+import { logReadable } from '../access/logReach';
+import { run, type Runner } from '../db/statement';
 import { labelOfTable } from './labelOfTable';
 import type { Registry } from './registry';
 import { visibleEntities } from './visibleEntities';
 
 /** A row that only makes room for another one was not what anybody changed. */
-const ORDER_ALONE = "(after - '{job_order,sort_order}'::text[]) = '{}'";
+const ORDER_ALONE = sql`(l.after - '{job_order,sort_order}'::text[]) = '{}'`;
 
 /** So many rows of a table were written by one mutation. */
 export interface TouchedRecords {
@@ -17,22 +19,24 @@ export interface TouchedRecords {
 
 /**
  * What whole mutations wrote, and so what taking one back changes: by mutation, the tables with most rows first. Tables that
- * the actor may not see are left out.
+ * the actor may not see are left out, and so are rows of jobs that are not theirs to read.
  */
 export const touchedRecords = async (
   runner: Runner,
   registry: Registry,
-  actor: Pick<Actor, 'permissions'>,
+  actor: Actor,
   mutationIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly TouchedRecords[]>> => {
   const touched = new Map<string, TouchedRecords[]>();
   if (mutationIds.length === 0) return touched;
-  const rows = await runText(
+  const ids = sql.param([...new Set(mutationIds)]);
+  const tables = sql.param(visibleEntities(registry, actor).map(({ name }) => name));
+  const readable = logReadable(registry.entities, actor) ?? sql`true`;
+  const rows = await run(
     runner,
-    `select mutation_id, entity, count(distinct entity_id)::int as count from change_log
-     where mutation_id = any($1) and entity = any($2)
-       and (before is null or after is null or not ${ORDER_ALONE}) group by mutation_id, entity order by count desc, entity`,
-    [[...new Set(mutationIds)], visibleEntities(registry, actor).map(({ name }) => name)],
+    sql`select l.mutation_id, l.entity, count(distinct l.entity_id)::int as count from change_log l
+     where l.mutation_id = any(${ids}::uuid[]) and l.entity = any(${tables}::text[]) and ${readable}
+       and (l.before is null or l.after is null or not ${ORDER_ALONE}) group by l.mutation_id, l.entity order by count desc, l.entity`,
   );
   for (const { mutation_id, entity, count } of rows) {
     const one = {

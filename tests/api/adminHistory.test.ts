@@ -222,6 +222,21 @@ describe('the history over all records', () => {
     expect((await rows('estimator')).items).toEqual([]);
   });
 
+  it('counts rows of jobs in what an undo takes back for those alone who may read the job [ADM-008]', async () => {
+    const { id } = await make('Pebble Only Builders');
+    await database.pool.query(
+      `insert into change_log (mutation_id, command, entity, entity_id, job_id, before, after) values
+        ('00000000-0000-4000-8000-000000000071', 'updateCustomer', 'customer', $1, null, '{"city": "a"}', '{"city": "b"}'),
+        ('00000000-0000-4000-8000-000000000071', 'updateCustomer', 'job', 70, 70, '{"name": "a"}', '{"name": "b"}')`,
+      [id],
+    );
+    const touchedBy = async (account: string): Promise<unknown> =>
+      (await found({ entity: 'customer', entity_id: id, op: 'update' }, account)).items.map(({ touched }) => touched);
+    const builder = { entity_label: 'Builder', count: 1 };
+    expect(await touchedBy('admin')).toEqual([[builder, { entity_label: 'Job', count: 1 }]]);
+    expect(await touchedBy('estimator')).toEqual([[builder]]);
+  });
+
   it('refuses days that are none, by name', async () => {
     const { errors } = await ask('admin', READ, { filter: { from: '2026-02-30' } });
     expect(errors[0]?.message).toMatch(/date|valid/i);
