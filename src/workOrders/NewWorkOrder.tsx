@@ -1,5 +1,5 @@
 import { useServer } from '../dataProvider/ServerContext';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { workOrderPath } from '#domain/workOrders/workOrderPath';
 import { workOrderType } from '#domain/workOrders/workOrderTypes';
@@ -29,7 +29,7 @@ export default function NewWorkOrder() {
   const { key } = useLocation();
   const navigate = useNavigate();
   const server = useServer();
-  const [type] = useState(() => workOrderType(word.toLowerCase()));
+  const type = useMemo(() => workOrderType(word.toLowerCase()), [word]);
   const permissions = usePermissions();
   const today = useToday();
   // The server knows the rights; the device asks for them.
@@ -40,11 +40,12 @@ export default function NewWorkOrder() {
     if (!held) return startWorkOrder(server, type.type, subJob, action);
     return startDeviceOrder(type, await deviceOrdersOf(subJob, held), action, today);
   }, [server, type, jobDetailId, key, word, held, today]);
-  const { value: id, error, reload } = useLoaded(start);
+  const { value: id, error, isLoading, reload } = useLoaded(start);
   useEffect(() => {
-    if (id === null || !type) return;
+    // The order of the address before is none of this one.
+    if (id === null || isLoading || !type) return;
     const subJob = { job_id: Number(jobId), job_detail_id: Number(jobDetailId) };
     void navigate(workOrderPath.edit(type.type, subJob, id), { replace: true });
-  }, [id, type, jobId, jobDetailId, navigate]);
+  }, [id, isLoading, type, jobId, jobDetailId, navigate]);
   return error === null ? <Loading /> : <ErrorPanel error={error} variant="page" onRetry={reload} />;
 }

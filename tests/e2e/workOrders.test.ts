@@ -165,6 +165,32 @@ describe('a pebble work order on a phone', () => {
     }).toEqual({ steel_pieces: 12, yards_wasted: 2.5, yards_ordered: 40 });
     await eventually(() => field(page, 'Steel Pieces').inputValue()).toBe('12');
   });
+
+  test('starts the order of the address that stands, also when that of another type has no answer yet [NAV-096 WO-028]', async ({
+    open,
+  }) => {
+    const { job, subJob } = await aSubJob('office', 2);
+    const page = await open('office', { path: '/job' });
+    const asked: string[] = [];
+    await page.route('**/graphql', async (route) => {
+      const body = route.request().postData() ?? '';
+      if (!body.includes('startWorkOrder')) return route.continue();
+      asked.push(body);
+      // The first answer comes when the second address has been left as well.
+      if (asked.length === 1) await eventually(() => asked.length).toBe(2);
+      return route.continue();
+    });
+    const goTo = (type: string) =>
+      page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/job/${job}/${subJob}/work-order/new/${type}`);
+    await goTo('daily');
+    await eventually(() => asked.length).toBe(1);
+    await goTo('pebble');
+    await page.getByRole('heading', { name: /^Pebble Work Order \d+$/ }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/job/${job}/${subJob}/work-order/pebble/\\d+/edit$`));
+  });
 });
 
 describe('the work orders of a sub-job', () => {
