@@ -244,10 +244,10 @@ const workOrderForm = (type: (typeof WORK_ORDER_TYPES)[number]): HandFormSource 
   },
 });
 
-/** A day on which nobody else works. */
+/** A day on which nobody else works: after all that the demo plans, before the last that a date field takes. */
 const aQuietDay = (): string => {
-  const day = new Date(Date.UTC(2028, 0, 1));
-  day.setUTCDate(day.getUTCDate() + randomInt(500));
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + 300 + randomInt(400));
   return day.toISOString().slice(0, 10);
 };
 
