@@ -26,7 +26,7 @@ describe('hostile hands', () => {
       allow(/^console .*(ERR_|Failed to load|Failed to fetch)/);
       for (const first of PROOF_FIRST) allow(first);
       const forms = handForms.filter(({ name, isShared = false }) => ONLY.test(name) && (!isShared || ROUNDS >= LONG));
-      const { rounds, wrong, byHand, byForm } = await crowd(() => open('admin'), forms, {
+      const { rounds, wrong, byHand, byForm } = await crowd((options) => open('admin', options), forms, {
         rounds: ROUNDS,
         seed: SEED,
         stoppedMs: STOPPED_MS,

@@ -9,6 +9,8 @@ export interface DeadSpot {
   enter: () => void;
   /** What is answered from here on vanishes; what is asked still arrives. */
   swallowAnswers: () => void;
+  /** All lines break, and new ones are refused, as by a server that is down. */
+  refuse: () => void;
   /** Lines that went dead stay dead, as those of a phone that has found another network; new ones pass. */
   leave: () => void;
   end: () => Promise<void>;
@@ -17,8 +19,9 @@ export interface DeadSpot {
 /** Opens a way on which packets can vanish. */
 export const openDeadSpot = async (): Promise<DeadSpot> => {
   const port = await freePort();
-  let [isUpOpen, isDownOpen] = [true, true];
+  let [isUpOpen, isDownOpen, isRefusing] = [true, true, false];
   const passOn = (asked: IncomingMessage, answer: ServerResponse): void => {
+    if (isRefusing) return void asked.socket.destroy();
     if (!isUpOpen) return; // the line stays open, and silent
     const { pathname, search, hostname, port: to } = new URL(asked.url ?? '', 'http://127.0.0.1');
     const { method, headers } = asked;
@@ -51,8 +54,12 @@ export const openDeadSpot = async (): Promise<DeadSpot> => {
     swallowAnswers: () => {
       [isUpOpen, isDownOpen] = [true, false];
     },
+    refuse: () => {
+      isRefusing = true;
+      server.closeAllConnections();
+    },
     leave: () => {
-      [isUpOpen, isDownOpen] = [true, true];
+      [isUpOpen, isDownOpen, isRefusing] = [true, true, false];
     },
     end: () => {
       server.closeAllConnections();

@@ -22,6 +22,7 @@ const aPage = (...answers: (Error | Answer | Promise<Answer>)[]) => {
   const lost = createLostRequests({
     now: () => clock.now,
     isCutOff: () => device.isCutOff,
+    look: () => undefined,
     after: (milliseconds, act) => {
       const timer = { at: clock.now + milliseconds, act };
       timers.add(timer);

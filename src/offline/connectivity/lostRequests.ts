@@ -1,3 +1,4 @@
+import { connection } from '../../live/connection';
 import { createValueStore } from '../../store/valueStore';
 
 /** What is done about requests that got no answer. */
@@ -11,6 +12,8 @@ export interface LostWorld {
   after: (milliseconds: number, act: () => void) => () => void;
   /** True on a device that knows of no network itself. */
   isCutOff: () => boolean;
+  /** Looks for the server until it is there, and tells so: by `back`. */
+  look: () => void;
 }
 
 /** After the dialog was closed without a choice, requests fail for so long without another (A10). */
@@ -26,7 +29,7 @@ const UNASKED_MS = 26_000;
  * Requests that failed wait here, without being sent, for the server or the user: each is repeated once, or fails
  * [OFF-002 OFF-003 OFF-023]. Where nobody draws the dialog, as on a wall, they fail at once.
  */
-export const createLostRequests = ({ now, after, isCutOff }: LostWorld) => {
+export const createLostRequests = ({ now, after, isCutOff, look }: LostWorld) => {
   const isWaiting = createValueStore(false);
   const isAsking = createValueStore(false);
   const held = new Set<(choice: LostChoice) => void>();
@@ -73,6 +76,8 @@ export const createLostRequests = ({ now, after, isCutOff }: LostWorld) => {
       isWaiting.set(true);
       if (wasRepeated || isCutOff()) isAsking.set(true);
       else forget ??= after(UNASKED_MS, () => isAsking.set(true));
+      // A try that is given up just as the server comes back fails after everybody was told that it is back.
+      look();
       return new Promise((resolve) => {
         held.add(resolve);
         signal.addEventListener('abort', () => drop(resolve), { once: true });
@@ -130,4 +135,5 @@ export const lostRequests = createLostRequests({
     return () => clearTimeout(timer);
   },
   isCutOff: () => !navigator.onLine,
+  look: connection.miss,
 });

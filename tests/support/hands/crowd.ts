@@ -1,23 +1,31 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { openDeadSpot, type DeadSpot } from '../deadSpot';
 import type { HandForm, HandFormSource } from './handForm';
-import { lateHand, quickHand, stoppedHand, type Hand } from './hands';
+import { lateHand, quickHand, refusing, silent, stoppedHand, type Hand } from './hands';
+
+interface Worker {
+  kind: 'quick' | 'late' | 'refused' | 'silent';
+  name: string;
+  hand: Hand;
+  /** Of its browser. */
+  options?: BrowserContextOptions;
+}
 
 /** The hands, each at a page of its own; those that do not wait come twice. */
-const handsOf = (
-  stoppedMs: number,
-): readonly { kind: 'quick' | 'late' | 'refused' | 'silent'; name: string; hand: Hand }[] => [
+const handsOf = (stoppedMs: number, way: DeadSpot): readonly Worker[] => [
   { kind: 'quick', name: '0 ms between keys', hand: quickHand },
   { kind: 'quick', name: '0 ms between keys', hand: quickHand },
   { kind: 'late', name: 'a server 2 s late', hand: lateHand },
   {
     kind: 'refused',
     name: `a server that refuses for ${stoppedMs / 1000} s`,
-    hand: stoppedHand('refuses', stoppedMs),
+    hand: stoppedHand(refusing(way), stoppedMs),
+    options: { proxy: way.proxy },
   },
   {
     kind: 'silent',
     name: `a server that is silent for ${stoppedMs / 1000} s`,
-    hand: stoppedHand('is silent', stoppedMs),
+    hand: stoppedHand(silent, stoppedMs),
   },
 ];
 
@@ -49,7 +57,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** All hands at once, each at the next form that no other is at, until so many typed values were compared. */
 export const crowd = async (
-  open: () => Promise<Page>,
+  open: (options?: BrowserContextOptions) => Promise<Page>,
   sources: readonly HandFormSource[],
   { rounds: most, seed, stoppedMs, kinds = /./, onWrong = () => undefined }: CrowdOptions,
 ): Promise<CrowdResult> => {
@@ -66,8 +74,8 @@ export const crowd = async (
       return { rounds: 0, wrong: [`${source.name}: ${messageOf(error)}`] };
     }
   };
-  const work = async ({ name, hand }: { name: string; hand: Hand }): Promise<void> => {
-    const page = await open();
+  const work = async ({ name, hand, options }: Worker): Promise<void> => {
+    const page = await open(options);
     page.on('dialog', (dialog) => void dialog.accept());
     do {
       const source = free.shift();
@@ -87,13 +95,15 @@ export const crowd = async (
     } while (result.rounds < most && result.wrong.length < MAX_WRONG);
     await page.close();
   };
+  const way = await openDeadSpot();
   try {
     await Promise.all(
-      handsOf(stoppedMs)
+      handsOf(stoppedMs, way)
         .filter(({ kind }) => kinds.test(kind))
         .map(work),
     );
   } finally {
+    await way.end();
     for (const form of made.values()) await form.end?.();
   }
   return result;

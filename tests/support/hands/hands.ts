@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { proveIn } from '../browserProof';
 import { eventually } from '../browserTest';
+import type { DeadSpot } from '../deadSpot';
 import { valueAt, type HandForm } from './handForm';
 import { isRefused, isStored } from './meanings';
 import { badOnes, goodOnes, isRed, meant, openForm, planOf, seeds, shownOf, typeAll, type Typed } from './typing';
@@ -206,25 +207,44 @@ export const lateHand: Hand = async (page, form, seed) => {
 
 const SERVER = /\/(graphql|v1|readyz|healthz)(\/|$|\?)/;
 
+/** Stops the server for a page. @returns how to let it go on */
+export type Stop = (page: Page) => Promise<() => Promise<void>>;
+
+/** On a way of its own, whose lines break: what was on its way may have arrived, and its answer is lost. */
+export const refusing =
+  (way: Pick<DeadSpot, 'refuse' | 'leave'>): Stop =>
+  async () => {
+    way.refuse();
+    return async () => way.leave();
+  };
+
+/** What is sent waits on its way, and arrives once the server goes on. */
+export const silent: Stop = async (page) => {
+  let goOn = (): void => undefined;
+  const back = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(SERVER, async (route) => {
+    await back;
+    return route.continue().catch(() => undefined);
+  });
+  return async () => {
+    await page.unroute(SERVER);
+    goOn();
+  };
+};
+
 /**
- * The server stops for a while: it refuses connections, or says nothing. The hand saves, types on and presses again.
- * Nothing is said to be saved meanwhile; afterwards it is, once, and what was typed since is there.
+ * The server stops for a while. The hand saves, types on and presses again. Nothing is said to be saved meanwhile;
+ * afterwards it is, once, and what was typed since is there.
  */
 export const stoppedHand =
-  (way: 'refuses' | 'is silent', stoppedMs: number): Hand =>
+  (stop: Stop, stoppedMs: number): Hand =>
   async (page, form, seed) => {
     await openForm(page, form);
     const [first, second] = parts(form, changing(await planOf(page, form, seeds(seed), 'good')));
     const before = JSON.stringify(await form.read());
-    let isBack = (): void => undefined;
-    const back = new Promise<void>((resolve) => {
-      isBack = resolve;
-    });
-    await page.route(SERVER, async (route) => {
-      if (way === 'refuses') return route.abort('connectionrefused');
-      await back;
-      return route.continue().catch(() => undefined);
-    });
+    const goOn = await stop(page);
     const wrong: string[] = [];
     const stopped = new Promise((resolve) => setTimeout(resolve, stoppedMs));
     await typeAll(page, form, first);
@@ -236,8 +256,7 @@ export const stoppedHand =
     if ((await savedOnes(page).count()) > 0) wrong.push(`${form.name}: said that it was saved by a stopped server`);
     if (JSON.stringify(await form.read()) !== before) wrong.push(`${form.name}: was stored by a stopped server`);
     wrong.push(...(await kept(page, form, second, shown)));
-    await page.unroute(SERVER);
-    isBack();
+    await goOn();
     await untilSaved(page, form);
     // What was left while nobody answered is sent again by a save.
     if (form.savesFields) await save(page);
