@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import type { DayCell } from '#domain/daily/dayCell';
 import { useLoaded } from '../../../dataProvider/useLoaded';
@@ -10,31 +10,37 @@ import { useSheetApi } from './useSheetApi';
 /** Changes of others are read so long after the last of them. */
 const SETTLE_MS = 800;
 
+interface Saved {
+  key: string;
+  value: string | null;
+}
+
+const withSaved = (cells: readonly DayCell[], saved: readonly Saved[]): readonly DayCell[] => {
+  const values = new Map(saved.map(({ key, value }) => [key, value]));
+  return cells.map((cell) => {
+    const value = values.get(cellKey(cell) ?? '');
+    return value === undefined ? cell : { ...cell, value };
+  });
+};
+
 /** The cells of a day as they are stored, read anew when somebody changes something. */
 export const useDayCells = (date: CivilDate) => {
   const api = useSheetApi();
   const live = useLive();
-  const puts = useRef<readonly { key: string; value: string | null }[]>([]);
+  const count = useRef(0);
+  const [saved, setSaved] = useState<readonly Saved[]>([]);
   const load = useCallback(async () => {
-    const before = puts.current.length;
-    const read = await api.cells(date);
-    // What was saved here while the answer was on its way is newer than it.
-    const since = new Map(puts.current.slice(before).map(({ key, value }) => [key, value]));
-    return read.map((cell) => {
-      const value = since.get(cellKey(cell) ?? '');
-      return value === undefined ? cell : { ...cell, value };
-    });
+    const before = count.current;
+    return { cells: await api.cells(date), before };
   }, [api, date]);
   const { value: loaded, error, reload } = useLoaded(load);
-  const [shown, setShown] = useState<readonly DayCell[] | null>(null);
-  const [seen, setSeen] = useState<readonly DayCell[] | null>(null);
-  if (loaded && loaded !== seen) {
-    setSeen(loaded);
-    setShown(loaded);
-  }
+  const [last, setLast] = useState(loaded);
+  if (loaded && loaded !== last) setLast(loaded);
+  // What was saved here while the answer was on its way, or since, is newer than it, whichever is drawn first.
+  const shown = useMemo(() => last && withSaved(last.cells, saved.slice(last.before)), [last, saved]);
   const put = useCallback((key: string, value: string | null): void => {
-    puts.current = [...puts.current, { key, value }];
-    setShown((cells) => cells?.map((cell) => (cellKey(cell) === key ? { ...cell, value } : cell)) ?? null);
+    count.current += 1;
+    setSaved((all) => [...all, { key, value }]);
   }, []);
 
   useRefreshing(reload, live);

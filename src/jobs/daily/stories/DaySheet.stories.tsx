@@ -42,9 +42,18 @@ const DAY: readonly DayCell[] = [
 const save = fn<SheetApi['save']>();
 const undo = fn<SheetApi['undo']>();
 
-const Stage = ({ cells = DAY }: { cells?: readonly DayCell[] }) => {
+interface StageProps {
+  cells?: readonly DayCell[];
+  /** Answers the reads after the first one. */
+  again?: () => Promise<readonly DayCell[]>;
+}
+
+const Stage = ({ cells = DAY, again }: StageProps) => {
   const stage = useQuietStage();
-  const api = useMemo((): SheetApi => ({ cells: async () => cells, save, undo }), [cells]);
+  const api = useMemo((): SheetApi => {
+    let reads = 0;
+    return { cells: async () => ((reads += 1) > 1 && again ? again() : cells), save, undo };
+  }, [cells, again]);
   return (
     <CrudProviders {...stage} userId={1}>
       <SheetApiContext value={api}>
@@ -162,6 +171,33 @@ export const TakenBack: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(undo).toHaveBeenCalledWith('m1'));
     await waitFor(() => expect(yards).toHaveValue(''));
+  },
+};
+
+const readAgain = fn<() => Promise<readonly DayCell[]>>();
+
+export const Overtaken: Story = {
+  name: 'shows the figure that was saved, also where an older answer comes in the same moment [KEY-016 KEY-018]',
+  args: { again: readAgain },
+  play: async () => {
+    let answer = (_cells: readonly DayCell[]): void => undefined;
+    let saved = (): void => undefined;
+    readAgain.mockReset().mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const yards = await figure(20_501);
+    await waitFor(() => expect(yards).toHaveFocus());
+    await userEvent.keyboard('7{Enter}');
+    await says('All figures saved');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(readAgain).toHaveBeenCalledOnce());
+    const first = await figure(20_500);
+    save.mockReturnValueOnce(new Promise((resolve) => (saved = () => resolve({ kind: 'saved', mutation_id: 'm2' }))));
+    await userEvent.clear(first);
+    await userEvent.type(first, '358,5{Enter}');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    answer(DAY);
+    saved();
+    await says('All figures saved');
+    await expect(first).toHaveValue('358.5');
   },
 };
 
