@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, expect, test as base } from 'vitest';
+import { afterAll, expect, inject, test as base } from 'vitest';
 import { projectRoot } from '../../server/db/migrate';
 import { closeBrowser, DESKTOP, serverUrl, sessionOf, theBrowser, untilSignedIn } from './browser';
 import { collectProblems, type Problems } from './browserProblems';
+import { TILE } from './tileServer';
 
 /** Milliseconds until an expectation gives up: far above what a person would wait, so that a busy machine fails no test. */
 const PATIENCE = 15_000;
@@ -22,9 +23,6 @@ export type Open = (account: string | null, options?: OpenOptions) => Promise<Pa
 
 const ARTIFACTS = join(projectRoot(), 'tests/.artifacts');
 const fileName = (title: string): string => title.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80);
-
-/** A street tile, the same everywhere: tests need no network. A page's own route comes before this one. */
-const TILE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const openPage = async (
   account: string | null,
@@ -43,9 +41,11 @@ const openPage = async (
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
-  await context.route('**/tile.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'image/gif', body: TILE }),
-  );
+  // A page's own route comes before this one.
+  if (!inject('server').hasTiles)
+    await context.route('**/tile.openstreetmap.org/**', (route) =>
+      route.fulfill({ contentType: 'image/gif', body: TILE }),
+    );
   context.on('page', problems.watch);
   const page = await context.newPage();
   await before?.(page);

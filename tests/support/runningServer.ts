@@ -5,10 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { dataFolder } from './dataFolder';
 import { startServer } from './serverProcess';
+import { startTileServer } from './tileServer';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    server: { url: string; sessions: string };
+    /** `hasTiles`: its street map is drawn from this machine. */
+    server: { url: string; sessions: string; hasTiles: boolean };
   }
 }
 
@@ -21,14 +23,16 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const forget = (): void => rmSync(sessions, { recursive: true, force: true });
   const { E2E_URL: running } = process.env;
   if (running) {
-    provide('server', { url: running, sessions });
+    provide('server', { url: running, sessions, hasTiles: false });
     return async () => forget();
   }
   const dataDir = dataFolder();
-  const server = await startServer(dataDir);
-  provide('server', { url: server.url, sessions });
+  const { TILE_URL, end: endTiles } = await startTileServer();
+  const server = await startServer(dataDir, { TILE_URL });
+  provide('server', { url: server.url, sessions, hasTiles: true });
   return async () => {
     await server.end();
+    await endTiles();
     forget();
     await pause(300);
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
