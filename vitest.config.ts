@@ -43,7 +43,7 @@ export default defineConfig({
           retry: 1, // a real browser on a busy machine; the report names what needed it, and that is a fault to mend
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          maxWorkers: 2,
+          maxWorkers: 3, // every third file waits for a server that is silent
         },
       },
     ],
