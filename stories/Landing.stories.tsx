@@ -4,6 +4,7 @@ import LandingPage from '../src/app/landing/LandingPage';
 import { AppShell } from '../src/app/shell/AppShell';
 import { shellAnswers } from './support/shellAnswers';
 import { ShellFrame } from './support/ShellFrame';
+import { pretendWidth } from '../src/theme/fixtures/pretendWidth';
 
 const meta: Meta = {
   title: 'Pages/Landing',
@@ -146,3 +147,20 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const PhonePlainImage: Story = { globals: { role: 'ES', viewport: { value: 'phone' } } };
 export const Spanish: Story = { globals: { language: 'es' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+const landsAt = (pixels: number, isToday: boolean): Story => ({
+  globals: { role: 'FO' },
+  beforeEach: () => pretendWidth(pixels),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { name: /^Welcome to Trowel/ });
+    await waitFor(() => expect(canvasElement.querySelector('.today') !== null).toBe(isToday));
+  },
+});
+export const TodayAt875: Story = { ...landsAt(875, true), name: 'lands on Today at 875 px [FLD-001]' };
+export const NoTodayAt876: Story = { ...landsAt(876, false), name: 'lands on the dashboard at 876 px [FLD-001]' };
+export const NoTodayForOffice: Story = {
+  ...landsAt(390, false),
+  globals: { role: 'WH' },
+  name: 'shows no Today on a phone without the code of the mobile dashboard [FLD-001]',
+};

@@ -2,12 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { CrudProviders } from '../src/crud/CrudProviders';
 import { CrudStage } from '../src/crud/fixtures/CrudStage';
+import { useQuietStage } from '../src/crud/fixtures/useQuietStage';
 import { memoryProvider } from '../src/crud/fixtures/memoryProvider';
 import { aCustomer } from '../src/crud/fixtures/rows';
 import { CallError } from '../src/dataProvider/CallError';
 import { COUNT } from '../src/inventory/stories/countData';
 import { StoryCount } from '../src/inventory/stories/StoryCount';
+import DaySheetScreen from '../src/jobs/daily/sheet/DaySheetScreen';
+import { SheetApiContext } from '../src/jobs/daily/sheet/useSheetApi';
 import { CALM, dailyJob, StoryDaily } from '../src/jobs/daily/stories/StoryDaily';
 import { JOB, SUB_JOBS, tabOf } from '../src/jobs/form/stories/storyJob';
 import { StoryJobForm } from '../src/jobs/form/stories/StoryJobForm';
@@ -324,4 +328,85 @@ export const RoleFailed: Story = {
     field: /^Name/,
     text: 'Yard',
   },
+};
+
+const ROLES_NEWER = STORY_ROLES.map((role) =>
+  role.id === 9 ? { ...role, version: role.version + 1, description: 'Yard and store' } : role,
+);
+export const Role: Story = {
+  parameters: { path: '/roles?role=9' },
+  name: 'a role keeps what is typed, and offers what somebody saved [KEY-018 API-037]',
+  args: {
+    stage: () => (
+      <AccessStage resources={['role']}>
+        <PeopleApiContext value={fakePeopleApi({ roles: () => answers(STORY_ROLES, ROLES_NEWER) })}>
+          <RolesScreen />
+        </PeopleApiContext>
+      </AccessStage>
+    ),
+    field: /^Name/,
+    text: 'Yard',
+    merged: { field: /^Description/, shows: 'Yard and store' },
+  },
+};
+
+const NEWER_COUNT = {
+  ...COUNT,
+  rows: COUNT.rows.map((row) =>
+    row.id === 2 ? { ...row, version: row.version + 1, unit_count: 99, individual_count: 98 } : row,
+  ),
+};
+const newerCount = () => answers(COUNT, NEWER_COUNT);
+export const CountNewer: Story = {
+  parameters: { path: '/inventory-count?location=1' },
+  name: 'the count sheet keeps what is typed over a count that comes late [KEY-018]',
+  args: {
+    stage: () => <StoryCount answer={COUNT} readCount={newerCount} />,
+    field: /^Pebble Gulf Blue: Individual/,
+    text: '13',
+  },
+};
+
+const FIGURE = {
+  kind: 'yardage' as const,
+  row_id: 1,
+  sub_job_id: 1,
+  job_id: 20_500,
+  job_name: 'Kessler Pool',
+  company_name: 'Larkmere Pools',
+  address_line_1: '12051 Cotton Gin Ct',
+  city: 'Magnolia',
+  crews: 'Gunite 3',
+  job_order: 1,
+  type_id: 2,
+  type_name: 'Day 1',
+  color: null,
+  section: null,
+  value: '12.5',
+  may_edit: true,
+};
+const DayStage = ({ newer }: { newer: readonly (typeof FIGURE)[] | Error }) => (
+  <CrudProviders {...useQuietStage()} userId={1}>
+    <SheetApiContext
+      value={{
+        cells: () => answers<readonly (typeof FIGURE)[]>([FIGURE], newer),
+        save: async () => ({ kind: 'saved', mutation_id: null }),
+        undo: async () => undefined,
+      }}
+    >
+      <main>
+        <DaySheetScreen />
+      </main>
+    </SheetApiContext>
+  </CrudProviders>
+);
+export const DayNewer: Story = {
+  parameters: { path: '/daily' },
+  name: 'the sheet of a day keeps the figure that is typed over one that comes late [KEY-018]',
+  args: { stage: () => <DayStage newer={[{ ...FIGURE, value: '40' }]} />, field: /: 20500 /, text: '7' },
+};
+export const DayFailed: Story = {
+  parameters: { path: '/daily' },
+  name: 'the sheet of a day stays when the late answer is none [KEY-018]',
+  args: { stage: () => <DayStage newer={AWAY} />, field: /: 20500 /, text: '7' },
 };

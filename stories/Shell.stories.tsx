@@ -313,11 +313,53 @@ export const NewVersion: Story = {
   },
 };
 
+const askVersion = fn(() => ({ apiVersion: '2.4.025' }));
+export const VersionEachTenMinutes: Story = {
+  name: 'asks for the version again every ten minutes, and says nothing while it is the same [NAV-026]',
+  args: { answers: { ApiVersion: askVersion } },
+  beforeEach: () => {
+    askVersion.mockClear();
+    const real = window.setInterval;
+    Object.assign(window, { setInterval: (act: () => void, ms: number) => real(act, ms === 600_000 ? 300 : ms) });
+    return () => Object.assign(window, { setInterval: real });
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(askVersion.mock.calls.length).toBeGreaterThan(2));
+    await expect(within(canvasElement).queryByText('A new version is available.')).toBeNull();
+  },
+};
+
+export const ClearsNothingInASync: Story = {
+  name: 'offers to clear local data, but not while a sync runs [NAV-018]',
+  args: { facts: { syncing: true } },
+  play: async ({ canvasElement }) => {
+    const icon = await within(canvasElement).findByRole('button', { name: 'Clear local data' });
+    await waitFor(() => expect(icon).toBeDisabled());
+  },
+};
+export const ClearsBesideASync: Story = {
+  name: 'offers to clear local data while no sync runs [NAV-018]',
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByRole('button', { name: 'Clear local data' })).toBeEnabled(),
+};
+
 const inEnvironment = (environment: string) => {
   const session = aSession('AD');
   return { ...session, config: session.config && { ...session.config, environment } };
 };
 
+export const Production: Story = {
+  name: 'shows no environment where it is prod [NAV-026]',
+  render: (args) => (
+    <SessionContext value={inEnvironment('prod')}>
+      <Shell {...args} />
+    </SessionContext>
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('link', { name: 'Trowel home page' });
+    await expect(within(canvasElement).queryByText('prod')).toBeNull();
+  },
+};
 export const Environment: Story = {
   name: 'shows the environment beside the name only when it is not prod [NAV-026]',
   render: (args) => (

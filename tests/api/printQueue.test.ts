@@ -12,6 +12,8 @@ interface Line {
   card_id: number;
   job_detail_id: number;
   job_name: string;
+  date: string | null;
+  crew_name: string | null;
   work_orders: string[];
 }
 const QUEUE = '{ printQueue { stage card_id job_detail_id job_name date crew_name work_orders } }';
@@ -63,6 +65,30 @@ describe('the print queue', () => {
     expect((await queueOf()).some(({ job_detail_id }) => job_detail_id === silent)).toBe(false);
   });
 
+  it('says the day and the crew of each, and holds a boulder once for each of its entries [WO-030]', async () => {
+    const lines = await queueOf();
+    const prep = lines.find(({ stage, job_detail_id }) => stage === 'prep' && job_detail_id === pebble);
+    expect(prep).toMatchObject({ date: '2026-04-01', crew_name: 'Prep X' });
+    const rocks = firstSubJob(
+      await aJob('Rocks', 1, { boulder_details: [1, 2].map((id) => ({ addition: { id } })) }),
+    ).id;
+    await update([rocks], true);
+    const boulders = (await queueOf()).filter(
+      ({ job_detail_id, stage }) => job_detail_id === rocks && stage === 'boulder',
+    );
+    expect(boulders).toHaveLength(2);
+    expect(new Set(boulders.map(({ card_id }) => card_id)).size).toBe(2);
+    expect(
+      (
+        await cardsOf(
+          'boulder',
+          boulders.map(({ card_id }) => card_id),
+        )
+      )?.map(({ job_name }) => job_name),
+    ).toEqual(['Rocks', 'Rocks']);
+    await update([rocks], false);
+  });
+
   it('is undone by who may work the queue, exactly what was changed, also of sub-jobs that are not theirs to edit [WO-023 WO-030]', async () => {
     await app.database.pool.query(
       "insert into user_permission (user_id, category_name, access_level) select id, unnest(array['GUNITE_JOB_ALL', 'PLASTER_JOBS_ALL']), 'view' from app_user where email = 'office@trowel.test'",
@@ -104,7 +130,7 @@ describe('what is printed of a selection', () => {
       'Ash',
     ]);
     expect(await cardsOf('pebble', [pebble], 'crew')).toEqual([]);
-    expect(await cardsOf('boulder', [1])).toEqual([]);
+    expect(await cardsOf('boulder', [999_999])).toEqual([]);
     const many = await ask('office', CARDS, { stage: 'pebble', ids: Array.from({ length: 101 }, (_, i) => i + 1) });
     expect(many.errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect((await ask('office', CARDS, { stage: 'slurry', ids: [1] })).errors[0]?.extensions.fields?.[0]?.path).toBe(

@@ -102,6 +102,26 @@ describe('myStops', () => {
   });
 });
 
+describe('what a stop leads to', () => {
+  it('is read by a crew member and a subcontractor of that crew: the detail, and the sheet of the day, of no other job [FLD-004]', async () => {
+    await database.pool.query("update app_user set employee_id = 7101 where email = 'subcontractor@trowel.test'");
+    invalidateActors();
+    const other = await jobs.create({ name: 'Other', company: { id: 700 }, sub_jobs: [{ job_category: { id: 2 } }] });
+    const detail = 'query ($id: Int!) { it: SupervisorDetail(jobDetailId: $id) { job_name } }';
+    const sheet = 'query ($id: Int!) { it: dailyBatchesQuery(id: $id) { job { id } } }';
+    for (const account of ['crew', 'subcontractor']) {
+      const read = async (document: string, id: number): Promise<unknown> => {
+        const { data, errors } = await ask(account, document, { id });
+        return errors.length > 0 ? errors[0]?.extensions.code : data?.it;
+      };
+      expect([account, await read(detail, here())]).toEqual([account, { job_name: 'Oak' }]);
+      expect([account, await read(sheet, today.id)]).toEqual([account, { job: { id: today.id } }]);
+      expect(await read(detail, firstSubJob(other).id)).toBeNull();
+      expect(await read(sheet, other.id)).toEqual({ job: null });
+    }
+  });
+});
+
 describe('markStop', () => {
   it('writes each time once into the order of that day, and takes it back [FLD-003]', async () => {
     const [way, twice] = await Promise.all([mark(here(), 'on_my_way', '06:40'), mark(here(), 'on_my_way', '06:41')]);

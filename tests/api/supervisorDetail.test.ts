@@ -103,6 +103,17 @@ describe('SupervisorDetail', () => {
     expect(crew?.work_orders).toHaveLength(1);
   });
 
+  it('tells whoever lacks the view of mobile work orders neither their section nor one of them [WO-019 RPT-016]', async () => {
+    const asked = async (): Promise<unknown> =>
+      rootOf(await openGraphql(database)('estimator', DETAIL, { id: ofCategory(0) }), 'SupervisorDetail');
+    expect(await asked()).toMatchObject({ shows_work_orders: false, work_orders: [] });
+    await database.pool.query(
+      "insert into user_permission (user_id, category_name, has_permission) select id, 'CAN_VIEW_MOBILE_WORK_ORDERS', true from app_user where email = 'estimator@trowel.test'",
+    );
+    invalidateActors();
+    expect(await asked()).toMatchObject({ shows_work_orders: true, work_orders: [{ type: 'prep' }] });
+  });
+
   it('tells of a sub-job out of reach as of one that is not there', async () => {
     expect(await read(ofCategory(1), 'crew')).toBeNull();
     expect(await read(2_000_000_000, 'supervisor')).toBeNull();

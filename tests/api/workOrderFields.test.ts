@@ -143,6 +143,75 @@ describe('a work order keeps', () => {
     expect(await recorded(boulder, values)).toEqual(values);
   });
 
+  it('of pebble: measurements, color additions, fittings, drains, rope anchors, spa, slurry, times, material and crew [WO-009]', async () => {
+    const { rows } = await database.pool.query<
+      Record<'color' | 'additive' | 'material' | 'spa' | 'slurry' | 'vgb', number>
+    >(
+      `select (select min(id) from lookup_pebble_color) as color, (select min(id) from lookup_pebble_color_additive) as additive,
+        (select min(id) from lookup_material_type) as material, (select min(id) from lookup_spa_type) as spa,
+        (select min(id) from lookup_slurry_pickup) as slurry, (select min(id) from lookup_vgb_main_drain_provider) as vgb`,
+    );
+    const [some] = rows;
+    const values = {
+      app_date: '2026-04-02',
+      pebble_perimeter: 92.5,
+      spa_perimeter: 24.25,
+      depth_low: 3.5,
+      depth_mid: 5,
+      depth_high: 8,
+      surface_area: 640,
+      interior_area: 615.5,
+      color_additions: [
+        {
+          material_type_id: some?.material,
+          color_id: some?.color,
+          notes: 'Steps',
+          additions: [{ additive_id: some?.additive }],
+        },
+      ],
+      fittings_pool: 4,
+      fittings_spa: 3,
+      fittings_other: 2,
+      eyeballs_pool: 6,
+      eyeballs_spa: 5,
+      eyeballs_slotted: 1,
+      umbrella_sleeves: 7,
+      in_floor_nozzles: 8,
+      is_install_finish_floor_nozzles: true,
+      vgb_main_drains: 2,
+      vgb_main_drains_by_id: some?.vgb,
+      channel_drain: 12.25,
+      is_update_channel_drain: false,
+      rope_anchors: 9,
+      is_spa: true,
+      spa_type_id: some?.spa,
+      spa_depth: 3.25,
+      spillway_width: 18,
+      is_negative_oversized_spa: false,
+      is_chip_out: true,
+      is_bond_kote: false,
+      is_trim_tile: true,
+      tile_information: 'Cobalt',
+      is_dos_tiradas: false,
+      is_luces_okay: true,
+      is_slurry_pickup: true,
+      slurry_pickup_type_id: some?.slurry,
+      slurry_notes: 'Two totes',
+      ...TIMES,
+      material_used: [
+        {
+          material_type_id: some?.material,
+          color_id: some?.color,
+          batches_used: 19.5,
+          additions: [{ additive_id: some?.additive, bags_used: 2.5 }],
+        },
+      ],
+      crew_members: CREW_MEMBERS,
+    };
+    const pebble = { type: 'pebble', category: 2, name: 'PebbleWorkOrder', argument: 'pebble_work_order' };
+    expect(await recorded(pebble, values)).toEqual(values);
+  });
+
   it('of a day of pebble: its dates and crews [WO-010]', async () => {
     const values = {
       prep_date: '2026-04-01',

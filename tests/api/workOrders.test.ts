@@ -366,6 +366,21 @@ describe('who writes work orders', () => {
     ).toBe('FORBIDDEN');
   });
 
+  it('is who edits the sub-job when one is deleted: it is read nowhere then, and its row stays [WO-028]', async () => {
+    const job = await subJob(2);
+    const order = await startedFor('pebble', job);
+    const remove = 'mutation ($id: Int!) { deletePebbleWorkOrder(id: $id) { id } }';
+    expect(rootOf(await ask('office', remove, { id: order.id }), 'deletePebbleWorkOrder')).toEqual({ id: order.id });
+    const list = 'query ($id: Int!) { pebbleWorkOrders(filter: { id: { eq: $id } }) { items { id } } }';
+    expect(rootOf(await ask('office', list, { id: order.id }), 'pebbleWorkOrders')).toEqual({ items: [] });
+    const { rows } = await database.pool.query(
+      'select deleted_at is not null as is_deleted from pebble_work_order where id = $1',
+      [order.id],
+    );
+    expect(rows).toEqual([{ is_deleted: true }]);
+    expect(codeOf(await trySave('pebble', order.id, { version: order.version, ...ANSWERS }))).toBe('NOT_FOUND');
+  });
+
   it('a complete order is not the foreman’s any more [WO-019 WO-027]', async () => {
     const job = await subJob(2, {
       pebble_details: {

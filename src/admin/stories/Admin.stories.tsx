@@ -236,7 +236,17 @@ export const SignIns: Story = {
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(6));
   },
 };
-export const Locations: Story = { parameters: { path: '/admin?tab=locations' } };
+export const Locations: Story = {
+  name: 'lists the places of the stock with their addresses, says which one is the main one, and leads to the form of each [ADM-006 NAV-017]',
+  parameters: { path: '/admin?tab=locations' },
+  play: async () => {
+    const table = within(await screen.findByRole('table', { name: 'Locations' }));
+    const main = table.getByRole('row', { name: /^Houston Main location 11850 Brittmoore Yard Rd, Houston, TX 77041/ });
+    await expect(within(main).getByRole('link', { name: 'Houston' }).getAttribute('href')).toMatch(/\/1\/edit$/);
+    await expect(table.getByRole('row', { name: /^Conroe/ })).not.toHaveTextContent('Main location');
+    await expect(screen.getByRole('link', { name: 'New location' })).toBeVisible();
+  },
+};
 export const Lookups: Story = {
   name: 'finds a lookup list by its name [ADM-006]',
   parameters: { path: '/admin?tab=lookups' },

@@ -6,7 +6,7 @@ import { RESOURCE_NEEDS, rightsByName } from '#domain/access/resourceNeeds';
 import type { Permission } from '#domain/access/permissions';
 import type { CivilDate } from '#domain/civilDate';
 import { RESOURCES } from '#domain/generated/resources';
-import { FILES_AGAIN_MS, REFRESH_MS } from '#domain/offline/limits';
+import { REFRESH_MS } from '#domain/offline/limits';
 import type { SettleFacts } from '#domain/subJobs/settleFacts';
 import type { Rest } from '../../dataProvider/rest';
 import type { LocalText } from '#domain/access/localText';
@@ -36,6 +36,7 @@ import { SYNCED_KEY } from '../../offline/workspace/deviceFacts';
 import { registerDevice } from '../../offline/workspace/device';
 import { bringDays } from './bringDays';
 import { devicePerson } from './devicePerson';
+import { keepLooking } from './keepLooking';
 import { sendPackedFile } from './sendPackedFile';
 import { sendPackedWork } from './sendPackedWork';
 import { openDevice, type KindOf, type OpenDevice } from '../../offline/workspace/openDevice';
@@ -51,7 +52,6 @@ const named = (name: string) => {
 
 /** When a page of this device looked last. */
 const LOOKED = 'looked:jobs';
-const FIRST_LOOK_MS = 5000;
 /** So long after a job was opened it is brought, with what else was opened meanwhile. */
 const AFTER_OPENING_MS = 3000;
 
@@ -184,24 +184,17 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
     const looked = Number(await device.copy(LOOKED));
     if (!(Math.abs(correctedNow() - looked) < REFRESH_MS)) await refresh();
   };
-  const first = setTimeout(() => {
-    void lookAtFirst().catch(() => undefined);
-    void sendRest();
-  }, FIRST_LOOK_MS);
-  const again = setInterval(() => void sendRest(), FILES_AGAIN_MS);
+  const stopLooking = keepLooking({ lookAtFirst, look: refresh, sendRest });
   const stopBackground = sendInBackground(
     () => countOf(readWaiting()) > 0,
     () => void sendRest(),
   );
-  const timer = setInterval(look, REFRESH_MS);
   return {
     look,
     close: (): void => {
       isOpen = false;
-      clearTimeout(first);
+      stopLooking();
       clearTimeout(opening);
-      clearInterval(timer);
-      clearInterval(again);
       stopBackground();
       documentQueue.set(null);
       deviceParts.set(null);

@@ -14,20 +14,11 @@ import { useKeyed } from '../store/useKeyed';
 import { useBoardText } from '../look/useBoardText';
 import { DateNavigator } from '../look/DateNavigator';
 import { ViewersButton } from '../viewers/ViewersButton';
+import { digitalPath } from './digitalPath';
 import { ViewSwitch } from './ViewSwitch';
 import { IconButton } from '../look/IconButton';
 import { PrintButton } from '../print/PrintButton';
 import { UndoButtons } from '../commands/UndoButtons';
-
-/** The read-only boards for the wall [BRD-011]. */
-const DIGITAL = {
-  'pebble day': '/DigitalBoard/Pebble',
-  'pebble week': '/PebbleWeeklyDigitalBoard',
-  'gunite day': '/DigitalBoard/Gunite',
-  'gunite week': '/DigitalBoard/Gunite',
-  'warranty day': '/DigitalBoard/Warranty',
-  'warranty week': '/DigitalBoard/Warranty',
-} as const;
 
 /** Under this width the filters stand behind a button [UI-036]. */
 const FILTERS_UNDER = 1367;
@@ -91,7 +82,7 @@ export const BoardToolbar = memo(function BoardToolbar({ date, onDate }: Props) 
         <PrintButton />
         <a
           className="icon-button"
-          href={DIGITAL[`${config.category} ${config.view}`]}
+          href={digitalPath(config.category, config.view)}
           target="_blank"
           rel="noreferrer"
           aria-label={text('digital_board')}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { addDays } from '#domain/civilDate';
 import { monthOf } from '#domain/civilMonth';
 import { Calendar } from '../schedules/Calendar';
@@ -124,4 +124,25 @@ export const Dark: Story = {
   name: 'in dark mode',
   globals: { theme: 'dark' },
   play: ({ canvasElement }) => waitFor(() => expect(canvasElement.querySelector('.calendar-item')).toBeVisible()),
+};
+
+const ask = fn(serve(ENTRIES));
+export const Refetches: Story = {
+  name: 'is asked for again on focus and every five minutes, and not sooner by itself [RPT-015]',
+  args: { load: ask },
+  beforeEach: () => {
+    ask.mockClear();
+    const real = window.setInterval;
+    Object.assign(window, {
+      setInterval: (act: () => void, ms: number) => real(act, ms === 300_000 ? 400 : ms),
+    });
+    return () => Object.assign(window, { setInterval: real });
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('March 2026')).toBeVisible());
+    await expect(ask).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('focus'));
+    await expect(ask).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(3));
+  },
 };

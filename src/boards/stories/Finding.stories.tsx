@@ -1,6 +1,7 @@
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { boardActions } from './boardActions';
 import { boardMeta, PREP, type BoardStory } from './boardMeta';
+import { pretendWidth } from '../../theme/fixtures/pretendWidth';
 
 const SEEN = 'trowel:seen:/week/pebble:1';
 const place = { status_id: 2, date: null, crew_id: null, crew_name: null, phase_id: 1, type_id: null };
@@ -235,4 +236,22 @@ export const Address: BoardStory = {
     );
     await expect(expanded).toEqual(['false', 'false', 'true']);
   },
+};
+
+const filtersAt = (pixels: number, isBehindButton: boolean): BoardStory => ({
+  beforeEach: () => pretendWidth(pixels),
+  play: async ({ canvasElement }) => {
+    const { isLoaded, canvas } = boardActions(canvasElement);
+    await isLoaded();
+    await expect(canvas.queryByRole('button', { name: 'Filters' }) !== null).toBe(isBehindButton);
+    await expect(canvas.queryByRole('searchbox', { name: 'Search' }) !== null).toBe(!isBehindButton);
+  },
+});
+export const FiltersAt1366: BoardStory = {
+  ...filtersAt(1366, true),
+  name: 'has its filters behind a button at 1366 px [UI-036 UI-027]',
+};
+export const FiltersAt1367: BoardStory = {
+  ...filtersAt(1367, false),
+  name: 'has its filters on the toolbar at 1367 px [UI-036 UI-027]',
 };

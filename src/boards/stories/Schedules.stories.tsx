@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { addDays, daysBetween, weekOf } from '#domain/civilDate';
 import { monthOf } from '#domain/civilMonth';
 import { ProofApiContext } from '../../proof/proofApi';
@@ -350,4 +350,36 @@ export const MineUnlinked: Story = {
         within(canvasElement).getByText('Your user is not linked to an employee. Please contact your administrator.'),
       ).toBeVisible(),
     ),
+};
+
+const USUAL = aServer(VISITS);
+const askMonth = fn(USUAL.month);
+const askTeam = fn(USUAL.team);
+const eachMinute: Partial<Story> = {
+  beforeEach: () => {
+    askMonth.mockClear();
+    askTeam.mockClear();
+    const real = window.setInterval;
+    Object.assign(window, { setInterval: (act: () => void, ms: number) => real(act, ms === 60_000 ? 150 : ms) });
+    return () => Object.assign(window, { setInterval: real });
+  },
+};
+export const MonthEachMinute: Story = {
+  ...eachMinute,
+  name: 'asks for the month anew each minute, and has no menus and nothing to change [NAV-019 RPT-015]',
+  args: { screen: 'month', api: { ...USUAL, month: askMonth } },
+  parameters: { path: '/DigitalBoard/WarrantyMonth' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(askMonth.mock.calls.length).toBeGreaterThan(2));
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('navigation', { name: /menu/i })).toBeNull();
+    await expect(canvasElement.querySelectorAll('input, [draggable="true"], .card-menu')).toHaveLength(0);
+  },
+};
+export const TeamEachMinute: Story = {
+  ...eachMinute,
+  name: "asks for the team's week anew each minute [RPT-015]",
+  args: { screen: 'team', api: { ...USUAL, team: askTeam } },
+  parameters: { path: '/TeamSchedule' },
+  play: () => waitFor(() => expect(askTeam.mock.calls.length).toBeGreaterThan(2)),
 };

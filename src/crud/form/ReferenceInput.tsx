@@ -1,8 +1,11 @@
 import { use } from 'react';
+import { inactiveName } from '#domain/lookups/inactiveName';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { Row } from '../../dataProvider/row';
+import type { Choice } from '../../inputs/choice';
 import { Combobox } from '../../inputs/Combobox';
+import { choiceLimit } from '../values/choiceLimit';
 import { GivenChoicesContext } from '../values/givenChoices';
 import { recordTitle } from '../values/recordTitle';
 import { ReferencePicker } from '../values/ReferencePicker';
@@ -12,7 +15,12 @@ import type { FieldInputProps } from '../values/fieldInputProps';
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
 
-/** A record of another table, from the list that is there for its table, or found by typing. */
+const isInactive = (choice: Choice): boolean => 'is_active' in choice && choice.is_active === false;
+
+/**
+ * A record of another table, from the list that is there for its table, or found by typing. What is in use no more is
+ * offered only where it stands, and named so [LKP-017 KEY-020].
+ */
 export const ReferenceInput = (props: FieldInputProps) => {
   const { field, value, onChange, related, error, ...rest } = props;
   const { find } = useCatalogue();
@@ -21,7 +29,12 @@ export const ReferenceInput = (props: FieldInputProps) => {
   const choices = given[field.name] ?? given[field.reference ?? ''];
   if (!choices) return <SearchedReference {...props} />;
   const target = field.reference === undefined ? undefined : find(field.reference);
-  const known = typeof value === 'number' ? choices.find(({ id }) => id === value) : undefined;
+  const offered = choices
+    .filter((choice) => !isInactive(choice) || choice.id === value)
+    .map((choice) =>
+      isInactive(choice) && choice.name ? { ...choice, name: inactiveName(choice.name, language) } : choice,
+    );
+  const known = typeof value === 'number' ? offered.find(({ id }) => id === value) : undefined;
   // One that is offered no more keeps its name.
   const gone = typeof value === 'number' ? { id: value, name: recordTitle(target, related, language) || null } : null;
   return (
@@ -29,7 +42,8 @@ export const ReferenceInput = (props: FieldInputProps) => {
       {...rest}
       error={error}
       value={known ?? gone}
-      options={choices}
+      options={offered}
+      limit={choiceLimit(field.reference)}
       onChange={(choice) => onChange(choice?.id ?? null)}
     />
   );

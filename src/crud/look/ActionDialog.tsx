@@ -23,6 +23,8 @@ interface Props {
   disabled?: boolean;
   /** What is typed in it is no work: a password, a code. */
   isQuiet?: boolean;
+  /** Something was chosen in it that closing would lose; what is typed it sees by itself. */
+  isDirty?: boolean;
   children?: ReactNode;
   onCancel: () => void;
   onConfirm: () => void;
@@ -40,6 +42,7 @@ export const ActionDialog = ({
   danger = false,
   disabled = false,
   isQuiet = false,
+  isDirty = false,
   children,
   onCancel,
   onConfirm,
@@ -49,6 +52,7 @@ export const ActionDialog = ({
   return (
     <Dialog
       isQuiet={isQuiet}
+      isDirty={isDirty}
       open={open}
       onClose={busy ? undefined : onCancel}
       aria-labelledby={titleId}

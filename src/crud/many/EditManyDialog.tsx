@@ -70,6 +70,7 @@ export const EditManyDialog = ({ resource, choice, count, hidden, onClose, onDon
       action={text('change_many', { smart_count: count })}
       busy={busy}
       disabled={names.length === 0}
+      isDirty={names.length > 0}
       onCancel={onClose}
       onConfirm={() => void confirm()}
     >
@@ -86,6 +87,8 @@ export const EditManyDialog = ({ resource, choice, count, hidden, onClose, onDon
       <FormProvider {...form}>
         <Box
           component="form"
+          // What would be typed while it is sent would be neither sent nor kept.
+          inert={busy}
           noValidate
           autoComplete="off"
           onSubmit={(event) => {

@@ -155,3 +155,50 @@ export const OnATelephone: Story = {
     await waitFor(() => expect(screen.getByText('1 selected')).toBeVisible());
   },
 };
+
+export const AsksBeforeItIsLost: Story = {
+  name: 'closes neither by Escape nor by a click beside it without a question, once a field is chosen or filled in [KEY-013 KEY-014]',
+  args: { answering: changing },
+  play: async () => {
+    await select(2);
+    await press('Edit…');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit 2 records' });
+    const isAsked = async (): Promise<void> => {
+      await expect(await screen.findByText('Discard what you typed here?')).toBeVisible();
+      await press('Keep editing');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await chooseField('State');
+    await userEvent.click(screen.getByRole('textbox', { name: 'State' }));
+    await userEvent.keyboard('{Escape}');
+    await isAsked();
+    await userEvent.type(screen.getByRole('textbox', { name: 'State' }), 'TX');
+    if (dialog.parentElement) await userEvent.click(dialog.parentElement);
+    await isAsked();
+    await expect(screen.getByRole('textbox', { name: 'State' })).toHaveValue('TX');
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit 2 records' })).toBeNull());
+    await press('Clear');
+    await waitFor(() => expect(screen.queryByText(/^\d+ selected/)).toBeNull());
+  },
+};
+
+export const NotChanged: Story = {
+  name: 'keeps what is filled in, and says why, when the change fails [KEY-014]',
+  args: {
+    answering: (operation) => {
+      if (operation === 'updateMany') throw new Error('An error has occurred.');
+      return null;
+    },
+  },
+  play: async () => {
+    await select(2);
+    await press('Edit…');
+    await screen.findByRole('dialog', { name: 'Edit 2 records' });
+    await chooseField('State');
+    await userEvent.type(screen.getByRole('textbox', { name: 'State' }), 'TX');
+    await press('Change 2 records');
+    await waitFor(() => expect(screen.getByText(/error/i)).toBeVisible());
+    await expect(screen.getByRole('textbox', { name: 'State' })).toHaveValue('TX');
+  },
+};

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatCivilDate, type CivilDate } from '#domain/civilDate';
 import { keywordTerms, meetsKeyword } from '#domain/keywords';
-import { ordersText, PRINT_STAGES, readOrders, type PrintStage } from '#domain/field/printSelection';
+import { MOST_SHEETS, ordersText, PRINT_STAGES, readOrders, type PrintStage } from '#domain/field/printSelection';
 import { useIsView } from '../../auth/useIsView';
 import { errorText } from '../../dataProvider/errorText';
 import { useLoaded } from '../../dataProvider/useLoaded';
@@ -68,8 +68,19 @@ const Queue = ({ lines, reload }: { lines: readonly PrintLine[]; reload: () => v
       toast.error(error instanceof Error ? errorText(error, language) : text('start_failed'));
     }
   };
+  /** @returns whether that is more than one address holds, which is then said */
+  const isTooMany = (count: number): boolean => {
+    if (count > MOST_SHEETS) toast.error(text('too_many_sheets', { most: MOST_SHEETS, smart_count: count }));
+    return count > MOST_SHEETS;
+  };
+  const viewCards = (): void => {
+    if (isTooMany(chosen.length)) return;
+    void navigate(`/print-queue-selection-card-view/${stage}/${chosen.map(({ card_id }) => card_id).join(',')}`);
+  };
   const viewOrders = (): void => {
-    const selection = ordersText(readOrders(chosen.flatMap(({ work_orders }) => work_orders).join(',')));
+    const orders = [...new Set(chosen.flatMap(({ work_orders }) => work_orders))];
+    if (isTooMany(orders.length)) return;
+    const selection = ordersText(readOrders(orders.join(',')));
     if (selection === '') toast.error(text('no_orders'));
     else void navigate(`/print-queue-selection-wo-view/${selection}`);
   };
@@ -116,18 +127,7 @@ const Queue = ({ lines, reload }: { lines: readonly PrintLine[]; reload: () => v
         />
         <span className="queue-acts">
           {stage !== 'warranty' && (
-            <Button
-              variant="outlined"
-              disabled={chosen.length === 0}
-              onClick={() =>
-                void navigate(
-                  `/print-queue-selection-card-view/${stage}/${chosen
-                    .slice(0, 100)
-                    .map(({ card_id }) => card_id)
-                    .join(',')}`,
-                )
-              }
-            >
+            <Button variant="outlined" disabled={chosen.length === 0} onClick={viewCards}>
               {text('view_cards')}
             </Button>
           )}

@@ -120,3 +120,82 @@ export const OneCard: Story = {
     await expect(canvas.queryByText('Remove the printed jobs from the print queue?')).toBeNull();
   },
 };
+
+export const Columns: Story = {
+  name: 'says of each its job, name, company, city, date, crew and number of work orders, and is narrowed by days [WO-030]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = await canvas.findByRole('row', { name: /Residence 1/ });
+    await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Job',
+      'Name',
+      'Company',
+      'City',
+      'Date',
+      'Crew',
+      'Work Orders',
+    ]);
+    await expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['', '101', 'Residence 1', 'BP', 'Katy', '03/11/2026', 'App 1', '1']);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'From' }), '3/12/2026');
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.queryByText('Residence 1')).toBeNull());
+    await expect(canvas.getByText('Residence 2')).toBeVisible();
+  },
+};
+
+export const NoOrders: Story = {
+  name: 'says that a selection has no work orders, and stays [WO-030]',
+  beforeEach: () => {
+    queued = [aLine(1, { work_orders: [] })];
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'View Work Orders' }));
+    await waitFor(async () =>
+      expect(await within(document.body).findByText('No work orders for this selection.')).toBeVisible(),
+    );
+    await expect(canvas.queryByLabelText('where')).toBeNull();
+  },
+};
+
+export const Kept: Story = {
+  name: 'leaves what was printed in the queue when that is answered by Keep [WO-030]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Residence 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'View Cards' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(canvas.queryByText('Remove the printed jobs from the print queue?')).toBeNull());
+    await expect(removed).toEqual([]);
+  },
+};
+
+export const TooMany: Story = {
+  name: 'refuses to open more than a hundred sheets at once, and leaves none out without a word [WO-030]',
+  beforeEach: () => {
+    queued = Array.from({ length: 101 }, (_, index) => aLine(index + 1));
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all' }));
+    for (const name of ['View Cards', 'View Work Orders']) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await waitFor(async () =>
+        expect(
+          await within(document.body).findByText('At most 100 sheets can be opened at once. 101 are chosen.'),
+        ).toBeVisible(),
+      );
+    }
+    await expect(canvas.queryByLabelText('where')).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Residence 101' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'View Work Orders' }));
+    await waitFor(() => expect(canvas.getByLabelText('where')).toHaveTextContent(/pebble-100$/));
+  },
+};

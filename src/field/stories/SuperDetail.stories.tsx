@@ -184,3 +184,25 @@ export const InSpanish: Story = {
     await expect(canvas.queryByRole('button', { name: 'Llenar visita previa' })).toBeNull();
   },
 };
+
+const columnsIn = (canvasElement: HTMLElement): number => {
+  const columns = canvasElement.querySelector('.super-columns');
+  return columns ? getComputedStyle(columns).gridTemplateColumns.split(' ').length : 0;
+};
+export const TwoColumns: Story = {
+  name: 'has two columns on a wide window, and no part for work orders without the right to see them [RPT-016 WO-019]',
+  args: { api: aFieldServer({ detail: async () => ({ ...DETAIL, shows_work_orders: false, work_orders: [] }) }) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 2, name: 'Schedule' });
+    await expect(columnsIn(canvasElement)).toBe(2);
+    await expect(within(canvasElement).queryByRole('heading', { level: 2, name: 'Work Orders' })).toBeNull();
+  },
+};
+export const OneColumn: Story = {
+  name: 'has one column under 800 px [RPT-016]',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 2, name: 'Schedule' });
+    await expect(columnsIn(canvasElement)).toBe(1);
+  },
+};

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { COUNT } from './countData';
 import { StoryCount } from './StoryCount';
+import { pretendWidth } from '../../theme/fixtures/pretendWidth';
 
 const HOUSTON = '/inventory-count?location=1';
 
@@ -366,3 +367,13 @@ export const Phone: Story = {
 };
 
 export const SpanishDark: Story = { name: 'in Spanish and dark', globals: { language: 'es', theme: 'dark' } };
+
+const cardsAt = (pixels: number, areCards: boolean): Story => ({
+  beforeEach: () => pretendWidth(pixels),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Pebble Gulf Blue: Units' });
+    await expect(canvas.queryByRole('table') === null).toBe(areCards);
+  },
+});
+export const At1182: Story = { ...cardsAt(1182, true), name: 'is cards at 1182 px [UI-036 UI-027]' };
+export const At1183: Story = { ...cardsAt(1183, false), name: 'is a table at 1183 px [UI-036 UI-027]' };

@@ -13,6 +13,7 @@ import { useOnline } from '../../live/useOnline';
 import { onIdle } from '../../clock/onIdle';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useSelected } from '../../store/useValue';
+import { hasUntakenText } from '../../inputs/untakenText';
 import { allTaken, whenTaken } from '../../saving/allTaken';
 import { hasDrafts } from '../../saving/drafts/hasDrafts';
 import { useSaveKeys } from '../../saving/useSaveKeys';
@@ -177,8 +178,11 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                     remove={() => api.deleteJob(id)}
                     onDeleted={leaveForList}
                     onConverted={() => {
-                      kept.dropAll();
-                      form.leave({ to: JOB_KIND.path(id) });
+                      // What was typed meanwhile goes along to the page of the job [KEY-018].
+                      const carried = store.isDirty() || hasUntakenText() ? kept.id : null;
+                      if (carried === null) kept.dropAll();
+                      else kept.keep();
+                      form.leave({ to: JOB_KIND.path(id), state: { carried } });
                     }}
                   />
                 )}

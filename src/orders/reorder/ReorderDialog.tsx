@@ -8,13 +8,16 @@ import { useCallback, useState } from 'react';
 import { orderTotal } from '#domain/inventory/purchaseOrder/orderTotal';
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import { useProfile } from '../../auth/useProfile';
+import { askToConfirm } from '../../confirm/confirmStore';
 import { errorText } from '../../dataProvider/errorText';
 import { useLoaded } from '../../dataProvider/useLoaded';
 import { ErrorPanel } from '../../crud/look/ErrorPanel';
 import { Loading } from '../../errors/Loading';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useT } from '../../i18n/useT';
 import { Combobox } from '../../inputs/Combobox';
 import { IntegerInput } from '../../inputs/IntegerInput';
+import { firstWrongText } from '../../inputs/untakenText';
 import { Dialog } from '../../page/dialog/Dialog';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { dollars } from '../dollars';
@@ -40,6 +43,7 @@ interface Made {
 /** What to order over all places and categories, and the button that makes the orders [INV-022]. */
 export const ReorderDialog = ({ mayEdit, onClose, onChanged }: Props) => {
   const text = useOrdersText();
+  const t = useT();
   const { language } = useLanguage();
   const api = useOrdersApi();
   const isPhone = useNarrowerThan(PHONE);
@@ -69,8 +73,6 @@ export const ReorderDialog = ({ mayEdit, onClose, onChanged }: Props) => {
     setRefused(null);
     try {
       setMade(await act());
-      setTyped(new Map());
-      setLeft(new Set());
       onChanged();
     } catch (failure) {
       setRefused(errorText(failure instanceof Error ? failure : new Error(text('failed')), language));
@@ -79,6 +81,13 @@ export const ReorderDialog = ({ mayEdit, onClose, onChanged }: Props) => {
       setBusy(false);
     }
   };
+  /** What became orders is no work any more; what was typed into other lines, or since, is. */
+  const forget = (ordered: readonly ReorderRow[]): void =>
+    setTyped((before) => {
+      const now = new Map(before);
+      for (const { key, quantity } of ordered) if (now.get(key) === quantity) now.delete(key);
+      return now;
+    });
   const make = (): Promise<void> =>
     run(async () => {
       const { mutation_id, order_ids } = await api.createReorders(
@@ -90,6 +99,7 @@ export const ReorderDialog = ({ mayEdit, onClose, onChanged }: Props) => {
           quantity: quantity ?? 0,
         })),
       );
+      forget(chosen);
       return { mutation_id, count: order_ids.length };
     });
   const undo = ({ mutation_id }: Made): Promise<void> =>
@@ -104,11 +114,21 @@ export const ReorderDialog = ({ mayEdit, onClose, onChanged }: Props) => {
       return next;
     });
 
+  const isDirty = typed.size > 0 || left.size > 0;
+  const close = async (): Promise<void> => {
+    const holdsWork = isDirty || firstWrongText() !== undefined;
+    if (
+      !holdsWork ||
+      (await askToConfirm({ text: t('app.dialog.text'), yes: t('app.dialog.discard'), no: t('app.dialog.stay') }))
+    )
+      onClose();
+  };
+
   return (
     <Dialog
       open
       onClose={onClose}
-      isDirty={typed.size > 0}
+      isDirty={isDirty}
       maxWidth="lg"
       fullWidth
       fullScreen={isPhone}
@@ -224,7 +244,7 @@ export const ReorderDialog = ({ mayEdit, onClose, onChanged }: Props) => {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{text('close')}</Button>
+        <Button onClick={() => void close()}>{text('close')}</Button>
         {mayEdit && (
           <Button variant="contained" loading={busy} disabled={!isReady} onClick={() => void make()}>
             {text('make_orders', { smart_count: ordersOf(chosen).length })}

@@ -78,3 +78,59 @@ export const MovedOn: Story = {
     await expect(await screen.findByText(/What is on order of Bayou Green changed meanwhile/)).toBeVisible();
   },
 };
+
+const quantityOf = (product: string): Promise<HTMLElement> =>
+  screen.findByRole('textbox', { name: new RegExp(`^To order: ${product}`) });
+const isAsked = async (): Promise<void> => {
+  await expect(await screen.findByText('Discard what you typed here?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+};
+
+export const AsksBeforeItIsLost: Story = {
+  name: 'closes neither by Escape nor by its button without a question, once a quantity is typed or a line is left out [KEY-013 KEY-014]',
+  play: async () => {
+    const line = await screen.findByRole('checkbox', { name: 'White Cement, Houston Yard' });
+    await userEvent.click(line);
+    await userEvent.keyboard('{Escape}');
+    await isAsked();
+    await userEvent.click(line);
+    const quantity = await quantityOf('Bayou Green');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '12');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await isAsked();
+    await expect(quantity).toHaveValue('12');
+  },
+};
+
+const slow = { answer: (): void => undefined };
+export const TypedOn: Story = {
+  name: 'keeps what is typed while the orders are made, and what was typed when they are taken back [KEY-018]',
+  args: { api: { createReorders: make, undo } },
+  beforeEach: () => {
+    undo.mockReset().mockResolvedValue(undefined);
+    make.mockReset().mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          slow.answer = () => resolve({ mutation_id: 'm1', order_ids: [8, 9] });
+        }),
+    );
+  },
+  play: async () => {
+    await chooseBuyer();
+    await userEvent.click(screen.getByRole('button', { name: 'Make 3 Orders' }));
+    await waitFor(() => expect(make).toHaveBeenCalledTimes(1));
+    const quantity = await quantityOf('Bayou Green');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '31');
+    await userEvent.tab();
+    slow.answer();
+    await screen.findByText('2 draft orders were made.');
+    await expect(quantity).toHaveValue('31');
+    await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText('2 draft orders were made.')).toBeNull());
+    await expect(quantity).toHaveValue('31');
+  },
+};

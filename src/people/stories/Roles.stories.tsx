@@ -140,3 +140,43 @@ export const StillAssigned: Story = {
     await waitFor(() => expect(within(dialog).getByText('This role is assigned to 9 users.')).toBeVisible());
   },
 };
+
+export const AllFaults: Story = {
+  name: 'names every field that is wrong at one save, and stores none of them [KEY-012 KEY-014]',
+  play: async () => {
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    await userEvent.clear(name);
+    const description = screen.getByRole('textbox', { name: 'Description' });
+    await userEvent.click(description);
+    await userEvent.paste('x'.repeat(256));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    for (const field of [name, description]) {
+      await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+      await expect(field).toHaveAccessibleDescription(/./);
+    }
+    await expect(description).toHaveValue('x'.repeat(256));
+    await expect(screen.queryByText('Role saved!')).toBeNull();
+  },
+};
+export const BothRefused: Story = {
+  name: 'names every field that the server refuses [KEY-014]',
+  args: {
+    api: {
+      updateRole: async () => {
+        throw new CallError('Check the fields.', 422, {
+          code: 'BAD_USER_INPUT',
+          fields: [
+            { path: 'name', message: 'This name is taken.' },
+            { path: 'description', message: 'Say what it is for.' },
+          ],
+        });
+      },
+    },
+  },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), ' 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    for (const words of ['This name is taken.', 'Say what it is for.'])
+      await waitFor(async () => expect(await screen.findByText(words)).toBeVisible());
+  },
+};

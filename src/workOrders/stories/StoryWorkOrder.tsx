@@ -30,7 +30,7 @@ const LISTS = {
   pool_section: names('Pool', 'Spa'),
   pool_type: names('Beach Entry', 'Freeform'),
   priority: names('High', 'Normal'),
-  slurry_pickup: names('Truck 1'),
+  slurry_pickup: [...names('Truck 1'), { id: 2, name: 'Truck 2', is_active: false }],
   spa_type: names('Attached Raised'),
   vgb_main_drain_provider: names('Builder'),
   warranty_category: names('Crack'),

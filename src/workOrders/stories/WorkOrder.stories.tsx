@@ -200,3 +200,63 @@ export const SixtyMaterials: Story = {
     await expect(batches).toHaveValue('12345');
   },
 };
+
+export const ActivePickups: Story = {
+  name: 'offers for a slurry pickup the ones in use alone [WO-027]',
+  parameters: at('pebble'),
+  args: { type: 'pebble', order: anOrder('pebble', { is_slurry_pickup: true }) },
+  play: async () => {
+    const picker = await screen.findByRole('combobox', { name: /^Slurry Pickup Type/ });
+    await userEvent.click(picker);
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Truck 1']),
+    );
+  },
+};
+
+export const GonePickup: Story = {
+  name: 'names a pickup inactive where it stands, and offers it there alone [WO-027 KEY-020]',
+  parameters: at('pebble'),
+  args: { type: 'pebble', order: anOrder('pebble', { is_slurry_pickup: true, slurry_pickup_type_id: 2 }) },
+  play: async () => {
+    const picker = await screen.findByRole('combobox', { name: /^Slurry Pickup Type/ });
+    await expect(picker).toHaveValue('Truck 2 (inactive)');
+  },
+};
+
+export const Deleted: Story = {
+  name: 'is deleted after a question, and stays when that is answered by no [WO-028]',
+  parameters: at('prep'),
+  args: { type: 'prep', order: anOrder('prep') },
+  play: async () => {
+    const question = 'Are you sure you want to delete this work order? This cannot be undone.';
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete' });
+    await waitFor(() => expect(within(dialog).getByText(question)).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+    await expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
+  },
+};
+
+/** How many fields of a section stand beside one another at most. */
+const fieldsInARow = async (): Promise<number> => {
+  await field('On Job');
+  const tops = ['Driver In', 'On Job', 'Break Start', 'Break End', 'Leave Job', 'Driver Out'].map((name) =>
+    Math.round(screen.getByRole('textbox', { name }).getBoundingClientRect().top),
+  );
+  return Math.max(...tops.map((top) => tops.filter((other) => other === top).length));
+};
+export const Columns: Story = {
+  name: 'has fields beside one another on a wide window [UI-036]',
+  parameters: at('prep'),
+  args: { type: 'prep', order: anOrder('prep') },
+  play: async () => expect(await fieldsInARow()).toBeGreaterThan(1),
+};
+export const OneColumn: Story = {
+  name: 'has one column under 800 px [UI-036]',
+  parameters: at('prep'),
+  globals: { viewport: { value: 'phone' } },
+  args: { type: 'prep', order: anOrder('prep') },
+  play: async () => expect(await fieldsInARow()).toBe(1),
+};

@@ -4,6 +4,8 @@ import { fieldRows } from '../../../offline/connectivity/fieldRows';
 import { markKey } from '../../../offline/connectivity/fieldWork';
 import { keptDrafts } from '../../../saving/drafts/keptDrafts';
 import { closeRows } from '../../../store/keptRows';
+import { appState } from '../../../offline/connectivity/appState';
+import { openWorkspaceDatabase } from '../../../offline/workspace/database';
 import { clearLocalData, countDrafts, keysToClear } from './clearLocalData';
 
 beforeEach(() => {
@@ -51,5 +53,37 @@ describe('clearing local data', () => {
     expect(await countDrafts()).toBe(0);
     await fieldRows.load();
     expect(fieldRows.all('mark:')).toHaveLength(1);
+  });
+
+  it('leaves in the browser what waits to be sent unless it is meant too [NAV-018]', async () => {
+    const read = async (): Promise<number> => {
+      const { dexie, tables } = openWorkspaceDatabase({ indexedDB, IDBKeyRange });
+      const count = await tables.changes.count();
+      dexie.close();
+      return count;
+    };
+    appState.open(7);
+    const { dexie, tables } = openWorkspaceDatabase({ indexedDB, IDBKeyRange });
+    await tables.changes.put({
+      user: 7,
+      key: 'homeowner:7',
+      entity: 'homeowner',
+      id: 7,
+      local: null,
+      base: {},
+      mine: {},
+      title: '',
+      turn: 1,
+      begun_at: '',
+      changed_at: '',
+      attempt: null,
+      refusal: null,
+    });
+    dexie.close();
+    await clearLocalData({ keepWorkspace: true, withDrafts: false });
+    expect(await read()).toBe(1);
+    await clearLocalData({ keepWorkspace: false, withDrafts: false });
+    expect(await read()).toBe(0);
+    appState.close();
   });
 });

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { GUNITE_JOB, PEBBLE_JOB } from '../../subJob/stories/storyJobs';
 import type { DailyApi } from '../data/dailyApi';
 import { CALM, dailyJob, StoryDaily } from './StoryDaily';
+import { pretendWidth } from '../../../theme/fixtures/pretendWidth';
 import { CallError, conflictError } from '../../../dataProvider/CallError';
 
 /** A gunite sub-job in which nothing is missing. */
@@ -295,5 +296,70 @@ export const Refused: Story = {
     await clickSave();
     await seen(() => screen.findByText('Error, please try again.'));
     await waitFor(() => expect(depth).toHaveValue('5'));
+  },
+};
+
+const tabsAt = (pixels: number, isPicker: boolean): Story => ({
+  beforeEach: () => pretendWidth(pixels),
+  play: async () => {
+    await seen(() => screen.findByText('Order ID: 5'));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Sub-jobs' }) !== null).toBe(isPicker));
+    await expect(screen.queryAllByRole('tab').length === 0).toBe(isPicker);
+  },
+});
+export const TabsAt1182: Story = {
+  ...tabsAt(1182, true),
+  name: 'has a picker in place of its tabs at 1182 px [UI-036 UI-027]',
+};
+export const TabsAt1183: Story = {
+  ...tabsAt(1183, false),
+  name: 'has its tabs at the side at 1183 px [UI-036 UI-027]',
+};
+
+export const InOrder: Story = {
+  name: 'shows status, date of request, job types to be read, dimensions, colors and crews in this order [DB-004]',
+  play: async () => {
+    const parts = [
+      await screen.findByRole('combobox', { name: 'Status' }),
+      await field('Date of Request'),
+      await screen.findByText('Job Types'),
+    ];
+    for (const name of ['MMG Pebble Perimeter', 'MMG IA', 'Depth Low', 'Depth Mid', 'Depth High'])
+      parts.push(await field(name));
+    for (const name of [/color/i, /crew/i]) {
+      const [head] = await screen.findAllByRole('button', { name });
+      if (head) parts.push(head);
+    }
+    const places = parts.map((part, index) =>
+      index === 0 ? 0 : (parts[index - 1]?.compareDocumentPosition(part) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await expect(places).toEqual([0, ...Array.from({ length: 9 }, () => Node.DOCUMENT_POSITION_FOLLOWING)]);
+    await expect(screen.queryByRole('combobox', { name: 'Job Types' })).toBeNull();
+  },
+};
+
+export const AllFaults: Story = {
+  name: 'names every field with a text that is no number at one save, and stores none of them [KEY-010 KEY-014]',
+  args: { api: { save } },
+  play: async () => {
+    save.mockClear();
+    const wrong = ['MMG IA', 'Depth Low', 'Depth High'];
+    for (const name of wrong) {
+      const input = await field(name);
+      await userEvent.clear(input);
+      await userEvent.type(input, '3 to 5');
+    }
+    const good = await field('Depth Mid');
+    await userEvent.clear(good);
+    await userEvent.type(good, '6');
+    await clickSave();
+    for (const name of wrong) {
+      const input = await field(name);
+      await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'));
+      await expect(input).toHaveAccessibleDescription(/./);
+      await expect(input).toHaveValue('3 to 5');
+    }
+    await expect(good).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(save).not.toHaveBeenCalled();
   },
 };

@@ -513,3 +513,20 @@ export const RefusedNames: Story = {
     );
   },
 };
+
+export const Folders: Story = {
+  name: 'renames a folder in place, and carries it to another one with all that is in it [DOC-009]',
+  args: { api: { rename } },
+  play: async () => {
+    rename.mockClear();
+    await select('Permits');
+    await press('Rename');
+    const input = await screen.findByRole('textbox', { name: 'New name of Permits' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'City Permits{Enter}');
+    await waitFor(() => expect(rename).toHaveBeenCalledTimes(1));
+    await expect(rename.mock.lastCall?.[2]).toBe('City Permits');
+    await carry('Permits', 'Gunite');
+    await waitFor(() => expect(rename.mock.lastCall).toEqual([2, 5, 'Gunite/Permits/']));
+  },
+};

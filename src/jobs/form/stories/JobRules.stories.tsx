@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CallError } from '../../../dataProvider/CallError';
 import type { JobFormApi } from '../data/jobFormApi';
 import { JOB, SUB_JOBS, tabOf } from './storyJob';
 import { StoryJobForm } from './StoryJobForm';
@@ -361,6 +362,62 @@ export const Converts: Story = {
     await userEvent.dblClick(yes);
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/job/1042/edit'));
     await expect(converting).toHaveBeenCalledTimes(1);
+  },
+};
+const underWay = { answer: (): void => undefined };
+const slowly = fn<JobFormApi['update']>(async (...sent) => {
+  await new Promise<void>((resolve) => {
+    underWay.answer = resolve;
+  });
+  return converting(...sent);
+});
+export const TypedWhileConverting: Story = {
+  name: 'keeps what is typed while an estimate becomes a job, in the form of the job [KEY-018]',
+  parameters: { path: '/estimate/1042/edit' },
+  args: {
+    api: {
+      ...anEstimate({ name: 'Baker', is_preliminary: true, is_approved_by_user_id: 1 }),
+      update: slowly,
+      whole: async () => ({ job: { ...ESTIMATE, name: 'Baker', is_estimate: false, version: 4 }, sub_jobs: [] }),
+    },
+  },
+  play: async () => {
+    slowly.mockClear();
+    await press('Convert to Job');
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Convert to Job' }),
+    );
+    await waitFor(() => expect(slowly).toHaveBeenCalledTimes(1));
+    const gate = screen.getByRole('textbox', { name: /^Gate Code/ });
+    await userEvent.clear(gate);
+    await userEvent.type(gate, '#77');
+    underWay.answer();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/job/1042/edit'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Gate Code/ })).toHaveValue('#77'));
+  },
+};
+export const NotConverted: Story = {
+  name: 'says that an estimate could not become a job, and stays with what is typed [KEY-018]',
+  parameters: { path: '/estimate/1042/edit' },
+  args: {
+    api: {
+      ...anEstimate({ name: 'Baker', is_preliminary: true, is_approved_by_user_id: 1 }),
+      update: async () => {
+        throw new CallError('An error has occurred.', 500);
+      },
+    },
+  },
+  play: async () => {
+    const gate = await screen.findByRole('textbox', { name: /^Gate Code/ });
+    await userEvent.clear(gate);
+    await userEvent.type(gate, '#77');
+    await press('Convert to Job');
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Convert to Job' }),
+    );
+    await seen(() => screen.findByText('Error, please try again.'));
+    await expect(screen.getByTestId('address')).toHaveTextContent('/estimate/1042/edit');
+    await expect(gate).toHaveValue('#77');
   },
 };
 export const FinalEstimate: Story = {
