@@ -1,6 +1,6 @@
 /** Finds a Chromium for the browser tests, or installs Debian's where apt is there and may. */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages, mayInstall } from './apt.mjs';
 
 /** Chromium without windows: it opens a page with half the work, since it draws no tabs and tool bars. */
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -14,15 +14,6 @@ const PLACES = [
 ];
 const find = () => [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));
 
-const apt = (...args) =>
-  spawnSync('apt-get', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0;
-const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-const install = (...packages) => apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
-
 /**
  * @returns {string} the path of a Chromium: the one that CHROMIUM_PATH names, the headless shell, or one in its usual place;
  * throws with what to install when there is none and none can be installed
@@ -32,8 +23,11 @@ export const ensureChromium = () => {
   if (known && (known === process.env.CHROMIUM_PATH || known === SHELL || !process.env.CI)) return known;
   if (mayInstall()) {
     console.log('Installing Chromium ...');
-    apt('update', '-qq');
-    if (install('chromium-headless-shell', 'fonts-liberation') || known || install('chromium', 'fonts-liberation')) {
+    if (
+      installPackages('chromium-headless-shell', 'fonts-liberation') ||
+      known ||
+      installPackages('chromium', 'fonts-liberation')
+    ) {
       const installed = find();
       if (installed) return installed;
     }

@@ -19,6 +19,7 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
   'png-js': '', // MIT in its file LICENSE
   argparse: 'Python-2.0', // permissive; of a command line that nothing calls
   cldrjs: '', // MIT in its file LICENSE-MIT
+  'libheif-js': 'LGPL-3.0', // loaded as it comes as a library of its own, by the server alone (decision 163)
 };
 /** The image library of sharp is loaded as a library of its own, which its license asks for. */
 const isImageLibrary = (name: string, license: string): boolean =>

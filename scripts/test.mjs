@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureEngines } from './engines.mjs';
 import { ensureInstalled } from './install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -57,7 +58,10 @@ const STEPS = {
   storybook: () => vitest('storybook', '--config', 'vitest.storybook.config.ts'),
   build: () => ensureBuilt(root),
   bench: () => run(process.execPath, 'scripts/bench.mjs', '--smoke'),
-  e2e: () => vitest('e2e', '--project', 'e2e'),
+  e2e: () => {
+    ensureEngines();
+    vitest('e2e', '--project', 'e2e');
+  },
 };
 
 const counts = () =>

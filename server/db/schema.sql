@@ -1808,6 +1808,7 @@ CREATE TABLE "document" (
 	"storage_key" text,
 	"caption" text COLLATE "en-x-icu",
 	"taken_at" timestamp with time zone,
+	"is_camera_time" boolean DEFAULT false NOT NULL,
 	"upload_date" timestamp with time zone DEFAULT now() NOT NULL,
 	"erased_at" timestamp with time zone,
 	"bin_counts_from" timestamp with time zone DEFAULT now() NOT NULL,

@@ -6,7 +6,8 @@ import { BIN_DAYS } from '#domain/documents/binDays';
 import type { StoredImage } from '#domain/files/storedImage';
 import { runText, type Row, type Runner } from '../db/statement';
 import type { FileStore } from './fileStore';
-import { hasThumbnail, THUMBNAIL_TYPE, thumbnailKey } from './thumbnails';
+import { madeKeys, madePicture } from './madePictures';
+import type { MadePicture } from './pictures/makePicture';
 import { assertRoomFor, removeNeverSent } from './unclaimed';
 import type { UploadedFile } from './uploadedFile';
 
@@ -40,8 +41,8 @@ export interface Files {
   /** Takes a file that came with the request. */
   take(runner: Runner, upload: Upload<ImageType>, file: UploadedFile): Promise<void>;
   urlOf(file: Pick<StoredImage, 'storage_key' | 'file_name' | 'file_type'>): string | null;
-  /** A small picture of a stored picture, made when it is first asked for; null for what is none. */
-  thumbnailOf(file: Pick<StoredImage, 'storage_key' | 'file_name' | 'file_type'>): string | null;
+  /** A small picture of a stored picture, or one to look at of a picture that browsers do not show, made when it is first asked for; null where none is made. */
+  madeOf(file: Pick<StoredImage, 'storage_key' | 'file_name' | 'file_type'>, as: MadePicture): string | null;
   /** The bytes of a file. @throws AppError NOT_FOUND */
   read(storage_key: string): Promise<Readable>;
   /**
@@ -76,7 +77,7 @@ const ERASED = `select id, storage_key from document where erased_at is not null
 const FORGET_BYTES = 'update document set size = null where id = $1';
 /** Files in the bin stay, as they can be brought back; a thumbnail is then made anew. */
 const DELETED =
-  'select storage_key, file_type from document where deleted_at > $1 and storage_key is not null order by deleted_at';
+  "select storage_key from document where deleted_at > $1 and storage_key is not null and file_type like 'image/%' order by deleted_at";
 /** A process that has just begun looks so far back, later on from where it looked last. */
 const LOOKS_BACK_MS = 30 * 24 * 3_600_000;
 /** A deletion is dated when its transaction begins, and seen when it ends. */
@@ -113,6 +114,9 @@ export const openFiles = (store: FileStore): Files => {
     await runText(runner, INSERT, [upload.key, storage_key, upload.file_type, upload.user_id, max_bytes]);
     return storage_key;
   };
+  const removeMade = async (storage_key: string): Promise<void> => {
+    for (const key of madeKeys(storage_key)) await store.delete(key);
+  };
   return {
     presign: async (runner, upload, size) =>
       store.presignPut(await register(runner, upload, size.length ?? size.max_bytes), {
@@ -136,27 +140,26 @@ export const openFiles = (store: FileStore): Files => {
       store.put(await register(runner, upload, bytes.length), bytes, upload.file_type),
     urlOf: ({ storage_key, file_name, file_type }) =>
       storage_key === undefined ? null : store.signedGetUrl(storage_key, { file_name, file_type }),
-    thumbnailOf: ({ storage_key, file_name, file_type }) =>
-      storage_key === undefined || !hasThumbnail(file_type)
-        ? null
-        : store.signedGetUrl(thumbnailKey(storage_key), { file_name, file_type: THUMBNAIL_TYPE }),
+    madeOf: ({ storage_key, file_name, file_type }, as) => {
+      const made = storage_key === undefined ? null : madePicture(storage_key, file_type, as);
+      return made && store.signedGetUrl(made.key, { file_name, file_type: made.type });
+    },
     read: (storage_key) => store.get(storage_key),
     sweep: async (pool) => {
       for (const { storage_key } of await runText(pool, FORGET, [])) {
         await store.delete(String(storage_key));
-        await store.delete(thumbnailKey(String(storage_key)));
+        await removeMade(String(storage_key));
       }
       await removeNeverSent(pool, store);
       await runText(pool, EMPTY_BINS, [BIN_DAYS]);
       for (const { id, storage_key } of await runText(pool, ERASED, [])) {
-        await store.delete(thumbnailKey(String(storage_key)));
+        await removeMade(String(storage_key));
         await store.delete(String(storage_key));
         await runText(pool, FORGET_BYTES, [id]);
       }
       const from = new Date(swept - OVERLAP_MS);
       const began = Date.now();
-      for (const { storage_key, file_type } of await runText(pool, DELETED, [from]))
-        if (hasThumbnail(String(file_type))) await store.delete(thumbnailKey(String(storage_key)));
+      for (const { storage_key } of await runText(pool, DELETED, [from])) await removeMade(String(storage_key));
       swept = began;
     },
   };

@@ -5,7 +5,7 @@ import type { LocalStore } from './local/localStore';
 import { registerBucketRoute, type CheckedBucket } from './s3/checkedBucket';
 import { registerFileRoute } from './local/fileRoute';
 import { registerUploadRoute } from './local/uploadRoute';
-import { endPictures } from './pictures/makeSmall';
+import { endPictures } from './pictures/makePicture';
 
 export interface FilesDeps {
   open: Pick<OpenDatabase, 'pool'>;

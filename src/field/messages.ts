@@ -65,6 +65,8 @@ const en = {
   photo_unkept_full: 'This device has no room to keep it: leave this page open until it is sent.',
   photo_unkept_private: 'This browser keeps nothing, as in a private window: leave this page open until it is sent.',
   preparing: 'Preparing %{name}',
+  no_position: 'Sent without the place where they were taken.',
+  file_time: 'file of %{at}',
   photo_waiting: 'Waiting to be sent',
   photo_sending: 'Sending %{percent}%',
   photos_waiting: '%{smart_count} photo to be sent |||| %{smart_count} photos to be sent',
@@ -206,6 +208,8 @@ const es: Record<FieldMessage, string> = {
   photo_unkept_private:
     'Este navegador no conserva nada, como en una ventana privada: deje esta página abierta hasta que se envíe.',
   preparing: 'Preparando %{name}',
+  no_position: 'Se envían sin el lugar donde se tomaron.',
+  file_time: 'archivo del %{at}',
   photo_waiting: 'En espera de envío',
   photo_sending: 'Enviando %{percent}%',
   photos_waiting: '%{smart_count} foto por enviar |||| %{smart_count} fotos por enviar',

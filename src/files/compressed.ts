@@ -1,5 +1,8 @@
 import { compressionOf } from '#domain/documents/compression';
 
+/** As it is, but for the position. */
+const asItIs = async (file: File): Promise<File> => (await import('./withoutPosition')).withoutPosition(file);
+
 /** A picture drawn anew in fewer bytes; null where the browser cannot read it. */
 const drawn = async (file: File, file_type: string, quality: number): Promise<Blob | null> => {
   try {
@@ -23,13 +26,13 @@ const drawn = async (file: File, file_type: string, quality: number): Promise<Bl
 
 /**
  * The file as it is sent: a large picture in fewer bytes, anything else as it is, and so where it would not get smaller
- * [DOC-026 DOC-042].
+ * [DOC-026 DOC-042]; none with the position of where it was taken [FLD-010].
  */
 export const compressed = async (file: File): Promise<File> => {
   const how = compressionOf(file.name, file.size);
-  if (!how) return file;
+  if (!how) return asItIs(file);
   const blob = await drawn(file, how.file_type, how.quality);
   return blob && blob.type === how.file_type && blob.size < file.size
     ? new File([blob], how.file_name, { type: how.file_type, lastModified: file.lastModified })
-    : file;
+    : asItIs(file);
 };

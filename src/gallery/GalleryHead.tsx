@@ -28,10 +28,10 @@ const Tip = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** The name of what is shown, where it stands among the others, and what can be done with it. */
-export const GalleryHead = ({ id, item: { name, url, size, date }, at, count, onZoom, onClose }: Props) => {
+export const GalleryHead = ({ id, item: { name, url, view, size, date }, at, count, onZoom, onClose }: Props) => {
   const text = useGalleryText();
   const day = date === null ? null : (formatInstant(date).split(' ')[0] ?? null);
-  const isImage = fileKind(name) === 'image';
+  const isImage = Boolean(view) || fileKind(name) === 'image';
   return (
     <header className="gallery-head">
       <div className="gallery-names">
@@ -63,7 +63,14 @@ export const GalleryHead = ({ id, item: { name, url, size, date }, at, count, on
         </Tip>
       )}
       <Tip title={text('open')}>
-        <IconButton color="inherit" component="a" href={url} target="_blank" rel="noopener" aria-label={text('open')}>
+        <IconButton
+          color="inherit"
+          component="a"
+          href={view ?? url}
+          target="_blank"
+          rel="noopener"
+          aria-label={text('open')}
+        >
           <OpenIcon />
         </IconButton>
       </Tip>

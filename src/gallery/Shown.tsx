@@ -21,11 +21,11 @@ const Message = ({ children, action }: { children: ReactNode; action?: ReactNode
 );
 
 /** One file: a picture, a video or a pdf, with what is shown until it is there and when it does not come. */
-export const Shown = ({ item: { name, url }, width, image }: Props) => {
+export const Shown = ({ item: { name, url, view }, width, image }: Props) => {
   const text = useGalleryText();
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   const [turn, setTurn] = useState(0);
-  const kind = fileKind(name);
+  const kind = view ? 'image' : fileKind(name);
   if (kind === null) return <Message>{text('unshown')}</Message>;
   if (state === 'broken')
     return (
@@ -43,7 +43,7 @@ export const Shown = ({ item: { name, url }, width, image }: Props) => {
           </Button>
         }
       >
-        {text('broken')}
+        {text(view ? 'broken_view' : 'broken')}
       </Message>
     );
   const onError = (): void => setState('broken');
@@ -54,7 +54,7 @@ export const Shown = ({ item: { name, url }, width, image }: Props) => {
           key={turn}
           ref={image}
           className="gallery-image"
-          src={url}
+          src={view ?? url}
           alt={name}
           draggable={false}
           data-zoomed={width !== null}

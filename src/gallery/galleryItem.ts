@@ -4,6 +4,8 @@ export interface GalleryItem {
   name: string;
   /** Where the browser finds it. */
   url: string;
+  /** A picture to look at in its place, of one that browsers do not show. */
+  view?: string | null;
   /** Bytes. */
   size: number | null;
   /** An instant, shown as the day it was uploaded. */

@@ -9,6 +9,7 @@ const en = {
   open: 'Open in a new tab',
   close: 'Close',
   broken: 'This file cannot be shown.',
+  broken_view: 'This photo cannot be shown here. It is kept as the phone made it: download it to open it elsewhere.',
   retry: 'Try again',
   uploaded: 'Uploaded %{date}',
   keys: 'Arrow keys change the picture, + and − zoom, Esc closes.',
@@ -28,6 +29,8 @@ const es: Record<GalleryMessage, string> = {
   open: 'Abrir en otra pestaña',
   close: 'Cerrar',
   broken: 'No se puede mostrar este archivo.',
+  broken_view:
+    'Esta foto no se puede mostrar aquí. Se conserva como la hizo el teléfono: descárguela para abrirla en otro lugar.',
   retry: 'Intentar de nuevo',
   uploaded: 'Subido el %{date}',
   keys: 'Las flechas cambian la imagen, + y − acercan y alejan, Esc cierra.',

@@ -4,13 +4,14 @@ import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { invalidateActors } from '../../server/access/actor';
+import { aHeic } from '../support/aHeic';
 import { testApp } from '../support/app';
 import { filesOf as storeOf } from '../support/filesOf';
 import { presiteFixture } from '../support/presiteFixture';
 
 const PRESIGN =
   'mutation ($key: String!, $type: String!, $length: Int) { presign(key: $key, contentType: $type, contentLength: $length) { url } }';
-const FILES = `query ($id: Int!) { SupervisorDetail(jobDetailId: $id) { may_upload files { id file_name thumbnail_url caption taken_at sent_by } } }`;
+const FILES = `query ($id: Int!) { SupervisorDetail(jobDetailId: $id) { may_upload files { id file_name document_url thumbnail_url view_url caption taken_at is_camera_time sent_by } } }`;
 const CAPTION =
   'mutation ($id: Int!, $caption: String) { captionDocument(document_id: $id, caption: $caption) { id } }';
 
@@ -72,7 +73,10 @@ const send = async (
 interface SiteFile {
   id: number;
   file_name: string;
+  document_url: string | null;
   thumbnail_url: string | null;
+  view_url: string | null;
+  is_camera_time: boolean;
   caption: string | null;
   taken_at: string | null;
   sent_by: string;
@@ -115,12 +119,46 @@ describe('photos of a sub-job', () => {
     });
   });
 
+  it('as HEIC have a small picture and a JPEG to look at, beside the photo as it came [FLD-010]', async () => {
+    expect(await send('subcontractor', 'phone.heic', aHeic(), { type: 'image/heic' })).toMatchObject({ status: 200 });
+    const photo = (await filesOf('subcontractor')).find(({ file_name }) => file_name === 'phone.heic');
+    const small = await thumbnailOf(photo);
+    expect([small.status, (await sharp(small.bytes).metadata()).format]).toEqual([200, 'webp']);
+    const view = await fetch(app.url + String(photo?.view_url));
+    expect([view.status, view.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(Buffer.from(await view.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 64 });
+    const original = await fetch(app.url + String(photo?.document_url));
+    expect(Buffer.from(await original.arrayBuffer()).equals(aHeic())).toBe(true);
+  });
+
+  it('say whether their time is the camera’s word or the date of a file [FLD-010]', async () => {
+    const taken_at = '2026-03-10T14:00:00Z';
+    const photo = await aPhoto(64, 64);
+    await send('subcontractor', 'camera.jpg', photo, { more: { taken_at, is_camera_time: true } });
+    await send('subcontractor', 'file.jpg', photo, { more: { taken_at } });
+    await send('subcontractor', 'none.jpg', photo, { more: { is_camera_time: true } });
+    const files = await filesOf('subcontractor');
+    const told = ['camera.jpg', 'file.jpg', 'none.jpg'].map((name) => {
+      const found = files.find(({ file_name }) => file_name === name);
+      return [found?.taken_at === null, found?.is_camera_time];
+    });
+    expect(told).toEqual([
+      [false, true],
+      [false, false],
+      [true, false],
+    ]);
+    const wrong = await send('subcontractor', 'wrong.jpg', photo, { more: { is_camera_time: 'yes' } });
+    expect(wrong).toMatchObject({ status: 422, body: { error: { code: 'BAD_USER_INPUT' } } });
+  });
+
   it('take pictures that the server cannot read, without a small one', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
-    expect(await send('subcontractor', 'phone.heic', heic, { type: 'image/heic' })).toMatchObject({ status: 200 });
-    expect(
-      (await filesOf('subcontractor')).find(({ file_name }) => file_name === 'phone.heic')?.thumbnail_url,
-    ).toBeNull();
+    expect(await send('subcontractor', 'unreadable.heic', heic, { type: 'image/heic' })).toMatchObject({ status: 200 });
+    const unread = (await filesOf('subcontractor')).find(({ file_name }) => file_name === 'unreadable.heic');
+    expect((await thumbnailOf(unread)).status).toBe(404);
+    expect((await fetch(app.url + String(unread?.view_url))).status).toBe(404);
+    // As it came it is kept.
+    expect((await fetch(app.url + String(unread?.document_url))).status).toBe(200);
     const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(400, 7)]);
     expect(await send('subcontractor', 'broken.jpg', broken)).toMatchObject({ status: 200 });
     const file = (await filesOf('subcontractor')).find(({ file_name }) => file_name === 'broken.jpg');

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors';
 import { decodedBytes } from '../../server/files/pictures/decodedBytes.mjs';
-import { endPictures, makeSmall } from '../../server/files/pictures/makeSmall';
+import { aHeic } from '../support/aHeic';
+import { endPictures, makePicture } from '../../server/files/pictures/makePicture';
 
 const folder = mkdtempSync(join(tmpdir(), 'trowel-pictures-'));
 afterAll(() => {
@@ -21,7 +22,7 @@ const file = (name: string, bytes: Uint8Array): string => {
 };
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#678' } });
 const ruleOf = (path: string): Promise<unknown> =>
-  makeSmall(path).then(
+  makePicture(path, 'small').then(
     () => 'made',
     (error: unknown) => (error instanceof AppError ? [error.code, error.details.refusal?.rule] : error),
   );
@@ -45,10 +46,14 @@ const pictureProcess = (): number => processes()[0] ?? 0;
 describe('a small picture', () => {
   it('is made in a process of its own, which stays for the next one and may hold so much memory [SEC-007]', async () => {
     const photo = file('photo.jpg', await plain(800, 600).jpeg().toBuffer());
-    expect(await sharp(await makeSmall(photo)).metadata()).toMatchObject({ format: 'webp', width: 256, height: 192 });
+    expect(await sharp(await makePicture(photo, 'small')).metadata()).toMatchObject({
+      format: 'webp',
+      width: 256,
+      height: 192,
+    });
     const pid = pictureProcess();
     expect(pid).toBeGreaterThan(0);
-    await Promise.all([makeSmall(photo), makeSmall(photo), makeSmall(photo)]);
+    await Promise.all([makePicture(photo, 'small'), makePicture(photo, 'small'), makePicture(photo, 'small')]);
     expect(processes()).toEqual([pid]);
     expect(readFileSync(`/proc/${pid}/limits`, 'utf8')).toMatch(/^Max data size +469762048 /m);
   });
@@ -71,7 +76,7 @@ describe('a small picture', () => {
 
   it('that ends its process is refused, and the next one gets a new process [SEC-007]', async () => {
     const photo = file('next.jpg', await plain(800, 600).jpeg().toBuffer());
-    await makeSmall(photo);
+    await makePicture(photo, 'small');
     const first = pictureProcess();
     const large = file('large.png', await plain(9_000, 9_000).png().toBuffer());
     const told = ruleOf(large);
@@ -105,5 +110,41 @@ describe('what it takes to decode a picture', () => {
     expect(megabytes({ format: 'png', orientation: 6 })).toBeGreaterThan(300);
     expect(megabytes({ orientation: 6 })).toBeLessThan(20);
     expect(megabytes({ format: 'webp' })).toBe(400);
+  });
+
+  it('and one to look at are made of the HEIC of a phone, whose colours they keep [FLD-010]', async () => {
+    const heic = file('phone.jpg', aHeic()); // whatever it is called
+    expect(await sharp(await makePicture(heic, 'small')).metadata()).toMatchObject({
+      format: 'webp',
+      width: 64,
+      height: 48,
+    });
+    const view = sharp(await makePicture(heic, 'view'));
+    expect(await view.metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
+    const { data, info } = await view.raw().toBuffer({ resolveWithObject: true });
+    const colour = (x: number, y: number): number[] => [
+      ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
+    ];
+    const [left, right, low] = [colour(4, 4), colour(60, 4), colour(4, 44)];
+    expect((right[0] ?? 0) - (left[0] ?? 0)).toBeGreaterThan(150);
+    expect((low[1] ?? 0) - (left[1] ?? 0)).toBeGreaterThan(150);
+  });
+
+  it('is not made of a HEIC that is cut off, nor of one that says it is larger than may be decoded, and the next one is [FLD-010 SEC-007]', async () => {
+    expect(await ruleOf(file('cut.heic', aHeic().subarray(0, 300)))).toEqual(['NOT_FOUND', 'picture_unreadable']);
+    const large = aHeic();
+    // The size of the whole picture, and of the tile that it is made of.
+    for (let at = large.indexOf('ispe'); at >= 0; at = large.indexOf('ispe', at + 1)) {
+      large.writeUInt32BE(16_000, at + 8);
+      large.writeUInt32BE(12_000, at + 12);
+    }
+    expect(await ruleOf(file('large.heic', large))).toEqual(['NOT_FOUND', 'picture_too_large']);
+    expect(decodedBytes({ format: 'heif', width: 8064, height: 6048, channels: 4, depth: 'uchar' })).toBeGreaterThan(
+      256 * 1_048_576,
+    );
+    expect(decodedBytes({ format: 'heif', width: 5712, height: 4284, channels: 4, depth: 'uchar' })).toBeLessThan(
+      256 * 1_048_576,
+    );
+    expect((await makePicture(file('next.heic', aHeic()), 'small')).length).toBeGreaterThan(0);
   });
 });

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { civilDateOf } from '#domain/civilDate';
 import { aBuilder, api } from './browserApi';
 
-/** A gunite crew that the demo foreman belongs to, who works with an application crew by the demo data. */
-const foremansCrew = async (): Promise<number> => {
+/** A gunite crew that a demo account belongs to from here on; the foreman works with an application crew by the demo data. */
+const crewOf = async (account: string): Promise<number> => {
   const { crews, users } = await api<{
     crews: { items: { id: number }[] };
     users: { items: { employee_id: number }[] };
   }>(
     'admin',
     `{ crews(filter: { lookup_company_division_id: { eq: 2 }, is_active: { eq: true } }) { items { id } }
-      users(filter: { email: { eq: "foreman@trowel.test" } }) { items { employee_id } } }`,
+      users(filter: { email: { eq: "${account}@trowel.test" } }) { items { employee_id } } }`,
   );
   const [crew, id] = [crews.items[0]?.id ?? 0, users.items[0]?.employee_id ?? 0];
   const { employee } = await api<{ employee: { version: number; employee_crews: { id: number; crew_id: number }[] } }>(
@@ -34,11 +34,11 @@ export interface Shot {
   sub_job: number;
 }
 
-/** A job on which the foreman's crew shoots today. @param more of its sub-job */
-export const aShotJob = async (more: Record<string, unknown> = {}): Promise<Shot> => {
+/** A job on which the crew of an account shoots today. @param more of its sub-job */
+export const aShotJob = async (more: Record<string, unknown> = {}, account = 'foreman'): Promise<Shot> => {
   const name = `Quiet Harbor ${randomUUID().slice(0, 8)}`;
   const company = await aBuilder();
-  const crew = await foremansCrew();
+  const crew = await crewOf(account);
   const { made } = await api<{ made: { id: number } }>(
     'office',
     'mutation ($job: JobInput!) { made: createJob(job: $job) { id } }',

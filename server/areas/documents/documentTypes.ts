@@ -48,8 +48,13 @@ export const documentTypes = (builder: Builder) => {
       modified: t.exposeString('modified', { nullable: false }),
       upload_date: t.exposeString('upload_date', { nullable: false }),
       thumbnail_url: t.exposeString('thumbnail_url', { description: 'A small picture of a picture.' }),
+      view_url: t.exposeString('view_url', { description: 'A JPEG of a HEIC; null for what browsers show as it is.' }),
       caption: t.exposeString('caption'),
       taken_at: t.exposeString('taken_at'),
+      is_camera_time: t.exposeBoolean('is_camera_time', {
+        nullable: false,
+        description: "`taken_at` is what the camera wrote into the photo, and not the file's own date.",
+      }),
       sent_by: t.exposeString('sent_by'),
       document_tags: t.field({ type: [tag], nullable: false, resolve: ({ document_tags }) => [...document_tags] }),
     }),

@@ -23,15 +23,19 @@ export interface JobDocument extends PlacedDocument {
   upload_date: string;
   /** A small picture of a picture; null for what is none, or one that the server cannot read. */
   thumbnail_url: string | null;
+  /** A JPEG to look at of a picture that browsers do not show; null for all else. */
+  view_url: string | null;
   caption: string | null;
   taken_at: string | null;
+  /** `taken_at` is the camera's word, and not the date of a file. */
+  is_camera_time: boolean;
   /** Who sent it. */
   sent_by: string | null;
   document_tags: readonly DocumentTag[];
 }
 
 const documentsSql = (which: 'kept' | 'deleted'): string => `
-  select d.id, d.job_id, d.job_detail_id, d.is_presite, d.folder, d.file_name, d.file_type, d.size, d.storage_key, d.upload_date, d.updated_at, d.caption, d.taken_at, d.deleted_at, d.bin_counts_from,
+  select d.id, d.job_id, d.job_detail_id, d.is_presite, d.folder, d.file_name, d.file_type, d.size, d.storage_key, d.upload_date, d.updated_at, d.caption, d.taken_at, d.is_camera_time, d.deleted_at, d.bin_counts_from,
     (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = d.updated_by) as deleted_by,
     (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = d.created_by) as sent_by,
     coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'is_active', l.is_active) order by t.id)
@@ -56,9 +60,16 @@ const placed = (row: Row, presite: DocumentReach['presite']): string | null =>
     presite,
   );
 
-const urlOf = (row: Row, files: Files, kind: 'urlOf' | 'thumbnailOf' = 'urlOf'): string | null => {
+/** The addresses of a stored file and of what is made of it. */
+const urlsOf = (row: Row, files: Files): Pick<JobDocument, 'document_url' | 'thumbnail_url' | 'view_url'> => {
   const [storage_key, file_name, file_type] = [textOf(row.storage_key), textOf(row.file_name), textOf(row.file_type)];
-  return storage_key && file_name && file_type ? files[kind]({ storage_key, file_name, file_type }) : null;
+  if (!storage_key || !file_name || !file_type) return { document_url: null, thumbnail_url: null, view_url: null };
+  const stored = { storage_key, file_name, file_type };
+  return {
+    document_url: files.urlOf(stored),
+    thumbnail_url: files.madeOf(stored, 'small'),
+    view_url: files.madeOf(stored, 'view'),
+  };
 };
 
 /** All documents of a job by their paths, those out of the actor's sight included; or all that lie in its bin. */
@@ -90,14 +101,14 @@ export const readDocuments = async (runner: Runner, reach: DocumentReach, files:
       ...document,
       job_id: reach.job_id,
       document_key: `job/${reach.job_id}/documents/${document.path}`,
-      document_url: urlOf(row, files),
       file_name: nameOf(document.path),
       size: numberOf(row.size),
       modified: String(row.updated_at),
       upload_date: String(row.upload_date),
-      thumbnail_url: urlOf(row, files, 'thumbnailOf'),
+      ...urlsOf(row, files),
       caption: textOf(row.caption),
       taken_at: textOf(row.taken_at),
+      is_camera_time: row.is_camera_time === true,
       sent_by: textOf(row.sent_by),
       document_tags: tagsIn(row.tags),
     }));

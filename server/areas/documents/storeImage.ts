@@ -23,6 +23,8 @@ const input = z.strictObject({
   caption: z.string().trim().max(200).nullish(),
   /** When the picture was taken, where the phone knows. */
   taken_at: z.iso.datetime().nullish(),
+  /** That time stands in the photo itself; without it, it is the date of a file [FLD-010]. */
+  is_camera_time: z.boolean().nullish(),
   /** The server's local time, `YYYYMMDDHHmmss`. */
   stamp: z.string(),
 });
@@ -85,7 +87,10 @@ export const storeImage: Command<Input, Facts, StoredDocument> = {
       file_type: contentTypeOf(claim.file_type),
     };
   },
-  decide: ({ job_id, file_name, file_type, size, storage_key }, { job_detail_id, caption, taken_at }) => ({
+  decide: (
+    { job_id, file_name, file_type, size, storage_key },
+    { job_detail_id, caption, taken_at, is_camera_time },
+  ) => ({
     changes: [
       {
         entity: 'document',
@@ -104,6 +109,7 @@ export const storeImage: Command<Input, Facts, StoredDocument> = {
           storage_key,
           caption: caption ? caption : null,
           taken_at: taken_at ?? null,
+          is_camera_time: taken_at != null && is_camera_time === true,
         },
       },
     ],

@@ -18,7 +18,7 @@ export interface LeftAtSite {
 
 const PICTURES = `
   select * from (
-    select d.id, d.job_detail_id, d.file_name, d.file_type, d.size, d.storage_key, d.upload_date, d.caption, d.taken_at,
+    select d.id, d.job_detail_id, d.file_name, d.file_type, d.size, d.storage_key, d.upload_date, d.caption, d.taken_at, d.is_camera_time,
       (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = d.created_by) as sent_by,
       row_number() over (partition by d.job_detail_id order by d.id desc) as nth, count(*) over (partition by d.job_detail_id) as total
     from document d
@@ -64,9 +64,11 @@ export const readLeft = async (
               id: idOf(picture),
               file_name,
               document_url: files.urlOf(stored),
-              thumbnail_url: files.thumbnailOf(stored),
+              thumbnail_url: files.madeOf(stored, 'small'),
+              view_url: files.madeOf(stored, 'view'),
               caption: textOf(picture.caption),
               taken_at: textOf(picture.taken_at),
+              is_camera_time: picture.is_camera_time === true,
               sent_by: textOf(picture.sent_by),
               is_picture: isPictureName(file_name),
               is_own: true,

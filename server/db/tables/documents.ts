@@ -27,6 +27,8 @@ export const document = pgTable(
     caption: text({ max: 200 }),
     /** When it was taken, where the phone knows; it may have been sent hours later. */
     taken_at: instant(),
+    /** The time is what the camera wrote into the photo, and not the date of its file [FLD-010]. */
+    is_camera_time: flag(),
     upload_date: instant()
       .notNull()
       .default(sql`now()`),

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors';
 import { contentDisposition } from '../contentDisposition';
 import { byteRange } from './byteRange';
 import { FILES_PATH, type AddressQuery } from '../fileAddress';
-import { ensureThumbnail } from '../thumbnails';
+import { ensureMade } from '../madePictures';
 import type { LocalStore } from './localStore';
 
 /** A file opened by itself runs nothing and is framed by nobody. */
@@ -21,7 +21,7 @@ export const registerFileRoute = (app: FastifyInstance, local: LocalStore): void
     const key = request.params['*'];
     const terms = local.readAddress(key, request.query);
     if (!terms) throw new AppError('FORBIDDEN');
-    await ensureThumbnail(local, key);
+    await ensureMade(local, key);
     const stored = await local.head(key);
     if (!stored) throw new AppError('NOT_FOUND');
     await local.check(key);

@@ -20,8 +20,8 @@ const WHOLE = {
   jpeg: ({ chromaSubsampling, channels }) => 2 * (COMPONENTS[chromaSubsampling] ?? channels),
   png: ({ channels, depth }) => channels * bytesOfSample(depth),
 };
-/** Those that are held as a whole however they are stored: a canvas of four bytes a pixel, of films a second one for the frame before. */
-const CANVAS = { webp: 4, gif: 8 };
+/** Those that are held as a whole however they are stored: a canvas of four bytes a pixel, of films a second one for the frame before; of HEIC the colours as they are coded and a canvas on both sides of WebAssembly. */
+const CANVAS = { webp: 4, gif: 8, heif: 10 };
 
 /**
  * Bytes that are held at once when a picture is made small.

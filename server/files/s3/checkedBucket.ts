@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/errors';
 import { FILES_PATH, makeFileAddress, readFileAddress, type AddressQuery } from '../fileAddress';
 import { assertKey, type FileStore } from '../fileStore';
-import { ensureThumbnail } from '../thumbnails';
+import { ensureMade } from '../madePictures';
 import { newSignature } from '../signature';
 
 /** A bucket whose files are shown by addresses of our own, which lead to the bucket's. */
@@ -32,7 +32,7 @@ export const registerBucketRoute = (app: FastifyInstance, bucket: CheckedBucket)
     const key = request.params['*'];
     const terms = bucket.readAddress(key, request.query);
     if (!terms) throw new AppError('FORBIDDEN');
-    await ensureThumbnail(bucket, key);
+    await ensureMade(bucket, key);
     await bucket.check(key);
     return reply
       .header('cache-control', `private, max-age=${terms.left}`)

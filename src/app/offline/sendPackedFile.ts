@@ -11,7 +11,7 @@ import { isPhoto } from '../../offline/files/packedFile';
 export const sendPackedFile =
   (server: Server, rest: Rest): DeviceParts['sendFile'] =>
   async (file, bytes, user) => {
-    const { key, action, job_id, job_detail_id, file_name, taken_at, kept_at } = file;
+    const { key, action, job_id, job_detail_id, file_name, taken_at, is_camera_time = false, kept_at } = file;
     if (isPhoto(file) && job_detail_id !== null) {
       const photo = {
         id: action,
@@ -25,7 +25,7 @@ export const sendPackedFile =
       };
       const send = sendPhoto(server, rest, { user });
       return send(
-        { ...photo, taken_at: taken_at ?? kept_at, kept_at },
+        { ...photo, taken_at: taken_at ?? kept_at, is_camera_time: taken_at !== null && is_camera_time, kept_at },
         async () => undefined,
         () => undefined,
       );

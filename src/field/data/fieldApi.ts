@@ -35,8 +35,11 @@ export interface SiteFile {
   file_name: string;
   document_url: string | null;
   thumbnail_url: string | null;
+  /** A JPEG of a HEIC. */
+  view_url: string | null;
   caption: string | null;
   taken_at: string | null;
+  is_camera_time: boolean;
   sent_by: string | null;
   is_picture: boolean;
   size: number | null;

@@ -26,7 +26,8 @@ const SUB_JOB = `id job_category { name } job_category_id job_types status { nam
     repair_supervisor { name } schedule { id start end fieldworker { name } } crew_repair_jobs { id date crew { name } status { name } notes } }
   presite { scheduled_date checkin_date presite_supervisor { name } ${PRESITE_ANSWERS} comments { comment ${COMMENT} } }` as const;
 
-const FILE = 'id file_name document_url thumbnail_url is_picture size upload_date caption taken_at sent_by';
+const FILE =
+  'id file_name document_url thumbnail_url view_url is_picture size upload_date caption taken_at is_camera_time sent_by';
 
 export const DETAIL_QUERY = narrowed<{ SupervisorDetail: SupervisorDetail | null }>(
   gql(`query SupervisorDetail($id: Int!) { SupervisorDetail(jobDetailId: $id) { ${SITE}

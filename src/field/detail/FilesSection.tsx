@@ -15,9 +15,9 @@ import { useFieldText } from '../useFieldText';
 const Gallery = themed(async () => ({ default: (await import('../../gallery/Gallery')).Gallery }));
 
 const itemsOf = (files: readonly SiteFile[]): GalleryItem[] =>
-  files.flatMap(({ id, file_name, document_url, size, upload_date }) =>
-    document_url !== null && fileKind(file_name) !== null
-      ? [{ id, name: file_name, url: document_url, size, date: upload_date }]
+  files.flatMap(({ id, file_name, document_url, view_url, size, upload_date }) =>
+    document_url !== null && (fileKind(file_name) !== null || view_url !== null)
+      ? [{ id, name: file_name, url: document_url, view: view_url, size, date: upload_date }]
       : [],
   );
 
@@ -35,13 +35,14 @@ export const FilesSection = ({ detail, refresh }: { detail: SupervisorDetail; re
       {may_upload && (
         <div className="site-actions super-uploads">
           <PhotoInput site={detail} from="files" />
+          <small>{text('no_position')}</small>
         </div>
       )}
       <PhotosWaiting onArrived={refresh} />
       {files.length === 0 && <p className="super-none">{text('nothing')}</p>}
       <ul className="super-pictures">
         {pictures.map((file) => {
-          const { id, file_name, thumbnail_url, upload_date, taken_at, sent_by } = file;
+          const { id, file_name, thumbnail_url, upload_date, taken_at, is_camera_time, sent_by } = file;
           return (
             <li key={id}>
               <button
@@ -52,7 +53,16 @@ export const FilesSection = ({ detail, refresh }: { detail: SupervisorDetail; re
               >
                 <SmallPicture url={thumbnail_url} fallback={<span>{file_name}</span>} />
               </button>
-              <p className="photo-by">{[sent_by, formatInstant(taken_at ?? upload_date)].filter(Boolean).join(', ')}</p>
+              <p className="photo-by">
+                {[
+                  sent_by,
+                  taken_at !== null && !is_camera_time
+                    ? text('file_time', { at: formatInstant(taken_at) })
+                    : formatInstant(taken_at ?? upload_date),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
               {may_upload && <PhotoCaption file={file} />}
               {!may_upload && file.caption && <p className="photo-by">{file.caption}</p>}
             </li>

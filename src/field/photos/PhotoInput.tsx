@@ -10,6 +10,7 @@ import { toast } from '../../toasts/toast';
 import type { Site } from '../data/fieldApi';
 import { useFieldApi } from '../data/useFieldApi';
 import { useFieldText } from '../useFieldText';
+import { cameraTime } from './cameraTime';
 import type { KeptPhoto } from './keptPhotos';
 import { photoQueue } from './photoQueue';
 import { prepared, RefusedPhoto } from './prepared';
@@ -35,6 +36,8 @@ export const PhotoInput = ({ site, from }: Props) => {
       setPreparing(file.name);
       try {
         const small = await prepared(file, language, text('not_a_photo'));
+        // Out of the chosen file: a photo that is drawn anew has lost it.
+        const camera = await cameraTime(file);
         const photo: KeptPhoto = {
           id: newAction(),
           user,
@@ -42,7 +45,8 @@ export const PhotoInput = ({ site, from }: Props) => {
           job_detail_id: site.id,
           file_name: small.name,
           blob: small,
-          taken_at: new Date(file.lastModified).toISOString(),
+          taken_at: (camera ?? new Date(file.lastModified)).toISOString(),
+          is_camera_time: camera !== null,
           kept_at: correctedMoment(),
           sent_key: null,
           refused: null,

@@ -71,6 +71,7 @@ export const PhotosWaiting = ({ onArrived }: { onArrived: () => void }) => {
   return (
     <section className="photos-waiting" aria-label={text('photos_waiting', { smart_count: waiting.length })}>
       <p role="status">{text('photos_waiting', { smart_count: waiting.length })}</p>
+      <small>{text('no_position')}</small>
       <ul>
         {waiting.map((one) => (
           <Waiting key={one.photo.id} waiting={one} />

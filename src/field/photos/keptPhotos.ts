@@ -12,6 +12,8 @@ export interface KeptPhoto {
   file_name: string;
   blob: Blob;
   taken_at: string;
+  /** That is the camera's word, and not the date of the file. */
+  is_camera_time?: boolean;
   /** When it was added, by the clock of this device; unknown of one that an older version kept. */
   kept_at?: string;
   /** The key of its bytes once they have arrived. */

@@ -7,7 +7,7 @@ import { keptPhotos } from './keptPhotos';
 export const packedPhotos = async (user: number): Promise<WaitingFile[]> =>
   (await keptPhotos.all().catch(() => []))
     .filter((photo) => photo.user === String(user) && photo.abandoned_at === undefined)
-    .map(({ id, job_id, job_detail_id, file_name, blob, taken_at, kept_at }) => ({
+    .map(({ id, job_id, job_detail_id, file_name, blob, taken_at, is_camera_time, kept_at }) => ({
       file: {
         key: `photo:${id}`,
         action: id,
@@ -20,6 +20,7 @@ export const packedPhotos = async (user: number): Promise<WaitingFile[]> =>
         file_type: typeOfFile(file_name, blob.type),
         size: blob.size,
         taken_at,
+        ...(is_camera_time === true && { is_camera_time }),
         kept_at: kept_at ?? taken_at,
       },
       bytes: async () => blob,

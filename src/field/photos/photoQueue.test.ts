@@ -156,6 +156,28 @@ describe('photos of the field', () => {
     expect(server.sent).toEqual(['later']);
   });
 
+  it('as HEIC become JPEG where the browser draws them, as Safari does [FLD-010]', async () => {
+    const bitmap = { width: 4032, height: 3024, close: () => undefined };
+    vi.stubGlobal('createImageBitmap', async () => bitmap);
+    const context = { fillRect: () => undefined, drawImage: () => undefined };
+    const sizes: number[][] = [];
+    vi.stubGlobal(
+      'OffscreenCanvas',
+      class {
+        constructor(width: number, height: number) {
+          sizes.push([width, height]);
+        }
+        getContext = () => context;
+        convertToBlob = async () => new Blob(['a jpeg that is longer than the photo'], { type: 'image/jpeg' });
+      },
+    );
+    const { prepared } = await import('./prepared');
+    const lastModified = Date.UTC(2026, 2, 11);
+    const sent = await prepared(new File(['ftypheic'], 'IMG_0001.HEIC', { lastModified }), 'en', 'no photo');
+    expect([sent.name, sent.type, sent.lastModified]).toEqual(['IMG_0001.jpg', 'image/jpeg', lastModified]);
+    expect(sizes).toEqual([[2048, 1536]]);
+  });
+
   it('as HEIC, which this browser cannot draw, are sent as they are, without a small picture', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')));
     const { prepared } = await import('./prepared');

@@ -13,6 +13,9 @@ export class RefusedPhoto extends Error {}
 
 const isHeic = (name: string): boolean => /\.hei[cf]$/i.test(name);
 
+/** As it is, but for the position. */
+const asItIs = async (file: File): Promise<File> => (await import('../../files/withoutPosition')).withoutPosition(file);
+
 /** Standing upright, as small as it needs to be. @throws when the browser cannot read it */
 const drawn = async (file: File): Promise<Blob | null> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -30,7 +33,8 @@ const drawn = async (file: File): Promise<Blob | null> => {
 };
 
 /**
- * A chosen file as it is sent: photos upright and made smaller, anything else as it is [FLD-005].
+ * A chosen file as it is sent: photos upright and made smaller, HEIC as JPEG where this browser reads it, anything else as it is;
+ * nothing with the position of where it was taken [FLD-005 FLD-010].
  * @throws RefusedPhoto for a type that is not allowed, too many bytes, and a photo that is none whatever its name says
  */
 export const prepared = async (file: File, language: Language, notAPhoto: string): Promise<File> => {
@@ -44,14 +48,16 @@ export const prepared = async (file: File, language: Language, notAPhoto: string
     const { refusalText } = await import('#domain/refusalText');
     throw new RefusedPhoto(refusalText(refuse(refused), language));
   }
-  if (!isPictureName(file.name) || isHeic(file.name) || /\.gif$/i.test(file.name)) return file;
+  if (!isPictureName(file.name) || /\.gif$/i.test(file.name)) return asItIs(file);
   let small: Blob | null;
   try {
     small = await drawn(file);
   } catch {
+    // Safari reads HEIC; what another browser sends of one is read by the server.
+    if (isHeic(file.name)) return asItIs(file);
     throw new RefusedPhoto(notAPhoto);
   }
-  if (!small || (file.size <= SMALL && small.size >= file.size)) return file;
+  if (!small || (!isHeic(file.name) && file.size <= SMALL && small.size >= file.size)) return asItIs(file);
   return new File([small], file.name.replace(/\.[a-z]+$/i, '.jpg'), {
     type: 'image/jpeg',
     lastModified: file.lastModified,

@@ -31,7 +31,7 @@ const INSERT = gql(
 export const sendPhoto =
   (server: Server, rest: Rest, { user }: Pick<DeviceMark, 'user'> = {}): SendPhoto =>
   async (photo, onSent, progress) => {
-    const { job_id, job_detail_id, file_name, blob, id, taken_at, kept_at } = photo;
+    const { job_id, job_detail_id, file_name, blob, id, taken_at, is_camera_time = false, kept_at } = photo;
     const device: DeviceMark = {
       ...(user !== undefined && { user }),
       ...(kept_at !== undefined && { made_at: kept_at }),
@@ -43,7 +43,8 @@ export const sendPhoto =
       const { documentFolders } = await ask(FOLDERS, { job_id });
       const folder = documentFolders?.folders.find((one) => one.job_detail_id === job_detail_id)?.path;
       if (folder === undefined) throw notFoundError();
-      key = documentKey({ job_id, folder, file_name });
+      // Bytes lie under a name of their own: phones call every photo image.jpg.
+      key = documentKey({ job_id, folder, file_name: `${id}${file_name.slice(file_name.lastIndexOf('.'))}` });
       const url = await presign(server, key, file_type, blob.size);
       await putFile(url, blob, file_type, { signal: new AbortController().signal, progress });
       await onSent(key);
@@ -53,7 +54,7 @@ export const sendPhoto =
         await rest(`/v1/image/${job_detail_id}`, {
           method: 'PUT',
           headers: { 'content-type': 'application/json', ...keyed(id, device) },
-          body: JSON.stringify({ key, file_name, file_type, taken_at }),
+          body: JSON.stringify({ key, file_name, file_type, taken_at, is_camera_time }),
         });
         return;
       }

@@ -13,6 +13,7 @@ const en = {
   not_offline: 'Not available offline',
 
   // Uploads
+  no_position: 'Photos and films are sent without the place where they were taken.',
   uploading: '... Uploading %{smart_count} File(s) ...',
   uploaded: 'Document(s) uploaded successfully',
   failed_count: 'Failed to Upload %{smart_count} File(s). Please try again.',
@@ -112,6 +113,7 @@ const es: Record<DocumentsMessage, string> = {
   close: 'Cerrar',
   stop: 'Detener',
   not_offline: 'No disponible sin conexión',
+  no_position: 'Las fotos y los videos se envían sin el lugar donde se tomaron.',
   uploading: '... Subiendo %{smart_count} archivo(s) ...',
   uploaded: 'Documento(s) subido(s) correctamente',
   failed_count: 'No se pudieron subir %{smart_count} archivo(s). Inténtelo de nuevo.',

@@ -89,6 +89,7 @@ const isPacked = (value: unknown): value is PackedFile =>
   Array.isArray(value.document_tags) &&
   value.document_tags.every(isId) &&
   (value.taken_at === null || isMoment(value.taken_at)) &&
+  (value.is_camera_time === undefined || typeof value.is_camera_time === 'boolean') &&
   isMoment(value.kept_at);
 const isPackedList = (value: unknown): value is readonly PackedFile[] =>
   Array.isArray(value) && value.every(isPacked) && new Set(value.map(({ key }) => key)).size === value.length;

@@ -17,6 +17,8 @@ export interface PackedFile {
   size: number;
   /** Of a photo. */
   taken_at: string | null;
+  /** That is the camera's word. */
+  is_camera_time?: boolean;
   /** When it was added, by the clock of the device. */
   kept_at: string;
 }

@@ -7,7 +7,8 @@ import { vi } from 'vitest';
 import { isRecord } from '#domain/values';
 import { TELEPHONE } from '../browser';
 import { freePort } from '../freePort';
-import { killGroup, type OpenKillable } from './killable';
+import { enginePath } from './enginePath';
+import { killGroup, type Killable } from './killable';
 
 /** Firefox's own protocol, Marionette: each message is its length in bytes, a colon and JSON. */
 const marionette = (socket: Socket) => {
@@ -48,8 +49,19 @@ const connected = async (port: number): Promise<Socket> => {
   return socket;
 };
 
-/** Firefox on a profile of its own, at FIREFOX_PATH or in its usual place. */
-export const openKillableFirefox: OpenKillable = async (profile) => {
+const proxyPrefs = (proxy: string | undefined): string[] => {
+  if (proxy === undefined) return [];
+  const [host, port] = proxy.split(':');
+  return [
+    'user_pref("network.proxy.type", 1);',
+    `user_pref("network.proxy.http", "${host}");`,
+    `user_pref("network.proxy.http_port", ${port});`,
+    'user_pref("network.proxy.allow_hijacking_localhost", true);',
+  ];
+};
+
+/** Firefox on a profile of its own, at FIREFOX_PATH or in its usual place. @param proxy host and port of its way to every server */
+export const openKillableFirefox = async (profile: string, proxy?: string): Promise<Killable> => {
   const port = await freePort();
   writeFileSync(
     join(profile, 'user.js'),
@@ -59,10 +71,11 @@ export const openKillableFirefox: OpenKillable = async (profile) => {
       'user_pref("datareporting.policy.dataSubmissionEnabled", false);',
       'user_pref("browser.sessionstore.resume_from_crash", false);',
       'user_pref("toolkit.startup.max_resumed_crashes", -1);',
+      ...proxyPrefs(proxy),
     ].join('\n'),
   );
   const child = spawn(
-    process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+    enginePath('firefox'),
     ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile],
     { detached: true, stdio: 'ignore', env: { ...process.env, HOME: profile } },
   );

@@ -12,6 +12,8 @@ export interface JobDocument {
   job_detail_id: number | null;
   document_key: string;
   document_url: string | null;
+  /** A JPEG of a HEIC; null for what browsers show as it is. */
+  view_url?: string | null;
   file_name: string;
   file_type: string | null;
   size: number | null;

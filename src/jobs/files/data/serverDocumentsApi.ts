@@ -8,7 +8,7 @@ import type { DocumentsApi } from './documentsApi';
 import { notFoundError } from '../../../dataProvider/CallError';
 
 const FIELDS =
-  'id job_detail_id document_key document_url file_name file_type size modified upload_date document_tags { id name is_active }';
+  'id job_detail_id document_key document_url view_url file_name file_type size modified upload_date document_tags { id name is_active }';
 const LIST = gql(`query JobDocuments($job_id: Int!) { documents(job_id: $job_id) { ${FIELDS} } }`);
 const FOLDERS = gql(
   `query JobDocumentFolders($job_id: Int!) { documentFolders(job_id: $job_id) { may_edit may_add folders { path job_detail_id job_type_job_category } } }`,

@@ -60,7 +60,7 @@ export const DocumentCells = ({
   onAddFolder,
 }: Props) => {
   const text = useDocumentsText();
-  const kind = fileKind(name);
+  const kind = document?.view_url ? 'image' : fileKind(name);
   const Icon = isFolder ? FolderIcon : kind === null ? FileIcon : ICONS[kind];
   const modified = document && !isFolder ? formatInstant(document.modified) : '';
   return (

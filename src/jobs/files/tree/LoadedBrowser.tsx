@@ -145,7 +145,7 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
     if (name !== null && draftIn !== null) void acts.addFolder(`${draftIn}${name}/`);
   };
   const open = (document: JobDocument): void => {
-    if (fileKind(document.file_name) === null) void acts.fetch([document]);
+    if (fileKind(document.file_name) === null && !document.view_url) void acts.fetch([document]);
     else setShown(document);
   };
   const waiting = kept.files.length;

@@ -15,7 +15,7 @@ import { MultiPicker } from '../../../inputs/MultiPicker';
 import type { DocumentTag } from '../data/documentsApi';
 import { useDocumentsText } from '../useDocumentsText';
 import type { Destination } from './destinations';
-import { MOST_FILES, sentName, withoutTwins, type UploadItem } from './uploadItem';
+import { MOST_FILES, sentName, withOwnNames, withoutTwins, type UploadItem } from './uploadItem';
 import { refusalText } from '#domain/refusalText';
 import { refuse } from '#domain/refusals/refusal';
 
@@ -57,7 +57,10 @@ export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: P
       ...before,
       ...withoutTwins(
         before.map(({ file }) => file),
-        files,
+        withOwnNames(
+          before.map(({ file }) => file),
+          files,
+        ),
       ).map((file, index) => ({ key: Date.now() + index + before.length, file, to: latest, tags: [] })),
     ]);
   const change = (key: number, more: Partial<Line>): void =>
@@ -126,6 +129,7 @@ export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: P
             />
           </label>
         ))}
+        <small>{text('no_position')}</small>
         <ul className="doc-lines">
           {lines.map((line) => {
             const refused = refusalOf(line);

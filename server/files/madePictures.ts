@@ -5,21 +5,33 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#domain/errors';
 import type { FileStore } from './fileStore';
-import { makeSmall } from './pictures/makeSmall';
+import { makePicture, type MadePicture } from './pictures/makePicture';
 
-const ENDING = '.thumb.webp';
-export const THUMBNAIL_TYPE = 'image/webp';
-const SOURCES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+/** What is made of a stored picture, beside whose bytes it lies under their key with this ending. */
+const ENDINGS: Readonly<Record<MadePicture, string>> = { small: '.thumb.webp', view: '.view.jpg' };
+const MADE_TYPES: Readonly<Record<MadePicture, string>> = { small: 'image/webp', view: 'image/jpeg' };
+/** The pictures of iPhones, which few browsers show. */
+const HEIC: ReadonlySet<string> = new Set(['image/heic', 'image/heif']);
+const SOURCES: Readonly<Record<MadePicture, ReadonlySet<string>>> = {
+  small: new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', ...HEIC]),
+  view: HEIC,
+};
+const KINDS = ['small', 'view'] as const satisfies readonly MadePicture[];
 
 /** A picture of which no small one could be made is not tried again for an hour. */
 const REFUSED_MS = 3_600_000;
 const MAX_REFUSED = 1_000;
 
-/** Whether the server reads pictures of a type; not those of HEIC. */
-export const hasThumbnail = (file_type: string): boolean => SOURCES.has(file_type);
+/** Where what is made of stored bytes lies, and its type; null for a type of which none is made. */
+export const madePicture = (
+  storage_key: string,
+  file_type: string,
+  as: MadePicture,
+): { key: string; type: string } | null =>
+  SOURCES[as].has(file_type) ? { key: `${storage_key}${ENDINGS[as]}`, type: MADE_TYPES[as] } : null;
 
-/** Where the thumbnail of stored bytes lies. */
-export const thumbnailKey = (storage_key: string): string => `${storage_key}${ENDING}`;
+/** All keys under which something may be made of stored bytes. */
+export const madeKeys = (storage_key: string): string[] => KINDS.map((as) => `${storage_key}${ENDINGS[as]}`);
 
 /** Does something with a stored file as a file of this machine: a bucket's is copied for the time. */
 const withFile = async <T>(store: FileStore, key: string, work: (path: string) => Promise<T>): Promise<T> => {
@@ -46,15 +58,15 @@ const remember = (key: string, error: unknown): void => {
   refused.set(key, { error, until: Date.now() + REFUSED_MS });
 };
 
-const make = async (store: FileStore, key: string): Promise<void> => {
-  const small = await withFile(store, key.slice(0, -ENDING.length), (path) =>
-    makeSmall(path).catch((error: unknown) => {
+const make = async (store: FileStore, key: string, as: MadePicture): Promise<void> => {
+  const made = await withFile(store, key.slice(0, -ENDINGS[as].length), (path) =>
+    makePicture(path, as).catch((error: unknown) => {
       remember(key, error);
       throw error;
     }),
   );
   // Another server may have made it meanwhile: the bytes are the same.
-  await store.put(key, small, THUMBNAIL_TYPE).catch(async (error: unknown) => {
+  await store.put(key, made, MADE_TYPES[as]).catch(async (error: unknown) => {
     if (!(await store.head(key))) throw error;
   });
 };
@@ -62,15 +74,16 @@ const make = async (store: FileStore, key: string): Promise<void> => {
 const making = new Map<string, Promise<void>>();
 
 /**
- * Makes a thumbnail when it is asked for first; it is kept beside its picture. Any other key is left alone.
+ * Makes a small picture, or one to look at, when it is asked for first; it is kept beside its picture. Any other key is left alone.
  * @throws AppError NOT_FOUND, saying why there is none
  */
-export const ensureThumbnail = async (store: FileStore, key: string): Promise<void> => {
-  if (!key.endsWith(ENDING) || (await store.head(key))) return;
+export const ensureMade = async (store: FileStore, key: string): Promise<void> => {
+  const as = KINDS.find((one) => key.endsWith(ENDINGS[one]));
+  if (!as || (await store.head(key))) return;
   assertNotRefused(key);
   const begun =
     making.get(key) ??
-    make(store, key).finally(() => {
+    make(store, key, as).finally(() => {
       making.delete(key);
     });
   making.set(key, begun);

@@ -20,6 +20,9 @@ const IDLE_MS = 60_000;
 /** Pictures that may wait for their turn: more than twice a long list of photos. */
 const MAX_WAITING = 500;
 
+/** A small picture for lists as WebP, or one to look at as JPEG. */
+export type MadePicture = 'small' | 'view';
+
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 /** One picture at a time. @throws AppError SERVICE_UNAVAILABLE when too many wait */
@@ -66,7 +69,7 @@ export const endPictures = (): void => {
 
 const unreadable = (): AppError => refusalError(refuse('picture_unreadable', {}, undefined, 'NOT_FOUND'));
 
-const make = (path: string): Promise<Buffer> => {
+const make = (path: string, as: MadePicture): Promise<Buffer> => {
   clearTimeout(idle);
   child ??= start();
   const at = child;
@@ -96,15 +99,15 @@ const make = (path: string): Promise<Buffer> => {
     };
     at.on('message', onMessage).once('exit', onGone).once('error', onGone);
     at.channel?.ref();
-    at.send({ path }, (error) => {
+    at.send({ path, as }, (error) => {
       if (error) onGone();
     });
   });
 };
 
 /**
- * The small picture of a picture in a file, as WebP. It is decoded in a process of its own with a bound of memory, one at a time; a picture that
+ * What is made of a picture in a file. It is decoded in a process of its own with a bound of memory, one at a time; a picture that
  * ends the process has none, and the next one gets a new process [SEC-007].
  * @throws AppError NOT_FOUND by the rules `picture_too_large` and `picture_unreadable`, SERVICE_UNAVAILABLE when too many wait
  */
-export const makeSmall = (path: string): Promise<Buffer> => inTurn(() => make(path));
+export const makePicture = (path: string, as: MadePicture): Promise<Buffer> => inTurn(() => make(path, as));

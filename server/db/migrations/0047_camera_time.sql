@@ -1,0 +1,1 @@
+ALTER TABLE "document" ADD COLUMN "is_camera_time" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,15 @@
+import { isPictureName } from '#domain/documents/documentType';
+
+/**
+ * When a photo was taken, by what its camera wrote into it: with the offset that stands beside it, else by the clock of this device's
+ * zone; null for a film, a photo without it, and one whose camera knew no time [FLD-010].
+ */
+export const cameraTime = async (file: File): Promise<Date | null> => {
+  if (!isPictureName(file.name)) return null;
+  try {
+    const { exifTime } = await import('./exifTime');
+    return await exifTime(file);
+  } catch {
+    return null;
+  }
+};
