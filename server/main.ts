@@ -8,7 +8,8 @@ import { keepWalFromNowOn, walFolder, walSettings } from './backup/keptWal';
 import { restoreAt } from './backup/restoreAt';
 import { backUpWhenDue } from './backup/scheduledBackups';
 import { backUpBeforeUpgrade } from './backup/upgradeBackup';
-import { assertUsable, databasePlace } from './db/assertUsable';
+import { assertUsable } from './db/assertUsable';
+import { databasePlace } from './db/databaseHosts';
 import { loggedError, printedError } from './db/loggedError';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from './db/database';
 import { hasDatabase } from './db/embedded/place';
@@ -102,15 +103,15 @@ const setUp = async ({ env, address }: Runtime, demo: boolean): Promise<void> =>
 const databaseName = ({ address, embedded }: Runtime): string =>
   'url' in address ? databasePlace(address.url) : (embedded?.data ?? address.database);
 
-/** @throws Error for an empty database of a service: a command would make it look like the one that is meant */
-const assertSetUp = async ({ address, open }: Runtime): Promise<void> => {
-  if (!('url' in address)) return;
+/** @throws Error for an empty database: a command would make it look like the one that is meant [OPS-013] */
+const assertSetUp = async (runtime: Runtime): Promise<void> => {
+  const { address, open } = runtime;
   const { rows } = await open.pool.query<{ is_set_up: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as is_set_up",
   );
   if (!rows[0]?.is_set_up)
     throw new Error(
-      `The database ${databasePlace(address.url)} is empty, and a command sets none up. Set DATABASE_URL as the server has it, or start Trowel on it first.`,
+      `The database ${databaseName(runtime)} is empty, and a command sets none up. Set ${'url' in address ? 'DATABASE_URL' : 'DATA_DIR'} as the server has it, or start Trowel on it first.`,
     );
 };
 
@@ -133,6 +134,7 @@ const runCommandLine = async (runtime: Runtime, name: string, args: readonly str
     console.error(`Database: ${databaseName(runtime)}`);
     if (name === 'check') return await check(runtime, args);
     const command = BACKUP_COMMANDS[name];
+    if (command && name !== 'restore') await assertSetUp(runtime);
     if (command) return await command({ env, open, app_version: VERSION }, args);
     if (name !== 'user')
       throw new Error(`There is no command "${name}". Commands: user, check, backup, restore, move.`);

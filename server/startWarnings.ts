@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { databaseHosts } from './db/databaseHosts';
 import type { Env } from './env';
 import { isLocalHost } from './localHost';
 
@@ -22,10 +23,11 @@ const isElsewhere = (host: string): boolean => host !== '' && !host.startsWith('
  * @param name the setting or option that holds the address
  */
 export const databaseWarning = (name: string, address: string): string | null => {
-  if (!URL.canParse(address)) return null;
-  const { searchParams } = new URL(address);
-  const host = hostOf(address);
-  if (!isElsewhere(host) || searchParams.has('sslmode') || searchParams.has('ssl')) return null;
+  const addresses = databaseHosts(address).map(({ url }) => url);
+  if (!addresses.every((url) => URL.canParse(url))) return null;
+  const [first = '', host] = [addresses[0], addresses.map(hostOf).find(isElsewhere)];
+  const { searchParams } = new URL(first);
+  if (host === undefined || searchParams.has('sslmode') || searchParams.has('ssl')) return null;
   return `${name}: rows and password cross the network to ${host} without encryption. Add ?sslmode=verify-full, or ?sslmode=disable where that network is yours alone.`;
 };
 

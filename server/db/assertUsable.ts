@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { openDatabase, type DatabaseAddress } from './database';
+import { databasePlace } from './databaseHosts';
 import { errorReason } from './loggedError';
+import { serversOf } from './servers';
+import { sharesBackends } from './sharesBackends';
 
 /** The oldest version on which all statements have been run. */
 const OLDEST = 15;
@@ -48,34 +51,28 @@ const faultOf = (facts: Facts): string | null => {
 const SHARED =
   'A pooler gives each transaction another connection (PgBouncer: pool_mode = transaction or statement), and prepared statements and locks are lost between them. Use pool_mode = session, or connect to the database itself.';
 
-const backendOf = async (client: pg.ClientBase): Promise<number | undefined> =>
-  (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
-
-/** Where a database is, without who signs in. */
-export const databasePlace = (url: string): string => {
-  const { host, pathname } = new URL(url);
-  return `${host || 'this machine'}${pathname}`;
-};
-
 /**
  * Looks whether Trowel can work on a database before anything is written to it: version, encoding, rights, and whether
  * connections are ours alone [OPS-011].
+ * @param patience milliseconds that a statement may take
  * @throws Error that says what is wrong and what is to be done
  */
-export const assertUsable = async (address: DatabaseAddress): Promise<void> => {
+export const assertUsable = async (address: DatabaseAddress, patience = 10_000): Promise<void> => {
   if (!('url' in address)) return; // the embedded database is made by us
   const refuse = (fault: string): Error =>
     new Error(`The database ${databasePlace(address.url)} cannot be used. ${fault}`);
-  const { pool, close } = openDatabase(address, 2, { query_timeout: 10_000 });
+  const { pool, close } = openDatabase(address, 2, { query_timeout: patience });
   const clients: pg.PoolClient[] = [];
   try {
+    await serversOf(address.url).look();
     for (let count = 0; count < 2; count += 1) clients.push(await pool.connect());
     const [one, other] = clients;
     if (!one || !other) return;
+    // First of all: what is read afterwards may come from anywhere otherwise.
+    if (await sharesBackends(one, other)) throw refuse(SHARED);
     const facts = await readFacts(one);
     const fault = facts ? faultOf(facts) : null;
     if (fault !== null) throw refuse(fault);
-    if ((await backendOf(one)) === (await backendOf(other))) throw refuse(SHARED);
   } catch (error) {
     if (clients.length > 0) throw error;
     throw refuse(`It cannot be reached (${errorReason(error)}): see whether it runs, and what DATABASE_URL says.`);

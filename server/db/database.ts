@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { DATABASE_USER } from './embedded/postgres';
+import { Servers, serversOf } from './servers';
 import { prepareSession, type SessionLimits } from './session';
+import { endSilentConnections, type Backend, type SilencePace } from './silentConnections';
 import * as tables from './tables';
 
 export type Database = NodePgDatabase<typeof tables>;
@@ -36,15 +38,16 @@ const ignore = (): void => undefined;
 
 interface DatabaseLimits extends SessionLimits {
   query_timeout: number;
+  silence: SilencePace;
 }
 
 /**
  * No statement, wait for a lock or idle transaction takes longer, in milliseconds: a connection that went silent would
- * else hold its rows and keys for as long as the network takes to notice. The last is our own patience with a server
- * that says nothing at all.
+ * else hold its rows and keys for as long as the network takes to notice. What writes or reads much may take longer
+ * ({@link MAY_TAKE_LONGER}). The last is our own patience with a server that says nothing at all.
  */
-const LIMITS: DatabaseLimits = {
-  statement_timeout: 30_000,
+const LIMITS: Omit<DatabaseLimits, 'silence'> = {
+  statement_timeout: 10_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
   query_timeout: 35_000,
@@ -57,14 +60,16 @@ const LIMITS: DatabaseLimits = {
 export const openDatabase = (
   address: DatabaseAddress,
   max = 20,
-  { query_timeout, ...limits }: Partial<DatabaseLimits> = LIMITS,
+  { query_timeout, silence, ...limits }: Partial<DatabaseLimits> = LIMITS,
 ): OpenDatabase => {
-  const target =
+  const servers =
     'url' in address
-      ? { connectionString: address.url }
-      : { host: address.socket, user: DATABASE_USER, database: address.database };
+      ? serversOf(address.url)
+      : new Servers([{ host: address.socket, user: DATABASE_USER, database: address.database }]);
+  const release = servers.use();
+  const backends = new WeakMap<pg.ClientBase, Backend>();
   const pool = new pg.Pool({
-    ...target,
+    Client: servers.Client,
     ...(query_timeout === undefined ? {} : { query_timeout }),
     types,
     max,
@@ -73,11 +78,21 @@ export const openDatabase = (
     application_name: 'trowel',
     pipeline: true,
     // Awaited by the pool before anybody gets the connection.
-    onConnect: (client) => prepareSession(client, limits),
+    onConnect: async (client) => {
+      const { pid, is_standby } = await prepareSession(client, limits);
+      const server = servers.of(client);
+      if (is_standby && servers.areSeveral) throw new Error('Connection terminated: the server is a standby now');
+      if (server) backends.set(client, { pid, server });
+    },
   });
   // A connection that breaks tells the statement that runs on it, or is replaced when it is idle: nobody else needs to
   // hear of it, but an error without any listener ends the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  return { db: drizzle(pool, { schema: tables }), pool, close: () => pool.end() };
+  const stopLooking = endSilentConnections(pool, (client) => backends.get(client), silence);
+  const close = async (): Promise<void> => {
+    release();
+    await pool.end().finally(stopLooking);
+  };
+  return { db: drizzle(pool, { schema: tables }), pool, close };
 };

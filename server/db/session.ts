@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { z } from 'zod';
 
 /** How long things may take on a connection, in milliseconds; what is left out may take as long as it takes. */
 export interface SessionLimits {
@@ -6,6 +7,12 @@ export interface SessionLimits {
   lock_timeout: number;
   idle_in_transaction_session_timeout: number;
 }
+
+/**
+ * For a transaction that writes or that reads much, at its beginning: without it a statement is one that somebody waits
+ * for, and is given up after 10 s [OPS-014].
+ */
+export const MAY_TAKE_LONGER = "set local statement_timeout = '30s'";
 
 /**
  * What statements rely on and a database, a role or a server may have set otherwise: how dates are written, when a
@@ -33,11 +40,22 @@ const SEARCH_PATH = `select set_config('search_path', concat_ws(', ', 'public', 
   select quote_ident(nspname) from pg_catalog.pg_extension join pg_catalog.pg_namespace n on n.oid = extnamespace
   where extname = 'pg_trgm' and nspname <> 'public')), false)`;
 
-/** Sets a new connection up; the limits that are not given are none. */
+/** Setting a connection up takes no longer, in milliseconds: the driver bounds only what comes before. */
+const SET_UP_MS = 5_000;
+
+const aboutItself = z.tuple([z.object({ pid: z.number(), is_standby: z.boolean() })]);
+
+/** What a connection says of itself: the backend behind it, and whether that one only reads. */
+export interface Session {
+  pid: number;
+  is_standby: boolean;
+}
+
+/** Sets a new connection up; the limits that are not given are none. @throws Error when it does not answer in time */
 export const prepareSession = async (
   client: pg.ClientBase,
   { statement_timeout = 0, lock_timeout = 0, idle_in_transaction_session_timeout = 0 }: Partial<SessionLimits>,
-): Promise<void> => {
+): Promise<Session> => {
   const settings = {
     ...RELIED_ON,
     statement_timeout,
@@ -46,5 +64,11 @@ export const prepareSession = async (
     idle_session_timeout: 0,
   };
   const statements = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`);
-  await client.query([...statements, SEARCH_PATH].join(';'));
+  const text = [...statements, SEARCH_PATH, 'select pg_backend_pid() as pid, pg_is_in_recovery() as is_standby'].join(
+    ';',
+  );
+  const config = { text, query_timeout: SET_UP_MS };
+  const set: unknown = await client.query(config);
+  // The driver answers several statements by a list, which its types do not know.
+  return aboutItself.parse(Array.isArray(set) ? set.at(-1).rows : [])[0];
 };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { AppError } from '#domain/errors';
+import { MAY_TAKE_LONGER } from '../db/session';
 import { createLane, type Lane } from '../pipeline/lane';
 
 /** So many exports are under way at once: each holds a connection for as long as its reader takes. */
@@ -74,7 +75,7 @@ export async function* readingOneState<Part>(
   let isDone = false;
   try {
     await client.query(
-      "begin transaction isolation level repeatable read read only; set local idle_in_transaction_session_timeout = '60s'",
+      `begin transaction isolation level repeatable read read only; set local idle_in_transaction_session_timeout = '60s'; ${MAY_TAKE_LONGER}`,
     );
     yield* read(client);
     await client.query('commit');

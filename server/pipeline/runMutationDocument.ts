@@ -21,6 +21,7 @@ import {
   type Claim,
   type StoredAnswer,
 } from './idempotency';
+import { MAY_TAKE_LONGER } from '../db/session';
 import { inNextPacket, inOnePacket } from '../db/inOnePacket';
 import { createLane, type Lane } from './lane';
 import { newMutation, type Mutation } from './mutation';
@@ -97,7 +98,7 @@ const runTogether = (client: pg.PoolClient, queries: readonly Query[]): Promise<
  * Statements of a mutation find their rows by key, which is the same plan for any values: planning them anew each time
  * would take longer than running them.
  */
-const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan';
+const BEGIN = `begin; set local plan_cache_mode = force_generic_plan; ${MAY_TAKE_LONGER}`;
 
 const open = async (client: pg.PoolClient, claim: Claim | null): Promise<StoredAnswer | null> => {
   const [, claimed] = await runTogether(client, claim ? [BEGIN, claimQuery(claim)] : [BEGIN]);

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type PgBoss from 'pg-boss';
 import { withoutPrivateText } from '#domain/privateText';
 import { errorReason } from '../db/loggedError';
+import { MAY_TAKE_LONGER } from '../db/session';
 import type { Runner } from '../db/statement';
 import { onRunner, openBoss, QUEUES, SCHEMA, type QueueName } from './boss';
 
@@ -146,7 +147,7 @@ export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClie
   const client = await pool.connect();
   let isBroken = true;
   try {
-    await client.query('begin');
+    await client.query(`begin; ${MAY_TAKE_LONGER}`);
     const result = await work(client);
     await client.query('commit');
     isBroken = false;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { databaseUrlProblem } from '../db/databaseHosts';
 import { onOff } from './kinds';
 
 /** Where the rows and the files of a server without other services lie. */
@@ -9,11 +10,14 @@ export const databaseSettings = {
   }),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .superRefine((url, context) => {
+      const message = databaseUrlProblem(url);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    })
     .optional()
     .meta({
       description:
-        'A PostgreSQL server to use instead of the embedded one. For a server on another machine add `?sslmode=verify-full`.',
+        'A PostgreSQL server to use instead of the embedded one. For a server on another machine add `?sslmode=verify-full`. Of a cluster name all servers (`one:5432,two:5432`): the one that takes writes is used.',
       example: 'postgres://trowel:password@db.example.com:5432/trowel?sslmode=verify-full',
     }),
 };

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { MAY_TAKE_LONGER } from '../db/session';
 import type { Env } from '../env';
 
 /** What a company keeps, and for how long. */
@@ -18,6 +19,13 @@ export type Retention = Pick<
 
 /** So much goes at once: a statement that takes long holds up others, and is cut off. */
 const BATCH = 2_000;
+
+/** Nobody waits for it: it may take as long as a write. */
+const patiently = <T extends Record<string, unknown>>(db: Pick<Database, 'transaction'>, statement: SQL) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql.raw(MAY_TAKE_LONGER));
+    return tx.execute<T>(statement);
+  });
 
 const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
 
@@ -48,12 +56,12 @@ const spentHistory = (from: number, upto: number, days: number): SQL => sql`
  * Goes through the history from its begin, as far as it is old. Looking for the old mutations of all of it in one
  * statement takes longer than a statement may, once there are millions (decision 108).
  */
-const forgetHistory = async (db: Pick<Database, 'execute'>, days: number): Promise<void> => {
+const forgetHistory = async (db: Pick<Database, 'transaction'>, days: number): Promise<void> => {
   for (let from = 0; ;) {
-    const [slice] = (await db.execute<{ upto: string | null; is_old: boolean | null }>(sliceOf(from, days))).rows;
+    const [slice] = (await patiently<{ upto: string | null; is_old: boolean | null }>(db, sliceOf(from, days))).rows;
     if (slice?.is_old !== true) return;
     const upto = Number(slice.upto);
-    await db.execute(spentHistory(from, upto, days));
+    await patiently(db, spentHistory(from, upto, days));
     from = upto;
   }
 };
@@ -101,14 +109,14 @@ const forgetOutbox = async (dataDir: string, now: Date): Promise<void> => {
 };
 
 /** Removes what nobody needs any more. */
-export const forgetOld = async (db: Pick<Database, 'execute'>, keep: Retention, now: Date): Promise<void> => {
-  for (const statement of oldOf(keep)) await db.execute(statement);
+export const forgetOld = async (db: Pick<Database, 'transaction'>, keep: Retention, now: Date): Promise<void> => {
+  for (const statement of oldOf(keep)) await patiently(db, statement);
   const batches = [
     oldSignIns(keep.KEEP_SIGN_IN_DAYS),
     oldDeliveries(keep.KEEP_WEBHOOK_DAYS),
     ...(keep.KEEP_EMAIL_DAYS > 0 ? [oldMails(keep.KEEP_EMAIL_DAYS)] : []),
   ];
-  for (const batch of batches) while (((await db.execute(batch)).rowCount ?? 0) > 0);
+  for (const batch of batches) while (((await patiently(db, batch)).rowCount ?? 0) > 0);
   if (keep.KEEP_HISTORY_DAYS > 0) await forgetHistory(db, keep.KEEP_HISTORY_DAYS);
   await forgetOutbox(keep.DATA_DIR, now);
 };

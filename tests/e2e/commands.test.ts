@@ -145,6 +145,12 @@ describe('npm run', () => {
 
   it('tells not only that something failed but also why', async () => {
     const url = await aDatabase();
+    const empty = npm(aFolder(), ['backup'], { DATABASE_URL: url });
+    expect([empty.status, empty.said, empty.warned]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/is empty, and a command sets none up\. Set DATABASE_URL as the server has it/),
+    ]);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query('create table customer (id int)');

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { databaseHosts, databasePlace, databaseUrlProblem } from './databaseHosts';
+
+const CLUSTER =
+  'postgres://trowel:a%40b@one:5432,two:5433,[::1]:5434/trowel?sslmode=verify-full&target_session_attrs=read-write';
+
+describe('the address of a database', () => {
+  it('names one server or several, each with what holds for all [OPS-017]', () => {
+    const rest = '/trowel?sslmode=verify-full';
+    expect(databaseHosts(CLUSTER)).toEqual([
+      { host: 'one:5432', url: `postgres://trowel:a%40b@one:5432${rest}` },
+      { host: 'two:5433', url: `postgres://trowel:a%40b@two:5433${rest}` },
+      { host: '[::1]:5434', url: `postgres://trowel:a%40b@[::1]:5434${rest}` },
+    ]);
+    const one = 'postgres://trowel@localhost/trowel?host=%2Fsocket';
+    expect(databaseHosts(one)).toEqual([{ host: 'localhost', url: one }]);
+    expect(databaseHosts('postgres://one,two/x?target_session_attrs=primary').map(({ url }) => url)).toEqual([
+      'postgres://one/x',
+      'postgres://two/x',
+    ]);
+  });
+
+  it('is told without who signs in [OPS-017]', () => {
+    expect(databasePlace(CLUSTER)).toBe('one:5432,two:5433,[::1]:5434/trowel');
+    expect(databasePlace('postgres:///trowel')).toBe('this machine/trowel');
+  });
+
+  it.each([
+    [CLUSTER, null],
+    ['postgres://one/x?target_session_attrs=primary', null],
+    ['mysql://one/x', 'must start with postgres://'],
+    ['postgres://one:5432,,two/x', 'has an empty name in its list of hosts'],
+    [
+      'postgres://one,two/x?target_session_attrs=standby',
+      'target_session_attrs must be read-write or primary: Trowel writes',
+    ],
+    [
+      'postgres://trowel:a#b@one/x',
+      'cannot be read: write special characters of the password as %XX, such as %23 for #',
+    ],
+  ])('%s is refused with what is wrong with it, or taken [OPS-017]', (url, problem) => {
+    expect(databaseUrlProblem(url)).toBe(problem);
+  });
+});

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assertUsable } from '../../server/db/assertUsable';
+import { openDatabase } from '../../server/db/database';
+import { DATABASE_USER, startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embedded/postgres';
+import { dataFolder } from '../support/dataFolder';
+
+const [first, second] = [dataFolder(), dataFolder()];
+let primary: EmbeddedPostgres;
+let standby: EmbeddedPostgres;
+
+const on = async <Row extends pg.QueryResultRow>({ socket }: EmbeddedPostgres, text: string): Promise<Row[]> => {
+  const client = new pg.Client({ host: socket, user: DATABASE_USER, database: 'postgres' });
+  await client.connect();
+  return client
+    .query<Row>(text)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+};
+
+beforeAll(async () => {
+  const made = await startEmbeddedPostgres(first);
+  await made.stop();
+  appendFileSync(join(made.data, 'pg_hba.conf'), 'local replication all trust\n');
+  expect(spawnSync('cp', ['-a', `${first}/.`, second]).status).toBe(0);
+  primary = await startEmbeddedPostgres(first);
+  const copy = primary.data.replace(first, second);
+  writeFileSync(join(copy, 'standby.signal'), '');
+  appendFileSync(
+    join(copy, 'postgresql.conf'),
+    `primary_conninfo = 'host=${primary.socket} user=${DATABASE_USER} application_name=standby'\n`,
+  );
+  standby = await startEmbeddedPostgres(second);
+  await on(primary, "alter system set synchronous_standby_names = '*'");
+  await on(primary, 'select pg_reload_conf()');
+}, 90_000);
+afterAll(async () => {
+  await standby?.stop();
+  await primary?.stop();
+  for (const folder of [first, second]) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The address of both, the standby first. */
+const address = (): string =>
+  `postgres://${DATABASE_USER}@${[standby, primary].map(({ socket }) => encodeURIComponent(socket)).join()}/postgres?target_session_attrs=read-write`;
+
+it('of several servers the one that takes writes is used, also when that is another one [OPS-017]', async () => {
+  const url = address();
+  await expect
+    .poll(() => on(primary, 'select sync_state from pg_stat_replication'), { timeout: 20_000 })
+    .toEqual([{ sync_state: 'sync' }]);
+  await expect(assertUsable({ url })).resolves.toBeUndefined();
+  const { pool, close } = openDatabase({ url });
+  try {
+    await pool.query('create table written (n int primary key)');
+    const acknowledged: number[] = [];
+    let isOver = false;
+    /** One after the other, again with the next number where one was not acknowledged. */
+    const write = async (): Promise<void> => {
+      for (let n = 0; !isOver; n += 1) {
+        const isStored = await pool.query('insert into written values ($1)', [n]).then(
+          () => true,
+          () => false,
+        );
+        if (isStored) acknowledged.push(n);
+        else await pause(20);
+      }
+    };
+    const writing = write();
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20);
+    process.kill(Number(readFileSync(join(primary.data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+    await on(standby, 'select pg_promote()');
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20);
+    isOver = true;
+    await writing;
+    const stored = new Set((await on<{ n: number }>(standby, 'select n from written')).map(({ n }) => n));
+    expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
+  } finally {
+    await close();
+  }
+}, 90_000);
+
+it('says that none takes writes where all are standbys or away [OPS-017]', async () => {
+  const url = `postgres://${DATABASE_USER}@127.0.0.1:1,127.0.0.1:2/postgres`;
+  await expect(assertUsable({ url })).rejects.toThrow(
+    /127\.0\.0\.1:1,127\.0\.0\.1:2\/postgres cannot be used\. It cannot be reached \(.*no server takes writes/,
+  );
+});
