@@ -69,6 +69,9 @@ export const SCHEDULES: Need = {
 /** Says on which days a crew, a division or nobody works: who plans the crews of gunite or pebble [SDY-001]. */
 export const PLANS_WORKDAYS: Need = { any: ['CAN_EDIT_GUNITE_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE'] };
 
+/** Reads who is away and why: whoever plans crews, or is over employees [SDY-001]. */
+export const SEES_ABSENCES: Need = { any: [PLANS_WORKDAYS, SEES_EMPLOYEES] };
+
 /** Saves lookups and settings. */
 export const SAVES_SETTINGS: Need = { all: ['CAN_VIEW_ADMIN_DASHBOARD', 'CAN_ADMINISTER_USER'] };
 

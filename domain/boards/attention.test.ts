@@ -11,6 +11,7 @@ import {
   type AttentionBoard,
 } from './attention';
 import { assignedBin, tray } from './bins';
+import { dailyCapacity } from './heads';
 import { aCardOf, aCrew, aSubJob, TODAY } from './testBoard';
 
 const PREP_CREW = aCrew({ id: 11, subdivision: 'Prep', daily_capacity: 1_000 });
@@ -21,11 +22,12 @@ const subJobs = new Map([
   [2, aSubJob({ id: 2, plan_ia: 401 })],
   [3, aSubJob({ id: 3 })],
 ]);
+const CREWS = new Map([PREP_CREW, GUNITE_CREW, UNKNOWN_CREW].map((crew) => [crew.id, crew]));
 const board: Omit<AttentionBoard, 'bins'> = {
   category: 'pebble',
   today: TODAY,
   sub_jobs: subJobs,
-  crews: new Map([PREP_CREW, GUNITE_CREW, UNKNOWN_CREW].map((crew) => [crew.id, crew])),
+  capacity: ({ stage, crew_id }) => dailyCapacity(stage, CREWS.get(crew_id ?? 0)),
 };
 const prep = (id: number, date: string, crew_id = 11) =>
   aCardOf('PREP', { id, job_detail_id: id, crew_id, date, job_order: id });

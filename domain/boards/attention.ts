@@ -1,10 +1,10 @@
 import { daysBetween, type CivilDate } from '../civilDate';
 import { answersOf } from '../evening/siteAnswer';
 import { isTray } from './bins';
-import { dailyCapacity, loadOf, quantityOf } from './heads';
+import { loadOf, quantityOf } from './heads';
 import type { Bin, BoardCategory } from './kinds';
 import { isDone, isPastDue } from './pastDue';
-import type { BoardCrew, Card, SubJob } from './types';
+import type { Card, SubJob } from './types';
 
 /** Why a scheduler looks at a card in the morning [SDY-014]. */
 export type AttentionKind = 'past_due' | 'not_ready' | 'over_capacity' | 'no_quantity' | 'long_wait';
@@ -30,7 +30,8 @@ export interface AttentionBoard {
   category: BoardCategory;
   today: CivilDate;
   sub_jobs: ReadonlyMap<number, SubJob>;
-  crews: ReadonlyMap<number, BoardCrew>;
+  /** Of a crew's day, in yards or square feet; null where nothing is measured. */
+  capacity: (bin: Bin) => number | null;
   bins: readonly FilledBin[];
 }
 
@@ -46,12 +47,9 @@ export const lacksQuantity = (card: Card, subJob: SubJob, category: BoardCategor
 /** True for a crew's day from today on that has more than the crew can do; what is over cannot be planned anew. */
 export const isOverCapacity = (
   { bin, cards }: FilledBin,
-  { category, today, sub_jobs, crews }: Omit<AttentionBoard, 'bins'>,
+  { category, today, sub_jobs, capacity }: Omit<AttentionBoard, 'bins'>,
 ): boolean =>
-  bin.date !== null &&
-  bin.date >= today &&
-  loadOf(cards, sub_jobs, category, dailyCapacity(bin.stage, bin.crew_id === null ? null : crews.get(bin.crew_id)))
-    .level === 'red';
+  bin.date !== null && bin.date >= today && loadOf(cards, sub_jobs, category, capacity(bin)).level === 'red';
 
 /** Since when a card in a tray waits: for its builder, or for a first warranty visit; null where nobody knows. */
 const waitsSince = ({ entity }: Card, subJob: SubJob, { kind }: Bin): CivilDate | null => {

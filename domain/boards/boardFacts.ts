@@ -1,4 +1,6 @@
 import type { CivilDate } from '../civilDate';
+import { dayIndex, type DayIndex } from '../workdays/dayIndex';
+import type { DayWithoutWork } from '../workdays/dayWithoutWork';
 import type { BoardState } from './boardState';
 import type { BoardConfig } from './config';
 import type { BinKey, Stage } from './kinds';
@@ -21,6 +23,8 @@ export interface BoardFacts<S extends SubJobFacts = SubJobFacts> extends BoardSt
   today: CivilDate;
   crews: ReadonlyMap<number, BoardCrew>;
   rights: BoardRights;
+  /** Those of the shown days and of the weeks that follow; no rule of a drop reads them [SDY-001]. */
+  days_without_work: DayIndex;
 }
 
 /** A board as a screen has it: the facts with the faces. */
@@ -32,10 +36,16 @@ export interface BoardFactsInput<S extends SubJobFacts> extends BoardState<S> {
   today: CivilDate;
   crews: Iterable<BoardCrew>;
   rights: BoardRights;
+  days_without_work?: readonly DayWithoutWork[] | null | undefined;
 }
 
-export const boardFacts = <S extends SubJobFacts>({ crews, ...rest }: BoardFactsInput<S>): BoardFacts<S> => ({
+export const boardFacts = <S extends SubJobFacts>({
+  crews,
+  days_without_work,
+  ...rest
+}: BoardFactsInput<S>): BoardFacts<S> => ({
   ...rest,
+  days_without_work: dayIndex(days_without_work ?? []),
   crews: new Map(Array.from(crews, (crew) => [crew.id, crew])),
 });
 
@@ -48,7 +58,10 @@ const stagesOf = (crews: ReadonlyMap<number, BoardCrew>): ReadonlyMap<number, St
 };
 
 /** Placement for the eye: of the shown days only. */
-export const viewContext = (facts: Omit<BoardFacts, 'rights'>, days: readonly CivilDate[]): PlacementContext => ({
+export const viewContext = (
+  facts: Omit<BoardFacts, 'rights' | 'days_without_work'>,
+  days: readonly CivilDate[],
+): PlacementContext => ({
   config: facts.config,
   today: facts.today,
   date: facts.date,
@@ -59,7 +72,10 @@ export const viewContext = (facts: Omit<BoardFacts, 'rights'>, days: readonly Ci
 });
 
 /** Placement for decisions: every day counts as in view, so that a card's bin does not depend on who looks. */
-export const decisionContext = (facts: BoardFacts): PlacementContext => ({ ...viewContext(facts, []), days: null });
+export const decisionContext = (facts: Omit<BoardFacts, 'days_without_work'>): PlacementContext => ({
+  ...viewContext(facts, []),
+  days: null,
+});
 
 /** Where each card is, and the cards of each bin in their order. */
 export interface BinIndex {

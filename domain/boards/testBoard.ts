@@ -10,6 +10,7 @@ import { guniteRows } from './deriveGunite';
 import type { BinKey, BoardCategory, BoardView, CardKind } from './kinds';
 import { placementOf } from './placement';
 import { withStandIns } from './standIns';
+import type { DayWithoutWork } from '../workdays/dayWithoutWork';
 import type { BoardCrew, BoardRights, Card, SubJob } from './types';
 
 /** Builders for the tests of the boards: what a test does not name is quiet. */
@@ -124,6 +125,7 @@ export interface TestBoard {
   sub_jobs?: readonly SubJob[];
   crews?: readonly BoardCrew[];
   standIns?: boolean;
+  days_without_work?: readonly DayWithoutWork[];
 }
 
 /** A board with a sub-job for every card that has none among `sub_jobs`; summaries fit the cards. */
@@ -137,6 +139,7 @@ export const aBoard = ({
   sub_jobs = [],
   crews = CREWS,
   standIns = false,
+  days_without_work,
 }: TestBoard): ShownBoard => {
   const category_id = category === 'pebble' ? CATEGORY.PEBBLE : CATEGORY.GUNITE;
   const known = new Map(sub_jobs.map((subJob) => [subJob.id, subJob]));
@@ -165,6 +168,7 @@ export const aBoard = ({
     today,
     crews,
     rights,
+    days_without_work,
     cards: new Map(shown.map((card) => [card.key, card])),
     sub_jobs: known,
   });

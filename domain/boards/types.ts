@@ -1,5 +1,6 @@
 import type { Change } from '../changes';
 import type { CivilDate } from '../civilDate';
+import type { DayWithoutWork } from '../workdays/dayWithoutWork';
 import type { SiteAnswer } from '../evening/siteAnswer';
 import type { GuniteSummary } from '../gunite/summary';
 import type { PebbleSummary } from '../pebble/summary';
@@ -148,6 +149,8 @@ export interface BoardAnswer {
   cards: readonly Card[];
   /** Keys of cards that are gone; filled only when the question had `since`. */
   removed: readonly string[];
+  /** From the first shown day on, some weeks ahead; null or absent while those told before are still right. */
+  days_without_work?: readonly DayWithoutWork[] | null;
 }
 
 /** What the asking user may do on the board [BRD-055 BRD-058]. */

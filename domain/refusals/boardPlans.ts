@@ -9,4 +9,12 @@ export const BOARD_PLAN_TEXTS = {
     en: 'A Day 2 to 8 card needs a day.',
     es: 'Una tarjeta de Día 2 a 8 necesita un día.',
   },
+  plan_day_closed: {
+    en: 'Nobody works there any more: {where}.',
+    es: 'Ahí ya no se trabaja: {where}.',
+  },
+  plan_conflicts: {
+    en: '{count} cards of the plan cannot move; nothing was saved.',
+    es: '{count} tarjetas del plan no se pueden mover; no se guardó nada.',
+  },
 } as const satisfies Record<string, LocalText>;

@@ -2,7 +2,8 @@ import type { BoardCategory } from '../boards/kinds';
 import type { CivilDate } from '../civilDate';
 import { DIVISION } from '../statuses';
 import type { DayWithoutWork } from './dayWithoutWork';
-import { closureOf, isOnDay } from './isWorkday';
+import { isOnDay } from './isOnDay';
+import { closureOf } from './isWorkday';
 
 /** What the capacity of a crew's day follows from. */
 export interface CrewOfDay {

@@ -2,6 +2,7 @@ import { isoWeekday, type CivilDate } from '../civilDate';
 import type { BoardCategory } from '../boards/kinds';
 import { DIVISION } from '../statuses';
 import type { DayKind, DayWithoutWork } from './dayWithoutWork';
+import { isOnDay } from './isOnDay';
 
 /**
  * A day of a board, of one of its rows when `crew_id` is given: a crew; on the warranty board a fieldworker, by the id of
@@ -29,10 +30,6 @@ const WIDTH: Readonly<Partial<Record<DayKind, number>>> = {
 };
 
 const LAST_WORKDAY = 5;
-
-/** True when the date belongs to the span. */
-export const isOnDay = ({ first_day, last_day }: DayWithoutWork, date: CivilDate): boolean =>
-  first_day <= date && date <= last_day;
 
 /** True for an entry of this very crew or fieldworker; a fieldworker is also off with the crew. */
 export const isOwnOf = (

@@ -1,6 +1,7 @@
 import type { Language, LocalText } from '../access/localText';
 import { DAY_REASONS, type DayWithoutWork } from './dayWithoutWork';
-import { closureOf, isOnDay, isOwnOf, type WorkPlace } from './isWorkday';
+import { isOnDay } from './isOnDay';
+import { closureOf, isOwnOf, type WorkPlace } from './isWorkday';
 
 const WORDS = {
   holiday: { en: 'Holiday', es: 'Día festivo' },
@@ -61,7 +62,7 @@ export const notesOn = (days: readonly DayWithoutWork[], place: WorkPlace, langu
       return day.kind === 'crew_short' || day.start_time !== null ? [dayWords(day, language)] : [];
     const isMember = category !== 'warranty' && day.kind === 'away' && day.employee_crew_ids.includes(crew_id);
     return isMember && day.employee_name
-      ? [`${day.employee_name}: ${dayWords(day, language).toLocaleLowerCase()}`]
+      ? [`${day.employee_name} ${dayWords(day, language).replace(/^./, (first) => first.toLocaleLowerCase())}`]
       : [];
   });
 };

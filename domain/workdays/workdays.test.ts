@@ -4,7 +4,8 @@ import { addDays, isoWeekday } from '../civilDate';
 import { DIVISION } from '../statuses';
 import { capacityOn } from './capacityOn';
 import type { DayWithoutWork } from './dayWithoutWork';
-import { closureOf, isOnDay, isWorkday } from './isWorkday';
+import { isOnDay } from './isOnDay';
+import { closureOf, isWorkday } from './isWorkday';
 import { notesOn, reasonOf } from './reasonOf';
 import { aDayWithoutWork } from './testDay';
 
@@ -55,7 +56,7 @@ describe('a day without work', () => {
       reason: 'sick',
     });
     expect(isWorkday([block, member], place(21))).toBe(true);
-    expect(notesOn([block, member], place(21), 'en')).toEqual(['Truck inspection 7:00-9:30', 'Diego Ruiz: away: sick']);
+    expect(notesOn([block, member], place(21), 'en')).toEqual(['Truck inspection 7:00-9:30', 'Diego Ruiz away: sick']);
     expect(notesOn([block, member], place(22), 'en')).toEqual([]);
   });
 

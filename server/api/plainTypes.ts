@@ -1,3 +1,4 @@
+import type { DayWithoutWork } from '#domain/workdays/dayWithoutWork';
 import type { BoardCrew, BoardRights, Card, SubJob } from '#domain/boards/types';
 import type { GuniteSummary } from '#domain/gunite/summary';
 import type { PebbleSummary } from '#domain/pebble/summary';
@@ -159,6 +160,25 @@ export const CREW_FIELDS: Readonly<Record<keyof BoardCrew, FieldSpec>> = {
   daily_capacity: 'Quantity',
   foreman_id: 'Int',
   foreman_name: 'String',
+};
+
+/** A day without work as boards, walls and calendars read it. */
+export const DAY_FIELDS: Readonly<Record<keyof DayWithoutWork, FieldSpec>> = {
+  id: 'Int!',
+  kind: 'String!',
+  first_day: 'Date!',
+  last_day: 'Date!',
+  division_id: 'Int',
+  crew_id: 'Int',
+  crew_employee_ids: '[Int!]!',
+  employee_id: 'Int',
+  employee_name: 'String',
+  employee_crew_ids: '[Int!]!',
+  start_time: 'Time',
+  end_time: 'Time',
+  capacity: 'Quantity',
+  reason: 'String',
+  name: 'String',
 };
 
 export const RIGHTS_FIELDS: Readonly<Record<keyof BoardRights, FieldSpec>> = {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../support/app';
 import { APP, mutationIdOf, PREP } from '../support/boardFixture';
 import { guniteFixture } from '../support/guniteFixture';
@@ -190,5 +190,138 @@ describe('applyBoardPlan', () => {
     expect(await board.entry(5001)).toMatchObject({ date: MON, job_order: 1 });
     expect(await board.entry(5002)).toMatchObject({ date: null, crew_id: null });
     expect(await made()).toBe(0);
+  });
+});
+
+describe('a plan onto a day without work', () => {
+  const close = async (fields: object) => {
+    await board.pool.query('delete from day_without_work where holiday_rule is null');
+    const { errors } = await app.graphql(
+      'scheduler',
+      'mutation($day: DayWithoutWorkInput!) { createDayWithoutWork(day_without_work: $day) { id } }',
+      { day: { first_day: TUE, last_day: TUE, ...fields } },
+    );
+    expect(errors).toBeUndefined();
+  };
+  afterEach(async () => {
+    await board.pool.query('delete from day_without_work where holiday_rule is null');
+  });
+
+  it.each([
+    ['a crew is off', { kind: 'crew_off', crew_id: 42, reason: 'sick' }],
+    ['its division is closed', { kind: 'closure', lookup_company_division_id: 2 }],
+  ])('that was said after it was drawn is named, without its reason: %s', async (_what, day) => {
+    await close(day);
+    await g(1, 1);
+    const told = await rain([item(1, on(TUE, 42))]);
+    expect(told).toMatchObject({
+      is_applied: false,
+      moved: [],
+      conflicts: [{ key: 'gunite_history:1', rule: 'plan_day_closed', bin: on(TUE, 42) }],
+    });
+    expect(told.conflicts[0]?.message).toMatch(/^Nobody works there any more: .*03\/17\/2026/);
+    expect(JSON.stringify(told)).not.toContain('sick');
+    expect((await board.history(1))?.gunite_date).toBe(MON);
+    const { data } = await send('applyBoardPlan', [item(1, on(TUE, 42))]);
+    expect(data?.applyBoardPlan?.conflicts.map(({ rule }) => rule)).toEqual(['plan_day_closed']);
+  });
+
+  it('leaves the others to be moved, and is made where the board showed the day as closed', async () => {
+    await close({ kind: 'crew_off', crew_id: 42, reason: 'sick' });
+    await g(1, 1);
+    await g(2, 1);
+    const told = await rain([item(1, on(TUE, 42)), item(2, on(WED, 42))], { leaves_conflicts: true });
+    expect(told).toMatchObject({
+      is_applied: true,
+      moved: ['gunite_history:2'],
+      conflicts: [{ rule: 'plan_day_closed' }],
+    });
+    const known = await rain([item(1, on(TUE, 42), { onto_closed: true })]);
+    expect(known).toMatchObject({ is_applied: true, moved: ['gunite_history:1'], conflicts: [] });
+  });
+
+  it('may stay where a card already is', async () => {
+    await g(1, 1, { gunite_date: TUE });
+    await close({ kind: 'crew_off', crew_id: 41, reason: 'sick' });
+    expect(await rain([item(1, on(TUE), { expected_bin: on(TUE), index: 0 })])).toMatchObject({ is_applied: true });
+  });
+});
+
+describe('a crew that is off', () => {
+  const OFF =
+    'mutation($day: DayWithoutWorkInput!, $plan: BoardPlanInput!) { createDayWithoutWork(day_without_work: $day) { id } rainOut(plan: $plan) { is_applied moved } }';
+  const off = (items: readonly Item[], fields: object = {}) =>
+    app.graphql<{ rainOut: Told }>('scheduler', OFF, {
+      day: { kind: 'crew_off', crew_id: 41, reason: 'sick', first_day: MON, last_day: MON },
+      plan: {
+        category: 'gunite',
+        view: 'week',
+        date: MON,
+        items: items.map((one) => ({ version: 1, expected_bin: on(MON), ...one })),
+        ...fields,
+      },
+    });
+  const days = async () =>
+    (await board.pool.query('select from day_without_work where crew_id = 41 and deleted_at is null')).rowCount;
+
+  it('is saved with the moves of its cards as one commit, which one undo takes back', async () => {
+    await board.pool.query('delete from day_without_work where crew_id = 41');
+    await g(1, 1);
+    const before = await rows([1]);
+    const answer = await off([item(1, on(MON, 42))]);
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data?.rainOut).toMatchObject({ is_applied: true, moved: ['gunite_history:1'] });
+    expect([await days(), (await board.history(1))?.crew_id]).toEqual([1, 42]);
+    await board.undo(mutationIdOf(answer));
+    expect([await days(), await rows([1])]).toEqual([0, before]);
+  });
+
+  it('twice on a day is refused, and none of its cards moves', async () => {
+    await board.pool.query('delete from day_without_work where crew_id = 41');
+    await g(1, 1);
+    await off([item(1, on(MON))]);
+    const again = await off([item(1, on(MON, 42))]);
+    expect(JSON.stringify(again.errors)).toContain('crew_off_twice');
+    expect([await days(), (await board.history(1))?.crew_id]).toEqual([1, 41]);
+  });
+
+  it('is not saved where a card of its plan cannot move: one commit, or nothing', async () => {
+    await board.pool.query('delete from day_without_work where crew_id = 41');
+    await g(1, 1);
+    await g(2, 1);
+    const plan = [item(1, on(MON, 42), { version: 9 }), item(2, on(MON, 42))];
+    const { data, errors } = await off(plan, { fails_on_conflicts: true });
+    expect(data ?? null).toBeNull();
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      rule: 'plan_conflicts',
+      rows: [{ name: 'gunite_history:1', rule: 'card_moved', params: { bin: on(MON) } }],
+    });
+    expect([await days(), (await board.history(2))?.crew_id]).toEqual([0, 41]);
+    const rest = await off(plan, { fails_on_conflicts: true, leaves_conflicts: true });
+    expect(rest.data?.rainOut).toMatchObject({ is_applied: true, moved: ['gunite_history:2'] });
+    expect([await days(), (await board.history(2))?.crew_id]).toEqual([1, 42]);
+  });
+
+  it('that ends before it begins, or does less than nothing, is refused with its plan', async () => {
+    await board.pool.query('delete from day_without_work where crew_id = 41');
+    await g(1, 1);
+    const refused = async (day: object) => {
+      const answer = await app.graphql('scheduler', OFF, {
+        day: { kind: 'crew_short', crew_id: 41, capacity: 1, first_day: MON, last_day: MON, ...day },
+        plan: {
+          category: 'gunite',
+          view: 'week',
+          date: MON,
+          items: [{ ...item(1, on(MON, 42)), version: 1, expected_bin: on(MON) }],
+        },
+      });
+      return answer.errors?.[0]?.extensions?.code;
+    };
+    expect([await refused({ first_day: TUE }), await refused({ capacity: -1 })]).toEqual([
+      'BAD_USER_INPUT',
+      'BAD_USER_INPUT',
+    ]);
+    expect([await days(), (await board.history(1))?.crew_id]).toEqual([0, 41]);
   });
 });

@@ -41,6 +41,10 @@ beforeAll(async () => {
   await database.pool.query(
     `insert into stop_message (id, job_detail_id, stop_key, date, kind, recipient, what) values (${ROW}, 9108, 'x', '2026-03-12', 'builder', 'x', 'x')`,
   );
+  // A day for everybody: who reads absences is a test of its own (boardDaysWithoutWork).
+  await database.pool.query(
+    `insert into day_without_work (id, kind, name, first_day, last_day) values (${ROW}, 'holiday', 'x', '2026-03-12', '2026-03-12')`,
+  );
 });
 
 const ofTable = (table: string): readonly FieldFacts[] => TABLE_FIELDS[table] ?? [];

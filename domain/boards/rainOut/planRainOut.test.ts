@@ -4,6 +4,8 @@ import { binIndex } from '../boardFacts';
 import { aBoard, aCardOf, aCrew, aSubJob, CREWS, standsIn } from '../testBoard';
 import type { Card } from '../types';
 import { fullDays } from '../plan/fullDays';
+import { aDayWithoutWork } from '../../workdays/testDay';
+import { dayIndex } from '../../workdays/dayIndex';
 import { planRainOut } from './planRainOut';
 import type { RainRequest } from './rainOut';
 import { afterPlan, rainOn } from './testRain';
@@ -49,6 +51,19 @@ describe('Rain-out, push everything back', () => {
       isWorkday: (date) => rainOn(board, { days: [] }).isWorkday(date, 41) && date !== NEXT_MON,
     });
     expect([1, 2].map(holiday.at)).toEqual([on(addDays(NEXT_MON, 1)), on(addDays(NEXT_MON, 2))]);
+  });
+
+  it('passes over the holidays and absences that the board knows', () => {
+    const board = {
+      ...gunite([g(1, MON), g(2, TUE), g(3, MON, { crew_id: 42 })]),
+      days_without_work: dayIndex([
+        aDayWithoutWork({ id: 1, name: 'Thanksgiving', first_day: WED }),
+        aDayWithoutWork({ id: 2, kind: 'crew_off', crew_id: 42, first_day: TUE }),
+      ]),
+    };
+    const { at, refused } = run(board, { days: [MON] });
+    expect(refused).toEqual([]);
+    expect([1, 2, 3].map(at)).toEqual([on(TUE), on(THU), on(THU, 42)]);
   });
 
   it('keeps work on a Saturday in its turn, and puts nothing else there', () => {

@@ -1,18 +1,17 @@
-import { isoWeekday } from '../../civilDate';
 import { applyChanges } from '../applyChanges';
 import type { ShownBoard } from '../boardFacts';
-import { dailyCapacity } from '../heads';
+import { capacityOfBin, isWorkedBin } from '../binDay';
 import { decidePlan, type PlanItem } from '../plan/decidePlan';
 import type { RainRequest } from './rainOut';
 
-/** Builders for the tests of Rain-out: Monday to Friday are workdays, nothing has begun. */
+/** Builders for the tests of Rain-out: the days without work are the board's, nothing has begun. */
 export const rainOn = (board: ShownBoard, fields: Partial<RainRequest> & Pick<RainRequest, 'days'>): RainRequest => ({
   mode: 'push',
   lanes: null,
   keys: null,
   from_stop: 1,
-  isWorkday: (date) => isoWeekday(date) <= 5,
-  capacityOn: (_date, crew_id, stage) => dailyCapacity(stage, crew_id === null ? null : board.crews.get(crew_id)),
+  isWorkday: (date, crew_id) => isWorkedBin(board, { date, crew_id }),
+  capacityOn: (date, crew_id, stage) => capacityOfBin(board, { date, crew_id, stage }),
   horizon: '2026-03-29',
   started: new Set(),
   isPromised: () => false,

@@ -17,6 +17,7 @@ import { lockedRow, type Mutation } from '../../pipeline/mutation';
 import { runText, type Row, idOf } from '../../db/statement';
 import { partsWithin, type Part, type Resource } from '../resource';
 import { countUses } from '../../pipeline/countUses';
+import { assertWithinReach } from './assertWithinReach';
 import { assertNoImages, claimImages, type Images } from './images';
 import {
   changesOfParts,
@@ -221,6 +222,7 @@ export const updateCommand = (resource: Resource): Command<UpdateInput, UpdateFa
       assertKnownFields(mutation, resource, values);
       await lockRows(mutation, { [entity.name]: [id] });
       const row = assertRow(lockedRow(mutation, entity.name, id));
+      await assertWithinReach(mutation, resource, id);
       const conflict = row.version === version ? null : new Conflict(entity, row);
       return orConflict(conflict, () => updateFacts(mutation, resource, row, values, answers));
     },
@@ -257,6 +259,7 @@ export const removeCommand = (
     load: async (mutation, { id }) => {
       await lockRows(mutation, { [entity.name]: [id] });
       const row = assertRow(lockedRow(mutation, entity.name, id));
+      await assertWithinReach(mutation, resource, id);
       const uses = await countUses(
         mutation.client,
         mutation.entities,

@@ -1,10 +1,15 @@
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { crud } from '../../api/resource';
 import { dayWithoutWork } from '../../db/tables/daysWithoutWork';
+import { readableDays } from './seesAbsences';
 
-/** Days without work: read by whoever sees a board, written by who plans the crews [SDY-001]. */
+/**
+ * Days without work: holidays and closures are read by whoever sees a board, absences by those who may know of them;
+ * written by who plans the crews [SDY-001].
+ */
 export const dayWithoutWorkResource = crud(dayWithoutWork, {
   needs: RESOURCE_NEEDS.day_without_work,
+  scope: readableDays,
   label: 'Day without Work',
   label_plural: 'Days without Work',
   title: ['first_day', 'name'],

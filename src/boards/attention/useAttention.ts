@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cardsByAttention, isAttentionKind, type AttentionKind } from '#domain/boards/attention';
+import { dailyCapacity } from '#domain/boards/heads';
+import type { Bin } from '#domain/boards/kinds';
 import { allBins } from '#domain/boards/layout';
 import type { Board } from '../board/createBoard';
 
@@ -11,10 +13,12 @@ const FOLLOW_MS = 60;
 const isSame = (a: ReadonlySet<string> | null, b: ReadonlySet<string>): boolean =>
   a !== null && a.size === b.size && [...b].every((key) => a.has(key));
 
-const count = ({ store, config }: Board): Counted => {
+const count = ({ store, config, shown }: Board): Counted => {
   const { today, sub_jobs, crews } = store.facts();
+  const capacity =
+    shown.days.get()?.capacity ?? (({ stage, crew_id }: Bin) => dailyCapacity(stage, crews.get(crew_id ?? 0)));
   const bins = allBins(store.layout()).map((bin) => ({ bin, cards: store.cardsIn(bin.key) }));
-  return cardsByAttention({ category: config.category, today, sub_jobs, crews, bins });
+  return cardsByAttention({ category: config.category, today, sub_jobs, capacity, bins });
 };
 
 /** The cards by the reason to look at them; they follow the board, and the chip that filters takes its cards from here. */
@@ -42,7 +46,7 @@ export const useAttention = (board: Board): Counted => {
       timer = setTimeout(recount, FOLLOW_MS);
     };
     narrow();
-    const offs = [store.onAny(soon), shown.filter.subscribe(narrow)];
+    const offs = [store.onAny(soon), shown.days.subscribe(soon), shown.filter.subscribe(narrow)];
     return () => {
       clearTimeout(timer);
       offs.forEach((off) => off());

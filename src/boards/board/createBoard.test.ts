@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SILENT } from '../../live/liveStream';
 import { aBoardAnswer, PEBBLE_WEEK } from '../stories/boardData';
 import { fakeBoardApi, SCHEDULER } from '../stories/fakeBoardApi';
@@ -6,6 +6,9 @@ import type { BoardApi } from '../store/boardApi';
 import { CallError } from '../../dataProvider/CallError';
 import { createBoardStore } from '../store/boardStore';
 import { createBoard } from './createBoard';
+import { followDays } from '../days/followDays';
+import { loadDays } from '../days/loadDays';
+import { aDayWithoutWork } from '#domain/workdays/testDay';
 
 const TRAY = 'unassigned:PREP';
 const HOLD = 'onHold:PREP';
@@ -95,5 +98,83 @@ describe('two undos right after two moves', () => {
     for (const request of requests(2)) board.moves.moveAll([request]);
     await Promise.all([board.moves.undo(), board.moves.undo()]);
     expect(sent).toEqual(['calls', 'calls', 'm2', 'm1']);
+  });
+});
+
+describe('a drop on a day without work', () => {
+  const closedBoard = () => {
+    const { board, errors } = aBoard(40);
+    const days = board.store.days();
+    const holiday = days[3] ?? '';
+    board.store.replace(
+      {
+        ...aBoardAnswer({ jobs: 40 }),
+        days_without_work: [aDayWithoutWork({ name: 'Thanksgiving', first_day: holiday })],
+      },
+      SCHEDULER,
+    );
+    const end = followDays(board, 'en');
+    const [row] = board.store.layout().groups[0]?.rows ?? [];
+    const to = row?.bins.find(({ date }) => date === holiday)?.key ?? '';
+    const [card] = board.store.cardsIn(TRAY);
+    return { board, errors, end, to, key: card?.key ?? '' };
+  };
+
+  it('is asked first, says why, and is made once it is confirmed', () => {
+    const { board, to, key } = closedBoard();
+    expect(board.moves.move({ key, to })).toBe(true);
+    expect(board.store.binOf(key)).toBe(TRAY);
+    const question = board.shown.asked.get();
+    expect(question?.reasons().join()).toContain('Thanksgiving');
+    question?.act();
+    expect(board.store.binOf(key)).toBe(to);
+    expect(board.shown.asked.get()).toBeNull();
+  });
+
+  it('is confirmed by the same drop again, and forgotten by another one', () => {
+    const { board, to, key } = closedBoard();
+    board.moves.moveAll([{ key, to }]);
+    board.moves.moveAll([{ key, to: HOLD }]);
+    expect([board.store.binOf(key), board.shown.asked.get()]).toEqual([HOLD, null]);
+    board.moves.moveAll([{ key, to }]);
+    expect(board.store.binOf(key)).toBe(HOLD);
+    board.moves.moveAll([{ key, to }]);
+    expect(board.store.binOf(key)).toBe(to);
+  });
+
+  it('is asked no more once somebody has deleted the day off meanwhile, and is still made by who wants it', () => {
+    const { board, to, key } = closedBoard();
+    board.moves.move({ key, to });
+    const question = board.shown.asked.get();
+    board.store.replace({ ...aBoardAnswer({ jobs: 40 }), days_without_work: [] }, SCHEDULER);
+    expect([question?.reasons(), board.shown.asked.get()]).toEqual([[], question]);
+    question?.act();
+    expect([board.store.binOf(key), board.shown.asked.get()]).toEqual([to, null]);
+  });
+
+  it('within the same day is not asked: the card stands there already', () => {
+    const { board, to, key } = closedBoard();
+    board.moves.move({ key, to });
+    board.shown.asked.get()?.act();
+    board.moves.move({ key, to, index: 0 });
+    expect(board.shown.asked.get()).toBeNull();
+  });
+});
+
+describe('the days without work of a board [SDY-001]', () => {
+  it('that cannot be fetched are said to be missing', async () => {
+    const { board, errors } = aBoard(1);
+    loadDays(board, 'en', () => Promise.reject(new Error('gone')));
+    await vi.waitFor(() => expect(errors.join()).toMatch(/Days without work could not be loaded: none is shown/));
+    expect(board.shown.days.get()).toBeNull();
+  });
+
+  it('are read once they are there, and by no board that was closed meanwhile', async () => {
+    const [{ board: open }, { board: closed }] = [aBoard(1), aBoard(1)];
+    const load = () => import('../days/followDays');
+    loadDays(open, 'en', load);
+    loadDays(closed, 'en', load)();
+    await vi.waitFor(() => expect(open.shown.days.get()).not.toBeNull());
+    expect(closed.shown.days.get()).toBeNull();
   });
 });

@@ -122,7 +122,8 @@ export const createCarry = ({ store, live, voice, shown, moves, isOnline }: Carr
       const count = weekDrag?.placesIn(bin) ?? null;
       const place =
         count === null || index === undefined ? '' : `, ${words.text('place_of', { place: index + 1, count })}`;
-      say(`${reason}${words.bin(bin.key)}${place}${span ? `, ${spanText(span)}` : ''}`);
+      const closed = shown.days.get()?.closed(bin);
+      say(`${reason}${words.bin(bin.key)}${closed ? `, ${closed}` : ''}${place}${span ? `, ${spanText(span)}` : ''}`);
     },
   };
   const [weekDrag, timeDrag] =

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/access/localText';
+import { assignedKey, parseBinKey } from '#domain/boards/bins';
 import type { BinKey } from '#domain/boards/kinds';
 import type { Move } from '#domain/boards/moves';
 import type { Reschedule } from '#domain/boards/reschedule';
@@ -16,6 +17,7 @@ import { planQueue } from '../store/planQueue';
 import { doubledTexts } from './doubledText';
 import { isLaterDay, isLockedNow } from './afterMove';
 import { staysTexts } from './staysTexts';
+import type { ClosedGuard } from '../days/dayReader';
 import type { Shown } from './createShown';
 import type { Voice } from './createVoice';
 import { isRefusal } from '#domain/refusals/refusal';
@@ -42,6 +44,7 @@ interface MovesWorld {
 export const createMoves = ({ store, api, voice, shown, userId, language, isOnline, refresh }: MovesWorld) => {
   const { words, tell, fail } = voice;
   const { marks, focus, selection, draft } = shown;
+  const isConfirmed: ClosedGuard = (moves, act) => shown.days.get()?.confirms(moves, act) ?? true;
   const accepted = new Set<string>();
   const labels = keptLabels(keptName('undo texts', store.config.path, userId));
   /** What a move that is on its way did, in words. */
@@ -96,6 +99,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     const drawn = draft.get();
     if (drawn) return drawn.take([request]);
     if (!mayWrite()) return false;
+    if (!isConfirmed([request], () => move(request))) return true;
     const { span } = request;
     const job = words.job(request.key);
     // Asked before the move: the visit that a card of a tray becomes has another key.
@@ -144,6 +148,72 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     if (hadFocus) focus.keep(key);
   };
 
+  /** Moves the cards of a selection that may move, and says which stay and why [SDY-019]. */
+  const moveAll = (requests: readonly Move[]): boolean => {
+    const [only] = requests;
+    if (only && requests.length === 1) return move(only);
+    const drawn = draft.get();
+    if (drawn) return drawn.take(requests);
+    if (!mayWrite()) return false;
+    if (requests.length > MOST_AT_ONCE) {
+      fail(words.text('too_many', { most: MOST_AT_ONCE }));
+      return false;
+    }
+    if (!isConfirmed(requests, () => moveAll(requests))) return true;
+    const doubled = doubledTexts(store, words, requests);
+    const moved = mover.moveAll(requests);
+    if (moved === null) return true;
+    if ('refusal' in moved) {
+      fail(words.text('refused_of_several', { job: words.job(moved.key), reason: words.refusal(moved.refusal) }));
+      return false;
+    }
+    for (const key of moved.keys) marks.land(key);
+    const bins = new Set(requests.map(({ to }) => to));
+    const count = { smart_count: moved.keys.length };
+    const text =
+      bins.size === 1 && only
+        ? words.text('moved_all', { ...count, bin: words.bin(only.to) })
+        : words.text('moved_several', count);
+    tellMove([text, ...staysTexts(words, moved.stays), ...doubled].join(' '), moved.ticket);
+    selection.clear();
+    return true;
+  };
+
+  /** Pushes the dated cards of a day view's bin to the next day [BRD-060]. */
+  const push = (bin: BinKey, keys: readonly string[]): void => {
+    if (!mayWrite()) return;
+    const next = addDays(store.facts().date, 1);
+    const to = assignedKey(parseBinKey(bin)?.stage ?? 'WARRANTY', null, next);
+    const targets = keys.map((key) => ({ key, to }));
+    if (!isConfirmed(targets, () => push(bin, keys))) return;
+    const chosen = new Set(keys);
+    const pushed = mover.perform(() => planPush(store, bin, chosen));
+    if (pushed === null) return;
+    if (isRefusal(pushed)) return fail(words.refusal(pushed));
+    tellMove(words.text('pushed', { smart_count: keys.length, date: formatCivilDate(next) }), pushed.ticket);
+  };
+
+  /** Another date or crew for a Day 2 to 8 card; false when it is refused [BRD-050]. */
+  const reschedule = (request: Reschedule): boolean => {
+    if (!mayWrite()) return false;
+    const { key, crew_id, date } = request;
+    const stage = parseBinKey(store.binOf(key) ?? '')?.stage ?? 'GUNITE';
+    const target = { key, to: assignedKey(stage, crew_id, date) };
+    if (!isConfirmed([target], () => reschedule(request))) return true;
+    const job = words.job(key);
+    const moved = mover.perform(() => planReschedule(store, request));
+    if (moved === null) return true;
+    if (isRefusal(moved)) {
+      fail(words.refusal(moved));
+      return false;
+    }
+    marks.land(key);
+    const to = store.binOf(key);
+    const where = to === undefined ? formatCivilDate(date) : words.bin(to);
+    tellMove(words.text('moved', { job, bin: where }), moved.ticket);
+    return true;
+  };
+
   return {
     /** Cards whose move is not yet answered. */
     pending: mover.pending,
@@ -157,66 +227,13 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     /** Makes a move and says so; false with the reason when it is refused. */
     move,
 
-    /** Moves the cards of a selection that may move, and says which stay and why [SDY-019]. */
-    moveAll: (requests: readonly Move[]): boolean => {
-      const [only] = requests;
-      if (only && requests.length === 1) return move(only);
-      const drawn = draft.get();
-      if (drawn) return drawn.take(requests);
-      if (!mayWrite()) return false;
-      if (requests.length > MOST_AT_ONCE) {
-        fail(words.text('too_many', { most: MOST_AT_ONCE }));
-        return false;
-      }
-      const doubled = doubledTexts(store, words, requests);
-      const moved = mover.moveAll(requests);
-      if (moved === null) return true;
-      if ('refusal' in moved) {
-        fail(words.text('refused_of_several', { job: words.job(moved.key), reason: words.refusal(moved.refusal) }));
-        return false;
-      }
-      for (const key of moved.keys) marks.land(key);
-      const bins = new Set(requests.map(({ to }) => to));
-      const count = { smart_count: moved.keys.length };
-      const text =
-        bins.size === 1 && only
-          ? words.text('moved_all', { ...count, bin: words.bin(only.to) })
-          : words.text('moved_several', count);
-      tellMove([text, ...staysTexts(words, moved.stays), ...doubled].join(' '), moved.ticket);
-      selection.clear();
-      return true;
-    },
+    moveAll,
 
     /** What the server has taken already: told with its undo. */
     adopt: (mutation_id: string, text: string): void => mover.adopt(mutation_id, (ticket) => tellMove(text, ticket)),
 
-    /** Pushes the dated cards of a day view's bin to the next day [BRD-060]. */
-    push: (bin: BinKey, keys: readonly string[]): void => {
-      if (!mayWrite()) return;
-      const chosen = new Set(keys);
-      const pushed = mover.perform(() => planPush(store, bin, chosen));
-      if (pushed === null) return;
-      if (isRefusal(pushed)) return fail(words.refusal(pushed));
-      const date = formatCivilDate(addDays(store.facts().date, 1));
-      tellMove(words.text('pushed', { smart_count: keys.length, date }), pushed.ticket);
-    },
-
-    /** Another date or crew for a Day 2 to 8 card; false when it is refused [BRD-050]. */
-    reschedule: (request: Reschedule): boolean => {
-      if (!mayWrite()) return false;
-      const job = words.job(request.key);
-      const moved = mover.perform(() => planReschedule(store, request));
-      if (moved === null) return true;
-      if (isRefusal(moved)) {
-        fail(words.refusal(moved));
-        return false;
-      }
-      marks.land(request.key);
-      const to = store.binOf(request.key);
-      const where = to === undefined ? formatCivilDate(request.date) : words.bin(to);
-      tellMove(words.text('moved', { job, bin: where }), moved.ticket);
-      return true;
-    },
+    push,
+    reschedule,
 
     setAwaitingBuilder: (cardKey: string, waiting: boolean): void => {
       const view = store.view(cardKey);

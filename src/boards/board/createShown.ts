@@ -1,9 +1,12 @@
 import type { PaperWay } from '#domain/boards/printedDays';
 import type { Move } from '#domain/boards/moves';
+import type { Stage } from '#domain/boards/kinds';
+import type { BoardCrew } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
 import { createValueStore } from '../../store/valueStore';
 import { binMap } from '../carry/binMap';
 import type { CardMap } from '../carry/nextCard';
+import type { BoardDays } from '../days/dayReader';
 import type { BoardStore } from '../store/boardStore';
 import { NO_FILTER } from './boardFilter';
 import { createCardFocus } from './cardFocus';
@@ -23,6 +26,24 @@ export interface Draft {
   take: (moves: readonly Move[]) => boolean;
   /** Why nothing else can be changed now. */
   refuse: () => void;
+}
+
+/** Moves onto days without work, that wait to be confirmed [SDY-001]. */
+export interface AskedMove {
+  /** The same moves have the same name. */
+  name: string;
+  /** "Thanksgiving, Thu 11/26", as it stands now; empty once all of the days are worked. */
+  reasons: () => readonly string[];
+  act: () => unknown;
+}
+
+/** A menu of a day, or of a crew's day. */
+export interface DayMenu {
+  day: CivilDate;
+  anchor: Element;
+  row?: { stage: Stage; crew: BoardCrew };
+  /** Chosen from the menu of the crew already. */
+  opens?: 'crew_off' | 'crew_short';
 }
 
 /** What is open over the board. */
@@ -67,9 +88,12 @@ export const createShown = (store: BoardStore, userId: number | null, lanes: () 
     /** What the next print is of. */
     paper: createValueStore<PaperWay>('board'),
     overlay: createValueStore<Overlay | null>(null),
-    /** The day whose menu, or whose Rain-out, is open. */
-    dayMenu: createValueStore<{ day: CivilDate; anchor: Element } | null>(null),
+    /** The day, or the day of a crew, whose menu is open, or what was chosen from it. */
+    dayMenu: createValueStore<DayMenu | null>(null),
     draft: createValueStore<Draft | null>(null),
+    /** Null until the days without work have been read. */
+    days: createValueStore<BoardDays | null>(null),
+    asked: createValueStore<AskedMove | null>(null),
     /** The card whose details a resting pointer shows. */
     peek: createValueStore<Pick<Overlay, 'cardKey' | 'anchor'> | null>(null),
   };

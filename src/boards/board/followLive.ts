@@ -83,6 +83,7 @@ export const followLive = (
         refresh(true);
         break;
       case 'change':
+        if (event.data.records.some(({ entity }) => entity === 'day_without_work')) refresh(false);
     }
   });
   const offDrag = drag.held.subscribe(() => {

@@ -4,7 +4,8 @@ import { isOrdered } from '#domain/boards/binSort';
 import { crewRefusal } from '#domain/boards/crewRules';
 import { canDrop } from '#domain/boards/dropRules';
 import { groupVerdict } from '#domain/boards/groupMove';
-import { dailyCapacity, loadOf } from '#domain/boards/heads';
+import { capacityOfBin, closedWords } from '#domain/boards/binDay';
+import { loadOf } from '#domain/boards/heads';
 import type { Bin, BinKey, Stage } from '#domain/boards/kinds';
 import type { BoardCrew, Card } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
@@ -67,15 +68,18 @@ const reasonFor = ({ store, cards, language }: Asked, to: Bin): string | null =>
   return first && !reasons.includes(null) ? boardRefusalText(first, language) : null;
 };
 
-/** What a crew has on a day already, without the cards that are to be moved; undefined where nothing is measured. */
-const loadOn = ({ store, cards, language }: Asked, bin: Bin, crew: BoardCrew | null): string | undefined => {
+/**
+ * Why nobody works there, and what the crew has on that day already, without the cards that are to be moved; undefined
+ * where there is nothing to say.
+ */
+const loadOn = ({ store, cards, language }: Asked, bin: Bin): string | undefined => {
   const moved = new Set(cards.map(({ card }) => card.key));
   const { sub_jobs } = store.facts();
   const load = loadOf(
     store.cardsIn(bin.key).filter(({ key }) => !moved.has(key)),
     sub_jobs,
     store.config.category,
-    dailyCapacity(bin.stage, crew),
+    capacityOfBin(store.facts(), bin),
   );
   const text = loadText(
     load,
@@ -83,7 +87,8 @@ const loadOn = ({ store, cards, language }: Asked, bin: Bin, crew: BoardCrew | n
     (key, params) => formatMessage(boardMessages[language], key, params),
     'load_of',
   );
-  return text === '' ? undefined : text;
+  const closed = closedWords(store.facts(), bin, language);
+  return [closed, text].filter(Boolean).join(' · ') || undefined;
 };
 
 /** "Each keeps its crew": a place for cards that stand on the days of several crews. */
@@ -129,7 +134,7 @@ export const rowChoices = (asked: Asked, day: CivilDate): RowChoice[] => {
         stage: group.stage,
         crew,
         refusal: reasonFor(asked, bin),
-        load: loadOn(asked, bin, crew),
+        load: loadOn(asked, bin),
       };
     }),
   );

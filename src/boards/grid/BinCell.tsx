@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { CivilDate } from '#domain/civilDate';
 import type { Bin } from '#domain/boards/kinds';
 import { loadOfAmounts } from '#domain/boards/heads';
+import type { BoardCrew } from '#domain/boards/types';
 import { useBoard } from '../board/BoardContext';
 import { BoardCard } from './BoardCard';
 import { useBin, useShownBin } from '../board/useBin';
@@ -11,8 +12,12 @@ import { loadText } from '../look/cardText';
 
 interface Props {
   bin: Bin;
+  crew: BoardCrew | null;
   today: CivilDate;
   capacity: number | null;
+  /** Nobody works on that day, and what is to be said of it. */
+  isClosed: boolean;
+  off: string;
   left: number;
   width: number;
   lanes: number;
@@ -24,8 +29,11 @@ interface Props {
 /** One crew on one day: its cards top down in their order [BRD-003]. */
 export const BinCell = memo(function BinCell({
   bin,
+  crew,
   today,
   capacity,
+  isClosed,
+  off,
   left,
   width,
   lanes,
@@ -43,15 +51,33 @@ export const BinCell = memo(function BinCell({
   const amount = loadText(load, config.category, text);
   const gone = useKeyed(board.shown.marks.left, bin.key);
   const day = bin.date === today ? ' is-today' : bin.date !== null && bin.date < today ? ' is-past' : '';
+  const open = (event: MouseEvent<HTMLElement>): void => {
+    const { date, stage } = bin;
+    const isCard = event.target instanceof Element && event.target.closest('[data-card]') !== null;
+    if (!crew || !stage || date === null || isCard || !store.facts().rights.can_edit) return;
+    event.preventDefault();
+    board.shown.dayMenu.set({ day: date, anchor: event.currentTarget, row: { stage, crew } });
+  };
   return (
     <div
-      className={`bin${day}${isQuiet ? ' is-quiet' : ''}${lanes > 1 ? ' has-lanes' : ''}${hasHead ? '' : ' has-no-head'}`}
+      onContextMenu={open}
+      className={`bin${day}${isQuiet ? ' is-quiet' : ''}${lanes > 1 ? ' has-lanes' : ''}${hasHead ? '' : ' has-no-head'}${isClosed ? ' is-closed' : ''}`}
       style={{ left, width, '--lanes': lanes }}
       role="group"
-      aria-label={text('bin_label', { bin: words.bin(bin.key), count: text('cards', { smart_count: cards.length }) })}
+      aria-label={[
+        text('bin_label', { bin: words.bin(bin.key), count: text('cards', { smart_count: cards.length }) }),
+        off,
+      ]
+        .filter(Boolean)
+        .join(', ')}
     >
       {hasHead && (
         <div className={`bin-head load-${load.level}`}>
+          {off !== '' && (
+            <span className="bin-off" title={off}>
+              {off}
+            </span>
+          )}
           {cards.length > 0 && <span className="bin-count">{cards.length}</span>}
           {(cards.length > 0 || load.level === 'red') && amount !== '' && <span className="bin-load">{amount}</span>}
         </div>

@@ -21,7 +21,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be done with a crew: its plan as text and its sheet, of today, tomorrow and each shown day. */
+/** The day that an absence begins on: today where it is shown. */
+const firstOf = (days: readonly CivilDate[], today: CivilDate): CivilDate =>
+  days.includes(today) ? today : (days[0] ?? today);
+
+/** What can be done with a crew: its absence, its plan as text and its sheet, of today, tomorrow and each shown day. */
 export default function CrewMenu({ crew, name, stage, anchor, onClose }: Props) {
   const board = useBoard();
   const text = useBoardText();
@@ -40,6 +44,20 @@ export default function CrewMenu({ crew, name, stage, anchor, onClose }: Props) 
       onClose={onClose}
       slotProps={{ list: { 'aria-label': text('crew_menu', { crew: name }), dense: true } }}
     >
+      {crew &&
+        board.store.facts().rights.can_edit &&
+        (['crew_off', 'crew_short'] as const).map((opens) => (
+          <MenuItem
+            key={opens}
+            disabled={!board.isOnline() || !board.api.plans}
+            onClick={() => {
+              onClose();
+              board.shown.dayMenu.set({ day: firstOf(board.store.days(), today), anchor, row: { stage, crew }, opens });
+            }}
+          >
+            {menuText(opens)}
+          </MenuItem>
+        ))}
       {days.map((day) => (
         <MenuItem
           key={day}

@@ -4,6 +4,7 @@ import { dailyCapacity } from '#domain/boards/heads';
 import type { RowMark } from '#domain/boards/layout';
 import type { BoardCrew } from '#domain/boards/types';
 import type { Bin } from '#domain/boards/kinds';
+import { useDays } from '../days/useDays';
 import { useBoardText } from '../look/useBoardText';
 import { BinCell } from './BinCell';
 import { CrewName } from './CrewName';
@@ -40,6 +41,7 @@ export const CrewRow = memo(function CrewRow({
   const text = useBoardText();
   const name = crew?.name ?? text('slurry_row');
   const isSection = metrics.section > 0;
+  const workdays = useDays();
   return (
     <div className={`crew-row${isSection ? ' is-section' : ''}`} style={{ top, height }}>
       <div
@@ -50,21 +52,27 @@ export const CrewRow = memo(function CrewRow({
       </div>
       {columns.slice(from, to + 1).map((column, index) => {
         const bin = bins[from + index];
+        if (!bin) return null;
+        const closed = workdays?.closed(bin) ?? null;
+        // What the head of the day says for all crews is not said again for each.
+        const isSaid = !isSection && closed !== null && closed === workdays?.closed({ ...bin, crew_id: null });
+        const off = [isSaid ? null : closed, ...(workdays?.notes(bin) ?? [])].filter(Boolean).join(' · ');
         return (
-          bin && (
-            <BinCell
-              key={bin.key}
-              bin={bin}
-              today={today}
-              capacity={dailyCapacity(bin.stage, crew)}
-              left={column.left - metrics.tray}
-              width={column.width}
-              lanes={column.lanes}
-              hasHead={metrics.binHead > 0}
-              isQuiet={column.width === metrics.quietDay}
-              hasMove={isSection}
-            />
-          )
+          <BinCell
+            key={bin.key}
+            bin={bin}
+            today={today}
+            capacity={workdays ? workdays.capacity(bin) : dailyCapacity(bin.stage, crew)}
+            crew={crew}
+            isClosed={closed !== null}
+            off={off}
+            left={column.left - metrics.tray}
+            width={column.width}
+            lanes={column.lanes}
+            hasHead={metrics.binHead > 0}
+            isQuiet={column.width === metrics.quietDay}
+            hasMove={isSection}
+          />
         );
       })}
     </div>

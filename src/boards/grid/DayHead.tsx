@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import { useTurn } from '../board/useBin';
 import { useBoardText } from '../look/useBoardText';
+import { useDays } from '../days/useDays';
 import { DayMenuButton } from './DayMenuButton';
 import type { Column } from '../carry/columns';
 import { boardPath } from '../look/boardPath';
@@ -32,22 +33,24 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
   );
   useTurn(useCallback((listener: () => void) => store.onDay(day, listener), [store, day]));
   const { crews } = store.facts();
+  const workdays = useDays();
+  const closed = workdays?.closed({ stage: null, crew_id: null, date: day }) ?? null;
   const measured = useMemo(() => bins.filter(({ stage }) => countsInDayHead(stage)), [bins]);
   const capacity = useMemo(() => {
     const capacities = measured.flatMap(
-      (bin) => dailyCapacity(bin.stage, bin.crew_id === null ? null : crews.get(bin.crew_id)) ?? [],
+      (bin) => (workdays ? workdays.capacity(bin) : dailyCapacity(bin.stage, crews.get(bin.crew_id ?? 0))) ?? [],
     );
     return capacities.length === 0 ? null : capacities.reduce((sum, one) => sum + one, 0);
-  }, [measured, crews]);
+  }, [measured, crews, workdays]);
   const load = loadOfAmounts(
     measured.map((bin) => store.amountIn(bin.key)),
     capacity,
   );
   const count = bins.reduce((sum, bin) => sum + store.countIn(bin.key), 0);
-  const amount = loadText(load, config.category, text);
+  const amount = closed !== null && count === 0 ? '' : loadText(load, config.category, text);
   const warning = load.level === 'red' ? text('load_red') : load.level === 'amber' ? text('load_amber') : undefined;
   const { short, full } = dayText(day, language);
-  const label = [full, text('cards', { smart_count: count }), amount, warning].filter(Boolean).join(', ');
+  const label = [full, closed, text('cards', { smart_count: count }), amount, warning].filter(Boolean).join(', ');
   const hasMenu = config.view === 'week' && config.category !== 'warranty' && store.facts().rights.can_edit;
   const open = (event: MouseEvent<HTMLElement>): void => {
     if (!hasMenu) return;
@@ -58,7 +61,7 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
     <div
       data-day={day}
       onContextMenu={open}
-      className={`day-head${day === today ? ' is-today' : ''}${isQuiet ? ' is-quiet' : ''}`}
+      className={`day-head${day === today ? ' is-today' : ''}${isQuiet ? ' is-quiet' : ''}${closed === null ? '' : ' is-closed'}`}
       style={{ left, width }}
       role="group"
       aria-label={label}
@@ -71,6 +74,11 @@ export const DayHead = memo(function DayHead({ column: { day, left, width }, isQ
         <span className="day-cards">{count}</span>
         {hasMenu && <DayMenuButton day={day} name={full} />}
       </span>
+      {closed !== null && (
+        <span className="day-off" title={closed}>
+          {closed}
+        </span>
+      )}
       {!isQuiet && amount !== '' && (
         <span className={`day-load load-${load.level}`} title={label}>
           {amount}

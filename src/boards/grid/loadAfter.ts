@@ -8,10 +8,14 @@ import { dayText } from '../look/dayText';
  * What a crew's day would have with the carried cards in it: "Thu 26, 8,325 of 4,200 sf (198 %)". Over the capacity is
  * amber: red means that a drop is refused. Null where nothing is measured.
  */
-export const loadAfter = ({ store, carry, voice }: Board, bin: Bin): { text: string; level: LoadLevel } | null => {
+export const loadAfter = (
+  { store, carry, shown, voice }: Board,
+  bin: Bin,
+): { text: string; level: LoadLevel } | null => {
   const held = carry.drag.held.get();
   if (!held || bin.date === null) return null;
   const { cards, crews, sub_jobs } = store.facts();
+  const days = shown.days.get();
   const carried = new Set(held.keys);
   const load = loadOf(
     [
@@ -20,7 +24,7 @@ export const loadAfter = ({ store, carry, voice }: Board, bin: Bin): { text: str
     ],
     sub_jobs,
     store.config.category,
-    dailyCapacity(bin.stage, bin.crew_id === null ? null : crews.get(bin.crew_id)),
+    days ? days.capacity(bin) : dailyCapacity(bin.stage, crews.get(bin.crew_id ?? 0)),
   );
   const { language, text } = voice.words;
   const amount = loadText(load, store.config.category, text, 'load_of');

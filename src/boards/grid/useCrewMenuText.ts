@@ -1,12 +1,16 @@
 import { textHook } from '../../i18n/textHook';
 
 const en = {
+  crew_off: 'Crew is off...',
+  crew_short: 'Fewer people...',
   copy_plan_today: "Copy today's plan (%{day})",
   copy_plan_tomorrow: "Copy tomorrow's plan (%{day})",
   copy_plan_day: 'Copy the plan of %{day}',
 };
 
 const es: typeof en = {
+  crew_off: 'La cuadrilla no trabaja...',
+  crew_short: 'Menos personal...',
   copy_plan_today: 'Copiar el plan de hoy (%{day})',
   copy_plan_tomorrow: 'Copiar el plan de mañana (%{day})',
   copy_plan_day: 'Copiar el plan del %{day}',

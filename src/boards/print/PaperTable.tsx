@@ -1,3 +1,5 @@
+import { closedWords, notesOfBin } from '#domain/boards/binDay';
+import type { Bin } from '#domain/boards/kinds';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import { dayText } from '../look/dayText';
@@ -21,6 +23,8 @@ export const PaperTable = ({ bands, page }: Props) => {
   const { language } = useLanguage();
   const text = usePrintText();
   const days = store.days();
+  const closedOn = (date: string): string | null =>
+    closedWords(store.facts(), { stage: null, crew_id: null, date }, language);
   const isEmpty = (column: number): boolean => bands.every(({ columns }) => (columns[column]?.length ?? 0) === 0);
   return (
     <table className="print-table">
@@ -34,7 +38,10 @@ export const PaperTable = ({ bands, page }: Props) => {
         <tr>
           <th>{text(carry.timeDrag ? 'fieldworker' : 'crew')}</th>
           {days.map((day) => (
-            <th key={day}>{dayText(day, language)[days.length > 1 ? 'short' : 'full']}</th>
+            <th key={day}>
+              {dayText(day, language)[days.length > 1 ? 'short' : 'full']}
+              {closedOn(day) !== null && <small> {closedOn(day)}</small>}
+            </th>
           ))}
         </tr>
       </thead>

@@ -1,4 +1,5 @@
 import type { BoardCrew } from '#domain/boards/types';
+import { closedWords, notesOfBin } from '#domain/boards/binDay';
 import { loadOfAmounts } from '#domain/boards/heads';
 import type { Bin, Stage } from '#domain/boards/kinds';
 import type { PaperWay } from '#domain/boards/printedDays';
@@ -74,6 +75,13 @@ export const paperBands = (board: Board, way: PaperWay, words: Words): PaperBand
       .filter(Boolean)
       .join(' · ');
   };
+  /** Absences of a crew, by its days; what closes a day for all stands in its head. */
+  const offOf = (bin: Bin): string[] => {
+    const closed = closedWords(store.facts(), bin, language);
+    const isSaid = closed !== null && closed === closedWords(store.facts(), { ...bin, crew_id: null }, language);
+    const said = [isSaid ? null : closed, ...notesOfBin(store.facts(), bin, language)].filter(Boolean).join(', ');
+    return said === '' || bin.date === null ? [] : [`${dayText(bin.date, language).short}: ${said}`];
+  };
   const rows = rowsOf(board, words);
   if (way === 'board')
     return rows
@@ -84,7 +92,7 @@ export const paperBands = (board: Board, way: PaperWay, words: Words): PaperBand
         sheetTitle: '',
         group: config.groups.length > 1 ? row.heading : '',
         name: nameOf(row),
-        note: [row.mark, amountOf(row.bins)].filter(Boolean).join(' · '),
+        note: [row.mark, amountOf(row.bins), ...row.bins.flatMap(offOf)].filter(Boolean).join(' · '),
         columns: row.bins.map((bin) => chunks(keysIn(bin), row.bins.length === 1 ? LANES : 1)),
       }));
   const stops = rows.flatMap((row) =>

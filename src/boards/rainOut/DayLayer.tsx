@@ -1,36 +1,65 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import type { CivilDate } from '#domain/civilDate';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
+import type { DayMenu } from '../board/createShown';
+import { CrewOffPanel } from '../days/CrewOffPanel';
+import { useEntryText } from '../days/useEntryText';
 import { dayText } from '../look/dayText';
 import { RainPanel } from './RainPanel';
 import { useRainText } from './rainMessages';
 
-/** The menu of a day, and the Rain-out that it opens. */
-export default function DayLayer({ day, anchor }: { day: CivilDate; anchor: Element }) {
+const DAYS_PATH = '/day-without-work';
+
+/** The menu of a day or of a crew's day, and what opens from it: a Rain-out, the absence of the crew. */
+export default function DayLayer({ day, anchor, row, opens }: DayMenu) {
   const board = useBoard();
   const { dayMenu } = board.shown;
   const text = useRainText();
+  const entryText = useEntryText();
   const { language } = useLanguage();
-  const [rained, setRained] = useState<CivilDate | null>(null);
+  const [chosen, setChosen] = useState<'rain' | 'crew_off' | 'crew_short' | null>(opens ?? null);
   const close = (): void => {
     dayMenu.set(null);
     const button = anchor.matches('button') ? anchor : anchor.querySelector('button');
     if (button instanceof HTMLElement) button.focus();
   };
-  if (rained !== null) return <RainPanel day={rained} onClose={close} />;
+  if (chosen === 'rain') return <RainPanel day={day} onClose={close} />;
+  if (chosen !== null)
+    return row ? <CrewOffPanel kind={chosen} crew={row.crew} stage={row.stage} day={day} onClose={close} /> : null;
+  const { full } = dayText(day, language);
+  const isOut = !board.isOnline() || !board.api.plans;
   return (
     <Menu
       open
       anchorEl={anchor}
       onClose={close}
-      slotProps={{ list: { 'aria-label': text('menu', { day: dayText(day, language).full }), dense: true } }}
+      slotProps={{
+        list: {
+          'aria-label': row ? entryText('menu', { crew: row.crew.name, day: full }) : text('menu', { day: full }),
+          dense: true,
+        },
+      }}
     >
-      <MenuItem disabled={!board.isOnline() || !board.api.plans} onClick={() => setRained(day)}>
-        {text('rain_out')}
-      </MenuItem>
+      {row && [
+        <MenuItem key="off" disabled={isOut} onClick={() => setChosen('crew_off')}>
+          {entryText('off_item')}
+        </MenuItem>,
+        <MenuItem key="short" disabled={isOut} onClick={() => setChosen('crew_short')}>
+          {entryText('short_item')}
+        </MenuItem>,
+      ]}
+      {!row && (
+        <MenuItem disabled={isOut} onClick={() => setChosen('rain')}>
+          {text('rain_out')}
+        </MenuItem>
+      )}
+      {!row && (
+        <MenuItem component="a" href={DAYS_PATH} target="_blank" rel="noreferrer" onClick={close}>
+          {entryText('days_item')}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

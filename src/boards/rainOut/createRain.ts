@@ -1,6 +1,6 @@
 import { parseBinKey } from '#domain/boards/bins';
 import { binIndex, type ShownBoard } from '#domain/boards/boardFacts';
-import { dailyCapacity } from '#domain/boards/heads';
+import { capacityOfBin, isClosedBin, isWorkedBin } from '#domain/boards/binDay';
 import { applyChanges, type Applied } from '#domain/boards/applyChanges';
 import type { BinKey } from '#domain/boards/kinds';
 import type { Move } from '#domain/boards/moves';
@@ -8,14 +8,14 @@ import { decidePlan, type PlanItem, type RefusedItem } from '#domain/boards/plan
 import { fullDays, type FullDay } from '#domain/boards/plan/fullDays';
 import { planRainOut } from '#domain/boards/rainOut/planRainOut';
 import type { Lane, RainMode, RainPlan } from '#domain/boards/rainOut/rainOut';
-import { addDays, daysBetween, isoWeekday, type CivilDate } from '#domain/civilDate';
+import { addDays, daysBetween, type CivilDate } from '#domain/civilDate';
 import { formatMessage, type MessageParams } from '../../i18n/message';
 import { createValueStore } from '../../store/valueStore';
 import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
 import type { Draft } from '../board/createShown';
 import type { Board } from '../board/createBoard';
-import type { Conflict, PlanApi } from './rainApi';
+import type { Conflict, PlanAnswer, PlanApi, SentPlan } from './rainApi';
 import { rainMessages, type RainMessage } from './rainMessages';
 
 /** How many weeks behind the shown one a Rain-out may reach into. */
@@ -45,10 +45,23 @@ export interface DrawnRain {
   conflicts: readonly Conflict[];
 }
 
+/** What makes a Rain-out another thing: how it begins, how it is sent, and what is said of it. */
+interface RainWay {
+  mode?: RainMode;
+  /** Sent also when no card moves. */
+  send?: (plans: PlanApi, plan: SentPlan) => Promise<PlanAnswer>;
+  done?: string;
+}
+
+const isClosedTo = (facts: ShownBoard, to: BinKey): boolean => {
+  const bin = parseBinKey(to);
+  return bin !== null && isClosedBin(facts, bin);
+};
+
 type Ahead = Pick<ShownBoard, 'cards' | 'sub_jobs'>;
 
 /** A Rain-out drawn over a board: nothing of it is sent before it is committed [SDY-002]. */
-export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[]) => {
+export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[], way: RainWay = {}) => {
   const { store, shown, voice, api } = board;
   const { marks } = shown;
   const byHand = new Map<string, PlanItem>();
@@ -57,7 +70,7 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
     formatMessage(rainMessages[voice.words.language()], message, params);
   const chosenKeys = new Set(shown.selection.keys.get());
   const drawn = createValueStore<DrawnRain>({
-    choice: { days: [first], mode: 'push', spared: new Set(), from_stop: 1 },
+    choice: { days: [first], mode: way.mode ?? 'push', spared: new Set(), from_stop: 1 },
     items: [],
     stays: [],
     refused: [],
@@ -102,8 +115,8 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
       from_stop,
       lanes: new Set(lanes.filter((lane) => !spared.has(lane))),
       keys: chosenKeys.size > 0 ? chosenKeys : null,
-      isWorkday: (date) => isoWeekday(date) <= 5,
-      capacityOn: (_date, crew_id, stage) => dailyCapacity(stage, crew_id === null ? null : facts.crews.get(crew_id)),
+      isWorkday: (date, crew_id) => isWorkedBin(facts, { date, crew_id }),
+      capacityOn: (date, crew_id, stage) => capacityOfBin(facts, { date, crew_id, stage }),
       horizon: addDays(lastDay, 7 * WEEKS_AHEAD),
       started,
       // Promises are SDY-012.
@@ -155,7 +168,7 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
       full: fullDays(
         { ...facts, ...applyChanges(facts, decision.changes, facts.crews).state },
         decision.moved.map(({ to }) => to),
-        (_date, crew_id, stage) => dailyCapacity(stage, crew_id === null ? null : facts.crews.get(crew_id)),
+        (date, crew_id, stage) => capacityOfBin(facts, { date, crew_id, stage }),
       ),
       changed: [...seen].flatMap(([key, version]) => {
         const now = facts.cards.get(key)?.version;
@@ -203,7 +216,7 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
 
   const commit = async (leaves_conflicts: boolean): Promise<void> => {
     const { items, step } = drawn.get();
-    if (!plans || step !== 'drawn' || items.length === 0) return;
+    if (!plans || step !== 'drawn' || (items.length === 0 && !way.send)) return;
     lift();
     const facts = base();
     const bins = binIndex(facts);
@@ -220,6 +233,7 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
               index: index ?? null,
               version: card.version,
               expected_bin: from,
+              onto_closed: isClosedTo(facts, to),
             },
           ]
         : [];
@@ -227,7 +241,8 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
     set({ step: 'sending', conflicts: [] });
     const { category, view } = store.config;
     try {
-      const answer = await plans.rainOut({ category, view, date: facts.date, items: sent, leaves_conflicts });
+      const plan: SentPlan = { category, view, date: facts.date, items: sent, leaves_conflicts };
+      const answer = await (way.send?.(plans, plan) ?? plans.rainOut(plan));
       if (!answer.is_applied) {
         set({ step: 'drawn', conflicts: answer.conflicts });
         voice.say(text('conflicts', { smart_count: answer.conflicts.length }));
@@ -243,7 +258,12 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
         ).changes,
       );
       if (answer.mutation_id !== null)
-        board.moves.adopt(answer.mutation_id, text('done', { smart_count: answer.moved.length }));
+        board.moves.adopt(
+          answer.mutation_id,
+          [way.done, answer.moved.length > 0 && text('done', { smart_count: answer.moved.length })]
+            .filter(Boolean)
+            .join(' ') || text('nothing'),
+        );
     } catch (error) {
       set({ step: 'drawn' });
       const isAnswered = error instanceof CallError && error.kind === 'answered';

@@ -1,5 +1,8 @@
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import type { CivilDate } from '#domain/civilDate';
+import type { DayReason } from '#domain/workdays/dayWithoutWork';
+import { textOf } from '#domain/values';
+import { CallError } from '../../dataProvider/CallError';
 import { gql } from '../../dataProvider/gql';
 import type { Server } from '../../dataProvider/server';
 
@@ -11,6 +14,25 @@ const RAIN_OUT = gql(`mutation RainOut($plan: BoardPlanInput!) {
   rainOut(plan: $plan) { is_applied moved conflicts { key rule message who bin crew where } }
 }`);
 
+const DAY = gql(`mutation CrewDay($day: DayWithoutWorkInput!) { createDayWithoutWork(day_without_work: $day) { id } }`);
+
+/** One transaction: the day without work, and what becomes of the cards. */
+const DAY_WITH_PLAN = gql(`mutation CrewDayWithPlan($day: DayWithoutWorkInput!, $plan: BoardPlanInput!) {
+  createDayWithoutWork(day_without_work: $day) { id }
+  rainOut(plan: $plan) { is_applied moved conflicts { key rule message who bin crew where } }
+}`);
+
+/** A crew that is off or short, as it is saved. */
+export interface DayEntry {
+  kind: 'crew_off' | 'crew_short';
+  crew_id: number;
+  reason: DayReason;
+  first_day: CivilDate;
+  last_day: CivilDate;
+  /** Of a short crew, on each day, in yards or square feet. */
+  capacity: number | null;
+}
+
 /** A card as a plan sends it: where it goes, and how it was read. */
 export interface SentItem {
   key: string;
@@ -19,6 +41,8 @@ export interface SentItem {
   index: number | null;
   version: number;
   expected_bin: string;
+  /** The board showed the day that it goes to as one without work. */
+  onto_closed: boolean;
 }
 
 export interface Conflict {
@@ -44,6 +68,8 @@ export interface SentPlan {
   date: CivilDate;
   items: readonly SentItem[];
   leaves_conflicts: boolean;
+  /** With conflicts nothing of the whole document is saved. */
+  fails_on_conflicts?: true;
 }
 
 /** The calls of plans. @throws CallError */
@@ -52,9 +78,39 @@ export interface PlanApi {
   started: (dates: readonly CivilDate[]) => Promise<readonly string[]>;
   /** Makes a Rain-out real, or says which cards cannot move. */
   rainOut: (plan: SentPlan) => Promise<PlanAnswer>;
+  /** Saves a day without work with what becomes of its cards, or neither; null where no card moves. */
+  crewOff: (day: DayEntry, plan: SentPlan | null) => Promise<PlanAnswer>;
 }
 
+/** The cards that a plan could not move, from the error of a document that failed by them; null for any other error. */
+const conflictsOf = (error: unknown): Conflict[] | null => {
+  if (!(error instanceof CallError) || error.rule !== 'plan_conflicts') return null;
+  return error.rows.map(({ name, message, rule = '', params = {} }) => ({
+    key: name,
+    rule,
+    message,
+    who: textOf(params.who),
+    bin: textOf(params.bin),
+    crew: textOf(params.crew),
+    where: textOf(params.where),
+  }));
+};
+
 export const planApi = ({ ask, send }: Pick<Server, 'ask' | 'send'>, category: BoardCategory): PlanApi => ({
+  crewOff: async (day, plan) => {
+    if (plan === null) {
+      const { mutation_id } = await send(DAY, { day });
+      return { is_applied: true, moved: [], conflicts: [], mutation_id };
+    }
+    try {
+      const { data, mutation_id } = await send(DAY_WITH_PLAN, { day, plan: { ...plan, fails_on_conflicts: true } });
+      return { ...data.rainOut, mutation_id };
+    } catch (error) {
+      const conflicts = conflictsOf(error);
+      if (conflicts === null) throw error;
+      return { is_applied: false, moved: [], conflicts, mutation_id: null };
+    }
+  },
   started: async (dates) => (await ask(STARTED_QUERY, { category, dates })).boardStarted,
   rainOut: async (plan) => {
     const { data, mutation_id } = await send(RAIN_OUT, { plan });

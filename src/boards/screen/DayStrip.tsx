@@ -4,6 +4,7 @@ import { useBoard } from '../board/BoardContext';
 import { dayText } from '../look/dayText';
 import { IconButton } from '../look/IconButton';
 import { useBoardText } from '../look/useBoardText';
+import { useDays } from '../days/useDays';
 import { useShape } from '../board/useShape';
 
 interface Props {
@@ -17,6 +18,8 @@ export const DayStrip = ({ day, onDay }: Props) => {
   const { language } = useLanguage();
   const text = useBoardText();
   useShape();
+  const workdays = useDays();
+  const closedOn = (date: CivilDate): string | null => workdays?.closed({ stage: null, crew_id: null, date }) ?? null;
   const { today } = store.facts();
   // A day board knows the cards of its day alone; the other days of the week are one tap away.
   const loaded = store.days();
@@ -34,12 +37,14 @@ export const DayStrip = ({ day, onDay }: Props) => {
           key={one}
           type="button"
           data-turn={one}
-          className={`day-button${one === today ? ' is-today' : ''}`}
+          className={`day-button${one === today ? ' is-today' : ''}${closedOn(one) === null ? '' : ' is-closed'}`}
+          title={closedOn(one) ?? undefined}
           aria-current={one === day ? 'date' : undefined}
           onClick={() => onDay(one)}
         >
           <span className="visually-hidden">
             {dayText(one, language).full}
+            {closedOn(one) !== null && `, ${closedOn(one)}`}
             {loaded.includes(one) && `: ${text('cards', { smart_count: countOn(one) })}`}
           </span>
           <span aria-hidden="true">{dayText(one, language).short.slice(0, 2)}</span>

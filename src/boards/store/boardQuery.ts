@@ -8,6 +8,10 @@ const TO_SUB_JOB = `
     boardCards(category: $category, view: $view, date: $date, since: $since) {
       category view date today cursor days removed is_complete
       rights { can_edit can_move_all }
+      days_without_work {
+        id kind first_day last_day division_id crew_id crew_employee_ids employee_id employee_name employee_crew_ids
+        start_time end_time capacity reason name
+      }
       crews { id name subdivision division_id sort_order is_active daily_capacity foreman_id foreman_name }
       sub_jobs {
         id job_id version category_id status_id awaiting_builder_date requested_app_date is_slurry_pickup details_id

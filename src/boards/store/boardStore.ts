@@ -14,6 +14,8 @@ import { subJobIndex } from '#domain/boards/subJobIndex';
 import type { BoardAnswer, BoardRights, Card, SubJob } from '#domain/boards/types';
 import type { Change } from '#domain/changes';
 import type { CivilDate } from '#domain/civilDate';
+import { dayIndex } from '#domain/workdays/dayIndex';
+import type { DayWithoutWork } from '#domain/workdays/dayWithoutWork';
 import { createChannels } from './keyedStore';
 import { movesRows } from './movesRows';
 import { withoutKnown, type News } from './withoutKnown';
@@ -45,6 +47,8 @@ export interface Layer {
 const NO_CARDS: readonly Card[] = [];
 /** Heard when rows, their heights or the shown days change. */
 const SHAPE = 'shape';
+/** Heard when other days are without work. */
+const WORKDAYS = 'workdays';
 /** Heard when anything changes. */
 const ANY = 'any';
 
@@ -66,6 +70,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     date: answer.date,
     today: answer.today,
     crews: answer.crews,
+    days_without_work: answer.days_without_work,
     ...boardState(answer),
   });
   let days = answer.days;
@@ -92,6 +97,14 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     indexed = new Map();
     for (const [key, cards] of bins) for (const card of cards) indexed.set(card.key, key);
     return indexed;
+  };
+
+  /** Told again as they were, they are none the newer: nothing is drawn for them. */
+  const showDays = (told: readonly DayWithoutWork[] | null | undefined): void => {
+    if (!told || JSON.stringify(told) === JSON.stringify(facts.days_without_work.all)) return;
+    facts = { ...facts, days_without_work: dayIndex(told) };
+    channels.emit(WORKDAYS);
+    channels.emit(ANY);
   };
 
   const emitChanged = (before: ShownBoard): void => {
@@ -219,6 +232,8 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
     onDay: (day: CivilDate, listener: () => void) => channels.subscribe(`day ${day}`, listener),
     onStage: (stage: Stage, listener: () => void) => channels.subscribe(`stage ${stage}`, listener),
     onShape: (listener: () => void) => channels.subscribe(SHAPE, listener),
+    /** When other days of the board are without work. */
+    onWorkdays: (listener: () => void) => channels.subscribe(WORKDAYS, listener),
     /** After every change of the board. */
     onAny: (listener: () => void) => channels.subscribe(ANY, listener),
 
@@ -242,6 +257,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
         if (news.crews !== undefined && JSON.stringify([...crews]) !== JSON.stringify([...facts.crews]))
           show({ ...merged.state, crews });
         else if (merged.state !== facts) showMove(merged.state, merged);
+        showDays(news.days_without_work);
       }),
     /** Takes in a whole answer: what it does not list is gone. */
     replace: (next: BoardAnswer, nextRights: BoardRights): void =>
@@ -272,6 +288,7 @@ export const createBoardStore = (config: BoardConfig, answer: BoardAnswer, right
           rights: nextRights,
           crews: new Map(next.crews.map((crew) => [crew.id, crew])),
         });
+        showDays(next.days_without_work);
       }),
   };
 };

@@ -20,6 +20,7 @@ const withChanges = (kept: Kept, changes: Kept): Kept => {
   const { cursor, crews, today, rights } = changes;
   return {
     ...kept,
+    days_without_work: changes.days_without_work ?? kept.days_without_work ?? null,
     cursor,
     crews,
     today,

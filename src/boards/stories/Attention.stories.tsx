@@ -83,9 +83,11 @@ const DATED = aBoardAnswer()
 
 const lateAtFirst = (): number => {
   const store = createBoardStore(PEBBLE_WEEK, aBoardAnswer(), SCHEDULER);
-  const { today, sub_jobs, crews } = store.facts();
+  const { today, sub_jobs } = store.facts();
   const bins = allBins(store.layout()).map((bin) => ({ bin, cards: store.cardsIn(bin.key) }));
-  return cardsByAttention({ category: 'pebble', today, sub_jobs, crews, bins }).get('past_due')?.size ?? 0;
+  return (
+    cardsByAttention({ category: 'pebble', today, sub_jobs, capacity: () => null, bins }).get('past_due')?.size ?? 0
+  );
 };
 
 export const Follows: BoardStory = {

@@ -13,6 +13,8 @@ import type { Change } from '#domain/changes';
 import type { BoardApi, BoardWrite } from '../store/boardApi';
 import { decideStoryCall } from './decideStoryCall';
 import type { MoveOfOther } from '../store/cardHistory';
+import { aDayWithoutWork } from '#domain/workdays/testDay';
+import type { PlanApi } from '../rainOut/rainApi';
 import { findIn } from './findIn';
 import { fakeHistory } from './fakeHistory';
 import { isRefusal, type Refusal } from '#domain/refusals/refusal';
@@ -70,6 +72,7 @@ export const fakeBoardApi = (
     date: first,
     today,
     crews,
+    days_without_work: answer.days_without_work,
     ...boardState(answer),
   });
   const before = new Map<string, ShownBoard>();
@@ -123,32 +126,41 @@ export const fakeBoardApi = (
     }
   };
 
+  let days = answer.days_without_work ?? [];
+  const rainOut: PlanApi['rainOut'] = async ({ items, leaves_conflicts }) => {
+    const gone = items.filter(({ key }) => taken.includes(key));
+    const conflicts = gone.map(({ key }) => ({
+      key,
+      rule: 'card_moved',
+      message: '',
+      who: 'Jonah Castellanos',
+      bin: 'unassigned:GUNITE',
+      crew: null,
+      where: 'Unassigned',
+    }));
+    if (gone.length > 0 && !leaves_conflicts) return { is_applied: false, moved: [], conflicts, mutation_id: null };
+    const mutation_id = `m${writes.length + 1}`;
+    before.set(mutation_id, facts);
+    const { changes, moved } = decidePlan(
+      facts,
+      items
+        .filter(({ key }) => !taken.includes(key))
+        .map(({ key, to, index }) => ({ key, to, index: index ?? undefined })),
+    );
+    take({ changes });
+    return { is_applied: true, moved: moved.map(({ key }) => key), conflicts, mutation_id };
+  };
   return {
     writes,
     plans: async () => ({
       started: async () => started,
-      rainOut: async ({ items, leaves_conflicts }) => {
-        const gone = items.filter(({ key }) => taken.includes(key));
-        const conflicts = gone.map(({ key }) => ({
-          key,
-          rule: 'card_moved',
-          message: '',
-          who: 'Jonah Castellanos',
-          bin: 'unassigned:GUNITE',
-          crew: null,
-          where: 'Unassigned',
-        }));
-        if (gone.length > 0 && !leaves_conflicts) return { is_applied: false, moved: [], conflicts, mutation_id: null };
-        const mutation_id = `m${writes.length + 1}`;
-        before.set(mutation_id, facts);
-        const { changes, moved } = decidePlan(
-          facts,
-          items
-            .filter(({ key }) => !taken.includes(key))
-            .map(({ key, to, index }) => ({ key, to, index: index ?? undefined })),
-        );
-        take({ changes });
-        return { is_applied: true, moved: moved.map(({ key }) => key), conflicts, mutation_id };
+      rainOut,
+      crewOff: async (day, plan) => {
+        const answer = plan
+          ? await rainOut(plan)
+          : { is_applied: true, moved: [], conflicts: [], mutation_id: `d${days.length}` };
+        if (answer.is_applied) days = [...days, aDayWithoutWork({ ...day, id: days.length + 1 })];
+        return answer;
       },
     }),
     load: async (date, since) => {
@@ -164,6 +176,7 @@ export const fakeBoardApi = (
           date: shown,
           today: dayOf(),
           days: view === 'day' ? [shown] : weekOf(shown),
+          days_without_work: days,
           cards: [...facts.cards.values()],
           sub_jobs: [...facts.sub_jobs.values()],
         },

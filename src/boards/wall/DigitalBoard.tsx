@@ -1,13 +1,16 @@
 import { useServer } from '../../dataProvider/ServerContext';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { boardConfig } from '#domain/boards/config';
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import { useRest } from '../../dataProvider/rest';
 import { useLanguage } from '../../i18n/useLanguage';
+import { browserCode, fetchedFile } from '../../page/fetchedFile';
 import { useLocalText } from '../../i18n/useLocalText';
 import type { LiveEvent } from '../../live/liveEvent';
 import type { BoardApi, LoadedBoard } from '../store/boardApi';
 import { daysText, dayText } from '../look/dayText';
+import type { DayReader } from '../days/dayReader';
+import type { readDays } from '../days/readDays';
 import { useShownDate } from '../look/useShownDate';
 import { createBoardStore } from '../store/boardStore';
 import { useScheduleText } from '../look/useScheduleText';
@@ -31,17 +34,34 @@ const Filled = ({ category, view, loaded, updatedAt, isLost }: FilledProps) => {
   const { language } = useLanguage();
   const config = boardConfig(category, view);
   const store = useMemo(() => createBoardStore(config, loaded.answer, loaded.rights), [config, loaded]);
+  const [read, setRead] = useState<{ days: typeof readDays } | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    fetchedFile(() => import('../days/readDays'), browserCode).then(
+      ({ readDays: days }) => setRead({ days }),
+      () => setFailed(true),
+    );
+  }, []);
+  const workdays: DayReader | null = useMemo(
+    () => read?.days(store.facts(), language) ?? null,
+    [read, store, language],
+  );
   const sections = useMemo(
-    () => (view === 'week' ? weekSections : daySections)({ store, text, local }),
-    [view, store, text, local],
+    () => (view === 'week' ? weekSections : daySections)({ store, text, local, days: workdays }),
+    [view, store, text, local, workdays],
   );
   const { days, today } = loaded.answer;
+  const closed = (date: string): string | null => workdays?.closed({ stage: null, crew_id: null, date }) ?? null;
   const head: ReactNode = view === 'week' && (
     <div className="wall-week-row wall-week-head">
       <span className="wall-crew" />
       {days.map((day) => (
-        <span key={day} className={`wall-week-day${day === today ? ' is-today' : ''}`}>
+        <span
+          key={day}
+          className={`wall-week-day${day === today ? ' is-today' : ''}${closed(day) === null ? '' : ' is-closed'}`}
+        >
           {dayText(day, language).medium}
+          {closed(day) !== null && <small className="wall-off">{closed(day)}</small>}
         </span>
       ))}
     </div>
@@ -49,7 +69,9 @@ const Filled = ({ category, view, loaded, updatedAt, isLost }: FilledProps) => {
   return (
     <Wall
       title={local(config.title)}
-      days={daysText(days, language)}
+      days={[daysText(days, language), days.length === 1 && closed(days[0] ?? ''), isFailed && text('wall_days_failed')]
+        .filter(Boolean)
+        .join(' · ')}
       updatedAt={updatedAt}
       isLost={isLost}
       sections={sections}
@@ -65,7 +87,9 @@ export const DigitalBoard = ({ category, view, api }: Props) => {
   const { date } = useShownDate();
   const load = useCallback(() => api.load(date), [api, date]);
   const concerns = useCallback(
-    (event: LiveEvent) => event.name === 'cards' && event.data.category === category,
+    (event: LiveEvent) =>
+      (event.name === 'cards' && event.data.category === category) ||
+      (event.name === 'change' && event.data.records.some(({ entity }) => entity === 'day_without_work')),
     [category],
   );
   const data = useWallData(load, concerns);

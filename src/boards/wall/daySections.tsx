@@ -3,6 +3,7 @@ import type { Bin } from '#domain/boards/kinds';
 import type { LocalText } from '#domain/access/localText';
 import { loadText } from '../look/cardText';
 import { rowMarkText } from '../look/rowMarkText';
+import type { DayReader } from '../days/dayReader';
 import type { BoardStore } from '../store/boardStore';
 import type { ScheduleText } from '../look/useScheduleText';
 import type { SheetSection } from './sheetSection';
@@ -15,11 +16,12 @@ interface Shown {
   store: BoardStore;
   text: ScheduleText;
   local: (text: LocalText) => string;
+  days: DayReader | null;
 }
 
 /** A crew's (or fieldworker's) day; null while it has none. */
 const crewSection = (
-  { store, text }: Shown,
+  { store, text, days }: Shown,
   bin: Bin,
   crew: { name: string; mark: string | null; foreman: string | null; capacity: number | null },
 ): SheetSection | null => {
@@ -34,7 +36,14 @@ const crewSection = (
     key: bin.key,
     className: `stage-${bin.stage ?? 'WARRANTY'}`,
     name: crew.name,
-    notes: [crew.mark, crew.foreman, text('cards', { smart_count: cards.length }), load],
+    notes: [
+      days?.closed(bin) ?? null,
+      ...(days?.notes(bin) ?? []),
+      crew.mark,
+      crew.foreman,
+      text('cards', { smart_count: cards.length }),
+      load,
+    ],
     items: cards.map((card) => ({ key: card.key, node: <WallCard store={store} cardKey={card.key} bin={bin} /> })),
   };
 };
@@ -75,12 +84,16 @@ export const daySections = (shown: Shown): SheetSection[] => {
             name,
             mark: rowMarkText(store, group, crew, text),
             foreman: crew?.foreman_name ?? null,
-            capacity: dailyCapacity(bin.stage, crew),
+            capacity: shown.days ? shown.days.capacity(bin) : dailyCapacity(bin.stage, crew),
           }) ?? [])
         : [];
     });
+    const offName = (name: string, bin: Bin | undefined): string => {
+      const closed = bin ? (shown.days?.closed(bin) ?? null) : null;
+      return closed === null ? name : `${name} (${closed})`;
+    };
     const free = rows.flatMap(({ crew, bins }) =>
-      crew && bins.every((bin) => store.cardsIn(bin.key).length === 0) ? [crew.name] : [],
+      crew && bins.every((bin) => store.cardsIn(bin.key).length === 0) ? [offName(crew.name, bins[0])] : [],
     );
     const none: SheetSection[] =
       free.length === 0

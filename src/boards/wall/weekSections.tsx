@@ -1,4 +1,6 @@
+import type { Bin } from '#domain/boards/kinds';
 import type { LocalText } from '#domain/access/localText';
+import type { DayReader } from '../days/dayReader';
 import type { BoardStore } from '../store/boardStore';
 import type { ScheduleText } from '../look/useScheduleText';
 import type { SheetSection } from './sheetSection';
@@ -9,12 +11,19 @@ interface Shown {
   store: BoardStore;
   text: ScheduleText;
   local: (text: LocalText) => string;
+  days: DayReader | null;
 }
 
 /** A week board for the wall: a row for each crew that has something to do, a column for each day. */
-export const weekSections = ({ store, text, local }: Shown): SheetSection[] =>
+export const weekSections = ({ store, text, local, days }: Shown): SheetSection[] =>
   store.layout().groups.flatMap(({ group, rows, trays }) => {
     const { today } = store.facts();
+    /** What is to be said of a crew's day beside what the head of the day says for all. */
+    const offOf = (bin: Bin): string => {
+      const closed = days?.closed(bin) ?? null;
+      const isSaid = closed !== null && closed === days?.closed({ ...bin, crew_id: null });
+      return [isSaid ? null : closed, ...(days?.notes(bin) ?? [])].filter(Boolean).join(' · ');
+    };
     const busy = rows.filter(({ bins }) => bins.some((bin) => store.cardsIn(bin.key).length > 0));
     if (busy.length === 0) return [];
     const waiting = trays.flatMap((bin) => {
@@ -42,6 +51,7 @@ export const weekSections = ({ store, text, local }: Shown): SheetSection[] =>
                   const card = store.cardsIn(bin.key)[line];
                   return (
                     <div key={bin.key} className={`wall-week-day${bin.date === today ? ' is-today' : ''}`}>
+                      {line === 0 && offOf(bin) !== '' && <small className="wall-off">{offOf(bin)}</small>}
                       {card && <WallCard store={store} cardKey={card.key} bin={bin} isBrief />}
                     </div>
                   );

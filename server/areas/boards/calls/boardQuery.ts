@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { boardConfig } from '#domain/boards/config';
 import type { BoardRights, SubJob } from '#domain/boards/types';
+import type { DayWithoutWork } from '#domain/workdays/dayWithoutWork';
 import type { SiteAnswer } from '#domain/evening/siteAnswer';
 import { isCivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
@@ -9,7 +10,7 @@ import { fieldIssue } from '#domain/fields/fieldIssue';
 import { boardAnswer, type ToldBoard } from '../read/boardAnswer';
 import { boardRights } from '../read/boardRights';
 import { BOARD_SOURCES } from '../read/boardSources';
-import { boardReach, withinReach } from '../read/reach';
+import { boardReach, withinReach, withReadableDays } from '../read/reach';
 import { demand } from '../../../access/demand';
 import type { Builder } from '../../../api/builder';
 import { selectedFields } from '../../../api/read/readPlan';
@@ -19,6 +20,7 @@ import { cardsInAnswer } from './cardInAnswer';
 import {
   CARD_FIELDS,
   CREW_FIELDS,
+  DAY_FIELDS,
   GUNITE_SUMMARY_FIELDS,
   plainObject,
   RIGHTS_FIELDS,
@@ -78,6 +80,7 @@ export const addBoardQuery = (
 ): void => {
   const view = builder.enumType('BoardView', { values: ['day', 'week'] as const });
   const crew = plainObject(builder, 'BoardCrew', CREW_FIELDS, { isLasting: true });
+  const day = plainObject<DayWithoutWork>(builder, 'BoardDayWithoutWork', DAY_FIELDS, { isLasting: true });
   const rights = plainObject<BoardRights>(builder, 'BoardRights', RIGHTS_FIELDS);
   const subJob = addSubJobType(builder);
   const card = addCardType(builder, subJob, entries);
@@ -108,6 +111,14 @@ export const addBoardQuery = (
         resolve: (row) => [...row.removed],
       }),
       rights: t.field({ type: rights, nullable: false, extensions: of('rights'), resolve: (row) => row.rights }),
+      days_without_work: t.field({
+        type: [day],
+        nullable: true,
+        extensions: of('days_without_work'),
+        description:
+          'Holidays, closures, crews off or short, people away and own blocks, from the first shown day on and some weeks ahead; null when `since` was given and they are as they were told.',
+        resolve: (row) => row.days_without_work ?? null,
+      }),
       crews: t.field({ type: [crew], nullable: false, extensions: of('crews'), resolve: (row) => row.crews }),
       sub_jobs: t.field({
         type: [subJob],
@@ -150,7 +161,7 @@ export const addBoardQuery = (
           since: args.since ?? null,
           rights,
         });
-        return withinReach(asked, await boardReach(db, actor));
+        return withinReach(withReadableDays(asked, actor), await boardReach(db, actor));
       },
     }),
   );

@@ -4,7 +4,7 @@ import type { BoardFacts } from '#domain/boards/boardFacts';
 import { boardConfig } from '#domain/boards/config';
 import { isRescheduled } from '#domain/boards/groupMove';
 import { decidePlan } from '#domain/boards/plan/decidePlan';
-import { AppError, badInput } from '#domain/errors';
+import { AppError, badInput, refusalError } from '#domain/errors';
 import type { Change } from '#domain/changes';
 import { farDateIssues } from '#domain/fields/farDate';
 import { fieldIssue } from '#domain/fields/fieldIssue';
@@ -17,6 +17,7 @@ import { ENTRY_TABLES, HISTORY_ENTRIES, type EntryTable } from '../../../pipelin
 import type { PlacesAsked } from '../../../pipeline/places/holdPlaces';
 import { BOARD_SOURCES } from '../read/boardSources';
 import { loadMeant } from '../write/loadBoardFacts';
+import { closedDays } from './closedDays';
 import { planConflicts, type PlanConflict } from './planConflicts';
 import type { BoardPlanInput } from './planInputs';
 import { startedCards } from './startedCards';
@@ -95,6 +96,14 @@ const keptByRain = ({ items }: BoardPlanInput, { cards }: BoardFacts, started: R
       : [];
   });
 
+/** Nothing of the whole document is saved; the cards are named by their keys. */
+const conflictsError = (conflicts: readonly PlanConflict[], { items }: BoardPlanInput): AppError => {
+  const jobOf = new Map(items.map(({ key, job_detail_id }) => [key, job_detail_id]));
+  return refusalError(refuse('plan_conflicts', { count: conflicts.length }, undefined, 'CONFLICT'), {
+    rows: conflicts.map(({ key, refusal }) => ({ id: jobOf.get(key) ?? 0, name: key, refusal })),
+  });
+};
+
 const NOTHING: DecidedPlan = { board: null, changes: [], moved: [], conflicts: [], isApplied: false };
 
 /**
@@ -120,7 +129,8 @@ export const loadPlan = async (mutation: Mutation, input: BoardPlanInput, kind: 
     const dates = input.items.flatMap(({ key }) => board.cards.get(key)?.date ?? []);
     const started = kind === 'rain' && source ? await startedCards(mutation.client, source, dates) : [];
     const kept = kind === 'rain' ? keptByRain(input, board, new Set(started.map(({ key }) => key))) : [];
-    const named = new Map([...kept, ...stale].map((one) => [one.key, one]));
+    const closed = await closedDays(mutation.client, board, input.items);
+    const named = new Map([...closed, ...kept, ...stale].map((one) => [one.key, one]));
     const items = input.items.filter(({ key }) => !named.has(key));
     const decision = decidePlan(
       board,
@@ -128,7 +138,10 @@ export const loadPlan = async (mutation: Mutation, input: BoardPlanInput, kind: 
     );
     for (const one of decision.refused) named.set(one.key, one);
     const conflicts = input.items.flatMap(({ key }) => named.get(key) ?? []);
-    if (conflicts.length > 0 && !input.leaves_conflicts) return { ...NOTHING, board, conflicts };
+    if (conflicts.length > 0 && !input.leaves_conflicts) {
+      if (input.fails_on_conflicts) throw conflictsError(conflicts, input);
+      return { ...NOTHING, board, conflicts };
+    }
     return {
       board,
       changes: decision.changes,

@@ -12,6 +12,10 @@ const item = namedInput('BoardPlanItemInput', {
   index: z.int().min(0).nullish().describe('Place in that bin, 0 first; the last when absent, in the order sent.'),
   version: z.int().min(0).describe('Of the card as last read; 0 for a stand-in.'),
   expected_bin: z.string().max(60).describe('The bin in which it was read.'),
+  onto_closed: z
+    .boolean()
+    .default(false)
+    .describe('The day it goes to was shown as one without work; else a card is not put on such a day.'),
 });
 
 /** applyBoardPlan and rainOut [SDY-002 SDY-008]. */
@@ -27,6 +31,10 @@ export const boardPlan = namedInput('BoardPlanInput', {
     .boolean()
     .default(false)
     .describe('Applies the others when some cannot move; else nothing is applied and they are named.'),
+  fails_on_conflicts: z
+    .boolean()
+    .default(false)
+    .describe('Where nothing is applied, the whole document fails: its other calls save nothing either.'),
 });
 
 export type BoardPlanInput = z.infer<typeof boardPlan>;

@@ -3,9 +3,11 @@ import type { BoardAnswer, BoardRights } from '#domain/boards/types';
 import { weekOf, type CivilDate } from '#domain/civilDate';
 import type { Runner } from '../../../db/statement';
 import { cursorAt, seenSince } from '../../../events/standing';
+import { ON_DAYS_WITHOUT_WORK } from '../../workdays/loadDaysWithoutWork';
 import { affectedSubJobs } from './affectedSubJobs';
 import { snapshotsOf } from './boardSnapshots';
 import type { BoardSource } from './boardSource';
+import { daysWithoutWorkFrom } from './daysWithoutWorkFrom';
 import { goneCards } from './goneCards';
 
 export interface BoardQuestion {
@@ -20,7 +22,7 @@ export interface BoardQuestion {
 /** What `boardCards` tells. */
 export type ToldBoard = BoardAnswer & { is_complete: boolean; rights: BoardRights };
 
-type Rows = Pick<BoardAnswer, 'cursor' | 'crews' | 'cards' | 'sub_jobs' | 'removed'>;
+type Rows = Pick<BoardAnswer, 'cursor' | 'crews' | 'cards' | 'sub_jobs' | 'removed' | 'days_without_work'>;
 
 /** More changes than this are told by the whole board. */
 const MAX_CHANGES = 2_000;
@@ -30,17 +32,29 @@ const MAX_SUB_JOBS = 500;
  * What changed after a cursor; null when that is too much, or the cursor is none of ours. The new cursor is taken with
  * the changes, so whatever is committed while the rows are read comes again and is not lost.
  */
-const changedSince = async (runner: Runner, source: BoardSource, since: string): Promise<Rows | null> => {
-  const seen = await seenSince(runner, since, { entities: Object.keys(source.subJobsOf), limit: MAX_CHANGES });
+const changedSince = async (
+  runner: Runner,
+  source: BoardSource,
+  since: string,
+  days: readonly CivilDate[],
+): Promise<Rows | null> => {
+  const entities = [...new Set([...Object.keys(source.subJobsOf), ...ON_DAYS_WITHOUT_WORK])];
+  const seen = await seenSince(runner, since, { entities, limit: MAX_CHANGES });
   if (!seen || seen.rows.length === MAX_CHANGES) return null;
   const { standing, rows: changes } = seen;
   const subJobs = await affectedSubJobs(runner, source, changes);
   if (subJobs.length > MAX_SUB_JOBS) return null;
-  const [rows, crews] = await Promise.all([source.load(runner, subJobs), source.crews(runner)]);
+  const areDaysTouched = changes.some(({ entity }) => ON_DAYS_WITHOUT_WORK.includes(entity));
+  const [rows, crews, days_without_work] = await Promise.all([
+    source.load(runner, subJobs),
+    source.crews(runner),
+    areDaysTouched ? daysWithoutWorkFrom(runner, days) : null,
+  ]);
   return {
     cursor: cursorAt(standing),
     crews,
     ...rows,
+    days_without_work,
     removed: await goneCards(runner, source, changes, subJobs, rows),
   };
 };
@@ -65,7 +79,7 @@ export const boardAnswer = async (
   { view, date, today, since, rights }: BoardQuestion,
 ): Promise<ToldBoard> => {
   const days = view === 'week' ? weekOf(date) : [date];
-  const changed = since ? await changedSince(runner, source, since) : null;
+  const changed = since ? await changedSince(runner, source, since, days) : null;
   const asked = { category: source.category, view, date, today, days, rights };
   if (changed) return { ...asked, is_complete: false, ...changed };
   const whole = await snapshotsOf(runner).of(days, source);

@@ -3,16 +3,20 @@ import { boardState } from '#domain/boards/boardState';
 import { placementOf } from '#domain/boards/placement';
 import type { BoardCrew } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
+import type { DayWithoutWork } from '#domain/workdays/dayWithoutWork';
 import type { Runner } from '../../../db/statement';
 import { changesSince, cursorAt, standingNow, type Standing } from '../../../events/standing';
+import { ON_DAYS_WITHOUT_WORK } from '../../workdays/loadDaysWithoutWork';
 import { affectedSubJobs, type Touched } from './affectedSubJobs';
 import type { BoardSource } from './boardSource';
+import { daysWithoutWorkFrom } from './daysWithoutWorkFrom';
 import type { BoardRows } from './loadBoard';
 
 /** A view as it was at a cursor: everything committed before the cursor is in it, and perhaps a little after. */
 interface Snapshot extends BoardRows {
   cursor: string;
   crews: readonly BoardCrew[];
+  days_without_work: readonly DayWithoutWork[];
 }
 
 export interface BoardSnapshots {
@@ -90,11 +94,15 @@ const shownOf = (rows: BoardRows, crews: readonly BoardCrew[], { days, source }:
 const read = async (runner: Runner, { days, source }: View): Promise<Kept> => {
   // Taken first: what is committed while the rows are read is seen as a change afterwards, and not lost.
   const standing = await standingNow(runner);
-  const [crews, rows] = await Promise.all([
+  const [crews, days_without_work, rows] = await Promise.all([
     source.crews(runner),
+    daysWithoutWorkFrom(runner, days),
     source.shown(runner, days).then((ids) => source.load(runner, ids)),
   ]);
-  return { ...marksAt(standing, nextOf(standing)), snapshot: { ...rows, crews, cursor: cursorAt(standing) } };
+  return {
+    ...marksAt(standing, nextOf(standing)),
+    snapshot: { ...rows, crews, days_without_work, cursor: cursorAt(standing) },
+  };
 };
 
 const patched = async (
@@ -111,12 +119,14 @@ const patched = async (
   const isNew = rows.cards.some(({ crew_id }) => crew_id !== null && !known.has(crew_id));
   const isStale = isNew || touched.some(({ entity }) => ON_CREWS.has(entity));
   const crews = isStale ? await source.crews(runner) : snapshot.crews;
+  const areDaysTouched = touched.some(({ entity }) => ON_DAYS_WITHOUT_WORK.includes(entity));
   const news = shownOf(rows, crews, { days, source });
   return {
     ...marksAt(standing, nextOf(standing)),
     snapshot: {
       cursor: cursorAt(standing),
       crews,
+      days_without_work: areDaysTouched ? await daysWithoutWorkFrom(runner, days) : snapshot.days_without_work,
       sub_jobs: [...snapshot.sub_jobs.filter(({ id }) => !affected.has(id)), ...news.sub_jobs],
       cards: [...snapshot.cards.filter(({ job_detail_id }) => !affected.has(job_detail_id)), ...news.cards],
     },
@@ -125,7 +135,7 @@ const patched = async (
 
 const refreshed = async (runner: Runner, known: Kept, view: View): Promise<Kept> => {
   const { standing, rows: touched } = await changesSince(runner, known.standing, {
-    entities: [...Object.keys(view.source.subJobsOf), ...ON_CREWS],
+    entities: [...new Set([...Object.keys(view.source.subJobsOf), ...ON_CREWS, ...ON_DAYS_WITHOUT_WORK])],
     limit: MAX_CHANGES,
   });
   const isFresh = known.isSettled && Date.now() - known.at < SAME_CURSOR_MS;
