@@ -35,7 +35,7 @@ export class Servers {
   readonly #ofClient = new WeakMap<pg.ClientBase, pg.ClientConfig>();
   /** How many pools are open on them. */
   #pools = 0;
-  #looking: Promise<void> | undefined;
+  #isLooking = false;
 
   constructor(servers: readonly pg.ClientConfig[]) {
     this.#servers = servers;
@@ -80,9 +80,10 @@ export class Servers {
     this.#ofClient.set(client, server);
     if (!this.areSeveral) return;
     client.once('end', () => {
-      if (this.#pools === 0) return;
-      this.#looking ??= this.#lookUntilFound().finally(() => {
-        this.#looking = undefined;
+      if (this.#pools === 0 || this.#isLooking) return;
+      this.#isLooking = true;
+      void this.#lookUntilFound().finally(() => {
+        this.#isLooking = false;
       });
     });
   }

@@ -25,7 +25,7 @@ interface Waiting {
 
 interface Suspect {
   client: pg.PoolClient;
-  then: Waiting;
+  before: Waiting;
   pid: number;
 }
 
@@ -90,19 +90,19 @@ export const endSilentConnections = (
   let isLooking = false;
 
   /** Whether nothing has come in since, and the same statement waits. */
-  const isSame = (client: pg.PoolClient, then: Waiting): boolean => {
+  const isSame = (client: pg.PoolClient, before: Waiting): boolean => {
     const { statement, bytes } = stateOf(client);
-    return statement !== null && statement === then.statement && bytes === then.bytes;
+    return statement !== null && statement === before.statement && bytes === before.bytes;
   };
   /** The connections that have waited too long, by their server. */
   const suspects = (): Map<pg.ClientConfig, Suspect[]> => {
     const now = performance.now();
     const found = new Map<pg.ClientConfig, Suspect[]>();
-    for (const [client, then] of seen) {
+    for (const [client, before] of seen) {
       const backend = backendOf(client);
-      if (!isSame(client, then)) seen.set(client, { ...stateOf(client), since: now });
-      else if (backend && now - then.since >= patience)
-        found.set(backend.server, [...(found.get(backend.server) ?? []), { client, then, pid: backend.pid }]);
+      if (!isSame(client, before)) seen.set(client, { ...stateOf(client), since: now });
+      else if (backend && now - before.since >= patience)
+        found.set(backend.server, [...(found.get(backend.server) ?? []), { client, before, pid: backend.pid }]);
     }
     return found;
   };
@@ -113,10 +113,10 @@ export const endSilentConnections = (
         clients.map(({ pid }) => pid),
         answer,
       );
-      const isGone = ({ pid, then }: Suspect): boolean =>
-        busy === undefined ? performance.now() - then.since >= doubt : busy?.has(pid) === false;
+      const isGone = ({ pid, before }: Suspect): boolean =>
+        busy === undefined ? performance.now() - before.since >= doubt : busy?.has(pid) === false;
       for (const suspect of clients)
-        if (isGone(suspect) && isSame(suspect.client, suspect.then))
+        if (isGone(suspect) && isSame(suspect.client, suspect.before))
           suspect.client.connection.stream.destroy(new Error('Connection terminated: the database no longer hears it'));
     }
   };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const made = await startEmbeddedPostgres(first);
   await made.stop();
   appendFileSync(join(made.data, 'pg_hba.conf'), 'local replication all trust\n');
-  expect(spawnSync('cp', ['-a', `${first}/.`, second]).status).toBe(0);
+  if (spawnSync('cp', ['-a', `${first}/.`, second]).status !== 0) throw new Error('the data could not be copied');
   primary = await startEmbeddedPostgres(first);
   const copy = primary.data.replace(first, second);
   writeFileSync(join(copy, 'standby.signal'), '');
@@ -58,10 +58,10 @@ it('of several servers the one that takes writes is used, also when that is anot
   try {
     await pool.query('create table written (n int primary key)');
     const acknowledged: number[] = [];
-    let isOver = false;
+    const writes = { areOver: false };
     /** One after the other, again with the next number where one was not acknowledged. */
     const write = async (): Promise<void> => {
-      for (let n = 0; !isOver; n += 1) {
+      for (let n = 0; !writes.areOver; n += 1) {
         const isStored = await pool.query('insert into written values ($1)', [n]).then(
           () => true,
           () => false,
@@ -76,7 +76,7 @@ it('of several servers the one that takes writes is used, also when that is anot
     await on(standby, 'select pg_promote()');
     const before = acknowledged.length;
     await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20);
-    isOver = true;
+    writes.areOver = true;
     await writing;
     const stored = new Set((await on<{ n: number }>(standby, 'select n from written')).map(({ n }) => n));
     expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);

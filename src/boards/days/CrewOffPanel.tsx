@@ -6,6 +6,7 @@ import { addDays, daysBetween, type CivilDate } from '#domain/civilDate';
 import { DAY_REASONS, type DayReason } from '#domain/workdays/dayWithoutWork';
 import { useLanguage } from '../../i18n/useLanguage';
 import { DateInput } from '../../inputs/DateInput';
+import { createValueStore } from '../../store/valueStore';
 import { useBoard } from '../board/BoardContext';
 import { createRain } from '../rainOut/createRain';
 import type { DayEntry } from '../rainOut/rainApi';
@@ -51,14 +52,15 @@ export const CrewOffPanel = ({ kind, crew, stage, day, onClose }: Props) => {
   const [last, setLast] = useState<CivilDate | null>(day);
   const [capacity, setCapacity] = useState('');
   const [way, setWay] = useState<(typeof WAYS)[number]>(isOff ? 'others' : 'leave');
-  const entry = useRef<DayEntry | null>(null);
+  const [entry] = useState(() => createValueStore<DayEntry | null>(null));
   const [rain] = useState(() =>
     createRain(board, day, isOff ? [lane] : [], {
       mode: 'others',
       done: text('saved', { crew: crew.name }),
       send: async (plans, plan) => {
-        if (!entry.current) throw new Error('no entry');
-        return plans.crewOff(entry.current, plan.items.length > 0 ? plan : null);
+        const said = entry.get();
+        if (!said) throw new Error('no entry');
+        return plans.crewOff(said, plan.items.length > 0 ? plan : null);
       },
     }),
   );
@@ -95,14 +97,14 @@ export const CrewOffPanel = ({ kind, crew, stage, day, onClose }: Props) => {
           : null;
   const save = (): void => {
     if (wrong !== null || first === null || last === null) return;
-    entry.current = {
+    entry.set({
       kind,
       crew_id: crew.id,
       reason,
       first_day: first,
       last_day: last,
       capacity: isOff ? null : Number(capacity),
-    };
+    });
     void rain.commit(conflicts.length > 0);
   };
   return (

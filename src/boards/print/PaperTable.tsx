@@ -1,5 +1,4 @@
-import { closedWords, notesOfBin } from '#domain/boards/binDay';
-import type { Bin } from '#domain/boards/kinds';
+import { closedWords } from '#domain/boards/binDay';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import { dayText } from '../look/dayText';

@@ -48,12 +48,14 @@ interface StageProps {
   again?: () => Promise<readonly DayCell[]>;
 }
 
+const apiOf = (cells: readonly DayCell[], again: StageProps['again']): SheetApi => {
+  let reads = 0;
+  return { cells: async () => ((reads += 1) > 1 && again ? again() : cells), save, undo };
+};
+
 const Stage = ({ cells = DAY, again }: StageProps) => {
   const stage = useQuietStage();
-  const api = useMemo((): SheetApi => {
-    let reads = 0;
-    return { cells: async () => ((reads += 1) > 1 && again ? again() : cells), save, undo };
-  }, [cells, again]);
+  const api = useMemo(() => apiOf(cells, again), [cells, again]);
   return (
     <CrudProviders {...stage} userId={1}>
       <SheetApiContext value={api}>
