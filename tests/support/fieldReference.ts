@@ -256,7 +256,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   presite_comment: kept('job_detail_id>job_detail date_created comment'),
   document: kept(`
     job_id>job job_detail_id>job_detail is_presite folder file_name file_type size -storage_key upload_date
-    caption taken_at -deleted_at erased_at bin_counts_from
+    caption taken_at is_camera_time -deleted_at erased_at bin_counts_from
   `),
   document_document_tag: kept('document_id>document document_tag_id>lookup_document_tag'),
   lookup_inventory_location: list('address_line_1 city state zip_code is_main'),
