@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldIssue } from '#domain/fields/fieldIssue';
+import { longTextIssues } from '#domain/fields/longTextIssues';
 import { sameValue } from '#domain/fields/sameValue';
 import { isRecord } from '#domain/values';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
@@ -79,8 +80,14 @@ export const useWholeForm = <Values extends object>({
 }: Options<Values>) => {
   const { language } = useLanguage();
   const resource = useCatalogue().find(name);
+  const { issuesOf: ownIssues } = options;
+  // With those that the server alone would name: beside a text that no field takes nothing is sent.
+  const issuesOf = useCallback(
+    (values: Values) => [...ownIssues(values), ...(resource ? longTextIssues(resource, values) : [])],
+    [ownIssues, resource],
+  );
   const { stored, values, errors, isDirty, standing, isChangedNow, change, check, rebase, settle, refuse, forget } =
-    useWholeValues(options);
+    useWholeValues({ ...options, issuesOf });
   /** Values that a button adds to one save. */
   const [added] = useState(() => createValueStore<Partial<Values>>({}));
   /** Those of them that were stored last. */

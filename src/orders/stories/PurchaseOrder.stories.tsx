@@ -76,6 +76,25 @@ export const NewWithNothing: Story = {
   },
 };
 
+export const AllFaultsAtOnce: Story = {
+  name: 'names a text that is too long beside a date that is none, and sends nothing [KEY-004 KEY-012]',
+  parameters: { path: NEW },
+  args: { api: { saveOrder: save } },
+  play: async () => {
+    save.mockClear();
+    const pickup = await screen.findByRole('textbox', { name: /^Pickup Number/ });
+    await userEvent.click(pickup);
+    await userEvent.paste('W'.repeat(51));
+    const day = screen.getByRole('textbox', { name: /^Expected Date/ });
+    await userEvent.click(day);
+    await userEvent.paste('13/45/2026');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(pickup).toBeInvalid());
+    await expect(day).toBeInvalid();
+    await expect(save).not.toHaveBeenCalled();
+  },
+};
+
 export const PastedColumns: Story = {
   name: 'takes quantities and costs of Excel line by line, or nothing of them with a sentence',
   play: async () => {
