@@ -15,8 +15,13 @@ const KEEPERS =
 
 /** A form is saved by the save keys, or asks before it is left. */
 const IS_FORM = /\b(useSaveKeys|useUnsavedChangesGuard)\(/;
-/** The keys and the question themselves, and a page that asks for the form in it, which keeps its draft. */
-const TOOLS = new Set(['saving/useSaveKeys.ts', 'confirm/useUnsavedChangesGuard.ts', 'recipes/ColorRecipeScreen.tsx']);
+/** The keys, the question and the frame of a dialog themselves, and a page that asks for the form in it, which keeps its draft. */
+const TOOLS = new Set([
+  'saving/useSaveKeys.ts',
+  'confirm/useUnsavedChangesGuard.ts',
+  'crud/look/ActionDialog.tsx',
+  'recipes/ColorRecipeScreen.tsx',
+]);
 
 /** A dialog in which work is written that is lost with the page. */
 const DIALOG_OF_WORK = /<(Dialog|ActionDialog)\b[\s\S]*?\bisDirty=/;
@@ -24,6 +29,7 @@ const DIALOG_OF_WORK = /<(Dialog|ActionDialog)\b[\s\S]*?\bisDirty=/;
 /** Dialogs without a draft, and why. Each asks before it is closed or the page is left [KEY-013]. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'crud/imports/ImportDialog.tsx': 'what is typed belongs to a file, which a page cannot open again by itself',
+  'crud/many/EditManyDialog.tsx': 'the values belong to selected records, and a page does not open with a selection',
   'jobs/entries/EntryDialog.tsx': 'it writes into the job form, whose draft has it',
   'jobs/files/upload/UploadDialog.tsx': 'files; those of a phone are kept by the queue of uploads',
   'map/pin/PinDialog.tsx': 'one place, set by one tap',
