@@ -59,8 +59,15 @@ describe('the days without work of a board', () => {
   });
 
   it('are told after a cursor only when one of them changed', async () => {
-    const { cursor } = await board();
-    expect(await board({ since: cursor })).toMatchObject({ is_complete: false, days_without_work: null });
+    let cursor = '';
+    // A transaction of another database of the same server holds cursors back: what is told again then is no fault.
+    await expect
+      .poll(async () => {
+        ({ cursor } = await board());
+        const { is_complete, days_without_work } = await board({ since: cursor });
+        return [is_complete, days_without_work];
+      })
+      .toEqual([false, null]);
     await create({});
     const news = await board({ since: cursor });
     expect(news.is_complete).toBe(false);
