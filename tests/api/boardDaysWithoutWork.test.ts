@@ -58,6 +58,15 @@ describe('the days without work of a board', () => {
     ]);
   });
 
+  it('are told of the last days of the calendar as well', async () => {
+    await create({});
+    await database.pool.query(
+      "update day_without_work set first_day = '9999-12-30', last_day = '9999-12-31' where crew_id is not null",
+    );
+    const { days_without_work } = await board({ date: '9999-12-24' });
+    expect(days_without_work).toMatchObject([{ kind: 'crew_off', first_day: '9999-12-30' }]);
+  });
+
   it('are told after a cursor only when one of them changed', async () => {
     let cursor = '';
     // A transaction of another database of the same server holds cursors back: what is told again then is no fault.
