@@ -1,16 +1,17 @@
 /** Every check and every test, in the order in which they fail fastest. `npm test -- unit e2e` runs only the named steps. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureEngines } from './engines.mjs';
 import { ensureInstalled } from './install.mjs';
+import { useScratchFolder } from './scratch.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const reports = mkdtempSync(join(tmpdir(), 'trowel-reports-'));
+const reports = join(useScratchFolder(), 'reports');
+mkdirSync(reports);
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const run = (command, ...args) => {
@@ -96,7 +97,6 @@ for (const name of asked.length > 0 ? asked : Object.keys(STEPS)) {
   }
 }
 const { passed, failed } = counts();
-rmSync(reports, { recursive: true, force: true });
 if (failure) console.error(`\n${failure}`);
 console.log(`\n${passed} passed, ${failure ? Math.max(failed, 1) : failed} failed`);
 process.exit(failure ? 1 : 0);

@@ -19,7 +19,7 @@ export const freshDatabase = async (template: Template = 'base'): Promise<FreshD
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await admin(`create database "${name}" template "${postgres[template]}"`);
+  await admin(`create database "${name}" template "${postgres[template]}" strategy file_copy`);
   const open = openDatabase({ socket: postgres.socket, database: name }, 10);
   return {
     ...open,

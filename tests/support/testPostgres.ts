@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DATABASE_USER, startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embedded/postgres';
 import { lockFolder } from '../../scripts/folderLock.mjs';
+import { scratchFolder } from '../../scripts/scratch.mjs';
 import { projectRoot } from '../../server/db/migrate';
 
 const RUN = 'trowel-test-run';
@@ -30,7 +30,12 @@ const oneAtATime = async <T>(folder: string, task: () => Promise<T>): Promise<T>
 };
 
 const start = async (folder: string): Promise<{ server: EmbeddedPostgres; hold: pg.Client }> => {
-  const server = await startEmbeddedPostgres(folder, ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']);
+  const server = await startEmbeddedPostgres(folder, [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'max_wal_size=256MB',
+  ]);
   const hold = new pg.Client({ host: server.socket, user: DATABASE_USER, database: 'postgres', application_name: RUN });
   hold.on('error', () => undefined);
   await hold.connect();
@@ -39,7 +44,10 @@ const start = async (folder: string): Promise<{ server: EmbeddedPostgres; hold: 
 
 /** One PostgreSQL for all test runs of this folder; the last run that lets go of it stops it. */
 export const holdTestPostgres = async (): Promise<TestPostgres> => {
-  const folder = join(tmpdir(), `trowel-test-${createHash('sha256').update(projectRoot()).digest('hex').slice(0, 8)}`);
+  const folder = join(
+    scratchFolder(),
+    `trowel-test-${createHash('sha256').update(projectRoot()).digest('hex').slice(0, 8)}`,
+  );
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const { server, hold } = await oneAtATime(folder, () => start(folder));
   const letGo = async (): Promise<void> => {

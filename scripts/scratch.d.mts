@@ -1,0 +1,2 @@
+export declare const scratchFolder: () => string;
+export declare const useScratchFolder: () => string;
