@@ -1,4 +1,5 @@
 import { SIGNED_IN, type Need } from './can';
+import { ORDER_ADDRESSES } from '../workOrders/orderAddresses';
 import { BOARD_VIEW, SEES_BOARDS } from './boardNeeds';
 import { built, type AppRoute } from './appRoute';
 import {
@@ -21,8 +22,30 @@ const BARE = { bare: true } as const;
 const oneOf = (...values: string[]): Record<string, Need> =>
   Object.fromEntries(values.map((value) => [value, SIGNED_IN]));
 
-const NEW_WORK_ORDER = { type: oneOf('repair', 'gunite', 'boulder', 'pebble', 'daily') };
-const WORK_ORDER = { type: oneOf('boulder', 'repair', 'gunite', 'daily', 'prep', 'pebble') };
+const ORDERS = Object.values(ORDER_ADDRESSES);
+const NEW_WORK_ORDER = {
+  type: oneOf(...ORDERS.filter(({ isStartedByHand }) => isStartedByHand).map(({ type }) => type)),
+};
+const WORK_ORDER = { type: oneOf(...ORDERS.map(({ type }) => type)) };
+type OrderAddress = (typeof ORDERS)[number];
+const orderPaper = ({ en, es, paper, paper_title }: OrderAddress): AppRoute =>
+  built(
+    `/job/:jobId/:jobDetailId/${paper}/:workOrderId/pdf`,
+    paper_title?.en ?? `${en} Work Order`,
+    paper_title?.es ?? `Orden de trabajo ${es}`,
+    'workOrders',
+    SEES_SUB_JOBS,
+    ROWS,
+  );
+const orderInField = ({ type, en, es }: OrderAddress): AppRoute =>
+  built(
+    `/SuperDetail/:jobDetailId/job/:jobId/work-order/${type}/:workOrderId/edit`,
+    `${en} Work Order`,
+    `Orden de trabajo ${es}`,
+    'workOrders',
+    SEES_SUB_JOBS,
+    ROWS,
+  );
 const BOARD_CATEGORY = {
   category: { gunite: 'CAN_VIEW_GUNITE_SCHEDULE', pebble: 'CAN_VIEW_PLASTER_SCHEDULE' },
 } as const;
@@ -155,54 +178,7 @@ export const ROUTES: readonly AppRoute[] = [
     ROWS,
   ),
 
-  built(
-    '/job/:jobId/:jobDetailId/boulder-work-order/:workOrderId/pdf',
-    'Boulder Work Order',
-    'Orden de trabajo de rocas',
-    'workOrders',
-    SEES_SUB_JOBS,
-    ROWS,
-  ),
-  built(
-    '/job/:jobId/:jobDetailId/prep-work-order/:workOrderId/pdf',
-    'Prep Work Order',
-    'Orden de trabajo de preparación',
-    'workOrders',
-    SEES_SUB_JOBS,
-    ROWS,
-  ),
-  built(
-    '/job/:jobId/:jobDetailId/gunite-work-order/:workOrderId/pdf',
-    'Gunite Work Order',
-    'Orden de trabajo de gunita',
-    'workOrders',
-    SEES_SUB_JOBS,
-    ROWS,
-  ),
-  built(
-    '/job/:jobId/:jobDetailId/pebble-work-order/:workOrderId/pdf',
-    'Pebble Work Order',
-    'Orden de trabajo de pebble',
-    'workOrders',
-    SEES_SUB_JOBS,
-    ROWS,
-  ),
-  built(
-    '/job/:jobId/:jobDetailId/pebble-daily-work-order/:workOrderId/pdf',
-    'Daily Work Order',
-    'Orden de trabajo diaria',
-    'workOrders',
-    SEES_SUB_JOBS,
-    ROWS,
-  ),
-  built(
-    '/job/:jobId/:jobDetailId/warranty-work-order/:workOrderId/pdf',
-    'Warranty Work Order',
-    'Orden de trabajo de garantía',
-    'workOrders',
-    SEES_SUB_JOBS,
-    ROWS,
-  ),
+  ...ORDERS.map(orderPaper),
   built('/job/pebble-work-order/pdf', 'Pebble Work Order', 'Orden de trabajo de pebble', 'workOrders', SEES_SUB_JOBS),
   built('/job/:jobID/pebble/:jobDetailID', 'Pebble Card', 'Tarjeta de pebble', 'workOrders', SEES_SUB_JOBS, ROWS),
   built('/job/:jobID/gunite/:jobDetailID', 'Gunite Card', 'Tarjeta de gunita', 'workOrders', SEES_SUB_JOBS, ROWS),
@@ -344,44 +320,5 @@ export const ROUTES: readonly AppRoute[] = [
   ),
 
   built('/SuperDetail/:jobDetailID', 'Supervisor Detail', 'Detalle de supervisor', 'schedules', SUPER_DETAIL, ROWS),
-  built(
-    '/SuperDetail/:jobDetailId/job/:jobId/work-order/gunite/:workOrderId/edit',
-    'Gunite Work Order',
-    'Orden de trabajo de gunita',
-    'workOrders',
-    SEES_SUB_JOBS,
-    ROWS,
-  ),
-  built(
-    '/SuperDetail/:jobDetailId/job/:jobId/work-order/boulder/:workOrderId/edit',
-    'Boulder Work Order',
-    'Orden de trabajo de rocas',
-    'workOrders',
-    SEES_SUB_JOBS,
-    ROWS,
-  ),
-  built(
-    '/SuperDetail/:jobDetailId/job/:jobId/work-order/pebble/:workOrderId/edit',
-    'Pebble Work Order',
-    'Orden de trabajo de pebble',
-    'workOrders',
-    SEES_SUB_JOBS,
-    ROWS,
-  ),
-  built(
-    '/SuperDetail/:jobDetailId/job/:jobId/work-order/daily/:workOrderId/edit',
-    'Daily Work Order',
-    'Orden de trabajo diaria',
-    'workOrders',
-    SEES_SUB_JOBS,
-    ROWS,
-  ),
-  built(
-    '/SuperDetail/:jobDetailId/job/:jobId/work-order/prep/:workOrderId/edit',
-    'Prep Work Order',
-    'Orden de trabajo de preparación',
-    'workOrders',
-    SEES_SUB_JOBS,
-    ROWS,
-  ),
+  ...ORDERS.filter(({ isInField }) => isInField).map(orderInField),
 ];

@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions';
+import type { PrintStage } from '../field/printSelection';
 import type { RuleName } from '../refusals/catalogue';
 
 /** What a measure of a work order is taken in. */
@@ -92,14 +93,12 @@ export interface WorkOrderType {
   table: WorkOrderTable;
   label: string;
   label_es: string;
-  /** The word in the address of its paper [WO-021]. */
-  paper: string;
   /** The categories of the sub-jobs that have it. */
   categories: readonly number[];
   /** Lets a foreman fill in orders of assigned sub-jobs; repairs have none [WO-019]. */
   foreman?: Permission;
-  /** A person may start one at `/work-order/new/{type}`; the server starts those for Prep [WO-002]. */
-  isStartedByHand: boolean;
+  /** The tab of the print queue that prints it [WO-024]. */
+  printTab: PrintStage;
   sections: readonly WorkOrderSection[];
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../access/matchRoute';
-import { WORK_ORDER_TYPES } from './workOrderTypes';
+import { ORDER_ADDRESSES } from './orderAddresses';
 import { workOrderPath } from './workOrderPath';
 
 const AT = { job_id: 12, job_detail_id: 34 };
 
 describe('the addresses of work orders', () => {
-  it.each(WORK_ORDER_TYPES.map((row) => [row.type, row] as const))(
+  it.each(Object.values(ORDER_ADDRESSES).map((row) => [row.type, row] as const))(
     'of %s are addresses of the product [WO-002 WO-021]',
     (type, { isStartedByHand }) => {
       const made = [

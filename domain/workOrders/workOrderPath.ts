@@ -1,14 +1,11 @@
+import { ORDER_ADDRESSES } from './orderAddresses';
 import type { WorkOrderTypeName } from './types';
-import { workOrderType } from './workOrderTypes';
 
 /** The sub-job of a work order, as its addresses name it. */
 export interface SubJobIds {
   job_id: number;
   job_detail_id: number;
 }
-
-/** The types whose forms have addresses below Supervisor Detail too. */
-const FIELD_FORMS: readonly WorkOrderTypeName[] = ['gunite', 'boulder', 'pebble', 'daily', 'prep'];
 
 /** The addresses of work orders [WO-002 WO-021]. */
 export const workOrderPath = {
@@ -22,11 +19,11 @@ export const workOrderPath = {
 
   /** The same form, which leads back to Supervisor Detail; repairs have none of their own. */
   inField: (type: WorkOrderTypeName, { job_id, job_detail_id }: SubJobIds, id: number): string =>
-    FIELD_FORMS.includes(type)
+    ORDER_ADDRESSES[type].isInField
       ? `/SuperDetail/${job_detail_id}/job/${job_id}/work-order/${type}/${id}/edit`
       : workOrderPath.edit(type, { job_id, job_detail_id }, id),
 
   /** The viewer of its paper. */
   pdf: (type: WorkOrderTypeName, { job_id, job_detail_id }: SubJobIds, id: number): string =>
-    `/job/${job_id}/${job_detail_id}/${workOrderType(type)?.paper ?? type}/${id}/pdf`,
+    `/job/${job_id}/${job_detail_id}/${ORDER_ADDRESSES[type].paper}/${id}/pdf`,
 };

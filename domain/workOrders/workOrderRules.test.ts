@@ -5,6 +5,7 @@ import { TIMES } from './fields';
 import { workOrderLabel } from './labels';
 import { TIMES_ES } from './timesIssue';
 import { hoursOnJob, isWorkOrderComplete, openEntries, workOrderIssues, yardsOfLoads } from './workOrderRules';
+import { ORDER_ADDRESSES } from './orderAddresses';
 import { entriesOf, isField, isRows, sectionFlag, WORK_ORDER_TYPES, workOrderType } from './workOrderTypes';
 import type { WorkOrderType, WorkOrderTypeName } from './types';
 
@@ -36,7 +37,7 @@ const ANSWERED = {
 
 describe('the types of work orders', () => {
   it('are six, each with what all have: times, mileage and invoice number [WO-001 WO-005]', () => {
-    expect(WORK_ORDER_TYPES.map((row) => [row.type, row.paper])).toEqual([
+    expect(WORK_ORDER_TYPES.map((row) => [row.type, ORDER_ADDRESSES[row.type].paper])).toEqual([
       ['gunite', 'gunite-work-order'],
       ['boulder', 'boulder-work-order'],
       ['pebble', 'pebble-work-order'],

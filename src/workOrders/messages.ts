@@ -23,7 +23,7 @@ const en = {
 type WorkOrdersMessage = keyof typeof en;
 
 const es: Record<WorkOrdersMessage, string> = {
-  title: 'Orden de %{label} %{id}',
+  title: 'Orden %{label} %{id}',
   section_complete: 'Sección completa',
   hours_on_job: 'Horas en la obra: %{hours}',
   yards_summed: 'Las yardas aplicadas son la suma de las cargas.',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ORDER_ADDRESSES } from '#domain/workOrders/orderAddresses';
 import { workOrderType, WORK_ORDER_TYPES } from '../../domain/workOrders/workOrderTypes';
 import { actorOf, type Actor } from '../../server/access/actor';
 import { readBlankHead, readOrderPaper } from '../../server/areas/workOrders/readOrderPaper';
@@ -81,7 +82,8 @@ describe('the paper of a work order', () => {
       'مسبح 🏊 '.repeat(25).slice(0, 200),
       subJob,
     ]);
-    for (const { paper, table } of WORK_ORDER_TYPES) {
+    for (const { type, table } of WORK_ORDER_TYPES) {
+      const { paper } = ORDER_ADDRESSES[type];
       const id = await idOf(
         `insert into ${table} (job_id, job_detail_id) select job_id, id from job_detail where id = $1`,
         [subJob],

@@ -8,10 +8,9 @@ export const BOULDER: WorkOrderType = {
   table: 'boulder_work_order',
   label: 'Boulder',
   label_es: 'Rocas',
-  paper: 'boulder-work-order',
   categories: [CATEGORY.GUNITE, CATEGORY.WARRANTY],
   foreman: 'CAN_EDIT_FOREMAN_BOULDER_WORK_ORDER',
-  isStartedByHand: true,
+  printTab: 'boulder',
   sections: [
     info(pick('boulder_entry', 'boulder_details'), pick('addition', 'lookup_addition')),
     TIME,

@@ -8,10 +8,9 @@ export const DAILY: WorkOrderType = {
   table: 'pebble_daily_work_order',
   label: 'Daily',
   label_es: 'Diaria',
-  paper: 'pebble-daily-work-order',
   categories: [CATEGORY.PEBBLE],
   foreman: 'CAN_EDIT_FOREMAN_PEBBLE_DAILY_WORK_ORDER',
-  isStartedByHand: true,
+  printTab: 'pebble',
   sections: [
     info(pick('phase_type', 'lookup_pebble_phase_type', { label: 'Phase', completes: 'phase_type' })),
     TIME,

@@ -23,10 +23,9 @@ export const GUNITE: WorkOrderType = {
   table: 'gunite_work_order',
   label: 'Gunite',
   label_es: 'Gunita',
-  paper: 'gunite-work-order',
   categories: [CATEGORY.GUNITE],
   foreman: 'CAN_EDIT_FOREMAN_GUNITE_WORK_ORDER',
-  isStartedByHand: true,
+  printTab: 'gunite',
   sections: [
     info(pick('gunite_type', 'lookup_gunite_history_type')),
     TIME,

@@ -24,10 +24,9 @@ export const PEBBLE: WorkOrderType = {
   table: 'pebble_work_order',
   label: 'Pebble',
   label_es: 'Pebble',
-  paper: 'pebble-work-order',
   categories: [CATEGORY.PEBBLE],
   foreman: 'CAN_EDIT_FOREMAN_PEBBLE_WORK_ORDER',
-  isStartedByHand: true,
+  printTab: 'pebble',
   sections: [
     info(date('app_date')),
     TIME,

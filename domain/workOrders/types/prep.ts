@@ -8,10 +8,9 @@ export const PREP: WorkOrderType = {
   table: 'prep_work_order',
   label: 'Prep',
   label_es: 'Preparación',
-  paper: 'prep-work-order',
   categories: [CATEGORY.PEBBLE],
   foreman: 'CAN_EDIT_FOREMAN_PREP_WORK_ORDER',
-  isStartedByHand: false,
+  printTab: 'prep',
   sections: [
     info(),
     TIME,

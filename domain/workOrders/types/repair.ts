@@ -8,9 +8,8 @@ export const REPAIR: WorkOrderType = {
   table: 'warranty_work_order',
   label: 'Repair',
   label_es: 'Reparación',
-  paper: 'warranty-work-order',
   categories: [CATEGORY.WARRANTY],
-  isStartedByHand: true,
+  printTab: 'warranty',
   sections: [
     info(pick('category', 'lookup_warranty_category'), pick('priority', 'lookup_priority')),
     TIME,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
+import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 import { PRINT_STAGES, type PrintStage } from '#domain/field/printSelection';
 import { companyAbbreviation } from '#domain/inputs/companyAbbreviation';
 import { CATEGORY } from '#domain/statuses';
@@ -35,11 +36,12 @@ export interface PrintLine {
 }
 
 const NO_PREP = 'not coalesce(p.is_no_prep_print, false)';
-const orders = (...types: [type: string, table: string][]): string =>
-  `array(${types
+/** The orders of the types that a tab prints; one that names its boulder stands at that card only. */
+const orders = (stage: PrintStage): string =>
+  `array(${WORK_ORDER_TYPES.filter(({ printTab }) => printTab === stage)
     .map(
-      ([type, table]) =>
-        `select '${type}-' || w.id from "${table}" w where w.job_detail_id = d.id and w.deleted_at is null`,
+      ({ type, table }) => `select '${type}-' || w.id from "${table}" w where w.job_detail_id = d.id
+        and w.deleted_at is null${type === 'boulder' ? ' and (w.boulder_entry_id is null or w.boulder_entry_id = b.id)' : ''}`,
     )
     .join(' union all ')})`;
 
@@ -51,7 +53,7 @@ const TABS: readonly { stage: PrintStage; from: string; id: string; date: string
     id: 'd.id',
     date: 'g.scheduled_date',
     crew: 'g.crew_id',
-    orders: orders(['gunite', 'gunite_work_order']),
+    orders: orders('gunite'),
   },
   {
     stage: 'boulder',
@@ -60,8 +62,7 @@ const TABS: readonly { stage: PrintStage; from: string; id: string; date: string
     id: 'b.id',
     date: 'g.scheduled_date',
     crew: 'null::int',
-    orders: `array(select 'boulder-' || w.id from boulder_work_order w where w.job_detail_id = d.id and w.deleted_at is null
-      and (w.boulder_entry_id is null or w.boulder_entry_id = b.id))`,
+    orders: orders('boulder'),
   },
   {
     stage: 'prep',
@@ -69,7 +70,7 @@ const TABS: readonly { stage: PrintStage; from: string; id: string; date: string
     id: 'd.id',
     date: 'p.prep_date',
     crew: 'p.prep_crew_id',
-    orders: orders(['prep', 'prep_work_order']),
+    orders: orders('prep'),
   },
   {
     stage: 'pebble',
@@ -77,7 +78,7 @@ const TABS: readonly { stage: PrintStage; from: string; id: string; date: string
     id: 'd.id',
     date: 'p.scheduled_app_date',
     crew: 'p.app_crew_id',
-    orders: orders(['pebble', 'pebble_work_order'], ['daily', 'pebble_daily_work_order']),
+    orders: orders('pebble'),
   },
   {
     stage: 'warranty',
@@ -85,7 +86,7 @@ const TABS: readonly { stage: PrintStage; from: string; id: string; date: string
     id: 'd.id',
     date: '(select min(v.start)::date from warranty_schedule v where v.job_detail_id = d.id)',
     crew: 'null::int',
-    orders: orders(['repair', 'warranty_work_order']),
+    orders: orders('warranty'),
   },
 ];
 

@@ -10,10 +10,11 @@ const phaseRow = (phases: readonly number[]): string => `
   select id, crew_id, foreman_id, phase_type_id, date as work_order_date, date as on_day from crew_information
   where job_detail_id = $1 and phase_type_id in (${phases.join(', ')}) order by id`;
 
-/** Where a new order finds its crew and date: $1 the sub-job. */
-const CREW_ROWS: Readonly<Partial<Record<WorkOrderTypeName, string>>> = {
+/** Where a new order finds its crew and date: $1 the sub-job; null for orders that no schedule names. */
+const CREW_ROWS: Readonly<Record<WorkOrderTypeName, string | null>> = {
   gunite: `select id, crew_id, type_id as gunite_type_id, gunite_date as work_order_date, gunite_date as on_day
     from gunite_history where job_detail_id = $1 order by id`,
+  boulder: null,
   pebble: phaseRow([PHASE.APP]),
   daily: phaseRow([PHASE.PREP, PHASE.APP, PHASE.DETAIL]),
   prep: phaseRow([PHASE.PREP]),

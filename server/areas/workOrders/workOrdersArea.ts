@@ -3,6 +3,7 @@ import { SEES_SUB_JOBS } from '#domain/access/needs';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { AppError } from '#domain/errors';
 import { readOrders } from '#domain/field/printSelection';
+import { ORDER_ADDRESSES } from '#domain/workOrders/orderAddresses';
 import { WORK_ORDER_TYPES, workOrderType } from '#domain/workOrders/workOrderTypes';
 import { addCommand } from '../../api/commandField';
 import type { SchemaModule } from '../../api/schema';
@@ -26,7 +27,7 @@ const workOrders: SchemaModule = (kit) => {
 /** The papers of the six types; a blank form of the pebble order [WO-021 WO-029]. */
 const PAPERS = Object.fromEntries(
   WORK_ORDER_TYPES.map((type): [string, PaperKind] => [
-    type.paper,
+    ORDER_ADDRESSES[type.type].paper,
     {
       need: RESOURCE_NEEDS[type.table].read,
       make: async ({ runner, actor, id, printed }) => {
@@ -54,7 +55,8 @@ const SEVERAL: PaperKind = {
   makeSeveral: async ({ selection, ...asked }) => {
     const papers: PaperDocument[] = [];
     for (const { type, id } of readOrders(selection)) {
-      const paper = PAPERS[workOrderType(type)?.paper ?? ''];
+      const known = workOrderType(type);
+      const paper = known && PAPERS[ORDER_ADDRESSES[known.type].paper];
       if (!paper || !can(asked.actor.permissions, paper.need)) continue;
       try {
         papers.push(await paper.make({ ...asked, id }));

@@ -7,17 +7,14 @@ import { mode } from '../connectivity/mode';
 import { orOnDevice, type SentWrite } from '../connectivity/unansweredWrite';
 import { device, newLocalNumber, NotOnDevice } from '../workspace/device';
 
-/** The records that are readable without a network once they were open, by their resource [OFF-033]. */
-const KEPT: Readonly<Record<string, string>> = {
-  homeowner: 'homeowner',
-  customer: 'customer',
-  employee: 'employee',
-  gunite_work_order: 'work_order:gunite_work_order',
-  boulder_work_order: 'work_order:boulder_work_order',
-  pebble_work_order: 'work_order:pebble_work_order',
-  pebble_daily_work_order: 'work_order:pebble_daily_work_order',
-  prep_work_order: 'work_order:prep_work_order',
-  warranty_work_order: 'work_order:warranty_work_order',
+const KEPT: ReadonlySet<string> = new Set(['homeowner', 'customer', 'employee']);
+/**
+ * Under which word the device keeps a record: these are readable without a network once they were open [OFF-033].
+ * Undefined for resources that it does not keep.
+ */
+const keptAs = (resource: string): string | undefined => {
+  if (resource.endsWith('_work_order')) return `work_order:${resource}`;
+  return KEPT.has(resource) ? resource : undefined;
 };
 const entityOf = (prefix: string): 'homeowner' | 'work_order' | null => {
   if (prefix === 'homeowner') return 'homeowner';
@@ -49,7 +46,7 @@ export const withDevice = (provider: DataProvider): DataProvider => {
   const absent = (): never => {
     throw new CallError('Not available offline', 409);
   };
-  const prefixOf = (resource: string): string => KEPT[resource] ?? absent();
+  const prefixOf = (resource: string): string => keptAs(resource) ?? absent();
   const find = async (resource: string, id: number) => {
     const shown = await (await device()).shown(prefixOf(resource), id);
     if (!shown) throw new NotOnDevice();
@@ -127,9 +124,9 @@ export const withDevice = (provider: DataProvider): DataProvider => {
       async (resource: string, params: Readonly<Record<string, unknown>>): Promise<unknown> => {
         if (mode.get() === 'offline') return (here[name] ?? absent)(resource, params);
         const ask = async (): Promise<unknown> => call.call(provider, resource, params);
-        const own = KEPT[resource] === undefined ? undefined : here[name];
+        const own = keptAs(resource) === undefined ? undefined : here[name];
         const answer = own ? await orOnDevice(ask, (sent) => own(resource, params, sent)) : await ask();
-        const prefix = KEPT[resource];
+        const prefix = keptAs(resource);
         if (name === 'getOne' && prefix !== undefined && isRecord(answer))
           void device()
             .then((kept) => kept.keepCopies([{ key: `${prefix}:${String(params.id)}`, value: answer.data }]))

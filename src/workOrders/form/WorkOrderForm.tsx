@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { formatCivilDate } from '#domain/civilDate';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { textOf } from '#domain/values';
+import { ORDER_ADDRESSES } from '#domain/workOrders/orderAddresses';
 import { derivedValues } from '#domain/workOrders/derivedValues';
 import type { WorkOrderType } from '#domain/workOrders/types';
 import { isWorkOrderComplete, workOrderIssues } from '#domain/workOrders/workOrderRules';
@@ -80,7 +81,7 @@ export const WorkOrderForm = ({ type, resource, record, place, inField }: Props)
   const isAllOn = flags.every((flag) => flag === true);
   const isClosed = base?.is_complete === true;
   const isReadOnly = !place.fillable.includes(type.type) || (isClosed && (!mayEdit || isAllOn));
-  const name = text('title', { label: local({ en: type.label, es: type.label_es }), id: record.id });
+  const name = text('title', { label: local(ORDER_ADDRESSES[type.type]), id: record.id });
   useDocumentTitle(name);
 
   // What follows from a value is worked out as it is typed, by the rules of the server.

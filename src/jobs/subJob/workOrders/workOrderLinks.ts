@@ -1,10 +1,11 @@
 import type { LocalText } from '#domain/access/localText';
 import type { SubJobDraft } from '#domain/jobs/draft';
 import { CATEGORY } from '#domain/statuses';
+import { ORDER_ADDRESSES } from '#domain/workOrders/orderAddresses';
 import type { WorkOrderTypeName } from '#domain/workOrders/types';
 import { formatCivilDate } from '#domain/civilDate';
 import { workOrderPath } from '#domain/workOrders/workOrderPath';
-import { workOrderType } from '#domain/workOrders/workOrderTypes';
+import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 
 /** Pages that open for a sub-job, by its category [SUB-013 SUB-016 SUB-026]. */
 export interface WorkOrderLink {
@@ -24,34 +25,35 @@ export interface ListedOrder {
   date_completed: string | null;
 }
 
-const order = (type: WorkOrderTypeName, en: string, es: string): WorkOrderLink => ({
-  label: { en, es },
+const order = (type: WorkOrderTypeName): WorkOrderLink => ({
+  label: { en: `New ${ORDER_ADDRESSES[type].en} Work Order`, es: `Nueva orden ${ORDER_ADDRESSES[type].es}` },
   starts: type,
   path: (job_id, job_detail_id) => workOrderPath.new(type, { job_id, job_detail_id }),
 });
+/** The orders that a person starts in sub-jobs of a category, those of its own before those of others. */
+const ordersOf = (category: number): WorkOrderLink[] =>
+  WORK_ORDER_TYPES.filter(
+    ({ type, categories }) => ORDER_ADDRESSES[type].isStartedByHand && categories.includes(category),
+  )
+    .toSorted((a, b) => a.categories.indexOf(category) - b.categories.indexOf(category))
+    .map(({ type }) => order(type));
 const card = (kind: string, en: string, es: string): WorkOrderLink => ({
   label: { en, es },
   path: (job, subJob) => `/job/${job}/${kind}/${subJob}`,
 });
 
-const BOULDER = order('boulder', 'New Boulder Work Order', 'Nueva orden de rocas');
-
 export const WORK_ORDER_LINKS: Readonly<Record<number, readonly WorkOrderLink[]>> = {
-  [CATEGORY.GUNITE]: [
-    order('gunite', 'New Gunite Work Order', 'Nueva orden de gunita'),
-    BOULDER,
-    card('gunite', 'Gunite Card', 'Tarjeta de gunita'),
-  ],
+  [CATEGORY.GUNITE]: [...ordersOf(CATEGORY.GUNITE), card('gunite', 'Gunite Card', 'Tarjeta de gunita')],
   [CATEGORY.PEBBLE]: [
-    order('pebble', 'New Pebble Work Order', 'Nueva orden de pebble'),
-    order('daily', 'New Daily Work Order', 'Nueva orden diaria'),
+    ...ordersOf(CATEGORY.PEBBLE),
     card('pebble', 'Pebble Card', 'Tarjeta de pebble'),
     card('prep', 'Prep Card', 'Tarjeta de preparación'),
   ],
-  [CATEGORY.WARRANTY]: [
-    order('repair', 'New Repair Work Order', 'Nueva orden de reparación'),
-    { ...BOULDER, isIn: ({ warranty_details }) => warranty_details?.is_boulder_creations_division === true },
-  ],
+  [CATEGORY.WARRANTY]: ordersOf(CATEGORY.WARRANTY).map((link) =>
+    link.starts === 'boulder'
+      ? { ...link, isIn: ({ warranty_details }) => warranty_details?.is_boulder_creations_division === true }
+      : link,
+  ),
 };
 
 /**
@@ -59,11 +61,11 @@ export const WORK_ORDER_LINKS: Readonly<Record<number, readonly WorkOrderLink[]>
  * [SUB-026 WAR-019].
  */
 export const orderName = ({ type: word, id, date_completed }: ListedOrder): LocalText => {
-  const type = workOrderType(word);
+  const { en, es } = ORDER_ADDRESSES[word];
   const done = (open: string): string =>
     word === 'repair' ? ` - ${date_completed === null ? `(${open})` : formatCivilDate(date_completed)}` : '';
   return {
-    en: `${type?.label ?? word} Work Order ${id}${done('Incomplete')}`,
-    es: `Orden de ${type?.label_es.toLowerCase() ?? word} ${id}${done('Incompleta')}`,
+    en: `${en} Work Order ${id}${done('Incomplete')}`,
+    es: `Orden ${es} ${id}${done('Incompleta')}`,
   };
 };
