@@ -31,7 +31,7 @@ export default defineConfig({
           isolate: false, // a server process keeps nothing but by its database
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3, // a worker waits for PostgreSQL half of its time
         },
       },
       {
