@@ -1,2 +1,2 @@
 export declare const scratchFolder: () => string;
-export declare const useScratchFolder: () => string;
+export declare const makeScratchFolder: () => string;

@@ -36,7 +36,7 @@ const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRet
  * Makes a folder for this process, which is `TMPDIR` for it and its children from now on and goes when it exits. Folders
  * of killed runs go first.
  */
-export const useScratchFolder = () => {
+export const makeScratchFolder = () => {
   const scratch = scratchFolder();
   for (const name of readdirSync(scratch))
     if (name.startsWith(RUN) && !isAlive(Number(name.slice(RUN.length)))) remove(join(scratch, name));

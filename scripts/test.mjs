@@ -7,10 +7,10 @@ import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureEngines } from './engines.mjs';
 import { ensureInstalled } from './install.mjs';
-import { useScratchFolder } from './scratch.mjs';
+import { makeScratchFolder } from './scratch.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const reports = join(useScratchFolder(), 'reports');
+const reports = join(makeScratchFolder(), 'reports');
 mkdirSync(reports);
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
