@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../errors';
-import { markSet, orderOfKind, orderOfStop, type StoredTimes } from './stopMarks';
+import { orderOfKind } from '../workOrders/orderOfKind';
+import { markSet, orderOfStop, type StoredTimes } from './stopMarks';
 
 const OPEN: StoredTimes = { driver_in: null, on_job: null, leave_job: null, is_complete: false };
 const issuesOf = (act: () => unknown): unknown => {

@@ -1,34 +1,13 @@
 import { badInput } from '../errors';
 import { fieldIssue } from '../fields/fieldIssue';
-import type { CardKind } from '../boards/kinds';
 import { textOf } from '../values';
 import { TIMES } from '../workOrders/fields';
-import { ORDER_ADDRESSES } from '../workOrders/orderAddresses';
 import { timesIssue } from '../workOrders/timesIssue';
-import type { WorkOrderTypeName } from '../workOrders/types';
 
 /** What a foreman says at a stop, and the time of the work order that it writes [FLD-003]. */
 export const STOP_MARKS = { on_my_way: 'driver_in', arrived: 'on_job', done: 'leave_job' } as const;
 
 export type StopMark = keyof typeof STOP_MARKS;
-
-/** The stops whose marks a type of work order holds. */
-const STOPS: Readonly<Record<WorkOrderTypeName, readonly CardKind[]>> = {
-  gunite: ['G1', 'G2-8', 'FLASH'],
-  boulder: [],
-  pebble: ['APP'],
-  daily: ['DETAIL', 'SLURRY'],
-  prep: ['PREP'],
-  repair: ['W', 'P-REPAIR', 'G-REPAIR'],
-};
-const TYPE_OF_KIND = new Map(
-  Object.values(ORDER_ADDRESSES).flatMap(({ type }) =>
-    STOPS[type].map((kind): [string, WorkOrderTypeName] => [kind, type]),
-  ),
-);
-
-/** The type of work order that belongs to a stop; null for a visit before the work. */
-export const orderOfKind = (kind: CardKind | 'PRESITE'): WorkOrderTypeName | null => TYPE_OF_KIND.get(kind) ?? null;
 
 /** The times of a work order, and whether its section of times is said to be complete. */
 export type StoredTimes = Readonly<

@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions';
+import type { CardKind } from '../boards/kinds';
 import type { PrintStage } from '../field/printSelection';
 import type { RuleName } from '../refusals/catalogue';
 
@@ -97,6 +98,10 @@ export interface WorkOrderType {
   categories: readonly number[];
   /** Lets a foreman fill in orders of assigned sub-jobs; repairs have none [WO-019]. */
   foreman?: Permission;
+  /** The stops whose marks it holds [FLD-003]. */
+  stops: readonly CardKind[];
+  /** Whose rows of the schedule give a new order its crew and date, pebble's by their phases; null where none does. */
+  schedule: 'gunite' | 'warranty' | readonly number[] | null;
   /** The tab of the print queue that prints it [WO-024]. */
   printTab: PrintStage;
   sections: readonly WorkOrderSection[];

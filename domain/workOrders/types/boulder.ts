@@ -10,6 +10,8 @@ export const BOULDER: WorkOrderType = {
   label_es: 'Rocas',
   categories: [CATEGORY.GUNITE, CATEGORY.WARRANTY],
   foreman: 'CAN_EDIT_FOREMAN_BOULDER_WORK_ORDER',
+  stops: [],
+  schedule: null,
   printTab: 'boulder',
   sections: [
     info(pick('boulder_entry', 'boulder_details'), pick('addition', 'lookup_addition')),

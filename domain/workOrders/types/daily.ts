@@ -1,3 +1,4 @@
+import { PHASE } from '../../pebble/phases';
 import { CATEGORY } from '../../statuses';
 import { answer, CREW, date, info, line, measure, pick, section, text, TIME } from '../fields';
 import type { WorkOrderType } from '../types';
@@ -10,6 +11,8 @@ export const DAILY: WorkOrderType = {
   label_es: 'Diaria',
   categories: [CATEGORY.PEBBLE],
   foreman: 'CAN_EDIT_FOREMAN_PEBBLE_DAILY_WORK_ORDER',
+  stops: ['DETAIL', 'SLURRY'],
+  schedule: [PHASE.PREP, PHASE.APP, PHASE.DETAIL],
   printTab: 'pebble',
   sections: [
     info(pick('phase_type', 'lookup_pebble_phase_type', { label: 'Phase', completes: 'phase_type' })),

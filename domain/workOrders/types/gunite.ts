@@ -25,6 +25,8 @@ export const GUNITE: WorkOrderType = {
   label_es: 'Gunita',
   categories: [CATEGORY.GUNITE],
   foreman: 'CAN_EDIT_FOREMAN_GUNITE_WORK_ORDER',
+  stops: ['G1', 'G2-8', 'FLASH'],
+  schedule: 'gunite',
   printTab: 'gunite',
   sections: [
     info(pick('gunite_type', 'lookup_gunite_history_type')),

@@ -1,3 +1,4 @@
+import { PHASE } from '../../pebble/phases';
 import { CATEGORY } from '../../statuses';
 import {
   answer,
@@ -26,6 +27,8 @@ export const PEBBLE: WorkOrderType = {
   label_es: 'Pebble',
   categories: [CATEGORY.PEBBLE],
   foreman: 'CAN_EDIT_FOREMAN_PEBBLE_WORK_ORDER',
+  stops: ['APP'],
+  schedule: [PHASE.APP],
   printTab: 'pebble',
   sections: [
     info(date('app_date')),

@@ -1,3 +1,4 @@
+import { PHASE } from '../../pebble/phases';
 import { CATEGORY } from '../../statuses';
 import { answer, count, CREW, date, info, line, measure, pick, section, text, TIME } from '../fields';
 import type { WorkOrderType } from '../types';
@@ -10,6 +11,8 @@ export const PREP: WorkOrderType = {
   label_es: 'Preparación',
   categories: [CATEGORY.PEBBLE],
   foreman: 'CAN_EDIT_FOREMAN_PREP_WORK_ORDER',
+  stops: ['PREP'],
+  schedule: [PHASE.PREP],
   printTab: 'prep',
   sections: [
     info(),

@@ -9,6 +9,8 @@ export const REPAIR: WorkOrderType = {
   label: 'Repair',
   label_es: 'Reparación',
   categories: [CATEGORY.WARRANTY],
+  stops: ['W', 'P-REPAIR', 'G-REPAIR'],
+  schedule: 'warranty',
   printTab: 'warranty',
   sections: [
     info(pick('category', 'lookup_warranty_category'), pick('priority', 'lookup_priority')),

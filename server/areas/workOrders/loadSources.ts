@@ -1,6 +1,5 @@
-import { PHASE } from '#domain/pebble/phases';
 import type { OrderColor, OrderSources } from '#domain/workOrders/startOrder';
-import type { WorkOrderType, WorkOrderTypeName } from '#domain/workOrders/types';
+import type { WorkOrderType } from '#domain/workOrders/types';
 import { entriesOf } from '#domain/workOrders/workOrderTypes';
 import { columnsOf, rowReader, worked } from '../../db/rowDecoder';
 import { runText, type Row, type Runner } from '../../db/statement';
@@ -10,16 +9,16 @@ const phaseRow = (phases: readonly number[]): string => `
   select id, crew_id, foreman_id, phase_type_id, date as work_order_date, date as on_day from crew_information
   where job_detail_id = $1 and phase_type_id in (${phases.join(', ')}) order by id`;
 
-/** Where a new order finds its crew and date: $1 the sub-job; null for orders that no schedule names. */
-const CREW_ROWS: Readonly<Record<WorkOrderTypeName, string | null>> = {
-  gunite: `select id, crew_id, type_id as gunite_type_id, gunite_date as work_order_date, gunite_date as on_day
-    from gunite_history where job_detail_id = $1 order by id`,
-  boulder: null,
-  pebble: phaseRow([PHASE.APP]),
-  daily: phaseRow([PHASE.PREP, PHASE.APP, PHASE.DETAIL]),
-  prep: phaseRow([PHASE.PREP]),
-  repair: `select id, fieldworker_id as foreman_id, start::date as work_order_date, start::date as scheduled_start,
-    "end"::date as scheduled_end, start::date as on_day from warranty_schedule where job_detail_id = $1 order by id`,
+const GUNITE_ROWS = `select id, crew_id, type_id as gunite_type_id, gunite_date as work_order_date, gunite_date as on_day
+  from gunite_history where job_detail_id = $1 order by id`;
+const WARRANTY_ROWS = `select id, fieldworker_id as foreman_id, start::date as work_order_date, start::date as scheduled_start,
+  "end"::date as scheduled_end, start::date as on_day from warranty_schedule where job_detail_id = $1 order by id`;
+
+/** The rows of the schedule of a sub-job, $1, that give a new order its crew and date. */
+const scheduleRows = (schedule: WorkOrderType['schedule']): string | null => {
+  if (schedule === 'gunite') return GUNITE_ROWS;
+  if (schedule === 'warranty') return WARRANTY_ROWS;
+  return schedule && phaseRow(schedule);
 };
 
 /** The rows of a sub-job whose fields an order takes over where it has one of the same name (A3). */
@@ -49,10 +48,10 @@ const toColor = rowReader(
 /** What a new order of a sub-job takes over [WO-028]. */
 export const loadSources = async (
   runner: Runner,
-  { type, sections }: WorkOrderType,
+  { schedule, sections }: WorkOrderType,
   { id, job_id, job_category_id }: OrderSources['subJob'],
 ): Promise<OrderSources> => {
-  const crews = CREW_ROWS[type];
+  const crews = scheduleRows(schedule);
   const hasColors = entriesOf({ sections }).some(({ name }) => name === 'color_additions');
   return {
     subJob: { id, job_id, job_category_id },

@@ -1,7 +1,7 @@
 import { cardKind } from '#domain/boards/cardKind';
 import type { Card } from '#domain/boards/types';
 import type { CivilDate } from '#domain/civilDate';
-import { orderOfKind } from '#domain/field/stopMarks';
+import { orderOfKind } from '#domain/workOrders/orderOfKind';
 import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 import { runText, type Runner } from '../../../db/statement';
 import type { BoardSource } from '../read/boardSource';
