@@ -53,9 +53,9 @@ const order = (value: number | null): string => (value === null ? '' : `#${value
 
 type NameOf = (of: { name: string | null } | null) => string;
 /** Whether a row of a list is told beside the list, since it is the card itself. */
-type IsTold = (entity: CardEntity, row: { id: number }) => boolean;
+type IsServed = (entity: CardEntity, row: { id: number }) => boolean;
 
-const pebbleRows = (pebble: WholeSubJob['pebble_details'], name: NameOf, isTold: IsTold): Row[] => [
+const pebbleRows = (pebble: WholeSubJob['pebble_details'], name: NameOf, isTold: IsServed): Row[] => [
   [label('Date of request', 'Fecha de solicitud'), shownDate(pebble?.request_date)],
   [
     label('Colors and materials', 'Colores y materiales'),
@@ -89,7 +89,7 @@ const pebbleRows = (pebble: WholeSubJob['pebble_details'], name: NameOf, isTold:
   ],
 ];
 
-const guniteRows = (gunite: WholeSubJob['gunite_details'], name: NameOf, isTold: IsTold): Row[] => [
+const guniteRows = (gunite: WholeSubJob['gunite_details'], name: NameOf, isTold: IsServed): Row[] => [
   [
     label('Gunite history', 'Historial de gunita'),
     (gunite?.gunite_history ?? [])
@@ -110,7 +110,7 @@ const guniteRows = (gunite: WholeSubJob['gunite_details'], name: NameOf, isTold:
   [label('Gunite notes', 'Notas de gunita'), gunite?.notes],
 ];
 
-const warrantyRows = (warranty: WholeSubJob['warranty_details'], name: NameOf, isTold: IsTold): Row[] => [
+const warrantyRows = (warranty: WholeSubJob['warranty_details'], name: NameOf, isTold: IsServed): Row[] => [
   [label('Pool sections', 'Secciones de la piscina'), (warranty?.pool_sections ?? []).map(name).join(', ')],
   [
     label('Applied', 'Aplicado'),
@@ -170,7 +170,7 @@ export const wholeRows = (
   if (!subJob) return [];
   const name = (of: { name: string | null } | null): string => (of?.name ? shownName(of.name, language) : '');
   const { pebble_details, gunite_details, warranty_details, presite } = subJob;
-  const isTold: IsTold = (entity, { id }) => card?.entity === entity && card.id === id;
+  const isTold: IsServed = (entity, { id }) => card?.entity === entity && card.id === id;
   const said = new Set<string>(card?.badges.map((code) => BADGES[code].flag) ?? []);
   const others = job.sub_jobs.filter(({ id }) => id !== job_detail_id);
   return linesOf(language, [

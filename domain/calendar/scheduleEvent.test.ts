@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { scheduleEvent } from './scheduleEvent';
-import type { ToldItem } from './toldItems';
+import type { CalendarItem } from './toldItems';
 
-const told = (cancelled: string | null): ToldItem => ({
+const told = (cancelled: string | null): CalendarItem => ({
   facts: {
     key: 'warranty_schedule:124',
     date: '2026-11-30',

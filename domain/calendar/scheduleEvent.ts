@@ -2,7 +2,7 @@ import type { Language, LocalText } from '../access/localText';
 import { addressText } from '../inputs/address';
 import { superDetailPath } from '../notifications/superDetailPath';
 import type { CalendarEvent } from './icalendar';
-import type { CalendarFacts, ToldItem } from './toldItems';
+import type { CalendarFacts, CalendarItem } from './toldItems';
 
 const WORK = {
   PREP: { en: 'Prep', es: 'Preparación' },
@@ -26,7 +26,7 @@ const hostOf = (origin: string): string => origin.replace(/^\w+:\/\//, '').repla
 
 /** One line of "My Schedule" in a calendar. What opens a gate stays here: feeds are read by services of others. */
 export const scheduleEvent = (
-  { facts: item, sequence, modified, cancelled }: ToldItem,
+  { facts: item, sequence, modified, cancelled }: CalendarItem,
   origin: string,
   language: Language,
 ): CalendarEvent => ({

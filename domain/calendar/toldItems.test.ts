@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnItem } from '../boards/ownItems';
 import { addDays } from '../civilDate';
-import { keptItems, toldItems, type ToldItem } from './toldItems';
+import { keptItems, toldItems, type CalendarItem } from './toldItems';
 
 const DAY = '2026-03-12';
 const anItem = (more: Partial<OwnItem> = {}): OwnItem => ({
@@ -36,7 +36,7 @@ const anItem = (more: Partial<OwnItem> = {}): OwnItem => ({
   ...more,
 });
 /** What is told at noon of a day, as it is kept and read again. */
-const tell = (before: readonly ToldItem[], items: readonly OwnItem[], day = '2026-03-11'): ToldItem[] =>
+const tell = (before: readonly CalendarItem[], items: readonly OwnItem[], day = '2026-03-11'): CalendarItem[] =>
   keptItems.parse(
     JSON.parse(
       JSON.stringify(toldItems(before, items, { now: new Date(`${day}T18:00:00Z`), first: addDays(day, -7) })),

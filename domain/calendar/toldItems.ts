@@ -24,7 +24,7 @@ const FACTS = [
 export type CalendarFacts = Pick<OwnItem, (typeof FACTS)[number]>;
 
 /** An entry as an address told it last: calendar programs keep what they read, and go by its number (RFC 5545, 3.8.7.4). */
-export interface ToldItem {
+export interface CalendarItem {
   facts: CalendarFacts;
   sequence: number;
   modified: string;
@@ -104,16 +104,16 @@ const areSame = (a: CalendarFacts, b: CalendarFacts): boolean => FACTS.every((na
  * more is told as cancelled for some weeks [MSG-003]. What lies before the first day has not been taken away.
  */
 export const toldItems = (
-  before: readonly ToldItem[],
+  before: readonly CalendarItem[],
   items: readonly OwnItem[],
   { now, first }: { now: Date; first: CivilDate },
-): ToldItem[] => {
+): CalendarItem[] => {
   const known = new Map(before.map((told) => [told.facts.key, told]));
   const modified = now.toISOString();
   // By the clock: what was forgotten, or lost with a restored database, comes again with a higher number than before.
-  const next = (told: ToldItem | undefined): number =>
+  const next = (told: CalendarItem | undefined): number =>
     Math.max(Math.floor(now.getTime() / MINUTE_MS), (told?.sequence ?? 0) + 1);
-  const standing = items.map((item): ToldItem => {
+  const standing = items.map((item): CalendarItem => {
     const [facts, told] = [factsOf(item), known.get(item.key)];
     return told?.cancelled === null && areSame(told.facts, facts)
       ? told
@@ -121,7 +121,7 @@ export const toldItems = (
   });
   const there = new Set(items.map(({ key }) => key));
   const oldest = addDays(civilDateOf(now), -GONE_DAYS);
-  const gone = before.flatMap((told): ToldItem[] => {
+  const gone = before.flatMap((told): CalendarItem[] => {
     if (there.has(told.facts.key) || told.facts.date < first) return [];
     if (told.cancelled === null) return [{ ...told, sequence: next(told), modified, cancelled: modified }];
     return civilDateOf(new Date(told.cancelled)) < oldest ? [] : [told];

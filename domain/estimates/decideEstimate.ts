@@ -7,7 +7,7 @@ import { isConvertible } from './estimateRights';
 type Given = Readonly<Record<string, unknown>>;
 
 /** What a save of a stored estimate asks for beside its fields, and who asks. */
-export interface EstimateAsked {
+export interface EstimateRequest {
   user_id: number;
   given: Given;
 }
@@ -27,7 +27,7 @@ export const turnsAsked = (stored: JobInfoDraft, given: Given): { approves: bool
  * [EST-005 EST-008].
  * @throws AppError BAD_USER_INPUT for a conversion of one that is preliminary
  */
-export const decideEstimate = (save: SaveFacts, { user_id, given }: EstimateAsked): SaveFacts => {
+export const decideEstimate = (save: SaveFacts, { user_id, given }: EstimateRequest): SaveFacts => {
   const { stored, next } = save;
   if (!stored) return save;
   const { approves, turns } = turnsAsked(stored, given);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { eveningLines, MOST_IN_TEXT, type ToldStop } from './eveningTexts';
+import { eveningLines, MOST_IN_TEXT, type StopLine } from './eveningTexts';
 
 const EVENING = { contractor: 'Trowel Pools', phone: '(281) 555-0100', date: '2026-03-12' };
-const aStop = (more: Partial<ToldStop> = {}): ToldStop => ({
+const aStop = (more: Partial<StopLine> = {}): StopLine => ({
   job_name: 'Oak',
   address: '1 Oak St, Katy, TX 77449',
   time: null,

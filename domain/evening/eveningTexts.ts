@@ -9,7 +9,7 @@ export interface Evening {
 }
 
 /** A stop of tomorrow, as the message of the evening before tells it. */
-export interface ToldStop {
+export interface StopLine {
   job_name: string;
   address: string;
   time: string | null;
@@ -36,10 +36,10 @@ const WORDS = {
   },
 } as const satisfies Record<Language, object>;
 
-const placeOf = ({ job_name, address }: ToldStop): string =>
+const placeOf = ({ job_name, address }: StopLine): string =>
   [job_name, address].filter((part) => part !== '').join(', ');
 
-const oneStop = ({ date }: Evening, stop: ToldStop, language: Language): string[] => {
+const oneStop = ({ date }: Evening, stop: StopLine, language: Language): string[] => {
   const words = WORDS[language];
   return [
     `${words.tomorrow}, ${formatCivilDate(date)}${stop.time ? ` ${words.at} ${stop.time}` : ''}: ${stop.what}`,
@@ -49,7 +49,7 @@ const oneStop = ({ date }: Evening, stop: ToldStop, language: Language): string[
   ];
 };
 
-const severalStops = ({ date }: Evening, stops: readonly ToldStop[], most: number, language: Language): string[] => {
+const severalStops = ({ date }: Evening, stops: readonly StopLine[], most: number, language: Language): string[] => {
   const words = WORDS[language];
   return [
     `${words.tomorrow}, ${formatCivilDate(date)}:`,
@@ -70,7 +70,7 @@ export const MOST_IN_TEXT = 5;
  */
 export const eveningLines = (
   evening: Evening,
-  stops: readonly ToldStop[],
+  stops: readonly StopLine[],
   link: string,
   most = Infinity,
 ): { subject: string; parts: string[][] } => {

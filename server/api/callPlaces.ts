@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Command } from '../pipeline/command';
 import type { Mutation } from '../pipeline/mutation';
-import { holdPlaces, type PlacesAsked } from '../pipeline/places/holdPlaces';
+import { holdPlaces, type WantedPlaces } from '../pipeline/places/holdPlaces';
 
 type Args = Readonly<Record<string, unknown>>;
 
 declare module 'graphql' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
     /** What a call is going to touch; null for arguments that it refuses. */
-    places?: (args: Args) => PlacesAsked | null;
+    places?: (args: Args) => WantedPlaces | null;
   }
 }
 
@@ -16,7 +16,7 @@ declare module 'graphql' {
 export const placesOf = (
   { input, places }: Pick<Command<unknown>, 'input' | 'places'>,
   inputIn: (args: Args) => unknown,
-): { places?: (args: Args) => PlacesAsked | null } =>
+): { places?: (args: Args) => WantedPlaces | null } =>
   places
     ? {
         places: (args) => {
@@ -29,7 +29,7 @@ export const placesOf = (
 /**
  * Holds what the calls of a document are about before the first of them runs; a call alone holds what it needs itself.
  */
-export const holdPlacesOf = async (mutation: Mutation, asked: readonly (PlacesAsked | null)[]): Promise<void> => {
+export const holdPlacesOf = async (mutation: Mutation, asked: readonly (WantedPlaces | null)[]): Promise<void> => {
   const places = asked.filter((one) => one !== null);
   if (places.length > 1) await holdPlaces(mutation, places);
 };

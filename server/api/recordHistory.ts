@@ -51,7 +51,7 @@ export interface FoundHistory {
   total_count: number;
 }
 
-interface HistoryAsked {
+interface HistoryArgs {
   entity: EntityTable;
   id: number;
   limit: number;
@@ -59,7 +59,7 @@ interface HistoryAsked {
 }
 
 /** How an area tells the history of rows that have no resource: who may see it, and what it says. @throws AppError */
-export type RecordHistory = (context: GraphContext, asked: HistoryAsked) => Promise<FoundHistory>;
+export type RecordHistory = (context: GraphContext, asked: HistoryArgs) => Promise<FoundHistory>;
 
 /** What histories select of the change log: what a mutation did to a row, and who did it. */
 export const LOGGED = {

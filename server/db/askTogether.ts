@@ -5,14 +5,14 @@ import { runText, type Row, type Runner } from './statement';
 /** Runs one statement and answers its rows as objects. */
 export type AskRows = (text: string, values: readonly unknown[]) => Promise<Row[]>;
 
-interface Asked {
+interface WaitingQuery {
   text: string;
   values: readonly unknown[];
   answer: (rows: Promise<Row[]>) => void;
 }
 
 /** One that failed takes its connection along, as with a statement of the pool itself. */
-const askAll = async (pool: pg.Pool, asked: readonly Asked[]): Promise<void> => {
+const askAll = async (pool: pg.Pool, asked: readonly WaitingQuery[]): Promise<void> => {
   const client = await pool.connect();
   const answers = inOnePacket(client, () => asked.map(({ text, values }) => runText(client, text, values)));
   asked.forEach(({ answer }, index) => answer(answers[index] ?? Promise.resolve([])));
@@ -26,7 +26,7 @@ const askAll = async (pool: pg.Pool, asked: readonly Asked[]): Promise<void> => 
  */
 export const askTogether = (runner: Runner): AskRows => {
   if (!(runner instanceof pg.Pool)) return (text, values) => runText(runner, text, values);
-  let waiting: Asked[] = [];
+  let waiting: WaitingQuery[] = [];
   const send = (): void => {
     const [only, ...others] = waiting;
     const asked = waiting;

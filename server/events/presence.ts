@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { HELD_ON, HOLD_MS, OPEN_MS, type HoldEvent, type ViewerEvent } from '#domain/live';
 
 /** Something that a stream of a user says of itself until it takes it back, closes, or says it no more. */
-type Told = HoldEvent | ViewerEvent;
+type PresenceEvent = HoldEvent | ViewerEvent;
 
 /** What is told, and for how long it stands without being told again. */
-export interface PresenceKind<Event extends Told> {
+export interface PresenceKind<Event extends PresenceEvent> {
   /** Which of a user's stream it is. */
   keyOf(event: Event): string;
   isOver(event: Event): boolean;
@@ -33,7 +33,7 @@ export const VIEWERS: PresenceKind<ViewerEvent> = {
   lasts: OPEN_MS,
 };
 
-export interface Presence<Event extends Told> {
+export interface Presence<Event extends PresenceEvent> {
   /** Takes what is told; what is not told again in time is over. */
   take(event: Event): void;
   /** Ends all of a stream, when it closes, and answers the ends. */
@@ -44,7 +44,7 @@ export interface Presence<Event extends Told> {
 }
 
 /** Who holds which card, or has which board open: in memory only, identity from the token. `tell` is called with each change. */
-export const presence = <Event extends Told>(
+export const presence = <Event extends PresenceEvent>(
   { keyOf, isOver, over, most, lasts }: PresenceKind<Event>,
   tell: (event: Event) => void,
 ): Presence<Event> => {
@@ -93,7 +93,7 @@ const rung = z.union([
 ]);
 
 /** What another process rang; undefined for anything else. */
-export const parsePresence = (message: string): Told | undefined => {
+export const parsePresence = (message: string): PresenceEvent | undefined => {
   try {
     return rung.parse(JSON.parse(message));
   } catch {

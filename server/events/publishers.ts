@@ -18,7 +18,7 @@ const opOf = (row: LogRow): 'insert' | 'update' | 'delete' => {
   return row.after === null || typeof row.after.deleted_at === 'string' ? 'delete' : 'update';
 };
 
-interface Told {
+interface Publication {
   need: Need;
   data: ChangeEvent & { records: ChangeEvent['records'][number][] };
   reach: (RecordReach | null)[];
@@ -41,7 +41,7 @@ export const recordPublisher =
     });
     const scoped = told.map(({ row }) => row).filter(({ entity }) => JOB_RECORDS.has(entity));
     const reach = scoped.length === 0 ? new Map<string, RecordReach>() : await reachOf(scoped);
-    const events = new Map<string, Told>();
+    const events = new Map<string, Publication>();
     for (const { row, need } of told) {
       const known = reach.get(`${row.entity} ${row.entity_id}`);
       if (!known && JOB_RECORDS.has(row.entity)) continue;

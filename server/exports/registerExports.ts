@@ -19,7 +19,7 @@ import { countRows, exportColumns, streamRows } from './streamRows';
 import { workbookParts } from './workbook';
 import { zipParts } from './zipParts';
 
-type Asked = FastifyRequest<{ Params: { name: string } }>;
+type ExportRequest = FastifyRequest<{ Params: { name: string } }>;
 interface Made {
   exportable: Exportable;
   order: ExportOrder;
@@ -106,7 +106,7 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
     );
   });
 
-  app.get('/v1/export/:name', perUser(app, MOST), async (request: Asked, reply) => {
+  app.get('/v1/export/:name', perUser(app, MOST), async (request: ExportRequest, reply) => {
     const actor = actorIn(request);
     const exportable = exportables.get(request.params.name);
     if (!exportable) throw new AppError('NOT_FOUND');

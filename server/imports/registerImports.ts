@@ -28,7 +28,7 @@ import type { Table } from './table';
 /** Requests that a user may make in a minute. */
 const MOST = 60;
 
-type Asked = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, string>; Body: Readable }>;
+type ImportRequest = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, string>; Body: Readable }>;
 
 /** A file that was sent: its SHA-256, and what is in it. */
 interface Received {
@@ -55,7 +55,7 @@ export const registerImports = (
 ): void => {
   app.addHook('onReady', () => cleanImportFolders(DATA_DIR, new Date()));
 
-  const resourceOf = ({ params: { name } }: Asked, { permissions }: Actor): Resource => {
+  const resourceOf = ({ params: { name } }: ImportRequest, { permissions }: Actor): Resource => {
     const resource = registry.resources.find((one) => one.name === name);
     if (!resource || resource.descriptor.operations.update === undefined || resource.onWrite)
       throw new AppError('NOT_FOUND');
@@ -65,7 +65,7 @@ export const registerImports = (
 
   /** Does something with what was sent, which is gone afterwards. */
   const received = <T>(
-    { body, headers }: Asked,
+    { body, headers }: ImportRequest,
     choices: ReadChoices,
     fields: HeadWanted['fields'],
     work: (received: Received) => Promise<T>,
@@ -82,7 +82,7 @@ export const registerImports = (
     });
 
   const carryOut = async (
-    { query, headers }: Asked,
+    { query, headers }: ImportRequest,
     actor: Actor,
     resource: Resource,
     mode: ImportMode,
@@ -119,7 +119,7 @@ export const registerImports = (
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     const options = perUser(app, MOST);
 
-    scope.post('/v1/import/:name/look', options, async (request: Asked, reply) => {
+    scope.post('/v1/import/:name/look', options, async (request: ImportRequest, reply) => {
       const actor = actorIn(request);
       const resource = resourceOf(request, actor);
       const parsed = lookQuery.safeParse(request.query);
@@ -129,7 +129,7 @@ export const registerImports = (
     });
 
     /** What was ordered, and the plan of it for a table. */
-    const orderOf = (request: Asked) => {
+    const orderOf = (request: ImportRequest) => {
       const actor = actorIn(request);
       const resource = resourceOf(request, actor);
       const parsed = importQuery.safeParse(request.query);
@@ -140,7 +140,7 @@ export const registerImports = (
       return { actor, resource, query: parsed.data, planOf };
     };
 
-    scope.post('/v1/import/:name/refused', options, async (request: Asked, reply) => {
+    scope.post('/v1/import/:name/refused', options, async (request: ImportRequest, reply) => {
       const { actor, resource, query, planOf } = orderOf(request);
       const file = await received(request, query, fieldsFor(resource, actor), async (came) => {
         const path = join(came.folder, 'refused.csv');
@@ -156,7 +156,7 @@ export const registerImports = (
         .send(file);
     });
 
-    scope.post('/v1/import/:name', options, async (request: Asked, reply) => {
+    scope.post('/v1/import/:name', options, async (request: ImportRequest, reply) => {
       const { actor, resource, query, planOf } = orderOf(request);
       const report = await received(request, query, fieldsFor(resource, actor), (file) =>
         carryOut(request, actor, resource, query.mode, planOf(file.table), file),

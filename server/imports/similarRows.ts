@@ -17,7 +17,7 @@ import type { Draft } from './draft';
 const MAX_TOLD = 100;
 
 /** What new rows so far say of themselves, by what two records are compared by: the first row that said it. */
-type SaidBefore = Map<string, number>;
+type FirstLines = Map<string, number>;
 
 export interface SimilarRows {
   /** Looks at the new rows of a batch, before they are written. */
@@ -101,7 +101,7 @@ const candidates = async (
  */
 export const similarRows = async (mutation: Mutation, resource: Resource): Promise<SimilarRows> => {
   const told: ImportSimilar[] = [];
-  const said: SaidBefore = new Map();
+  const said: FirstLines = new Map();
   const { similar } = resource;
   if (!similar) return { look: async () => undefined, list: () => [] };
   const [row] = await runText(

@@ -16,7 +16,7 @@ const TELL = `
   from told, mutation`;
 
 /** Who is told beside those who asked for it [NOT-008]. */
-interface Told {
+interface Audience {
   /** It is not tried any more, and somebody has to do something. */
   administrators: boolean;
   /** The user on whose behalf it was sent [MSG-005]. */
@@ -31,7 +31,7 @@ export const tellOfFailure = async (
   runner: Runner,
   { template, subject, about, created_by }: Mail,
   reason: string,
-  { administrators, sender }: Told,
+  { administrators, sender }: Audience,
 ): Promise<void> => {
   const { text, action_url } = failedMailNotice({ template: template ?? subject, reason, about });
   await runText(runner, TELL, [

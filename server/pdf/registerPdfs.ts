@@ -10,7 +10,7 @@ import { printedTime } from './printedTime';
 import { renderPdf } from './renderPdf';
 
 /** Which paper is asked for, by whom. */
-interface PaperAsked {
+interface PaperRequest {
   runner: Runner;
   actor: Actor;
   id: number;
@@ -22,11 +22,11 @@ interface PaperAsked {
 export interface PaperKind {
   need: Need;
   /** @throws AppError NOT_FOUND for a record that is none, or that the actor may not read */
-  make(asked: PaperAsked): Promise<PaperDocument>;
+  make(asked: PaperRequest): Promise<PaperDocument>;
   /** Several records as one paper, at `/v1/pdf/{kind}/{type}-{id},...`. */
-  makeSeveral?(asked: Omit<PaperAsked, 'id'> & { selection: string }): Promise<PaperDocument>;
+  makeSeveral?(asked: Omit<PaperRequest, 'id'> & { selection: string }): Promise<PaperDocument>;
   /** The same form without values, at `/v1/pdf/{kind}/blank`. */
-  makeBlank?(asked: Omit<PaperAsked, 'id'>): Promise<PaperDocument>;
+  makeBlank?(asked: Omit<PaperRequest, 'id'>): Promise<PaperDocument>;
 }
 
 /** Requests that a user may make in a minute. */
@@ -51,7 +51,7 @@ export const registerPdfs = (
       if (!paper || !(blank || several || /^[1-9]\d{0,8}$/.test(id))) throw new AppError('NOT_FOUND');
       if (!can(actor.permissions, paper.need)) throw new AppError('FORBIDDEN');
       const asked = { runner: open.pool, actor, printed: printedTime(clock()) };
-      const made = (all: Omit<PaperAsked, 'id'>): Promise<PaperDocument> =>
+      const made = (all: Omit<PaperRequest, 'id'>): Promise<PaperDocument> =>
         several ? several({ ...all, selection: id }) : blank ? blank(all) : paper.make({ ...all, id: Number(id) });
       const bytes = await renderPdf(await made(asked));
       return reply

@@ -7,7 +7,7 @@ interface Answer {
   fault?: string;
 }
 
-interface Asked {
+interface PendingPaper {
   resolve: (bytes: Buffer) => void;
   reject: (error: Error) => void;
 }
@@ -19,7 +19,7 @@ const PATIENCE = 60_000;
 
 let worker: Worker | null = null;
 let last = 0;
-const waiting = new Map<number, Asked>();
+const waiting = new Map<number, PendingPaper>();
 
 /** The thread is gone, and with it all that it was to make; the next paper starts another one. */
 const giveUp = (gone: Worker, error: Error): void => {

@@ -4,7 +4,7 @@ import type { Need } from '#domain/access/can';
 import type { Change, Decision } from '#domain/changes';
 import type { LogRow } from '../events/changeLog';
 import type { Looking, Mutation } from './mutation';
-import type { PlacesAsked } from './places/holdPlaces';
+import type { WantedPlaces } from './places/holdPlaces';
 import type { Written } from './writeChanges';
 
 /**
@@ -28,7 +28,7 @@ export interface Command<Input = unknown, Facts = unknown, Result = unknown> {
    * What the input alone says of the rows and days that `load` will lock, so that several calls of a mutation lock them
    * in one order.
    */
-  places?(input: Input): PlacesAsked;
+  places?(input: Input): WantedPlaces;
   /** Reads what the decision needs, locking the rows that it may change (`lockRows`). Row scope is checked here. */
   load(mutation: Mutation, input: Input): Promise<Facts>;
   /** The domain's rule. */

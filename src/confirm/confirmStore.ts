@@ -15,7 +15,7 @@ export interface ChoiceLink {
   note: string;
 }
 
-interface Asked {
+interface OpenQuestion {
   text: string;
   links: readonly ChoiceLink[];
   choices: readonly Choice[];
@@ -29,7 +29,7 @@ export interface Question {
   no?: string;
 }
 
-let asked: Asked | null = null;
+let asked: OpenQuestion | null = null;
 /** The question is drawn, also while it goes from the screen. */
 let isDrawn = false;
 let waiting: (() => void)[] = [];
@@ -49,14 +49,14 @@ const afterQuestion = (go: () => void): void => {
 };
 const listeners = new Set<() => void>();
 
-const set = (next: Asked | null): void => {
+const set = (next: OpenQuestion | null): void => {
   asked = next;
   for (const listener of listeners) listener();
 };
 
 /** The one question that the app asks at a time; `ConfirmDialog` shows it. */
 export const confirmStore = {
-  get: (): Asked | null => asked,
+  get: (): OpenQuestion | null => asked,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -5,14 +5,14 @@ import { loadedMessages } from '../i18n/loadMessages';
 import { CallError } from './CallError';
 
 /** What the server said of a call, a field or a record: its words are English. */
-export interface Said {
+export interface ServerMessage {
   message: string;
   rule?: string | undefined;
   params?: RefusalParams | undefined;
 }
 
 /** What the server said, in a language: by its rule, where somebody here knows it, else as it was said. */
-export const saidText = ({ message, rule, params = {} }: Said, language: Language): string =>
+export const saidText = ({ message, rule, params = {} }: ServerMessage, language: Language): string =>
   loadedMessages(language)?.refusals?.ofRule(rule, params) ?? message;
 
 /** What a failed call says in the language of the screen: by its rule, by its code, else in the server's words. */

@@ -2,7 +2,7 @@ import { useServer } from './ServerContext';
 import type { CallDocument } from './gql';
 import { useQuery } from '@tanstack/react-query';
 
-interface Asked<Data> {
+interface FreshQuery<Data> {
   /** What is asked, as react-query tells questions apart. */
   key: readonly unknown[];
   query: CallDocument<Data>;
@@ -14,7 +14,7 @@ interface Asked<Data> {
  * An answer that something is decided by: asked once `enabled`, anew each time, and never taken from what was known
  * before.
  */
-export const useFreshQuery = <Data>({ key, query, variables, enabled }: Asked<Data>) => {
+export const useFreshQuery = <Data>({ key, query, variables, enabled }: FreshQuery<Data>) => {
   const server = useServer();
   return useQuery({
     queryKey: key,

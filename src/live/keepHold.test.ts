@@ -3,9 +3,9 @@ import { HOLD_MS } from '#domain/live';
 import { SILENT } from './liveStream';
 import { keepHold } from './keepHold';
 
-type Told = [card: string, isHeld: boolean];
+type HoldCall = [card: string, isHeld: boolean];
 const aHold = () => {
-  const told: Told[] = [];
+  const told: HoldCall[] = [];
   const holds = keepHold(
     {
       ...SILENT,

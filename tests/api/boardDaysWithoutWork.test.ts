@@ -13,13 +13,13 @@ const BOARD = `query ($category: BoardCategory!, $date: Date, $since: String) {
   }
 }`;
 
-interface Told {
+interface Board {
   cursor: string;
   is_complete: boolean;
   days_without_work: { kind: string; first_day: string; name: string | null; [field: string]: unknown }[] | null;
 }
-const board = async (variables: object = {}, account = 'scheduler'): Promise<Told> =>
-  rootOf<Told>(await ask(account, BOARD, { category: 'gunite', date: '2026-11-23', ...variables }), 'boardCards');
+const board = async (variables: object = {}, account = 'scheduler'): Promise<Board> =>
+  rootOf<Board>(await ask(account, BOARD, { category: 'gunite', date: '2026-11-23', ...variables }), 'boardCards');
 const create = (day: object) =>
   ask('scheduler', CREATE, {
     day: { kind: 'crew_off', crew_id: CREW, reason: 'sick', first_day: '2026-11-24', last_day: '2026-11-24', ...day },

@@ -20,14 +20,14 @@ interface Item {
   expected_bin?: string;
   index?: number;
 }
-interface Told {
+interface PlanResult {
   is_applied: boolean;
   moved: string[];
   conflicts: { key: string; rule: string; who: string | null; bin: string | null; message: string }[];
 }
 
 const send = (name: 'rainOut' | 'applyBoardPlan', items: readonly Item[], fields: object = {}, account = 'scheduler') =>
-  app.graphql<Record<string, Told>>(
+  app.graphql<Record<string, PlanResult>>(
     account,
     `mutation($plan: BoardPlanInput!) { ${name}(plan: $plan) { is_applied moved conflicts { key rule who bin message } } }`,
     {
@@ -42,7 +42,7 @@ const send = (name: 'rainOut' | 'applyBoardPlan', items: readonly Item[], fields
   );
 const rain = async (
   ...given: Parameters<typeof send> extends [string, ...infer Rest] ? Rest : never
-): Promise<Told> => {
+): Promise<PlanResult> => {
   const { data, errors } = await send('rainOut', ...given);
   if (!data?.rainOut) throw new Error(JSON.stringify(errors));
   return data.rainOut;
@@ -251,7 +251,7 @@ describe('a crew that is off', () => {
   const OFF =
     'mutation($day: DayWithoutWorkInput!, $plan: BoardPlanInput!) { createDayWithoutWork(day_without_work: $day) { id } rainOut(plan: $plan) { is_applied moved } }';
   const off = (items: readonly Item[], fields: object = {}) =>
-    app.graphql<{ rainOut: Told }>('scheduler', OFF, {
+    app.graphql<{ rainOut: PlanResult }>('scheduler', OFF, {
       day: { kind: 'crew_off', crew_id: 41, reason: 'sick', first_day: MON, last_day: MON },
       plan: {
         category: 'gunite',

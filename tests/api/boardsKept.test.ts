@@ -43,12 +43,12 @@ const answer = async (
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   return response.text();
 };
-interface Told {
+interface ServedBoard {
   today: string;
   rights: { can_edit: boolean; can_move_all: boolean };
   cards: { key: string }[];
 }
-const boardIn = (text: string): Told => (JSON.parse(text) as { data: { boardCards: Told } }).data.boardCards;
+const boardIn = (text: string): ServedBoard => (JSON.parse(text) as { data: { boardCards: ServedBoard } }).data.boardCards;
 const withoutStarts = (text: string): string => text.replaceAll(/,"start_date":(null|"[^"]*")/g, '');
 
 /** Asked twice, so that the second is the one that was kept, and held against one that is made anew. */
@@ -99,7 +99,7 @@ describe('the kept answer of a board', () => {
   });
 
   it('tells each user his own rights, also after they changed [BRD-055 BRD-058]', async () => {
-    const rightsOf = async (account: string): Promise<Told['rights']> => boardIn(await kept({ account })).rights;
+    const rightsOf = async (account: string): Promise<ServedBoard['rights']> => boardIn(await kept({ account })).rights;
     const asks = async () => [await rightsOf('scheduler'), await rightsOf('office'), await rightsOf('admin')];
     const [may, mayNot, mayAll] = [
       { can_edit: true, can_move_all: false },

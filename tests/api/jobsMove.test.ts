@@ -46,7 +46,7 @@ const fieldsOf = (answer: Answered): unknown => answer.errors[0]?.extensions;
 /** Who may edit jobs: one of these, and the right to see jobs. */
 const EDITORS = ['CAN_EDIT_GUNITE_JOB_ALL', 'CAN_EDIT_PLASTER_JOBS_ALL', 'CAN_EDIT_WARRANTY_JOBS'];
 
-interface Told {
+interface MoveResult {
   moved_count: number;
   same_count: number;
 }
@@ -134,7 +134,7 @@ describe('jobs that are moved to another builder', () => {
       const seen = orders.filter((job) => readsJob(who, job)).length;
       const isWhole = isEditor && seen === ids.length;
       const preview = await ask(account, PREVIEW, { ids, company_id: 701 });
-      const counted = preview.errors.length > 0 ? null : rootOf<Told>(preview, 'jobsMove').moved_count;
+      const counted = preview.errors.length > 0 ? null : rootOf<MoveResult>(preview, 'jobsMove').moved_count;
       const moved = await move(ids, 701, account);
       const { rows } = await database.pool.query<{ company_id: number }>(
         'select distinct company_id from job where id = any($1)',

@@ -14,7 +14,7 @@ interface OfflineJob {
   job: (SavedJob & { editable_sub_job_ids: number[] }) | null;
   prep_work_order: { id: number; job_detail_id: number; notes: string | null }[];
 }
-interface Asked {
+interface OfflineJobsArgs {
   job_ids?: number[];
   limit?: number;
   known?: { id: number; stamp: string }[];
@@ -26,8 +26,8 @@ const OFFLINE = `query ($job_ids: [Int!], $limit: Int, $known: [OfflineKnown!]) 
 const database = await testDatabase();
 const ask = openGraphql(database);
 const jobs = jobCalls(ask);
-const tryRead = (as: string, asked: Asked = {}): Promise<Answered> => ask(as, OFFLINE, { ...asked });
-const read = async (as: string, asked: Asked = {}): Promise<OfflineJob[]> =>
+const tryRead = (as: string, asked: OfflineJobsArgs = {}): Promise<Answered> => ask(as, OFFLINE, { ...asked });
+const read = async (as: string, asked: OfflineJobsArgs = {}): Promise<OfflineJob[]> =>
   rootOf(await tryRead(as, asked), 'offlineJobs');
 const knownOf = (read: readonly OfflineJob[]) => read.map(({ id, stamp }) => ({ id, stamp }));
 
@@ -112,7 +112,7 @@ describe('the jobs of a device', () => {
   });
 
   it('are 200 at most, and more are refused by the name of what asks for them', async () => {
-    const wrong = async (asked: Asked) =>
+    const wrong = async (asked: OfflineJobsArgs) =>
       (await tryRead('foreman', asked)).errors[0]?.extensions.fields?.map(({ path, message }) => [path, message]);
     expect(await wrong({ limit: 201 })).toEqual([['limit', 'Must be 200 or less.']]);
     expect(await wrong({ limit: 0 })).toEqual([['limit', 'Must be 1 or more.']]);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /** What a call is asked with; what is not the same for all, by the account. */
-type Asked = string | ((account: string) => string);
+type CallText = string | ((account: string) => string);
 
 const DAY = '"2026-03-11"';
 const jobIds = JOBS.map(({ id }) => id);
@@ -202,7 +202,7 @@ const ORDERS: Readonly<Record<number, readonly string[]>> = {
 const removable = new Map<string, number>();
 
 /** Writes that say what is stored already or add what nobody asks for, by whom: what they answer of jobs and their papers. */
-const WRITTEN: Readonly<Record<string, readonly Asked[]>> = {
+const WRITTEN: Readonly<Record<string, readonly CallText[]>> = {
   markStop: SUB_JOBS.flatMap(({ id, category }) =>
     (ORDERS[category] ?? []).map(
       (type) => `job_detail_id: ${id}, type: "${type}", date: ${DAY}, mark: "on_my_way", time: "08:00"`,
@@ -233,7 +233,7 @@ const WRITTEN: Readonly<Record<string, readonly Asked[]>> = {
 const AT_ONCE = 6;
 
 /** What a call tells to somebody who does not read it, by field, with a few of those who got it; also that it tells nothing to anybody. */
-const overheard = async (kind: 'query' | 'mutation', call: string, asked: readonly Asked[]): Promise<string[]> => {
+const overheard = async (kind: 'query' | 'mutation', call: string, asked: readonly CallText[]): Promise<string[]> => {
   const told = new Map<string, string[]>();
   let heardByAll = 0;
   const note = (what: string, whom: string) => told.set(what, [...(told.get(what) ?? []), whom]);

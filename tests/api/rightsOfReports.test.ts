@@ -14,7 +14,7 @@ let ask: Ask;
 let people: ReadonlyMap<string, Person>;
 let marksIn: (answer: string) => Mark[];
 
-interface ToldBy {
+interface ReportCase {
   code: string;
   filters: string;
   /** What the report shows, by table (A5); of jobs only what lies in the reach of who asks. */
@@ -24,7 +24,7 @@ interface ToldBy {
 const ALWAYS = 'from: null, to: null';
 const JOB = 'id name';
 const WARRANTY = { job: `${JOB} city`, warranty_details: 'description other_repair_supervisor special_instructions' };
-const REPORTS: Readonly<Record<string, ToldBy>> = {
+const REPORTS: Readonly<Record<string, ReportCase>> = {
   reportTopContacts: {
     code: 'CAN_VIEW_REPORT_CUSTOMER_TOP_50_CONTACTS',
     filters: ALWAYS,
@@ -112,7 +112,7 @@ beforeAll(async () => {
 const OF_BUILDERS = ['customer', 'customer_contact'];
 
 /** Whether a report tells this to somebody: its code and that of reports, its columns, and of jobs the reach of a subcontractor. */
-const tells = ({ code, columns }: ToldBy, { codes, assigned }: Person, mark: Mark): boolean => {
+const tells = ({ code, columns }: ReportCase, { codes, assigned }: Person, mark: Mark): boolean => {
   if (!codes.has('CAN_VIEW_REPORTS') || !codes.has(code)) return false;
   if (!columns[mark.table]?.split(' ').includes(mark.column)) return false;
   if (OF_BUILDERS.includes(mark.table)) return true;

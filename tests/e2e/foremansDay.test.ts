@@ -79,7 +79,7 @@ const picturesOf = async ({ sub_job }: Shot): Promise<string[]> => {
   return SupervisorDetail.files.map(({ thumbnail_url }) => thumbnail_url);
 };
 
-interface Told {
+interface HistoryLine {
   mutation_id: string;
   command: string;
   at: string;
@@ -89,7 +89,7 @@ interface Told {
 }
 /** What the history tells that he did two days ago by the clock of the phone, and the server heard of now. */
 const doneOutThere = async ({ id }: Shot): Promise<string[]> => {
-  const { changes } = await api<{ changes: { items: Told[] } }>(
+  const { changes } = await api<{ changes: { items: HistoryLine[] } }>(
     'admin',
     '{ changes(page: { number: 1, size: 100 }) { items { mutation_id command at device_at user_name job_id } } }',
   );

@@ -10,7 +10,7 @@ export interface Typed {
 }
 
 /** What is known of the texts of a story when it ends. */
-export interface Told {
+export interface StoryTexts {
   tag: string;
   /** The last line of the history before it began: those of the stories before it are many. */
   since: string;
@@ -33,7 +33,7 @@ interface Written {
 }
 
 /** Each text once, by its author, over what the author saw or chose: what the history and SQL say against it. */
-export const judge = async ({ pool }: Pick<OpenDatabase, 'pool'>, told: Told): Promise<string[]> => {
+export const judge = async ({ pool }: Pick<OpenDatabase, 'pool'>, told: StoryTexts): Promise<string[]> => {
   const { tag, since, people, typed, given, chosenOver, again, made } = told;
   const faults: string[] = [];
   const { rows } = await pool.query<Written>(

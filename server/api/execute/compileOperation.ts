@@ -18,7 +18,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import type { PlacesAsked } from '../../pipeline/places/holdPlaces';
+import type { WantedPlaces } from '../../pipeline/places/holdPlaces';
 import { holdPlacesOf } from '../callPlaces';
 import type { GraphContext } from '../context';
 import { completeFields, completerOf, completeSerially, isLasting, keepWhole } from './complete';
@@ -163,7 +163,7 @@ const planFields = (
   );
 
 /** Arguments that cannot be read are refused by the field itself, in its turn. */
-const askedPlaces = (fields: readonly FieldPlan[], run: Run): (PlacesAsked | null)[] =>
+const askedPlaces = (fields: readonly FieldPlan[], run: Run): (WantedPlaces | null)[] =>
   fields.map((plan) => {
     const { places } = plan.field.extensions;
     if (!places) return null;

@@ -33,7 +33,7 @@ export const selectedFields = (
   return fields;
 };
 
-interface Asked {
+interface Selection {
   nodes: readonly FieldNode[];
   fragments: Fragments;
   always: readonly string[];
@@ -44,7 +44,7 @@ type Own = Partial<Pick<Resource, 'computed' | 'parts'>>;
 const build = (
   registry: Registry,
   entity: EntityTable,
-  { nodes, fragments, always }: Asked,
+  { nodes, fragments, always }: Selection,
   own: Own = registry.byTable.get(entity.name) ?? {},
 ): ReadPlan => {
   const fields = selectedFields(

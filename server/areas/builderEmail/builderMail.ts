@@ -19,7 +19,7 @@ export interface StoredTemplate extends EmailTemplate {
 export const textIn = ({ subject, body, subject_es, body_es }: StoredTemplate, language: Language): EmailText =>
   language === 'es' ? { subject: subject_es, body: body_es } : { subject, body };
 
-interface Said {
+interface MailWording {
   language: Language;
   comment: string;
   sender: string;
@@ -32,7 +32,7 @@ export const valuesOf = (
     StoredTemplate,
     'display_name' | 'is_prep' | 'is_app' | 'is_detail' | 'is_pebble' | 'is_gunite' | 'is_warranty'
   >,
-  { language, comment, sender }: Said,
+  { language, comment, sender }: MailWording,
 ): Record<EmailField, string> => ({
   ...facts.values,
   template: template.display_name,

@@ -20,7 +20,7 @@ export const emailAsked = z.strictObject({
   email_type: z.enum(EMAIL_TYPES).nullish(),
   language: z.enum(['en', 'es']).nullish(),
 });
-type Asked = z.infer<typeof emailAsked>;
+type EmailRequest = z.infer<typeof emailAsked>;
 
 /** A mail that may leave as it reads, under a key of its own, or why it may not. */
 export type Prepared =
@@ -32,7 +32,7 @@ const NO_ADDRESS = 'Neither the company contact nor the supervisor has an email 
 const choose = (
   facts: EmailFacts,
   templates: readonly StoredTemplate[],
-  { template_name, email_type }: Asked,
+  { template_name, email_type }: EmailRequest,
 ): { template: StoredTemplate; recipients: string[] } | { problem: string } => {
   const known = templates.find(({ aws_name }) => aws_name === template_name);
   if (!known) return { problem: `There is no email template "${template_name}".` };
@@ -52,7 +52,7 @@ const choose = (
  * The mail to company contact and supervisor of a sub-job's job, as it would leave now [EML-006 EML-016].
  * @throws AppError NOT_FOUND for a sub-job out of reach, or of another job
  */
-export const prepareEmail = async (runner: Runner, actor: Actor, asked: Asked): Promise<Prepared> => {
+export const prepareEmail = async (runner: Runner, actor: Actor, asked: EmailRequest): Promise<Prepared> => {
   const facts = await readEmailFacts(runner, actor, asked.job_detail_id);
   if (String(facts.job_id) !== asked.job_id.trim()) throw new AppError('NOT_FOUND');
   const chosen = choose(facts, await readTemplates(runner), asked);

@@ -55,7 +55,7 @@ const typeOf = (file_name: string, contentType: string, size: number | undefined
   return file_type;
 };
 
-interface Asked {
+interface Upload {
   key: string;
   contentType: string;
   length: number | undefined;
@@ -65,7 +65,7 @@ interface Asked {
 const presignImage = async (
   context: GraphContext,
   registry: Registry,
-  { key, contentType, length }: Asked,
+  { key, contentType, length }: Upload,
 ): Promise<string> => {
   const { actor, runner, files } = context;
   const parsed = readImageKey(key);
@@ -85,7 +85,7 @@ const presignImage = async (
 const presignDocument = async (
   { actor, runner, files }: GraphContext,
   { job_id, file_name }: DocumentPlace,
-  { key, contentType, length }: Asked,
+  { key, contentType, length }: Upload,
 ): Promise<string> => {
   demand(actor, CALLS.presign.need);
   const refused = documentRefusal({ file_name, file_type: contentType, size: length });

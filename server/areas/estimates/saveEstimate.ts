@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
-import { decideEstimate, turnsAsked, type EstimateAsked } from '#domain/estimates/decideEstimate';
+import { decideEstimate, turnsAsked, type EstimateRequest } from '#domain/estimates/decideEstimate';
 import { mayApprove, mayEditEstimate, startsPreliminary } from '#domain/estimates/estimateRights';
 import { decideSave } from '#domain/jobSave/decideSave';
 import { NEW_JOB } from '#domain/jobSave/jobChanges';
@@ -27,7 +27,7 @@ interface Changed {
 }
 interface Facts {
   save: SaveFacts;
-  asked: EstimateAsked;
+  asked: EstimateRequest;
 }
 
 /** Makes an estimate, preliminary as the user's action says [EST-011 EST-014]. */

@@ -6,7 +6,7 @@ import { idOf, runText } from '../../db/statement';
 import { plannedStops } from './plannedStops';
 
 /** A stop as the page behind a link asks about it, and what was answered. */
-export interface AskedStop {
+export interface StopQuestion {
   /** Its messages: two where one person is builder and homeowner. */
   ids: number[];
   what: string;
@@ -37,11 +37,11 @@ const ANSWER = `
   from answered a join job_detail d on d.id = a.job_detail_id returning entity_id`;
 
 /** The stops behind the link of a message; none for a message that is not there. */
-export const readAskedStops = async (pool: pg.Pool, id: number, date: CivilDate): Promise<AskedStop[]> => {
+export const readAskedStops = async (pool: pg.Pool, id: number, date: CivilDate): Promise<StopQuestion[]> => {
   const rows = await runText(pool, READ, [id, date]);
   if (rows.length === 0) return [];
   const planned = new Set((await plannedStops(pool, date)).map(({ key }) => key));
-  const stops = new Map<string, AskedStop>();
+  const stops = new Map<string, StopQuestion>();
   for (const row of rows) {
     const key = textOrEmpty(row.stop_key);
     const known = stops.get(key);
@@ -61,12 +61,12 @@ export const readAskedStops = async (pool: pg.Pool, id: number, date: CivilDate)
   return [...stops.values()];
 };
 
-export const isOpen = ({ answer, isMoved }: AskedStop): boolean => answer === null && !isMoved;
+export const isOpen = ({ answer, isMoved }: StopQuestion): boolean => answer === null && !isMoved;
 
 /** Writes one answer to some stops; false when somebody else has answered all of them meanwhile. */
 export const answerStops = async (
   pool: pg.Pool,
-  stops: readonly AskedStop[],
+  stops: readonly StopQuestion[],
   { answer, reason, at }: { answer: SiteAnswer['answer']; reason: string | null; at: Date },
 ): Promise<boolean> =>
   (await runText(pool, ANSWER, [stops.flatMap(({ ids }) => ids), answer, reason, at.toISOString()])).length > 0;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { eveningLines, MOST_IN_TEXT, type ToldStop } from '#domain/evening/eveningTexts';
+import { eveningLines, MOST_IN_TEXT, type StopLine } from '#domain/evening/eveningTexts';
 import { addDays, BUSINESS_ZONE, civilDateOf } from '#domain/civilDate';
 import type { ScheduleEntry } from '#domain/boards/scheduleEntry';
 import { clockText, minutesOn } from '#domain/boards/timeGrid/wallTime';
@@ -65,7 +65,7 @@ const addressOf = (row: Row, kind: 'builder' | 'homeowner', prefersSms: boolean)
   return (prefersSms ? ways : ways.toReversed()).find((way) => way !== '') ?? null;
 };
 
-const toldOf = (row: Row, entry: ScheduleEntry, works: ReadonlyMap<string, string>): ToldStop => ({
+const toldOf = (row: Row, entry: ScheduleEntry, works: ReadonlyMap<string, string>): StopLine => ({
   job_name: textOrEmpty(row.name),
   address: addressText({
     address_line_1: textOf(row.address_line_1),
@@ -88,7 +88,7 @@ interface Question {
   job_id: unknown;
   kind: 'builder' | 'homeowner';
   recipient: string;
-  told: ToldStop;
+  told: StopLine;
 }
 
 /** All questions of tomorrow by whom they go to: who has several stops gets one message. */
@@ -118,7 +118,7 @@ const questionsOf = async (
 };
 
 /** What a failure of the message is about: the one job, or the list of all. */
-const aboutOf = (asked: readonly Question[], [first]: readonly ToldStop[]): { name: string; path: string } => {
+const aboutOf = (asked: readonly Question[], [first]: readonly StopLine[]): { name: string; path: string } => {
   const [question] = asked;
   return first && question && new Set(asked.map(({ entry }) => entry.job_detail_id)).size === 1
     ? { name: first.job_name, path: `/job/${question.entry.job_id}/edit/${question.entry.job_detail_id}` }

@@ -3,7 +3,7 @@ import type { Language } from '#domain/access/localText';
 import { MOST_REASON, PAGE } from '#domain/evening/eveningTexts';
 import { answerTime } from '#domain/evening/siteAnswer';
 import { html } from '../../mail/html';
-import { isOpen, type AskedStop } from './askedStops';
+import { isOpen, type StopQuestion } from './askedStops';
 
 const STYLE = `body{margin:0;background:#0D224A;color:#1b2433;font:17px/1.5 system-ui,sans-serif}
 main{box-sizing:border-box;width:min(28rem,calc(100vw - 2rem));margin:2rem auto;padding:1.5rem;background:#fff;border-radius:8px}
@@ -37,7 +37,7 @@ const page = (language: Language, title: string, body: string): string =>
 interface About {
   language: Language;
   date?: CivilDate;
-  stops?: readonly AskedStop[];
+  stops?: readonly StopQuestion[];
   caller: Caller;
 }
 
@@ -56,7 +56,7 @@ export const noticePage = (about: About, lines: readonly string[]): string => {
 const hidden = (name: string, value: string): string => html`<input type="hidden" name="${name}" value="${value}">`;
 
 /** "Confirmed 7:42 PM", or why nobody is asked any more. */
-export const stateOf = ({ answer, reason, answered_at, isMoved }: AskedStop, language: Language): string => {
+export const stateOf = ({ answer, reason, answered_at, isMoved }: StopQuestion, language: Language): string => {
   const text = PAGE[language];
   if (answer === null) return isMoved ? text.moved : '';
   const said = answer === 'confirmed' ? text.confirm : text.not_ready;
@@ -64,7 +64,7 @@ export const stateOf = ({ answer, reason, answered_at, isMoved }: AskedStop, lan
 };
 
 /** "Not ready" of several stops opens where it is needed: their list stays short enough for a telephone. */
-const buttonsOf = (token: string, { ids: [id] }: AskedStop, language: Language, isOne: boolean): string => {
+const buttonsOf = (token: string, { ids: [id] }: StopQuestion, language: Language, isOne: boolean): string => {
   const text = PAGE[language];
   const named = hidden('token', token) + hidden('stop', String(id));
   return [
@@ -78,11 +78,11 @@ const buttonsOf = (token: string, { ids: [id] }: AskedStop, language: Language, 
   ].join('');
 };
 
-const placeOf = ({ job_name, crew }: AskedStop): string => [job_name, crew].filter((part) => part !== '').join(', ');
+const placeOf = ({ job_name, crew }: StopQuestion): string => [job_name, crew].filter((part) => part !== '').join(', ');
 
 /** The page that asks: about the one stop, or about each of several and all at once. */
 export const askingPage = (
-  about: About & { stops: readonly AskedStop[] },
+  about: About & { stops: readonly StopQuestion[] },
   token: string,
   said: { fault?: string; thanks?: boolean } = {},
 ): string => {

@@ -6,7 +6,7 @@ import { MOST_REASON, PAGE } from '#domain/evening/eveningTexts';
 import { RESET_PAGE_HEADERS } from '../../identity/resetPage';
 import { readContractor } from '../../pdf/readContractor';
 import type { Services } from '../../services';
-import { answerStops, isOpen, readAskedStops, type AskedStop } from './askedStops';
+import { answerStops, isOpen, readAskedStops, type StopQuestion } from './askedStops';
 import { askingPage, noticePage, stateOf } from './stopAnswerPage';
 import type { StopLinks } from './stopLinks';
 
@@ -35,7 +35,7 @@ export const registerStopAnswers = (
 
   interface Opened {
     date: CivilDate;
-    stops: AskedStop[];
+    stops: StopQuestion[];
   }
   const notice = async (
     reply: FastifyReply,

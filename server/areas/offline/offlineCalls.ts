@@ -28,14 +28,14 @@ interface Known {
   stamp: string;
 }
 
-interface Asked {
+interface OfflineJobsArgs {
   job_ids?: readonly number[] | null;
   limit?: number | null;
   known?: readonly Known[] | null;
 }
 
 /** @throws AppError BAD_USER_INPUT */
-const assertAsked = ({ job_ids, limit, known }: Asked): void => {
+const assertAsked = ({ job_ids, limit, known }: OfflineJobsArgs): void => {
   const max = MOST_OFFLINE_JOBS;
   const issues: FieldIssue[] = [
     ...(typeof limit === 'number' && limit < 1 ? [fieldIssue('limit', 'min', { min: 1 })] : []),
@@ -74,7 +74,7 @@ export const offlineCalls: SchemaModule = ({ builder, registry, refs }) => {
     );
   };
 
-  const read = async (context: GraphContext, info: GraphQLResolveInfo, asked: Asked): Promise<OfflineJob[]> => {
+  const read = async (context: GraphContext, info: GraphQLResolveInfo, asked: OfflineJobsArgs): Promise<OfflineJob[]> => {
     assertAsked(asked);
     const ids = await readOfflineIds(context, asked.job_ids ?? [], asked.limit ?? MOST_OFFLINE_JOBS);
     const stamps = await readStamps(context, ids);

@@ -19,7 +19,7 @@ const CATEGORIES = PRESITE_DIVISIONS.map(({ category_id }) => category_id);
 
 const jobOf = ({ entity, entity_id, job_id }: LogRow): number | null => (entity === 'job' ? entity_id : job_id);
 
-interface Told {
+interface Publication {
   data: ChangeEvent & { records: ChangeEvent['records'][number][] };
   reach: RecordReach[];
 }
@@ -42,7 +42,7 @@ export const presitePublisher =
           .map((one) => numberIn(one, 'job_category_id')),
       ),
     ];
-    const events = new Map<string, Told>();
+    const events = new Map<string, Publication>();
     for (const row of watched) {
       const presites_of = categoriesOf(row);
       if (presites_of.length === 0) continue;

@@ -10,7 +10,7 @@ import { reportOf } from '#domain/reports/reports';
 import { MEASURES, presetYears, YEAR_REPORTS, yearColumns } from '#domain/reports/yearOverYear';
 import { viewSettings, type ViewSettings } from '#domain/views/savedView';
 import type { LocalText } from '#domain/access/localText';
-import type { AskedReport } from '../reports/reportFile';
+import type { ReportRequest } from '../reports/reportFile';
 
 /** The report that a view is of. */
 export interface ViewedReport {
@@ -19,7 +19,7 @@ export interface ViewedReport {
   /** The page of the report. */
   path: string;
   /** What the view asks on a day: presets that it left alone move on with the day. */
-  asks(settings: ViewSettings, today: CivilDate): AskedReport;
+  asks(settings: ViewSettings, today: CivilDate): ReportRequest;
 }
 
 const PREFIX = reportViews('coverage').replace('coverage', '');

@@ -8,7 +8,7 @@ import type { Runner } from '../../db/statement';
 import { paper, table, type PaperDocument } from '../../pdf/paper';
 import type { Contractor } from '../../pdf/readContractor';
 import { readComparison, readReport, valuesOf } from '../reports/readReport';
-import type { AskedReport } from '../reports/reportFile';
+import type { ReportRequest } from '../reports/reportFile';
 import type { ReportScope } from '../reports/reportSql';
 import { readYears } from '../reports/readYears';
 
@@ -44,7 +44,7 @@ const sumCells = (report: Report, label: string, totals: ReportTotals, language:
 
 const rowsSheet = async (
   runner: Runner,
-  { report, question }: Extract<AskedReport, { report: Report }>,
+  { report, question }: Extract<ReportRequest, { report: Report }>,
   scope: ReportScope,
   language: Language,
 ): Promise<Sheet> => {
@@ -92,7 +92,7 @@ const rowsSheet = async (
 
 const yearsSheet = async (
   runner: Runner,
-  { years: question }: Extract<AskedReport, { years: unknown }>,
+  { years: question }: Extract<ReportRequest, { years: unknown }>,
   scope: ReportScope,
   language: Language,
 ): Promise<Sheet> => {
@@ -120,7 +120,7 @@ interface Headed {
 /** A report as a paper: its rows by group with their sums, on landscape pages. @throws AppError as `readReport` */
 export const reportPaper = async (
   runner: Runner,
-  asked: AskedReport,
+  asked: ReportRequest,
   scope: ReportScope,
   { title, contractor, printed, language }: Headed,
 ): Promise<PaperDocument> => {

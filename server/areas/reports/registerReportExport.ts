@@ -15,10 +15,10 @@ import { exportLog, MOST } from '../../exports/exportAnswers';
 import { sendRows } from '../../exports/sendRows';
 import type { Services } from '../../services';
 import { readFilters, readYearFilters } from './reportInputs';
-import { reportFile, type AskedReport } from './reportFile';
+import { reportFile, type ReportRequest } from './reportFile';
 import { reportScope } from './reportScope';
 
-type Asked = FastifyRequest<{ Params: { name: string } }>;
+type ReportExportRequest = FastifyRequest<{ Params: { name: string } }>;
 
 const query = z.object({
   filters: z.string().max(4_000).default('{}'),
@@ -52,7 +52,7 @@ const demandExport = (actor: Actor, need: Need): void => {
 };
 
 /** The report that an address names, for who may export it. @throws AppError */
-const reportAsked = (actor: Actor, name: string, { filters, sort }: ReturnType<typeof askedOf>): AskedReport => {
+const reportAsked = (actor: Actor, name: string, { filters, sort }: ReturnType<typeof askedOf>): ReportRequest => {
   if (name === 'year-over-year') {
     const years = { ...readYearFilters(filters), sort };
     demandExport(actor, YEAR_REPORTS[years.category].need);
@@ -71,7 +71,7 @@ const reportAsked = (actor: Actor, name: string, { filters, sort }: ReturnType<t
 export const registerReportExport = (app: FastifyInstance, services: Services): void => {
   const write = exportLog(services);
   const { pool } = services.open;
-  app.get('/v1/export/report/:name', perUser(app, MOST), async (request: Asked, reply) => {
+  app.get('/v1/export/report/:name', perUser(app, MOST), async (request: ReportExportRequest, reply) => {
     const actor = actorIn(request);
     const { name } = request.params;
     const asked = askedOf(request.query);

@@ -12,7 +12,7 @@ import { readYears, type YearQuestion } from './readYears';
 import type { ReportScope } from './reportSql';
 
 /** A report with all that narrows it. */
-export type AskedReport = { report: Report; question: ReportQuestion } | { years: YearQuestion };
+export type ReportRequest = { report: Report; question: ReportQuestion } | { years: YearQuestion };
 
 /** A report as a file. */
 export interface ReportFile extends RowsFile {
@@ -52,7 +52,7 @@ const rowsOf = (
 /** The very rows and columns of a report as a file. @throws AppError BAD_USER_INPUT as `readReport` */
 export const reportFile = async (
   pool: pg.Pool,
-  asked: AskedReport,
+  asked: ReportRequest,
   scope: ReportScope,
   language: Language,
 ): Promise<ReportFile> => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-core';
-import type { ToldItem } from '#domain/calendar/toldItems';
+import type { CalendarItem } from '#domain/calendar/toldItems';
 import { audit, id, reference, secret } from '../columns';
 import { rowRule } from '../checks';
 import { crew, employee } from './employees';
@@ -31,5 +31,5 @@ export const calendarTold = pgTable('calendar_told', {
   feed_id: integer()
     .primaryKey()
     .references(() => calendarFeed.id, { onDelete: 'cascade' }),
-  items: jsonb().$type<readonly ToldItem[]>().notNull(),
+  items: jsonb().$type<readonly CalendarItem[]>().notNull(),
 });

@@ -9,7 +9,7 @@ import { parameters } from './parameters';
 type OfTable<T> = Readonly<Partial<Record<EntryTable['name'], readonly T[]>>>;
 
 /** What a call is going to touch, as far as its input tells. */
-export interface PlacesAsked {
+export interface WantedPlaces {
   /** Their entries' days are held, then their jobs and they themselves. */
   subJobs?: readonly number[];
   /** Also the pebble sub-jobs of the same jobs. */
@@ -25,7 +25,7 @@ export interface PlacesAsked {
 const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
 
 /** Holds the days that some calls are about, of all boards together, in one order [BRD-012]. */
-export const holdDays = async (mutation: Mutation, asked: readonly PlacesAsked[]): Promise<void> => {
+export const holdDays = async (mutation: Mutation, asked: readonly WantedPlaces[]): Promise<void> => {
   const subJobs = distinct(asked.flatMap((one) => one.subJobs ?? []));
   const isIdle = asked.every(
     ({ entries = {}, days = {} }) => [...Object.values(entries), ...Object.values(days)].flat().length === 0,
@@ -64,7 +64,7 @@ const SUB_JOBS = (wholeJobs: boolean): string =>
  * other rows, each in one order (boards.md 4). Call by call, two mutations over the same cards in another order would
  * wait for each other.
  */
-export const holdPlaces = async (mutation: Mutation, asked: readonly PlacesAsked[]): Promise<void> => {
+export const holdPlaces = async (mutation: Mutation, asked: readonly WantedPlaces[]): Promise<void> => {
   await holdDays(mutation, asked);
   const rows: Record<string, number[]> = {};
   for (const one of asked)

@@ -3,7 +3,7 @@ import { runText, type Row } from '../../db/statement';
 import type { Mutation } from '../mutation';
 import type { CrewDay } from './crewDays';
 import { ENTRY_TABLES, type EntryTable } from './entryTables';
-import type { PlacesAsked } from './holdPlaces';
+import type { WantedPlaces } from './holdPlaces';
 
 /** The rows of a table that a mutation wrote. */
 export const idsOf = (entries: readonly LogRow[], entity: string): number[] => [
@@ -34,7 +34,7 @@ const subJobsIn = (entries: readonly LogRow[]): number[] =>
 export const placesBack = async (
   { client, entities }: Mutation,
   entries: readonly LogRow[],
-): Promise<PlacesAsked | null> => {
+): Promise<WantedPlaces | null> => {
   const subJobs = new Set([...idsOf(entries, 'job_detail'), ...subJobsIn(entries)]);
   const days: Partial<Record<EntryTable['name'], CrewDay[]>> = {};
   for (const entity of new Set(entries.map((entry) => entry.entity))) {

@@ -8,7 +8,7 @@ import { forgetValues } from '../forgetValues';
 import { heapWatch } from '../heapWatch';
 import { holdRows } from '../lockRows';
 import type { Mutation } from '../mutation';
-import { holdPlaces, type PlacesAsked } from '../places/holdPlaces';
+import { holdPlaces, type WantedPlaces } from '../places/holdPlaces';
 import { placesBack } from '../places/movedEntries';
 import { writeChanges } from '../writeChanges';
 import { assertMayUndo, commandIn, type UndoDeps } from './assertMayUndo';
@@ -76,7 +76,7 @@ export const undoMutation = async (mutation: Mutation, mutationId: string, deps:
   const isLarge = groups.some(({ ids }) => ids.length > MAX_ENTRIES);
   const collectGarbage = heapWatch();
 
-  const places: PlacesAsked[] = [];
+  const places: WantedPlaces[] = [];
   for await (const entries of parts()) {
     const asked = await placesBack(mutation, entries.toReversed());
     if (asked) places.push(asked);

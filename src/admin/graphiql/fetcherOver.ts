@@ -2,7 +2,7 @@ import { isRecord } from '#domain/values';
 import type { Answer } from '../../dataProvider/links/link';
 import type { Server } from '../../dataProvider/server';
 
-interface Asked {
+interface Operation {
   query: string;
   operationName?: string | null;
   variables?: unknown;
@@ -18,7 +18,7 @@ const writes = (query: string, name: string): boolean =>
  */
 export const fetcherOver =
   ({ exchange }: Pick<Server, 'exchange'>) =>
-  ({ query, operationName, variables }: Asked): Promise<Answer> => {
+  ({ query, operationName, variables }: Operation): Promise<Answer> => {
     const name = operationName && new RegExp(`\\b${operationName}\\b`).test(query) ? operationName : '';
     return exchange({
       document: { text: query, name, kind: writes(query, name) ? 'mutation' : 'query' },

@@ -11,7 +11,7 @@ import { Loading } from '../../errors/Loading';
 import { useLanguage } from '../../i18n/useLanguage';
 import { toast } from '../../toasts/toast';
 import { useWebhookText } from './useWebhookText';
-import { useWebhooksApi, type DeliveryFilter, type DeliveryRow, type ToldTable } from './webhooksApi';
+import { useWebhooksApi, type DeliveryFilter, type DeliveryRow, type WebhookTable } from './webhooksApi';
 
 const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
 const LOOK_MS = 5_000;
@@ -71,7 +71,7 @@ const DeliveryLine = ({ delivery, labelOf, onAgain }: LineProps) => {
 };
 
 /** What webhooks were told, the newest first, with what was answered and the way to send it again [OPS-006]. */
-export const DeliveryLog = ({ tables }: { tables: readonly ToldTable[] }) => {
+export const DeliveryLog = ({ tables }: { tables: readonly WebhookTable[] }) => {
   const api = useWebhooksApi();
   const text = useWebhookText();
   const reasonOf = useReason();

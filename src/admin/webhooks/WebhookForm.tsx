@@ -5,10 +5,10 @@ import { LimitedField } from '../../inputs/LimitedField';
 import { MultiPicker } from '../../inputs/MultiPicker';
 import { whenTaken } from '../../saving/allTaken';
 import { useWebhookText } from './useWebhookText';
-import type { ToldTable, WebhookInput } from './webhooksApi';
+import type { WebhookTable, WebhookInput } from './webhooksApi';
 
 interface Props {
-  tables: readonly ToldTable[];
+  tables: readonly WebhookTable[];
   busy: boolean;
   /** The one that is changed; a new one without. */
   webhook?: WebhookInput | undefined;

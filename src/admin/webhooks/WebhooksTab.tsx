@@ -21,7 +21,7 @@ import { useWebhooksApi, type WebhookInput, type WebhookRow } from './webhooksAp
 
 const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
 
-interface Told {
+interface NewSecret {
   name: string;
   secret: string;
 }
@@ -40,7 +40,7 @@ const useWebhookActions = () => {
   const reasonOf = useReason();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<NewSecret | null>(null);
   /** What waits for its maker to prove who he is. */
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const reread = (): Promise<void> => queries.invalidateQueries({ queryKey: ['admin', 'webhooks'] });
@@ -120,7 +120,7 @@ const useWebhookActions = () => {
 };
 
 /** A secret that was made just now: it is shown once. */
-const ToldSecret = ({ name, secret }: Told) => {
+const ToldSecret = ({ name, secret }: NewSecret) => {
   const text = useWebhookText();
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(secret);

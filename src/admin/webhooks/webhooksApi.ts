@@ -45,13 +45,13 @@ export interface DeliveryFilter {
 }
 
 /** A table whose changes may be told, by what people call it. */
-export interface ToldTable {
+export interface WebhookTable {
   name: string;
   label: string;
 }
 
 export interface WebhooksApi {
-  list: () => Promise<{ webhooks: readonly WebhookRow[]; tables: readonly ToldTable[] }>;
+  list: () => Promise<{ webhooks: readonly WebhookRow[]; tables: readonly WebhookTable[] }>;
   deliveries: (filter: DeliveryFilter, before?: number) => Promise<readonly DeliveryRow[]>;
   /** @returns its secret, which is told here and nowhere again */
   create: (webhook: WebhookInput, proof: string) => Promise<string>;

@@ -30,13 +30,13 @@ import { formatMessage, type MessageParams } from '../../i18n/message';
 import { raMessages } from './raMessages';
 
 /** A text that an add-on asks for, with what it says itself where nobody knows the key. */
-type Asked = MessageParams & { readonly _?: string };
+type TextParams = MessageParams & { readonly _?: string };
 
 /** react-admin's texts in the screen's language, which is kept in one place, our language store. */
 const raI18nProvider = (language: Language): I18nProvider => {
   const messages = raMessages(language);
   return {
-    translate: (key, asked: Asked = {}) => {
+    translate: (key, asked: TextParams = {}) => {
       const text = formatMessage(messages, key, asked);
       return text === key && asked._ !== undefined ? formatMessage({ usual: asked._ }, 'usual', asked) : text;
     },

@@ -11,12 +11,12 @@ import { identityError } from '../identityError';
 import { readLoginCode, type LoginCode } from '../loginStep';
 
 /** What the server asks a browser for, with the ticket of its challenge. */
-interface Asked<Options> {
+interface Challenge<Options> {
   ticket: string;
   options: Options;
 }
 
-const isAsked = <Options>(answer: unknown): answer is Asked<Options> =>
+const isAsked = <Options>(answer: unknown): answer is Challenge<Options> =>
   typeof answer === 'object' && answer !== null && 'ticket' in answer && 'options' in answer;
 
 /**

@@ -29,7 +29,7 @@ export interface Draft {
 }
 
 /** Moves onto days without work, that wait to be confirmed [SDY-001]. */
-export interface AskedMove {
+export interface MoveQuestion {
   /** The same moves have the same name. */
   name: string;
   /** "Thanksgiving, Thu 11/26", as it stands now; empty once all of the days are worked. */
@@ -93,7 +93,7 @@ export const createShown = (store: BoardStore, userId: number | null, lanes: () 
     draft: createValueStore<Draft | null>(null),
     /** Null until the days without work have been read. */
     days: createValueStore<BoardDays | null>(null),
-    asked: createValueStore<AskedMove | null>(null),
+    asked: createValueStore<MoveQuestion | null>(null),
     /** The card whose details a resting pointer shows. */
     peek: createValueStore<Pick<Overlay, 'cardKey' | 'anchor'> | null>(null),
   };

@@ -48,9 +48,9 @@ export interface Target {
   keepsCrews?: true | undefined;
 }
 
-type Told = Pick<CarryWay<Held, Target, never, never, BoardRefusal>, 'onPickUp' | 'onDrop' | 'onCancel' | 'onStep'>;
+type CarryHandlers = Pick<CarryWay<Held, Target, never, never, BoardRefusal>, 'onPickUp' | 'onDrop' | 'onCancel' | 'onStep'>;
 
-export interface CarryWorld extends Told {
+export interface CarryWorld extends CarryHandlers {
   store: BoardStore;
   openTray: (stage: Stage) => BinKey | undefined;
   binMap: () => BinMap;

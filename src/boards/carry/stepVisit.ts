@@ -9,7 +9,7 @@ import type { Held, Target } from './held';
 import type { BinMap } from './binMap';
 import type { Direction } from './direction';
 
-interface Asked {
+interface VisitStep {
   map: BinMap;
   held: Held;
   target: Target;
@@ -57,7 +57,7 @@ const firstOf = ({ verdicts, from }: Held, bins: readonly Bin[], span: Span): Vi
  * One key press with a card in the hand: left and right by 15 minutes, and from 5:00 into the trays; up and down to the
  * row above or below, days included, and from the topmost row into the strip [WRB-003].
  */
-export const stepVisit = ({ map, held, target, direction, span }: Asked): VisitStep => {
+export const stepVisit = ({ map, held, target, direction, span }: VisitStep): VisitStep => {
   const { trays, open } = traysOf(map);
   const rows = rowsOf(map);
   const here = target.span ?? span ?? MORNING;

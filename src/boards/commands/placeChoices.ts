@@ -51,14 +51,14 @@ interface Standing {
   from: Bin;
 }
 
-interface Asked {
+interface PlacedCards {
   store: BoardStore;
   cards: readonly Standing[];
   language: Language;
 }
 
 /** Why none of the cards may go there; those of a group that may not stay when others go [SDY-019]. */
-const reasonFor = ({ store, cards, language }: Asked, to: Bin): string | null => {
+const reasonFor = ({ store, cards, language }: PlacedCards, to: Bin): string | null => {
   const reasons = cards.map(({ card, from }) => {
     if (to.key === from.key) return null;
     const verdict = cards.length > 1 ? groupVerdict(card, to, store.config) : canDrop(card, from, to, store.config);
@@ -72,7 +72,7 @@ const reasonFor = ({ store, cards, language }: Asked, to: Bin): string | null =>
  * Why nobody works there, and what the crew has on that day already, without the cards that are to be moved; undefined
  * where there is nothing to say.
  */
-const loadOn = ({ store, cards, language }: Asked, bin: Bin): string | undefined => {
+const loadOn = ({ store, cards, language }: PlacedCards, bin: Bin): string | undefined => {
   const moved = new Set(cards.map(({ card }) => card.key));
   const { sub_jobs } = store.facts();
   const load = loadOf(
@@ -95,7 +95,7 @@ const loadOn = ({ store, cards, language }: Asked, bin: Bin): string | undefined
 export const KEEP_CREWS = 'each keeps its crew';
 
 /** Every tray of the board, in its order. */
-export const trayChoices = (asked: Asked): PlaceChoice[] => {
+export const trayChoices = (asked: PlacedCards): PlaceChoice[] => {
   const {
     store: { config, layout },
     language,
@@ -118,7 +118,7 @@ export interface RowChoice extends PlaceChoice {
 }
 
 /** Every crew of the board by its group; the row without crew under the name of its group. */
-export const rowChoices = (asked: Asked, day: CivilDate): RowChoice[] => {
+export const rowChoices = (asked: PlacedCards, day: CivilDate): RowChoice[] => {
   const {
     store: { layout },
     language,

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { useBoard } from '../board/BoardContext';
-import type { AskedMove } from '../board/createShown';
+import type { MoveQuestion } from '../board/createShown';
 import { useDays } from './useDays';
 import { useClosedText } from './useClosedText';
 import './days.css';
 
 /** Asks once before a card lands on a day without work; Enter, or the same drop again, confirms [SDY-001]. */
-export default function ClosedQuestion({ reasons, act }: AskedMove) {
+export default function ClosedQuestion({ reasons, act }: MoveQuestion) {
   const { asked } = useBoard().shown;
   const { say } = useBoard().voice;
   const text = useClosedText();

@@ -7,7 +7,7 @@ import type { Board } from '../board/createBoard';
 import { createBoardStore } from '../store/boardStore';
 import { planText } from './planText';
 
-interface Asked {
+interface CopiedDay {
   crew: BoardCrew | null;
   name: string;
   stage: Stage;
@@ -18,7 +18,7 @@ interface Asked {
 /** Puts a crew's day on the clipboard as text; a day that is not shown is asked for. */
 export const copyPlan = async (
   { store, api, voice: { words, tell, fail } }: Board,
-  { crew, name, stage, day, language }: Asked,
+  { crew, name, stage, day, language }: CopiedDay,
 ): Promise<void> => {
   try {
     const shown = store.days().includes(day)

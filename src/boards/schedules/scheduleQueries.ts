@@ -94,7 +94,7 @@ export interface CalendarFeed {
 }
 
 /** The days that are asked for; without a last one a week, without a first one from today. */
-export interface AskedDays {
+export interface DaySpan {
   start_date: CivilDate | null;
   end_date: CivilDate | null;
 }
@@ -102,9 +102,9 @@ export interface AskedDays {
 /** The server, as these screens see it. */
 export interface ScheduleApi {
   month: (month: CivilMonth | null) => Promise<Month>;
-  team: (days: AskedDays) => Promise<TeamWeek>;
+  team: (days: DaySpan) => Promise<TeamWeek>;
   /** @param employee_id whose; null for one's own */
-  mine: (days: AskedDays, employee_id: number | null) => Promise<OwnWeek>;
+  mine: (days: DaySpan, employee_id: number | null) => Promise<OwnWeek>;
   /** @param employee_id whose, with that employee's crews; null for one's own */
   feeds: (employee_id: number | null) => Promise<readonly CalendarFeed[]>;
   renewFeed: (feed: CalendarFeed, proof: string) => Promise<CalendarFeed>;

@@ -16,7 +16,7 @@ import { cellFields } from './cellFields';
 import { cellRules } from './lateCell';
 
 /** A cell whose save is asked about: somebody else changed its field. */
-interface Asked {
+interface CellConflict {
   cell: ReturnType<typeof cellSaver>;
   resource: ResourceDescriptor;
   base: Row;
@@ -107,7 +107,7 @@ export const useCellEditing = (resource: ResourceDescriptor) => {
   const text = useCrudText();
   const label = useLabel();
   const { language } = useLanguage();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<CellConflict | null>(null);
   const [refusal, setRefusal] = useState<CellRefusal | null>(null);
   const [busy, setBusy] = useState(false);
 

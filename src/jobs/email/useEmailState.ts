@@ -27,7 +27,7 @@ const useTemplates = (): Templates => {
   return templates;
 };
 
-interface Asked {
+interface EmailFacts {
   isUnsaved: boolean;
   addresses: BuilderAddresses;
   templates: Templates;
@@ -37,7 +37,7 @@ interface Asked {
 /**
  * Why no mail can be written now: the first that applies; null when one can [EML-010 EML-011 EML-012 EML-013 EML-017].
  */
-export const emailReason = ({ isUnsaved, addresses, templates, isLoading }: Asked): EmailMessage | null => {
+export const emailReason = ({ isUnsaved, addresses, templates, isLoading }: EmailFacts): EmailMessage | null => {
   if (isUnsaved) return 'unsaved';
   if (reached(addresses) === null) return 'no_address';
   if (templates === 'failed') return 'templates_failed';

@@ -7,7 +7,7 @@ import type { SiteAnswer } from '#domain/evening/siteAnswer';
 import { isCivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
-import { boardAnswer, type ToldBoard } from '../read/boardAnswer';
+import { boardAnswer, type ServedBoard } from '../read/boardAnswer';
 import { boardRights } from '../read/boardRights';
 import { BOARD_SOURCES } from '../read/boardSources';
 import { boardReach, withinReach, withReadableDays } from '../read/reach';
@@ -70,7 +70,7 @@ const asksForPlaces = ({ fieldNodes, fragments }: GraphQLResolveInfo): boolean =
   ].some((name) => !ON_THE_ROW.has(name));
 
 /** A field that is what the answer has by its name, or what follows from the answer alone. */
-const of = (property: keyof ToldBoard): { property: string } => ({ property });
+const of = (property: keyof ServedBoard): { property: string } => ({ property });
 
 /** `boardCards`, the one query of a board [BAPI-017]. */
 export const addBoardQuery = (
@@ -84,7 +84,7 @@ export const addBoardQuery = (
   const rights = plainObject<BoardRights>(builder, 'BoardRights', RIGHTS_FIELDS);
   const subJob = addSubJobType(builder);
   const card = addCardType(builder, subJob, entries);
-  const answer = builder.objectRef<ToldBoard>('BoardAnswer').implement({
+  const answer = builder.objectRef<ServedBoard>('BoardAnswer').implement({
     extensions: { isWhole: true },
     fields: (t) => ({
       category: t.field({

@@ -28,7 +28,7 @@ export interface MovesSince {
 const MAX_CHANGES = 4_000;
 const MAX_MOVES = 100;
 
-interface Asked {
+interface MovesQuery {
   source: BoardSource;
   since: string;
   user_id: number;
@@ -69,7 +69,7 @@ const rowsNow = async (
  * The cards of a board that others moved after a cursor, each once: from where it stood then to where it stands now,
  * the latest first.
  */
-export const movesSince = async (runner: Runner, { source, since, user_id, reach }: Asked): Promise<MovesSince> => {
+export const movesSince = async (runner: Runner, { source, since, user_id, reach }: MovesQuery): Promise<MovesSince> => {
   const from = cursorBefore(since, await standingNow(runner));
   const entities = entitiesOf(source);
   const seen = from ? await seenAfter(runner, from, { entities, limit: MAX_CHANGES }) : null;

@@ -8,7 +8,7 @@ import type { SchemaKit } from '../../../api/schema';
 import type { boardCategory } from '../calls/boardSearch';
 import { BOARD_SOURCES } from '../read/boardSources';
 import { boardReach } from '../read/reach';
-import { applyBoardPlan, rainOut, type AppliedPlan, type ToldConflict } from './applyPlan';
+import { applyBoardPlan, rainOut, type AppliedPlan, type PlanConflict } from './applyPlan';
 import { startedCards } from './startedCards';
 
 /** More days than this are not looked at together. */
@@ -17,7 +17,7 @@ const MAX_DAYS = 31;
 /** The calls of plans: what work has begun, and the two ways to make a plan real [SDY-002 SDY-008]. */
 export const addBoardPlans = (kit: SchemaKit, category: ReturnType<typeof boardCategory>): void => {
   const { builder } = kit;
-  const conflict = plainObject<ToldConflict>(builder, 'BoardPlanConflict', {
+  const conflict = plainObject<PlanConflict>(builder, 'BoardPlanConflict', {
     key: 'String!',
     rule: 'String!',
     message: 'String!',

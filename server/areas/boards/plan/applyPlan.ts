@@ -8,7 +8,7 @@ import { loadPlan, placesOfPlan, type DecidedPlan, type PlanKind } from './loadP
 import { boardPlan, type BoardPlanInput } from './planInputs';
 
 /** A card that stays, as a client reads it: the rule with what fills its text, and the text in English. */
-export interface ToldConflict extends Partial<Record<'who' | 'bin' | 'crew' | 'where', string>> {
+export interface PlanConflict extends Partial<Record<'who' | 'bin' | 'crew' | 'where', string>> {
   key: string;
   rule: string;
   message: string;
@@ -17,7 +17,7 @@ export interface ToldConflict extends Partial<Record<'who' | 'bin' | 'crew' | 'w
 export interface AppliedPlan {
   is_applied: boolean;
   moved: string[];
-  conflicts: ToldConflict[];
+  conflicts: PlanConflict[];
 }
 
 const textOf = ({ params }: Refusal, name: string): string | undefined =>

@@ -14,7 +14,7 @@ import { idOf, runText } from '../../../db/statement';
 import type { Mutation } from '../../../pipeline/mutation';
 import type { CrewDay } from '../../../pipeline/places/crewDays';
 import { ENTRY_TABLES, HISTORY_ENTRIES, type EntryTable } from '../../../pipeline/places/entryTables';
-import type { PlacesAsked } from '../../../pipeline/places/holdPlaces';
+import type { WantedPlaces } from '../../../pipeline/places/holdPlaces';
 import { BOARD_SOURCES } from '../read/boardSources';
 import { loadMeant } from '../write/loadBoardFacts';
 import { closedDays } from './closedDays';
@@ -56,7 +56,7 @@ const hasCascade = (input: BoardPlanInput): boolean =>
   repairsOf(input).length > 0 && boardConfig(input.category, input.view).has_cascade;
 
 /** What a plan will lock, as far as it says itself. */
-export const placesOfPlan = (input: BoardPlanInput): PlacesAsked => ({
+export const placesOfPlan = (input: BoardPlanInput): WantedPlaces => ({
   subJobs: subJobsOf(input),
   wholeJobs: hasCascade(input),
   days: { [tableOf(input).name]: targetsOf(input) },

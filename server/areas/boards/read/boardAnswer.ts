@@ -20,7 +20,7 @@ export interface BoardQuestion {
 }
 
 /** What `boardCards` tells. */
-export type ToldBoard = BoardAnswer & { is_complete: boolean; rights: BoardRights };
+export type ServedBoard = BoardAnswer & { is_complete: boolean; rights: BoardRights };
 
 type Rows = Pick<BoardAnswer, 'cursor' | 'crews' | 'cards' | 'sub_jobs' | 'removed' | 'days_without_work'>;
 
@@ -60,11 +60,11 @@ const changedSince = async (
 };
 
 /** Whole views as they were told, by the view as it stands and by what is told with it. */
-const told = new WeakMap<object, Map<string, ToldBoard>>();
+const told = new WeakMap<object, Map<string, ServedBoard>>();
 
 /** The same object for all to whom the same is told; frozen, for it is told again. */
-const toldOf = (view: object, make: () => ToldBoard, ...by: readonly (string | boolean)[]): ToldBoard => {
-  const known = told.get(view) ?? new Map<string, ToldBoard>();
+const toldOf = (view: object, make: () => ServedBoard, ...by: readonly (string | boolean)[]): ServedBoard => {
+  const known = told.get(view) ?? new Map<string, ServedBoard>();
   told.set(view, known);
   const key = by.join(' ');
   const answer = known.get(key) ?? Object.freeze(make());
@@ -77,12 +77,12 @@ export const boardAnswer = async (
   runner: Runner,
   source: BoardSource,
   { view, date, today, since, rights }: BoardQuestion,
-): Promise<ToldBoard> => {
+): Promise<ServedBoard> => {
   const days = view === 'week' ? weekOf(date) : [date];
   const changed = since ? await changedSince(runner, source, since, days) : null;
   const asked = { category: source.category, view, date, today, days, rights };
   if (changed) return { ...asked, is_complete: false, ...changed };
   const whole = await snapshotsOf(runner).of(days, source);
-  const make = (): ToldBoard => ({ ...asked, is_complete: true, removed: [], ...whole });
+  const make = (): ServedBoard => ({ ...asked, is_complete: true, removed: [], ...whole });
   return toldOf(whole, make, view, date, today, rights.can_edit, rights.can_move_all);
 };

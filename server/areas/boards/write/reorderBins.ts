@@ -8,7 +8,7 @@ import { AppError, badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { Command } from '../../../pipeline/command';
 import { assertMayUndoMoves } from './assertMayUndoMoves';
-import { holdDays, type PlacesAsked } from '../../../pipeline/places/holdPlaces';
+import { holdDays, type WantedPlaces } from '../../../pipeline/places/holdPlaces';
 import { CREW_ENTRIES, ENTRY_TABLES, HISTORY_ENTRIES, type EntryTable } from '../../../pipeline/places/entryTables';
 import { sortOrder } from './inputs';
 import { loadBoardFacts } from './loadBoardFacts';
@@ -28,7 +28,7 @@ const EDIT = {
   Gunite: boardConfig('gunite', 'week').edit_permission,
 } as const satisfies Record<Item['category'], unknown>;
 
-const placesOf = ({ items }: Input): PlacesAsked => ({
+const placesOf = ({ items }: Input): WantedPlaces => ({
   entries: Object.fromEntries(
     ENTRY_TABLES.map((table) => [
       table.name,

@@ -20,7 +20,7 @@ export const searchColumns = (language: Language): FileColumn[] =>
     fileColumn(SEARCH_COLUMNS[name].label[language], name === 'job_id' ? 'Int' : 'String'),
   );
 
-interface Asked {
+interface RowSearch {
   actor: Actor;
   criteria: SearchCriteria;
   /** The ids of those wanted; all without it. */
@@ -34,7 +34,7 @@ interface Asked {
  */
 export const searchRows = (
   pool: pg.Pool,
-  { actor, criteria, rows, today }: Asked,
+  { actor, criteria, rows, today }: RowSearch,
   lost: () => void,
 ): AsyncGenerator<unknown[][]> => {
   const sort = searchOrder(criteria);

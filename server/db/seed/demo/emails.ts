@@ -68,7 +68,7 @@ const log = ({ store }: DemoContext, random: Random, { template, recipients, sub
   return key;
 };
 
-interface Told {
+interface MailedSubJob {
   job_detail_id: number;
   category_id: number;
   job_id: number;
@@ -78,7 +78,7 @@ interface Told {
 }
 
 /** The sub-jobs whose builder has an address. */
-const toldOf = ({ store }: DemoContext): Told[] => {
+const toldOf = ({ store }: DemoContext): MailedSubJob[] => {
   const builders = new Map(
     store
       .rowsOf(tables.customer)
@@ -122,7 +122,7 @@ const NOTHING_SAID: EmailValues = {
 };
 
 /** What stands of a mail to a builder: its note in the history of the job, and its line in the log [EML-018]. */
-const addBuilderMail = (context: DemoContext, random: Random, told: Told, date: CivilDate): void => {
+const addBuilderMail = (context: DemoContext, random: Random, told: MailedSubJob, date: CivilDate): void => {
   const email_type = TYPES[told.category_id];
   if (!email_type) return;
   const template = random.pick(EMAIL_TEMPLATES.filter((one) => one[FLAGS[email_type]] === true));

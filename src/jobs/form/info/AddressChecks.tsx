@@ -7,7 +7,7 @@ import type { AddressMatch } from '../data/addressMatch';
 import { AddressCheckContext, type AddressCheck, type CheckReason } from './useAddressCheck';
 import { partsOf, withMatch } from './withMatch';
 
-interface Asked {
+interface PendingCheck {
   reason: CheckReason;
   answer: (goOn: boolean) => void;
 }
@@ -22,7 +22,7 @@ export const AddressChecks = ({
   api: JobFormApi;
   children: (check: AddressCheck) => ReactNode;
 }) => {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingCheck | null>(null);
   const [isPinOpen, openPin] = useState(false);
   const check = useCallback<AddressCheck>(
     (reason) =>
