@@ -2,8 +2,7 @@ import type { FieldIssue } from './fields/fieldIssue';
 import type { Refusal, RefusalParams } from './refusals/refusal';
 
 /**
- * Every error the API can answer, by its stable code, with the HTTP status and the text a user sees (decisions-jobs
- * B10).
+ * Every error the API can answer, by its stable code, with the HTTP status and the text a user sees.
  */
 export const ERRORS = {
   UNAUTHENTICATED: { status: 401, message: 'Please log in.' },

@@ -17,11 +17,11 @@ export interface KeywordTerm {
 }
 
 /** Fewer digits stand in every other phone number. */
-const SHORTEST_DIGITS = 4;
+const MIN_DIGITS = 4;
 const PHONE_DIGITS = 10;
 
 /** Terms and words beyond these narrow a search no further. Each word is looked for in every column. */
-const MOST_TERMS = 6;
+const MAX_TERMS = 6;
 const MAX_WORDS = 12;
 
 /**
@@ -31,7 +31,7 @@ const MAX_WORDS = 12;
 const phoneDigits = (text: string): string | null => {
   const all = text.replaceAll(/\D/g, '');
   const digits = all.length === PHONE_DIGITS + 1 && all.startsWith('1') ? all.slice(1) : all;
-  return digits.length >= SHORTEST_DIGITS && digits.length <= PHONE_DIGITS ? digits : null;
+  return digits.length >= MIN_DIGITS && digits.length <= PHONE_DIGITS ? digits : null;
 };
 
 const isOfPhone = (word: string): boolean => /^[+()\d./-]*\d[+()\d./-]*$/.test(word);
@@ -49,11 +49,11 @@ const numberIn = (word: string): number | null => {
 /** What the product itself writes before the number of a record [KEY-019]. */
 const NAMES_OF_RECORDS = /^(?:job|estimate|trabajo|presupuesto)(?: (?:no|number|n[oº]))?$/;
 
-const LONGEST_NAME = 60;
+const MAX_NAME = 60;
 
 /** "Job #20590" and "Trabajo n.º 20590" are "20590"; null for any other text. */
 const numbered = (text: string): string | null => {
-  if (text.length > LONGEST_NAME) return null;
+  if (text.length > MAX_NAME) return null;
   const [, name, number] = /^(.+?)[\s:]+(#?[\d,]+)$/.exec(text.trim()) ?? [];
   return name !== undefined &&
     number !== undefined &&
@@ -86,7 +86,7 @@ export const keywordTerms = (text: string): KeywordTerm[] => {
     else runs.push([word]);
     isRun = isOfPhone(word);
   }
-  return runs.slice(0, MOST_TERMS).map((words) => ({
+  return runs.slice(0, MAX_TERMS).map((words) => ({
     words: words.map((word) => ({
       text: foldText(word),
       digits: isOfPhone(word) ? phoneDigits(word) : null,

@@ -1,4 +1,4 @@
-/** Job statuses that a rule names, by id (decisions-jobs B1) [CON-003 CON-004 CON-011]. */
+/** Job statuses that a rule names, by id [CON-003 CON-004 CON-011]. */
 export const STATUS = {
   COMPLETE: 1,
   PENDING: 2,

@@ -64,7 +64,7 @@ const runTopic = async (topic, stdio) => {
       env: { ...process.env, ...settings },
     });
     // The longest, which mostly waits for what it has broken, is not to wait for the others too.
-    if (isSmoke && topic !== LONGEST[0] && child.pid !== undefined) setPriority(child.pid, 10);
+    if (isSmoke && topic !== LONG_RUNNING[0] && child.pid !== undefined) setPriority(child.pid, 10);
     const printed = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => printed.push(bytes));
     child.once('close', (status) => resolve({ status: status ?? 1, printed: Buffer.concat(printed) }));
@@ -77,9 +77,12 @@ const demo = isSmoke && wanted.some((topic) => ON_THE_DEMO.includes(topic)) ? ma
 /** What is measured has the machine for itself. A look whether all still start is half waiting, and takes four at a time. */
 const LANES = isSmoke ? 4 : 1;
 /** Begun first in a look, so that none of them is left alone at the end. */
-const LONGEST = ['faults', 'api', 'admin', 'jobs', 'live', 'watching', 'first-screen', 'pdf'];
+const LONG_RUNNING = ['faults', 'api', 'admin', 'jobs', 'live', 'watching', 'first-screen', 'pdf'];
 const waiting = isSmoke
-  ? [...LONGEST.filter((topic) => wanted.includes(topic)), ...wanted.filter((topic) => !LONGEST.includes(topic))]
+  ? [
+      ...LONG_RUNNING.filter((topic) => wanted.includes(topic)),
+      ...wanted.filter((topic) => !LONG_RUNNING.includes(topic)),
+    ]
   : [...wanted];
 let failed = 0;
 const lane = async () => {

@@ -198,10 +198,10 @@ describe('the unit of systemd', () => {
       onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
       const file = join(folder, 'trowel.service');
       writeFileSync(file, unit);
-      const MOST = 25; // 2.5 of 10; it was 6.5
+      const MAX_ALERTS = 25; // 2.5 of 10; it was 6.5
       const { status, stdout } = spawnSync(
         'systemd-analyze',
-        ['security', '--offline=true', `--threshold=${MOST}`, '--no-pager', file],
+        ['security', '--offline=true', `--threshold=${MAX_ALERTS}`, '--no-pager', file],
         { encoding: 'utf8' },
       );
       expect([status, stdout.split('\n').find((line) => line.includes('Overall exposure'))]).toEqual([

@@ -28,10 +28,10 @@ const STARTS =
 const LARGE = /[\\/]node_modules[\\/](@mui[\\/]x-|recharts|react-big-calendar|@?graphiql|codemirror)/;
 
 /** Of smaller files the hint weighs more than it saves. */
-const SMALLEST = 30_000;
+const MIN_BYTES = 30_000;
 
 /** What boards are made of, and what every first screen starts with. */
 export const isOfFirstScreens = ({ moduleIds, code }) => {
   const has = (kind) => moduleIds.some((id) => kind.test(id));
-  return code.length >= SMALLEST && has(STARTS) && !has(LARGE);
+  return code.length >= MIN_BYTES && has(STARTS) && !has(LARGE);
 };

@@ -42,7 +42,7 @@ const NOW = new Date('2026-03-18T15:00:00Z');
 const fixRoom = () => {
   navigator.storage.estimate = () => Promise.resolve({ usage: 9_000_000, quota: 4_000_000_000 });
 };
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Between two pictures that must be the same. */
 const REST_MS = 300;
 const PAGES = 2;
@@ -90,7 +90,7 @@ const orSayWhy = (find) => {
 /** Takes pictures until two in a row are the same: a screen goes on drawing when its play has ended. Null where it never rests. */
 const takeAtRest = async (page, id) => {
   const shoot = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   let last = await shoot();
   while (Date.now() < until) {
     await pause(REST_MS);
@@ -107,7 +107,7 @@ const take = async (page, url, { id }, globals) => {
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=story${globals ? `&globals=${globals}` : ''}`);
   const isAtEnd = await page
     .waitForFunction((channel) => globalThis[channel]?.last?.('storyFinished'), '__STORYBOOK_ADDONS_CHANNEL__', {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     })
     .catch(() => null);
   if (!isAtEnd) {

@@ -12,7 +12,7 @@ import type { ScryptCost } from './identity/passwordHash';
 import { seedRoles } from './identity/seedRoles';
 import { keepSearchRows } from './areas/jobs/search/keepSearchRows';
 import { sealSecrets } from './areas/webhooks/secrets';
-import { beginAgain } from './areas/webhooks/tellWebhooks';
+import { beginAgain } from './areas/webhooks/publishToWebhooks';
 import { queueWaitingMails } from './mail/sendQueued';
 import { installQueue } from './queue/boss';
 import { queueOf } from './queue/queue';

@@ -14,7 +14,7 @@ interface Args {
   search?: string;
 }
 
-const askProvider = fn(async () => undefined);
+const tryProvider = fn(async () => undefined);
 
 const meta: Meta<Args> = {
   title: 'Pages/Login',
@@ -23,7 +23,7 @@ const meta: Meta<Args> = {
   beforeEach: () => toastStore.clear(),
   render: ({ session, search = '' }) => (
     <SessionContext value={signedOut(session)}>
-      <LoginPage search={search} askProvider={askProvider} />
+      <LoginPage search={search} tryProvider={tryProvider} />
     </SessionContext>
   ),
 };
@@ -151,7 +151,7 @@ export const CompanyAccountAlone: Story = {
       await expect(canvas.queryByRole('button', { name })).toBeNull();
     await expect(canvas.queryByLabelText('Password')).toBeNull();
     await waitFor(() =>
-      expect(askProvider).toHaveBeenCalledWith(expect.objectContaining({ provider: 'Acme', passwords: false })),
+      expect(tryProvider).toHaveBeenCalledWith(expect.objectContaining({ provider: 'Acme', passwords: false })),
     );
   },
 };

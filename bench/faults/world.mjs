@@ -12,7 +12,7 @@ import { startServer } from '../inBrowser/startServer.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** As long as a page goes on trying, and then some. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** One server process at one address, which may be killed and started again. */
 const openServer = async (env) => {
@@ -137,7 +137,7 @@ const CREATE =
 const write = async (url, token, name) => {
   const key = randomUUID();
   let told = '';
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(150)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(150)) {
     try {
       const answer = await fetch(`${url()}/graphql`, {
         method: 'POST',

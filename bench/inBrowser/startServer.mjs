@@ -4,7 +4,7 @@ import { builtServer } from './builtServer.mjs';
 import { freePort } from './freePort.mjs';
 
 /** Milliseconds that a server may take to be ready: a demo of the largest scale is made meanwhile. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const EACH_MS = 50;
 
 const isReady = (url) =>
@@ -33,7 +33,7 @@ export const startServer = async (options) => {
   const child = builtServer({ ...options, port });
   const end = (signal) => endServer(child, signal);
   const ready = async () => {
-    for (const over = Date.now() + PATIENCE_MS; !(await isReady(url)); await pause(EACH_MS)) {
+    for (const over = Date.now() + TIMEOUT_MS; !(await isReady(url)); await pause(EACH_MS)) {
       if (hasEnded(child)) throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}`);
       if (Date.now() > over) throw new Error('the server does not become ready');
     }

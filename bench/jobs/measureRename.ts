@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { tellNewNames } from '../../server/areas/jobs/search/tellNewNames';
+import { updateSortKeys } from '../../server/areas/jobs/search/updateSortKeys';
 import type { OpenDatabase } from '../../server/db/database';
 import { openGraphql, rootOf } from '../../tests/support/graphqlHarness';
 import { timed, type Measured } from './timed';
@@ -71,7 +71,7 @@ const savesMeanwhile = async (pool: pg.Pool, { of }: Name): Promise<Measured[]> 
   const { rows } = await pool.query<{ id: number }>('select id from job where deleted_at is null order by id');
   const begin = performance.now();
   const told = new AbortController();
-  const telling = tellNewNames(pool).finally(() => told.abort());
+  const telling = updateSortKeys(pool).finally(() => told.abort());
   const times: number[] = [];
   while (!told.signal.aborted) {
     const id = rows[(times.length * 7_919) % rows.length]?.id;

@@ -2,7 +2,7 @@ import type { Permission } from './permissions';
 
 /** Days after which a token ends, at the least and at the most. */
 export const TOKEN_DAYS = { least: 1, most: 730 } as const;
-export const TOKEN_NAME_MOST = 60;
+export const MAX_TOKEN_NAME = 60;
 
 /** A code that takes rights away: no token leaves it behind. */
 const RESTRICTING: ReadonlySet<Permission> = new Set<Permission>(['IS_SUBCONTRACTOR']);

@@ -2,7 +2,7 @@ import type { HeldOn } from '../live';
 import type { Need } from './can';
 import { report } from './needs';
 
-/** Seeing a board needs the VIEW code or its EDIT twin (boards.md section 5). */
+/** Seeing a board needs the VIEW code or its EDIT twin. */
 export const BOARD_VIEW = {
   gunite: { any: ['CAN_VIEW_GUNITE_SCHEDULE', 'CAN_EDIT_GUNITE_SCHEDULE'] },
   pebble: { any: ['CAN_VIEW_PLASTER_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE'] },

@@ -47,7 +47,7 @@ const valuesOf = ({ triPermissions, biPermissions }: AccessEntries): Map<Grantab
   ]);
 
 /**
- * Every permission of a user: the role's entries, then the user's entries replace theirs (A1).
+ * Every permission of a user: the role's entries, then the user's entries replace theirs.
  * A user's entry may take away what the role gives; a missing entry inherits the role.
  */
 export const grantsOf = (role: AccessEntries, user: AccessEntries = NO_ENTRIES): Grant[] => {

@@ -52,7 +52,7 @@ const link = (
 const ON = { online: true } as const;
 const ON_TAB = { online: true, new_tab: true } as const;
 
-/** The header's menus, in order (A2) [NAV-001 NAV-003..019]. */
+/** The header's menus, in order [NAV-001 NAV-003..019]. */
 export const MENUS: readonly (MenuGroup | MenuLink)[] = [
   {
     key: 'schedule',

@@ -1,13 +1,13 @@
 import type { Need } from './can';
 
-/** Needs that several tables share, named once (A2). */
+/** Needs that several tables share, named once. */
 
 /** "JE": may edit some kind of job or estimate, hence builders and homeowners too. */
 export const EDITS_JOBS_OR_ESTIMATES: Need = {
   any: ['CAN_EDIT_GUNITE_JOB_ALL', 'CAN_EDIT_PLASTER_JOBS_ALL', 'CAN_EDIT_WARRANTY_JOBS', 'CAN_EDIT_ESTIMATE'],
 };
 
-/** May make jobs and edit the job's own fields (decisions-jobs B3). */
+/** May make jobs and edit the job's own fields. */
 export const EDITS_JOBS: Need = {
   any: ['CAN_EDIT_GUNITE_JOB_ALL', 'CAN_EDIT_PLASTER_JOBS_ALL', 'CAN_EDIT_WARRANTY_JOBS'],
 };
@@ -25,7 +25,7 @@ export const SEES_SUB_JOBS: Need = { any: [SEES_GUNITE, SEES_PEBBLE, 'CAN_VIEW_W
 export const EDITS_SUB_JOBS: Need = { any: [EDITS_GUNITE, EDITS_PEBBLE, 'CAN_EDIT_WARRANTY_JOBS'] };
 
 /**
- * Fills in some kind of work order: where the sub-job may be edited, or as the foreman of an assigned one (A2)
+ * Fills in some kind of work order: where the sub-job may be edited, or as the foreman of an assigned one
  * [WO-019].
  */
 export const WRITES_WORK_ORDERS: Need = {
@@ -51,7 +51,7 @@ export const SEES_JOBS: Need = { any: [SEES_SUB_JOBS, 'CAN_VIEW_JOB'] };
 /** May see some job or estimate; which ones, the row scope says. */
 export const SEES_JOBS_OR_ESTIMATES: Need = { any: [SEES_JOBS, 'CAN_VIEW_ESTIMATE'] };
 
-/** Has the list of the own crew's stops on a phone (A2, "Mobile codes") [FLD-001]. */
+/** Has the list of the own crew's stops on a phone  [FLD-001]. */
 export const SEES_TODAY: Need = { all: ['CAN_VIEW_MOBILE_DASHBOARD', 'CAN_VIEW_MY_JOBS'] };
 
 export const REORDERS_CREWS: Need = {
@@ -77,7 +77,7 @@ export const SAVES_SETTINGS: Need = { all: ['CAN_VIEW_ADMIN_DASHBOARD', 'CAN_ADM
 
 export const SEES_MAP: Need = { any: ['CAN_VIEW_MOBILE_MAP', 'CAN_VIEW_MAP_SEARCH_MENU'] };
 
-/** A report asks for the common code and its own (A5). */
+/** A report asks for the common code and its own. */
 export const report = (own: Need): Need => ({ all: ['CAN_VIEW_REPORTS', own] });
 
 /** Has the figures of the landing page, which lead to the job search: the office, not the field. */

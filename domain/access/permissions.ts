@@ -1,5 +1,5 @@
 /**
- * The closed list of the 67 permission codes (decisions-operations A1).
+ * The closed list of the 67 permission codes.
  * Eleven stems have three levels and stand for two codes each; the other 45 codes are held or not.
  */
 export const TRI_STEMS = [

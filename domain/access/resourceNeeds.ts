@@ -42,7 +42,7 @@ const resource = (read: Need, write: Need, remove: Need = write): ResourceNeeds 
 
 /**
  * Work orders are read by whoever reads their sub-job, and filled in by whoever may edit it or, of assigned ones, by
- * foremen; which sub-jobs, the row scope says (A2) [WO-019].
+ * foremen; which sub-jobs, the row scope says [WO-019].
  */
 const workOrder = (edit: Need, foreman?: Permission): ResourceNeeds => ({
   ...resource(SEES_SUB_JOBS, foreman ? { any: [edit, foreman] } : edit),

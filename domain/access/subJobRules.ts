@@ -2,7 +2,7 @@ import { CATEGORY } from '../statuses';
 import type { Permission } from './permissions';
 
 /**
- * A way to the sub-jobs of a category: by a code that covers all of them, or one that covers the assigned ones (A1).
+ * A way to the sub-jobs of a category: by a code that covers all of them, or one that covers the assigned ones.
  */
 export interface CategoryRule {
   name: string;
@@ -61,7 +61,7 @@ const isAssigned = ({ employees, crews }: SubJobFacts, { employee_id, crew_ids }
   employee_id !== null && (employees.includes(employee_id) || crew_ids.some((crew) => crews.includes(crew)));
 
 /**
- * Whether a user may see a sub-job, told without the database: for live events, which reach many users at once (A1).
+ * Whether a user may see a sub-job, told without the database: for live events, which reach many users at once.
  */
 export const maySeeSubJob = (viewer: Viewer, subJob: SubJobFacts): boolean => {
   const { permissions } = viewer;
@@ -76,8 +76,7 @@ export const maySeeSubJob = (viewer: Viewer, subJob: SubJobFacts): boolean => {
 };
 
 /**
- * Whether a user may see a job: one of its sub-jobs, or one without any by CAN_VIEW_JOB; an estimate by its own code
- * (A1).
+ * Whether a user may see a job: one of its sub-jobs, or one without any by CAN_VIEW_JOB; an estimate by its own code.
  */
 export const maySeeJob = (viewer: Viewer, { is_estimate, sub_jobs }: JobFacts): boolean => {
   if (sub_jobs.some((subJob) => maySeeSubJob(viewer, subJob))) return true;

@@ -28,4 +28,4 @@ export const changeFilter = z.strictObject({
 export type ChangeFilter = Partial<z.infer<typeof changeFilter>>;
 
 /** Beyond so many the count says "more": nobody reads on, and counting all of a long history takes its time. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;

@@ -1,5 +1,5 @@
 /** The longest name and address of a webhook, and how many there may be. */
-export const WEBHOOK_MOST = { name: 60, url: 500, count: 20 } as const;
+export const MAX_WEBHOOK = { name: 60, url: 500, count: 20 } as const;
 
 /** Hours that an old secret signs beside the new one. */
 export const OLD_SECRET_HOURS = 24;

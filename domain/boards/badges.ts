@@ -1,7 +1,7 @@
 import type { LocalText } from '../access/localText';
 
 /**
- * Badges of a card face in their order; each shows only when its flag is true (boards.md 1) [BRD-017]. `short` is for a
+ * Badges of a card face in their order; each shows only when its flag is true [BRD-017]. `short` is for a
  * day of a week, which is as wide as two of them.
  */
 export const BADGES = {

@@ -28,7 +28,7 @@ export const isOrdered = (card: Card): boolean =>
   card.entity === 'crew_information' || card.entity === 'gunite_history';
 
 /**
- * Order number (empty last), then the kept sequence, then id; repairs after all ordered cards, by id (boards.md 6)
+ * Order number (empty last), then the kept sequence, then id; repairs after all ordered cards, by id
  * [BRD-063].
  */
 const byOrder = (a: Card, b: Card): number => {
@@ -54,7 +54,7 @@ const dueOf = (card: Card, { sub_jobs }: SubJobs): Due => {
   return { card, date: card.date ?? subJob?.requested_app_date ?? null, name: subJob?.job_name ?? '' };
 };
 
-/** Date, else requested date (empty last), then job name, then id (boards.md 6) [BRD-063]. */
+/** Date, else requested date (empty last), then job name, then id [BRD-063]. */
 const byDue = (a: Due, b: Due): number =>
   byText(a.date, b.date) || names.compare(a.name, b.name) || a.card.id - b.card.id || byText(a.card.key, b.card.key);
 

@@ -66,5 +66,5 @@ export const parseBinKey = (key: string): Bin | null => {
   return date === undefined ? tray(kind, stage ?? null) : null;
 };
 
-/** True for the bins whose card type is unassigned or pending: all but crew and date (boards.md 1). */
+/** True for the bins whose card type is unassigned or pending: all but crew and date. */
 export const isTray = (bin: Bin): boolean => bin.kind !== 'assigned';

@@ -50,7 +50,7 @@ const callOf = (
 };
 
 /**
- * The call that a drop sends (boards.md 4): the card as the drop leaves it, the bin it came from, the place it takes
+ * The call that a drop sends: the card as the drop leaves it, the bin it came from, the place it takes
  * and the version that was seen. Null for a card or bin that is not there.
  */
 export const callOfMove = (facts: BoardFacts, move: Move, from: BinKey): BoardCall | null => {

@@ -6,7 +6,7 @@ import { repairStage } from './cardKind';
 import type { BinKey, BoardCategory, BoardView, Stage } from './kinds';
 import type { VisitCall } from './timeGrid/visitCalls';
 
-/** What the optional fields of every board call say beside the documented ones (boards.md 4). */
+/** What the optional fields of every board call say beside the documented ones. */
 export interface CallExtras {
   index?: number | null;
   expected_bin?: string | null;
@@ -69,7 +69,7 @@ interface Target {
   weepingStage: Stage;
 }
 
-/** The bin that a call drops a card in: documents say it by status, crew and date (boards.md 4). */
+/** The bin that a call drops a card in: documents say it by status, crew and date. */
 const targetBin = ({
   status_id,
   awaiting_builder,

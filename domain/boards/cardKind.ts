@@ -26,7 +26,7 @@ export const STAGE_OF_KIND: Readonly<Record<CardKind, Stage>> = {
 
 type KindFacts = Pick<Card, 'entity' | 'phase_id' | 'type_id' | 'division_id'>;
 
-/** The row of the drop tables that a card follows; a crew entry of phase 0 follows the repairs (boards.md 0). */
+/** The row of the drop tables that a card follows; a crew entry of phase 0 follows the repairs. */
 export const cardKind = ({ entity, phase_id, type_id, division_id }: KindFacts): CardKind => {
   if (entity === 'crew_information') return KIND_OF_PHASE[phase_id ?? PHASE.WARRANTY] ?? 'P-REPAIR';
   if (entity === 'job_detail' || entity === 'warranty_schedule') return 'W';

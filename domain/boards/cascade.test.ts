@@ -8,7 +8,7 @@ import { aBoard, aCardOf, aSubJob, standsIn, TODAY } from './testBoard';
 import type { Card } from './types';
 import { isRefusal } from '../refusals/refusal';
 
-/** The worked example of boards.md 3: job 501 with a pebble sub-job and a warranty sub-job that has repair 88. */
+/** A worked example of the awaiting-builder cascade: job 501 with a pebble sub-job and a warranty sub-job that has repair 88. */
 const DAY = '2026-03-10';
 const example = (): ShownBoard =>
   aBoard({

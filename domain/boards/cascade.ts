@@ -25,7 +25,7 @@ const isSkipped = (status_id: number | null, direction: CascadeDirection): boole
 
 /**
  * The awaiting-builder cascade on one sub-job: its status, and every open entry of phase 1 to 3 but the dropped card
- * back to pending without crew and date (boards.md 3) [BRD-040 BRD-041 BRD-042 BRD-043]. A second run changes nothing.
+ * back to pending without crew and date [BRD-040 BRD-041 BRD-042 BRD-043]. A second run changes nothing.
  */
 export const cascade = (
   draft: Draft,

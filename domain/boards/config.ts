@@ -32,7 +32,7 @@ export interface BoardConfig {
   headings: Readonly<Record<TrayKind, LocalText>>;
   /** Which card kinds `weeping` takes [BRD-045 BRD-050]. */
   weeping_accepts: readonly CardKind[];
-  /** The awaiting-builder cascade runs on the pebble boards only (boards.md 3). */
+  /** The awaiting-builder cascade runs on the pebble boards only. */
   has_cascade: boolean;
   view_permission: Permission;
   edit_permission: Permission;

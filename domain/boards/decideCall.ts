@@ -8,7 +8,7 @@ import type { MoveDecision } from './types';
 
 /**
  * Decides a named call: a drop; or, when the card stays in its unassigned-type bin of a day view and only its date
- * differs, the other date that a push to next day sends (boards.md 4).
+ * differs, the other date that a push to next day sends.
  * @param date as sent
  */
 export const decideCall = (

@@ -67,7 +67,7 @@ const typeAfter = (card: Card, date: CivilDate | null): number | null =>
   date === null && cardKind(card) === 'G2-8' ? GUNITE_TYPE.DAY_1 : card.type_id;
 
 /**
- * What an allowed drop makes of the card: results U, R, H, K, B, A with foreman, phase and gunite type (boards.md 2).
+ * What an allowed drop makes of the card: results U, R, H, K, B, A with foreman, phase and gunite type.
  * @param prepsDone of the card's sub-job, for Ready to Apply
  */
 export const dropResult = (card: Card, from: Bin, to: Bin, facts: Facts, prepsDone: boolean): DropResult => {

@@ -24,7 +24,7 @@ const GUNITE_DAY_TRAYS: readonly BinKind[] = ['unassigned', 'weeping', 'onHold']
 /** Kinds that may go to a bin of any stage [BRD-048]. */
 const OF_ANY_STAGE: readonly Stage[] = ['FLASH', 'WARRANTY'];
 
-/** The restrictions in their order: c to g of boards.md 2 (a, the lock, and b, the same bin, come before). */
+/** The restrictions in their order; the lock and the same bin are checked before them. */
 const RULES: readonly DropRule[] = [
   {
     // R3 [BRD-047 BRD-049]

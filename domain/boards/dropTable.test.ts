@@ -7,7 +7,7 @@ import type { BinKey, BoardCategory, BoardView, CardKind } from './kinds';
 import { aBoard, aCardOf, standsIn, TODAY } from './testBoard';
 import type { Card } from './types';
 
-/** What the tables of boards.md 2 write in a cell: a result, or the code of the refusal. */
+/** What the drop tables write in a cell: a result, or the code of the refusal. */
 const [R1, R3, R4] = ['weeping_app_only', 'awaiting_builder_kind', 'other_stage'];
 
 /** What each result leaves on the card, in the week view. */

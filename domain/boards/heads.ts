@@ -67,7 +67,7 @@ export const amountOf = (
   };
 };
 
-/** The amounts of several bins together beside the capacity (boards.md 1, Head). Never blocks a move. */
+/** The amounts of several bins together beside the capacity. Never blocks a move. */
 export const loadOfAmounts = (amounts: readonly Amount[], capacity: number | null): Load => {
   const total = (of: (amount: Amount) => number): number => amounts.reduce((sum, amount) => sum + of(amount), 0);
   const quantity = total(({ hundredths }) => hundredths) / 100;

@@ -6,7 +6,7 @@ export type BoardView = 'day' | 'week';
 /** Where a card belongs on a board, and the group of bins that has that name. */
 export type Stage = 'PREP' | 'APP' | 'DETAIL' | 'SLURRY' | 'GUNITE' | 'FLASH' | 'WARRANTY';
 
-/** Rows of the drop tables (boards.md 0). */
+/** Rows of the drop tables. */
 export type CardKind = 'PREP' | 'APP' | 'DETAIL' | 'SLURRY' | 'P-REPAIR' | 'G1' | 'G2-8' | 'FLASH' | 'G-REPAIR' | 'W';
 
 /** The unassigned-type bins, and `assigned`: one crew on one date [BRD-003 BRD-004]. */

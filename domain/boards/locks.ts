@@ -7,7 +7,7 @@ import type { BoardRights, Card } from './types';
 import { refuse } from '../refusals/refusal';
 
 /**
- * Why a card cannot be taken from its bin, null when it can (boards.md 5) [BRD-053 BRD-054 BRD-055].
+ * Why a card cannot be taken from its bin, null when it can [BRD-053 BRD-054 BRD-055].
  * `can_move_all` lifts both locks, and neither the edit right nor a drop rule.
  */
 export const lockOf = (

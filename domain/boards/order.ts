@@ -4,7 +4,7 @@ const MAX_ORDER = 8;
 /** The order number of the i-th card of a bin, counted from 1 [BRD-061]. */
 const orderNumber = (position: number): number => Math.min(position, MAX_ORDER);
 
-/** Order number, and for the cards that share 8 the place that tells them apart (boards.md 6). */
+/** Order number, and for the cards that share 8 the place that tells them apart. */
 export interface OrderFields {
   job_order: number;
   position: number | null;

@@ -35,7 +35,7 @@ type Scheduled = Pick<
   | 'square_feet'
 >;
 
-/** One line of "My Schedule": what is to be done, where, with whom (A6). A presite visit has no order, crew or time. */
+/** One line of "My Schedule": what is to be done, where, with whom. A presite visit has no order, crew or time. */
 export interface OwnItem extends Scheduled, Place {
   category: BoardCategory;
   kind: CardKind | 'PRESITE';
@@ -43,7 +43,7 @@ export interface OwnItem extends Scheduled, Place {
   is_critical: boolean;
 }
 
-/** True for the cards that are the worker's: of a crew of theirs, led by them, or their own visit (A1). */
+/** True for the cards that are the worker's: of a crew of theirs, led by them, or their own visit. */
 const isOwn = (
   { entity, crew_id, foreman_id }: Pick<Card, 'entity' | 'crew_id' | 'foreman_id'>,
   { employee_id, crew_ids }: Worker,
@@ -101,7 +101,7 @@ export const ownItems = (
 };
 
 const WEEK = 7;
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /**
  * The days of "My Schedule": seven from the first one, unless the last one is told.
@@ -110,6 +110,6 @@ const MOST_DAYS = 31;
 export const ownDays = (start: CivilDate, end: CivilDate | null): CivilDate[] => {
   const count = end === null ? WEEK : daysBetween(start, end) + 1;
   if (count < 1) throw badInput([fieldIssue('end_date', 'days_backwards')]);
-  if (count > MOST_DAYS) throw badInput([fieldIssue('end_date', 'days_too_many', { most: MOST_DAYS })]);
+  if (count > MAX_DAYS) throw badInput([fieldIssue('end_date', 'days_too_many', { most: MAX_DAYS })]);
   return Array.from({ length: count }, (_, index) => addDays(start, index));
 };

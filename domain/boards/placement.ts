@@ -73,7 +73,7 @@ const isOfView = (date: CivilDate | null, ctx: PlacementContext): boolean =>
   (ctx.date === ctx.today && date < ctx.today);
 
 /**
- * The bin in which a card stands, null when the board does not show it: the placement list of boards.md 1, first match
+ * The bin in which a card stands, null when the board does not show it: the placement rules, first match
  * wins. Entry status null counts as 2, and 5 behaves like 2. A slurry entry is listed only with a pickup or a date.
  */
 export const placementOf = (card: Card, subJob: SubJobFacts, ctx: PlacementContext): BinKey | null => {

@@ -5,7 +5,7 @@ export const PAPER_WAYS = ['board', 'crew', 'day'] as const;
 export type PaperWay = (typeof PAPER_WAYS)[number];
 
 /** Days that are remembered of a board. */
-export const PRINTED_DAYS_MOST = 28;
+export const MAX_PRINTED_DAYS = 28;
 
 /** What a day of a board had when it was printed: of each card a short sign of all that is printed, and its job's name. */
 export interface PrintedDay {

@@ -10,7 +10,7 @@ interface Condition {
 const WATER: Condition = { wants: true, missing: { en: 'Water on site', es: 'Agua en el sitio' } };
 const POWER: Condition = { wants: true, missing: { en: 'Access to power', es: 'Acceso a electricidad' } };
 
-/** What makes a sub-job ready, by board (boards.md 1, Readiness badge). Warranty has none. */
+/** What makes a sub-job ready, by board. Warranty has none. */
 const CONDITIONS = {
   gunite: {
     is_pool_ready_to_shoot: { wants: true, missing: { en: 'Pool ready to shoot', es: 'Piscina lista para proyectar' } },

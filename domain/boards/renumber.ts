@@ -11,7 +11,7 @@ export interface Insertion {
 }
 
 /**
- * Numbers the ordered cards of an assigned bin 1..n without gaps, after a card left or came (boards.md 6) [BRD-063].
+ * Numbers the ordered cards of an assigned bin 1..n without gaps, after a card left or came [BRD-063].
  * @param staysIn tells of a card of the draft whether it is in the bin now
  * @param insertions what comes into the bin, one after the other
  */

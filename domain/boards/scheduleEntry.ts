@@ -42,7 +42,7 @@ const compare = (a: string | number, b: string | number): number => (a < b ? -1 
 
 /**
  * The scheduled cards of some days: by day, then by start (visits) or by the order of the crews and the order within the crew's
- * day. Cancelled entries are left out (A6).
+ * day. Cancelled entries are left out.
  */
 export const scheduleEntries = ({ cards, sub_jobs, crews }: Facts, days: readonly CivilDate[]): ScheduleEntry[] => {
   const wanted = new Set(days);

@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<number, string>> = {
   [STATUS.AWAITING_BUILDER]: 'Engineering',
 };
 
-/** `statusIcon` of a card: the name of a Material icon (boards.md 1, Card face). */
+/** `statusIcon` of a card: the name of a Material icon. */
 export const statusIcon = (status_id: number | null): string =>
   (status_id === null ? undefined : ICONS[status_id]) ?? 'RadioButtonUnchecked';
 

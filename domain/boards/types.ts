@@ -165,7 +165,7 @@ export interface MoveDecision {
   /** Where the card was. */
   from: BinKey;
   /**
-   * Where it stands now, by placement: not always the bin of the drop (boards.md 2, R); null when the board no longer
+   * Where it stands now, by placement: not always the bin of the drop (result R of a drop); null when the board no longer
    * shows it.
    */
   to: BinKey | null;

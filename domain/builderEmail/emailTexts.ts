@@ -1,6 +1,6 @@
 import type { LocalText } from '../access/localText';
 
-export const MOST_COMMENT = 1_000;
+export const MAX_COMMENT = 1_000;
 
 /** The two addresses of a job that mails to its builder go to, whichever there are [EML-006]. */
 export interface BuilderAddresses {

@@ -36,7 +36,7 @@ const anItem = (more: Partial<OwnItem> = {}): OwnItem => ({
   ...more,
 });
 /** What is told at noon of a day, as it is kept and read again. */
-const tell = (before: readonly CalendarItem[], items: readonly OwnItem[], day = '2026-03-11'): CalendarItem[] =>
+const merge = (before: readonly CalendarItem[], items: readonly OwnItem[], day = '2026-03-11'): CalendarItem[] =>
   keptItems.parse(
     JSON.parse(
       JSON.stringify(toldItems(before, items, { now: new Date(`${day}T18:00:00Z`), first: addDays(day, -7) })),
@@ -45,28 +45,28 @@ const tell = (before: readonly CalendarItem[], items: readonly OwnItem[], day = 
 
 describe('what a calendar tells after what it told before', () => {
   it('numbers an entry anew when it has changed, and only then [MSG-003]', () => {
-    const first = tell([], [anItem()]);
-    expect(tell(first, [anItem({ order: 3, gate_code: '#9' })], '2026-03-12')).toEqual(first);
-    const moved = tell(first, [anItem({ date: '2026-03-13' })]);
+    const first = merge([], [anItem()]);
+    expect(merge(first, [anItem({ order: 3, gate_code: '#9' })], '2026-03-12')).toEqual(first);
+    const moved = merge(first, [anItem({ date: '2026-03-13' })]);
     expect(moved[0]?.sequence).toBeGreaterThan(first[0]?.sequence ?? Infinity);
-    expect(tell(moved, [anItem()], '2026-03-12')[0]).toMatchObject({ modified: '2026-03-12T18:00:00.000Z' });
+    expect(merge(moved, [anItem()], '2026-03-12')[0]).toMatchObject({ modified: '2026-03-12T18:00:00.000Z' });
     expect(JSON.stringify(moved)).not.toContain('#4411');
   });
 
   it('tells for four weeks that an entry is gone, and takes it up again with a higher number [MSG-003]', () => {
     const far = anItem({ date: '2026-05-01' });
-    const gone = tell(tell([], [far]), []);
+    const gone = merge(merge([], [far]), []);
     expect(gone).toMatchObject([{ cancelled: '2026-03-11T18:00:00.000Z', facts: { date: '2026-05-01' } }]);
-    expect(tell(gone, [], '2026-04-08')).toEqual(gone);
-    expect(tell(gone, [], '2026-04-09')).toEqual([]);
-    const [back] = tell(gone, [far], '2026-03-12');
+    expect(merge(gone, [], '2026-04-08')).toEqual(gone);
+    expect(merge(gone, [], '2026-04-09')).toEqual([]);
+    const [back] = merge(gone, [far], '2026-03-12');
     expect(back?.cancelled).toBeNull();
     expect(back?.sequence).toBeGreaterThan(gone[0]?.sequence ?? Infinity);
-    expect(tell([], [far], '2026-05-01')[0]?.sequence).toBeGreaterThan(back?.sequence ?? Infinity);
+    expect(merge([], [far], '2026-05-01')[0]?.sequence).toBeGreaterThan(back?.sequence ?? Infinity);
   });
 
   it('does not call cancelled what lies behind [MSG-003]', () => {
-    expect(tell(tell([], [anItem()]), [], '2026-03-20')).toEqual([]);
+    expect(merge(merge([], [anItem()]), [], '2026-03-20')).toEqual([]);
   });
 
   it('begins anew after what it cannot read', () => {

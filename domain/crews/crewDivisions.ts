@@ -8,7 +8,7 @@ export interface CrewDivision {
   name: LocalText;
   /** Orders the crews of this list [EMP-006]. */
   reorder: Permission;
-  /** The subdivisions that boards know; others may be typed (decisions-jobs B1). */
+  /** The subdivisions that boards know; others may be typed. */
   subdivisions: readonly string[];
   /** What `daily_capacity` counts; without it the number is a note [EMP-008]. */
   unit?: LocalText;

@@ -1,6 +1,6 @@
 import type { JobInfoDraft } from '../jobs/draft';
 
-/** An address goes as a whole, and only to a job without one (B3). */
+/** An address goes as a whole, and only to a job without one. */
 const ADDRESS = [
   'address_line_1',
   'address_line_2',

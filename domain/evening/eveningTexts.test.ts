@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eveningLines, MOST_IN_TEXT, type StopLine } from './eveningTexts';
+import { eveningLines, MAX_IN_TEXT, type StopLine } from './eveningTexts';
 
 const EVENING = { contractor: 'Trowel Pools', phone: '(281) 555-0100', date: '2026-03-12' };
 const aStop = (more: Partial<StopLine> = {}): StopLine => ({
@@ -49,7 +49,7 @@ describe('the message of the evening before', () => {
 
   it('names a few of many in a text to a telephone, which has little room [MSG-001]', () => {
     const long = aStop({ job_name: 'x'.repeat(40), what: 'Pebble, Application' });
-    const { parts } = eveningLines(EVENING, Array(12).fill(long), 'L'.repeat(140), MOST_IN_TEXT);
+    const { parts } = eveningLines(EVENING, Array(12).fill(long), 'L'.repeat(140), MAX_IN_TEXT);
     expect(parts[0]?.filter((line) => line.startsWith('- '))).toHaveLength(5);
     expect(parts[0]).toContain('7 more are behind the link.');
     expect(parts.map((lines) => lines.join('\n')).join('\n\n').length).toBeLessThan(1_600);

@@ -62,7 +62,7 @@ const severalStops = ({ date }: Evening, stops: readonly StopLine[], most: numbe
 };
 
 /** So many stops fit into a text to a telephone, which ends at 1,600 characters. */
-export const MOST_IN_TEXT = 5;
+export const MAX_IN_TEXT = 5;
 
 /**
  * One message about all stops of a recipient, in both languages: nobody knows which one a homeowner reads.
@@ -122,4 +122,4 @@ export const PAGE = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-export const MOST_REASON = 500;
+export const MAX_REASON = 500;

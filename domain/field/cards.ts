@@ -91,7 +91,7 @@ const boulder = (s: SiteSubJob, language: Language, entry: number | null): Sheet
 };
 
 /**
- * What a card says below its head; the last five comments stand on all of them (A3) [WO-025]. @param entry the
+ * What a card says below its head; the last five comments stand on all of them [WO-025]. @param entry the
  * boulder's
  */
 export const cardParts = (

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_SHEETS, ordersText, readIds, readOrders } from './printSelection';
+import { MAX_SHEETS, ordersText, readIds, readOrders } from './printSelection';
 
 describe('what an address has to print', () => {
   it('are ids in their order, each once, at most a hundred [WO-030]', () => {
     expect(readIds('7, 3,7,x,0,-1,99999999999,4')).toEqual([7, 3, 4]);
-    expect(readIds(Array.from({ length: 101 }, (_, index) => index + 1).join(','))).toHaveLength(MOST_SHEETS);
+    expect(readIds(Array.from({ length: 101 }, (_, index) => index + 1).join(','))).toHaveLength(MAX_SHEETS);
     expect(readIds('')).toEqual([]);
   });
 

@@ -7,11 +7,11 @@ export type PrintStage = 'gunite' | 'boulder' | 'prep' | 'pebble' | 'warranty';
 export const PRINT_STAGES: readonly PrintStage[] = ['gunite', 'boulder', 'prep', 'pebble', 'warranty'];
 
 /** Sheets of one address at most. */
-export const MOST_SHEETS = 100;
+export const MAX_SHEETS = 100;
 
 /** The ids of an address, in its order, each once; what is no id is passed over [WO-030]. */
 export const readIds = (selection: string): number[] =>
-  [...new Set(selection.split(',').flatMap((word) => idInAddress(word.trim()) ?? []))].slice(0, MOST_SHEETS);
+  [...new Set(selection.split(',').flatMap((word) => idInAddress(word.trim()) ?? []))].slice(0, MAX_SHEETS);
 
 /** A work order, as an address of several names it. */
 export interface SelectedOrder {
@@ -28,7 +28,7 @@ export const readOrders = (selection: string): SelectedOrder[] => {
       const [type, id] = [workOrderType(name)?.type, idInAddress(digits)];
       return type === undefined || id === null ? [] : [{ type, id }];
     })
-    .slice(0, MOST_SHEETS);
+    .slice(0, MAX_SHEETS);
 };
 
 export const ordersText = (orders: readonly SelectedOrder[]): string =>

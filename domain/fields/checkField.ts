@@ -19,7 +19,7 @@ export type Checked = { value: FieldValue } | Refused;
 
 type Check = (field: FieldDescriptor, value: unknown) => Checked;
 
-const LARGEST_INT = 2_147_483_647;
+const MAX_INT = 2_147_483_647;
 /** Numbers are stored as numeric(14, scale): this many digits stand before the point. */
 const NUMERIC_DIGITS = 14;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
@@ -45,7 +45,7 @@ const wholeNumber =
     if (typeof value !== 'number' || !Number.isInteger(value)) return refused(rule);
     const min = field.min ?? least;
     if (value < min) return refused('min', { min });
-    return value > LARGEST_INT ? refused('max', { max: LARGEST_INT }) : ok(value);
+    return value > MAX_INT ? refused('max', { max: MAX_INT }) : ok(value);
   };
 
 const decimal: Check = (field, value) => {
@@ -108,7 +108,7 @@ const CHECKS: Readonly<Record<FieldKind, Check>> = {
   },
   Time: textCheck('time', (text) => CLOCK.test(text)),
   Boolean: (_field, value) => (typeof value === 'boolean' ? ok(value) : refused('boolean')),
-  Int: wholeNumber('integer', -LARGEST_INT - 1),
+  Int: wholeNumber('integer', -MAX_INT - 1),
   Reference: wholeNumber('reference', 0),
   Money: decimal,
   Image: image,

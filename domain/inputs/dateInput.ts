@@ -6,7 +6,7 @@ export interface DateLimits {
   latest: CivilDate;
 }
 
-const EARLIEST_DATE: CivilDate = '1980-01-01';
+const MIN_DATE: CivilDate = '1980-01-01';
 
 /** Years ahead that a date input accepts; the presite dates alone go further [UI-004]. */
 export const YEARS_AHEAD = 2;
@@ -24,7 +24,7 @@ const yearsLater = (today: CivilDate, years: number): CivilDate => {
  * [UI-004 UI-035 PSC-005].
  */
 export const dateLimits = (today: CivilDate, yearsAhead: number = YEARS_AHEAD): DateLimits => ({
-  earliest: EARLIEST_DATE,
+  earliest: MIN_DATE,
   latest:
     yearsAhead === PRESITE_YEARS_AHEAD
       ? yearsLater(today, yearsAhead)

@@ -15,7 +15,7 @@ export interface NumberField {
   takesSums?: boolean;
 }
 
-const LARGEST_WHOLE = 2_147_483_647;
+const MAX_INT = 2_147_483_647;
 /** Numbers with decimals are stored as numeric(14, scale). */
 const NUMERIC_DIGITS = 14;
 
@@ -24,6 +24,6 @@ export const scaleOf = ({ isWhole = false, scale = 2 }: NumberField): number => 
 
 /** The smallest and the largest value of a field, both included. */
 export const rangeOf = (field: NumberField): { min: number; max: number } => {
-  const largest = field.isWhole ? LARGEST_WHOLE : 10 ** (NUMERIC_DIGITS - scaleOf(field)) - 1;
+  const largest = field.isWhole ? MAX_INT : 10 ** (NUMERIC_DIGITS - scaleOf(field)) - 1;
   return { min: field.min ?? -largest, max: field.max ?? largest };
 };

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../civilDate';
 import { itemsPerUnit, type StockCounts } from './stock';
 
-/** Why a stock changed: a count, goods that came or went (A4), or a product that is kept in other units [INV-025]. */
+/** Why a stock changed: a count, goods that came or went, or a product that is kept in other units [INV-025]. */
 const MOVEMENT_KINDS = ['count', 'receipt', 'relocation_out', 'relocation_in', 'unit_change'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
@@ -16,7 +16,7 @@ export interface StockRow extends StockCounts {
   count_date: CivilDate | null;
 }
 
-/** Single items below zero are taken out of units: as many are opened as it takes (A4). */
+/** Single items below zero are taken out of units: as many are opened as it takes. */
 const withOpenedUnits = ({ unit_count, individual_count }: StockCounts, perUnit: number): StockCounts => {
   const opened = individual_count < 0 ? Math.ceil(-individual_count / perUnit) : 0;
   return { unit_count: unit_count - opened, individual_count: individual_count + opened * perUnit };

@@ -13,7 +13,7 @@ export interface StockChanged {
 const addressOf = (type: number | null, { location_id }: StockPlace): string =>
   type === null ? '/inventory-count' : `/reports/inventory/${location_id}/${type}`;
 
-/** Who is told that stock has fallen to its reorder level: once, when it crosses it (A7). */
+/** Who is told that stock has fallen to its reorder level: once, when it crosses it. */
 export const reorderNotices = (
   { products, locations, onOrder, recipients }: StockFacts,
   changed: readonly StockChanged[],

@@ -32,7 +32,7 @@ export interface SearchSort {
 /** The newest jobs first [JS-027]. */
 export const DEFAULT_SORT: SearchSort = { column: 'job_id', asc: false };
 
-/** A click on a header sorts ascending, the next one on the same turns it round (B2). */
+/** A click on a header sorts ascending, the next one on the same turns it round. */
 export const sortAfterClick = (sort: SearchSort, column: SearchColumnName): SearchSort => ({
   column,
   asc: sort.column === column ? !sort.asc : true,

@@ -7,7 +7,7 @@ import { checkFields } from './fieldChecks';
 const PLACES: ReadonlySet<string> = new Set(['lat', 'lon', 'temp_lat', 'temp_lon']);
 const CHECKS = jobChecks.filter(({ name }) => !PLACES.has(name));
 
-const LARGEST = { lat: 90, lon: 180 } as const;
+const MAX_DEGREES = { lat: 90, lon: 180 } as const;
 
 /** A place has both degrees, or none; a pin that was set by hand has them. */
 const placeIssues = (job: JobInfoDraft): FieldIssue[] =>
@@ -17,8 +17,8 @@ const placeIssues = (job: JobInfoDraft): FieldIssue[] =>
       return (name === 'lat' ? job.lon : job.lat) === null && !job.is_pin_set_by_hand
         ? []
         : [fieldIssue(name, 'required_here')];
-    return Math.abs(degrees) > LARGEST[name]
-      ? [fieldIssue(name, 'between', { min: -LARGEST[name], max: LARGEST[name] })]
+    return Math.abs(degrees) > MAX_DEGREES[name]
+      ? [fieldIssue(name, 'between', { min: -MAX_DEGREES[name], max: MAX_DEGREES[name] })]
       : [];
   });
 

@@ -6,7 +6,7 @@ import { CATEGORY } from '../statuses';
 export type Held = ReadonlySet<Permission> | readonly Permission[] | null | undefined;
 
 /**
- * Who edits some sub-job of a category, and who may add one (decisions-jobs B3). Which assigned ones a user edits, the
+ * Who edits some sub-job of a category, and who may add one. Which assigned ones a user edits, the
  * row scope says.
  */
 const RIGHTS: Readonly<Record<number, { edits: Need; adds: Permission }>> = {

@@ -7,7 +7,7 @@ export interface NoticeWays {
 /** What stands until a person chooses. */
 export const USUAL_WAYS: NoticeWays = { by_bell: true, by_mail: false };
 
-/** What people are told of (A7), in the order in which they choose how. */
+/** What people are told of, in the order in which they choose how. */
 export const NOTICE_KINDS = [
   'central_texas_job',
   'mail_failed',

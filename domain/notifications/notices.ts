@@ -1,7 +1,7 @@
 import type { Change } from '../changes';
 import type { NoticeKind } from './kinds';
 
-/** A line for the bells of some users; `action_url` is a path of ours (A7). */
+/** A line for the bells of some users; `action_url` is a path of ours. */
 export interface Notice {
   kind: NoticeKind;
   recipients: readonly number[];

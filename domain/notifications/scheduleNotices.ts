@@ -8,7 +8,7 @@ export interface NoticeText {
   action_url: string;
 }
 
-/** What a supervisor is told of a presite of theirs (A7); one that has no day yet is told without one. */
+/** What a supervisor is told of a presite of theirs; one that has no day yet is told without one. */
 export const presiteNotice = ({
   scheduled_date,
   job_name,
@@ -22,7 +22,7 @@ export const presiteNotice = ({
   action_url: superDetailPath(job_detail_id),
 });
 
-/** What a fieldworker is told of a warranty visit (A7). */
+/** What a fieldworker is told of a warranty visit. */
 export const visitNotice = ({
   start,
   job_name,

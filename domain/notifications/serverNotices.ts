@@ -43,9 +43,9 @@ export const accessNotice = (who: WithoutAccess): NoticeText =>
 export const NO_PLACE_PATH = '/';
 
 /** The longest reason that is told; the email log has the whole. */
-const MOST = 300;
+const MAX_REASON = 300;
 
-/** What is told of a mail that did not leave (A7); one that is about no job leads to the email log. */
+/** What is told of a mail that did not leave; one that is about no job leads to the email log. */
 export const failedMailNotice = ({
   template,
   reason,
@@ -55,6 +55,6 @@ export const failedMailNotice = ({
   reason: string;
   about?: { name: string; path: string } | undefined;
 }): NoticeText => ({
-  text: `Email failed: ${template}${about ? ` for ${about.name}` : ''}. ${reason.slice(0, MOST)}`,
+  text: `Email failed: ${template}${about ? ` for ${about.name}` : ''}. ${reason.slice(0, MAX_REASON)}`,
   action_url: about?.path ?? '/admin?tab=email_log',
 });

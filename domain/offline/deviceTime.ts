@@ -1,7 +1,7 @@
 /** So far a clock may be ahead of the server's and still tell when something was done. */
 const AHEAD_MS = 2 * 60_000;
 /** What is older was told by a clock that was never set. */
-const OLDEST_MS = 90 * 86_400_000;
+const MAX_AGE_MS = 90 * 86_400_000;
 /** Two clocks of which nobody would say that they differ. */
 const SAME_MS = 60_000;
 
@@ -13,7 +13,7 @@ export const deviceTime = (said: string | null | undefined, now: Date): string |
   if (!said || !/^\d{4}-\d\d-\d\dT/.test(said)) return null;
   const at = Date.parse(said);
   const ago = now.getTime() - at;
-  return ago >= -AHEAD_MS && ago <= OLDEST_MS ? new Date(at).toISOString() : null;
+  return ago >= -AHEAD_MS && ago <= MAX_AGE_MS ? new Date(at).toISOString() : null;
 };
 
 /** Whether the clock of a device is ahead: what it says of the time of day cannot be true [FLD-009]. */

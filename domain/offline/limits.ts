@@ -2,7 +2,7 @@ import type { CivilDate } from '../civilDate';
 import { addDays } from '../civilDate';
 
 /** Jobs that a device keeps at most [OFF-031]. */
-export const MOST_OFFLINE_JOBS = 200;
+export const MAX_OFFLINE_JOBS = 200;
 
 /** Copies that the server confirmed longer ago are not used [OFF-008], and jobs opened longer ago are kept no more. */
 export const COPY_LASTS_MS = 2 * 86_400_000;

@@ -40,4 +40,4 @@ export const hitNote = (
   [note, status && shownName(status, language), weekdayDate(next_date, language)].filter(Boolean).join(' · ');
 
 /** A text shorter than this finds no records. */
-export const SHORTEST_TEXT = 2;
+export const MIN_TEXT = 2;

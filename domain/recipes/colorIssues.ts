@@ -1,7 +1,7 @@
 import { fieldIssue, type FieldIssue } from '../fields/fieldIssue';
 import type { ColorValues, RecipeRowValues } from './colorValues';
 
-const LEAST_QUANTITY = 1;
+const MIN_QUANTITY = 1;
 /** The longest name of a lookup, and the longest of its codes. */
 const NAME_LENGTH = 100;
 const TEXT_LENGTH = 50;
@@ -11,7 +11,7 @@ const TEXTS = ['pool_code', 'spa_code', 'price_level', 'condition'] as const;
 
 const quantityIssue = (path: string, quantity: number | null): FieldIssue[] => {
   if (quantity === null || !Number.isInteger(quantity)) return [fieldIssue(path, 'recipe_quantity')];
-  return quantity < LEAST_QUANTITY ? [fieldIssue(path, 'min', { min: LEAST_QUANTITY })] : [];
+  return quantity < MIN_QUANTITY ? [fieldIssue(path, 'min', { min: MIN_QUANTITY })] : [];
 };
 
 const rowIssues = (

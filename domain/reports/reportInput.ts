@@ -7,9 +7,9 @@ import type { FilterValue, FilterValues, Report, ReportFilter } from './report';
 const TEXT_LENGTH = 100;
 
 /** The largest id that the database holds. */
-const MOST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 /** The most years that a report spans, unless it is of all. */
-const MOST_YEARS = 20;
+const MAX_YEARS = 20;
 
 /** A day as a filter takes it. */
 const day = z.string().check(z.refine(isCivilDate, { params: { rule: 'date' } }));
@@ -20,7 +20,7 @@ export const filterInput = (filter: ReportFilter) => {
     case 'date':
       return z.nullish(day);
     case 'choice':
-      return z.nullish(z.int().check(z.minimum(-MOST_ID), z.maximum(MOST_ID)));
+      return z.nullish(z.int().check(z.minimum(-MAX_ID), z.maximum(MAX_ID)));
     case 'flag':
       return z.nullish(z.boolean());
     case 'text':
@@ -57,8 +57,8 @@ const rangeIssues = (values: FilterValues, first: string, last: string): FieldIs
   const [from, to] = [values[first], values[last]];
   if (typeof from !== 'string' || typeof to !== 'string') return [];
   if (to < from) return [fieldIssue(`filters.${last}`, 'range_order')];
-  const end = `${String(Number(from.slice(0, 4)) + MOST_YEARS).padStart(4, '0')}${from.slice(4)}`;
-  return to >= end ? [fieldIssue(`filters.${last}`, 'report_span', { most: MOST_YEARS })] : [];
+  const end = `${String(Number(from.slice(0, 4)) + MAX_YEARS).padStart(4, '0')}${from.slice(4)}`;
+  return to >= end ? [fieldIssue(`filters.${last}`, 'report_span', { most: MAX_YEARS })] : [];
 };
 
 /** What is wrong with the filters of a report: a required one that is empty, days that end before they

@@ -43,7 +43,7 @@ const WARRANTY_ROW = [
 ];
 const WARRANTY_FILTERS = [filters.builder, filters.division, filters.repairSupervisor];
 
-/** The reports of rows, by their name (A5) [RPT-013]. */
+/** The reports of rows, by their name [RPT-013]. */
 export const REPORTS: Readonly<Record<ReportName, Report>> = {
   'top-contacts': {
     name: 'top-contacts',

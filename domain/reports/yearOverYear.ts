@@ -52,7 +52,7 @@ export const YEAR_REPORTS: Readonly<Record<YearCategory, YearReport>> = {
 /** Years that are compared unless said: five with this one. */
 const YEARS = 5;
 /** The most years beside one another. */
-export const MOST_YEARS = 20;
+export const MAX_YEARS = 20;
 
 /** The years that are shown unless said. */
 export const presetYears = (today: CivilDate): { from_year: number; to_year: number } => {

@@ -27,7 +27,7 @@ const C = entry(3, 9, { gunite_date: '2026-03-09', status: pick(2), yardage: 3 }
 const OPEN = withEntries(storedSubJob(1, { status: pick(2) }), A, B, C);
 
 describe('a gunite sub-job', () => {
-  it('is finished as in the table of B5.1 [GUN-005 GUN-013 GUN-014 GUN-015 GUN-016 GUN-017 GUN-021 GUN-023]', () => {
+  it('is finished as its rules say [GUN-005 GUN-013 GUN-014 GUN-015 GUN-016 GUN-017 GUN-021 GUN-023]', () => {
     const picked = settled(OPEN, { ...OPEN, status: pick(1) }).sub_job;
     expect(facts(picked)).toEqual(['2026-03-03', 1]);
     expect(picked.gunite_details).toMatchObject({

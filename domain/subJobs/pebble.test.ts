@@ -97,7 +97,7 @@ describe('a pebble sub-job', () => {
   const save = (saved: SubJobDraft, after: SubJobDraft) => settleSubJob(saved, after, FACTS, saved).sub_job;
   const facts = (draft: SubJobDraft) => [draft.pebble_details?.app_date, draft.status?.id];
 
-  it('becomes complete by its application rows, and pending again; the last action wins (B5.2) [PEB-025 PEB-026 PEB-038 PEB-042]', () => {
+  it('becomes complete by its application rows, and pending again; the last action wins [PEB-025 PEB-026 PEB-038 PEB-042]', () => {
     const saved = withRows(storedSubJob(2), APP1, APP2);
     const complete = save(saved, withRows(saved, APP1, { ...APP2, status: pick(1) }));
     expect(facts(complete)).toEqual(['2026-04-03', 1]);
@@ -121,7 +121,7 @@ describe('a pebble sub-job', () => {
     ]);
   });
 
-  it('keeps date and status without an application row, and is complete without a date (B5.2) [PEB-038]', () => {
+  it('keeps date and status without an application row, and is complete without a date [PEB-038]', () => {
     const saved = storedSubJob(2, { status: pick(7) });
     const dated = {
       ...saved,

@@ -3,7 +3,7 @@ import { type JobStatus, type ShowFlag } from '../lookups/offeredStatuses';
 import { newSubJobDraft } from './newSubJobDraft';
 import { settleFacts, type SettleFacts } from './settleFacts';
 
-/** The flags of the status list (decisions-jobs B1), in its letters. */
+/** The flags of the status list, in its letters. */
 const LETTERS: Readonly<Record<string, ShowFlag>> = {
   G: 'show_gunite',
   P: 'show_pebble',

@@ -15,7 +15,7 @@ import { isVisitOrdered, OTHER } from './warrantyRules';
 /** The acidity has bounds of its own. */
 const CHEMICALS = chemicalsChecks.map((check) => (check.name === 'ph' ? { name: 'ph', is: check.is } : check));
 
-const HIGHEST_PH = 14;
+const MAX_PH = 14;
 
 /** A visit ends after its start, on the same day [WAR-022]. */
 const visitIssues: RowIssues<WarrantyVisit> = (visit, path) => {
@@ -39,8 +39,8 @@ export const warrantyIssues = (warranty: WarrantyDraft, path: string): FieldIssu
     ...(isOther && !warranty.other_repair_supervisor?.trim()
       ? [fieldIssue(`${path}other_repair_supervisor`, 'required_here')]
       : []),
-    ...(ph !== null && (ph < 0 || ph > HIGHEST_PH)
-      ? [fieldIssue(`${path}chemicals.ph`, 'between', { min: 0, max: HIGHEST_PH })]
+    ...(ph !== null && (ph < 0 || ph > MAX_PH)
+      ? [fieldIssue(`${path}chemicals.ph`, 'between', { min: 0, max: MAX_PH })]
       : []),
     ...checkFields(warranty, warrantyChecks, path),
     ...checkFields(warranty.chemicals, CHEMICALS, `${path}chemicals.`),

@@ -4,7 +4,7 @@ import { isCommonPassword } from './commonPassword';
 const PATTERN = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[@$!%*#?&]).{8,}$/s;
 
 /** scrypt reads any length; nobody needs more, and an endless one only costs time. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** The texts of a new password, exactly as specified [USR-007 USR-008], and that of a common one. */
 export const PASSWORD_TEXTS = {
@@ -27,7 +27,7 @@ export const PASSWORD_RULES = {
 } as const satisfies Record<PasswordFault, string>;
 
 /** Whether a password has 8 characters with a letter, a digit and one of @$!%*#?& [USR-007]. */
-export const isStrongPassword = (password: string): boolean => PATTERN.test(password) && password.length <= LONGEST;
+export const isStrongPassword = (password: string): boolean => PATTERN.test(password) && password.length <= MAX_LENGTH;
 
 /** The first fault of a new password and its repetition, and the field it belongs to; null when both are good. */
 export const newPasswordFault = (

@@ -8,7 +8,7 @@ const MEASURES = [...DEPTHS, 'pebble_perimeter', 'surface_area'];
 
 /**
  * What the other values of an order make of some: the yards of its loads, and, once a measure changes, the interior
- * area (A3).
+ * area.
  */
 export const derivedValues = (
   { type }: Pick<WorkOrderType, 'type'>,

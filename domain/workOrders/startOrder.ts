@@ -11,7 +11,7 @@ export const NEW_ORDER = 'order';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a new order takes over from its sub-job (A3). */
+/** What a new order takes over from its sub-job. */
 export interface OrderSources {
   subJob: { id: number; job_id: number; job_category_id: number };
   /** The rows of the sub-job, its presite among them. */
@@ -45,7 +45,7 @@ const nearest = (rows: readonly Row[], today: CivilDate): Row => {
 const taken = ({ kind }: WorkOrderField, value: unknown): FieldValue | undefined =>
   value === null || !isFieldValue(value) || (kind === 'answer' && value === false) ? undefined : value;
 
-/** Those of the same name of the sub-job, its presite and its crew's row (A3). */
+/** Those of the same name of the sub-job, its presite and its crew's row. */
 const takenValues = (
   type: WorkOrderType,
   { rows, crewRows }: OrderSources,
@@ -89,7 +89,7 @@ export const assertHasOrders = (
 };
 
 /**
- * A new order with what is known of its sub-job; what a saved one must answer may be open (A3).
+ * A new order with what is known of its sub-job; what a saved one must answer may be open.
  * @param own what it says beside that
  */
 export const startOrder = (

@@ -34,14 +34,14 @@ const missing = (entries: readonly WorkOrderEntry[], values: WorkOrderValues, at
 const SLURRY_TYPE = 'slurry_pickup_type_id';
 
 /** Who picks the slurry up is asked where somebody does. */
-const asksForSlurryType = ({ name }: WorkOrderEntry, values: WorkOrderValues): boolean =>
+const isSlurryTypeMissing = ({ name }: WorkOrderEntry, values: WorkOrderValues): boolean =>
   name === SLURRY_TYPE && values.is_slurry_pickup === true && !isFilled(values[SLURRY_TYPE]);
 
 /** The questions of a section that nobody has answered. */
 const openQuestions = ({ entries }: Pick<WorkOrderSection, 'entries'>, values: WorkOrderValues): WorkOrderEntry[] =>
   entries.filter(
     (entry) =>
-      asksForSlurryType(entry, values) ||
+      isSlurryTypeMissing(entry, values) ||
       (!isRows(entry) && entry.asks !== undefined && entry.kind !== 'date' && !isFilled(values[entry.name])),
   );
 
@@ -51,7 +51,7 @@ const openQuestions = ({ entries }: Pick<WorkOrderSection, 'entries'>, values: W
  */
 const missingOf = (section: WorkOrderSection, values: WorkOrderValues): FieldIssue[] => {
   const isDone = values[sectionFlag(section)] === true;
-  const slurry = section.entries.some((entry) => asksForSlurryType(entry, values));
+  const slurry = section.entries.some((entry) => isSlurryTypeMissing(entry, values));
   return [
     ...missing(
       section.entries.filter((entry) => isDone || isRows(entry) || entry.kind === 'date'),

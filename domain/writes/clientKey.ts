@@ -3,12 +3,12 @@ import { refuse } from '../refusals/refusal';
 import { refusalText } from '../refusalText';
 
 /** Longest name of a new row. */
-export const MOST_CLIENT_KEY = 64;
+export const MAX_CLIENT_KEY = 64;
 
 /** What a form calls a row that it sends: the answer tells it beside the id that the row got. */
 export const clientKey = z.pipe(
   z.nullish(
-    z.string().check(z.maxLength(MOST_CLIENT_KEY, refusalText(refuse('max_length', { max: MOST_CLIENT_KEY }), 'en'))),
+    z.string().check(z.maxLength(MAX_CLIENT_KEY, refusalText(refuse('max_length', { max: MAX_CLIENT_KEY }), 'en'))),
   ),
   z.transform((key) => key ?? undefined),
 );

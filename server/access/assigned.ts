@@ -15,11 +15,11 @@ interface Assignment {
   table: PgTable & { job_detail_id: PgColumn };
   whose: PgColumn;
   by: 'employees' | 'crews';
-  /** Where rows have a status: those with status 6 do not count (A1). */
+  /** Where rows have a status: those with status 6 do not count. */
   status?: PgColumn;
 }
 
-/** The ways in which a sub-job is assigned to a user's employee (A1). */
+/** The ways in which a sub-job is assigned to a user's employee. */
 const ASSIGNMENTS = {
   foreman: {
     table: crewInformation,

@@ -8,7 +8,7 @@ import type { Actor } from './actor';
 import { assignmentsOf } from './assigned';
 
 /**
- * The row scope of decisions-operations A1 as SQL. Each rule is one named fragment; the scope is their OR, and
+ * The row scope as SQL. Each rule is one named fragment; the scope is their OR, and
  * "Why can or can't ...?" selects each of them as a column. Conditions stand on `job_detail` or `job` of the query,
  * under those names: not on an alias.
  */

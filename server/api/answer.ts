@@ -83,7 +83,7 @@ const loadsOnly = (schema: GraphQLSchema, { operation, selectionSet }: Operation
 };
 
 /** Of an operation's name, in the log. */
-const LONGEST_NAME = 80;
+const MAX_NAME = 80;
 
 type Answer = (request: GraphqlRequest) => Promise<GraphqlAnswer>;
 
@@ -198,7 +198,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
     try {
       const document = engine.prepare(request.params.query);
       const operation = getOperationAST(document, request.params.operationName);
-      name = operation?.name?.value.slice(0, LONGEST_NAME) ?? null;
+      name = operation?.name?.value.slice(0, MAX_NAME) ?? null;
       const { actor, device } = request;
       if (actor.viewed_by) assertBehalf('view', document, actor);
       if (device?.user !== undefined) assertBehalf('device', document, actor);

@@ -67,7 +67,7 @@ const compiledOf = (
 
 /** Documents kept at most, and the longest that is: the client sends about a hundred, the same ones always. */
 const KEPT = 500;
-const LONGEST_KEPT = 50_000;
+const MAX_KEPT_LENGTH = 50_000;
 
 /** The documents last asked for, by their text. */
 const documentsKept = (prepare: (query: string) => DocumentNode): ((query: string) => DocumentNode) => {
@@ -78,7 +78,7 @@ const documentsKept = (prepare: (query: string) => DocumentNode): ((query: strin
     const document = prepare(query);
     const [oldest] = kept.keys();
     if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
-    if (query.length <= LONGEST_KEPT) kept.set(query, document);
+    if (query.length <= MAX_KEPT_LENGTH) kept.set(query, document);
     return document;
   };
 };

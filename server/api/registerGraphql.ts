@@ -10,10 +10,10 @@ import { createAnswer, refusal } from './answer';
 import { newEngine, type GraphqlParams } from './engine';
 import { MULTIPART_LIMITS, parseMultipartBody } from './parseMultipartBody';
 
-const LONGEST_QUERY = 200_000;
+const MAX_QUERY_LENGTH = 200_000;
 
 /** Requests that a user may make in a minute. */
-const MOST = 1_200;
+const MAX_PER_MINUTE = 1_200;
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -43,7 +43,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined
 const paramsOf = (body: unknown): GraphqlParams => {
   if (isRecord(body)) {
     const { query, variables = null, operationName = null } = body;
-    const isQuery = typeof query === 'string' && query !== '' && query.length <= LONGEST_QUERY;
+    const isQuery = typeof query === 'string' && query !== '' && query.length <= MAX_QUERY_LENGTH;
     const areVariables = variables === null || isRecord(variables);
     if (isQuery && areVariables && (operationName === null || typeof operationName === 'string'))
       return { query, ...(variables ? { variables } : {}), ...(operationName ? { operationName } : {}) };
@@ -86,7 +86,7 @@ export const registerGraphql = async (
       return reply.status(ERRORS[publicError(error).code].status).type(JSON_TYPE).send(body);
     });
 
-    scope.post('/graphql', perUser(app, MOST), async (request, reply): Promise<FastifyReply> => {
+    scope.post('/graphql', perUser(app, MAX_PER_MINUTE), async (request, reply): Promise<FastifyReply> => {
       const {
         status,
         body,

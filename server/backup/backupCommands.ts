@@ -17,7 +17,7 @@ export interface CommandWorld {
   app_version: string;
 }
 
-const tellDamaged = (keys: readonly string[], where: string): void => {
+const reportDamaged = (keys: readonly string[], where: string): void => {
   if (keys.length === 0) return;
   console.error(`${keys.length} ${keys.length === 1 ? 'file is' : 'files are'} damaged or missing ${where}:`);
   for (const key of keys) console.error(`  ${key}`);
@@ -61,7 +61,7 @@ const backup = async ({ env, open, app_version }: CommandWorld, args: readonly s
     console.log(
       `${target}: ${rows} rows of ${tables.length} tables${csv ? ', as CSV too,' : ''} and all files, ${megabytes(bytes)}.\n${keysOf(csv, passphrase)}`,
     );
-    tellDamaged(damaged, 'here and in the archive');
+    reportDamaged(damaged, 'here and in the archive');
   } finally {
     client.release();
   }
@@ -87,7 +87,7 @@ const restore = async ({ env, open }: CommandWorld, args: readonly string[]): Pr
     if (!hasKeys) console.log(WITHOUT_KEYS);
     for (const { name, rows: now, dumped } of changed)
       console.log(`  csv/${name}.csv was changed after the backup: ${now} rows, ${dumped} then.`);
-    tellDamaged(damaged, 'in the archive');
+    reportDamaged(damaged, 'in the archive');
   } finally {
     client.release();
   }

@@ -49,7 +49,7 @@ export const basesIn = async (folder: string): Promise<Base[]> =>
 
 /** What a base leaves out: WAL has a way of its own, and the rest belongs to a running server. */
 const NOT_IN_BASE = ['./pg_wal/*', './pg_replslot/*', './pg_dynshmem/*', './postmaster.pid', './postmaster.opts'];
-const LONGEST_MS = 3_600_000;
+const TIMEOUT_MS = 3_600_000;
 
 /** Copies the data of a server that is in use, by the server's own calls for this. */
 const makeBase = async (socket: string, data: string, folder: string): Promise<void> => {
@@ -57,7 +57,7 @@ const makeBase = async (socket: string, data: string, folder: string): Promise<v
     host: socket,
     user: DATABASE_USER,
     database: 'postgres',
-    statement_timeout: LONGEST_MS,
+    statement_timeout: TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   const part = join(folder, 'base.part');

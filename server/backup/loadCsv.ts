@@ -61,7 +61,7 @@ const fill = async (
     );
   let [batch, number]: [(string | null)[][], number] = [[], 1];
   /** Of rows that are refused together one is at fault. Its values are not told: the file has them [SEC-006]. */
-  const tellRow = async (refused: unknown): Promise<never> => {
+  const throwForRow = async (refused: unknown): Promise<never> => {
     await client.query('rollback to savepoint batch');
     for (const [at, line] of batch.entries())
       await write([line]).catch((error: unknown) => {
@@ -72,7 +72,7 @@ const fill = async (
   const flush = async (): Promise<void> => {
     if (batch.length > 0) {
       await client.query('savepoint batch');
-      await write(batch).catch(tellRow);
+      await write(batch).catch(throwForRow);
       await client.query('release savepoint batch');
     }
     batch = [];

@@ -5,7 +5,7 @@ import { transportOf } from '../mail/sendQueued';
 import { failed, ok, warning, type Finding } from './finding';
 
 const SUBJECT = 'mail';
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Sends a test mail. @throws Error with the reason when it did not leave */
 const sendTest = async (env: Env, to: string): Promise<void> => {
@@ -22,7 +22,7 @@ const sendTest = async (env: Env, to: string): Promise<void> => {
       created_at: new Date().toISOString(),
       handOver: async () => true,
       refused: ({ reason }) => void refusals.push(reason),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (refusals.length > 0) throw new Error(refusals.join('; '));
   } finally {

@@ -6,7 +6,7 @@ import { isLocalHost } from '../localHost';
 import { failed, ok, warning, type Finding } from './finding';
 
 const SUBJECT = 'proxy';
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** An address for documentation: nobody's. */
 const MADE_UP = '203.0.113.77';
 /** More than nginx takes as packaged, and far less than a document may have. */
@@ -35,7 +35,7 @@ const chosenAddress = (origin: string, seenByProxy: string | null): Finding =>
 const checkAddress = async (origin: string): Promise<Finding[]> => {
   const response = await fetchLimited(`${origin}/v1/address`, {
     headers: { 'x-forwarded-for': MADE_UP },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const read = addressAnswer.safeParse(await response.json().catch(() => null));
   if (!response.ok || !read.success)
@@ -65,7 +65,7 @@ const checkBody = async (origin: string): Promise<Finding[]> => {
     method: 'PUT',
     body: new Uint8Array(BODY),
     headers: { 'content-type': 'application/pdf' },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const isOurs = response.headers.get('content-type')?.includes('json') === true;
   await response.body?.cancel();

@@ -12,7 +12,7 @@ interface WaitingQuery {
 }
 
 /** One that failed takes its connection along, as with a statement of the pool itself. */
-const askAll = async (pool: pg.Pool, asked: readonly WaitingQuery[]): Promise<void> => {
+const queryAll = async (pool: pg.Pool, asked: readonly WaitingQuery[]): Promise<void> => {
   const client = await pool.connect();
   const answers = inOnePacket(client, () => asked.map(({ text, values }) => runText(client, text, values)));
   asked.forEach(({ answer }, index) => answer(answers[index] ?? Promise.resolve([])));
@@ -32,7 +32,7 @@ export const askTogether = (runner: Runner): AskRows => {
     const asked = waiting;
     waiting = [];
     if (only && others.length === 0) return only.answer(runText(runner, only.text, only.values));
-    askAll(runner, asked).catch((error: unknown) => {
+    queryAll(runner, asked).catch((error: unknown) => {
       for (const { answer } of asked) answer(Promise.reject(error));
     });
   };

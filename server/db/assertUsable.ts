@@ -6,7 +6,7 @@ import { serversOf } from './servers';
 import { sharesBackends } from './sharesBackends';
 
 /** The oldest version on which all statements have been run. */
-const OLDEST = 15;
+const MIN_VERSION = 15;
 
 interface Facts {
   encoding: string;
@@ -36,7 +36,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const faultOf = (facts: Facts): string | null => {
   const { encoding, version, is_standby, is_set_up, may_create, may_create_in_public } = facts;
   const [role, database] = [quoted(facts.role), quoted(facts.database)];
-  if (version < OLDEST) return `It is PostgreSQL ${version}: Trowel needs version ${OLDEST} or later.`;
+  if (version < MIN_VERSION) return `It is PostgreSQL ${version}: Trowel needs version ${MIN_VERSION} or later.`;
   if (encoding !== 'UTF8')
     return `Its encoding is ${encoding}, in which names cannot all be kept: Trowel needs UTF8. Make another one with: create database trowel template template0 encoding 'UTF8' owner ${role};`;
   if (is_standby)

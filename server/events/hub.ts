@@ -118,7 +118,7 @@ export const createHub = async ({
     for (const client of clients) await refresh(client);
   };
 
-  const tell = async (
+  const publish = async (
     rows: readonly LogRow[],
     { standing, before }: { standing: Standing; before: Standing },
     onRights: boolean,
@@ -141,7 +141,7 @@ export const createHub = async ({
         names.clear();
         invalidateActors();
       }
-      return clients.size === 0 ? undefined : tell(rows, { standing, before }, onRights);
+      return clients.size === 0 ? undefined : publish(rows, { standing, before }, onRights);
     },
   });
   const holds = presence({ ...HOLDS, lasts: holdFor ?? HOLDS.lasts }, (hold) => broadcast({ events: [asHold(hold)] }));

@@ -43,10 +43,10 @@ export interface Presence<Event extends PresenceEvent> {
   stop(): void;
 }
 
-/** Who holds which card, or has which board open: in memory only, identity from the token. `tell` is called with each change. */
+/** Who holds which card, or has which board open: in memory only, identity from the token. `publish` is called with each change. */
 export const presence = <Event extends PresenceEvent>(
   { keyOf, isOver, over, most, lasts }: PresenceKind<Event>,
-  tell: (event: Event) => void,
+  publish: (event: Event) => void,
 ): Presence<Event> => {
   const standing = new Map<string, { event: Event; timer: NodeJS.Timeout }>();
   // A user is part of the key, so that nobody ends what another one has told.
@@ -58,7 +58,7 @@ export const presence = <Event extends PresenceEvent>(
     clearTimeout(known.timer);
     standing.delete(key);
     const released = over(known.event);
-    tell(released);
+    publish(released);
     return [released];
   };
   return {
@@ -69,7 +69,7 @@ export const presence = <Event extends PresenceEvent>(
       else if (known || countOf(event.user.id) < most) {
         clearTimeout(known?.timer);
         standing.set(key, { event, timer: setTimeout(() => release(key), lasts).unref() });
-        if (!known) tell(event);
+        if (!known) publish(event);
       }
     },
     releaseStream: (stream) =>

@@ -38,7 +38,7 @@ export interface ExportEntry {
 }
 
 /** Exports that a user may make in a minute. */
-export const MOST = 60;
+export const MAX_PER_MINUTE = 60;
 
 /** Writes down who takes what out of the product, before it leaves [ADM-007]. */
 export const exportLog = ({ pipeline, clock }: Pick<Services, 'pipeline' | 'clock'>) => {

@@ -7,7 +7,7 @@ import { createLane, type Lane } from '../pipeline/lane';
 /** So many exports are under way at once: each holds a connection for as long as its reader takes. */
 const AT_ONCE = 3;
 /** Milliseconds that an export waits for its turn. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export interface ExportLimits {
   /** Milliseconds that a reader may take no bytes at all. */
@@ -20,7 +20,7 @@ const LIMITS: ExportLimits = { stalled: 30_000, whole: 20 * 60_000 };
 const lanes = new WeakMap<pg.Pool, Lane>();
 /** The lane of the exports on a pool. */
 export const exportLaneOf = (pool: pg.Pool): Lane => {
-  const lane = lanes.get(pool) ?? createLane(AT_ONCE, PATIENCE_MS);
+  const lane = lanes.get(pool) ?? createLane(AT_ONCE, TIMEOUT_MS);
   lanes.set(pool, lane);
   return lane;
 };

@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors';
 import { labelsEs } from '#domain/fields/labelsEs';
 import { DATA_SETS, EXPORTS_ALL } from '#domain/exports/dataSets';
 import type { Actor } from '../access/actor';
-import { exportLog, MOST, sendFile } from './exportAnswers';
+import { exportLog, MAX_PER_MINUTE, sendFile } from './exportAnswers';
 import type { Services } from '../services';
 import { dataSetsOf, exportablesOf, type Exportable } from './exportable';
 import { exportBody } from './exportBody';
@@ -76,7 +76,7 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
     };
   };
 
-  app.get('/v1/export/all', perUser(app, MOST), async (request, reply) => {
+  app.get('/v1/export/all', perUser(app, MAX_PER_MINUTE), async (request, reply) => {
     const actor = actorIn(request);
     if (!can(actor.permissions, EXPORTS_ALL)) throw new AppError('FORBIDDEN');
     const made: Made[] = [];
@@ -106,7 +106,7 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
     );
   });
 
-  app.get('/v1/export/:name', perUser(app, MOST), async (request: ExportRequest, reply) => {
+  app.get('/v1/export/:name', perUser(app, MAX_PER_MINUTE), async (request: ExportRequest, reply) => {
     const actor = actorIn(request);
     const exportable = exportables.get(request.params.name);
     if (!exportable) throw new AppError('NOT_FOUND');

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors';
 
 /** A file that was looked through is not again for an hour, unless its store says that it has changed. */
 const TRUST_MS = 3_600_000;
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /** The SHA-256 of bytes as they come. */
 export const sumOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
@@ -25,7 +25,7 @@ export const soundFiles = () => {
       const seen = known.get(key);
       if (seen?.as === as && seen.until > now) return;
       if (!(await isSound())) throw new AppError('FILE_DAMAGED');
-      if (known.size >= MOST_KNOWN) known.clear();
+      if (known.size >= MAX_KNOWN) known.clear();
       known.set(key, { as, until: now + TRUST_MS });
     },
   };

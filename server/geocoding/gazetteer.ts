@@ -3,12 +3,12 @@ import { ZERO_RESULTS, type AddressQuery, type GeocodeAnswer, type Geocoder, typ
 import { cityZipCode, STATE_NAMES, zipCode, type ZipCode } from './zipCodes';
 
 /** No address is placed further from the middle of its ZIP than this, in degrees: a mile. */
-const LARGEST_OFFSET = 0.015;
+const MAX_OFFSET = 0.015;
 
 /** Two offsets that belong to a text: always the same for it, another one for another text. */
 const offsetsOf = (text: string): [number, number] => {
   const hash = createHash('sha256').update(text).digest();
-  const offset = (at: number): number => ((hash.readUInt32BE(at) / 0xffff_ffff) * 2 - 1) * LARGEST_OFFSET;
+  const offset = (at: number): number => ((hash.readUInt32BE(at) / 0xffff_ffff) * 2 - 1) * MAX_OFFSET;
   return [offset(0), offset(4)];
 };
 

@@ -5,7 +5,7 @@ import { fetchLimited } from '../http/fetchLimited';
 import { gazetteer } from './gazetteer';
 
 /** Milliseconds until the service counts as silent. */
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 const UNAVAILABLE = 'Address lookup failed. Please try again.';
 
@@ -14,7 +14,7 @@ const UNAVAILABLE = 'Address lookup failed. Please try again.';
  * not passed on.
  */
 const serviceGeocoder =
-  ({ url, key, patience = PATIENCE }: { url: string; key: string; patience?: number }): Geocoder =>
+  ({ url, key, patience = TIMEOUT_MS }: { url: string; key: string; patience?: number }): Geocoder =>
   async (query) => {
     const address = addressOf(query);
     if (address === '') return ZERO_RESULTS;

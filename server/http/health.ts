@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/database';
 
 /** Milliseconds after which the database counts as away: whoever asks decides by the answer where people are sent. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-/** @throws Error when something takes longer than {@link PATIENCE_MS} [OPS-014] */
+/** @throws Error when something takes longer than {@link TIMEOUT_MS} [OPS-014] */
 const soon = async (work: Promise<unknown>): Promise<void> => {
   const over = new AbortController();
-  const late = setTimeout(PATIENCE_MS, undefined, { signal: over.signal }).then(() => {
+  const late = setTimeout(TIMEOUT_MS, undefined, { signal: over.signal }).then(() => {
     throw new Error('no answer in time');
   });
   late.catch(() => undefined); // ended by us when the answer came first

@@ -32,7 +32,7 @@ export interface CheckCredentials {
 
 const WINDOW_MS = 15 * 60_000;
 /** Wrong passwords for an account from one address in that time. */
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 const NO_DEVICES: Pick<KnownDevices, 'find'> = { find: () => null };
 
 /**
@@ -75,7 +75,7 @@ export const createCheckCredentials = (
     isRefused?: ((password: string) => boolean) | undefined;
   } = {},
 ): CheckCredentials => {
-  const attempts = attemptLimit(MOST_ATTEMPTS, WINDOW_MS);
+  const attempts = attemptLimit(MAX_ATTEMPTS, WINDOW_MS);
   const onDevice = attemptLimit(MAX_ON_DEVICE, WINDOW_MS);
   const lane = createPasswordLane();
 

@@ -7,7 +7,7 @@ import { crew, employeeCrew } from '../db/tables/employees';
 import { appUser, role } from '../db/tables/identity';
 import { companySetting } from '../db/tables/settings';
 import { PERMISSIONS_CLAIM } from './settings';
-import { ADMINISTERS_USERS } from './tellOfMissingAccess';
+import { ADMINISTERS_USERS } from './notifyOfMissingAccess';
 
 const crewTypesOf = async (db: Tx, employee_id: number): Promise<string[]> => {
   const rows = await db
@@ -19,14 +19,14 @@ const crewTypesOf = async (db: Tx, employee_id: number): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Whom a user without any right may ask for one: who administers users. */
 const administratorsOf = async (db: Tx): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select concat_ws(' ', u.first_name, u.last_name) as name from app_user u
     where ${sql.raw(ADMINISTERS_USERS)}
-    order by u.id limit ${MOST_NAMED}`);
+    order by u.id limit ${MAX_NAMED}`);
   return rows.map(({ name }) => name);
 };
 

@@ -5,7 +5,7 @@ import { actorIn, perUser } from '../access/perUser';
 import type { OpenDatabase } from '../db/database';
 import type { PublicConfig } from './publicConfig';
 import { profileOf, weekStart } from './profile';
-import { tellOfMissingAccess } from './tellOfMissingAccess';
+import { notifyOfMissingAccess } from './notifyOfMissingAccess';
 
 /** The header of a profile that says where a live stream stands that begins now. */
 export const LIVE_CURSOR = 'x-live-cursor';
@@ -37,7 +37,7 @@ export const registerProfileRoutes = (
     if (cursor !== null) reply.header(LIVE_CURSOR, cursor);
     const profile = await profileOf(db, actor);
     if (actor.permissions.size === 0 && !actor.viewed_by)
-      tellOfMissingAccess(pool, { id: actor.user_id, name: actor.name }).catch((error: unknown) =>
+      notifyOfMissingAccess(pool, { id: actor.user_id, name: actor.name }).catch((error: unknown) =>
         app.log.warn({ err: error }, 'nobody was told of a user without access'),
       );
     return reply

@@ -36,7 +36,7 @@ import { refuseForeign, registerSessionRoutes } from './sessionRoutes';
 import { sessionMaxAge } from './sessionAge';
 import { CLIENT_ID } from './settings';
 import { expireSteps } from './signInSteps';
-import { tellOfMissingAccess } from './tellOfMissingAccess';
+import { notifyOfMissingAccess } from './notifyOfMissingAccess';
 import { createTokenVerifier, type TokenClaims } from './verifyToken';
 
 export interface IdentityDeps {
@@ -66,21 +66,21 @@ const sweep = (app: FastifyInstance, db: Database, isProviderAlone: boolean): vo
 };
 
 /** So many subjects are remembered; their notices say themselves that they were told. */
-const MOST_STRANGERS = 1_000;
+const MAX_STRANGERS = 1_000;
 
 /**
  * With Auth0 people can sign up who are no users here: those who may add them are told, once for each. Deactivated
  * users are known.
  */
-const tellOfStrangers = (app: FastifyInstance, { db, pool }: OpenDatabase): ((claims: TokenClaims) => void) => {
+const reportStrangers = (app: FastifyInstance, { db, pool }: OpenDatabase): ((claims: TokenClaims) => void) => {
   const told = new Set<string>();
   return ({ sub, email, email_verified }) => {
-    if (!email || email_verified !== true || told.has(sub) || told.size >= MOST_STRANGERS) return;
+    if (!email || email_verified !== true || told.has(sub) || told.size >= MAX_STRANGERS) return;
     told.add(sub);
     db.select({ id: appUser.id })
       .from(appUser)
       .where(or(eq(appUser.sub, sub), eq(sql`lower(${appUser.email})`, email.toLowerCase())))
-      .then((known) => (known.length > 0 ? undefined : tellOfMissingAccess(pool, { email })))
+      .then((known) => (known.length > 0 ? undefined : notifyOfMissingAccess(pool, { email })))
       .catch((error: unknown) => app.log.warn({ err: error }, 'nobody was told of a sign-up'));
   };
 };
@@ -157,7 +157,7 @@ const registerAuth0 = async (
     clientId,
     keys: createRemoteJWKSet(new URL(`${base}/.well-known/jwks.json`), { [customFetch]: fetchLimited }),
   });
-  app.decorate('authenticate', createAuthenticate(open.db, verify, { onStranger: tellOfStrangers(app, open) }));
+  app.decorate('authenticate', createAuthenticate(open.db, verify, { onStranger: reportStrangers(app, open) }));
   const door = { origins: originsOf(env.origin) };
   await app.register(async (routes) =>
     registerProofRoutes(routes, { open, mailer, own: null, refuseForeign: (request) => refuseForeign(door, request) }),

@@ -18,7 +18,7 @@ export const CLAIMS_OF_SCOPE = {
 } as const;
 export const SCOPES = [...Object.keys(CLAIMS_OF_SCOPE), 'offline_access'];
 
-/** Seconds. Tokens live ten hours, the provider's cookie fourteen days from its last use (decisions-operations A9). */
+/** Seconds. Tokens live ten hours, the provider's cookie fourteen days from its last use. */
 export const LIFETIME = {
   token: 36_000,
   session: 14 * 86_400,

@@ -1,5 +1,5 @@
-import { MOST_LETTERS } from '#domain/exports/workbook/xmlText';
-import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
+import { MAX_LETTERS } from '#domain/exports/workbook/xmlText';
+import { MAX_AT_ONCE } from '#domain/writes/maxAtOnce';
 
 /**
  * What a file to be imported may hold [IMP-006]. A file is written to the disk as it comes and read from there part by part, its rows
@@ -10,7 +10,7 @@ import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
 /** Bytes of the file itself: twenty thousand rows with all the text that fits into them. */
 export const MAX_FILE_BYTES = 33_554_432;
 /** Rows that hold something, the head not counted. */
-export const MAX_ROWS = MOST_AT_ONCE;
+export const MAX_ROWS = MAX_AT_ONCE;
 /** Rows that hold something, among which the names of the columns may stand. */
 export const MAX_HEAD_ROWS = 20;
 /** Rows of a file with the empty ones, as many as a sheet of Excel has. */
@@ -18,7 +18,7 @@ export const MAX_LINES = 1_048_576;
 /** More columns no table of ours has; what stands beyond is a stray mark or an attack on the memory. */
 export const MAX_COLUMNS = 500;
 /** Letters of a cell, as Excel has them. */
-export const MAX_CELL_LETTERS = MOST_LETTERS;
+export const MAX_CELL_LETTERS = MAX_LETTERS;
 /** Letters of the cells of one row: some twenty times what the largest of our records holds. */
 export const MAX_ROW_LETTERS = 524_288;
 /** Letters of all cells, a text that many cells share counted for each of them. As many as a CSV file of the largest size has. */

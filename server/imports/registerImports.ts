@@ -26,7 +26,7 @@ import { runImport, type ImportOptions } from './runImport';
 import type { Table } from './table';
 
 /** Requests that a user may make in a minute. */
-const MOST = 60;
+const MAX_PER_MINUTE = 60;
 
 type ImportRequest = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, string>; Body: Readable }>;
 
@@ -117,7 +117,7 @@ export const registerImports = (
     scope.removeAllContentTypeParsers();
     // The bytes are written to the disk as they come.
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    const options = perUser(app, MOST);
+    const options = perUser(app, MAX_PER_MINUTE);
 
     scope.post('/v1/import/:name/look', options, async (request: ImportRequest, reply) => {
       const actor = actorIn(request);

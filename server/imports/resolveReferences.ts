@@ -68,7 +68,7 @@ const findAll = async (
 };
 
 /** Letters of a text that may be the name of a record: a name of several parts, each of them as long as it can be. */
-const LONGEST_NAME = 2_000;
+const MAX_NAME = 2_000;
 
 /**
  * Puts the numbers of the records in place of what they are called; a text that names none or several is an error of
@@ -86,7 +86,7 @@ export const referenceResolver = (
     const remembered = known.get(table) ?? new Map<string, number[]>();
     known.set(table, remembered);
     // No record has a longer name.
-    const fresh = [...texts].filter((text) => text.length <= LONGEST_NAME && !remembered.has(foldText(text)));
+    const fresh = [...texts].filter((text) => text.length <= MAX_NAME && !remembered.has(foldText(text)));
     const found = fresh.length > 0 ? await findAll(mutation, registry, table, fresh) : new Map<string, number[]>();
     for (const text of fresh) remembered.set(foldText(text), found.get(foldText(text)) ?? []);
     return remembered;

@@ -43,7 +43,7 @@ export interface SendDeps {
 }
 
 /** Nobody works on a mail longer; less than after which the queue gives it to another server. */
-const LONGEST_MS = 150_000;
+const TIMEOUT_MS = 150_000;
 const UNCLEAR = 'It is not known whether this email left: the server or its connection ended while it was handed over.';
 const NOBODY_LEFT = 'There is nobody any more to send it to.';
 
@@ -119,7 +119,7 @@ export const sendQueued = (deps: SendDeps): Work => {
           return isHandedOver;
         },
         refused: (refusal) => refusals.push(refusal),
-        signal: AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)]),
+        signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
       });
       await insist(() => outcomes.answered(tried, refusals, message_id), stopping);
     } catch (error) {

@@ -16,7 +16,7 @@ export interface SmsSettings {
 type SendSms = (to: string, mail: LeavingMail) => Promise<string>;
 
 /** Milliseconds for a service to answer. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Statuses that are about our account, the number of messages or the service, and pass when somebody mends them. */
 const PASSING = [401, 402, 403, 408, 429];
@@ -74,7 +74,7 @@ const intoOutbox =
 export const withSms = (
   { DATA_DIR, SMS_URL, SMS_FROM }: SmsSettings,
   mails: MailTransport,
-  patience = PATIENCE_MS,
+  patience = TIMEOUT_MS,
 ): MailTransport => {
   const send = SMS_URL && SMS_FROM ? bySms(SMS_URL, SMS_FROM, patience) : intoOutbox(DATA_DIR);
   return {

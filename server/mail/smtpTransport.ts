@@ -7,7 +7,7 @@ import { messageOf } from './message';
 import type { Refusal } from './recipientFates';
 
 /** Milliseconds for a mail server to answer; and, longer, to say that it has taken the mail. */
-const PATIENCE_MS = { greeting: 10_000, silence: 60_000 };
+const TIMEOUTS_MS = { greeting: 10_000, silence: 60_000 };
 
 /** Where mails go, and whether the connection must be encrypted there, which no part of the address can switch off. */
 const targetOf = (
@@ -53,7 +53,7 @@ const tlsRefusal = (host: string, error: Error): Error =>
  */
 export const smtpTransport = (
   address: string,
-  patience = PATIENCE_MS,
+  patience = TIMEOUTS_MS,
   isLocal: (host: string) => boolean = isLocalHost,
 ): MailTransport => {
   const { url, host, needsTls } = targetOf(address, isLocal);

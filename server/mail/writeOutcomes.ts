@@ -6,7 +6,7 @@ import { inTransaction, type Queue } from '../queue/queue';
 import type { Mail } from './mailer';
 import { fatesAfterTry, fatesAtEnd, fatesText, openAddresses, type Refusal } from './recipientFates';
 import { isPutOff } from './replies';
-import { tellOfFailure } from './tellOfFailure';
+import { reportFailedMail } from './reportFailedMail';
 
 const [SECOND, MINUTE, HOUR] = [1, 60, 3_600];
 /** Seconds after the first try, the second and so on; the last again and again until the day is over. */
@@ -62,7 +62,7 @@ export const writeOutcomes = (
     const status = fates.some(({ fate }) => fate === 'taken') || error === null ? 'sent' : 'failed';
     const [written] = await runText(client, END, [id, tries, status, error, JSON.stringify(fates), message_id]);
     if (!written || error === null) return;
-    await tellOfFailure(client, mail, error, { administrators: status === 'failed', sender: true });
+    await reportFailedMail(client, mail, error, { administrators: status === 'failed', sender: true });
   };
 
   const wait = async (
@@ -92,7 +92,7 @@ export const writeOutcomes = (
         if (isOpen && row.is_last !== true) {
           const refused = fates.filter(({ address, fate }) => fate === 'refused' && tried.includes(address));
           if ((await wait(client, fates, whole([fatesText(fates)]))) && refused.length > 0)
-            await tellOfFailure(client, mail, fatesText(refused) ?? '', { administrators: false, sender: true });
+            await reportFailedMail(client, mail, fatesText(refused) ?? '', { administrators: false, sender: true });
           return;
         }
         const put_off = fates.find(({ fate }) => fate === 'put_off');
@@ -107,7 +107,7 @@ export const writeOutcomes = (
       return inTransaction(pool, async (client) => {
         const isWaiting = await wait(client, before, whole([reason, fatesText(before)]));
         if (isWaiting && tries === 1 && !isPutOff(error))
-          await tellOfFailure(client, mail, reason, { administrators: false, sender: false });
+          await reportFailedMail(client, mail, reason, { administrators: false, sender: false });
       });
     },
   };

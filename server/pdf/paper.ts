@@ -28,7 +28,7 @@ export type PaperDocument = Omit<
 };
 
 /**
- * A page of US Letter as all papers look: head with the contractor and the title, foot with page and time (A3); a
+ * A page of US Letter as all papers look: head with the contractor and the title, foot with page and time; a
  * heading with `headlineLevel` 1 never stands alone at the end of a page.
  */
 export const paper = ({ contractor = UNNAMED, title, subtitle, content, printed }: Paper): PaperDocument => ({

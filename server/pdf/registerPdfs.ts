@@ -18,7 +18,7 @@ interface PaperRequest {
   printed: string;
 }
 
-/** A kind of paper: who may see it, and what it says (A3). */
+/** A kind of paper: who may see it, and what it says. */
 export interface PaperKind {
   need: Need;
   /** @throws AppError NOT_FOUND for a record that is none, or that the actor may not read */
@@ -30,7 +30,7 @@ export interface PaperKind {
 }
 
 /** Requests that a user may make in a minute. */
-const MOST_A_MINUTE = 120;
+const MAX_PER_MINUTE = 120;
 const SEVERAL = /^[a-z]+-\d+(,[a-z]+-\d+)*$/;
 
 /** GET /v1/pdf/{kind}/{id}: a paper as PDF, for whoever may read the record [PO-001 RO-001]. */
@@ -41,7 +41,7 @@ export const registerPdfs = (
 ): void => {
   app.get(
     '/v1/pdf/:kind/:id',
-    perUser(app, MOST_A_MINUTE),
+    perUser(app, MAX_PER_MINUTE),
     async (request: FastifyRequest<{ Params: { kind: string; id: string } }>, reply) => {
       const actor = actorIn(request);
       const { kind, id } = request.params;

@@ -15,7 +15,7 @@ interface PendingPaper {
 /** Megabytes that the thread may hold; a paper of forty pages takes a fifth of it. */
 const MEMORY = 512;
 /** Milliseconds until a paper that is not made is given up, and with it the thread. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let worker: Worker | null = null;
 let last = 0;
@@ -57,7 +57,7 @@ export const renderPdf = (paper: PaperDocument): Promise<Buffer> => {
     const timer = setTimeout(() => {
       giveUp(thread, new Error('A paper took too long.'));
       void thread.terminate();
-    }, PATIENCE);
+    }, TIMEOUT_MS);
     waiting.set(id, {
       resolve: (bytes) => {
         clearTimeout(timer);

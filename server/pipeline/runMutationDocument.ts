@@ -149,12 +149,12 @@ const finish = async (
 /** Of the connections so many are for mutations; the rest are always there for who reads. */
 const SHARE = 0.6;
 /** Milliseconds that a mutation waits for its turn, as long as for a connection. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 const lanes = new WeakMap<pg.Pool, Lane>();
 /** The lane of the mutations on a pool. */
 export const mutationLaneOf = (pool: pg.Pool): Lane => {
-  const lane = lanes.get(pool) ?? createLane(Math.max(1, Math.floor((pool.options.max ?? 10) * SHARE)), PATIENCE_MS);
+  const lane = lanes.get(pool) ?? createLane(Math.max(1, Math.floor((pool.options.max ?? 10) * SHARE)), TIMEOUT_MS);
   lanes.set(pool, lane);
   return lane;
 };

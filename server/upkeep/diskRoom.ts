@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { LITTLE_ROOM } from '#domain/admin/serverHealth';
 import { DISK_NOTICE, diskNotice } from '#domain/notifications/serverNotices';
 import type { Database } from '../db/database';
-import { tellAdministrators } from './tellAdministrators';
+import { notifyAdministrators } from './notifyAdministrators';
 
 /** What is left of a folder's disk. */
 export const diskRoom = async (folder: string): Promise<{ left_bytes: number; left_share: number }> => {
@@ -23,6 +23,6 @@ export const warnOfFullDisk = async (
 ): Promise<boolean> => {
   const share = await left(folder);
   if (share >= LITTLE_ROOM) return false;
-  await tellAdministrators(db, 'warnOfFullDisk', diskNotice(folder, Math.floor(share * 100)), DISK_NOTICE);
+  await notifyAdministrators(db, 'warnOfFullDisk', diskNotice(folder, Math.floor(share * 100)), DISK_NOTICE);
   return true;
 };

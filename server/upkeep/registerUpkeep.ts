@@ -7,7 +7,7 @@ import { seedHolidays } from '../db/seed/holidays';
 import type { Queue } from '../queue/queue';
 import { forgetOld, type Retention } from './forgetOld';
 import { warnOfFullDisk } from './diskRoom';
-import { tellAdministrators } from './tellAdministrators';
+import { notifyAdministrators } from './notifyAdministrators';
 
 const MINUTE_MS = 60_000;
 const HOUR_S = 3_600;
@@ -59,7 +59,7 @@ export const registerUpkeep = (
       const damaged = (await backUp())?.damaged ?? [];
       if (damaged.length === 0) return;
       app.log.error({ files: damaged }, 'the backup found files damaged or missing');
-      await tellAdministrators(db, 'backup', damagedFilesNotice(damaged));
+      await notifyAdministrators(db, 'backup', damagedFilesNotice(damaged));
     });
   app.addHook('onClose', async () => timers.forEach((timer) => clearInterval(timer)));
 };

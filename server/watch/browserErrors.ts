@@ -18,12 +18,12 @@ const told = z.strictObject({
 
 const BODY_LIMIT = 16_384;
 /** Of one address a minute: an office behind one address, all of whose pages meet the same error. */
-const MOST_A_MINUTE = 30;
+const MAX_PER_MINUTE = 30;
 /** Different errors that are kept. */
-const MOST_KEPT = 2_000;
+const MAX_KEPT = 2_000;
 /** Of one user, and of pages on which nobody had signed in, whose errors anybody can make up [SEC-005]. */
-const MOST_OF_ONE = 200;
-const MOST_SHOWN = 100;
+const MAX_PER_BROWSER = 200;
+const MAX_SHOWN = 100;
 
 const KEEP = `
   insert into browser_error (fingerprint, release, screen, message, stack, agent, user_id)
@@ -34,7 +34,7 @@ const KEEP = `
 
 const READ = `
   select e.release, e.screen, e.message, e.stack, e.agent, u.first_name || ' ' || u.last_name as user_name, e.times, e.first_at, e.last_at
-  from browser_error e left join app_user u on u.id = e.user_id order by e.last_at desc limit ${MOST_SHOWN}`;
+  from browser_error e left join app_user u on u.id = e.user_id order by e.last_at desc limit ${MAX_SHOWN}`;
 
 const shown = z.array(
   z.object({
@@ -57,7 +57,7 @@ const FORGET = `
       select fingerprint, row_number() over (partition by user_id order by last_at desc, fingerprint) as of_one,
         row_number() over (order by user_id is null, last_at desc, fingerprint) as of_all
       from browser_error) counted
-    where of_one > ${MOST_OF_ONE} or of_all > ${MOST_KEPT})`;
+    where of_one > ${MAX_PER_BROWSER} or of_all > ${MAX_KEPT})`;
 
 /** The errors that pages met, those of late first. */
 export const readBrowserErrors = async (pool: pg.Pool): Promise<BrowserError[]> =>
@@ -75,7 +75,7 @@ export const registerBrowserErrors = (app: FastifyInstance, pool: pg.Pool): void
       () => null,
     );
   };
-  const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: '1 minute' } };
+  const config = { rateLimit: { max: MAX_PER_MINUTE, timeWindow: '1 minute' } };
   app.post('/v1/browser-errors', { bodyLimit: BODY_LIMIT, config }, async (request, reply) => {
     const input = told.safeParse(request.body);
     if (!input.success) throw badInput(toFieldErrors(input.error));

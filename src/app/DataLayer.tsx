@@ -98,7 +98,7 @@ export const DataLayer = ({
         if (!viewing) keptUser.contact(correctedNow());
       },
     });
-    first.ask(made.server.exchange, takeFirst(held));
+    first.send(made.server.exchange, takeFirst(held));
     return made;
   });
   return (

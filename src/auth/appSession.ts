@@ -7,14 +7,14 @@ import { mayAsk } from '../offline/connectivity/gate';
 import { lookForServer } from '../live/lookForServer';
 import { keptUser } from './keptUser';
 import { redirectPathStore } from './redirectPathStore';
-import { askResumedSession, takeResumedSession } from './resumedSession';
+import { fetchResumedSession, takeResumedSession } from './resumedSession';
 import { createSessionStore } from './sessionStore';
 import { endViewing, viewing } from './viewing';
 import type { Profile } from './profile';
 import { correctedNow, resumedNow } from '../clock/deviceClock';
 
 /** A page that knows its user opens without an answer after so long. */
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 2500;
 
 /** The profile of whom this tab shows: the own one, or that of the user as whom an administrator looks [OPS-008]. */
 const shownProfile = async (idToken: string, sub: string): Promise<Profile> => {
@@ -34,7 +34,7 @@ export const appSession = createSessionStore({
     const resumed = await takeResumedSession();
     return resumed && viewing ? { ...resumed, profile: await shownProfile('', '') } : resumed;
   },
-  askResumed: askResumedSession,
+  fetchResumed: fetchResumedSession,
   isReachable: lookForServer,
   isOffline: () => !mayAsk(),
   // What is kept in this browser is of those who sign in here, not of those as whom somebody looks.
@@ -44,7 +44,7 @@ export const appSession = createSessionStore({
   },
   patience: () =>
     new Promise((resolve) => {
-      setTimeout(resolve, PATIENCE_MS, null);
+      setTimeout(resolve, TIMEOUT_MS, null);
     }),
   fetchConfig: fetchClientConfig,
   createIdentity,

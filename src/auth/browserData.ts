@@ -2,7 +2,7 @@ import { appState } from '../offline/connectivity/appState';
 import { PICTURES_KEPT } from '../offline/shell/workerWords';
 import { forgetFieldRows, forgetLocalStorage, forgetWorkspace } from './workOfUsers';
 
-/** The database of kept answers (decisions-operations A10). */
+/** The database of kept answers. */
 const ANSWERS = 'trowel-answers';
 
 /** Deletes what is kept of the server's answers, and the small pictures of photos. */

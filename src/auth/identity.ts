@@ -9,7 +9,7 @@ import { SCOPE } from './realm';
 import type { IssuedTokens } from './session';
 import { correctedNow } from '../clock/deviceClock';
 
-/** Days that the provider's cookie lives; as long a reload tries to sign in silently (decisions-operations A9). */
+/** Days that the provider's cookie lives; as long a reload tries to sign in silently. */
 const PROVIDER_SESSION_DAYS = 14;
 
 interface TokenAnswer {

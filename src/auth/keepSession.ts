@@ -7,7 +7,7 @@ import { correctedNow } from '../clock/deviceClock';
 
 const RETRY_MS = 30_000;
 /** A browser's timers know no more, and whoever works offline is looked after in between. */
-const LONGEST_MS = 600_000;
+const MAX_DELAY_MS = 600_000;
 
 /**
  * Keeps a session alive while the page is open: renewal 5 minutes before its end and on focus, the profile on focus
@@ -24,7 +24,7 @@ export const keepSession = (store: SessionStore): (() => void) => {
     // Without a session, the app of a user who is known here looks whether it may stay open.
     const wait =
       session.idToken === null ? RETRY_MS : renewalDelay(session, correctedNow()) || Math.min(RETRY_MS, left);
-    timer = window.setTimeout(() => void store.keepAlive().then(schedule), Math.min(wait, LONGEST_MS));
+    timer = window.setTimeout(() => void store.keepAlive().then(schedule), Math.min(wait, MAX_DELAY_MS));
   };
   const onFocus = (): void =>
     void store

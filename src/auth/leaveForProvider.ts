@@ -3,6 +3,6 @@ import type { ClientConfig } from './clientConfig';
 /** Where the company's provider alone signs in, it may know who this is: the file that leaves for it is fetched then. */
 export const leaveForProvider = async (config: Pick<ClientConfig, 'provider' | 'passwords'> | null): Promise<void> => {
   if (!config?.provider || config.passwords) return;
-  const { askProviderSilently } = await import('./silentProviderLogin');
-  askProviderSilently(config);
+  const { tryProviderSilently } = await import('./silentProviderLogin');
+  tryProviderSilently(config);
 };

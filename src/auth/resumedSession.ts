@@ -57,7 +57,7 @@ export const takeResumedSession = async (): Promise<ResumedSession | null> => {
  * Asks for the session of somebody for whom the app was opened without a network; null when there is none any more.
  * @throws when our server does not answer
  */
-export const askResumedSession = async (): Promise<ResumedSession | null> => {
+export const fetchResumedSession = async (): Promise<ResumedSession | null> => {
   const sentAt = Date.now();
   const response = await fetch('/v1/session', { method: 'POST', headers: { accept: 'application/json' } });
   if (response.status >= 500 || response.headers.get('content-type')?.includes('text/html'))

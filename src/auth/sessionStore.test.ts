@@ -74,7 +74,7 @@ const aSession = ({
   const store = createSessionStore({
     now: () => clock.now,
     takeResumed: async () => resumed,
-    askResumed: async () => null,
+    fetchResumed: async () => null,
     isReachable: async () => true,
     isOffline: () => false,
     readKept: () => null,
@@ -298,7 +298,7 @@ describe('an app without a network', () => {
         isReachable: async () => net.isUp,
         isOffline: () => net.isOffline,
         readKept: () => kept && { config, profile: profileOf('trowel|3'), isOver: kept.isOver === true },
-        askResumed: async () => {
+        fetchResumed: async () => {
           net.asks += 1;
           return net.isUp ? resumed : dead();
         },
@@ -355,7 +355,7 @@ describe('an app without a network', () => {
   });
 
   it('asks for a login on the way back when its session is gone', async () => {
-    const { store, net } = away({ world: { askResumed: async () => null } });
+    const { store, net } = away({ world: { fetchResumed: async () => null } });
     await store.start();
     net.isUp = true;
     expect(await store.idToken()).toBeNull();

@@ -17,7 +17,7 @@ export interface SessionWorld {
   /** What the page has asked for before its code came, if it did. */
   takeResumed: () => Promise<ResumedSession | null>;
   /** Asks for the session anew. @throws when nobody answers */
-  askResumed: () => Promise<ResumedSession | null>;
+  fetchResumed: () => Promise<ResumedSession | null>;
   /** Whether the server answers at all. */
   isReachable: () => Promise<boolean>;
   /** Whether the user works offline: the server is not asked [AUTH-059]. */
@@ -141,7 +141,7 @@ export const createSessionStore = (world: SessionWorld) => {
   /** Gets the session of an app that was opened without one. @throws when nobody answers */
   const resume = (): Promise<void> => {
     resuming ??= (async () => {
-      const resumed = await world.askResumed();
+      const resumed = await world.fetchResumed();
       if (resumed) return take(resumed);
       if (!theIdentity().mayResume() || !(await renew())) expire();
     })().finally(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askProviderSilently } from './silentProviderLogin';
+import { tryProviderSilently } from './silentProviderLogin';
 
 const storage = () => {
   const values = new Map<string, string>();
@@ -17,9 +17,9 @@ const MINUTE = 60_000;
 const alone = { provider: 'Acme', passwords: false };
 
 describe('a page without a session', () => {
-  const ask = (config: Parameters<typeof askProviderSilently>[0], now = 10 * MINUTE) => {
+  const ask = (config: Parameters<typeof tryProviderSilently>[0], now = 10 * MINUTE) => {
     const leave = vi.fn<(address: string) => void>();
-    askProviderSilently(config, now, leave);
+    tryProviderSilently(config, now, leave);
     return leave.mock.calls.flat();
   };
 

@@ -2,7 +2,7 @@ import { isRecord } from '#domain/values';
 import { fieldRows } from '../offline/connectivity/fieldRows';
 import { DRAFTS, FIELD, WORK } from '../store/keptRow';
 
-/** The databases of what waits (decisions-operations A10): rows of a user each, photos in one of their own. */
+/** The databases of what waits: rows of a user each, photos in one of their own. */
 const WORKSPACE = 'trowel';
 const PHOTOS = 'trowel-photos';
 /** Copies of what the server has: nobody's work. */

@@ -18,7 +18,7 @@ export const LiveRecords = () => {
   useEffect(() => {
     const touched = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = (): void => {
+    const refetch = (): void => {
       timer = undefined;
       for (const name of touched) void queries.invalidateQueries({ queryKey: [catalogue.find(name)?.name ?? name] });
       touched.clear();
@@ -27,7 +27,7 @@ export const LiveRecords = () => {
       if (isGap(event, resumed)) void queries.invalidateQueries();
       if (event.name !== 'change' || isOwnMutation(event.data.mutation_id)) return;
       for (const { entity } of event.data.records) touched.add(entity);
-      if (timer === undefined) timer = setTimeout(ask, GATHER);
+      if (timer === undefined) timer = setTimeout(refetch, GATHER);
     });
     return () => {
       stop();

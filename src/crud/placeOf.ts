@@ -6,7 +6,7 @@ export type Place =
   | { resource: ResourceDescriptor; screen: 'edit'; id: number };
 
 /** The largest id that the database can give. */
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** What can be made without a network, and has a number below 0 until it is sent [HOM-006]. */
 const MADE_OFFLINE: ReadonlySet<string> = new Set(['homeowner']);
@@ -26,5 +26,5 @@ export const placeOf = (pathname: string, resources: readonly ResourceDescriptor
   if (rest === '/new') return { resource, screen: 'new' };
   const id = Number(/^\/(-?[1-9]\d{0,9})\/edit$/.exec(rest)?.[1]);
   if (id < 0 && !MADE_OFFLINE.has(resource.name)) return null;
-  return Math.abs(id) <= LARGEST_ID ? { resource, screen: 'edit', id } : null;
+  return Math.abs(id) <= MAX_ID ? { resource, screen: 'edit', id } : null;
 };

@@ -22,8 +22,8 @@ export const createDataProvider = (server: Server, catalogue: Catalogue): DataPr
     const { signal } = params;
     return read(
       document.kind === 'mutation'
-        ? await server.tell(document, request.variables)
-        : await server.ask(document, request.variables, signal && { signal }),
+        ? await server.mutate(document, request.variables)
+        : await server.query(document, request.variables, signal && { signal }),
     );
   };
   const call = async <Answer>(method: RecordMethod, resource: string, params: Params): Promise<Answer> => {

@@ -43,8 +43,8 @@ const VERSION = gql(`query ApiVersion { apiVersion }`);
 const USER = gql(`query DevicePerson($id: Int!) { user(id: $id) { id first_name last_name } }`);
 
 /** The compiler reads these lines, which no test runs: a line that it takes and should refuse fails the type check. */
-export const refusedByTheCompiler = async ({ ask, askAll, tell }: Server) => {
-  const { user } = await ask(USER, { id: 1 });
+export const refusedByTheCompiler = async ({ query, queryAll, mutate }: Server) => {
+  const { user } = await query(USER, { id: 1 });
   const name: string | undefined = user?.first_name;
   // @ts-expect-error the document does not ask for it
   const email = user?.email;
@@ -53,13 +53,13 @@ export const refusedByTheCompiler = async ({ ask, askAll, tell }: Server) => {
   // @ts-expect-error a user that is not there is null
   const { id } = user;
   // @ts-expect-error the variable is called id
-  await ask(USER, { user: 1 });
+  await query(USER, { user: 1 });
   // @ts-expect-error the caller does not say what the server answers
-  await ask<{ user: { email: string } }>(USER, { id: 1 });
+  await query<{ user: { email: string } }>(USER, { id: 1 });
   // @ts-expect-error this is no list of pages
-  await askAll(USER, {});
+  await queryAll(USER, {});
   // @ts-expect-error a text that the compiler does not know has no type
-  await tell(gql(`mutation ${String(name)} { readAllNotifications }`));
+  await mutate(gql(`mutation ${String(name)} { readAllNotifications }`));
   // @ts-expect-error to narrow is to name texts and numbers, not other fields
   narrowed<{ apiVersion: string; email: string }>(VERSION);
   // @ts-expect-error nor what may not be null
@@ -69,7 +69,7 @@ export const refusedByTheCompiler = async ({ ask, askAll, tell }: Server) => {
 
 describe('a document', () => {
   it('is typed by the schema, and no caller names what the server answers [API-040]', () => {
-    expect(filesWith(/\b(?:ask|askAll|tell|send|useFreshQuery)</).filter((name) => !UNTYPED_SERVER.has(name))).toEqual(
+    expect(filesWith(/\b(?:query|queryAll|mutate|send|useFreshQuery)</).filter((name) => !UNTYPED_SERVER.has(name))).toEqual(
       [],
     );
     expect(filesWith(/\bgql`/)).toEqual([]);
@@ -88,7 +88,7 @@ describe('a document', () => {
         data: { found: { items: Array.from({ length: variables.page === 1 ? 100 : 3 }, (_, id) => ({ id })) } },
       };
     });
-    const found = await server.askAll(
+    const found = await server.queryAll(
       gql(`query orderVendors($page: Int!) {
       found: vendors(page: { number: $page, size: 100 }) { items { id } }
     }`),

@@ -55,9 +55,9 @@ const list: Method = (resource, params, find) => {
     params.target === undefined
       ? (params.filter ?? {})
       : { ...params.filter, [params.target]: { eq: Number(params.id) } };
-  const ask = { ...params.meta, filter, sort: params.sort, page: { number: page, size: perPage } };
+  const listQuery = { ...params.meta, filter, sort: params.sort, page: { number: page, size: perPage } };
   return {
-    request: listRequest(resource, ask, find),
+    request: listRequest(resource, listQuery, find),
     read: (answer) => {
       const data = rowsIn(answer.list);
       const total = totalIn(answer.list);

@@ -13,14 +13,14 @@ import { watchedFetch, type AnswerMarks, type Contact } from './links/watchedFet
 /** The variables by name, as the document takes them; what each holds is for the server to check. */
 export type Given<Variables> = { readonly [Name in keyof NoInfer<Variables>]: unknown };
 
-interface AskOptions {
+interface QueryOptions {
   /** Aborts the request; whoever asked the same is not touched by it. */
   signal?: AbortSignal;
   /** The key of an action, of a query that writes: the same key is not carried out twice. */
   action?: string;
 }
 
-export interface TellOptions {
+export interface MutationOptions {
   /** The key of an action that may have been carried out already, which is not done twice. */
   action?: string;
   /** Where and when it was made, if not here and now. */
@@ -49,33 +49,33 @@ interface Pages<Item> {
 /**
  * The server, as the app asks it: an answer is never older than its question, tries again are those of `retryLink`.
  * What is refused or not answered is thrown as a CallError.
- * @example const { crews } = await server.ask(CREWS);
+ * @example const { crews } = await server.query(CREWS);
  */
 export interface Server {
-  ask: <Data, Variables>(
+  query: <Data, Variables>(
     query: CallDocument<Data, Variables>,
     variables?: Given<Variables>,
-    options?: AskOptions,
+    options?: QueryOptions,
   ) => Promise<Data>;
   /**
    * All rows of a list, page after page: whoever chooses among them misses none. The query takes `$page`, of a hundred
    * rows, and calls its list `found`.
    */
-  askAll: <Item, Variables extends { page: number }>(
+  queryAll: <Item, Variables extends { page: number }>(
     query: CallDocument<Pages<Item>, Variables>,
     variables?: Given<Omit<Variables, 'page'>>,
   ) => Promise<Item[]>;
   /** Writes; a retried call is carried out once. */
-  tell: <Data, Variables>(
+  mutate: <Data, Variables>(
     mutation: CallDocument<Data, Variables>,
     variables?: Given<Variables>,
-    options?: TellOptions,
+    options?: MutationOptions,
   ) => Promise<Data>;
-  /** As `tell`, for what can be undone. */
+  /** As `mutate`, for what can be undone. */
   send: <Data, Variables>(
     mutation: CallDocument<Data, Variables>,
     variables?: Given<Variables>,
-    options?: TellOptions,
+    options?: MutationOptions,
   ) => Promise<Sent<Data>>;
   /** Takes a mutation back, and answers the number by which that can be undone. */
   undo: (mutation_id: string) => Promise<string | null>;
@@ -94,7 +94,7 @@ const mutationIdOf = ({ data, extensions }: Answer): string | null => {
 /** What the answer to a document holds, its document says: the server answers by the schema that typed it. */
 const isData = <Data>(data: unknown): data is Data => isRecord(data);
 
-const asked = async <Data>(exchange: Exchange, question: Question): Promise<Sent<Data>> => {
+const answerOf = async <Data>(exchange: Exchange, question: Question): Promise<Sent<Data>> => {
   try {
     const answer = await exchange(question);
     if (answer.errors?.length) throw callError({ graphQLErrors: answer.errors });
@@ -121,29 +121,29 @@ export const serverOver = (exchange: Exchange): Server => {
   const send = <Data, Variables>(
     document: CallDocument<Data, Variables>,
     variables?: Given<Variables>,
-    { action, device }: TellOptions = {},
+    { action, device }: MutationOptions = {},
   ): Promise<Sent<Data>> =>
-    asked<Data>(exchange, { document, variables: variables ?? {}, headers: keyed(action, device) });
-  const ask = async <Data, Variables>(
+    answerOf<Data>(exchange, { document, variables: variables ?? {}, headers: keyed(action, device) });
+  const query = async <Data, Variables>(
     document: CallDocument<Data, Variables>,
     variables?: Given<Variables>,
-    { signal, action }: AskOptions = {},
+    { signal, action }: QueryOptions = {},
   ): Promise<Data> => {
     const question = { document, variables: variables ?? {}, headers: keyed(action), ...(signal && { signal }) };
-    return (await asked<Data>(exchange, question)).data;
+    return (await answerOf<Data>(exchange, question)).data;
   };
   return {
-    ask,
-    askAll: async <Item>(document: CallDocument<Pages<Item>>, variables = {}) => {
+    query,
+    queryAll: async <Item>(document: CallDocument<Pages<Item>>, variables = {}) => {
       const rows: Item[] = [];
       for (let page = 1; ; page += 1) {
-        const { found } = await ask(document, { ...variables, page });
+        const { found } = await query(document, { ...variables, page });
         const items = found?.items ?? [];
         rows.push(...items);
         if (items.length < PAGE) return rows;
       }
     },
-    tell: async (document, variables, options) => (await send(document, variables, options)).data,
+    mutate: async (document, variables, options) => (await send(document, variables, options)).data,
     send,
     undo: async (mutation_id) => (await send(UNDO, { mutation_id })).mutation_id,
     exchange,

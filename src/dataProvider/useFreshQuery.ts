@@ -22,6 +22,6 @@ export const useFreshQuery = <Data>({ key, query, variables, enabled }: FreshQue
     retry: false,
     staleTime: 0,
     gcTime: 0,
-    queryFn: ({ signal }) => server.ask(query, variables, { signal }),
+    queryFn: ({ signal }) => server.query(query, variables, { signal }),
   });
 };

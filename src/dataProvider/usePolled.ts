@@ -10,7 +10,7 @@ export const usePolled = <Data>(read: (() => Promise<Data>) | null, everyMs: num
   const [data, setData] = useState<Data | null>(null);
   const asked = useRef(0);
   const taken = useRef(0);
-  const ask = useCallback((): void => {
+  const poll = useCallback((): void => {
     if (!read) return;
     asked.current += 1;
     const mine = asked.current;
@@ -24,12 +24,12 @@ export const usePolled = <Data>(read: (() => Promise<Data>) | null, everyMs: num
     );
   }, [read]);
   useEffect(() => {
-    const forget = onIdle(ask, AFTER_SCREEN_MS);
-    const timer = setInterval(ask, everyMs);
+    const forget = onIdle(poll, AFTER_SCREEN_MS);
+    const timer = setInterval(poll, everyMs);
     return () => {
       forget();
       clearInterval(timer);
     };
-  }, [ask, everyMs]);
-  return { data, ask };
+  }, [poll, everyMs]);
+  return { data, poll };
 };

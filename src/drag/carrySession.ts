@@ -120,7 +120,7 @@ export const createCarrySession = <Held extends InHand, Target, Seen, Shown, Ref
       aim = at && way.aim(now, at);
       if (at && !aim) return false;
       point = at;
-      if (at) frames.ask();
+      if (at) frames.request();
       held.set(now);
       way.onPickUp(now);
       if (!at) place(now, way.start(now));
@@ -133,13 +133,13 @@ export const createCarrySession = <Held extends InHand, Target, Seen, Shown, Ref
       if (!now || !aim || !point) return;
       aim = way.aim(now, point);
       lastShown = '';
-      frames.ask();
+      frames.request();
     },
 
     /** The pointer is here; drawn in the next frame. */
     carry: (at: Point): void => {
       point = at;
-      frames.ask();
+      frames.request();
     },
 
     /** By keyboard: on to the place that is found from here. @param find null when the key means nothing here */

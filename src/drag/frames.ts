@@ -4,15 +4,15 @@
  */
 export const createFrames = (draw: () => boolean) => {
   let frame = 0;
-  const ask = (): void => {
+  const request = (): void => {
     if (frame === 0) frame = requestAnimationFrame(run);
   };
   const run = (): void => {
     frame = 0;
-    if (draw()) ask();
+    if (draw()) request();
   };
   return {
-    ask,
+    request,
     stop: (): void => {
       if (frame !== 0) cancelAnimationFrame(frame);
       frame = 0;

@@ -1,7 +1,7 @@
 import { VERSION } from '#domain/version';
 
 /** Of one page; a page that fails at each frame tells no more. */
-const MOST = 5;
+const MAX_REPORTS = 5;
 /** What browsers say of themselves, of requests that ended because the page went away, and of a lost connection. */
 const NOT_OURS = /ResizeObserver loop|AbortError|aborted|Failed to fetch|Load failed|NetworkError|Script error/;
 
@@ -27,7 +27,7 @@ export const reportError = (error: unknown): void => {
   const { name, message, stack } =
     error instanceof Error ? error : { name: 'Error', message: String(error), stack: undefined };
   const text = `${name}: ${message}`.slice(0, 500);
-  if (NOT_OURS.test(text) || told.has(text) || told.size >= MOST) return;
+  if (NOT_OURS.test(text) || told.has(text) || told.size >= MAX_REPORTS) return;
   told.add(text);
   const screen = screenOf(window.location.pathname);
   send(JSON.stringify({ release: VERSION, screen, message: text, stack: stack?.slice(0, 4_000) ?? null })).catch(

@@ -16,6 +16,6 @@ export const useDataSets = () => {
   return useQuery({
     queryKey: ['exportDataSets'],
     retry: false,
-    queryFn: async () => (await server.ask(DATA_SETS)).exportDataSets,
+    queryFn: async () => (await server.query(DATA_SETS)).exportDataSets,
   });
 };

@@ -12,6 +12,6 @@ export const presign = async (
   contentType: string,
   contentLength: number,
 ): Promise<string> => {
-  const { presign: given } = await server.tell(PRESIGN, { key, contentType, contentLength });
+  const { presign: given } = await server.mutate(PRESIGN, { key, contentType, contentLength });
   return given.url;
 };

@@ -14,7 +14,7 @@ export interface UploadReport {
 const running = new Map<string, Upload>();
 const listeners = new Set<() => void>();
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -24,7 +24,7 @@ export const uploads = {
     const controller = new AbortController();
     const set = (fraction: number): void => {
       running.set(url, { fraction, cancel: () => controller.abort() });
-      tell();
+      notify();
     };
     set(0);
     return {
@@ -34,7 +34,7 @@ export const uploads = {
       },
       end: () => {
         running.delete(url);
-        tell();
+        notify();
       },
     };
   },

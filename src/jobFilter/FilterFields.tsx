@@ -25,7 +25,7 @@ export interface FilterFieldsProps {
 }
 
 /** No job has a longer number, and the database knows none. */
-const LARGEST_NUMBER = 999_999_999;
+const MAX_NUMBER = 999_999_999;
 const MAX_TEXT = 255;
 
 /** The fields of the panel in their order [FLT-002 FLT-004..012]. */
@@ -81,7 +81,7 @@ export const FilterFields = ({ mode, criteria, onChange, lookups, withCentralTex
         label={text('number')}
         name="number"
         min={1}
-        max={LARGEST_NUMBER}
+        max={MAX_NUMBER}
         value={criteria.number ?? null}
         onChange={(number) => onChange({ number })}
       />

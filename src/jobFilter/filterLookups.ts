@@ -46,4 +46,4 @@ const QUERY = gql(`
 
 /** Reads the lists. */
 export const readFilterLookups = async (server: Server): Promise<FilterLookups> =>
-  (await server.ask(QUERY)).jobFilterLookups;
+  (await server.query(QUERY)).jobFilterLookups;

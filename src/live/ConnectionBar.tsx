@@ -6,7 +6,7 @@ import { useOnline } from './useOnline';
 import './connectionBar.css';
 
 /** Longer than a reconnect usually takes. */
-const PATIENCE_MS = 4000;
+const SHOW_DELAY_MS = 4000;
 
 interface Props {
   /** Asks again for what could not be loaded; null when there is nothing of the kind. */
@@ -19,7 +19,7 @@ interface Props {
 export const ConnectionBar = ({ onRetry, words }: Props) => {
   useWhenBack(onRetry);
   const isOnline = useOnline();
-  const isDown = useDelayed(useLiveStatus() === 'down', PATIENCE_MS);
+  const isDown = useDelayed(useLiveStatus() === 'down', SHOW_DELAY_MS);
   if (!isOnline)
     return (
       <div className="connection-bar is-offline" role="status">

@@ -15,7 +15,7 @@ export interface ConnectionWorld {
 /** Between looks while nobody answers. */
 const LOOK_MS = 2000;
 /** A server that is there and still refuses is asked again ever more seldom. */
-const LONGEST_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 /**
  * Whether the server can be reached. A request that got no answer is told by `miss`; the server is then looked for
@@ -41,7 +41,7 @@ export const createConnection = ({ look, wait, isWanted = () => true }: Connecti
         continue;
       }
       if (isLost.get()) break;
-      await wait(Math.min(LOOK_MS * 2 ** blips, LONGEST_MS));
+      await wait(Math.min(LOOK_MS * 2 ** blips, MAX_DELAY_MS));
       blips += 1;
       // It may have been lost meanwhile.
       if (!isLost.get()) break;

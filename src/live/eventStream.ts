@@ -18,11 +18,11 @@ export interface EventStreamWorld {
 const SILENCE_MS = 28_000;
 /** A connection that does not stand by then, never will: a dead spot swallows its packets. */
 const CONNECT_MS = 8000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 /** Waits of about 0.5, 1, 2 ... 30 s, spread so that a restarted server is not asked by all at once. */
 export const backoff = (tries: number, random: number): number =>
-  Math.min(500 * 2 ** tries, LONGEST_WAIT_MS) * (0.5 + random / 2);
+  Math.min(500 * 2 ** tries, MAX_DELAY_MS) * (0.5 + random / 2);
 
 /**
  * Reads GET /v1/events by fetch, since EventSource cannot carry a bearer token. It connects again by itself and goes on

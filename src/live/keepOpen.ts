@@ -20,22 +20,22 @@ export const keepOpen = (
     const stream = live.status() === 'open' ? live.stream() : null;
     return stream === null ? null : send({ category, stream, screen, is_open });
   };
-  const tell = async (): Promise<void> => {
+  const sendOpen = async (): Promise<void> => {
     const at = await say(true);
     if (isOpen && at) onTold(at);
   };
   const leave = (): void => void say(false);
   const offStatus = live.onStatus(() => {
-    if (live.status() === 'open') void tell();
+    if (live.status() === 'open') void sendOpen();
     else onTold(null);
   });
   // A new stream knows nothing of what the last one told.
   const offEvents = live.subscribe(({ name }) => {
-    if (name === 'hello') void tell();
+    if (name === 'hello') void sendOpen();
   });
-  const timer = setInterval(() => void tell(), OPEN_MS / 2);
+  const timer = setInterval(() => void sendOpen(), OPEN_MS / 2);
   window.addEventListener('pagehide', leave);
-  void tell();
+  void sendOpen();
   return () => {
     isOpen = false;
     onTold(null);

@@ -78,7 +78,7 @@ export const createLiveStream = ({
   let cursor: string | null = from ?? null;
   let isLeader = false;
 
-  const tell = (event: LiveEvent, resumed: boolean): void => {
+  const publish = (event: LiveEvent, resumed: boolean): void => {
     cursor = cursorAfter(event) ?? cursor;
     if (event.name === 'hello') stream = event.data.stream;
     for (const listener of listeners) listener(event, resumed);
@@ -99,7 +99,7 @@ export const createLiveStream = ({
       if (message.kind === 'ask') {
         if (isLeader) channel.post({ kind: 'status', status, stream });
       } else if (!isLeader) {
-        if (message.kind === 'event') return tell(message.event, message.resumed);
+        if (message.kind === 'event') return publish(message.event, message.resumed);
         stream = message.stream;
         setStatus(message.status);
       }
@@ -110,7 +110,7 @@ export const createLiveStream = ({
       wait: pause,
       random: Math.random,
       onEvent: (event, resumed) => {
-        tell(event, resumed);
+        publish(event, resumed);
         channel.post({ kind: 'event', event, resumed });
       },
       onStatus: (next) => {

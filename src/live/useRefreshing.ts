@@ -9,20 +9,20 @@ const EVERY_MS = 60_000;
  */
 export const useRefreshing = (refresh: () => void, live: LiveStream): void => {
   useEffect(() => {
-    const ask = (): void => {
+    const refreshVisible = (): void => {
       if (document.visibilityState === 'visible') refresh();
     };
     const timer = setInterval(() => {
-      if (live.status() === 'down') ask();
+      if (live.status() === 'down') refreshVisible();
     }, EVERY_MS);
-    window.addEventListener('focus', ask);
-    window.addEventListener('online', ask);
-    document.addEventListener('visibilitychange', ask);
+    window.addEventListener('focus', refreshVisible);
+    window.addEventListener('online', refreshVisible);
+    document.addEventListener('visibilitychange', refreshVisible);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('focus', ask);
-      window.removeEventListener('online', ask);
-      document.removeEventListener('visibilitychange', ask);
+      window.removeEventListener('focus', refreshVisible);
+      window.removeEventListener('online', refreshVisible);
+      document.removeEventListener('visibilitychange', refreshVisible);
     };
   }, [refresh, live]);
 };

@@ -6,7 +6,7 @@ import { Outlines } from './outlines/Outlines';
 import { useMapText } from './useMapText';
 
 /** So long may the first tile take before the outlines stand in for it. */
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 2500;
 const OPENSTREETMAP =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">© OpenStreetMap</a>';
 
@@ -33,7 +33,7 @@ export const BaseLayer = ({ url }: { url: string | null | undefined }) => {
     if (address === '' || !isOnline) return setMissing(true);
     const timer = window.setTimeout(() => {
       if (count.current.came === 0) setMissing(true);
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     return () => window.clearTimeout(timer);
   }, [address, isOnline]);
 

@@ -12,13 +12,13 @@ import { useMapText } from './useMapText';
 import { ZoomButtons } from './ZoomButtons';
 
 /** A job is looked at from no farther. */
-const FARTHEST = 12;
+const MIN_ZOOM = 12;
 
 /** Moves the map to a place, once for each object it is given [MAP-018 MAP-019]. */
 const MoveTo = ({ place }: { place: MapFocus | null }) => {
   const map = useMap();
   useEffect(() => {
-    if (place) map.setView([place.lat, place.lon], place.zoom ?? Math.max(map.getZoom(), FARTHEST), { animate: false });
+    if (place) map.setView([place.lat, place.lon], place.zoom ?? Math.max(map.getZoom(), MIN_ZOOM), { animate: false });
   }, [map, place]);
   return null;
 };

@@ -16,7 +16,7 @@ const FREE_RIGHT = 12;
 const FREE_ABOVE = 16;
 /** A popup is so much wider than its text. */
 const FRAME = 46;
-const MOST = 300;
+const MAX_WIDTH = 300;
 
 /**
  * The popup of the selected marker. Closing it, by Escape also from a link in it, unselects and leaves the keys with
@@ -60,7 +60,7 @@ export const MarkerPopup = ({ item, onClose, children }: Props) => {
     <Popup
       position={position}
       offset={[x, y - ABOVE]}
-      maxWidth={Math.min(MOST, map.getSize().x - FREE_LEFT - FREE_RIGHT - FRAME)}
+      maxWidth={Math.min(MAX_WIDTH, map.getSize().x - FREE_LEFT - FREE_RIGHT - FRAME)}
       minWidth={200}
       autoPanPaddingTopLeft={[FREE_LEFT, FREE_ABOVE]}
       autoPanPaddingBottomRight={[FREE_RIGHT, FREE_ABOVE]}

@@ -4,7 +4,7 @@ import { formatValue } from '#domain/fields/formatValue';
 import { monthText, yearHead } from '#domain/reports/reportCells';
 import {
   MEASURE_LABELS,
-  MOST_YEARS,
+  MAX_YEARS,
   presetYears,
   yearColumns,
   type YearReport,
@@ -52,7 +52,7 @@ export const YearsReport = ({ report, api, mayExport, maySearch }: Props) => {
   const measure = report.measures.find((one) => one === params.get('measure')) ?? 'jobs';
   const from_year = yearIn(params, 'from_year', preset.from_year);
   const to_year = yearIn(params, 'to_year', preset.to_year);
-  const isAsked = from_year <= to_year && to_year - from_year < MOST_YEARS;
+  const isAsked = from_year <= to_year && to_year - from_year < MAX_YEARS;
   const filters = { category: report.category, measure, from_year, to_year };
   const columns = yearColumns(Array.from({ length: Math.max(0, to_year - from_year + 1) }, (_, at) => from_year + at));
   const sort = sortIn(columns, params);
@@ -155,7 +155,7 @@ export const YearsReport = ({ report, api, mayExport, maySearch }: Props) => {
       }
       notice={nonsense.length > 0 ? text('nonsense', { names: nonsense.join(', ') }) : null}
       narrowed={`${from_year} – ${to_year} · ${MEASURE_LABELS[measure][language]}`}
-      hint={isAsked ? null : text('wrong_years', { most: MOST_YEARS })}
+      hint={isAsked ? null : text('wrong_years', { most: MAX_YEARS })}
       state={error && !data ? 'failed' : !data ? 'waiting' : isEmpty ? 'empty' : 'shown'}
       isOld={isPlaceholderData}
       onRetry={() => void refetch()}

@@ -96,7 +96,7 @@ const sortAsked = (sort: ReportSort | null) => ({ sort: sort?.column ?? null, as
 export const apolloReportApi = (server: Server): ReportApi => ({
   read: async (report, filters, sort) => {
     const variables = { filters, ...sortAsked(sort) };
-    const data = await server.ask(questionOf(report), variables);
+    const data = await server.query(questionOf(report), variables);
     const answer = data[report.query];
     if (!answer) throw new Error(`${report.query} was not answered`);
     const { rows, groups, totals, other_groups, other_totals } = answer;
@@ -108,13 +108,13 @@ export const apolloReportApi = (server: Server): ReportApi => ({
     };
   },
   options: async ({ name }) => {
-    const { reportChoices } = await server.ask(OPTIONS, {
+    const { reportChoices } = await server.query(OPTIONS, {
       report: name,
     });
     return Object.fromEntries(reportChoices.map(({ filter, options }) => [filter, options]));
   },
   years: async (filters, sort) => {
-    const { reportYearOverYear: answer } = await server.ask(YEARS, { filters, ...sortAsked(sort) });
+    const { reportYearOverYear: answer } = await server.query(YEARS, { filters, ...sortAsked(sort) });
     return {
       years: answer.years,
       rows: answer.rows.map(({ month, ...row }) => ({

@@ -32,7 +32,7 @@ const SAVE = gql(`mutation SaveWeeklyMail($view_id: Int!, $weekday: Int!, $forma
 const STOP = gql(`mutation StopWeeklyMail($view_id: Int!) { stopWeeklyMail(view_id: $view_id) }`);
 
 export const weeklyMailApi = (server: Server): WeeklyMailApi => ({
-  read: async (view_id) => (await server.ask(READ, { view_id })).weeklyMail,
-  save: async (view_id, choice) => void (await server.tell(SAVE, { view_id, ...choice })),
-  stop: async (view_id) => void (await server.tell(STOP, { view_id })),
+  read: async (view_id) => (await server.query(READ, { view_id })).weeklyMail,
+  save: async (view_id, choice) => void (await server.mutate(SAVE, { view_id, ...choice })),
+  stop: async (view_id) => void (await server.mutate(STOP, { view_id })),
 });

@@ -24,7 +24,7 @@ const JOBS = gql(`
 `);
 
 /** The newest ones answer a call; the others are a click away. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 const useText = textHook({
   en: {
@@ -58,11 +58,11 @@ export const RecordJobs = ({ criteria, prefill }: Props) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['jobs of a record', criteria],
     enabled: maySee,
-    queryFn: () => server.ask(JOBS, { criteria }),
+    queryFn: () => server.query(JOBS, { criteria }),
   });
   if (!maySee) return null;
   const [[name, value] = ['', '']] = Object.entries(criteria);
-  const rows = data?.jobs.slice(0, MOST_SHOWN) ?? [];
+  const rows = data?.jobs.slice(0, MAX_SHOWN) ?? [];
   return (
     <Section title={text('title')}>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}

@@ -5,7 +5,7 @@ import { formFile } from './formFile';
 
 const OVERDUE = { en: 'overdue', es: 'atrasada' } as const;
 
-/** Purchase orders: what should have come by now stands out (A4). */
+/** Purchase orders: what should have come by now stands out. */
 const purchaseOrder: ResourceOverride = {
   warning: (field, { order_status_id, expected_date }, today) =>
     field === 'expected_date' && isOverdue({ order_status_id, expected_date }, today) ? OVERDUE : null,

@@ -2,7 +2,7 @@ import { firstWrongText, whenListsHaveCome } from '../inputs/untakenText';
 import { toast } from '../toasts/toast';
 
 /** Milliseconds that a save waits for the list of a picker that was left while it was read. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Whether the form has all that stands in its fields. Text that is no date or matches no entry stays in its field, in
@@ -10,7 +10,7 @@ const PATIENCE = 10_000;
  */
 export const allTaken = async (): Promise<boolean> => {
   toast.retry('save');
-  await whenListsHaveCome(PATIENCE);
+  await whenListsHaveCome(TIMEOUT_MS);
   const held = firstWrongText();
   if (!held) return true;
   toast.error(`${held.label}: ${held.wrong ?? ''}`, 'save');

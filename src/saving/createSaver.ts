@@ -46,7 +46,7 @@ export interface SaverState<Draft> {
 }
 
 /** A save that meets others' changes again and again is asked about. */
-const MOST_MERGES = 3;
+const MAX_MERGES = 3;
 
 /**
  * Saves of one form: one call at a time; what others saved first is merged and the save tried again, and asked about
@@ -64,7 +64,7 @@ export const createSaver = <Draft>(first: SaverWork<Draft>) => {
 
   const bringIn = async (by: string | null, merges = 0): Promise<boolean> => {
     const theirs = await work.read();
-    if (merges === MOST_MERGES || work.contested(theirs) > 0) {
+    if (merges === MAX_MERGES || work.contested(theirs) > 0) {
       put({ conflict: { theirs, by } });
       return false;
     }

@@ -24,7 +24,7 @@ export const OwnPasskeys = ({ passkeys }: { passkeys: readonly OwnPasskey[] }) =
   const [name, setName] = useState('');
 
   const add = async (proof: string): Promise<void> => {
-    const { ticket, options } = await api.askForPasskey(proof);
+    const { ticket, options } = await api.requestPasskey(proof);
     const { makePasskey } = await import('../auth/login/passkeyCeremony');
     const answer = await makePasskey(options);
     const { recovery_codes } = await api.addPasskey({ ticket, name: name.trim(), answer });

@@ -60,7 +60,7 @@ export interface SecurityApi {
   confirmApp(ticket: string, code: string): Promise<MadeCodes>;
   removeApp(proof: string): Promise<void>;
   renewCodes(proof: string): Promise<MadeCodes>;
-  askForPasskey(proof: string): Promise<{ ticket: string; options: PublicKeyCredentialCreationOptionsJSON }>;
+  requestPasskey(proof: string): Promise<{ ticket: string; options: PublicKeyCredentialCreationOptionsJSON }>;
   addPasskey(passkey: { ticket: string; name: string; answer: RegistrationResponseJSON }): Promise<MadeCodes>;
   removePasskey(id: number, proof: string): Promise<void>;
 }
@@ -71,18 +71,18 @@ const overRest = (rest: Rest): SecurityApi => {
       method,
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-  const ask = async <Answer>(path: string, body: unknown): Promise<Answer> => (await send('POST', path, body)).json();
+  const post = async <Answer>(path: string, body: unknown): Promise<Answer> => (await send('POST', path, body)).json();
   return {
     read: async () => (await send('GET', '')).json(),
     endSession: async (id) => void (await send('DELETE', `/sessions/${id}`)),
     endOthers: async (withKeys) => void (await send('DELETE', `/sessions${withKeys ? '?keys=true' : ''}`)),
     changePassword: async (given) => void (await send('POST', '/password', given)),
-    offerApp: (proof) => ask('/app', { proof }),
-    confirmApp: (ticket, code) => ask('/app/code', { ticket, code }),
+    offerApp: (proof) => post('/app', { proof }),
+    confirmApp: (ticket, code) => post('/app/code', { ticket, code }),
     removeApp: async (proof) => void (await send('POST', '/app/remove', { proof })),
-    renewCodes: (proof) => ask('/codes', { proof }),
-    askForPasskey: (proof) => ask('/passkeys/options', { proof }),
-    addPasskey: (passkey) => ask('/passkeys', passkey),
+    renewCodes: (proof) => post('/codes', { proof }),
+    requestPasskey: (proof) => post('/passkeys/options', { proof }),
+    addPasskey: (passkey) => post('/passkeys', passkey),
     removePasskey: async (id, proof) => void (await send('POST', `/passkeys/${id}/remove`, { proof })),
   };
 };

@@ -51,10 +51,10 @@ export const visitsOf = (api: SiteCheckApi): OpenVisits => {
 export const useUnsentGuard = (api: SiteCheckApi): void => {
   const visits = visitsOf(api);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent): void => {
+    const holdPage = (event: BeforeUnloadEvent): void => {
       if (visits.hasUnsent()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', holdPage);
+    return () => window.removeEventListener('beforeunload', holdPage);
   }, [visits]);
 };

@@ -17,12 +17,12 @@ const presiteInput = ({ comment, slurry_type, vgb_main_drains_by, ...answers }: 
 
 /** The calls of the check of a site; offline they are this device's. @param of whose device it is from, where somebody else brings it */
 export const serverSiteCheckApi = (server: Server, of: Pick<DeviceMark, 'user'> = {}): SiteCheckApi => {
-  const { ask, tell } = server;
+  const { query, mutate } = server;
   const isOffline = (): boolean => mode.get() === 'offline';
   return {
     visit: async (id) => {
       if (isOffline()) return deviceSiteCheckApi.visit(id);
-      const { SupervisorDetail: detail } = await ask(VISIT_QUERY, { id });
+      const { SupervisorDetail: detail } = await query(VISIT_QUERY, { id });
       if (!detail?.sub_job.presite) return null;
       const { sub_job, ...site } = detail;
       return { ...site, version: sub_job.version, presite: detail.sub_job.presite };
@@ -30,7 +30,7 @@ export const serverSiteCheckApi = (server: Server, of: Pick<DeviceMark, 'user'> 
     fillIn: async ({ id, job_id, version, answers, made_at }) => {
       if (isOffline()) return deviceSiteCheckApi.fillIn({ id, job_id, version, answers });
       const job = { sub_jobs: [{ id, version, presite: presiteInput(answers) }] };
-      const { updateJob } = await tell(
+      const { updateJob } = await mutate(
         FILL_IN_MUTATION,
         { id: job_id, job },
         { device: { ...of, ...(made_at === undefined ? {} : { made_at }) } },
@@ -41,7 +41,7 @@ export const serverSiteCheckApi = (server: Server, of: Pick<DeviceMark, 'user'> 
     },
     lists: async () => {
       if (isOffline()) return deviceSiteCheckApi.lists();
-      const { slurry_types, vgb_main_drain_providers } = (await ask(LISTS_QUERY)).jobNewLookupQuery;
+      const { slurry_types, vgb_main_drain_providers } = (await query(LISTS_QUERY)).jobNewLookupQuery;
       return {
         slurryTypes: slurry_types.filter(({ is_active }) => is_active),
         vgbMainDrainProviders: vgb_main_drain_providers.filter(({ is_active }) => is_active),

@@ -11,7 +11,7 @@ export interface Toast {
 
 /** Milliseconds that a toast stays [UI-034]. */
 export const TOAST_MS: Readonly<Record<ToastKind, number>> = { success: 5000, error: 10_000 };
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 let lastId = 0;
 
@@ -28,7 +28,7 @@ export const withToast = (
   const same = toasts.find((toast) => toast.text === text && toast.kind === kind);
   if (same) return toasts.map((toast) => (toast === same ? { ...toast, round: toast.round + 1 } : toast));
   lastId += 1;
-  return [{ id: lastId, kind, text, of, round: 0 }, ...toasts].slice(0, MOST_SHOWN);
+  return [{ id: lastId, kind, text, of, round: 0 }, ...toasts].slice(0, MAX_SHOWN);
 };
 
 let toasts: readonly Toast[] = [];

@@ -83,8 +83,8 @@ export const readOrderPlace = async (
   server: Server,
   job_detail_id: number,
 ): Promise<{ place: OrderPlace; lists: OrderLists }> => {
-  const { ask } = server;
-  const [{ place }, { lists }] = await Promise.all([ask(PLACE, { id: job_detail_id }), ask(CHOICES)]);
+  const { query } = server;
+  const [{ place }, { lists }] = await Promise.all([query(PLACE, { id: job_detail_id }), query(CHOICES)]);
   return { place, lists: { ...lists, boulder_details: place.boulders } };
 };
 
@@ -94,4 +94,4 @@ export const startWorkOrder = async (
   type: WorkOrderTypeName,
   job_detail_id: number,
   action: string,
-): Promise<number> => (await server.tell(START, { type, job_detail_id }, { action })).id;
+): Promise<number> => (await server.mutate(START, { type, job_detail_id }, { action })).id;

@@ -155,7 +155,7 @@ describe('the row scope', () => {
     ['display', ['warranty', 'mixedWarranty'], [], ['warranty', 'mixed']],
     ['nobody', [], [], []],
   ])(
-    'of the seeded role of %s, nothing being assigned, follows the table of A1 [AUTH-057]',
+    'of the seeded role of %s, nothing being assigned, follows the table of roles [AUTH-057]',
     async (account, reads, writes, seenJobs) => {
       const who = await actor(account);
       expect(await readable(who)).toEqual(reads);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const DAY = '2026-03-10';
 
-/** The worked example of boards.md 3: job 501, sub-jobs 9001 (pebble) and 9002 (warranty) with repair 88. */
+/** A worked example of the awaiting-builder cascade: job 501, sub-jobs 9001 (pebble) and 9002 (warranty) with repair 88. */
 const example = async (): Promise<void> => {
   await board.aSubJob({
     id: 9001,

@@ -22,7 +22,7 @@ const aDay = async (n: number, crew_id = 21): Promise<void> => {
 const aTrayCard = (id: number) => board.aSubJob({ id, entries: [{ id, phase: APP }] });
 const orders = async (...ids: number[]) => Promise.all(ids.map(async (id) => (await board.entry(id)).job_order));
 
-/** The cards of the day as a board shows them: by order, then position, then id (boards.md 6). */
+/** The cards of the day as a board shows them: by order, then position, then id. */
 const sequence = async (): Promise<number[]> => {
   const { rows } = await board.pool.query<{ id: number }>(
     'select id from crew_information where crew_id = 21 and date = $1 order by job_order nulls last, position nulls last, id',

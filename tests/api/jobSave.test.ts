@@ -196,7 +196,7 @@ describe('a gunite sub-job that is saved', () => {
     { type: { id: 9 }, gunite_date: '2026-03-09', status: { id: 2 }, yardage: 3 },
   ];
 
-  it('is finished by hand or by its entries, in the order of B5.1 [GUN-011 GUN-012 GUN-013 GUN-014 GUN-015 GUN-016 GUN-017 GUN-021 GUN-023]', async () => {
+  it('is finished by hand or by its entries, in the order of the rules [GUN-011 GUN-012 GUN-013 GUN-014 GUN-015 GUN-016 GUN-017 GUN-021 GUN-023]', async () => {
     const job = await withSubJob({
       job_category: { id: 1 },
       status: { id: 1 },

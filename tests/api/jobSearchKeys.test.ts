@@ -9,7 +9,7 @@ import { randomOf } from '../../server/db/seed/demo/random';
 import { keepSearchRows } from '../../server/areas/jobs/search/keepSearchRows';
 import { searchJobs } from '../../server/areas/jobs/search/searchJobs';
 import { countByKeyword, findByKeyword } from '../../server/areas/jobs/search/findByKeyword';
-import { tellNewNames } from '../../server/areas/jobs/search/tellNewNames';
+import { updateSortKeys } from '../../server/areas/jobs/search/updateSortKeys';
 import { searchRowsSql } from '../../server/areas/jobs/search/sortKeys';
 import { openGraphql, rootOf, type Ask } from '../support/graphqlHarness';
 import { addPeople, firstSubJob, jobCalls } from '../support/jobCalls';
@@ -207,7 +207,7 @@ const pageByPage = async (column: SearchColumnName, asc: boolean): Promise<strin
 
 /** The rows that are kept, once all new names are told, beside those that would be worked out now. */
 const differences = async (): Promise<unknown[]> => {
-  await tellNewNames(database.pool);
+  await updateSortKeys(database.pool);
   const wanted = textOfSql(searchRowsSql(sql`true`)).text;
   return (
     await database.pool.query(
@@ -316,7 +316,7 @@ describe('what the job search sorts by', () => {
       await write(
         "insert into job_detail (job_id, job_category_id, status_id) select id, 1 + id % 3, 3 from job where name like 'Many %' and id % 5 > 0",
       );
-      await tellNewNames(database.pool);
+      await updateSortKeys(database.pool);
       await write("update customer set company_name = 'Quillfeather' where id = 700");
       await write("update customer_contact set last_name = 'Vandermolen' where id = 900");
       await write("update lookup_job_status set name = 'Mmm status' where id = 3");
@@ -360,7 +360,7 @@ describe('what the job search sorts by', () => {
       await builder(700, 'Twin Pools');
       await builder(701, 'twin pools ');
       await call('lookup_job_status', 'name', 3, 'Cave In');
-      await tellNewNames(database.pool);
+      await updateSortKeys(database.pool);
 
       await builder(700, 'Aaa Pools');
       expect(await waiting()).toEqual(['customer 700']);
@@ -413,7 +413,7 @@ describe('what the job search sorts by', () => {
 
     it('lets a save of any job through between two batches, and works off what it meets with others', async () => {
       await write("update customer set company_name = 'Throughway' where id = 700");
-      const telling = Promise.all([tellNewNames(database.pool), tellNewNames(database.pool)]);
+      const telling = Promise.all([updateSortKeys(database.pool), updateSortKeys(database.pool)]);
       const ids = (await write("select id from job where name like 'Many %' order by id desc limit 20")).rows.map(
         ({ id }) => id,
       );
@@ -429,7 +429,7 @@ describe('what the job search sorts by', () => {
       "insert into job (name, company_id, address_line_1) select case n % 7 when 0 then 'Best ' || n when 1 then 'The Best' when 2 then 'Old best lane' else 'Plain' end, 701, case when n % 5 = 0 then 'Best Street' end from generate_series(1, 90) n",
     );
     await write("update customer set company_name = 'Best Builders' where id = 701");
-    await tellNewNames(database.pool);
+    await updateSortKeys(database.pool);
     const plain = async (text: string, where: string): Promise<number[]> =>
       (
         await write(
@@ -446,7 +446,7 @@ describe('what the job search sorts by', () => {
     expect((await found(String(some)))[0]).toBe(some);
     await write("update customer set company_name = 'Finest Builders' where id = 701");
     expect(await found('finest')).toEqual(await plain('finest', 'company_id = 701'));
-    await tellNewNames(database.pool);
+    await updateSortKeys(database.pool);
     expect(await found('finest')).toEqual(await plain('finest', 'company_id = 701'));
     expect(await found('best')).toEqual(await plain('best', "concat_ws(' ', name, address_line_1) ilike '%best%'"));
   });

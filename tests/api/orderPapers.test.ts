@@ -175,7 +175,7 @@ describe('the paper of a relocation order', () => {
 });
 
 describe('emailPurchaseOrder', () => {
-  it('mails the order as a PDF, and says to whom (A4)', async () => {
+  it('mails the order as a PDF, and says to whom', async () => {
     const { data } = await email(['orders@pebble.example', 'second@pebble.example']);
     expect(data?.emailPurchaseOrder).toEqual({
       is_sent: true,

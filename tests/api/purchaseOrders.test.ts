@@ -217,7 +217,7 @@ describe('the status of a purchase order', () => {
     expect(refusalOf(await to(whole, 5))).toBe('A received or cancelled order cannot be cancelled.');
   });
 
-  it('of a received order lets only the dates change (A4) [PO-007]', async () => {
+  it('of a received order lets only the dates change [PO-007]', async () => {
     const order = await placed();
     const whole = saved(await calls.update(order.id, received(order)));
     const sent = sentOrder(whole);

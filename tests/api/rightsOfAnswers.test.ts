@@ -131,7 +131,7 @@ const QUIET = [
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** What boards tell of a sub-job and its job to who sees them (boards.md 1 and 5, BRD-017 to BRD-028, PRT-002). */
+/** What boards tell of a sub-job and its job to who sees them (BRD-017 to BRD-028, PRT-002). */
 const ON_BOARDS: Readonly<Record<string, readonly string[]>> = {
   job: ['id', 'name', 'address_line_1', 'address_line_2', 'city', 'zip_code', 'key_map', 'gate_code', 'phone'],
   job_detail: words('id critical_note plan_perimeter pebble_perimeter plan_sa plan_ia mmg_ia depth_low depth_high'),
@@ -162,7 +162,7 @@ const VISITS: Readonly<Record<string, readonly string[]>> = {
   job_detail: ['id'],
   warranty_details: ['description'],
 };
-/** The visits of a team, to who supervises others (A6). */
+/** The visits of a team, to who supervises others. */
 const onVisits = (person: Person, mark: Mark): boolean =>
   holds(person, 'CAN_SUPERVISE_OTHERS') &&
   !holds(person, 'IS_SUBCONTRACTOR') &&

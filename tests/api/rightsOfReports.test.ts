@@ -17,7 +17,7 @@ let marksIn: (answer: string) => Mark[];
 interface ReportCase {
   code: string;
   filters: string;
-  /** What the report shows, by table (A5); of jobs only what lies in the reach of who asks. */
+  /** What the report shows, by table; of jobs only what lies in the reach of who asks. */
   columns: Readonly<Record<string, string>>;
 }
 

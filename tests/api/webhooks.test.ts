@@ -6,7 +6,7 @@ import { productSchema } from '../../server/areas';
 import { newSecret } from '../../server/areas/webhooks/postSigned';
 import { sealSecrets, withoutKey } from '../../server/areas/webhooks/secrets';
 import { sendDelivery } from '../../server/areas/webhooks/sendDelivery';
-import { beginAgain, tellWebhooks } from '../../server/areas/webhooks/tellWebhooks';
+import { beginAgain, publishToWebhooks } from '../../server/areas/webhooks/publishToWebhooks';
 import { holdMails } from '../../server/backup/holdMails';
 import { sealKeys } from '../../server/identity/issuerKeys';
 import { inTransaction, queueOf } from '../../server/queue/queue';
@@ -190,7 +190,7 @@ describe('a webhook', () => {
 describe('what is told', () => {
   const { registry } = productSchema();
   const queue = queueOf(still.pool);
-  const tell = () => tellWebhooks({ open: still, registry, queue });
+  const tell = () => publishToWebhooks({ open: still, registry, queue });
   const settings = { WEBHOOK_PRIVATE: 'on', WEBHOOK_FAIL_DAYS: 3 } as const;
   const patience = { all: 300, text: 60 };
   const send = (more: Partial<Parameters<typeof sendDelivery>[0]> = {}) => {

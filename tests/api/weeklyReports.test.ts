@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAIL_FORMATS } from '#domain/reports/reportMail';
-import { askForMails } from '../../server/areas/reportMail/askForMails';
+import { queueDueMails } from '../../server/areas/reportMail/queueDueMails';
 import { mailReport } from '../../server/areas/reportMail/mailReport';
 import { createMailer } from '../../server/mail/mailer';
 import { queueOf } from '../../server/queue/queue';
@@ -60,7 +60,7 @@ const read = async (account: string): Promise<Record<string, unknown> | null | u
   (await app.graphql<{ weeklyMail: Record<string, unknown> | null }>(account, READ, { view_id })).data?.weeklyMail;
 const codeOf = (answer: Awaited<ReturnType<typeof save>>) => answer.errors?.[0]?.extensions?.code;
 
-const look = (now: Date) => askForMails(pool, queueOf(pool), now);
+const look = (now: Date) => queueDueMails(pool, queueOf(pool), now);
 const mails = async (): Promise<number> =>
   (await pool.query("select from email_log where template = 'report'")).rowCount ?? 0;
 /** Until the queue has nothing of reports and mails left to do. */

@@ -19,7 +19,7 @@ import {
 import { listRequest, manyRequest, oneRequest, PAGE_LIMIT } from '../../src/dataProvider/documents/queries';
 
 /** What one document of ours is built for at most: a page of records changed at once, and so many cards dropped at once. */
-const [MOST_RECORDS, MOST_CARDS] = [PAGE_LIMIT, 200];
+const [MAX_RECORDS, MAX_CARDS] = [PAGE_LIMIT, 200];
 
 const find = (name: string) => RESOURCES.find((resource) => resource.name === name);
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
@@ -57,7 +57,7 @@ const ofResources = (): string[] =>
         { columns: fields.map(({ name }) => name), filter: {}, page: { number: 1, size: PAGE_LIMIT } },
         find,
       ),
-      manyRequest(resource, upTo(MOST_RECORDS), columns, find),
+      manyRequest(resource, upTo(MAX_RECORDS), columns, find),
       oneRequest(resource, 1, find),
       ...(operations.create === undefined ? [] : [createRequest(resource, {}, find)]),
       ...(operations.update === undefined
@@ -66,10 +66,10 @@ const ofResources = (): string[] =>
             updateRequest(resource, 1, {}, find),
             updateManyRequest(
               resource,
-              upTo(MOST_RECORDS).map((id) => ({ id, patch: {} })),
+              upTo(MAX_RECORDS).map((id) => ({ id, patch: {} })),
             ),
           ]),
-      ...(operations.remove === undefined ? [] : [deleteRequest(resource, upTo(MOST_RECORDS))]),
+      ...(operations.remove === undefined ? [] : [deleteRequest(resource, upTo(MAX_RECORDS))]),
     ].map(({ text }) => text);
   });
 
@@ -98,7 +98,7 @@ const ofBoards = (): string[] =>
   [
     BOARD_QUERY,
     WARRANTY_QUERY,
-    ...CALLS.map((call) => writeDocument({ kind: 'calls', calls: upTo(MOST_CARDS).map(() => call) }).document),
+    ...CALLS.map((call) => writeDocument({ kind: 'calls', calls: upTo(MAX_CARDS).map(() => call) }).document),
   ].map(({ text }) => text);
 
 const tokensOf = (text: string): number => {
@@ -137,7 +137,7 @@ describe('the limits of a document', () => {
     expect(documents.length).toBeGreaterThan(100);
     expect(LIMITS.depth).toBe(Math.ceil(Math.max(...documents.map((text) => depthOf(parse(text)))) * 1.5));
     expect(LIMITS.tokens).toBe(Math.ceil(Math.max(...documents.map(tokensOf)) * 1.5));
-    expect(LIMITS.aliases).toBe(MOST_CARDS * 1.5);
+    expect(LIMITS.aliases).toBe(MAX_CARDS * 1.5);
   });
 
   it('leave room for ten times what our own client spreads out, and for all that the tokens may say without fragments', () => {

@@ -47,11 +47,11 @@ const FORMS: readonly (readonly [string, string, string])[] = [
 ];
 
 /** The first fields of a form: enough to pass its headings and buttons. */
-const MOST = 60;
+const MAX_STEPS = 60;
 
 const tabsThrough = async (page: Page): Promise<void> => {
   await eventually(() => markFields(page)).toBeGreaterThan(2);
-  const count = Math.min(await markFields(page), MOST);
+  const count = Math.min(await markFields(page), MAX_STEPS);
   const seen: string[] = [];
   for (let at = 0; at < count; at += 1) {
     seen.push(await focused(page));

@@ -16,7 +16,7 @@ import { openKillableFirefox } from '../support/killable/killableFirefox';
 /** How often the browser is killed, of which kind it is, and how late after the tap at most. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 6);
 const openBrowser: OpenKillable = process.env.KILL_ENGINE === 'firefox' ? openKillableFirefox : openKillableChromium;
-const LATEST_MS = 2500;
+const MAX_MS = 2500;
 
 const anOrder = async ({ sub_job }: Shot): Promise<number> => {
   const order = { job_detail_id: sub_job, work_order_date: civilDateOf(new Date()), take_off_form_and_finish: 'Yes' };
@@ -163,7 +163,7 @@ describe('a phone that dies after a tap', () => {
         await work.prepare(phone);
         await phone.goOffline();
         await work.keep(phone);
-        await pause(Math.random() * LATEST_MS);
+        await pause(Math.random() * MAX_MS);
         await phone.kill();
 
         phone = await openBrowser(profile);

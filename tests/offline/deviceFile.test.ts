@@ -6,7 +6,7 @@ import { RESOURCES } from '#domain/generated/resources';
 import { newJobDraft } from '#domain/jobs/newJobDraft';
 import { settleFacts } from '#domain/subJobs/settleFacts';
 import { composed } from '../../src/dataProvider/gql';
-import { createServer, type TellOptions } from '../../src/dataProvider/server';
+import { createServer, type MutationOptions } from '../../src/dataProvider/server';
 import { jobKind } from '../../src/jobs/offline/jobKind';
 import { createApplier } from '../../src/offline/apply/applyChanges';
 import { readChangesText } from '../../src/offline/apply/readChangesText';
@@ -44,10 +44,11 @@ const appOf = (account: string, lose: (query: string) => boolean = () => false) 
     },
   });
   const ask = (request: Request) =>
-    server.ask(composed<Readonly<Record<string, unknown>>>(request.text), request.variables);
+    server.query(composed<Readonly<Record<string, unknown>>>(request.text), request.variables);
   const kinds = { job: jobKind('job', ask, () => facts), homeowner: recordKind(homeowners, find, ask) };
   const kindOf: KindOf = ({ entity }) => (entity === 'job' ? kinds.job : kinds.homeowner);
-  const send = ({ text, variables }: Request, options: TellOptions) => server.tell(composed(text), variables, options);
+  const send = ({ text, variables }: Request, options: MutationOptions) =>
+    server.mutate(composed(text), variables, options);
   return {
     kindOf,
     send,

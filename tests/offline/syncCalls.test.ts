@@ -62,9 +62,9 @@ const server = createServer({
   },
 });
 const ask = (request: Request) =>
-  server.ask(composed<Readonly<Record<string, unknown>>>(request.text), request.variables);
+  server.query(composed<Readonly<Record<string, unknown>>>(request.text), request.variables);
 const send = (request: Request, action: string): Promise<unknown> =>
-  server.tell(composed(request.text), request.variables, { action });
+  server.mutate(composed(request.text), request.variables, { action });
 
 const none = { statuses: [], crews: [], employees: [], phases: [], guniteTypes: [], priorities: [] };
 const facts = settleFacts({ today: TEST_TODAY, ...none });

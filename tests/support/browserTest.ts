@@ -9,7 +9,7 @@ import { collectProblems, type Problems } from './browserProblems';
 import { TILE } from './tileServer';
 
 /** Milliseconds until an expectation gives up: far above what a person would wait, so that a busy machine fails no test. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 interface OpenOptions extends BrowserContextOptions {
   /** The address to open. */
@@ -40,7 +40,7 @@ const openPage = async (
     ...session,
     ...options,
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT_MS);
   // A page's own route comes before this one.
   if (!inject('server').hasTiles)
     await context.route('**/tile.openstreetmap.org/**', (route) =>
@@ -103,4 +103,4 @@ afterAll(closeBrowser);
 
 /** An expectation on something that the page still has to show. */
 export const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: PATIENCE, interval: 50 });
+  expect.poll(read, { timeout: TIMEOUT_MS, interval: 50 });

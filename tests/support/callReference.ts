@@ -23,7 +23,7 @@ const stem = (level: 'VIEW' | 'EDIT', name: string): string[] => [
 const sees = {
   gunite: by(...stem('VIEW', 'GUNITE_JOB')),
   pebble: by(...stem('VIEW', 'PLASTER_JOBS')),
-  /** Some sub-job of some category: the row scope of A1. */
+  /** Some sub-job of some category: the row scope. */
   sub_jobs: by(
     ...stem('VIEW', 'GUNITE_JOB'),
     ...stem('VIEW', 'PLASTER_JOBS'),
@@ -47,7 +47,7 @@ const edits_stock = by('CAN_EDIT_INVENTORY');
 const boards = by('CAN_EDIT_GUNITE_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE');
 
 /**
- * Who may make a named call at all, before a row is looked at: the table "Calls" of A2 and the routes above it. A root field that
+ * Who may make a named call at all, before a row is looked at: the table of calls and the routes above it. A root field that
  * is neither here nor made from a table fails the matrix.
  */
 export const CALL_REFERENCE: Readonly<Record<string, May>> = {

@@ -6,7 +6,7 @@ import { isVisit } from './visitCard';
 import type { VisitMove } from './decideVisitMove';
 import { wallTime } from './wallTime';
 
-/** What our own client says beside the documented fields (boards.md 4). */
+/** What our own client says beside the documented fields. */
 interface Extras {
   expected_bin?: string | null;
   version?: number | null;

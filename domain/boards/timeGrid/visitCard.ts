@@ -29,7 +29,7 @@ const NOTHING = {
   foreman_id: null,
 } as const;
 
-/** A completed visit locks like a complete job; any other follows its sub-job (boards.md 5) [WRB-021]. */
+/** A completed visit locks like a complete job; any other follows its sub-job [WRB-021]. */
 export const visitStatus = (completion: boolean, jobStatus: number | null): number | null =>
   completion ? STATUS.COMPLETE : jobStatus;
 

@@ -21,7 +21,7 @@ export const trayOfJob = (
   return trayKey('unassigned', 'WARRANTY');
 };
 
-/** Where a block or a card of the warranty boards stands: a fieldworker's day, a tray, or nowhere (boards.md 1). */
+/** Where a block or a card of the warranty boards stands: a fieldworker's day, a tray, or nowhere. */
 export const visitPlacement = (
   card: Card,
   subJob: SubJobFacts,

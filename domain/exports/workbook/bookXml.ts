@@ -1,7 +1,7 @@
 import { STYLES_XML } from './styles';
 import { xmlText } from './xmlText';
 
-const LONGEST = 31;
+const MAX_NAME_LENGTH = 31;
 
 /** The names of sheets as workbooks take them: 31 letters, some not allowed, none twice in any letter case. */
 export const sheetNames = (titles: readonly string[]): string[] => {
@@ -14,7 +14,7 @@ export const sheetNames = (titles: readonly string[]): string[] => {
         .trim() || 'Sheet';
     for (let count = 1; ; count += 1) {
       const mark = count === 1 ? '' : ` ${count}`;
-      const name = bare.slice(0, LONGEST - mark.length) + mark;
+      const name = bare.slice(0, MAX_NAME_LENGTH - mark.length) + mark;
       if (taken.has(name.toLowerCase())) continue;
       taken.add(name.toLowerCase());
       return name;

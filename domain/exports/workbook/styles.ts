@@ -65,11 +65,11 @@ const WIDTHS: Readonly<Partial<Record<FieldDescriptor['kind'], number>>> = {
   LongText: 44,
   List: 26,
 };
-const NARROWEST = 8;
-const WIDEST = 60;
+const MIN_WIDTH = 8;
+const MAX_WIDTH = 60;
 
 /** How wide a column is: enough for its head and for what its kind usually says. */
 export const columnWidth = (head: string, { kind, max }: Pick<FieldDescriptor, 'kind' | 'max'>): number => {
   const usual = WIDTHS[kind] ?? Math.min(24, max ?? 24);
-  return Math.min(WIDEST, Math.max(NARROWEST, usual, head.length + 2));
+  return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, usual, head.length + 2));
 };

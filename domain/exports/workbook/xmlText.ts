@@ -1,5 +1,5 @@
 /** More letters no cell holds. */
-export const MOST_LETTERS = 32_767;
+export const MAX_LETTERS = 32_767;
 
 const NAMES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

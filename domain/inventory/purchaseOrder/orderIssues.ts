@@ -1,8 +1,8 @@
 import { fieldIssue, type FieldIssue } from '../../fields/fieldIssue';
 import type { OrderLineValues, OrderValues } from './orderValues';
 
-const LEAST_QUANTITY = 1;
-const LEAST_COST = 0.01;
+const MIN_QUANTITY = 1;
+const MIN_COST = 0.01;
 
 const required = (path: string, label: string): FieldIssue => fieldIssue(path, 'required', { label });
 
@@ -12,8 +12,8 @@ const lineIssues = ({ product, quantity, unit_cost }: OrderLineValues, index: nu
   const path = `line_items.${index}`;
   return [
     ...(product ? [] : [required(`${path}.product`, 'Product')]),
-    ...(isWhole(quantity) && quantity >= LEAST_QUANTITY ? [] : [required(`${path}.quantity`, 'Quantity')]),
-    ...(unit_cost !== null && unit_cost >= LEAST_COST ? [] : [required(`${path}.unit_cost`, 'Cost')]),
+    ...(isWhole(quantity) && quantity >= MIN_QUANTITY ? [] : [required(`${path}.quantity`, 'Quantity')]),
+    ...(unit_cost !== null && unit_cost >= MIN_COST ? [] : [required(`${path}.unit_cost`, 'Cost')]),
   ];
 };
 

@@ -33,7 +33,7 @@ interface StepRule {
 
 const { DRAFT, ORDERED, PARTIALLY_RECEIVED, CANCELLED } = ORDER_STATUS;
 
-/** A reopened order goes back to Draft unless some of it has come (A4). */
+/** A reopened order goes back to Draft unless some of it has come. */
 const STEPS: Readonly<Record<OrderStep, StepRule>> = {
   place: { from: [DRAFT], to: () => ORDERED },
   cancel: { from: [DRAFT, ORDERED, PARTIALLY_RECEIVED], to: () => CANCELLED },
@@ -51,6 +51,6 @@ export const afterStep = (
 ): { status: OrderStatusId | null } | Refusal =>
   mayStep(status, step) ? { status: STEPS[step].to(lines) } : refuse(`purchase_order_${step}`);
 
-/** A placed order can be mailed to its vendor: Ordered, Partially Received or Received (A4). */
+/** A placed order can be mailed to its vendor: Ordered, Partially Received or Received. */
 export const mayEmail = (status: number): boolean =>
   [ORDERED, PARTIALLY_RECEIVED, ORDER_STATUS.RECEIVED].some((one) => one === status);

@@ -21,7 +21,7 @@ export interface StoredRelocation {
   items: readonly StoredItem[];
 }
 
-/** What a product gives an item that says nothing else (A4). */
+/** What a product gives an item that says nothing else. */
 export interface ItemDefaults {
   order_unit_type_id: number | null;
   items_per_order_unit: number | null;

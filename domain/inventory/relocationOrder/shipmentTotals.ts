@@ -6,7 +6,7 @@ export interface ShipmentItem {
   item_weight: number | null;
 }
 
-/** Single items of a line: units times what is in one, and the single ones (A4). */
+/** Single items of a line: units times what is in one, and the single ones. */
 export const shippedItems = ({
   quantity_of_order_units,
   items_per_order_unit,

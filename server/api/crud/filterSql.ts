@@ -32,12 +32,12 @@ const isWritten = ({ entity, computed }: Resource, field: string): boolean =>
   entity.byName.get(field)?.isWritten ?? computed.some(({ name, kind }) => name === field && kind === 'String');
 
 /** Fewer digits stand in every phone number. */
-const SHORTEST_DIGITS = 3;
+const MIN_DIGITS = 3;
 
 /** The digits of a part of a phone number; null for a text that is none. */
 const phonePart = (text: string): string | null => {
   const digits = text.replaceAll(/\D/g, '');
-  return /^[\d\s().+-]+$/.test(text) && digits.length >= SHORTEST_DIGITS ? digits : null;
+  return /^[\d\s().+-]+$/.test(text) && digits.length >= MIN_DIGITS ? digits : null;
 };
 
 const isTextual = ({ entity }: Resource, field: string): boolean =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError, refusalError } from '#domain/errors';
-import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
+import { MAX_AT_ONCE } from '#domain/writes/maxAtOnce';
 import type { Actor } from '../../access/actor';
 import { runText, type Runner, idOf } from '../../db/statement';
 import { filterSql } from '../crud/filterSql';
@@ -52,9 +52,9 @@ export const chosenIds = async (
   choice: Choice,
 ): Promise<number[]> => {
   const { text, values } = chosenSql(resource, actor, choice);
-  const rows = await runText(runner, `select ${ROOT}.id ${text} order by ${ROOT}.id limit ${MOST_AT_ONCE + 1}`, values);
-  if (rows.length > MOST_AT_ONCE)
-    throw refusalError(refuse('too_many_at_once', { max: MOST_AT_ONCE.toLocaleString('en-US') }));
+  const rows = await runText(runner, `select ${ROOT}.id ${text} order by ${ROOT}.id limit ${MAX_AT_ONCE + 1}`, values);
+  if (rows.length > MAX_AT_ONCE)
+    throw refusalError(refuse('too_many_at_once', { max: MAX_AT_ONCE.toLocaleString('en-US') }));
   const { ids, expected_count } = choice;
   const wanted = ids ? new Set(ids).size : expected_count;
   if (typeof wanted === 'number' && wanted !== rows.length)

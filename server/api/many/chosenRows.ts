@@ -5,7 +5,7 @@ import { removeRefusal } from '../crud/crudCommands';
 import { nameOf } from '../crud/partChanges';
 import type { Registry } from '../registry';
 import { partsWithin, type Resource } from '../resource';
-import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
+import { MAX_AT_ONCE } from '#domain/writes/maxAtOnce';
 import { chosenSql, type Choice } from './choice';
 
 /** A chosen record that others use, in words: "3 jobs". */
@@ -40,7 +40,7 @@ export const readChosenRows = async (
   const count = countIn(await runText(runner, `select count(*) as count ${text}`, values), 'count');
   const rows = await runText(
     runner,
-    `select t0.id${resource.title.map((name) => `, t0."${name}"`).join('')} ${text} order by t0.id limit ${MOST_AT_ONCE}`,
+    `select t0.id${resource.title.map((name) => `, t0."${name}"`).join('')} ${text} order by t0.id limit ${MAX_AT_ONCE}`,
     values,
   );
   const uses = await countUses(

@@ -5,7 +5,7 @@ import { fieldIssue } from '#domain/fields/fieldIssue';
 import { manyOperations } from '#domain/fields/manyOperations';
 import { refuse } from '#domain/refusals/refusal';
 import { numberOf } from '#domain/values';
-import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
+import { MAX_AT_ONCE } from '#domain/writes/maxAtOnce';
 import type { Command } from '../../pipeline/command';
 import { changedFields } from '../../pipeline/changedFields';
 import { Conflict } from '../../pipeline/conflict';
@@ -78,10 +78,10 @@ const lockNamed = async (mutation: Mutation, resource: Resource, gone: number): 
   for (const naming of namesOf(mutation.entities, resource.entity)) {
     const rows = await runText(
       mutation.client,
-      `select * from "${naming.table}" where "${naming.column}" = $1 order by id limit ${MOST_AT_ONCE + 1} for no key update`,
+      `select * from "${naming.table}" where "${naming.column}" = $1 order by id limit ${MAX_AT_ONCE + 1} for no key update`,
       [gone],
     );
-    if (rows.length > MOST_AT_ONCE) throw refusalError(refuse('too_many_at_once', { max: MOST_AT_ONCE }));
+    if (rows.length > MAX_AT_ONCE) throw refusalError(refuse('too_many_at_once', { max: MAX_AT_ONCE }));
     rememberRows(mutation, naming.table, rows);
     named.push({ ...naming, rows });
   }

@@ -15,10 +15,10 @@ const NAMED = 100;
 export const assertEachRow = (
   { title }: Resource,
   rows: readonly Row[],
-  ask: (row: Row) => Pick<Refusal, 'rule' | 'params'> | null | undefined,
+  check: (row: Row) => Pick<Refusal, 'rule' | 'params'> | null | undefined,
 ): void => {
   const refused: RowRefusal[] = rows.flatMap((row) => {
-    const refusal = ask(row);
+    const refusal = check(row);
     return refusal ? [{ id: idOf(row), name: nameOf(title, row), refusal }] : [];
   });
   if (refused.length === 0) return;

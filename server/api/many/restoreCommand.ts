@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
+import { MAX_AT_ONCE } from '#domain/writes/maxAtOnce';
 import { manyOperations } from '#domain/fields/manyOperations';
 import { numberOf } from '#domain/values';
 import type { Command } from '../../pipeline/command';
@@ -69,7 +69,7 @@ export const restoreCommand = (
   return {
     name: manyOperations(descriptor).restore,
     need: { all: [needs.read, needs.update] },
-    input: z.strictObject({ ids: z.array(z.int()).min(1).max(MOST_AT_ONCE) }),
+    input: z.strictObject({ ids: z.array(z.int()).min(1).max(MAX_AT_ONCE) }),
     load: async (mutation, { ids }) => {
       const { text, values } = binSql(resource, mutation.actor, { ids });
       const wanted = (await runText(mutation.client, `select t0.id ${text}`, values)).map(idOf);

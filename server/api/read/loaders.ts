@@ -8,17 +8,17 @@ export interface Loaders {
   /** The rows of a list of ids, in its order; ids without a row are left out. */
   rows(table: string, ids: unknown): Promise<Row[]>;
   /** Runs a statement that finds its rows by key, in one packet with those that are asked for at the same time. */
-  ask: AskRows;
+  query: AskRows;
   /** The rows that belong to an id: `text` reads them for a list of ids, each with the id it belongs to in `via`. */
   children(text: string, via: string, id: number): Promise<Row[]>;
 }
 
 export const newLoaders = (runner: Runner): Loaders => {
-  const ask = askTogether(runner);
+  const query = askTogether(runner);
   const loaders = new Map<string, DataLoader<number, Row | null>>();
   const make = (table: string): DataLoader<number, Row | null> =>
     new DataLoader(async (ids) => {
-      const rows = await ask(`select * from "${table}" where id = any($1)`, [[...ids]]);
+      const rows = await query(`select * from "${table}" where id = any($1)`, [[...ids]]);
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id) ?? null);
     });
@@ -31,11 +31,11 @@ export const newLoaders = (runner: Runner): Loaders => {
   const family = (text: string, via: string): DataLoader<number, Row[]> =>
     new DataLoader(async (ids) => {
       const found = new Map(ids.map((id): [unknown, Row[]] => [id, []]));
-      for (const child of await ask(text, [[...ids]])) found.get(child[via])?.push(child);
+      for (const child of await query(text, [[...ids]])) found.get(child[via])?.push(child);
       return ids.map((id) => found.get(id) ?? []);
     });
   return {
-    ask,
+    query,
     row,
     children: (text, via, id) => {
       const loader = families.get(text) ?? family(text, via);

@@ -35,7 +35,7 @@ export interface TableUse {
 }
 
 /** Names that are told; the rest is counted. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 const raw = (text: string): SQL => sql.raw(text);
 const NOTHING = sql`false`;
@@ -103,7 +103,7 @@ const readUse = async (
     with used as (select ${known} from ${raw(`"${use.table}" ${way?.joins.join(' ') ?? ''}`)}
       where ${raw(`"${use.table}"."${use.column}"`)} = ${id} ${raw(use.isSoft && entity.isSoft ? `and "${use.table}".deleted_at is null` : '')})
     select count(*)::int as total, (count(*) filter (where readable))::int as readable,
-      (select json_agg(named) from (select distinct id, name from used where readable order by name, id limit ${MOST_NAMED}) named) as records
+      (select json_agg(named) from (select distinct id, name from used where readable order by name, id limit ${MAX_NAMED}) named) as records
     from used`,
   );
   const [total, seen] = [countIn(rows, 'total'), countIn(rows, 'readable')];

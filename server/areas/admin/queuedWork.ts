@@ -23,7 +23,7 @@ export interface QueuedWork {
   email_id: number | null;
 }
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** What waits, runs or has failed, the failed first, then in the order in which it is done. */
 const READ = `
@@ -38,7 +38,7 @@ const READ = `
     union all
     select e.key::text, 'mail', e.subject || ' · ' || e.recipients, 'failed', e.tries, e.created_at, null, e.error, e.id from email_log e
     where e.status = 'failed' and e.resent_at is null and e.kept_message is not null) work
-  order by state, coalesce(next_try_at, created_at), id limit ${MOST}`;
+  order by state, coalesce(next_try_at, created_at), id limit ${MAX_ROWS}`;
 
 const text = orNull(worked.text);
 

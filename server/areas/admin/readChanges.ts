@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { MOST_COUNTED, type ChangeFilter, type ChangeOp } from '#domain/admin/changeFilter';
+import { MAX_COUNTED, type ChangeFilter, type ChangeOp } from '#domain/admin/changeFilter';
 import { can } from '#domain/access/can';
 import type { FieldKind } from '#domain/fields/descriptor';
 import { manyOperations } from '#domain/fields/manyOperations';
@@ -127,22 +127,22 @@ const restoreOf = ({ registry, actor }: Asking, row: Logged, isGone: boolean): s
 
 /**
  * The page `page` of the rows that `where` finds, and how many there are. Grouped, what a mutation did to the rows of a table
- * in one way is one row, the last of them; only the newest {@link MOST_COUNTED} rows are looked at.
+ * in one way is one row, the last of them; only the newest {@link MAX_COUNTED} rows are looked at.
  */
 const pageSql = (where: SQL, isGrouped: boolean): { page: SQL; count: SQL } => {
   const found = sql`select l.seq, l.mutation_id, l.entity, l.before is null as is_new, l.after is null as is_gone
-    from change_log l where ${where} order by l.seq desc limit ${MOST_COUNTED + 1}`;
+    from change_log l where ${where} order by l.seq desc limit ${MAX_COUNTED + 1}`;
   const steps = sql`select max(seq) as seq, count(*)::int as count from found group by mutation_id, entity, is_new, is_gone`;
   return isGrouped
     ? {
         page: sql`with found as (${found}), steps as (${steps}) select l.*, s.count from steps s join change_log l on l.seq = s.seq`,
         count: sql`with found as (${found}), steps as (${steps})
-          select (select count(*) from steps) as count, (select count(*) from found) > ${MOST_COUNTED} as is_more`,
+          select (select count(*) from steps) as count, (select count(*) from found) > ${MAX_COUNTED} as is_more`,
       }
     : {
         page: sql`select l.*, 1 as count from change_log l where ${where}`,
-        count: sql`select least(count(*), ${MOST_COUNTED}) as count, count(*) > ${MOST_COUNTED} as is_more
-          from (select from change_log l where ${where} limit ${MOST_COUNTED + 1}) counted`,
+        count: sql`select least(count(*), ${MAX_COUNTED}) as count, count(*) > ${MAX_COUNTED} as is_more
+          from (select from change_log l where ${where} limit ${MAX_COUNTED + 1}) counted`,
       };
 };
 

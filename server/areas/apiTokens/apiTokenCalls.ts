@@ -21,11 +21,11 @@ const shown = z.array(
 );
 type ShownToken = z.infer<typeof shown>[number];
 
-const MOST = 500;
+const MAX_TOKENS = 500;
 const READ = `
   select t.id, t.name, t.ending, t.codes, u.first_name || ' ' || u.last_name as user_name, t.created_at, t.expires_at, t.last_used_at, t.revoked_at,
     u.is_active and t.revoked_at is null and t.expires_at > now() as is_working
-  from api_token t join app_user u on u.id = t.user_id order by is_working desc, t.id desc limit ${MOST}`;
+  from api_token t join app_user u on u.id = t.user_id order by is_working desc, t.id desc limit ${MAX_TOKENS}`;
 
 const readApiTokens = async (runner: Runner): Promise<ShownToken[]> => shown.parse(await runText(runner, READ, []));
 

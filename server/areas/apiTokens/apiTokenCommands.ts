@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOKEN_DAYS, TOKEN_NAME_MOST } from '#domain/access/apiTokens';
+import { TOKEN_DAYS, MAX_TOKEN_NAME } from '#domain/access/apiTokens';
 import { CALLS } from '#domain/access/calls';
 import type { LocalText } from '#domain/access/localText';
 import { permissionText } from '#domain/access/permissionLabels';
@@ -15,7 +15,7 @@ import { proveAndTell } from '../../pipeline/ownKeys';
 const SHOWN = 4;
 
 const create = z.strictObject({
-  name: z.string().trim().min(1).max(TOKEN_NAME_MOST),
+  name: z.string().trim().min(1).max(MAX_TOKEN_NAME),
   codes: z.array(z.string().max(80)).min(1).max(100),
   days: z.int().min(TOKEN_DAYS.least).max(TOKEN_DAYS.most),
   /** What POST /v1/security/proof answered. */

@@ -4,7 +4,7 @@ import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { can } from '#domain/access/can';
 import {
   PAPER_WAYS,
-  PRINTED_DAYS_MOST,
+  MAX_PRINTED_DAYS,
   printedDaysIn,
   type PaperWay,
   type PrintedDays,
@@ -17,24 +17,24 @@ import { runText } from '../../db/statement';
 import type { Services } from '../../services';
 
 /** Of one user a minute: a board that is opened asks once, and tells once when it was printed. */
-const MOST_A_MINUTE = 60;
+const MAX_PER_MINUTE = 60;
 const BODY_LIMIT = 2_097_152;
 
 /** Of a day. */
-const MOST_CARDS = 2_000;
+const MAX_CARDS = 2_000;
 
 const printedDay = z.strictObject({
   at: z.iso.datetime(),
   cards: z
     .record(z.string().max(60), z.tuple([z.string().max(16), z.string().max(300)]))
-    .refine((cards) => Object.keys(cards).length <= MOST_CARDS, {
-      params: { rule: 'max_entries', params: { max: MOST_CARDS } },
+    .refine((cards) => Object.keys(cards).length <= MAX_CARDS, {
+      params: { rule: 'max_entries', params: { max: MAX_CARDS } },
     }),
 });
 const printedDays = z
   .record(z.string().refine(isCivilDate, { params: { rule: 'date' } }), printedDay)
-  .refine((days) => Object.keys(days).length <= PRINTED_DAYS_MOST, {
-    params: { rule: 'max_entries', params: { max: PRINTED_DAYS_MOST } },
+  .refine((days) => Object.keys(days).length <= MAX_PRINTED_DAYS, {
+    params: { rule: 'max_entries', params: { max: MAX_PRINTED_DAYS } },
   });
 
 const params = z.object({ view: z.enum(['day', 'week']), category: z.enum(['gunite', 'pebble', 'warranty']) });
@@ -43,7 +43,7 @@ const READ = `select asked.board, day::text as day, cards,
     to_char(printed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from unnest($2::text[]) as asked (board) cross join lateral (
     select day, cards, printed_at from board_print where user_id = $1 and board_print.board = asked.board
-    order by printed_at desc, day desc limit ${PRINTED_DAYS_MOST}) as printed
+    order by printed_at desc, day desc limit ${MAX_PRINTED_DAYS}) as printed
   order by printed_at desc, day desc`;
 const KEEP = `insert into board_print (user_id, board, day, printed_at, cards)
   select $1, $2, (key)::date, least((value ->> 'at')::timestamptz, $4::timestamptz), value -> 'cards' from jsonb_each($3::jsonb)
@@ -73,7 +73,7 @@ const printsIn = <Paper extends string>(request: FastifyRequest, papers: z.ZodTy
  * at once, by their names.
  */
 export const registerBoardPrints = (app: FastifyInstance, { open, clock }: Services): void => {
-  app.get('/v1/prints/:view/:category', perUser(app, MOST_A_MINUTE), async (request, reply) => {
+  app.get('/v1/prints/:view/:category', perUser(app, MAX_PER_MINUTE), async (request, reply) => {
     const { user_id, paper, boardOn } = printsIn(request, paperParam.or(z.literal('all')));
     const papers = paper === 'all' ? PAPER_WAYS : [paper];
     const rows = stored.parse(await runText(open.pool, READ, [user_id, papers.map(boardOn)]));
@@ -86,7 +86,7 @@ export const registerBoardPrints = (app: FastifyInstance, { open, clock }: Servi
   });
   app.put(
     '/v1/prints/:view/:category',
-    { ...perUser(app, MOST_A_MINUTE), bodyLimit: BODY_LIMIT },
+    { ...perUser(app, MAX_PER_MINUTE), bodyLimit: BODY_LIMIT },
     async (request, reply) => {
       const { user_id, paper, boardOn } = printsIn(request, paperParam);
       const given = printedDays.safeParse(request.body);

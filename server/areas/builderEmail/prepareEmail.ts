@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { MOST_COMMENT } from '#domain/builderEmail/emailTexts';
+import { MAX_COMMENT } from '#domain/builderEmail/emailTexts';
 import { EMAIL_TYPES, emailTypeOf, offeredTemplates } from '#domain/builderEmail/offeredTemplates';
 import { renderEmail, type EmailText } from '#domain/builderEmail/renderEmail';
 import { AppError } from '#domain/errors';
@@ -16,7 +16,7 @@ export const emailAsked = z.strictObject({
   template_name: z.string(),
   job_id: z.string(),
   job_detail_id: z.int(),
-  comment: z.string().max(MOST_COMMENT).nullish(),
+  comment: z.string().max(MAX_COMMENT).nullish(),
   email_type: z.enum(EMAIL_TYPES).nullish(),
   language: z.enum(['en', 'es']).nullish(),
 });

@@ -10,7 +10,7 @@ import { crewInformation } from '../../db/tables/pebble';
 import type { Asker } from '../jobs/read/readJob';
 
 /** No day has more jobs than this. */
-const MOST_JOBS = 300;
+const MAX_JOBS = 300;
 
 /** Where the work of a day stands: whose table, and its day. */
 const WORK = {
@@ -39,6 +39,6 @@ export const readDailyJobs = ({ runner, actor }: Asker, kind: DailyKind, date: C
     where ${day} = ${date} and ${table.status_id} is distinct from ${STATUS.CANCELLED} and ${jobDetail.deleted_at} is null and job.deleted_at is null and not job.is_estimate
       and ${subJobReadable(actor)}
     group by job.id
-    order by is_own desc, crews nulls last, job_order nulls last, job.id limit ${MOST_JOBS}`,
+    order by is_own desc, crews nulls last, job_order nulls last, job.id limit ${MAX_JOBS}`,
   );
 };

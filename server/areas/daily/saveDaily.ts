@@ -15,7 +15,7 @@ import type { Mutation } from '../../pipeline/mutation';
 import type { Row } from '../../db/statement';
 
 /** No job has more sub-jobs than this. */
-const MOST_SUB_JOBS = 200;
+const MAX_SUB_JOBS = 200;
 
 interface Input {
   id: number;
@@ -53,7 +53,7 @@ const saveDaily = (
 ): Command<Input, SaveFacts, Row> => ({
   name,
   need: CALLS[name].need,
-  input: z.strictObject({ id: z.int(), sub_jobs: z.array(z.record(z.string(), z.unknown())).max(MOST_SUB_JOBS) }),
+  input: z.strictObject({ id: z.int(), sub_jobs: z.array(z.record(z.string(), z.unknown())).max(MAX_SUB_JOBS) }),
   assertMayUndo: assertMayUndoJob,
   load: (mutation, input) => load(mutation, kind, input),
   decide: (facts, { id }) => ({ changes: decideSave(id, facts) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { AppError, refusalError } from '#domain/errors';
 import { refuse } from '#domain/refusals/refusal';
-import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
+import { MAX_AT_ONCE } from '#domain/writes/maxAtOnce';
 import { runText } from '../../db/statement';
 import type { Command } from '../../pipeline/command';
 import { lockRows } from '../../pipeline/lockRows';
@@ -10,7 +10,7 @@ import { assertMayUndoDocuments, openTree } from './openTree';
 import { readBin, readBinned, type DeletedDocument } from './readBin';
 import type { DocumentReach } from './readReach';
 
-const input = z.strictObject({ job_id: z.int(), ids: z.array(z.int()).min(1).max(MOST_AT_ONCE) });
+const input = z.strictObject({ job_id: z.int(), ids: z.array(z.int()).min(1).max(MAX_AT_ONCE) });
 type Input = z.infer<typeof input>;
 
 interface Facts {

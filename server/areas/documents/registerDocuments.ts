@@ -15,9 +15,9 @@ import { readPlaced } from './readDocuments';
 import { readReach, type DocumentReach } from './readReach';
 
 /** One request asks for so many documents at most. */
-const MOST = 1000;
+const MAX_DOCUMENTS = 1000;
 /** Requests that a user may make in a minute. */
-const MOST_A_MINUTE = 120;
+const MAX_PER_MINUTE = 120;
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
 type Many = FastifyRequest<{ Querystring: { ids?: unknown } }>;
@@ -25,7 +25,7 @@ type Many = FastifyRequest<{ Querystring: { ids?: unknown } }>;
 /** @throws AppError NOT_FOUND for what is no list of ids */
 const idsIn = (asked: unknown): number[] => {
   const ids = typeof asked === 'string' ? asked.split(',') : [];
-  if (ids.length === 0 || ids.length > MOST || !ids.every((id) => /^[1-9]\d{0,8}$/.test(id)))
+  if (ids.length === 0 || ids.length > MAX_DOCUMENTS || !ids.every((id) => /^[1-9]\d{0,8}$/.test(id)))
     throw new AppError('NOT_FOUND');
   return [...new Set(ids.map(Number))];
 };
@@ -60,7 +60,7 @@ export const registerDocuments = (app: FastifyInstance, { open: { pool }, files,
     };
   };
 
-  app.get('/v1/documents/:id/file', perUser(app, MOST_A_MINUTE), async (request: ById, reply) => {
+  app.get('/v1/documents/:id/file', perUser(app, MAX_PER_MINUTE), async (request: ById, reply) => {
     const actor = actorIn(request);
     const {
       found: [document],
@@ -72,7 +72,7 @@ export const registerDocuments = (app: FastifyInstance, { open: { pool }, files,
       .redirect(files.urlOf({ storage_key, file_name: String(file_name), file_type: String(file_type) }) ?? '', 302);
   });
 
-  app.get('/v1/documents/zip', perUser(app, MOST_A_MINUTE), async (request: Many, reply) => {
+  app.get('/v1/documents/zip', perUser(app, MAX_PER_MINUTE), async (request: Many, reply) => {
     const actor = actorIn(request);
     const { reach, found } = await find(actor, idsIn(request.query.ids));
     const names = zipNames(found.map(({ path }) => path));

@@ -12,7 +12,7 @@ import { runMutationDocument } from '../../pipeline/runMutationDocument';
 import { localStamp } from './localStamp';
 
 /** Requests that a user may make in a minute. */
-const MOST_A_MINUTE = 600;
+const MAX_PER_MINUTE = 600;
 
 /** What is asked, where somebody else brings a photo of a device. */
 const IMAGE = 'PUT /v1/image';
@@ -28,7 +28,7 @@ const oneOf = (header: string | readonly string[] | undefined): string | undefin
 export const registerSubJobImages = (app: FastifyInstance, { pipeline, clock }: Services): void => {
   app.put(
     '/v1/image/:id',
-    perUser(app, MOST_A_MINUTE),
+    perUser(app, MAX_PER_MINUTE),
     async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
       const actor = actorIn(request);
       const {

@@ -4,7 +4,7 @@ import { decideRestore, type BinnedDocument } from '#domain/documents/decideRest
 import type { DocumentTree } from '#domain/documents/planMove';
 import { AppError, refusalError } from '#domain/errors';
 import { refuse } from '#domain/refusals/refusal';
-import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
+import { MAX_AT_ONCE } from '#domain/writes/maxAtOnce';
 import { settable } from '../../api/crud/partChanges';
 import { runText } from '../../db/statement';
 import type { Command } from '../../pipeline/command';
@@ -16,7 +16,7 @@ import { readBinned } from './readBin';
 import { readDocuments, type JobDocument } from './readDocuments';
 import { readReach, type DocumentReach } from './readReach';
 
-const input = z.strictObject({ job_id: z.int(), ids: z.array(z.int()).min(1).max(MOST_AT_ONCE) });
+const input = z.strictObject({ job_id: z.int(), ids: z.array(z.int()).min(1).max(MAX_AT_ONCE) });
 type Input = z.infer<typeof input>;
 
 interface Facts {

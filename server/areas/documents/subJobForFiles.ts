@@ -5,8 +5,8 @@ import { subJobReadable, subJobWritable } from '../../access/scope';
 import type { Database, Tx } from '../../db/database';
 
 /**
- * Sub-jobs to which the actor may add files: those to be edited, and with CAN_MOBILE_UPLOAD those to be seen (A2,
- * "Calls") [DOC-046].
+ * Sub-jobs to which the actor may add files: those to be edited, and with CAN_MOBILE_UPLOAD those to be seen
+ * [DOC-046].
  */
 const takesFiles = (actor: Actor): SQL | undefined =>
   actor.permissions.has('CAN_MOBILE_UPLOAD') ? or(subJobWritable(actor), subJobReadable(actor)) : subJobWritable(actor);

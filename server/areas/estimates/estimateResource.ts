@@ -57,7 +57,7 @@ export const estimateResource = crud(job, {
       values_es: { Preliminary: 'Preliminar', Approved: 'Aprobado', Estimate: 'Presupuesto' },
     },
   ],
-  // Who may read estimates reads all of them, but for a subcontractor: of those the assigned ones (A1).
+  // Who may read estimates reads all of them, but for a subcontractor: of those the assigned ones.
   scope: (actor, alias) => {
     const stands = sql.raw(`${alias}.is_estimate and ${alias}.merged_into_job_id is null`);
     return actor.permissions.has('IS_SUBCONTRACTOR')

@@ -69,8 +69,8 @@ export const updateEstimate: Command<Changed, Facts, Row> = {
     const asked = { user_id: actor.user_id, given };
     const { approves, turns } = turnsAsked(stored, given);
     // A form that was open while somebody made the estimate final sends the old value along: it is told what it missed.
-    const asks = approves || (turns && (given.is_preliminary === false || loaded.staleJob === null));
-    if (asks && !mayApprove(actor.preliminary_estimate_action)) throw new AppError('FORBIDDEN');
+    const needsApproval = approves || (turns && (given.is_preliminary === false || loaded.staleJob === null));
+    if (needsApproval && !mayApprove(actor.preliminary_estimate_action)) throw new AppError('FORBIDDEN');
     return { save: await withPlace(mutation, maySave(mutation, id, loaded), given), asked };
   },
   decide: ({ save, asked }, { id }) => ({ changes: decideSave(id, decideEstimate(save, asked)) }),

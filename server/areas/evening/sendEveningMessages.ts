@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { eveningLines, MOST_IN_TEXT, type StopLine } from '#domain/evening/eveningTexts';
+import { eveningLines, MAX_IN_TEXT, type StopLine } from '#domain/evening/eveningTexts';
 import { addDays, BUSINESS_ZONE, civilDateOf } from '#domain/civilDate';
 import type { ScheduleEntry } from '#domain/boards/scheduleEntry';
 import { clockText, minutesOn } from '#domain/boards/timeGrid/wallTime';
@@ -159,7 +159,7 @@ export const sendEveningMessages = async ({
       if (!first) return;
       // Who is builder and homeowner of one stop reads it once.
       const stops = [...new Map(asked.map(({ entry, told }) => [entry.key, told])).values()];
-      const most = first.recipient.startsWith('sms:') ? MOST_IN_TEXT : undefined;
+      const most = first.recipient.startsWith('sms:') ? MAX_IN_TEXT : undefined;
       const { subject, parts } = eveningLines(evening, stops, links.make(first.id, day), most);
       await mailer.queue(client, {
         to: [first.recipient],

@@ -1,6 +1,6 @@
 import { formatCivilDate, type CivilDate } from '#domain/civilDate';
 import type { Language } from '#domain/access/localText';
-import { MOST_REASON, PAGE } from '#domain/evening/eveningTexts';
+import { MAX_REASON, PAGE } from '#domain/evening/eveningTexts';
 import { answerTime } from '#domain/evening/siteAnswer';
 import { html } from '../../mail/html';
 import { isOpen, type StopQuestion } from './askedStops';
@@ -72,7 +72,7 @@ const buttonsOf = (token: string, { ids: [id] }: StopQuestion, language: Languag
     html`<button name="answer" value="confirmed">${text.confirm}</button></form>`,
     isOne ? '' : html`<details><summary>${text.not_ready} ...</summary>`,
     `<form method="post" action="/stop-answer">${named}`,
-    html`<label>${text.reason}<textarea name="reason" required maxlength="${MOST_REASON}"></textarea></label>`,
+    html`<label>${text.reason}<textarea name="reason" required maxlength="${MAX_REASON}"></textarea></label>`,
     html`<button class="quiet" name="answer" value="not_ready">${text.not_ready}</button></form>`,
     isOne ? '' : '</details>',
   ].join('');

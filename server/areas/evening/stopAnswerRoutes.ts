@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { civilDateOf, type CivilDate } from '#domain/civilDate';
 import type { Language } from '#domain/access/localText';
-import { MOST_REASON, PAGE } from '#domain/evening/eveningTexts';
+import { MAX_REASON, PAGE } from '#domain/evening/eveningTexts';
 import { RESET_PAGE_HEADERS } from '../../identity/resetPage';
 import { readContractor } from '../../pdf/readContractor';
 import type { Services } from '../../services';
@@ -69,7 +69,7 @@ export const registerStopAnswers = (
       return notice(reply, 410, language, [text.expired], opened);
     return stops.some(isOpen) ? opened : told(reply, language, hasAnswer ? text.answered : '', opened);
   };
-  const ask = async (
+  const sendQuestions = async (
     reply: FastifyReply,
     status: number,
     language: Language,
@@ -88,7 +88,7 @@ export const registerStopAnswers = (
       const language = languageOf(request.headers['accept-language']);
       const { token } = query.catch({ token: '' }).parse(request.query);
       const opened = await openStops(reply, token, language);
-      return opened ? ask(reply, 200, language, token, opened) : reply;
+      return opened ? sendQuestions(reply, 200, language, token, opened) : reply;
     });
     scope.post('/stop-answer', { config }, async (request, reply) => {
       const language = languageOf(request.headers['accept-language']);
@@ -102,11 +102,11 @@ export const registerStopAnswers = (
       const opened = await openStops(reply, token, language);
       if (!opened) return reply;
       const meant = opened.stops.filter((one) => isOpen(one) && (stop === 'all' || one.ids.includes(Number(stop))));
-      const said = answer === 'not_ready' ? reason.trim().slice(0, MOST_REASON) : null;
-      if (said === '') return ask(reply, 422, language, token, opened, { fault: text.reason_missing });
+      const said = answer === 'not_ready' ? reason.trim().slice(0, MAX_REASON) : null;
+      if (said === '') return sendQuestions(reply, 422, language, token, opened, { fault: text.reason_missing });
       const isDone = meant.length > 0 && (await answerStops(pool, meant, { answer, reason: said, at: clock() }));
       const after = { ...opened, stops: await readAskedStops(pool, opened.stops[0]?.ids[0] ?? 0, opened.date) };
-      if (after.stops.some(isOpen)) return ask(reply, 200, language, token, after, { thanks: isDone });
+      if (after.stops.some(isOpen)) return sendQuestions(reply, 200, language, token, after, { thanks: isDone });
       await told(reply, language, isDone ? text.thanks : text.answered, after);
       return reply;
     });

@@ -1,6 +1,6 @@
 import { CALLS } from '#domain/access/calls';
 import { isCardKind } from '#domain/field/cards';
-import { MOST_SHEETS } from '#domain/field/printSelection';
+import { MAX_SHEETS } from '#domain/field/printSelection';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { addCommand } from '../../api/commandField';
@@ -76,7 +76,7 @@ export const printCards: SchemaModule = ({ builder }) => {
       resolve: async (_root, { stage, ids }, { runner, actor }) => {
         if (!isCardKind(stage))
           throw badInput([fieldIssue('stage', 'choice', { values: 'gunite, boulder, prep, pebble' })]);
-        if (ids.length > MOST_SHEETS) throw badInput([fieldIssue('ids', 'not_valid')]);
+        if (ids.length > MAX_SHEETS) throw badInput([fieldIssue('ids', 'not_valid')]);
         const isEntry = stage === 'boulder';
         const entries = isEntry ? (await runText(runner, ENTRIES, [ids])).map(toEntry) : [];
         const wanted = [...new Set(ids)].flatMap((id) =>

@@ -136,7 +136,7 @@ export const readPrintQueue = async (runner: Runner, actor: Actor): Promise<Prin
 };
 
 /** Sub-jobs that are asked for at once. */
-const MOST = 500;
+const MAX_SUB_JOBS = 500;
 const input = z.strictObject({ job_detail_ids: z.array(z.int()), is_in_print_queue: z.boolean() });
 type Input = z.infer<typeof input>;
 
@@ -160,7 +160,7 @@ export const updatePrintQueue: Command<Input, number[], number[]> = {
   },
   load: async (mutation, { job_detail_ids, is_in_print_queue }) => {
     const ids = [...new Set(job_detail_ids)];
-    if (ids.length > MOST) throw badInput([fieldIssue('job_detail_ids', 'not_valid')]);
+    if (ids.length > MAX_SUB_JOBS) throw badInput([fieldIssue('job_detail_ids', 'not_valid')]);
     if (ids.length === 0) return [];
     const { client, actor } = mutation;
     const may = actor.permissions.has('CAN_VIEW_PRINT_QUEUE') ? subJobReadable(actor) : subJobWritable(actor);

@@ -4,7 +4,7 @@ import { asInput, namedInput } from '../../api/zodInput';
 import { lookupObject } from '#domain/lookups/lookupObject';
 
 /** No store has more kinds of goods than this; a larger request is a mistake. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 const date = asInput(z.string().refine(isCivilDate, 'Must be a valid date.'), { scalar: 'Date' });
 const choice = asInput(lookupObject.extend({ name: lookupObject.shape.name.describe('Ignored.') }), {
@@ -29,6 +29,6 @@ export const countInput = namedInput('InventoryInput', {
         individual_count: z.int32(),
       }),
     )
-    .max(MOST_ROWS)
+    .max(MAX_ROWS)
     .describe('The rows whose counts changed.'),
 });

@@ -18,7 +18,7 @@ export interface StockAnswer extends Row {
   updated_at: string;
 }
 
-/** A discontinued product without stock is not counted any more (A4). */
+/** A discontinued product without stock is not counted any more. */
 const COUNTED = 'not p.is_discontinued or s.unit_count <> 0 or s.individual_count <> 0';
 
 const rowsSql = (which: string): string => `
@@ -35,7 +35,7 @@ const MISSING = `select p.id, l.id from product p cross join lookup_inventory_lo
     and not exists (select 1 from inventory s where s.product_id = p.id and s.location_id = l.id)`;
 
 /**
- * A row for each product and place (A4): one that nothing was counted of yet, nor came to, is made when the count is
+ * A row for each product and place: one that nothing was counted of yet, nor came to, is made when the count is
  * opened.
  */
 const MAKE_MISSING = `insert into inventory (product_id, location_id) ${MISSING} on conflict (product_id, location_id) do nothing`;

@@ -13,7 +13,7 @@ import { addressOf } from '../../api/addressOf';
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 /**
- * Lookup rows whose id a rule names: they are neither deleted nor set inactive (decisions-jobs B1)
+ * Lookup rows whose id a rule names: they are neither deleted nor set inactive
  * [LKP-003 LKP-007 LKP-014].
  */
 const PROTECTED_LOOKUP_IDS: Readonly<Record<string, ReadonlySet<number>>> = {

@@ -7,7 +7,7 @@ const PERSON = `
   from app_user u left join role r on r.id = u.role_id where u.id = $1`;
 const CHOSEN = 'select kind, by_bell, by_mail from notice_choice where user_id = $1';
 
-/** The kinds of notices that may reach a person, by what the person is and may do (A7). */
+/** The kinds of notices that may reach a person, by what the person is and may do. */
 const reaching = async (runner: Runner, actor: Actor): Promise<ReadonlySet<NoticeKind>> => {
   const [person] = await runText(runner, PERSON, [actor.user_id]);
   const { permissions, employee_id, preliminary_estimate_action: action } = actor;

@@ -8,7 +8,7 @@ export interface NoticeRule {
   kind: NoticeKind;
   entity: string;
   /** Whether a change of the table is told, by what it wrote. */
-  tells(after: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>> | null): boolean;
+  concerns(after: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>> | null): boolean;
   /** The users whom rows ($1) concern, except whoever did it ($2) where that is one, with what the text is made of. */
   recipients: string;
   notice(row: Row): NoticeText;
@@ -18,5 +18,5 @@ export interface NoticeRule {
 export const JOB_NAME = "coalesce(nullif(j.name, ''), j.address_line_1, 'Job ' || j.id) as job_name";
 
 /** True for an entry of the log that the rule tells of. */
-export const isTold = ({ entity, tells }: NoticeRule, change: LoggedChange): boolean =>
-  change.entity === entity && change.effect === null && change.after !== null && tells(change.after, change.before);
+export const isTold = ({ entity, concerns }: NoticeRule, change: LoggedChange): boolean =>
+  change.entity === entity && change.effect === null && change.after !== null && concerns(change.after, change.before);

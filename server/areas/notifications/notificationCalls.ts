@@ -14,7 +14,7 @@ import type { SchemaModule } from '../../api/schema';
 type NotificationRow = typeof notification.$inferSelect;
 
 /** The longest list behind a bell [NOT-009]. */
-const MOST = 200;
+const MAX_NOTICES = 200;
 
 /** What a user is told, by the bell of the header [NOT-005 NOT-006]. */
 export const notifications: SchemaModule = (kit) => {
@@ -43,7 +43,7 @@ export const notifications: SchemaModule = (kit) => {
     t.field({
       type: [row],
       nullable: false,
-      description: `The newest ${MOST} of one's own, newest first.`,
+      description: `The newest ${MAX_NOTICES} of one's own, newest first.`,
       extensions: { need: CALLS.notifications.need },
       args: { userId: t.arg.int({ required: true }) },
       resolve: (_root, { userId }, { db, actor }) => {
@@ -60,7 +60,7 @@ export const notifications: SchemaModule = (kit) => {
             ),
           )
           .orderBy(desc(notification.created_date), desc(notification.id))
-          .limit(MOST);
+          .limit(MAX_NOTICES);
       },
     }),
   );

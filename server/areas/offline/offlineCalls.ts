@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { CALLS } from '#domain/access/calls';
 import { badInput } from '#domain/errors';
 import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
-import { MOST_OFFLINE_JOBS } from '#domain/offline/limits';
+import { MAX_OFFLINE_JOBS } from '#domain/offline/limits';
 import { WORK_ORDER_TYPES } from '#domain/workOrders/workOrderTypes';
 import type { GraphContext } from '../../api/context';
 import { planOf, selectedFields } from '../../api/read/readPlan';
@@ -36,7 +36,7 @@ interface OfflineJobsArgs {
 
 /** @throws AppError BAD_USER_INPUT */
 const assertAsked = ({ job_ids, limit, known }: OfflineJobsArgs): void => {
-  const max = MOST_OFFLINE_JOBS;
+  const max = MAX_OFFLINE_JOBS;
   const issues: FieldIssue[] = [
     ...(typeof limit === 'number' && limit < 1 ? [fieldIssue('limit', 'min', { min: 1 })] : []),
     ...(typeof limit === 'number' && limit > max ? [fieldIssue('limit', 'max', { max })] : []),
@@ -74,9 +74,13 @@ export const offlineCalls: SchemaModule = ({ builder, registry, refs }) => {
     );
   };
 
-  const read = async (context: GraphContext, info: GraphQLResolveInfo, asked: OfflineJobsArgs): Promise<OfflineJob[]> => {
+  const read = async (
+    context: GraphContext,
+    info: GraphQLResolveInfo,
+    asked: OfflineJobsArgs,
+  ): Promise<OfflineJob[]> => {
     assertAsked(asked);
-    const ids = await readOfflineIds(context, asked.job_ids ?? [], asked.limit ?? MOST_OFFLINE_JOBS);
+    const ids = await readOfflineIds(context, asked.job_ids ?? [], asked.limit ?? MAX_OFFLINE_JOBS);
     const stamps = await readStamps(context, ids);
     const known = new Map((asked.known ?? []).map(({ id, stamp }) => [id, stamp]));
     const changed = ids.filter((id) => known.get(id) !== stamps.get(id));

@@ -18,11 +18,11 @@ export interface EmailAnswer {
   response_text: string;
 }
 
-const MOST = 20;
-const emails = z.array(z.string().trim()).min(1, 'At least one email is required').max(MOST);
+const MAX_RECIPIENTS = 20;
+const emails = z.array(z.string().trim()).min(1, 'At least one email is required').max(MAX_RECIPIENTS);
 
 /**
- * Puts the mail of a placed order to its vendor into the queue, with its PDF (A4). When it fails, those are told who
+ * Puts the mail of a placed order to its vendor into the queue, with its PDF. When it fails, those are told who
  * asked for it.
  */
 export const emailPurchaseOrder: Command<{ id: number; emails: string[] }, OrderPaper, EmailAnswer> = {

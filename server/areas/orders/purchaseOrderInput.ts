@@ -7,7 +7,7 @@ import { asInput, namedInput, versionRead } from '../../api/zodInput';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
 
 /** No truck brings more kinds of goods than this. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 const date = asInput(z.string().refine(isCivilDate, 'Must be a valid date.'), { scalar: 'Date' })
   .nullish()
@@ -26,8 +26,8 @@ const number = z
   .transform((value) => value ?? null);
 
 /** Largest amount of a line, so that totals stay exact. */
-const MOST = 10_000_000;
-const amount = asInput(z.number().max(MOST), { scalar: 'Money' })
+const MAX_AMOUNT = 10_000_000;
+const amount = asInput(z.number().max(MAX_AMOUNT), { scalar: 'Money' })
   .nullish()
   .transform((value) => (value === null || value === undefined ? null : Math.round(value * 100) / 100));
 
@@ -46,7 +46,7 @@ const line = namedInput('PurchaseOrderLineInput', {
   product: choice,
   quantity: z
     .number()
-    .max(MOST)
+    .max(MAX_AMOUNT)
     .nullish()
     .transform((value) => value ?? null)
     .describe('Whole order units, at least 1.'),
@@ -66,7 +66,7 @@ const line = namedInput('PurchaseOrderLineInput', {
     .describe('Units that come now; all that is open unless said. Fewer leave the rest open on the line.'),
   receipts: z
     .array(receipt)
-    .max(MOST_LINES)
+    .max(MAX_LINES)
     .nullish()
     .describe('Corrections of what came before; a receipt that is not named stays as it is.'),
 }).transform(({ quantity_received, receipts, ...rest }) => ({
@@ -94,7 +94,7 @@ const fields = {
   notes: words(4_000, manyLines),
   line_items: z
     .array(line)
-    .max(MOST_LINES)
+    .max(MAX_LINES)
     .nullish()
     .transform((value) => value ?? []),
 };

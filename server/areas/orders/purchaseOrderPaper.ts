@@ -9,7 +9,7 @@ const words = (value: unknown): string => (typeof value === 'string' || typeof v
 const day = (value: unknown): string => (typeof value === 'string' ? formatCivilDate(value) : '');
 const labelled = (label: string, value: string): string | null => (value === '' ? null : `${label}: ${value}`);
 
-/** A purchase order as the vendor gets it: vendor, ship-to, lines and total, notes (A4) [PO-007]. */
+/** A purchase order as the vendor gets it: vendor, ship-to, lines and total, notes [PO-007]. */
 export const purchaseOrderPaper = ({ contractor, order, lines }: OrderPaper, printed: string): PaperDocument => {
   const priced = lines.map((line) => ({
     ...line,

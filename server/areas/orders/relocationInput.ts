@@ -5,14 +5,14 @@ import { choiceInput } from '../../api/choiceInput';
 import { describedClientKey } from '../../api/clientKey';
 import { asInput, namedInput, versionRead } from '../../api/zodInput';
 
-const MOST_ITEMS = 500;
-const MOST = 10_000_000;
+const MAX_ITEMS = 500;
+const MAX_QUANTITY = 10_000_000;
 
 const choice = choiceInput.nullish().transform((value) => value ?? null);
 const count = z
   .number()
   .min(0)
-  .max(MOST)
+  .max(MAX_QUANTITY)
   .nullish()
   .transform((value) => value ?? null);
 
@@ -29,7 +29,7 @@ const item = namedInput('ShipmentItemInput', {
   items_per_order_unit: z
     .int()
     .min(1)
-    .max(MOST)
+    .max(MAX_QUANTITY)
     .nullish()
     .transform((value) => value ?? null),
   quantity_of_single_units: count,
@@ -55,7 +55,7 @@ const fields = {
     .transform((value) => value || null),
   shipment_items: z
     .array(item)
-    .max(MOST_ITEMS)
+    .max(MAX_ITEMS)
     .nullish()
     .transform((value) => value ?? []),
 };

@@ -10,7 +10,7 @@ const day = (label: string, value: unknown): string | null =>
 const shown = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 /**
- * A relocation order as it goes with the truck: both places, the goods with weight and totals, lines to sign on (A4)
+ * A relocation order as it goes with the truck: both places, the goods with weight and totals, lines to sign on
  * [RO-004].
  */
 export const relocationPaper = ({ contractor, order, lines }: OrderPaper, printed: string): PaperDocument => {

@@ -3,7 +3,7 @@ import { vendor } from '../../db/tables/products';
 import { crud } from '../../api/resource';
 import { addressOf } from '../../api/addressOf';
 
-/** Who we buy from (decisions-operations A4). */
+/** Who we buy from. */
 export const vendorResource = crud(vendor, {
   needs: RESOURCE_NEEDS.vendor,
   label: 'Vendor',

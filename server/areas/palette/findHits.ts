@@ -3,7 +3,7 @@ import { can } from '#domain/access/can';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import type { CivilDate } from '#domain/civilDate';
 import { keywordTerms, searchedText, termCondition, type KeywordTerm } from '#domain/keywords';
-import { SHORTEST_TEXT, type PaletteHit } from '#domain/palette/hits';
+import { MIN_TEXT, type PaletteHit } from '#domain/palette/hits';
 import type { Actor } from '../../access/actor';
 import type { Tx } from '../../db/database';
 import { digitsSql } from '../../db/digits';
@@ -21,7 +21,7 @@ interface Reader {
 }
 
 /** So many of each kind are enough to see that another word is needed. */
-const MOST_OF_A_KIND = 8;
+const MAX_OF_A_KIND = 8;
 
 const joined = (conditions: SQL[], by: 'and' | 'or'): SQL => sql`(${sql.join(conditions, sql.raw(` ${by} `))})`;
 
@@ -62,26 +62,26 @@ const hitsOf = (source: PaletteSource, text: string): SQL => {
       terms.map((term) => meets(source, term)),
       'and',
     )}
-    order by ${sql.raw(foldedSql(label))} like ${foldedPattern(first).slice(1)} desc, ${sql.raw(order)} limit ${MOST_OF_A_KIND})`;
+    order by ${sql.raw(foldedSql(label))} like ${foldedPattern(first).slice(1)} desc, ${sql.raw(order)} limit ${MAX_OF_A_KIND})`;
 };
 
 const jobHits = async (reader: Reader, text: string): Promise<SQL> => sql`(
   select ${JOB_SOURCE.kind}::text as kind, job.id, ${sql.raw(JOB_SOURCE.label)} as label, ${sql.raw(JOB_SOURCE.note)} as note,
     soonest.status, soonest.next_date, false as is_inactive
-  from (${await bestByKeyword(reader, text, MOST_OF_A_KIND)}) best join job on job.id = best.id
+  from (${await bestByKeyword(reader, text, MAX_OF_A_KIND)}) best join job on job.id = best.id
     left join lateral (${soonestSubJob(reader.actor, reader.today)}) soonest on true
   order by best.rank desc, job.id desc)`;
 
 const estimateHits = async (reader: Reader, text: string): Promise<SQL> => sql`(
   select 'estimate' as kind, job.id, ${sql.raw(JOB_SOURCE.label)} as label, ${sql.raw(JOB_SOURCE.note)} as note,
     null::text as status, null::date as next_date, false as is_inactive
-  from (${await bestByKeyword(reader, text, MOST_OF_A_KIND, 'estimates')}) best join job on job.id = best.id
+  from (${await bestByKeyword(reader, text, MAX_OF_A_KIND, 'estimates')}) best join job on job.id = best.id
   order by best.rank desc, job.id desc)`;
 
 /** The records of every kind that the actor may see and that hold all words and phone numbers of a text. */
 export const findHits = async (reader: Reader, typed: string): Promise<PaletteHit[]> => {
   const text = searchedText(typed);
-  if (text.trim().length < SHORTEST_TEXT || keywordTerms(text).length === 0) return [];
+  if (text.trim().length < MIN_TEXT || keywordTerms(text).length === 0) return [];
   const { db, actor } = reader;
   const hits = [
     ...(can(actor.permissions, JOB_SOURCE.need) ? [await jobHits(reader, text)] : []),

@@ -11,7 +11,7 @@ import type { Row } from '../../db/statement';
 import { crew } from '../../db/tables/employees';
 import { lockedRow } from '../../pipeline/mutation';
 
-const MOST = 500;
+const MAX_CREWS = 500;
 
 const toPlaced: (row: Row) => PlacedCrew = rowDecoder(columnsOf(crew, 'id', 'name', 'lookup_company_division_id'));
 
@@ -28,7 +28,7 @@ export const updateCrewSortOrder: Command<{ items: CrewPlace[] }, Facts, CrewPla
     items: z
       .array(namedInput('CrewPlaceInput', { crew_id: z.int(), sort_order: z.int().min(0).max(1_000_000) }))
       .min(1)
-      .max(MOST),
+      .max(MAX_CREWS),
   }),
   load: async (mutation, { items }) => {
     await lockRows(mutation, { crew: items.map(({ crew_id }) => crew_id) });

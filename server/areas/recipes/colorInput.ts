@@ -6,8 +6,8 @@ import { describedClientKey } from '../../api/clientKey';
 import { asInput, namedInput } from '../../api/zodInput';
 
 /** No recipe has more rows than this. */
-const MOST_ROWS = 200;
-const MOST = 1_000_000;
+const MAX_ROWS = 200;
+const MAX_QUANTITY = 1_000_000;
 
 const words = z
   .string()
@@ -31,8 +31,8 @@ const recipeRow = namedInput('RecipeRowInput', {
   product: choiceInput.nullish().transform((product) => product ?? null),
   quantity: z
     .number()
-    .min(-MOST)
-    .max(MOST)
+    .min(-MAX_QUANTITY)
+    .max(MAX_QUANTITY)
     .nullish()
     .transform((quantity) => quantity ?? null)
     .describe('Whole items, at least 1.'),
@@ -53,9 +53,9 @@ const fields = asInput(
       spa_code: words,
       price_level: words,
       condition: words,
-      batch_ratio: z.number().min(-MOST).max(MOST).nullable(),
+      batch_ratio: z.number().min(-MAX_QUANTITY).max(MAX_QUANTITY).nullable(),
       is_active: z.boolean().describe('False hides the colour from pickers.'),
-      recipe: z.array(recipeRow).max(MOST_ROWS),
+      recipe: z.array(recipeRow).max(MAX_ROWS),
     })
     .partial(),
   { type: 'ColorRecipeInput', description: 'What is absent stays as it is.' },

@@ -38,7 +38,7 @@ export interface MailReportDeps {
 }
 
 /** Many mail servers take no larger mail. */
-const MOST = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 const MB = 1024 * 1024;
 /** Bytes of a file in a mail, for each of its own: base64 with its line ends. */
 const IN_MAIL = 1.37;
@@ -98,7 +98,7 @@ const makeRows =
   (format: FileFormat): Make =>
   async ({ pool, logExport, now }, most, making) => {
     const { row, actor, viewed, today } = making;
-    const asked = viewed.asks(settingsOf(row.settings), today);
+    const asked = viewed.requestOf(settingsOf(row.settings), today);
     const file = await reportFile(pool, asked, reportScope(actor, today), row.language);
     await logExport(actor, [
       { data_set: row.resource, narrowed_by: row.settings, columns: file.logged.join(','), row_count: file.total },
@@ -124,7 +124,7 @@ const makePdf: Make = async ({ pool, now }, most, making) => {
   const { row, actor, viewed, today } = making;
   const { language } = row;
   const content = await renderPdf(
-    await reportPaper(pool, viewed.asks(settingsOf(row.settings), today), reportScope(actor, today), {
+    await reportPaper(pool, viewed.requestOf(settingsOf(row.settings), today), reportScope(actor, today), {
       title: `${viewed.label[language]}: ${row.name}`,
       contractor: await readContractor(pool),
       printed: printedTime(now),
@@ -179,7 +179,7 @@ const note = (
  * it may be begun as often as it likes, and on several servers at once [RPT-013 MSG-002].
  */
 export const mailReport = async (deps: MailReportDeps, id: number, week: CivilDate): Promise<void> => {
-  const { pool, db, mailer, origin, now, most = MOST } = deps;
+  const { pool, db, mailer, origin, now, most = MAX_BYTES } = deps;
   const [found] = await runText(pool, READ, [id]);
   if (!found) return;
   const row = mailRow.parse(found);

@@ -19,7 +19,7 @@ export interface ViewedReport {
   /** The page of the report. */
   path: string;
   /** What the view asks on a day: presets that it left alone move on with the day. */
-  asks(settings: ViewSettings, today: CivilDate): ReportRequest;
+  requestOf(settings: ViewSettings, today: CivilDate): ReportRequest;
 }
 
 const PREFIX = reportViews('coverage').replace('coverage', '');
@@ -40,7 +40,7 @@ const ofYears = (category: YearCategory): ViewedReport => ({
   label: YEAR_REPORTS[category].label,
   need: YEAR_REPORTS[category].need,
   path: `/reports/year-over-year/${category}`,
-  asks: (settings, today) => {
+  requestOf: (settings, today) => {
     const { get } = paramsOf(settings);
     const year = (name: string): number | null => (YEAR.test(get(name) ?? '') ? Number(get(name)) : null);
     const measure = MEASURES.find((one) => one === get('measure')) ?? null;
@@ -63,7 +63,7 @@ export const reportOfView = (resource: string): ViewedReport | null => {
     label: report.label,
     need: report.need,
     path: `/reports/${name}`,
-    asks: (settings, today) => {
+    requestOf: (settings, today) => {
       const filters = filtersOfAddress(report, paramsOf(settings), today);
       const columns = otherTime(report, filters) ? comparedNames(report) : report.columns.map((column) => column.name);
       return { report, question: { filters, sort: sortIn(settings, columns) } };

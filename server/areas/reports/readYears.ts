@@ -5,7 +5,7 @@ import type { CivilDate } from '#domain/civilDate';
 import type { ReportSort, YearCategory } from '#domain/reports/report';
 import type { ReportJobs } from '#domain/reports/reportJobs';
 import {
-  MOST_YEARS,
+  MAX_YEARS,
   presetYears,
   sortedYears,
   YEAR_REPORTS,
@@ -88,7 +88,7 @@ export const readYears = async (
   if (!YEAR_REPORTS[category].measures.includes(counted))
     throw badInput([fieldIssue('filters.measure', 'report_measure', { measure: counted })]);
   if (to < from) throw badInput([fieldIssue('filters.to_year', 'range_order')]);
-  if (to - from >= MOST_YEARS) throw badInput([fieldIssue('filters.to_year', 'report_years', { most: MOST_YEARS })]);
+  if (to - from >= MAX_YEARS) throw badInput([fieldIssue('filters.to_year', 'report_years', { most: MAX_YEARS })]);
   const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   if (sort && !yearColumns(years).includes(sort.column)) throw badInput([fieldIssue('sort', 'report_sort')]);
   const { date } = finished[category];

@@ -11,7 +11,7 @@ import { reportOf } from '#domain/reports/reports';
 import { YEAR_REPORTS } from '#domain/reports/yearOverYear';
 import type { Actor } from '../../access/actor';
 import { actorIn, perUser } from '../../access/perUser';
-import { exportLog, MOST } from '../../exports/exportAnswers';
+import { exportLog, MAX_PER_MINUTE } from '../../exports/exportAnswers';
 import { sendRows } from '../../exports/sendRows';
 import type { Services } from '../../services';
 import { readFilters, readYearFilters } from './reportInputs';
@@ -71,7 +71,7 @@ const reportAsked = (actor: Actor, name: string, { filters, sort }: ReturnType<t
 export const registerReportExport = (app: FastifyInstance, services: Services): void => {
   const write = exportLog(services);
   const { pool } = services.open;
-  app.get('/v1/export/report/:name', perUser(app, MOST), async (request: ReportExportRequest, reply) => {
+  app.get('/v1/export/report/:name', perUser(app, MAX_PER_MINUTE), async (request: ReportExportRequest, reply) => {
     const actor = actorIn(request);
     const { name } = request.params;
     const asked = askedOf(request.query);

@@ -5,7 +5,7 @@ import { subJobAssigned } from '../../access/scope';
 import { jobDetail } from '../../db/tables/jobs';
 import type { ReportScope } from './reportSql';
 
-/** Who may see a report sees all that it counts; a subcontractor what is assigned to them, whatever else they hold (A1). */
+/** Who may see a report sees all that it counts; a subcontractor what is assigned to them, whatever else they hold. */
 export const reportScope = (actor: Actor, today: CivilDate): ReportScope => ({
   today,
   reach: actor.permissions.has('IS_SUBCONTRACTOR')

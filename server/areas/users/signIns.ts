@@ -16,15 +16,15 @@ const line = z.object({
 });
 type Line = z.infer<typeof line>;
 
-const MOST = 200;
+const MAX_ROWS = 200;
 const READ = `
   select * from (
     (select 's' || s.id as key, s.at, s.outcome as what, coalesce(u.first_name || ' ' || u.last_name || ' · ', '') || s.email as who, s.address, s.agent
-      from sign_in s left join app_user u on u.id = s.user_id where not $1 or s.outcome in ('wrong_password', 'wrong_code', 'wrong_passkey', 'wrong_proof', 'locked') or s.outcome like 'provider\\_%' order by s.id desc limit ${MOST})
+      from sign_in s left join app_user u on u.id = s.user_id where not $1 or s.outcome in ('wrong_password', 'wrong_code', 'wrong_passkey', 'wrong_proof', 'locked') or s.outcome like 'provider\\_%' order by s.id desc limit ${MAX_ROWS})
     union all
     (select 'v' || v.id, v.started_at, 'viewed_as', viewer.first_name || ' ' || viewer.last_name || ' → ' || viewed.first_name || ' ' || viewed.last_name, null, null
-      from view_as v join app_user viewer on viewer.id = v.viewer_id join app_user viewed on viewed.id = v.user_id where not $1 order by v.id desc limit ${MOST})
-  ) log order by at desc, key desc limit ${MOST}`;
+      from view_as v join app_user viewer on viewer.id = v.viewer_id join app_user viewed on viewed.id = v.user_id where not $1 order by v.id desc limit ${MAX_ROWS})
+  ) log order by at desc, key desc limit ${MAX_ROWS}`;
 
 /** Sign-ins, failures, and who saw the product as whom [OPS-007 OPS-008]. */
 export const signIns: SchemaModule = (kit) => {
@@ -47,7 +47,7 @@ export const signIns: SchemaModule = (kit) => {
     t.field({
       type: [shown],
       nullable: false,
-      description: `The newest first, ${MOST} at most.`,
+      description: `The newest first, ${MAX_ROWS} at most.`,
       extensions: { need: CALLS.signIns.need },
       args: { only_failures: t.arg.boolean() },
       resolve: async (_root, { only_failures }, { runner }) =>

@@ -2,7 +2,7 @@ import { revokeSessionsOfUser } from '../../identity/revokeSessions';
 import type { Mutation } from '../../pipeline/mutation';
 import type { Row } from '../../db/statement';
 import { idOf } from '../../db/statement';
-import { tellOfAddress } from './tellOfAddress';
+import { reportNewAddress } from './reportNewAddress';
 
 const FIELDS = ['email', 'first_name', 'last_name'] as const;
 
@@ -21,7 +21,7 @@ export const syncDirectory = async (mutation: Mutation, row: Row, next: Row): Pr
     await directory.change(sub, picked(changed, next));
     outside.push(() => directory.change(sub, picked(changed, row)));
   }
-  await tellOfAddress(mutation, row, next);
+  await reportNewAddress(mutation, row, next);
   if (typeof next.is_active !== 'boolean' || next.is_active === row.is_active) return;
   const blocked = !next.is_active;
   await directory.setBlocked(sub, blocked);

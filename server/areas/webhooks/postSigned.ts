@@ -38,7 +38,7 @@ export interface PostOptions {
   patience?: { all: number; text: number };
 }
 
-const PATIENCE = { all: 15_000, text: 2_000 };
+const TIMEOUTS_MS = { all: 15_000, text: 2_000 };
 /** Bytes of an answer that are kept, and those that are read for them. */
 const KEPT = 500;
 
@@ -69,7 +69,7 @@ const firstLetters = (response: http.IncomingMessage, patience: number): Promise
  */
 export const postSigned = async (
   { url: address, id, sequence, body, secrets }: Message,
-  { mayBePrivate, now, signal, patience = PATIENCE }: PostOptions,
+  { mayBePrivate, now, signal, patience = TIMEOUTS_MS }: PostOptions,
 ): Promise<Answer> => {
   const url = new URL(address);
   if (!mayBePrivate && isPrivateOnSight(url)) throw new PrivateAddress(url.hostname);

@@ -3,7 +3,7 @@ import { webhookNotice } from '#domain/notifications/serverNotices';
 import type { Database, OpenDatabase } from '../../db/database';
 import { runText, type Runner } from '../../db/statement';
 import { inTransaction, type Work } from '../../queue/queue';
-import { tellAdministrators } from '../../upkeep/tellAdministrators';
+import { notifyAdministrators } from '../../upkeep/notifyAdministrators';
 import { postSigned, type Answer, type PostOptions } from './postSigned';
 import { openSecret, SEAL_KEYS } from './secrets';
 
@@ -19,7 +19,7 @@ const [SECOND, MINUTE, HOUR] = [1, 60, 3_600];
 /** Seconds after the first try, the second and so on; the last again and again until the day is over. */
 const PAUSES = [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR];
 /** While nobody answers there, all others wait too, but no longer than this. */
-const LONGEST_PAUSE = 15 * MINUTE;
+const MAX_PAUSE = 15 * MINUTE;
 
 const TAKE = `
   update webhook_delivery d set tries = tries + 1, tried_at = now() from webhook w
@@ -82,7 +82,7 @@ export const endWebhook = async (
   { id, name }: { id: number; name: string },
   reason: 'failing' | 'user',
 ): Promise<void> => {
-  if (await switchOff(client, id, reason)) await tellAdministrators(db, 'webhook', webhookNotice(name, reason));
+  if (await switchOff(client, id, reason)) await notifyAdministrators(db, 'webhook', webhookNotice(name, reason));
 };
 
 /** The secrets that sign a message, the one in use first. @throws where that was sealed by a key that is not here */
@@ -109,7 +109,7 @@ const tryLater = (
     const pause = PAUSES[tries - 1] ?? PAUSES.at(-1) ?? 0;
     const values = [id, milliseconds, answer?.status ?? null, answer?.text ?? null, reason, pause];
     if ((await runText(client, FAILED, values)).length === 0) return;
-    const silent = answer === null ? Math.min(pause, LONGEST_PAUSE) : 0;
+    const silent = answer === null ? Math.min(pause, MAX_PAUSE) : 0;
     const [hook] = await runText(client, PAUSE, [webhook_id, silent, settings.WEBHOOK_FAIL_DAYS * 24 * HOUR]);
     if (hook?.is_over === true)
       await endWebhook({ db, client }, { id: webhook_id, name: String(hook.name) }, 'failing');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
-import { OLD_SECRET_HOURS, WEBHOOK_MOST } from '#domain/admin/webhooks';
+import { OLD_SECRET_HOURS, MAX_WEBHOOK } from '#domain/admin/webhooks';
 import { AppError, refusalError } from '#domain/errors';
 import { refuse } from '#domain/refusals/refusal';
 import { assertPerson } from '../../access/apiToken';
@@ -15,8 +15,8 @@ import { sealedSecret } from './secrets';
 import { switchOff } from './sendDelivery';
 
 const fields = {
-  name: z.string().trim().min(1).max(WEBHOOK_MOST.name),
-  url: z.string().trim().min(1).max(WEBHOOK_MOST.url),
+  name: z.string().trim().min(1).max(MAX_WEBHOOK.name),
+  url: z.string().trim().min(1).max(MAX_WEBHOOK.url),
   entities: z.array(z.string().max(80)).max(200).nullish(),
 };
 /** What POST /v1/security/proof answered. */
@@ -90,8 +90,8 @@ export const createWebhook = (registry: Registry): Command<z.infer<typeof create
     assertAddress(url);
     assertTables(registry, mutation, entities);
     const { client, actor } = mutation;
-    if (countIn(await runText(client, COUNT, []), 'count') >= WEBHOOK_MOST.count)
-      throw refusalError(refuse('webhook_most', { n: WEBHOOK_MOST.count }));
+    if (countIn(await runText(client, COUNT, []), 'count') >= MAX_WEBHOOK.count)
+      throw refusalError(refuse('webhook_most', { n: MAX_WEBHOOK.count }));
     await proveAndTell(mutation, given, 'webhook_added', `${name} (${url})`);
     mutation.isSecret = true;
     const secret = newSecret();

@@ -21,7 +21,7 @@ const scheduleRows = (schedule: WorkOrderType['schedule']): string | null => {
   return schedule && phaseRow(schedule);
 };
 
-/** The rows of a sub-job whose fields an order takes over where it has one of the same name (A3). */
+/** The rows of a sub-job whose fields an order takes over where it has one of the same name. */
 const SOURCES = ['job_detail', 'gunite_details', 'pebble_details', 'warranty_details', 'presite'] as const;
 
 const sourceRows = async (runner: Runner, subJob: number): Promise<Row[]> => {

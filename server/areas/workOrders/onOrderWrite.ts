@@ -69,7 +69,7 @@ const isChanged =
   (name: string): boolean =>
     values[name] !== undefined && values[name] !== (row?.[name] ?? null);
 
-/** A complete order stands still until somebody who edits the sub-job opens a section again (A3). */
+/** A complete order stands still until somebody who edits the sub-job opens a section again. */
 const assertOpen = (type: WorkOrderType, { row, values }: RowWrite, mayEdit: boolean): void => {
   if (row?.is_complete !== true) return;
   if (!mayEdit) throw new AppError('FORBIDDEN');

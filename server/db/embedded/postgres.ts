@@ -38,7 +38,7 @@ const SETTINGS = [
 
 /** How often a running server looks after its database, and its longest wait before another try, in milliseconds. */
 const LOOK_MS = 250;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 export interface EmbeddedPostgres {
   /** The socket folder, as `host` of a pg connection. */
@@ -144,7 +144,7 @@ const launchUntilItAnswers = async (
   start: () => { hasEnded(): boolean },
   goesOn: (said: string) => boolean,
 ): Promise<void> => {
-  for (let wait = 50; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+  for (let wait = 50; ; wait = Math.min(2 * wait, MAX_PAUSE_MS)) {
     const launched = start();
     for (;;) {
       if (await answers(place)) return;

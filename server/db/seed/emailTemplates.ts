@@ -55,7 +55,7 @@ const template = (
   body_es: bodyEs(newsEs),
 });
 
-/** The templates of decisions-jobs B9, with texts that administrators edit. */
+/** The email templates, with texts that administrators edit. */
 export const EMAIL_TEMPLATES: Seed[] = [
   template(
     1,

@@ -50,7 +50,7 @@ const SEEDS: readonly (readonly [PgTable, readonly LookupRow[]])[] = [
 ];
 
 /**
- * Adds the rows of decisions-jobs B1 and decisions-operations A4 that are missing; rows that are there stay as they
+ * Adds the seeded lookup rows that are missing; rows that are there stay as they
  * were edited. Rows made later get ids above the seeded ones. Safe to run at every start.
  */
 export const seedLookups = async (db: Tx, options: SeedLookupsOptions): Promise<void> => {

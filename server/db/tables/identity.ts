@@ -109,7 +109,7 @@ export const rolePermission = pgTable(
   ],
 );
 
-/** Only what differs from the role; a missing entry inherits (decisions-operations A1). */
+/** Only what differs from the role; a missing entry inherits. */
 export const userPermission = pgTable(
   'user_permission',
   {

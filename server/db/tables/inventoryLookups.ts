@@ -1,4 +1,4 @@
-/** The lookup lists of the inventory (decisions-operations A4). */
+/** The lookup lists of the inventory. */
 import { sql } from 'drizzle-orm';
 import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { audit, code, count, flag, postalCode, reference, stateCode, text } from '../columns';

@@ -1,5 +1,5 @@
 /**
- * The lookup lists of decisions-jobs B1: rows with ids that rules name, edited by administrators, never created by a
+ * The lookup lists: rows with ids that rules name, edited by administrators, never created by a
  * picker.
  */
 import { sql } from 'drizzle-orm';

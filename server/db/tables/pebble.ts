@@ -63,7 +63,7 @@ export const pebbleDetails = pgTable(
 
 /**
  * One phase of a pebble sub-job, a card of the pebble boards [PEB-005]. `position` keeps the sequence of a bin beyond
- * `job_order`, which ends at 8 (boards.md 6).
+ * `job_order`, which ends at 8.
  */
 export const crewInformation = pgTable(
   'crew_information',

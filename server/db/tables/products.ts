@@ -20,7 +20,7 @@ import { lookupOrderUnit, lookupProductCategory, lookupUnitOfMeasure } from './i
 
 const textList = customType<{ data: readonly string[] }>({ dataType: () => 'text[]' });
 
-/** Who sells us what we store; orders are mailed to `order_emails` (A4). */
+/** Who sells us what we store; orders are mailed to `order_emails`. */
 export const vendor = pgTable(
   'vendor',
   {

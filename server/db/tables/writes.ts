@@ -56,7 +56,7 @@ export const changeLog = pgTable(
 );
 
 /**
- * The answer given under an Idempotency-Key, kept 24 hours and given again to a retry (decisions-jobs B10). A request
+ * The answer given under an Idempotency-Key, kept 24 hours and given again to a retry. A request
  * that still runs holds an advisory lock on its key instead of a row, so nothing stays behind when it fails or its
  * process dies.
  */

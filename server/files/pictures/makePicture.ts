@@ -14,7 +14,7 @@ const MAX_HELD_KB = 458_752;
 /** Megabytes of its JavaScript, which holds a path and a small picture. */
 const MAX_HEAP_MB = 64;
 /** Milliseconds that a picture may take, and that the process waits for another one. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const IDLE_MS = 60_000;
 
 /** Pictures that may wait for their turn: more than twice a long list of photos. */
@@ -75,7 +75,7 @@ const make = (path: string, as: MadePicture): Promise<Buffer> => {
   const at = child;
   at.ref();
   return new Promise<Buffer>((resolve, reject) => {
-    const timer = setTimeout(() => at.kill('SIGKILL'), PATIENCE_MS);
+    const timer = setTimeout(() => at.kill('SIGKILL'), TIMEOUT_MS);
     const end = (): void => {
       clearTimeout(timer);
       at.off('message', onMessage).off('exit', onGone).off('error', onGone);

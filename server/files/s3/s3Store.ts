@@ -17,7 +17,7 @@ export interface S3Options {
 }
 
 /** Milliseconds after which a service that does not answer is given up; a body may take longer. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Beside the files: the SHA-256 of each, under its key. No file has such a key. */
 const SUMS = '.sums';
@@ -50,7 +50,7 @@ export const s3Store = ({ clock, ...options }: S3Options): FileStore => {
 
   const call = async (request: Signable, body?: Uint8Array): Promise<Response> => {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new Error('the file service does not answer')), PATIENCE_MS);
+    const timer = setTimeout(() => late.abort(new Error('the file service does not answer')), TIMEOUT_MS);
     const answer = await fetch(`${request.origin}${request.path}`, {
       method: request.method,
       headers: authorizedHeaders(request, signing, clock(), body),

@@ -24,7 +24,7 @@ export interface FactorDeps {
 }
 
 /** Writes down what happened to the factors of an account, and tells its owner by mail. */
-export const tellOwner = async (
+export const notifyOwner = async (
   { open: { db, pool }, mailer }: Pick<FactorDeps, 'open' | 'mailer'>,
   account: { email: string; first_name: string },
   caller: Caller,

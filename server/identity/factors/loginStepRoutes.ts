@@ -13,10 +13,10 @@ import { loginCode, refuseForeign, visitOf } from '../sessionRoutes';
 import { SIGN_IN_RATE } from '../settings';
 import { noteSignIn } from '../signInLog';
 import { beginStep, endStep, keepInStep, tryStep, type Step, type StepPurpose } from '../signInSteps';
-import { tellOwner, type FactorDeps } from './factorDeps';
+import { notifyOwner, type FactorDeps } from './factorDeps';
 import { confirmTotp, factorsOf, offerTotp, renewCodes, takeSecondFactor } from './factors';
 import { lookAtCode } from './guesses';
-import { askForPasskey, shownPasskey, takePasskey } from './passkeys';
+import { authenticationOptions, shownPasskey, takePasskey } from './passkeys';
 
 const ticketBody = z.strictObject({ ticket: z.string().max(100) });
 const codeBody = ticketBody.extend({ code: z.string().max(60) });
@@ -77,7 +77,7 @@ export const registerLoginStepRoutes = (app: FastifyInstance, deps: FactorDeps):
     );
     if (taken === null) throw wrongCode();
     const signedIn = await complete(request, reply, account, ticket);
-    if (taken === 'recovery') await tellOwner(deps, account, attemptOf(request, account), 'recovery_code');
+    if (taken === 'recovery') await notifyOwner(deps, account, attemptOf(request, account), 'recovery_code');
     return signedIn;
   });
 
@@ -102,12 +102,12 @@ export const registerLoginStepRoutes = (app: FastifyInstance, deps: FactorDeps):
     if (isRight === null) throw wrongCode();
     const { codes } = await factorsOf(db, account.id);
     const recovery_codes = codes > 0 ? null : await renewCodes(db, account.id);
-    await tellOwner(deps, account, attemptOf(request, account), 'totp_added');
+    await notifyOwner(deps, account, attemptOf(request, account), 'totp_added');
     return { ...(await complete(request, reply, account, ticket)), recovery_codes };
   });
 
   app.post('/v1/login/passkey/options', limited, async (request, reply) => {
-    const options = await askForPasskey({ origin: door.originOf(request) });
+    const options = await authenticationOptions({ origin: door.originOf(request) });
     return reply.send({
       options,
       ticket: await beginStep(db, 'passkey_login', null, { challenge: options.challenge }),

@@ -57,7 +57,7 @@ interface Owner {
 }
 
 /** What a browser is asked for when a passkey is to be made; not on a device that has one of this user. */
-export const askForNewPasskey = async (db: Db, site: Site, { id, sub, email, first_name, last_name }: Owner) => {
+export const registrationOptions = async (db: Db, site: Site, { id, sub, email, first_name, last_name }: Owner) => {
   const { rows } = await db.execute<{ credential_id: string; transports: string[] }>(
     sql`select credential_id, transports from passkey where user_id = ${id}`,
   );
@@ -107,7 +107,7 @@ export const addPasskey = async (
 };
 
 /** What a browser is asked for when somebody signs in; it finds by itself which passkeys it has for this site. */
-export const askForPasskey = async (site: Site) =>
+export const authenticationOptions = async (site: Site) =>
   (await library()).generateAuthenticationOptions({ rpID: siteOf(site).rpID, userVerification: 'required' });
 
 interface Stored extends Record<string, unknown> {

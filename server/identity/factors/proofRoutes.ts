@@ -15,10 +15,10 @@ import { deviceCookieIn, type KnownDevices } from '../knownDevices';
 import { TOO_BUSY, TOO_MANY_ATTEMPTS } from '../settings';
 import { beginStep, tryStep } from '../signInSteps';
 import { factorsOf, hasFactor, takeSecondFactor, type Factors } from './factors';
-import { tellOwner } from './factorDeps';
+import { notifyOwner } from './factorDeps';
 import { beginGuess } from './guesses';
 import { bodyOf } from './loginStepRoutes';
-import { askForPasskey, shownPasskey, takePasskey } from './passkeys';
+import { authenticationOptions, shownPasskey, takePasskey } from './passkeys';
 import type { Seal } from './seal';
 
 /** Seconds after a sign-in in which it proves who somebody is, where no password of ours does. */
@@ -105,7 +105,7 @@ export const registerProofRoutes = (app: FastifyInstance, { open, mailer, own, r
     if (!code) throw refusalError(refuse('code_needed', {}, 'code'));
     const taken = await takeSecondFactor(db, own.seal, account.id, code);
     if (taken === null) throw refusalError(refuse('code_wrong', {}, 'code'));
-    if (taken === 'recovery') await tellOwner({ open, mailer }, account, callerOf(request), 'recovery_code');
+    if (taken === 'recovery') await notifyOwner({ open, mailer }, account, callerOf(request), 'recovery_code');
   };
 
   app.addHook('onRequest', async (request, reply) => {
@@ -128,7 +128,7 @@ export const registerProofRoutes = (app: FastifyInstance, { open, mailer, own, r
   app.post('/v1/security/proof/passkey', limited, async (request, reply) => {
     const { account, factors } = await personIn(request);
     if (!own || factors.passkeys === 0) throw new AppError('NOT_FOUND');
-    const options = await askForPasskey({ origin: own.originOf(request) });
+    const options = await authenticationOptions({ origin: own.originOf(request) });
     const ticket = await beginStep(db, 'passkey_proof', account.id, { challenge: options.challenge });
     return reply.send({ options, ticket });
   });

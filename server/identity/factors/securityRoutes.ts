@@ -18,14 +18,14 @@ import { refuseForeign } from '../sessionRoutes';
 import { noteSignIn } from '../signInLog';
 import { beginStep, endStep, tryStep } from '../signInSteps';
 import { endSessions, markStrong, sessionsOf } from '../userSessions';
-import { tellOwner, type FactorDeps } from './factorDeps';
+import { notifyOwner, type FactorDeps } from './factorDeps';
 import { confirmTotp, factorsOf, hasFactor, offerTotp, removeFactors, removeTotp, renewCodes } from './factors';
 import type { FactorEvent } from './factorMail';
 import { lookAtCode } from './guesses';
 import { bodyOf } from './loginStepRoutes';
-import { addPasskey, askForNewPasskey, madePasskey, passkeysOf, removePasskey } from './passkeys';
+import { addPasskey, registrationOptions, madePasskey, passkeysOf, removePasskey } from './passkeys';
 
-const PASSKEYS_MOST = 20;
+const MAX_PASSKEYS = 20;
 
 const proofBody = z.strictObject({ proof: z.string().max(100) });
 const passwordBody = z.strictObject({
@@ -79,8 +79,8 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
     await takeProof(db, account.id, bodyOf(proofBody, request).proof);
     return account;
   };
-  const tell = (request: FastifyRequest, account: Account, event: FactorEvent, name?: string): Promise<void> =>
-    tellOwner(deps, account, callerOf(request), event, name);
+  const notify = (request: FastifyRequest, account: Account, event: FactorEvent, name?: string): Promise<void> =>
+    notifyOwner(deps, account, callerOf(request), event, name);
   /** Codes for the first factor of all. */
   const firstCodes = async ({ id }: Account): Promise<string[] | null> =>
     (await factorsOf(db, id)).codes > 0 ? null : renewCodes(db, id);
@@ -158,7 +158,7 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
     if (isRight === null) throw refusalError(refuse('code_wrong', {}, 'code'));
     await endStep(db, ticket);
     await markStrong(db, grantOf(request));
-    await tell(request, account, 'totp_added');
+    await notify(request, account, 'totp_added');
     return reply.send({ recovery_codes: await firstCodes(account) });
   });
 
@@ -167,7 +167,7 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
     await removeOne(account, async (tx) => {
       if (!(await removeTotp(tx, account.id))) throw new AppError('NOT_FOUND');
     });
-    await tell(request, account, 'totp_removed');
+    await notify(request, account, 'totp_removed');
     return reply.status(204).send();
   });
 
@@ -175,7 +175,7 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
     const account = await provenIn(request);
     if (!hasFactor(await factorsOf(db, account.id))) throw new AppError('NOT_FOUND');
     const recovery_codes = await renewCodes(db, account.id);
-    await tell(request, account, 'codes_renewed');
+    await notify(request, account, 'codes_renewed');
     return reply.send({ recovery_codes });
   });
 
@@ -192,9 +192,9 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
 
   app.post('/v1/security/passkeys/options', own, async (request, reply) => {
     const account = await provenIn(request);
-    if ((await factorsOf(db, account.id)).passkeys >= PASSKEYS_MOST)
-      throw refusalError(refuse('passkey_most', { n: PASSKEYS_MOST }));
-    const options = await askForNewPasskey(db, { origin: door.originOf(request) }, account);
+    if ((await factorsOf(db, account.id)).passkeys >= MAX_PASSKEYS)
+      throw refusalError(refuse('passkey_most', { n: MAX_PASSKEYS }));
+    const options = await registrationOptions(db, { origin: door.originOf(request) }, account);
     return reply.send({
       options,
       ticket: await beginStep(db, 'passkey_add', account.id, { challenge: options.challenge }),
@@ -211,7 +211,7 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
     const made = { user_id: account.id, name, challenge: String(step.data.challenge), answer };
     if (!(await addPasskey(db, site, made))) throw refusalError(refuse('passkey_refused', {}, 'answer'));
     await markStrong(db, grantOf(request));
-    await tell(request, account, 'passkey_added', name);
+    await notify(request, account, 'passkey_added', name);
     return reply.send({ recovery_codes: await firstCodes(account) });
   });
 
@@ -223,7 +223,7 @@ export const registerSecurityRoutes = (app: FastifyInstance, deps: FactorDeps): 
       if (removed === null) throw new AppError('NOT_FOUND');
       return removed;
     });
-    await tell(request, account, 'passkey_removed', name);
+    await notify(request, account, 'passkey_removed', name);
     return reply.status(204).send();
   });
 };

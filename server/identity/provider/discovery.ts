@@ -17,13 +17,13 @@ const documentSchema = z.looseObject({
 /** What the provider says of itself, with its keys. */
 export type Discovered = z.infer<typeof documentSchema> & { keys: JWTVerifyGetKey };
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const KEPT_MS = 3_600_000;
 
 /** Asks the provider. @throws ProviderError `unreachable` */
-export const askProvider = async (url: string | URL, init: RequestInit = {}): Promise<Response> => {
+export const fetchFromProvider = async (url: string | URL, init: RequestInit = {}): Promise<Response> => {
   try {
-    return await fetchLimited(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    return await fetchLimited(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (cause) {
     throw new ProviderError('unreachable', `${new URL(url).origin} does not answer`, { cause });
   }
@@ -32,14 +32,14 @@ export const askProvider = async (url: string | URL, init: RequestInit = {}): Pr
 const bare = (issuer: string): string => issuer.replace(/\/$/, '');
 
 const discover = async (issuer: string): Promise<Discovered> => {
-  const response = await askProvider(`${bare(issuer)}/.well-known/openid-configuration`);
+  const response = await fetchFromProvider(`${bare(issuer)}/.well-known/openid-configuration`);
   const read = documentSchema.safeParse(await response.json().catch(() => null));
   if (!response.ok || !read.success)
     throw new ProviderError('unreachable', `${issuer} has no discovery document (${response.status})`);
   if (bare(read.data.issuer) !== bare(issuer))
     throw new ProviderError('wrong_issuer', `${issuer} calls itself ${read.data.issuer}`);
   const keys = createRemoteJWKSet(new URL(read.data.jwks_uri), {
-    timeoutDuration: PATIENCE_MS,
+    timeoutDuration: TIMEOUT_MS,
     [customFetch]: fetchLimited,
     cooldownDuration: 0, // tokens come from the provider itself: whoever names a new key has one
   });
@@ -53,7 +53,7 @@ const discover = async (issuer: string): Promise<Discovered> => {
 export const createDiscovery = (issuer: string, now: () => number = Date.now): (() => Promise<Discovered>) => {
   let known: { until: number; document: Discovered } | undefined;
   let asking: Promise<Discovered> | undefined;
-  const ask = async (): Promise<Discovered> => {
+  const fetchDocument = async (): Promise<Discovered> => {
     try {
       const document = await discover(issuer);
       // The same keys as long as they lie at the same address: they are fetched anew by themselves.
@@ -66,7 +66,7 @@ export const createDiscovery = (issuer: string, now: () => number = Date.now): (
   };
   return () => {
     if (known && known.until > now()) return Promise.resolve(known.document);
-    asking ??= ask().finally(() => {
+    asking ??= fetchDocument().finally(() => {
       asking = undefined;
     });
     return asking;

@@ -40,8 +40,8 @@ export const wantedClaims = ({ emailClaim, nameClaim, rolesClaim }: ProviderSett
   ...(rolesClaim === undefined ? [] : [rolesClaim]),
 ];
 
-const MOST_LETTERS = 100;
-const firstOf = (...texts: readonly string[]): string => (texts.find(Boolean) ?? '').slice(0, MOST_LETTERS);
+const MAX_LETTERS = 100;
+const firstOf = (...texts: readonly string[]): string => (texts.find(Boolean) ?? '').slice(0, MAX_LETTERS);
 
 /** Reads the claims as the settings say. */
 export const describe = (claims: Claims, settings: ProviderSettings): Described => {

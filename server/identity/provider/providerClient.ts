@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { askProvider, createDiscovery, type Discovered } from './discovery';
+import { fetchFromProvider, createDiscovery, type Discovered } from './discovery';
 import { verifyIdToken } from './idToken';
 import { verifyLogoutToken, type LogoutNotice } from './logoutToken';
 import { wantedClaims } from './providerClaims';
@@ -65,7 +65,7 @@ export const createProviderClient = (settings: ProviderSettings) => {
       accept: 'application/json',
       ...(isBasic ? { authorization: basic(clientId, clientSecret ?? '') } : {}),
     };
-    const response = await askProvider(provider.token_endpoint, { method: 'POST', headers, body });
+    const response = await fetchFromProvider(provider.token_endpoint, { method: 'POST', headers, body });
     if (response.status >= 500)
       throw new ProviderError('unreachable', `the token endpoint answered ${response.status}`);
     const answer: unknown = await response.json().catch(() => null);

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../db/database';
 import { appUser, role } from '../../db/tables/identity';
 import { accountOfSub, type Account } from '../accounts';
 import { revokeSessionsOfUser } from '../revokeSessions';
-import { ADMINISTERS_USERS } from '../tellOfMissingAccess';
+import { ADMINISTERS_USERS } from '../notifyOfMissingAccess';
 import { describe, roleFor, type Described } from './providerClaims';
 import type { Named } from './providerClient';
 import { ProviderError } from './ProviderError';

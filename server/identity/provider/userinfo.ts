@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import { askProvider, type Discovered } from './discovery';
+import { fetchFromProvider, type Discovered } from './discovery';
 import { ALGORITHMS, faultOf, SKEW } from './idToken';
 import { claimAt } from './providerClaims';
 import { ProviderError } from './ProviderError';
@@ -37,7 +37,7 @@ export const withUserinfo = async (
 ): Promise<Record<string, unknown>> => {
   const missing = wanted.filter((path) => claimAt(claims, path) === undefined);
   if (missing.length === 0 || !provider.userinfo_endpoint || !accessToken) return claims;
-  const response = await askProvider(provider.userinfo_endpoint, {
+  const response = await fetchFromProvider(provider.userinfo_endpoint, {
     headers: { authorization: `Bearer ${accessToken}` },
   });
   const said = userinfoSchema.safeParse(response.ok ? await readUserinfo(response, provider, clientId) : null);

@@ -9,7 +9,7 @@ import { removeFactors } from '../factors/factors';
 import { endResetLinks } from '../resetLinks';
 import { revokeSessionsOfUser } from '../revokeSessions';
 import { noteSignIn } from '../signInLog';
-import { ADMINISTERS_USERS } from '../tellOfMissingAccess';
+import { ADMINISTERS_USERS } from '../notifyOfMissingAccess';
 import type { UserCommand } from './userCommandType';
 
 interface Account {

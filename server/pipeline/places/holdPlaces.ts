@@ -61,7 +61,7 @@ const SUB_JOBS = (wholeJobs: boolean): string =>
 
 /**
  * Holds all that some calls of one mutation will touch, before the first of them runs: days, then jobs, sub-jobs and
- * other rows, each in one order (boards.md 4). Call by call, two mutations over the same cards in another order would
+ * other rows, each in one order. Call by call, two mutations over the same cards in another order would
  * wait for each other.
  */
 export const holdPlaces = async (mutation: Mutation, asked: readonly WantedPlaces[]): Promise<void> => {

@@ -172,15 +172,15 @@ const STATUS_FILTERS = {
 
 /** The calls of the Administrator Dashboard; nothing of it is kept. */
 export const apolloAdminApi = (server: Server): AdminApi => {
-  const { ask, askAll, tell, undo } = server;
+  const { query, queryAll, mutate, undo } = server;
   return {
     overview: async () => {
-      const { adminOverview, changes } = await ask(OVERVIEW);
+      const { adminOverview, changes } = await query(OVERVIEW);
       return { ...adminOverview, recent: changes.items };
     },
     changes: async (filter, page) =>
       (
-        await ask(CHANGES, {
+        await query(CHANGES, {
           filter,
           page: { number: page, size: HISTORY_PAGE },
           // The changes of one record, or of one step, stand each for itself.
@@ -188,7 +188,7 @@ export const apolloAdminApi = (server: Server): AdminApi => {
         })
       ).changes,
     historyChoices: async (mayListUsers) => {
-      const [{ changedTables }, names] = await Promise.all([ask(TABLES), mayListUsers ? askAll(USERS) : []]);
+      const [{ changedTables }, names] = await Promise.all([query(TABLES), mayListUsers ? queryAll(USERS) : []]);
       return {
         tables: changedTables,
         users: names.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
@@ -198,27 +198,27 @@ export const apolloAdminApi = (server: Server): AdminApi => {
       await undo(mutation_id);
     },
     restore: async (operation, id) => {
-      await tell(composed(`mutation restore($ids: [Int!]!) { done: ${operation}(ids: $ids) { mutation_id } }`), {
+      await mutate(composed(`mutation restore($ids: [Int!]!) { done: ${operation}(ids: $ids) { mutation_id } }`), {
         ids: [id],
       });
     },
     emails: async ({ search, status }, page) =>
       present(
         (
-          await ask(EMAILS, {
+          await query(EMAILS, {
             filter: { ...(search === '' ? {} : { search }), ...STATUS_FILTERS[status] },
             page: { number: page, size: EMAIL_PAGE },
           })
         ).emailLogs,
       ),
     resend: async (id) => {
-      const { resendEmail } = await tell(RESEND, { id });
+      const { resendEmail } = await mutate(RESEND, { id });
       return resendEmail;
     },
-    queue: async () => (await ask(QUEUE)).queuedWork,
+    queue: async () => (await query(QUEUE)).queuedWork,
     tryWork: async (id) => {
-      await tell(TRY_WORK, { id });
+      await mutate(TRY_WORK, { id });
     },
-    signIns: async (only_failures) => (await ask(SIGN_INS, { only_failures })).signIns,
+    signIns: async (only_failures) => (await query(SIGN_INS, { only_failures })).signIns,
   };
 };

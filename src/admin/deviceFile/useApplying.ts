@@ -29,12 +29,12 @@ export const useApplying = () => {
   useEffect(() => {
     if (!parts || !opened || user === null) return undefined;
     let isGone = false;
-    const tell = (whose: Whose): void => {
+    const show = (whose: Whose): void => {
       if (!isGone) setFound({ of: opened, whose });
     };
     parts.personOf(user).then(
-      (person) => tell(person ?? 'nobody'),
-      () => tell('unanswered'),
+      (person) => show(person ?? 'nobody'),
+      () => show('unanswered'),
     );
     return () => {
       isGone = true;

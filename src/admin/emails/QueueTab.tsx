@@ -18,7 +18,7 @@ import { useResend } from './useResend';
 
 const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
 /** As many as the server tells of. */
-const MOST = 200;
+const MAX_ROWS = 200;
 const LOOK_MS = 5_000;
 
 const KINDS = {
@@ -153,7 +153,7 @@ export const QueueTab = () => {
           </tbody>
         </table>
       </div>
-      {data.length === MOST && <p className="admin-more">{text('queue_more', { count: MOST })}</p>}
+      {data.length === MAX_ROWS && <p className="admin-more">{text('queue_more', { count: MAX_ROWS })}</p>}
     </>
   );
 };

@@ -13,7 +13,7 @@ import type { Row } from '../../dataProvider/row';
 import { Loading } from '../../errors/Loading';
 import { useAdminText } from '../useAdminText';
 
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** The places where stock lies, with their addresses; the main one carries the report of all [ADM-006 NAV-017]. */
 export const LocationsTab = () => {
@@ -26,7 +26,7 @@ export const LocationsTab = () => {
     {
       filter: inactive ? {} : { is_active: { eq: true } },
       sort: { field: 'name', order: 'ASC' },
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: MAX_ROWS },
       meta: { columns: ['name', 'address', 'is_main', 'is_active'] },
     },
     { retry: false, enabled: resource !== undefined, placeholderData: (before) => before },

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState, type FormEvent } from 'react';
-import { TOKEN_DAYS, TOKEN_NAME_MOST } from '#domain/access/apiTokens';
+import { TOKEN_DAYS, MAX_TOKEN_NAME } from '#domain/access/apiTokens';
 import { PERMISSION_LABELS } from '#domain/access/permissionLabels';
 import { grantableOf, PERMISSIONS, type Permission } from '#domain/access/permissions';
 import { usePermissions } from '../../auth/usePermissions';
@@ -45,7 +45,7 @@ export const NewTokenForm = ({ busy, onCreate }: Props) => {
       <div className="token-head">
         <LimitedField
           label={text('name')}
-          max={TOKEN_NAME_MOST}
+          max={MAX_TOKEN_NAME}
           required
           value={name}
           onChange={({ target }) => setName(target.value)}

@@ -46,12 +46,12 @@ export const useTokensApi = (): TokensApi => {
   const server = useServer();
   return useMemo(() => {
     if (given) return given;
-    const { ask, tell } = server;
+    const { query, mutate } = server;
     return {
-      list: async () => (await ask(LIST)).apiTokens,
-      create: async (token, proof) => (await tell(CREATE, { ...token, proof })).createApiToken.token,
+      list: async () => (await query(LIST)).apiTokens,
+      create: async (token, proof) => (await mutate(CREATE, { ...token, proof })).createApiToken.token,
       revoke: async (id) => {
-        await tell(REVOKE, { id });
+        await mutate(REVOKE, { id });
       },
     };
   }, [given, server]);

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
-import { WEBHOOK_MOST } from '#domain/admin/webhooks';
+import { MAX_WEBHOOK } from '#domain/admin/webhooks';
 import { LimitedField } from '../../inputs/LimitedField';
 import { MultiPicker } from '../../inputs/MultiPicker';
 import { whenTaken } from '../../saving/allTaken';
@@ -39,14 +39,14 @@ export const WebhookForm = ({ tables, busy, webhook, onSave, onCancel }: Props) 
       <div className="token-head">
         <LimitedField
           label={text('name')}
-          max={WEBHOOK_MOST.name}
+          max={MAX_WEBHOOK.name}
           required
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
         <LimitedField
           label={text('url')}
-          max={WEBHOOK_MOST.url}
+          max={MAX_WEBHOOK.url}
           required
           type="url"
           value={url}

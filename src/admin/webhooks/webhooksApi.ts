@@ -92,27 +92,27 @@ export const useWebhooksApi = (): WebhooksApi => {
   const server = useServer();
   return useMemo(() => {
     if (given) return given;
-    const { ask, tell } = server;
+    const { query, mutate } = server;
     return {
       list: async () => {
-        const { webhooks, changedTables } = await ask(LIST);
+        const { webhooks, changedTables } = await query(LIST);
         return { webhooks, tables: changedTables };
       },
       deliveries: async (filter, before) =>
-        (await ask(DELIVERIES, { ...filter, before: before ?? null })).webhookDeliveries,
-      create: async (webhook, proof) => (await tell(CREATE, { ...webhook, proof })).createWebhook.secret,
+        (await query(DELIVERIES, { ...filter, before: before ?? null })).webhookDeliveries,
+      create: async (webhook, proof) => (await mutate(CREATE, { ...webhook, proof })).createWebhook.secret,
       update: async (webhook, proof) => {
-        await tell(UPDATE, { ...webhook, proof: proof ?? null });
+        await mutate(UPDATE, { ...webhook, proof: proof ?? null });
       },
-      renew: async (id, proof) => (await tell(RENEW, { id, proof })).renewWebhookSecret.secret,
+      renew: async (id, proof) => (await mutate(RENEW, { id, proof })).renewWebhookSecret.secret,
       remove: async (id) => {
-        await tell(REMOVE, { id });
+        await mutate(REMOVE, { id });
       },
       test: async (id) => {
-        await tell(TEST, { id });
+        await mutate(TEST, { id });
       },
       resend: async (id) => {
-        await tell(RESEND, { id });
+        await mutate(RESEND, { id });
       },
     };
   }, [given, server]);

@@ -128,7 +128,7 @@ const Figures = () => {
   const text = useText();
   const { language } = useLanguage();
   const isOnline = useOnline();
-  const load = useCallback(async () => (await server.ask(FIGURES, {})).landingFigures, [server]);
+  const load = useCallback(async () => (await server.query(FIGURES, {})).landingFigures, [server]);
   const { answer, updatedAt, error, isLost, refresh } = useWallData(load, isNews, EVERY_MS);
   if (!answer && !isOnline) return null;
   return (

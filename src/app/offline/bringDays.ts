@@ -8,10 +8,10 @@ import type { Server } from '../../dataProvider/server';
 import { DAY_STOPS, DETAIL_QUERY, STOPS_QUERY } from '../../field/data/fieldQueries';
 
 /** So many places are brought whole, and of each so many small pictures, the newest. */
-const MOST_PLACES = 24;
-const MOST_PICTURES = 6;
+const MAX_PLACES = 24;
+const MAX_PICTURES = 6;
 /** Of so many crew days the sheet, with what the recipes of its colors take. */
-const MOST_SHEETS = 8;
+const MAX_SHEETS = 8;
 
 const isBoardCategory = (word: string): word is BoardCategory => Object.hasOwn(BOARD_VIEW, word);
 
@@ -40,23 +40,23 @@ const bringPictures = async (urls: readonly (string | null)[]): Promise<void> =>
  * days and the pages of its places stand on the device before they were looked at, with small pictures of their last photos. What cannot be had
  * is left for the next time; one after the other, since nobody waits for it.
  */
-export const bringDays = async ({ ask }: Server, permissions: ReadonlySet<Permission>): Promise<void> => {
-  if (can(permissions, CALLS.mySchedule.need)) await ask(MINE_QUERY, OWN_DAYS);
+export const bringDays = async ({ query }: Server, permissions: ReadonlySet<Permission>): Promise<void> => {
+  if (can(permissions, CALLS.mySchedule.need)) await query(MINE_QUERY, OWN_DAYS);
   if (!can(permissions, CALLS.myStops.need)) return;
-  const { stops } = (await ask(STOPS_QUERY)).myStops;
-  const places = [...new Set(stops.map(({ job_detail_id }) => job_detail_id))].slice(0, MOST_PLACES);
+  const { stops } = (await query(STOPS_QUERY)).myStops;
+  const places = [...new Set(stops.map(({ job_detail_id }) => job_detail_id))].slice(0, MAX_PLACES);
   const sheets = new Map(stops.map(({ category, date }) => [`${category} ${date}`, { category, date }]));
-  for (const { category, date } of [...sheets.values()].slice(0, MOST_SHEETS))
-    if (isBoardCategory(category) && can(permissions, BOARD_VIEW[category])) await ask(DAY_STOPS, { category, date });
+  for (const { category, date } of [...sheets.values()].slice(0, MAX_SHEETS))
+    if (isBoardCategory(category) && can(permissions, BOARD_VIEW[category])) await query(DAY_STOPS, { category, date });
   const pictures = stops.flatMap((stop) => stop.pictures.map(({ thumbnail_url }) => thumbnail_url));
   if (can(permissions, CALLS.SupervisorDetail.need))
     for (const id of places) {
-      const { SupervisorDetail: detail } = await ask(DETAIL_QUERY, {
+      const { SupervisorDetail: detail } = await query(DETAIL_QUERY, {
         id,
       });
       const photos = (detail?.files ?? []).filter(({ is_picture }) => is_picture);
       const newest = photos.toSorted((one, other) => other.upload_date.localeCompare(one.upload_date));
-      pictures.push(...newest.slice(0, MOST_PICTURES).map(({ thumbnail_url }) => thumbnail_url));
+      pictures.push(...newest.slice(0, MAX_PICTURES).map(({ thumbnail_url }) => thumbnail_url));
     }
   await bringPictures([...new Set(pictures)]);
 };

@@ -7,10 +7,10 @@ const PERSON = gql(`query DevicePerson($id: Int!) { user(id: $id) { id first_nam
 
 /** Asks the server whose device a file is from [SEC-002]. @param self who asks */
 export const devicePerson =
-  (server: Pick<Server, 'ask'>, self: number): DeviceParts['personOf'] =>
+  (server: Pick<Server, 'query'>, self: number): DeviceParts['personOf'] =>
   async (id): Promise<DevicePerson | null> => {
     try {
-      const { user } = await server.ask(PERSON, { id });
+      const { user } = await server.query(PERSON, { id });
       if (!user) return null;
       const { first_name, last_name, email, is_active } = user;
       return { name: `${first_name} ${last_name}`, email, is_active, is_self: id === self };

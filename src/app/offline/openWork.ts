@@ -70,10 +70,10 @@ interface Work {
  * and after a save, silently [OFF-031]. @returns how to look at once, and how to close it
  */
 export const openWork = ({ server, user, permissions, today, words, say, rest }: Work) => {
-  const ask = (request: Request): Promise<Readonly<Record<string, unknown>>> =>
-    server.ask(composed<Readonly<Record<string, unknown>>>(request.text), request.variables);
+  const query = (request: Request): Promise<Readonly<Record<string, unknown>>> =>
+    server.query(composed<Readonly<Record<string, unknown>>>(request.text), request.variables);
   const send: SyncWorld['send'] = (request, action, made_at) =>
-    server.tell(composed(request.text), request.variables, {
+    server.mutate(composed(request.text), request.variables, {
       action,
       device: made_at === undefined ? {} : { made_at },
     });
@@ -86,10 +86,10 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
     if (!facts) throw new Error('The lists of the forms are not there yet.');
     return facts;
   };
-  const kinds = { job: jobKind('job', ask, factsNow), estimate: jobKind('estimate', ask, factsNow) };
+  const kinds = { job: jobKind('job', query, factsNow), estimate: jobKind('estimate', query, factsNow) };
   const kindOf: KindOf = ({ entity, key }) => {
-    if (entity === 'homeowner') return recordKind(named('homeowner'), find, ask);
-    if (entity === 'work_order') return recordKind(named(key.split(':')[1] ?? ''), find, ask);
+    if (entity === 'homeowner') return recordKind(named('homeowner'), find, query);
+    if (entity === 'work_order') return recordKind(named(key.split(':')[1] ?? ''), find, query);
     return kinds[entity];
   };
   const database = openWorkspaceDatabase();
@@ -99,7 +99,7 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
   const needFacts = async (): Promise<SettleFacts> => {
     facts ??= listsFacts(await device.copy(LISTS_KEY), today());
     if (!facts) {
-      const lists = await readLists(ask);
+      const lists = await readLists(query);
       await device.keepCopies([lists]);
       facts = listsFacts(lists.value, today());
     }
@@ -121,14 +121,14 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
   const refresh = async (): Promise<void> => {
     if (mode.get() !== 'online' || !can(permissions, SEES_JOBS)) return;
     await device.keepCopies([{ key: LOOKED, value: correctedNow() }]);
-    const lists = await readLists(ask);
+    const lists = await readLists(query);
     await device.keepCopies([lists]);
     facts = listsFacts(lists.value, today());
     const seesOrders = (table: string): boolean => {
       const needs = NEEDS.get(table);
       return needs !== undefined && can(permissions, needs.read);
     };
-    await downloadJobs(device, ask, find, seesOrders, await needFacts());
+    await downloadJobs(device, query, find, seesOrders, await needFacts());
     await bringDays(server, permissions);
   };
   // It is silent: what could not be brought now is brought by the next look.
@@ -163,7 +163,7 @@ export const openWork = ({ server, user, permissions, today, words, say, rest }:
     kindOf,
     ready: async () => void (await needFacts()),
     personOf: devicePerson(server, user),
-    send: ({ text, variables }, options) => server.tell(composed(text), variables, options),
+    send: ({ text, variables }, options) => server.mutate(composed(text), variables, options),
     sendFile: sendPackedFile(server, rest),
     sendWork: sendPackedWork(server),
   });

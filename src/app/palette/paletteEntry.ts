@@ -30,7 +30,7 @@ const WEIGHTS: Readonly<Record<EntryKind, number>> = {
 };
 
 /** So many lines are more than anybody reads. */
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /**
  * The entries that answer a text, the best first. What the server found is kept in any case: it knows accents and
@@ -42,5 +42,5 @@ export const rankEntries = (entries: readonly PaletteEntry[], words: readonly st
     .filter(({ entry, rank }) => rank > 0 || !['screen', 'command'].includes(entry.kind))
     .map(({ entry, rank }) => ({ entry, rank: rank + WEIGHTS[entry.kind] - (entry.isInactive ? 1 : 0) }))
     .sort((a, b) => b.rank - a.rank)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ entry }) => entry);

@@ -3,7 +3,7 @@ import type { PaletteEntry } from './paletteEntry';
 /** What can be opened again: records and screens, by their address. */
 export type RecentEntry = Required<Pick<PaletteEntry, 'id' | 'kind' | 'label' | 'note' | 'to'>>;
 
-const MOST = 8;
+const MAX_RECENT = 8;
 const keyOf = (userId: number): string => `trowel:palette:${userId}`;
 
 const isEntry = (value: unknown): value is RecentEntry =>
@@ -15,7 +15,7 @@ const isEntry = (value: unknown): value is RecentEntry =>
 export const recentEntries = (userId: number): RecentEntry[] => {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isEntry).slice(0, MOST) : [];
+    return Array.isArray(kept) ? kept.filter(isEntry).slice(0, MAX_RECENT) : [];
   } catch {
     return [];
   }
@@ -27,7 +27,7 @@ export const keepRecent = (userId: number, { id, kind, label, note, to }: Palett
   try {
     window.localStorage.setItem(
       keyOf(userId),
-      JSON.stringify([{ id, kind, label, note, to }, ...others].slice(0, MOST)),
+      JSON.stringify([{ id, kind, label, note, to }, ...others].slice(0, MAX_RECENT)),
     );
   } catch {
     // A full storage is no reason not to go there.

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { BOARD_VIEW } from '#domain/access/boardNeeds';
 import { cardPath } from '#domain/boards/cardPath';
 import { cardNote } from '#domain/palette/cardNote';
-import { hitNote, hitPath, SHORTEST_TEXT } from '#domain/palette/hits';
+import { hitNote, hitPath, MIN_TEXT } from '#domain/palette/hits';
 import { useCan } from '../../auth/useCan';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { PaletteEntry } from './paletteEntry';
@@ -45,10 +45,10 @@ export const useFoundRecords = (text: string): Found & { isSearching: boolean } 
   const asked = text.trim();
 
   useEffect(() => {
-    if (asked.length < SHORTEST_TEXT) return undefined;
+    if (asked.length < MIN_TEXT) return undefined;
     let isStale = false;
     const timer = setTimeout(() => {
-      server.ask(PALETTE, { text: asked, boards: seesBoards && asked.length <= MAX_BOARD_TEXT }).then(
+      server.query(PALETTE, { text: asked, boards: seesBoards && asked.length <= MAX_BOARD_TEXT }).then(
         ({ palette, boardSearch = [] }) => {
           if (!isStale)
             setFound({
@@ -84,7 +84,5 @@ export const useFoundRecords = (text: string): Found & { isSearching: boolean } 
     };
   }, [asked, server, language, seesBoards]);
 
-  return asked.length < SHORTEST_TEXT
-    ? { ...NOTHING, isSearching: false }
-    : { ...found, isSearching: found.text !== asked };
+  return asked.length < MIN_TEXT ? { ...NOTHING, isSearching: false } : { ...found, isSearching: found.text !== asked };
 };

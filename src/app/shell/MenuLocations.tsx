@@ -24,23 +24,23 @@ export const MenuLocations = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (!enabled) return undefined;
     let last = 0;
-    const ask = (): void => {
+    const load = (): void => {
       last += 1;
       const mine = last;
-      server.ask(LOCATIONS).then(
+      server.query(LOCATIONS).then(
         (data) => {
           if (mine === last) setLocations(data.lookupInventoryLocation);
         },
         () => undefined,
       );
     };
-    const forget = onIdle(ask, AFTER_SCREEN_MS);
+    const forget = onIdle(load, AFTER_SCREEN_MS);
     const stop = live.subscribe((event, resumed) => {
       const isNews =
         event.name === 'change'
           ? event.data.records.some(({ entity }) => entity === 'inventory_location')
           : isGap(event, resumed);
-      if (isNews) ask();
+      if (isNews) load();
     });
     return () => {
       last = -1;

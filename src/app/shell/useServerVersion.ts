@@ -12,6 +12,6 @@ const TEN_MINUTES = 600_000;
  */
 export const useServerVersion = (): string | null => {
   const server = useServer();
-  const read = useCallback(async () => (await server.ask(API_VERSION)).apiVersion, [server]);
+  const read = useCallback(async () => (await server.query(API_VERSION)).apiVersion, [server]);
   return usePolled(read, TEN_MINUTES).data;
 };

@@ -18,10 +18,10 @@ const SecondStep = fetchedLater(() => import('./SecondStep'));
 /** All that exists while nobody is logged in: a header and the login form, whatever the address [AUTH-005 AUTH-007]. */
 export const LoginPage = ({
   search = window.location.search,
-  askProvider = leaveForProvider,
+  tryProvider = leaveForProvider,
 }: {
   search?: string;
-  askProvider?: typeof leaveForProvider;
+  tryProvider?: typeof leaveForProvider;
 }) => {
   const t = useT();
   const { phase, config } = useSession();
@@ -38,10 +38,10 @@ export const LoginPage = ({
     if (phase === 'signed_out') redirectPathStore.keep(window.location.pathname + window.location.search);
   }, [phase, t]);
 
-  const mayAskProvider = phase === 'signed_out' && fault === null;
+  const mayTryProvider = phase === 'signed_out' && fault === null;
   useEffect(() => {
-    if (mayAskProvider) void askProvider(config);
-  }, [mayAskProvider, config, askProvider]);
+    if (mayTryProvider) void tryProvider(config);
+  }, [mayTryProvider, config, tryProvider]);
 
   return (
     <>

@@ -59,12 +59,12 @@ export default function SecondStep({ step, onBack }: { step: LoginStep; onBack: 
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<{ codes: readonly string[]; login: LoginCode } | null>(null);
   const isEnrolling = step.next === 'enrol';
-  const tell = (error: unknown): void => {
+  const showFault = (error: unknown): void => {
     const rule = ruleOf(error);
     if (rule === 'step_over') onBack();
     toast.error(isSaid(rule) ? t(`auth.${rule}`) : (descriptionOf(error) ?? t('auth.login_failed')));
   };
-  const offer = useOffer(step, tell);
+  const offer = useOffer(step, showFault);
 
   const run = async (action: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -72,7 +72,7 @@ export default function SecondStep({ step, onBack }: { step: LoginStep; onBack: 
     try {
       await action();
     } catch (error) {
-      tell(error);
+      showFault(error);
     } finally {
       setBusy(false);
     }

@@ -25,7 +25,7 @@ import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
 
 /** The server's limits are measured for a drop of as many cards. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 interface MovesWorld {
   store: BoardStore;
@@ -42,16 +42,16 @@ interface MovesWorld {
 
 /** All that changes cards: it is made, told, and can be taken back. */
 export const createMoves = ({ store, api, voice, shown, userId, language, isOnline, refresh }: MovesWorld) => {
-  const { words, tell, fail } = voice;
+  const { words, notify, fail } = voice;
   const { marks, focus, selection, draft } = shown;
   const isConfirmed: ClosedGuard = (moves, act) => shown.days.get()?.confirms(moves, act) ?? true;
   const accepted = new Set<string>();
   const labels = keptLabels(keptName('undo texts', store.config.path, userId));
   /** What a move that is on its way did, in words. */
   const told = new Map<number, string>();
-  const tellMove = (text: string, ticket: number): void => {
+  const notifyMove = (text: string, ticket: number): void => {
     told.set(ticket, text);
-    tell(text, { way: 'undo', ticket });
+    notify(text, { way: 'undo', ticket });
   };
   /** What went back, and why; nothing of a move that the server only answers with a fault of its own. */
   const failText = (error: unknown, cards: readonly string[]): string => {
@@ -73,7 +73,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
       if (mutation_id !== null && ticket !== undefined) labels.put(mutation_id, told.get(ticket));
       if (mutation_id === null && ticket !== undefined) {
         voice.endNoticeOf([ticket]);
-        tell(words.text('stood_there'));
+        notify(words.text('stood_there'));
       }
       refresh(false);
     },
@@ -127,7 +127,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
       becameDayOne && words.text('is_day_1_now'),
       isLockedNow(store, request.key) && words.text('locked_now'),
     ];
-    tellMove([said(), ...doubled, ...further].filter(Boolean).join(' '), moved.ticket);
+    notifyMove([said(), ...doubled, ...further].filter(Boolean).join(' '), moved.ticket);
     return true;
   };
 
@@ -144,7 +144,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     if (!turned) return;
     const what = labels.get(turned.of);
     if (turned.by !== null) labels.put(turned.by, what);
-    tell(what === undefined ? words.text(message) : words.text(`${message}_what`, { what }), back);
+    notify(what === undefined ? words.text(message) : words.text(`${message}_what`, { what }), back);
     if (hadFocus) focus.keep(key);
   };
 
@@ -155,8 +155,8 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     const drawn = draft.get();
     if (drawn) return drawn.take(requests);
     if (!mayWrite()) return false;
-    if (requests.length > MOST_AT_ONCE) {
-      fail(words.text('too_many', { most: MOST_AT_ONCE }));
+    if (requests.length > MAX_AT_ONCE) {
+      fail(words.text('too_many', { most: MAX_AT_ONCE }));
       return false;
     }
     if (!isConfirmed(requests, () => moveAll(requests))) return true;
@@ -174,7 +174,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
       bins.size === 1 && only
         ? words.text('moved_all', { ...count, bin: words.bin(only.to) })
         : words.text('moved_several', count);
-    tellMove([text, ...staysTexts(words, moved.stays), ...doubled].join(' '), moved.ticket);
+    notifyMove([text, ...staysTexts(words, moved.stays), ...doubled].join(' '), moved.ticket);
     selection.clear();
     return true;
   };
@@ -190,7 +190,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     const pushed = mover.perform(() => planPush(store, bin, chosen));
     if (pushed === null) return;
     if (isRefusal(pushed)) return fail(words.refusal(pushed));
-    tellMove(words.text('pushed', { smart_count: keys.length, date: formatCivilDate(next) }), pushed.ticket);
+    notifyMove(words.text('pushed', { smart_count: keys.length, date: formatCivilDate(next) }), pushed.ticket);
   };
 
   /** Another date or crew for a Day 2 to 8 card; false when it is refused [BRD-050]. */
@@ -210,7 +210,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     marks.land(key);
     const to = store.binOf(key);
     const where = to === undefined ? formatCivilDate(date) : words.bin(to);
-    tellMove(words.text('moved', { job, bin: where }), moved.ticket);
+    notifyMove(words.text('moved', { job, bin: where }), moved.ticket);
     return true;
   };
 
@@ -230,7 +230,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
     moveAll,
 
     /** What the server has taken already: told with its undo. */
-    adopt: (mutation_id: string, text: string): void => mover.adopt(mutation_id, (ticket) => tellMove(text, ticket)),
+    adopt: (mutation_id: string, text: string): void => mover.adopt(mutation_id, (ticket) => notifyMove(text, ticket)),
 
     push,
     reschedule,
@@ -245,7 +245,7 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
       const text = waiting
         ? words.text('set_awaiting', { job })
         : words.text('moved', { job, bin: words.bin(store.binOf(cardKey) ?? null) });
-      tellMove(text, set.ticket);
+      notifyMove(text, set.ticket);
     },
 
     /** Puts the sub-jobs of cards into the print queue or takes them out, and says how many [WO-030]. */
@@ -254,9 +254,9 @@ export const createMoves = ({ store, api, voice, shown, userId, language, isOnli
       const planned = planQueue(store, keys, isIn);
       const smart_count = planned.changes.length;
       const queued = mover.perform(() => planned);
-      if (queued === null) return tell(words.text(isIn ? 'queued_already' : 'queued_none'));
+      if (queued === null) return notify(words.text(isIn ? 'queued_already' : 'queued_none'));
       if (isRefusal(queued)) return fail(words.refusal(queued));
-      tellMove(words.text(isIn ? 'queued' : 'unqueued', { smart_count }), queued.ticket);
+      notifyMove(words.text(isIn ? 'queued' : 'unqueued', { smart_count }), queued.ticket);
       selection.clear();
     },
 

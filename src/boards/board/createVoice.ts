@@ -42,7 +42,7 @@ export const createVoice = (store: BoardStore, language: () => Language, showErr
     said,
     notice,
     say,
-    tell: (text: string, back: Notice['back'] = null): void => {
+    notify: (text: string, back: Notice['back'] = null): void => {
       notice.set({ text, back, turn: (notice.get()?.turn ?? 0) + 1 });
       say(text);
     },

@@ -3,7 +3,7 @@ import type { KeyedStore } from '../store/keyedStore';
 import { useBoard } from './BoardContext';
 
 /** A move that is answered sooner shows no waiting. */
-const PATIENCE_MS = 400;
+const BUSY_DELAY_MS = 400;
 
 /**
  * What comes and goes with each press, pick-up and drop, written on the card's own element: to draw the card anew for
@@ -30,7 +30,7 @@ export const useCardMarks = (node: RefObject<HTMLElement | null>, cardKey: strin
       follow(moves.pending, (isOn) => {
         clearTimeout(waiting);
         if (!isOn) card.removeAttribute('aria-busy');
-        else waiting = setTimeout(() => card.setAttribute('aria-busy', 'true'), PATIENCE_MS);
+        else waiting = setTimeout(() => card.setAttribute('aria-busy', 'true'), BUSY_DELAY_MS);
       }),
     ];
     return () => {

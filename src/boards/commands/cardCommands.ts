@@ -178,7 +178,7 @@ export const cardCommands = (board: Board): CardCommand[] => {
         const card = cardOf(subject);
         if (!card) return;
         await navigator.clipboard.writeText(new URL(jobPath(card), window.location.origin).href);
-        board.voice.tell(board.voice.words.text('copied'));
+        board.voice.notify(board.voice.words.text('copied'));
       },
     },
   ];

@@ -40,13 +40,13 @@ export const useCardHistory = (cardKey: string) => {
     };
   }, [api, store, cardKey, page]);
 
-  const ask = useCallback((number: (before: number) => number) => {
+  const requestPage = useCallback((number: (before: number) => number) => {
     setState((before) => ({ ...before, isLoading: true, isFailed: false }));
     setPage((before) => ({ number: number(before.number), turn: before.turn + 1 }));
   }, []);
   return {
     ...state,
-    reload: useCallback(() => ask(() => 1), [ask]),
-    loadMore: useCallback(() => ask((before) => before + 1), [ask]),
+    reload: useCallback(() => requestPage(() => 1), [requestPage]),
+    loadMore: useCallback(() => requestPage((before) => before + 1), [requestPage]),
   };
 };

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Point } from '../../drag/point';
 import type { Grip, Held } from '../carry/held';
 
-const WIDEST = 180;
+const MIN_WIDTH = 180;
 
 /** The face of a card as it stands in the page, without its marks and buttons: a copy costs less than drawing it. */
 const faceOf = (cardKey: string): Node[] => {
@@ -36,7 +36,7 @@ export const Ghost = ({ held, grip, nodeRef, captionRef, onPlaced, width: own }:
     face.current?.replaceChildren(...faceOf(held.cardKey));
     const { at, box } = grip;
     // A card of a tray is wider than a day: carried, it is as wide as it will be.
-    const width = own ?? Math.min(box.width, Math.max(WIDEST, box.width / 2));
+    const width = own ?? Math.min(box.width, Math.max(MIN_WIDTH, box.width / 2));
     Object.assign(node.style, { width: `${width}px`, height: `${box.height}px` });
     onPlaced(at, { x: Math.min(at.x - box.left, width - 16), y: at.y - box.top });
     // Only once for each pick-up.

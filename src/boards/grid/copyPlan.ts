@@ -17,7 +17,7 @@ interface CopiedDay {
 
 /** Puts a crew's day on the clipboard as text; a day that is not shown is asked for. */
 export const copyPlan = async (
-  { store, api, voice: { words, tell, fail } }: Board,
+  { store, api, voice: { words, notify, fail } }: Board,
   { crew, name, stage, day, language }: CopiedDay,
 ): Promise<void> => {
   try {
@@ -28,7 +28,7 @@ export const copyPlan = async (
     await navigator.clipboard.writeText(
       planText({ crew: name, foreman: crew?.foreman_name ?? null, day, views }, language, words.text),
     );
-    tell(words.text('plan_copied', { crew: name, smart_count: views.length }));
+    notify(words.text('plan_copied', { crew: name, smart_count: views.length }));
   } catch {
     fail(words.text('plan_failed'));
   }

@@ -3,12 +3,12 @@ import { useBoardText } from './useBoardText';
 import { useDelayed } from '../../clock/useDelayed';
 
 /** A wait too short to notice shows nothing. */
-const PATIENCE_MS = 150;
+const SPINNER_DELAY_MS = 150;
 
 /** The board's outline while it is on its way. */
 export const BoardSkeleton = () => {
   const text = useBoardText();
-  const isLate = useDelayed(true, PATIENCE_MS);
+  const isLate = useDelayed(true, SPINNER_DELAY_MS);
   return (
     <div className={`board-skeleton${isLate ? ' is-shown' : ''}`} role="status" aria-label={text('loading')}>
       <div className="skeleton-bar" />

@@ -117,7 +117,7 @@ const visit: WorkOf = ({ card, subJob }, _isAssigned, text) => {
   return { work: joined(span && spanText(span), subJob.description), extra: notesOf(card, subJob) || text('no_notes') };
 };
 
-/** The third line of each kind (boards.md 1, Card face). */
+/** The third line of each kind. */
 const WORK: Readonly<Record<CardKind, WorkOf>> = {
   PREP: pebble,
   APP: pebble,

@@ -1,4 +1,4 @@
-import { laterPrinted, PRINTED_DAYS_MOST, printedDaysIn, type PrintedDays } from '#domain/boards/printedDays';
+import { laterPrinted, MAX_PRINTED_DAYS, printedDaysIn, type PrintedDays } from '#domain/boards/printedDays';
 import type { BoardStore } from '../store/boardStore';
 import { keep, readKept } from '../store/kept';
 
@@ -53,7 +53,7 @@ const latest = (days: PrintedDays): PrintedDays =>
   Object.fromEntries(
     Object.entries(days)
       .toSorted(([, one], [, other]) => (one.at < other.at ? 1 : -1))
-      .slice(0, PRINTED_DAYS_MOST),
+      .slice(0, MAX_PRINTED_DAYS),
   );
 
 /**

@@ -96,7 +96,7 @@ const conflictsOf = (error: unknown): Conflict[] | null => {
   }));
 };
 
-export const planApi = ({ ask, send }: Pick<Server, 'ask' | 'send'>, category: BoardCategory): PlanApi => ({
+export const planApi = ({ query, send }: Pick<Server, 'query' | 'send'>, category: BoardCategory): PlanApi => ({
   crewOff: async (day, plan) => {
     if (plan === null) {
       const { mutation_id } = await send(DAY, { day });
@@ -111,7 +111,7 @@ export const planApi = ({ ask, send }: Pick<Server, 'ask' | 'send'>, category: B
       return { is_applied: false, moved: [], conflicts, mutation_id: null };
     }
   },
-  started: async (dates) => (await ask(STARTED_QUERY, { category, dates })).boardStarted,
+  started: async (dates) => (await query(STARTED_QUERY, { category, dates })).boardStarted,
   rainOut: async (plan) => {
     const { data, mutation_id } = await send(RAIN_OUT, { plan });
     return { ...data.rainOut, mutation_id };

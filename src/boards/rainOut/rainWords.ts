@@ -11,21 +11,21 @@ import type { Conflict } from './rainApi';
 import type { RainText } from './rainMessages';
 
 /** So many jobs are named; the rest is counted. */
-const MOST_NAMED = 3;
-const MOST_FULL = 3;
+const MAX_NAMED = 3;
+const MAX_FULL = 3;
 
 type Jobs = Pick<Rain, 'jobOf'>;
 
 const jobsText = ({ jobOf }: Jobs, keys: readonly string[]): string => {
-  const names = keys.slice(0, MOST_NAMED).map(jobOf);
-  return [...names, ...(keys.length > MOST_NAMED ? [`+${keys.length - MOST_NAMED}`] : [])].join(', ');
+  const names = keys.slice(0, MAX_NAMED).map(jobOf);
+  return [...names, ...(keys.length > MAX_NAMED ? [`+${keys.length - MAX_NAMED}`] : [])].join(', ');
 };
 
 /** What moves and what that makes of the crews' days, in one line. */
 export const countWords = ({ items, nextWeek, full }: DrawnRain, board: Board, text: RainText): string => {
   if (items.length === 0) return text('nothing');
   const { crews } = board.store.facts();
-  const days = full.slice(0, MOST_FULL).map(({ bin, percent }) =>
+  const days = full.slice(0, MAX_FULL).map(({ bin, percent }) =>
     text('over', {
       crew: crews.get(bin.crew_id ?? 0)?.name ?? '',
       day: bin.date === null ? '' : dayText(bin.date, board.voice.words.language()).short,
@@ -36,7 +36,7 @@ export const countWords = ({ items, nextWeek, full }: DrawnRain, board: Board, t
     text('move', { smart_count: items.length }),
     nextWeek > 0 && text('next_week', { smart_count: nextWeek }),
     ...days,
-    full.length > MOST_FULL && text('over_more', { smart_count: full.length - MOST_FULL }),
+    full.length > MAX_FULL && text('over_more', { smart_count: full.length - MAX_FULL }),
   ]
     .filter(Boolean)
     .join(' · ');

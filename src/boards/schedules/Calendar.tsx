@@ -33,13 +33,13 @@ export const Calendar = ({ category, load }: { category: CalendarCategory; load:
   const isPrinting = useIsPrinting();
   const isNarrow = useNarrowerThan(GRID) && !isPrinting;
   const { month: asked, filter, set } = useCalendarAddress();
-  const ask = useCallback(() => load(asked), [load, asked]);
+  const loadMonth = useCallback(() => load(asked), [load, asked]);
   const concerns = useCallback(
     (event: LiveEvent) => event.name === 'cards' && event.data.category === category,
     [category],
   );
   const start = useWeekStart();
-  const data = useWallData(ask, concerns, EVERY_MS);
+  const data = useWallData(loadMonth, concerns, EVERY_MS);
   const weeks = data.answer ? calendarWeeks(data.answer, filter, start) : [];
   return (
     <WallStage data={data}>
@@ -87,7 +87,7 @@ export const Calendar = ({ category, load }: { category: CalendarCategory; load:
 export default function CalendarScreen({ category }: { category: CalendarCategory }) {
   const server = useServer();
   const load: LoadMonth = useCallback(
-    async (month) => (await server.ask(CALENDAR_QUERY, { category, month })).calendar,
+    async (month) => (await server.query(CALENDAR_QUERY, { category, month })).calendar,
     [server, category],
   );
   return <Calendar key={category} category={category} load={load} />;

@@ -14,17 +14,17 @@ import {
 export const useScheduleApi = (): ScheduleApi => {
   const server = useServer();
   return useMemo(() => {
-    const { ask, tell } = server;
+    const { query, mutate } = server;
     return {
-      month: async (month) => (await ask(MONTH_QUERY, { month })).calendar,
-      mine: async (days, employee_id) => (await ask(MINE_QUERY, { ...days, employee_id })).mySchedule,
-      feeds: async (employee_id) => (await ask(FEEDS_QUERY, { employee_id })).calendarFeeds,
+      month: async (month) => (await query(MONTH_QUERY, { month })).calendar,
+      mine: async (days, employee_id) => (await query(MINE_QUERY, { ...days, employee_id })).mySchedule,
+      feeds: async (employee_id) => (await query(FEEDS_QUERY, { employee_id })).calendarFeeds,
       renewFeed: async ({ employee_id, crew_id }, proof) =>
-        (await tell(RENEW_FEED, { employee_id, crew_id, proof })).renewCalendarFeed,
+        (await mutate(RENEW_FEED, { employee_id, crew_id, proof })).renewCalendarFeed,
       revokeFeed: async (id) => {
-        await tell(REVOKE_FEED, { id });
+        await mutate(REVOKE_FEED, { id });
       },
-      team: async (days) => (await ask(TEAM_QUERY, { ...days })).teamSchedule,
+      team: async (days) => (await query(TEAM_QUERY, { ...days })).teamSchedule,
     };
   }, [server]);
 };

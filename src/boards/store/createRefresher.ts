@@ -40,7 +40,7 @@ export const createRefresher = (world: RefreshWorld) => {
     }, LOOK_MS);
   };
 
-  const ask = async (whole: boolean): Promise<void> => {
+  const fetchChanges = async (whole: boolean): Promise<void> => {
     const [{ date, today }, follows] = [store.facts(), isFollowing()];
     const loaded = await (whole ? api.load(follows ? null : date) : api.load(date, cursor));
     const { answer, rights, isComplete } = loaded;
@@ -66,7 +66,7 @@ export const createRefresher = (world: RefreshWorld) => {
   const refresh = (whole = false): void => {
     if (asking || mustWait(whole)) return wait(whole);
     asking = true;
-    void ask(whole)
+    void fetchChanges(whole)
       .catch(() => undefined)
       .finally(() => {
         asking = false;

@@ -33,7 +33,7 @@ export const createVisit = ({ api, name }: World) => {
     seen = latest;
     keep(name, { cursor: latest });
   };
-  const ask = async (): Promise<void> => {
+  const fetchMoves = async (): Promise<void> => {
     const from = seen;
     if (from === null || from === latest) return save();
     isAsking = true;
@@ -49,7 +49,7 @@ export const createVisit = ({ api, name }: World) => {
     }
   };
   const onShown = (): void => {
-    if (isShown()) void ask();
+    if (isShown()) void fetchMoves();
   };
 
   return {
@@ -63,7 +63,7 @@ export const createVisit = ({ api, name }: World) => {
     /** @returns the end of the visit */
     start: (): (() => void) => {
       isStarted = true;
-      void ask();
+      void fetchMoves();
       document.addEventListener('visibilitychange', onShown);
       return () => {
         document.removeEventListener('visibilitychange', onShown);

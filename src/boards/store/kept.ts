@@ -49,7 +49,7 @@ export const keptHistory = (board: string, userId: number | null): KeptHistory =
 };
 
 /** More than can be undone and redone. */
-const MOST_LABELS = 120;
+const MAX_LABELS = 120;
 
 /** What mutations did, in words, as long as the tab is open. */
 export const keptLabels = (name: string) => {
@@ -63,7 +63,7 @@ export const keptLabels = (name: string) => {
     put: (mutation_id: string, text: string | undefined): void => {
       if (text === undefined) return;
       labels.set(mutation_id, text);
-      for (const old of [...labels.keys()].slice(0, -MOST_LABELS)) labels.delete(old);
+      for (const old of [...labels.keys()].slice(0, -MAX_LABELS)) labels.delete(old);
       keep(name, Object.fromEntries(labels), 'sessionStorage');
     },
   };

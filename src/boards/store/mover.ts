@@ -254,10 +254,10 @@ export const createMover = ({ store, api, kept, onAccepted, onFailed }: MoverWor
     setAwaitingBuilder: (job_detail_id: number, is_awaiting_builder: boolean): Shown | BoardRefusal | null =>
       perform(() => planWaiting(job_detail_id, is_awaiting_builder)),
 
-    /** A write that was sent apart: undo and redo know it from here on. @param tell told its ticket first */
-    adopt: (mutation_id: string, tell: (ticket: number) => void): void => {
+    /** A write that was sent apart: undo and redo know it from here on. @param onTicket told its ticket first */
+    adopt: (mutation_id: string, onTicket: (ticket: number) => void): void => {
       const ticket = line.nextTicket();
-      tell(ticket);
+      onTicket(ticket);
       line.took(ticket, mutation_id);
       onAccepted(mutation_id, ticket);
     },

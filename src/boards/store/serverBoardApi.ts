@@ -50,7 +50,7 @@ const age = async (): Promise<typeof boardAge> => (await import('../../offline/s
 
 /** The board's calls; the board's store is the place of their answers. */
 export const serverBoardApi = (server: Server, rest: Rest, category: BoardCategory, view: BoardView): BoardApi => {
-  const { ask, send } = server;
+  const { query, send } = server;
   const prints = `/v1/prints/${view}/${category}`;
   const document = category === 'warranty' ? WARRANTY_QUERY : BOARD_QUERY;
   const variablesOf = (date: CivilDate | null, since: string | null = null) => ({ category, view, date, since });
@@ -59,7 +59,7 @@ export const serverBoardApi = (server: Server, rest: Rest, category: BoardCatego
   return {
     plans: async () => (await import('../rainOut/rainApi')).planApi(server, category),
     load: async (date, since) => {
-      const { boardCards } = await ask(document, variablesOf(date, since));
+      const { boardCards } = await query(document, variablesOf(date, since));
       const { rights, is_complete, ...answer } = boardCards;
       if (since !== undefined)
         void age().then(
@@ -80,17 +80,17 @@ export const serverBoardApi = (server: Server, rest: Rest, category: BoardCatego
         );
       return kept;
     },
-    find: async (text) => (await ask(FIND_QUERY, { text })).boardSearch,
+    find: async (text) => (await query(FIND_QUERY, { text })).boardSearch,
     printed: async () => printedPapersIn(await (await rest(`${prints}?paper=all`)).json()),
     keepPrinted: async (days, paper) => {
       const headers = { 'content-type': 'application/json' };
       await rest(`${prints}?paper=${paper}`, { method: 'PUT', headers, body: JSON.stringify(days) });
     },
-    movesSince: async (since) => (await ask(MOVES_QUERY, { category, since })).boardMoves.moves,
-    whole: async (id) => (await ask(WHOLE_QUERY, { id })).job,
+    movesSince: async (since) => (await query(MOVES_QUERY, { category, since })).boardMoves.moves,
+    whole: async (id) => (await query(WHOLE_QUERY, { id })).job,
     history: async ({ entity, id, job_detail_id }, page) => {
       const of = { entity, id, sub_job: job_detail_id, page: { number: page, size: HISTORY_PAGE } };
-      const { card, job } = await ask(HISTORY_QUERY, of);
+      const { card, job } = await query(HISTORY_QUERY, of);
       return mergedHistory(card, job, page, HISTORY_PAGE);
     },
     write: async (write) => {

@@ -40,7 +40,7 @@ const ofCalls = (calls: readonly BoardCall[]): WriteDocument => {
   };
 };
 
-/** One write, one document, one transaction: the named call once for each moved card (boards.md 4). */
+/** One write, one document, one transaction: the named call once for each moved card. */
 export const writeDocument = (write: BoardWrite): WriteDocument => {
   switch (write.kind) {
     case 'calls':

@@ -29,8 +29,8 @@ const ofText = ({ max }: FieldDescriptor): number => {
 };
 
 /** How narrow a field of a natural width may get; others keep theirs. */
-const LEAST: Readonly<Record<number, number>> = { 6: 4, 4: 3 };
-const leastOf = (span: number): number => LEAST[span] ?? span;
+const MIN_SPAN: Readonly<Record<number, number>> = { 6: 4, 4: 3 };
+const leastOf = (span: number): number => MIN_SPAN[span] ?? span;
 const sum = (spans: readonly number[]): number => spans.reduce((total, span) => total + span, 0);
 
 /** Takes `over` columns from the widest fields, one by one. */

@@ -44,7 +44,7 @@ export const mayBeSaved = async (
   const { phones = [], emails = [], address, within } = similar;
   const owner = within === undefined ? null : values[within];
   const found = await server
-    .ask(documentOf(resource), {
+    .query(documentOf(resource), {
       name: filled(values, resource.title).join(' '),
       phones: filled(values, phones),
       emails: filled(values, emails),

@@ -104,7 +104,7 @@ export const useResourceForm = (
     [standing, form, resource],
   );
 
-  const tell = useCallback(
+  const showError = useCallback(
     (error: unknown) => {
       const errors = atFormPaths(resource, form.getValues(), fieldErrorsOf(error));
       for (const { path, message } of errors) form.setError(errorPath(resource, path), { type: 'server', message });
@@ -151,7 +151,7 @@ export const useResourceForm = (
     },
     drop: (theirs) => rebase(theirs),
     isDirty: () => form.formState.isDirty,
-    fail: tell,
+    fail: showError,
   });
   const { isSaving: saving, conflict } = saver;
 
@@ -205,7 +205,7 @@ export const useResourceForm = (
     saveMerged: (chosen) => told(() => saver.merge(chosen)),
     discard: saver.discard,
     takeNewer: () => {
-      if (newer) void saver.bringIn(null).catch(tell);
+      if (newer) void saver.bringIn(null).catch(showError);
     },
     dismiss: saver.dismiss,
     putBack: (values) => {

@@ -29,7 +29,7 @@ export const useHistory = (resource: HistoryOf, id: number) => {
     retry: false,
     queryFn: async ({ pageParam, signal }) =>
       readHistory(
-        await server.ask(HISTORY, { entity: resource.name, id, page: { number: pageParam, size: PAGE } }, { signal }),
+        await server.query(HISTORY, { entity: resource.name, id, page: { number: pageParam, size: PAGE } }, { signal }),
       ),
     getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length + 1 : undefined),
   });

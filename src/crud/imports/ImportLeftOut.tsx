@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { useImportText } from './useImportText';
 
 /** More are not made by the server. */
-const MOST = 1_000;
+const MAX_LINES = 1_000;
 
 interface Props {
   title: 'import_left_out' | 'import_rounded';
@@ -35,7 +35,7 @@ export const ImportLeftOut = ({ title, lines }: Props) => {
           </Typography>
         ))}
       </Box>
-      {lines.length >= MOST && text('import_left_out_more', { count: lines.length })}
+      {lines.length >= MAX_LINES && text('import_left_out_more', { count: lines.length })}
     </Alert>
   );
 };

@@ -50,7 +50,7 @@ export const useImport = (resource: ResourceDescriptor) => {
   const [refusal, setRefusal] = useState<string | null>(null);
   const key = useRef(crypto.randomUUID());
 
-  const tell = (error: unknown): void => {
+  const showError = (error: unknown): void => {
     const known = error instanceof CallError && error.isRefusal;
     const [field] = fieldErrorsOf(error);
     setRefusal(known ? (field ? faultText(field, language) : errorText(error, language)) : text('failed'));
@@ -69,7 +69,7 @@ export const useImport = (resource: ResourceDescriptor) => {
     try {
       await work();
     } catch (error) {
-      tell(error);
+      showError(error);
     } finally {
       setBusy(null);
     }

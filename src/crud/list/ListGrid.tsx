@@ -104,7 +104,7 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
   const grid = useGridApiRef();
   const mayEdit = useCatalogue().rightsOf(resource.name).update && resource.operations.update !== undefined;
   const editable = useMemo(() => (mayEdit ? cellFields(resource) : NO_FIELDS), [mayEdit, resource]);
-  const { save, tell, refusal, forget, asked, merge, dismiss, busy } = useCellEditing(resource);
+  const { save, showError: tell, refusal, forget, asked, merge, dismiss, busy } = useCellEditing(resource);
   const edited = useRef<string | null>(null);
   useEffect(() => (mayEdit ? onIdle(preloadCell, CELL_MS) : undefined), [mayEdit]);
   const rows = data ?? NO_ROWS;

@@ -147,7 +147,7 @@ export const useCellEditing = (resource: ResourceDescriptor) => {
     [isChanged, provider, resource, write],
   );
 
-  const tell = useCallback(
+  const showError = useCallback(
     (error: unknown, row: Row, cell: string | null): void => {
       const [first] = fieldErrorsOf(error);
       const refused = error instanceof CallError && error.isRefusal;
@@ -170,7 +170,7 @@ export const useCellEditing = (resource: ResourceDescriptor) => {
       setAsked(again && { cell, ...again });
     } catch (error) {
       setAsked(null);
-      tell(error, base, null);
+      showError(error, base, null);
     } finally {
       setBusy(false);
     }
@@ -178,7 +178,7 @@ export const useCellEditing = (resource: ResourceDescriptor) => {
 
   return {
     save,
-    tell,
+    showError,
     refusal,
     forget: useCallback(() => setRefusal(null), []),
     asked,

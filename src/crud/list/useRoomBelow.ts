@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Space in pixels kept free below. */
 const MARGIN = 16;
-const LEAST = 320;
+const MIN_HEIGHT = 320;
 /** About where a list begins. */
 const USUAL_TOP = 200;
 
@@ -12,11 +12,11 @@ const USUAL_TOP = 200;
  */
 export const useRoomBelow = (box: RefObject<HTMLElement | null>, needed: number): number => {
   // As much as a list under its header has: what is drawn before it is measured is not drawn for nothing.
-  const [room, setRoom] = useState(() => Math.max(LEAST, window.innerHeight - USUAL_TOP - MARGIN));
+  const [room, setRoom] = useState(() => Math.max(MIN_HEIGHT, window.innerHeight - USUAL_TOP - MARGIN));
   useLayoutEffect(() => {
     const measure = () => {
       const top = box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0;
-      setRoom(Math.max(LEAST, window.innerHeight - top - MARGIN));
+      setRoom(Math.max(MIN_HEIGHT, window.innerHeight - top - MARGIN));
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -48,14 +48,14 @@ export const useViews = (name: string) => {
     queryKey,
     retry: false,
     staleTime: 30_000,
-    queryFn: async ({ signal }) => (await server.ask(LIST, { resource: name }, { signal })).views.flatMap(viewsOf),
+    queryFn: async ({ signal }) => (await server.query(LIST, { resource: name }, { signal })).views.flatMap(viewsOf),
   });
 
   /** @throws CallError */
   const change = useCallback(
     async (kind: keyof typeof VIEW_MUTATIONS, variables: Record<string, unknown>): Promise<SavedView | null> => {
       const mutation: CallDocument<ViewAnswer> = VIEW_MUTATIONS[kind];
-      const answer = await server.tell(mutation, variables);
+      const answer = await server.mutate(mutation, variables);
       await queries.invalidateQueries({ queryKey: ['saved_view', name] });
       return answer.view ? (viewsOf(answer.view)[0] ?? null) : null;
     },

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from '#domain/fields/resource';
 
-/** Rows on a page of a list (decisions-operations A8). */
+/** Rows on a page of a list. */
 export const PAGE_SIZE = 25;
 
 /** What a list shows: its filters with the search, its order and its page. */

@@ -4,7 +4,7 @@ import type { ListState } from './useListState';
 
 const silent = (): void => undefined;
 /** As many as one bulk call takes. */
-const SELECTED_AT_MOST = 250;
+const MAX_SELECTED = 250;
 
 /**
  * Our list as react-admin's own components read it (`useListContext`): they page, sort, filter and select what the
@@ -22,7 +22,7 @@ export const listContext = (
     showFilter: silent,
     hideFilter: silent,
     setFilters: (filters: Readonly<Record<string, unknown>>) => setFilters(filters),
-    onSelectAll: ({ limit = SELECTED_AT_MOST } = {}) => list.onSelect((data ?? []).slice(0, limit).map(({ id }) => id)),
+    onSelectAll: ({ limit = MAX_SELECTED } = {}) => list.onSelect((data ?? []).slice(0, limit).map(({ id }) => id)),
     onToggleItem: (id: Row['id']) =>
       list.onSelect(
         list.selectedIds.includes(id) ? list.selectedIds.filter((one) => one !== id) : [...list.selectedIds, id],

@@ -15,7 +15,7 @@ export const useBin = (resource: ResourceDescriptor, search: string, page: numbe
     placeholderData: previous,
     queryFn: async ({ signal }) =>
       (
-        await server.ask(
+        await server.query(
           manyDocuments.deleted(resource),
           { search, page: { number: page, size: BIN_PAGE } },
           { signal },

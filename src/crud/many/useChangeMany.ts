@@ -33,7 +33,7 @@ export const useChangeMany = (resource: ResourceDescriptor) => {
       setBusy(true);
       setRefusal(null);
       try {
-        const { done } = await server.tell(mutation, variables);
+        const { done } = await server.mutate(mutation, variables);
         void queries.invalidateQueries({ queryKey: [resource.name] });
         return done;
       } catch (thrown) {

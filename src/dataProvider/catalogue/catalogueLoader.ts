@@ -37,7 +37,7 @@ export const catalogueLoader = (server: () => Server, catalogue: Catalogue): Cat
   const isStale = (): boolean => serverHash !== null && serverHash !== catalogue.state.hash;
   const fetchSchema = async (): Promise<void> => {
     // Only for a server newer than this page: what reads a schema weighs as much as a screen.
-    const [data, { fromSchema }] = await Promise.all([server().ask(SCHEMA), import('./fromSchema')]);
+    const [data, { fromSchema }] = await Promise.all([server().query(SCHEMA), import('./fromSchema')]);
     catalogue.update({ hash: serverHash ?? catalogue.state.hash, resources: fromSchema(data), rights: rightsIn(data) });
   };
   /** A server that does not know our question tells what it has by its introspection. */
@@ -56,7 +56,7 @@ export const catalogueLoader = (server: () => Server, catalogue: Catalogue): Cat
         await fetchSchema();
         return;
       }
-      const data = await server().ask(RIGHTS);
+      const data = await server().query(RIGHTS);
       // The answer's own header may just have told of another schema.
       if (isStale()) await fetchSchema();
       else if (catalogue.state.error !== null || !sameRights(catalogue.state.rights, rightsIn(data)))

@@ -18,7 +18,7 @@ const rightsIn = ({ descriptor: { operations } }: ForeignResource): ResourceRigh
 /** What a server that describes no resources tells of them all the same: by its introspection alone. */
 export const openForeign = async (server: Server): Promise<Partial<CatalogueState>> => {
   const schema = buildClientSchema(
-    await server.ask(composed<IntrospectionQuery>(getIntrospectionQuery({ descriptions: false }))),
+    await server.query(composed<IntrospectionQuery>(getIntrospectionQuery({ descriptions: false }))),
   );
   const found = foreignResources(schema);
   return {

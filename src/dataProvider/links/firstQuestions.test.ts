@@ -26,7 +26,7 @@ const aScreen = () => {
 describe('what a screen asks first', () => {
   it('leaves before it is drawn, and is taken over once by who asks the same', async () => {
     const { first, exchange, ask, sent } = aScreen();
-    first.ask(exchange, [{ document: JOB, variables: { id: 7 } }]);
+    first.send(exchange, [{ document: JOB, variables: { id: 7 } }]);
     expect(sent).toEqual(['JobForm {"id":7}']);
     expect(await ask(JOB, 8)).toEqual({ data: { n: 2 } });
     expect(await ask(JOB, 7)).toEqual({ data: { n: 1 } });
@@ -36,14 +36,14 @@ describe('what a screen asks first', () => {
   it('tells its failure to who takes it over', async () => {
     const { first, exchange, ask, sent, breakLine } = aScreen();
     breakLine();
-    first.ask(exchange, [{ document: JOB, variables: { id: 7 } }]);
+    first.send(exchange, [{ document: JOB, variables: { id: 7 } }]);
     await expect(ask(JOB, 7)).rejects.toThrow('Failed to fetch');
     expect(sent).toHaveLength(1);
   });
 
   it('is never a write', async () => {
     const { first, exchange, sent } = aScreen();
-    expect(() => first.ask(exchange, [{ document: SAVE, variables: { id: 7 } }])).toThrow('Save is a write.');
+    expect(() => first.send(exchange, [{ document: SAVE, variables: { id: 7 } }])).toThrow('Save is a write.');
     expect(sent).toEqual([]);
   });
 });

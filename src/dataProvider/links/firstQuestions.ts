@@ -21,7 +21,7 @@ export const createFirstQuestions = () => {
     asked.delete(key);
     return early;
   };
-  const ask = (exchange: Exchange, questions: readonly FirstQuestion[]): void => {
+  const send = (exchange: Exchange, questions: readonly FirstQuestion[]): void => {
     for (const question of questions) {
       if (question.document.kind === 'mutation') throw new TypeError(`${question.document.name} is a write.`);
       const answer = exchange({ ...question, headers: {} });
@@ -31,5 +31,5 @@ export const createFirstQuestions = () => {
       setTimeout(() => asked.get(key) === answer && asked.delete(key), KEPT_MS);
     }
   };
-  return { take, ask };
+  return { take, send };
 };

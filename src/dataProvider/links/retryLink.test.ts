@@ -30,7 +30,7 @@ describe('a request that finds no server', () => {
             return fetch(...args);
           },
         });
-        const asked = server.ask(READ).then(
+        const asked = server.query(READ).then(
           () => 'answered',
           (error: Error) => error.message,
         );
@@ -51,7 +51,7 @@ describe('a request that finds no server', () => {
     ['429', refusal('RATE_LIMITED', {}, 429)],
   ])('is sent again after %s, with a fresh token each time', async (_name, failure: Reply) => {
     const { server, sent } = anAccess(failure, failure, failure, ONE);
-    expect(await server.ask(READ)).toMatchObject({ one: { id: 1 } });
+    expect(await server.query(READ)).toMatchObject({ one: { id: 1 } });
     expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual([
       'Bearer token-1',
       'Bearer token-2',
@@ -62,7 +62,7 @@ describe('a request that finds no server', () => {
 
   it('gives up after three more tries [API-002]', async () => {
     const { server, sent } = anAccess(GONE);
-    await expect(server.ask(READ)).rejects.toThrow('status code 503');
+    await expect(server.query(READ)).rejects.toThrow('status code 503');
     expect(sent).toHaveLength(4);
   });
 
@@ -74,7 +74,7 @@ describe('a request that finds no server', () => {
       refusal('INTERNAL_SERVER_ERROR', {}, 500),
     ]) {
       const { server, sent } = anAccess(final);
-      await expect(server.ask(READ)).rejects.toThrow(/^[A-Z_]+$/);
+      await expect(server.query(READ)).rejects.toThrow(/^[A-Z_]+$/);
       expect(sent).toHaveLength(1);
     }
   });
@@ -97,7 +97,7 @@ describe('a request that finds no server', () => {
 describe('a mutation that finds no server', () => {
   it('is sent again under the same Idempotency-Key [API-037]', async () => {
     const { server, sent } = anAccess(GONE, 'no answer', SAVED);
-    await server.tell(WRITE, { id: 1 });
+    await server.mutate(WRITE, { id: 1 });
     const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -106,15 +106,15 @@ describe('a mutation that finds no server', () => {
 
   it('waits for the same request that is still running', async () => {
     const { server, sent } = anAccess(refusal('IDEMPOTENCY_RUNNING', {}, 409), SAVED);
-    await server.tell(WRITE, { id: 1 });
+    await server.mutate(WRITE, { id: 1 });
     expect(sent).toHaveLength(2);
   });
 
   it('that never got an answer keeps its key when the user tries again', async () => {
     const { server, sent } = anAccess('no answer', 'no answer', 'no answer', 'no answer', SAVED, SAVED);
-    await expect(server.tell(WRITE, { id: 1 })).rejects.toThrow('Failed to fetch');
-    await server.tell(WRITE, { id: 1 });
-    await server.tell(WRITE, { id: 1 });
+    await expect(server.mutate(WRITE, { id: 1 })).rejects.toThrow('Failed to fetch');
+    await server.mutate(WRITE, { id: 1 });
+    await server.mutate(WRITE, { id: 1 });
     const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[4]).toBe(keys[0]);
     expect(keys[5]).not.toBe(keys[0]);
@@ -122,8 +122,8 @@ describe('a mutation that finds no server', () => {
 
   it('has a key of its own for each action', async () => {
     const { server, sent } = anAccess(SAVED);
-    await server.tell(WRITE, { id: 1 });
-    await server.tell(WRITE, { id: 1 });
+    await server.mutate(WRITE, { id: 1 });
+    await server.mutate(WRITE, { id: 1 });
     expect(sent[0]?.headers.get('Idempotency-Key')).not.toBe(sent[1]?.headers.get('Idempotency-Key'));
   });
 });

@@ -3,7 +3,7 @@ import { abortOf, ServerError, type Link, type Question } from './link';
 
 /** The waits before the second, third and fourth try, in milliseconds: a request has no more [API-002 API-037 OFF-023]. */
 const RETRY_WAITS: readonly number[] = [500, 1000, 2000];
-const LONGEST_WAIT_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 
 const RETRIED_STATUS: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
@@ -38,7 +38,7 @@ export const isUnanswered = (error: unknown): boolean =>
 /** Milliseconds that the server asks to wait; nothing where it does not say. */
 const askedWait = (error: unknown): number => {
   const seconds = error instanceof ServerError ? Number(error.retryAfter ?? 0) : 0;
-  return Number.isFinite(seconds) ? Math.min(seconds * 1000, LONGEST_WAIT_MS) : 0;
+  return Number.isFinite(seconds) ? Math.min(seconds * 1000, MAX_DELAY_MS) : 0;
 };
 
 /** A mutation may be sent again only when its key lets the server recognise it. */

@@ -36,24 +36,24 @@ export const useFieldApi = (): FieldApi => {
   const rest = useRest();
   return useMemo(() => {
     if (given) return given;
-    const { ask, tell } = server;
+    const { query, mutate } = server;
     return {
-      detail: async (id) => (await ask(DETAIL_QUERY, { id })).SupervisorDetail,
-      stops: async () => (await ask(STOPS_QUERY)).myStops,
+      detail: async (id) => (await query(DETAIL_QUERY, { id })).SupervisorDetail,
+      stops: async () => (await query(STOPS_QUERY)).myStops,
       mark: sendMark(server),
       checks: checksOf(server),
       sendPhoto: sendPhoto(server, rest),
       caption: async (document_id, caption) => {
-        await tell(CAPTION, { document_id, caption });
+        await mutate(CAPTION, { document_id, caption });
       },
-      cards: async (stage, ids) => (await ask(CARDS_QUERY, { stage, ids })).printCards,
-      dayStops: async (category, date) => (await ask(DAY_STOPS, { category, date })).dayStops,
-      printQueue: async () => (await ask(QUEUE_QUERY)).printQueue,
+      cards: async (stage, ids) => (await query(CARDS_QUERY, { stage, ids })).printCards,
+      dayStops: async (category, date) => (await query(DAY_STOPS, { category, date })).dayStops,
+      printQueue: async () => (await query(QUEUE_QUERY)).printQueue,
       updatePrintQueue: async (job_detail_ids, is_in_print_queue) => {
-        await tell(UPDATE_QUEUE, { job_detail_ids, is_in_print_queue });
+        await mutate(UPDATE_QUEUE, { job_detail_ids, is_in_print_queue });
       },
       orderPapers: async (selection) => (await rest(`/v1/pdf/work-orders/${selection}`)).blob(),
-      startOrder: async (type, id) => (await tell(START_ORDER, { type, id })).startWorkOrder,
+      startOrder: async (type, id) => (await mutate(START_ORDER, { type, id })).startWorkOrder,
     };
   }, [given, server, rest]);
 };

@@ -44,13 +44,13 @@ export const photoSource = (user: string, send: SendPhoto, say: (words: LocalTex
     files: list,
     subscribe: (listener) => {
       let last = list();
-      const tell = (): void => {
+      const notify = (): void => {
         const now = list();
         if (now === last) return;
         last = now;
         listener();
       };
-      const stops = [photoQueue.waiting.subscribe(tell), photoQueue.abandoned.subscribe(tell)];
+      const stops = [photoQueue.waiting.subscribe(notify), photoQueue.abandoned.subscribe(notify)];
       return () => {
         for (const stop of stops) stop();
       };

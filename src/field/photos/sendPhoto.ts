@@ -36,11 +36,11 @@ export const sendPhoto =
       ...(user !== undefined && { user }),
       ...(kept_at !== undefined && { made_at: kept_at }),
     };
-    const { ask, tell } = server;
+    const { query, mutate } = server;
     const file_type = typeOfFile(file_name, blob.type);
     let key = photo.sent_key;
     if (key === null) {
-      const { documentFolders } = await ask(FOLDERS, { job_id });
+      const { documentFolders } = await query(FOLDERS, { job_id });
       const folder = documentFolders?.folders.find((one) => one.job_detail_id === job_detail_id)?.path;
       if (folder === undefined) throw notFoundError();
       // Bytes lie under a name of their own: phones call every photo image.jpg.
@@ -59,7 +59,7 @@ export const sendPhoto =
         return;
       }
       const file = { document_category: { id: PRESITE_FILE }, file_name, file_type, key, job_detail_id };
-      await tell(INSERT, { documents: { job_id, document_file_list: [file] } }, { action: id, device });
+      await mutate(INSERT, { documents: { job_id, document_file_list: [file] } }, { action: id, device });
     } catch (error) {
       // Under this key it is on record already, perhaps out of a file of this device.
       if (!isMadeBefore(error)) throw error;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatCivilDate, type CivilDate } from '#domain/civilDate';
 import { keywordTerms, meetsKeyword } from '#domain/keywords';
-import { MOST_SHEETS, ordersText, PRINT_STAGES, readOrders, type PrintStage } from '#domain/field/printSelection';
+import { MAX_SHEETS, ordersText, PRINT_STAGES, readOrders, type PrintStage } from '#domain/field/printSelection';
 import { useIsView } from '../../auth/useIsView';
 import { errorText } from '../../dataProvider/errorText';
 import { useLoaded } from '../../dataProvider/useLoaded';
@@ -70,8 +70,8 @@ const Queue = ({ lines, reload }: { lines: readonly PrintLine[]; reload: () => v
   };
   /** @returns whether that is more than one address holds, which is then said */
   const isTooMany = (count: number): boolean => {
-    if (count > MOST_SHEETS) toast.error(text('too_many_sheets', { most: MOST_SHEETS, smart_count: count }));
-    return count > MOST_SHEETS;
+    if (count > MAX_SHEETS) toast.error(text('too_many_sheets', { most: MAX_SHEETS, smart_count: count }));
+    return count > MAX_SHEETS;
   };
   const viewCards = (): void => {
     if (isTooMany(chosen.length)) return;

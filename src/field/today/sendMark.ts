@@ -4,8 +4,8 @@ import { MARK_STOP } from '../data/fieldQueries';
 
 /** Writes what was said at a stop, and when by the clock of the device. @param of whose that is, where somebody else brings it */
 export const sendMark =
-  ({ tell }: Server, of: Pick<DeviceMark, 'user'> = {}): FieldApi['mark'] =>
+  ({ mutate }: Server, of: Pick<DeviceMark, 'user'> = {}): FieldApi['mark'] =>
   async (marking, action, made_at) => {
     const device = { ...of, ...(made_at === undefined ? {} : { made_at }) };
-    return (await tell(MARK_STOP, { ...marking }, { action, device })).markStop;
+    return (await mutate(MARK_STOP, { ...marking }, { action, device })).markStop;
   };

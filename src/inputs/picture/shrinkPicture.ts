@@ -4,7 +4,7 @@ import type { ImageType } from '#domain/files/imageType';
  * Pixels of the longer side. A record shows its picture at 120, screens of three times the density included; lists at
  * 32.
  */
-const LONGEST_SIDE = 800;
+const MAX_SIDE = 800;
 const QUALITY = 0.9;
 
 /**
@@ -14,7 +14,7 @@ const QUALITY = 0.9;
 export const shrinkPicture = async (file: File, type: ImageType): Promise<File> => {
   try {
     const bitmap = await createImageBitmap(file);
-    const scale = LONGEST_SIDE / Math.max(bitmap.width, bitmap.height);
+    const scale = MAX_SIDE / Math.max(bitmap.width, bitmap.height);
     if (scale >= 1) return file;
     const canvas = new OffscreenCanvas(
       Math.max(1, Math.round(bitmap.width * scale)),

@@ -60,8 +60,7 @@ interface Props {
 }
 
 /**
- * Why the stock of a product in a place is what it is: every count and every order that moved it, the newest first
- * (A4).
+ * Why the stock of a product in a place is what it is: every count and every order that moved it, the newest first.
  */
 export const MovementsDialog = ({ api, row, onClose }: Props) => {
   const text = useInventoryText();

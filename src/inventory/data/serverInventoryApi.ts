@@ -8,16 +8,16 @@ const PAGE = 25;
 
 /** The calls of the inventory; a sheet is read as a whole. */
 export const serverInventoryApi = (server: Server): InventoryApi => {
-  const { ask, tell } = server;
+  const { query, mutate } = server;
   return {
     readCount: async () => {
-      const { inventoryCountQuery } = await ask(READ_COUNT);
+      const { inventoryCountQuery } = await query(READ_COUNT);
       const { lookupInventoryLocation, lookupProductCategory, inventory } = inventoryCountQuery;
       return { locations: lookupInventoryLocation, categories: lookupProductCategory, rows: inventory };
     },
-    saveCount: async (inventory) => (await tell(SAVE_COUNT, { inventory })).updateInventory,
+    saveCount: async (inventory) => (await mutate(SAVE_COUNT, { inventory })).updateInventory,
     readMovements: async (product_id, location_id, page) => {
-      const { inventoryMovements } = await ask(READ_MOVEMENTS, {
+      const { inventoryMovements } = await query(READ_MOVEMENTS, {
         product_id,
         location_id,
         page: { number: page, size: PAGE },

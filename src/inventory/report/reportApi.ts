@@ -51,7 +51,7 @@ const REPORT = gql(`
 /** The calls of the report. */
 export const apolloReportApi = (server: Server): ReportApi => ({
   readReport: async (location_id, inventory_type_id) => {
-    const data = await server.ask(REPORT, { filters: { location_id, inventory_type_id } });
+    const data = await server.query(REPORT, { filters: { location_id, inventory_type_id } });
     return { locations: data.lookupInventoryLocation, types: data.lookupInventoryType, ...data.reportInventory };
   },
 });

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
 import type { Language } from '#domain/access/localText';
-import { MOST_COMMENT, successText, type BuilderAddresses } from '#domain/builderEmail/emailTexts';
+import { MAX_COMMENT, successText, type BuilderAddresses } from '#domain/builderEmail/emailTexts';
 import type { EmailTemplate, EmailType } from '#domain/builderEmail/offeredTemplates';
 import { answerTime } from '#domain/evening/siteAnswer';
 import { Dialog } from '../../page/dialog/Dialog';
@@ -178,13 +178,13 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
             </TextField>
             <LimitedField
               label={text('comment')}
-              max={MOST_COMMENT}
+              max={MAX_COMMENT}
               multiline
               minRows={3}
               value={comment}
               disabled={isBusy}
               onChange={({ target }) => setComment(target.value)}
-              helperText={text('comment_length', { count: comment.length, max: MOST_COMMENT })}
+              helperText={text('comment_length', { count: comment.length, max: MAX_COMMENT })}
             />
             {recent && (
               <Alert severity="info" role="status">

@@ -17,7 +17,7 @@ export const asChoices = (value: unknown): readonly Choice[] => (Array.isArray(v
 export const isInactive = (option: OfferedChoice | Choice, known: readonly OfferedChoice[]): boolean =>
   ('is_active' in option ? option : known.find(({ id }) => id === option.id))?.is_active === false;
 
-/** Active entries and those chosen, also one that is in the list no more (decisions-jobs B1). */
+/** Active entries and those chosen, also one that is in the list no more. */
 export const offeredChoices = <Option extends OfferedChoice>(
   options: readonly Option[],
   chosen: readonly Choice[],

@@ -19,7 +19,7 @@ import { hasDrafts } from '../../saving/drafts/hasDrafts';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import { toast } from '../../toasts/toast';
 import { AddressChecks } from './info/AddressChecks';
-import { asksForCheck } from './data/confirmedAddress';
+import { needsCheck } from './data/confirmedAddress';
 import type { AddressCheck } from './info/useAddressCheck';
 import './page/jobForm.css';
 import { CriticalNotes } from './page/CriticalNotes';
@@ -103,7 +103,7 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
       return false;
     }
     const { draft, base, confirmed } = store.state.get();
-    if (isOnline && asksForCheck(draft, base, confirmed) && !(await check('on save'))) return false;
+    if (isOnline && needsCheck(draft, base, confirmed) && !(await check('on save'))) return false;
     if (!(await agreedMerge(store.state.get().draft, text))) return false;
     const isStored = await saving.send();
     showFirstIssue();

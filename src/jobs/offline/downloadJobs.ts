@@ -3,7 +3,7 @@ import type { FindResource } from '../../dataProvider/documents/selection';
 import { recordSelection } from '../../dataProvider/documents/selection';
 import { jobInfoSchema } from '#domain/jobs/draftSchema';
 import type { JobDraft, JobInfoDraft } from '#domain/jobs/draft';
-import { MOST_OFFLINE_JOBS } from '#domain/offline/limits';
+import { MAX_OFFLINE_JOBS } from '#domain/offline/limits';
 import { draftOfAnswer, type SubJobAnswer } from '#domain/subJobs/draftOfAnswer';
 import type { SettleFacts } from '#domain/subJobs/settleFacts';
 import { isRecord, recordOf } from '#domain/values';
@@ -80,7 +80,7 @@ export const downloadJobs = async (
   const { offlineJobs } = await ask({
     text: `query OfflineJobs($job_ids: [Int!], $known: [OfflineKnown!]) { offlineJobs(job_ids: $job_ids, known: $known) {
       id stamp job { ${JOB_INFO_FIELDS} editable_sub_job_ids sub_jobs { ${SUB_JOB_FIELDS} } } ${orders} } }`,
-    variables: { job_ids: opened.slice(-MOST_OFFLINE_JOBS), known: known.slice(0, 2 * MOST_OFFLINE_JOBS) },
+    variables: { job_ids: opened.slice(-MAX_OFFLINE_JOBS), known: known.slice(0, 2 * MAX_OFFLINE_JOBS) },
   });
   const answers = Array.isArray(offlineJobs) ? offlineJobs.filter(isAnswer) : [];
   await device.keepCopies(answers.flatMap((one) => copiesOf(one, facts)));

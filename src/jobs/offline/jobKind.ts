@@ -23,12 +23,12 @@ const unnumbered = (subJob: SubJobDraft): SubJobDraft =>
 
 /**
  * Jobs, or estimates, as a sync sends them: the same merge, the same rules and the same input as a save of the form.
- * @param ask reads past every cache
+ * @param query reads past every cache
  * @param facts the lists that the rules look things up in
  */
 export const jobKind = (
   kind: JobKindName,
-  ask: (request: Request) => Promise<Readonly<Record<string, unknown>>>,
+  query: (request: Request) => Promise<Readonly<Record<string, unknown>>>,
   facts: () => SettleFacts,
 ): SyncKind<JobDraft> => {
   const texts = JOB_DOCUMENTS[kind];
@@ -38,7 +38,7 @@ export const jobKind = (
   });
   return {
     read: async (id) => {
-      const { found } = await ask({ text: texts.whole, variables: { id } });
+      const { found } = await query({ text: texts.whole, variables: { id } });
       return isWhole(found) ? draftOf(found) : null;
     },
     merge: (base, mine, theirs, chosen) => {

@@ -66,7 +66,7 @@ export const JobSearch = ({ api }: { api: JobSearchApi }) => {
   const [done, setDone] = useState<Done | null>(null);
 
   /** What the panel and the heads show stands in the address; a view that led here is left [KEY-009]. */
-  const tell = useCallback(
+  const publishSearch = useCallback(
     () =>
       publish((before) => {
         before.delete('view');
@@ -77,30 +77,30 @@ export const JobSearch = ({ api }: { api: JobSearchApi }) => {
   const run = useCallback((): void => {
     setDrawerOpen(false);
     unselect();
-    tell();
+    publishSearch();
     search({ criteria: current(), sort: currentSort() });
-  }, [unselect, tell, search, current, currentSort]);
+  }, [unselect, publishSearch, search, current, currentSort]);
   const sortBy = useCallback(
     (by: SearchSort): void => {
       changeSort(by);
-      tell();
+      publishSearch();
       search({ criteria: current(), sort: by });
     },
-    [changeSort, tell, search, current],
+    [changeSort, publishSearch, search, current],
   );
   useEffect(() => {
     if (isPublished()) return undefined;
-    const later = setTimeout(tell, TYPING);
+    const later = setTimeout(publishSearch, TYPING);
     return () => clearTimeout(later);
-  }, [criteria, isPublished, tell]);
+  }, [criteria, isPublished, publishSearch]);
 
   const begin = useRef({
     found,
     opened: kept?.opened ?? null,
     run: () => search({ criteria: current(), sort }),
     // What was kept of this session stands in the address too: it says what the list shows.
-    tell: () => {
-      if (!isEmpty(current()) || sort !== DEFAULT_SORT) tell();
+    publishSearch: () => {
+      if (!isEmpty(current()) || sort !== DEFAULT_SORT) publishSearch();
     },
     isBare: useLocation().search === '',
     lookAgain,
@@ -109,7 +109,7 @@ export const JobSearch = ({ api }: { api: JobSearchApi }) => {
     const { found: shown, opened, run: first, lookAgain: again } = begin.current;
     if (!shown) first();
     else if (opened !== null) again(opened);
-    if (begin.current.isBare) begin.current.tell();
+    if (begin.current.isBare) begin.current.publishSearch();
   }, []);
   const lastArrival = useRef(0);
   const arrivals = arrived + order.arrived;

@@ -25,7 +25,7 @@ import { useJobSearchText } from './useJobSearchText';
 const MoveJobsDialog = fetchedLater(() => import('./move/MoveJobsDialog'));
 
 /** Rows for a file at once, whose numbers stand in its address; and rows that one call deletes or queues. */
-const MOST = { file: 500, delete: 200, queue: 500, move: 500 } as const;
+const MAX_SELECTED = { file: 500, delete: 200, queue: 500, move: 500 } as const;
 /** Names shown in the question. */
 const NAMED = 8;
 
@@ -53,15 +53,15 @@ export const SelectionBar = ({ api, question, selection: { rows, clear }, onDone
   const { mayExport, mayDelete, mayQueue, mayMove } = useSelects();
   const aroundRecords = use(RecordsContext);
   const [moving, setMoving] = useState<readonly number[] | null>(null);
-  const [working, setWorking] = useState<keyof typeof MOST | null>(null);
+  const [working, setWorking] = useState<keyof typeof MAX_SELECTED | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const subJobs = rows.flatMap(({ job_detail_id }) => (job_detail_id === null ? [] : [job_detail_id]));
   const bare = rows.length - subJobs.length;
 
-  const isFew = (work: keyof typeof MOST): boolean => {
-    if (rows.length <= MOST[work]) return true;
-    toast.error(text('select_fewer', { count: MOST[work] }));
+  const isFew = (work: keyof typeof MAX_SELECTED): boolean => {
+    if (rows.length <= MAX_SELECTED[work]) return true;
+    toast.error(text('select_fewer', { count: MAX_SELECTED[work] }));
     return false;
   };
   const save = async (format: FileFormat): Promise<void> => {

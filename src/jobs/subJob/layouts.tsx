@@ -102,7 +102,7 @@ const WARRANTY_FORM: Layout = {
 };
 
 /**
- * What follows the common section, by category, in the order of decisions-jobs B4. Drawn once: fields find their values
+ * What follows the common section, by category, in the order of the form. Drawn once: fields find their values
  * by their scope.
  */
 export const LAYOUTS: Readonly<Record<number, Layout>> = {

@@ -16,5 +16,5 @@ const QUERY = gql(`
 /** The map's calls. */
 export const serverMapApi = (server: Server): MapApi => ({
   lookups: () => readFilterLookups(server),
-  search: async (criteria) => (await server.ask(QUERY, { searchCriteria: { ...criteria, forMap: true } })).map_jobs,
+  search: async (criteria) => (await server.query(QUERY, { searchCriteria: { ...criteria, forMap: true } })).map_jobs,
 });

@@ -23,7 +23,7 @@ export type ReadFile =
   | { problem: FileProblem; version?: unknown; entries?: readonly DamagedEntry[] };
 
 /** So much a device writes at most: a larger file is something else. */
-export const MOST_BYTES = 50_000_000;
+export const MAX_BYTES = 50_000_000;
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const TABLES = WORK_ORDER_TYPES.map(({ table }) => table).join('|');

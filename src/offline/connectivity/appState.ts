@@ -47,7 +47,7 @@ const write = (key: string, text: string): void => {
 let opened: number | null = null;
 
 const listeners = new Set<() => void>();
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener();
 };
 let last: { text: string | null; kept: Kept } = { text: null, kept: NOTHING };
@@ -66,7 +66,7 @@ export const appState = {
     opened = userId;
     if (read(USER) === String(userId)) return;
     write(USER, String(userId));
-    tell();
+    notify();
   },
   /** Nobody is signed in here any more. */
   close: (): void => {
@@ -83,7 +83,7 @@ export const appState = {
     if (id === null) return;
     if (read(USER) === null) write(USER, String(id));
     write(`trowel:${id}`, JSON.stringify({ ...appState.read(), ...part }));
-    tell();
+    notify();
   },
   /** Told of changes in this tab and in others. */
   subscribe: (listener: () => void): (() => void) => {

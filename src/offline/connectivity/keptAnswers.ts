@@ -22,8 +22,8 @@ const FACTS = 'facts';
 const FACTS_OF: readonly (keyof Facts)[] = ['at', 'user', 'bytes', 'path'];
 /** Older answers are not used [OFF-008]. */
 const LIMIT_MS = 2 * 86_400_000;
-const MOST = 400;
-const MOST_BYTES = 30_000_000;
+const MAX_ANSWERS = 400;
+const MAX_BYTES = 30_000_000;
 /** What is too much is dropped after so many answers, not after each. */
 const TIDY_EVERY = 40;
 
@@ -96,7 +96,7 @@ export const keptAnswers = {
   tidy: async (user: number, now: number): Promise<void> => {
     let [count, bytes] = [0, 0];
     for (const kept of (await readFacts()).toReversed()) {
-      const isKept = isUsable(kept, user, now) && count < MOST && bytes + kept.bytes <= MOST_BYTES;
+      const isKept = isUsable(kept, user, now) && count < MAX_ANSWERS && bytes + kept.bytes <= MAX_BYTES;
       if (isKept) {
         count += 1;
         bytes += kept.bytes;

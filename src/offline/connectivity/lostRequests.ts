@@ -16,7 +16,7 @@ export interface LostWorld {
   look: () => void;
 }
 
-/** After the dialog was closed without a choice, requests fail for so long without another (A10). */
+/** After the dialog was closed without a choice, requests fail for so long without another. */
 const QUIET_MS = 30_000;
 
 /** So long an answer may take before the user is told that there is none, and can keep a save on the device [OFF-023]. */

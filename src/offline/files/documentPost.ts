@@ -21,7 +21,7 @@ const STALLED_MS = 120_000;
  */
 export const documentPost = (server: Server, device: Pick<DeviceMark, 'user'> = {}): DocumentPost => ({
   folders: async (job_id) => {
-    const { documentFolders } = await server.ask(FOLDERS, { job_id });
+    const { documentFolders } = await server.query(FOLDERS, { job_id });
     if (!documentFolders) throw notFoundError();
     return documentFolders.folders;
   },
@@ -40,6 +40,6 @@ export const documentPost = (server: Server, device: Pick<DeviceMark, 'user'> = 
     }
   },
   register: async (documents, action, made_at) => {
-    await server.tell(INSERT, { documents }, { action, device: { ...device, made_at } });
+    await server.mutate(INSERT, { documents }, { action, device: { ...device, made_at } });
   },
 });

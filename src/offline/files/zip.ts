@@ -5,8 +5,8 @@ export interface ZipEntry {
 }
 
 /** Sizes and places in a ZIP have 32 bits, the number of its files 16. */
-export const MOST_ZIP_BYTES = 4_000_000_000;
-const MOST_FILES = 60_000;
+export const MAX_ZIP_BYTES = 4_000_000_000;
+const MAX_FILES = 60_000;
 
 const LOCAL = 0x04_03_4b_50;
 const CENTRAL = 0x02_01_4b_50;
@@ -78,7 +78,7 @@ export const zipOf = async (entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry
     counts.files += 1;
     counts.at += local.length + encoded.length + blob.size;
     counts.list += central.length + encoded.length;
-    if (counts.at > MOST_ZIP_BYTES || counts.files > MOST_FILES) throw new RangeError('too large for a ZIP');
+    if (counts.at > MAX_ZIP_BYTES || counts.files > MAX_FILES) throw new RangeError('too large for a ZIP');
   }
   const end = packed([
     [END, 4],

@@ -123,9 +123,9 @@ export const withDevice = (provider: DataProvider): DataProvider => {
       name,
       async (resource: string, params: Readonly<Record<string, unknown>>): Promise<unknown> => {
         if (mode.get() === 'offline') return (here[name] ?? absent)(resource, params);
-        const ask = async (): Promise<unknown> => call.call(provider, resource, params);
+        const fetchAnswer = async (): Promise<unknown> => call.call(provider, resource, params);
         const own = keptAs(resource) === undefined ? undefined : here[name];
-        const answer = own ? await orOnDevice(ask, (sent) => own(resource, params, sent)) : await ask();
+        const answer = own ? await orOnDevice(fetchAnswer, (sent) => own(resource, params, sent)) : await fetchAnswer();
         const prefix = keptAs(resource);
         if (name === 'getOne' && prefix !== undefined && isRecord(answer))
           void device()

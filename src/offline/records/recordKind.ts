@@ -50,11 +50,11 @@ const openAgain = ({ fields }: ResourceDescriptor, mine: FormValues): FormValues
 export const recordKind = (
   resource: ResourceDescriptor,
   find: FindResource,
-  ask: (request: Request) => Promise<Readonly<Record<string, unknown>>>,
+  query: (request: Request) => Promise<Readonly<Record<string, unknown>>>,
 ): SyncKind<FormValues> => ({
   read: async (id) => {
     try {
-      const { one } = await ask(oneRequest(resource, id, find));
+      const { one } = await query(oneRequest(resource, id, find));
       return isRecord(one) ? one : null;
     } catch (error) {
       if (error instanceof CallError && error.status === 404) return null;

@@ -8,7 +8,7 @@ const canSync = (registration: unknown): registration is CanSync =>
   typeof registration === 'object' && registration !== null && 'sync' in registration && isRecord(registration.sync);
 
 /** Asks the browser for a word as soon as there is a network; browsers without Background Sync give none. */
-const askForWord = async (): Promise<void> => {
+const requestSync = async (): Promise<void> => {
   const registration: unknown = await navigator.serviceWorker.getRegistration();
   if (canSync(registration)) await registration.sync.register(SYNC_TAG);
 };
@@ -22,7 +22,7 @@ export const sendInBackground = (hasWork: () => boolean, send: () => void): (() 
   if (!('serviceWorker' in navigator)) return () => undefined;
   const { serviceWorker } = navigator;
   const onHidden = (): void => {
-    if (document.visibilityState === 'hidden' && hasWork()) void askForWord().catch(() => undefined);
+    if (document.visibilityState === 'hidden' && hasWork()) void requestSync().catch(() => undefined);
   };
   const onWord = ({ data }: MessageEvent<unknown>): void => {
     if (isRecord(data) && data.kind === WOKEN) send();

@@ -25,7 +25,7 @@ declare const PRECACHED: { url: string; revision: string | null }[];
 
 const PAGE = '/index.html';
 /** A page that has not come by then is not waited for: the one that is kept is the same, or one version older. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const NOBODY: ReadonlySet<number> = new Set([502, 503, 504, 511]);
 
 /** Ours, or the way to a login in front of us: whoever sends elsewhere over a secure line is meant to be there. */
@@ -41,7 +41,7 @@ const asked = (request: Request): Promise<Response | null> =>
   Promise.race([
     fetch(request).catch(() => null),
     new Promise<null>((resolve) => {
-      setTimeout(resolve, PATIENCE_MS, null);
+      setTimeout(resolve, TIMEOUT_MS, null);
     }),
   ]);
 

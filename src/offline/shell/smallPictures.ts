@@ -1,7 +1,7 @@
 import { PICTURES_KEPT } from './workerWords';
 
 /** The oldest go first. */
-const MOST = 400;
+const MAX_PICTURES = 400;
 
 /** Small pictures of photos: their bytes never change, and each address says by itself which they are. */
 export const isSmallPicture = (url: URL): boolean => url.pathname.endsWith('.thumb.webp');
@@ -21,6 +21,6 @@ export const smallPicture = async (request: Request): Promise<Response> => {
   if (!answer.ok) return answer;
   await cache.put(name, answer.clone()).catch(() => undefined); // a full device
   const names = await cache.keys();
-  for (const old of names.slice(0, Math.max(0, names.length - MOST))) await cache.delete(old);
+  for (const old of names.slice(0, Math.max(0, names.length - MAX_PICTURES))) await cache.delete(old);
   return answer;
 };

@@ -10,7 +10,7 @@ const TAKE_OVER_MS = 3_000;
 
 const container = (): ServiceWorkerContainer | null => ('serviceWorker' in navigator ? navigator.serviceWorker : null);
 
-const tell = (worker: ServiceWorker | null | undefined, word: ToWorker, ports: MessagePort[] = []): void =>
+const sendToWorker = (worker: ServiceWorker | null | undefined, word: ToWorker, ports: MessagePort[] = []): void =>
   worker?.postMessage(word, ports);
 
 /** The file that this page began with; its name tells the build. */
@@ -28,7 +28,7 @@ const isOwnBuild = (worker: ServiceWorker): Promise<boolean> =>
     port1.addEventListener('message', ({ data }) => resolve(data === true));
     port1.start();
     setTimeout(resolve, TAKE_OVER_MS, false);
-    tell(worker, { kind: 'settle', entry: entryFile() }, [port2]);
+    sendToWorker(worker, { kind: 'settle', entry: entryFile() }, [port2]);
   });
 
 const noteWaiting = async (): Promise<void> => {
@@ -46,14 +46,14 @@ export const takeUpdate = async (): Promise<void> => {
     await new Promise<void>((resolve) => {
       container()?.addEventListener('controllerchange', () => resolve(), { once: true });
       setTimeout(resolve, TAKE_OVER_MS);
-      tell(waiting, { kind: 'activate' });
+      sendToWorker(waiting, { kind: 'activate' });
     });
   window.location.reload();
 };
 
 const followMode = async (): Promise<void> => {
   const registration = await container()?.ready;
-  const send = (): void => tell(registration?.active, { kind: 'mode', mode: mode.get() });
+  const send = (): void => sendToWorker(registration?.active, { kind: 'mode', mode: mode.get() });
   send();
   mode.subscribe(send);
 };

@@ -2,7 +2,7 @@ import type { Contest } from '../../saving/mergeDrafts';
 
 /**
  * What can be changed without a network, in the order in which it is sent: a job names homeowners, a work order its
- * sub-job (A10).
+ * sub-job.
  */
 export const ENTITIES = ['homeowner', 'estimate', 'job', 'work_order'] as const;
 type Entity = (typeof ENTITIES)[number];

@@ -53,7 +53,7 @@ class Unbuildable extends Error {
 }
 
 /** So often others may save a record first. */
-const MOST_TURNS = 8;
+const MAX_TURNS = 8;
 
 /** Nobody answers, or nobody in particular: whatever comes next would fare the same. */
 export const stopOf = (error: unknown): SyncResult['stopped'] => {
@@ -228,7 +228,7 @@ export const createSync = ({ store, kindOf, send, resolve, newAction }: SyncWorl
     const choose = rememberingChoices(resolve);
     let key = first;
     // Each try takes two steps: the write is kept, then sent.
-    for (let turn = 0; turn < 2 * MOST_TURNS; turn += 1) {
+    for (let turn = 0; turn < 2 * MAX_TURNS; turn += 1) {
       const done = await step(key, choose).catch((error: unknown): Step => {
         if (!(error instanceof Unbuildable)) throw error;
         return { refusal: { code: 'unbuilt', message: '' } };

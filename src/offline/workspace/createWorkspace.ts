@@ -43,7 +43,7 @@ export const createWorkspace = ({
     problem: problem && words(problem),
     file: { size, thumbnail, bytes },
   });
-  const tell = (): void => {
+  const publish = (): void => {
     const files = sources.flatMap((source) => source.files());
     shown = {
       unsynced: [...changed.unsynced, ...files.filter(({ isAbandoned }) => !isAbandoned).map(listed)],
@@ -81,12 +81,12 @@ export const createWorkspace = ({
           .filter(({ at }) => now() - at <= ABANDONED_LASTS_MS)
           .map(({ key, at, change }) => ({ key, title: change.title, at, problem: null })),
       };
-      tell();
+      publish();
     },
     // A browser that keeps nothing has nothing to tell of.
     error: () => undefined,
   });
-  const unfollow = sources.map((source) => source.subscribe(tell));
+  const unfollow = sources.map((source) => source.subscribe(publish));
   const sync = createSync({ store, kindOf, send, resolve: askUser, newAction });
   const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
     'locks' in navigator ? navigator.locks.request(LOCK, work) : work();

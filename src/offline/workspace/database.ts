@@ -58,7 +58,7 @@ export interface Tables {
   numbers: Table<{ user: number; local: number; id: number }, [user: number, local: number]>;
 }
 
-/** The name that "Clear local data" and logging out delete (A10). */
+/** The name that "Clear local data" and logging out delete. */
 const NAME = 'trowel';
 
 /** The device's database. Every row is a user's own: what belongs to one is never read for another. */

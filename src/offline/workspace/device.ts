@@ -29,9 +29,9 @@ export interface Device {
 }
 
 let opened: Device | null = null;
-let tell: (device: Device) => void = () => undefined;
+let resolveDevice: (device: Device) => void = () => undefined;
 let coming = new Promise<Device>((resolve) => {
-  tell = resolve;
+  resolveDevice = resolve;
 });
 
 /** The device of the signed-in user; waits until it has been opened. */
@@ -39,10 +39,10 @@ export const device = (): Promise<Device> => (opened ? Promise.resolve(opened) :
 
 export const registerDevice = (next: Device | null): void => {
   opened = next;
-  if (next) tell(next);
+  if (next) resolveDevice(next);
   else
     coming = new Promise((resolve) => {
-      tell = resolve;
+      resolveDevice = resolve;
     });
 };
 

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { blobOf } from '../files/dataUrl';
 import type { PackedFile } from '../files/packedFile';
 import type { PackedWork } from '../files/packedWork';
-import { MOST_ZIP_BYTES, zipOf, type ZipEntry } from '../files/zip';
+import { MAX_ZIP_BYTES, zipOf, type ZipEntry } from '../files/zip';
 import { readChangesFile, type ChangesFile } from './changesFile';
 import { openWorkspaceDatabase, type WorkspaceDatabase } from './database';
 
@@ -71,7 +71,7 @@ export const packChanges = async (
   elsewhere: Elsewhere,
   now = Date.now(),
   open: () => WorkspaceDatabase = openWorkspaceDatabase,
-  most = MOST_ZIP_BYTES,
+  most = MAX_ZIP_BYTES,
 ): Promise<Packed> => {
   const { files: _names, ...own } = await readChangesFile(user, now, open);
   const changes: ChangesFile = { ...own, works: await elsewhere.works() };

@@ -211,7 +211,7 @@ const sentOrder = (values: OrderValues): OrderValues => ({
 
 /** The calls over the app's server. */
 export const apolloOrdersApi = (server: Server): OrdersApi => {
-  const { ask, askAll, tell } = server;
+  const { query, queryAll, mutate } = server;
   const save = async <Read, Values>(
     { create, update }: Saving<Read>,
     stored: { id: number; version: number } | null,
@@ -219,29 +219,29 @@ export const apolloOrdersApi = (server: Server): OrdersApi => {
   ): Promise<Read> =>
     (
       await (stored
-        ? tell(update, { id: stored.id, it: { ...values, version: stored.version } })
-        : tell(create, { it: values }))
+        ? mutate(update, { id: stored.id, it: { ...values, version: stored.version } })
+        : mutate(create, { it: values }))
     ).saved;
   return {
     lists: async () => {
-      const { lookupInventoryLocation, lookupEmployee } = await ask(LISTS);
+      const { lookupInventoryLocation, lookupEmployee } = await query(LISTS);
       return {
         locations: lookupInventoryLocation.filter(({ is_active }) => is_active).map(choice),
-        vendors: await askAll(VENDORS),
+        vendors: await queryAll(VENDORS),
         employees: lookupEmployee
           .filter(({ is_active }) => is_active)
           .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
       };
     },
-    products: async (search) => present((await ask(PRODUCTS, { search })).products).items,
+    products: async (search) => present((await query(PRODUCTS, { search })).products).items,
     stock: async (location, products) => {
-      const rows = await askAll(STOCK, { location, products });
+      const rows = await queryAll(STOCK, { location, products });
       return new Map(rows.map(({ product_id, unit_count }) => [product_id, unit_count]));
     },
     reorder: async (location, vendor) => {
-      const products = await askAll(VENDOR_PRODUCTS, { vendor });
-      const stock = new Map((await askAll(STOCK_THERE, { location })).map((row) => [row.product_id, row]));
-      const lines = (await askAll(OPEN_ORDERS, { location }))
+      const products = await queryAll(VENDOR_PRODUCTS, { vendor });
+      const stock = new Map((await queryAll(STOCK_THERE, { location })).map((row) => [row.product_id, row]));
+      const lines = (await queryAll(OPEN_ORDERS, { location }))
         .flatMap(({ line_items }) => line_items)
         .filter(({ date_received }) => date_received === null);
       return products.map((product) => ({
@@ -258,21 +258,21 @@ export const apolloOrdersApi = (server: Server): OrdersApi => {
         ),
       }));
     },
-    reorderList: async () => (await ask(REORDER_LIST)).reorderList,
-    createReorders: async (by, lines) => (await tell(CREATE_REORDERS, { by, lines })).createReorders,
+    reorderList: async () => (await query(REORDER_LIST)).reorderList,
+    createReorders: async (by, lines) => (await mutate(CREATE_REORDERS, { by, lines })).createReorders,
     undo: async (mutation_id) => {
       await server.undo(mutation_id);
     },
-    order: async (id) => toOrder(present((await ask(READ_ORDER, { id })).purchaseOrder)),
+    order: async (id) => toOrder(present((await query(READ_ORDER, { id })).purchaseOrder)),
     saveOrder: async (stored, values) => toOrder(await save(PURCHASE, stored, sentOrder(values))),
     deleteOrder: async (id) => {
-      await tell(PURCHASE.remove, { id });
+      await mutate(PURCHASE.remove, { id });
     },
-    email: async (id, emails) => (await tell(EMAIL, { id, emails })).emailPurchaseOrder,
-    relocation: async (id) => toRelocation(present((await ask(READ_RELOCATION, { id })).inventoryRelocationOrder)),
+    email: async (id, emails) => (await mutate(EMAIL, { id, emails })).emailPurchaseOrder,
+    relocation: async (id) => toRelocation(present((await query(READ_RELOCATION, { id })).inventoryRelocationOrder)),
     saveRelocation: async (stored, values) => toRelocation(await save(RELOCATE, stored, values)),
     deleteRelocation: async (id) => {
-      await tell(RELOCATE.remove, { id });
+      await mutate(RELOCATE.remove, { id });
     },
   };
 };

@@ -28,7 +28,7 @@ const readEmails = (kept: string): readonly string[] | null => {
 };
 
 /**
- * Sends the order's PDF to the vendor's addresses, or to others (A4). Those that were typed are kept until they are sent to
+ * Sends the order's PDF to the vendor's addresses, or to others. Those that were typed are kept until they are sent to
  * or given up [KEY-014].
  */
 export const EmailDialog = ({ id, emails, onClose }: Props) => {

@@ -29,7 +29,7 @@ interface Props {
   onRemove: (index: number) => void;
 }
 
-/** One line of the order: its product fills unit and cost; a received one is locked but for its date (A4). */
+/** One line of the order: its product fills unit and cost; a received one is locked but for its date. */
 export const LineRow = memo(
   ({ line, index, isReceived, mayEdit, mayReceive, isNew, errorOf, onChange, onRemove }: Props) => {
     const text = useOrdersText();

@@ -12,7 +12,7 @@ export const EMPTY_LINE: OrderLineValues = {
   date_received: null,
 };
 
-/** A new order: dated today, by oneself where one is an employee (A4). */
+/** A new order: dated today, by oneself where one is an employee. */
 export const emptyOrder = (today: CivilDate, created_by: LookupObject | null): OrderValues => ({
   order_name: '',
   supplier: null,

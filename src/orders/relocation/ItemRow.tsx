@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * One kind of goods that moves: whole units, single ones, and what one weighs; more than there is warns and does not
- * stop (A4) [RO-003].
+ * stop [RO-003].
  */
 export const ItemRow = ({ item, index, mayEdit, onHand, errorOf, onChange, onRemove }: Props) => {
   const text = useOrdersText();

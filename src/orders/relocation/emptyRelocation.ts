@@ -21,7 +21,7 @@ export const EMPTY_RELOCATION: RelocationValues = {
   shipment_items: [EMPTY_ITEM],
 };
 
-/** What a product gives an item: units, items in one, weight (A4). */
+/** What a product gives an item: units, items in one, weight. */
 export const itemOf = (product: ProductChoice): Partial<ShipmentItemValues> => ({
   product: { id: product.id, name: product.name },
   order_unit_type: product.order_unit && { id: product.order_unit.id, name: product.order_unit.name },

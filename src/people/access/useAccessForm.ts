@@ -173,7 +173,7 @@ export const useAccessForm = <Saved extends FormValues>({
   const { touch, saved: endDrafts } = draft;
   useEffect(() => form.subscribe({ formState: { values: true }, callback: touch }), [form, touch]);
 
-  const tell = (error: unknown): void => {
+  const showError = (error: unknown): void => {
     const fields = fieldErrorsOf(error);
     for (const { path, message } of fields) form.setError(path, { type: 'server', message });
     const refused = error instanceof CallError && error.isRefusal && fields.length === 0;
@@ -213,7 +213,7 @@ export const useAccessForm = <Saved extends FormValues>({
     },
     drop: (theirs) => rebase(theirs),
     isDirty: () => !sameValue({ ...standing.get(), ...form.getValues() }, standing.get()),
-    fail: tell,
+    fail: showError,
   });
   const { isSaving: saving, conflict } = saver;
 
@@ -232,7 +232,7 @@ export const useAccessForm = <Saved extends FormValues>({
     draft,
     dirty: isDirty,
     isOutdated: newer !== null && isDirty,
-    takeNewer: () => void saver.bringIn(null).catch(tell),
+    takeNewer: () => void saver.bringIn(null).catch(showError),
     conflict: conflict && { ...mergeWithTheirs(conflict.theirs), by: conflict.by },
     merge: saver.merge,
     discard: saver.discard,

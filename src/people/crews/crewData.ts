@@ -43,8 +43,8 @@ export interface CrewsApi {
 }
 
 export const apolloCrewsApi = (server: Server): CrewsApi => ({
-  load: () => server.ask(CREWS),
+  load: () => server.query(CREWS),
   order: async (items) => {
-    await server.tell(ORDER, { items });
+    await server.mutate(ORDER, { items });
   },
 });

@@ -75,14 +75,14 @@ const roleOf = ({ user_count, ...role }: RoleAnswer): RoleRecord => ({ ...role, 
 export const apolloPeopleApi = (server: Server, find: FindResource): PeopleApi => {
   const resource = RESOURCES.find(({ name }) => name === 'user');
   const USER = `${resource ? recordSelection({ ...resource, parts: [] }, find) : 'id version'} user_permissions { ${ENTRIES} }`;
-  const { ask, tell } = server;
+  const { query, mutate } = server;
   return {
     user: async (id) =>
-      (await ask(composed<{ user: UserRecord }>(`query userForm($id: Int!) { user(id: $id) { ${USER} } }`), { id }))
+      (await query(composed<{ user: UserRecord }>(`query userForm($id: Int!) { user(id: $id) { ${USER} } }`), { id }))
         .user,
     createUser: async (user) =>
       (
-        await tell(
+        await mutate(
           composed<{ saved: UserRecord & { is_invitation_mailed: boolean } }>(
             `mutation createUser($user: UserInput!) { saved: createUser(user: $user) { ${USER} is_invitation_mailed } }`,
           ),
@@ -91,7 +91,7 @@ export const apolloPeopleApi = (server: Server, find: FindResource): PeopleApi =
       ).saved,
     updateUser: async (id, user) =>
       (
-        await tell(
+        await mutate(
           composed<{ saved: UserRecord }>(
             `mutation updateUser($id: Int!, $user: UserPatch!) { saved: updateUser(id: $id, user: $user) { ${USER} } }`,
           ),
@@ -99,15 +99,15 @@ export const apolloPeopleApi = (server: Server, find: FindResource): PeopleApi =
         )
       ).saved,
     deactivate: async (id) => {
-      await tell(gql('mutation deleteUser($id: Int!) { deleteUser(id: $id) { id } }'), { id });
+      await mutate(gql('mutation deleteUser($id: Int!) { deleteUser(id: $id) { id } }'), { id });
     },
     resetPassword: async (id) =>
-      (await tell(gql('mutation resetUserPassword($id: Int!) { resetUserPassword(id: $id) { link } }'), { id }))
+      (await mutate(gql('mutation resetUserPassword($id: Int!) { resetUserPassword(id: $id) { link } }'), { id }))
         .resetUserPassword.link,
     invite: async (id) =>
-      (await tell(gql('mutation inviteUser($id: Int!) { inviteUser(id: $id) { link } }'), { id })).inviteUser.link,
+      (await mutate(gql('mutation inviteUser($id: Int!) { inviteUser(id: $id) { link } }'), { id })).inviteUser.link,
     endSessions: async (id, with_keys) => {
-      await tell(
+      await mutate(
         gql(
           'mutation endUserSessions($id: Int!, $with_keys: Boolean) { endUserSessions(id: $id, with_keys: $with_keys) }',
         ),
@@ -116,22 +116,22 @@ export const apolloPeopleApi = (server: Server, find: FindResource): PeopleApi =
     },
     resetFactors: async (id) =>
       (
-        await tell(gql('mutation resetUserFactors($id: Int!) { resetUserFactors(id: $id) }'), {
+        await mutate(gql('mutation resetUserFactors($id: Int!) { resetUserFactors(id: $id) }'), {
           id,
         })
       ).resetUserFactors,
     viewAs: async (user_id) =>
       (
-        await tell(
+        await mutate(
           gql('mutation viewAsUser($user_id: Int!) { viewAsUser(user_id: $user_id) { key sub name ends_at } }'),
           { user_id },
         )
       ).viewAsUser,
-    roles: async () => present((await ask(ROLES)).roles).items.map(roleOf),
-    createRole: async (role) => roleOf((await tell(CREATE_ROLE, { role })).saved),
-    updateRole: async (id, role) => roleOf((await tell(UPDATE_ROLE, { id, role })).saved),
+    roles: async () => present((await query(ROLES)).roles).items.map(roleOf),
+    createRole: async (role) => roleOf((await mutate(CREATE_ROLE, { role })).saved),
+    updateRole: async (id, role) => roleOf((await mutate(UPDATE_ROLE, { id, role })).saved),
     deleteRole: async (id) => {
-      await tell(gql('mutation deleteRole($id: Int!) { deleteRole(id: $id) { id } }'), { id });
+      await mutate(gql('mutation deleteRole($id: Int!) { deleteRole(id: $id) { id } }'), { id });
     },
   };
 };

@@ -7,7 +7,7 @@ import { CallError } from '../../dataProvider/CallError';
 
 interface Args {
   answer: WhyAnswer;
-  ask?: WhyApi['ask'];
+  query?: WhyApi['query'];
 }
 
 const USER = {
@@ -37,12 +37,12 @@ const YES: WhyAnswer = { allowed: true, outcome: 'allowed', user: USER, lines: [
 /** Why a user can or can't. */
 const meta: Meta<Args> = {
   title: 'People/Why',
-  render: ({ answer, ask }) => (
+  render: ({ answer, query }) => (
     <AccessStage
       resources={['user', 'customer']}
       tables={{ user: [{ id: 7, first_name: 'Silvestre', last_name: 'Abarca', is_active: true }] }}
     >
-      <WhyApiContext value={{ ask: ask ?? (async () => answer), calls: async () => ['createUser', 'customers'] }}>
+      <WhyApiContext value={{ query: query ?? (async () => answer), calls: async () => ['createUser', 'customers'] }}>
         <WhyScreen />
       </WhyApiContext>
     </AccessStage>
@@ -114,10 +114,10 @@ export const VeryLongNames: Story = {
     },
   },
 };
-export const Loading: Story = { args: { ask: () => new Promise(() => undefined) } };
+export const Loading: Story = { args: { query: () => new Promise(() => undefined) } };
 export const Failed: Story = {
   args: {
-    ask: async () => {
+    query: async () => {
       throw new CallError('An error has occurred.', 500);
     },
   },

@@ -48,7 +48,7 @@ export const UserActions = ({ user, dirty, onChanged }: Props) => {
     setBusy(false);
     return reason;
   };
-  const tell = (reason: string | null): void => {
+  const showReason = (reason: string | null): void => {
     if (reason !== null) toast.error(reason);
   };
   const deactivate = async (): Promise<void> => {
@@ -61,7 +61,7 @@ export const UserActions = ({ user, dirty, onChanged }: Props) => {
     setRefusal(reason);
   };
   const reactivate = async (): Promise<void> =>
-    tell(
+    showReason(
       await run(async () => {
         onChanged(await api.updateUser(user.id, { version: user.version, is_active: true }));
         toast.success(text('reactivated', { name }));
@@ -70,7 +70,7 @@ export const UserActions = ({ user, dirty, onChanged }: Props) => {
   // Who has never signed in still waits for the first password.
   const isNew = user.last_login_at === null;
   const send = async (): Promise<void> =>
-    tell(
+    showReason(
       await run(async () => {
         const made = await (isNew ? api.invite(user.id) : api.resetPassword(user.id));
         if (made === null) toast.success(text(isNew ? 'invited' : 'reset_sent', { email: String(user.email) }));
@@ -85,7 +85,7 @@ export const UserActions = ({ user, dirty, onChanged }: Props) => {
       { id: 'yes', label: text('end_sessions'), variant: 'contained' },
     ]);
     if (chosen === 'no') return;
-    tell(
+    showReason(
       await run(async () => {
         await api.endSessions(user.id, chosen === 'keys');
         toast.success(text(chosen === 'keys' ? 'sessions_and_keys_ended' : 'sessions_ended', { name }));
@@ -94,7 +94,7 @@ export const UserActions = ({ user, dirty, onChanged }: Props) => {
   };
   const resetFactors = async (): Promise<void> => {
     if (!(await askToConfirm({ text: text('reset_factors_text', { name }), yes: text('reset_factors') }))) return;
-    tell(
+    showReason(
       await run(async () => {
         const hadSome = await api.resetFactors(user.id);
         if (hadSome) toast.success(text('factors_reset', { name }));
@@ -110,7 +110,7 @@ export const UserActions = ({ user, dirty, onChanged }: Props) => {
   );
   if (me?.is_view) return why;
 
-  const viewAs = async (): Promise<void> => tell(await run(async () => beginViewing(await api.viewAs(user.id))));
+  const viewAs = async (): Promise<void> => showReason(await run(async () => beginViewing(await api.viewAs(user.id))));
 
   return (
     <>

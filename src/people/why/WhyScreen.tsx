@@ -78,7 +78,7 @@ export default function WhyScreen() {
   const ready = isComplete(question);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['role', 'why', addressOf(question)],
-    queryFn: () => api.ask(question),
+    queryFn: () => api.query(question),
     enabled: ready,
   });
   useDocumentTitle(text('why_title'));

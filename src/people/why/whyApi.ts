@@ -39,7 +39,7 @@ export interface WhyAnswer {
 }
 
 export interface WhyApi {
-  ask(question: WhyQuestion): Promise<WhyAnswer>;
+  query(question: WhyQuestion): Promise<WhyAnswer>;
   calls(): Promise<readonly string[]>;
 }
 
@@ -63,16 +63,16 @@ export const useWhyApi = (): WhyApi => {
   return useMemo(
     () =>
       given ?? {
-        ask: async ({ user, kind, name, field, id, action }) => {
+        query: async ({ user, kind, name, field, id, action }) => {
           const question = {
             kind,
             name,
             ...(kind === 'field' ? { field } : {}),
             ...(kind === 'record' ? { id, action } : {}),
           };
-          return (await server.ask(WHY, { user_id: user, question })).whyAccess;
+          return (await server.query(WHY, { user_id: user, question })).whyAccess;
         },
-        calls: async () => (await server.ask(CALLS)).callNames,
+        calls: async () => (await server.query(CALLS)).callNames,
       },
     [given, server],
   );

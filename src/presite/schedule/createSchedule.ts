@@ -74,7 +74,7 @@ export const createSchedule = ({
     showError(words);
     say(words);
   };
-  const tell = (words: string, back: Notice['back']): void => {
+  const notify = (words: string, back: Notice['back']): void => {
     notice.set({ text: words, back, turn: (notice.get()?.turn ?? 0) + 1 });
     say(words);
   };
@@ -101,7 +101,7 @@ export const createSchedule = ({
       fail(textOf(result));
       return false;
     }
-    tell(words(), { way: 'undo', ticket: result.ticket });
+    notify(words(), { way: 'undo', ticket: result.ticket });
     return true;
   };
   const dateText = (): string => formatCivilDate(store.shown.get().date);
@@ -191,11 +191,11 @@ export const createSchedule = ({
     },
     undo: async (ticket?: number): Promise<void> => {
       if (!mayWrite()) return;
-      if (await assigner.undo(ticket)) tell(text('undone'), { way: 'redo' });
+      if (await assigner.undo(ticket)) notify(text('undone'), { way: 'redo' });
     },
     redo: async (): Promise<void> => {
       if (!mayWrite()) return;
-      if (await assigner.redo()) tell(text('redone'), null);
+      if (await assigner.redo()) notify(text('redone'), null);
     },
     /** Marks a card that someone else moved, for a while. */
     markMoved: (id: number, name: string): void => {

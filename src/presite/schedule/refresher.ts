@@ -34,7 +34,7 @@ export const createRefresher = ({ store, api, isBusy, isFollowing, isOpen, onTak
     }, LOOK_MS);
   };
 
-  const ask = async (): Promise<void> => {
+  const fetchSchedule = async (): Promise<void> => {
     const { date } = store.shown.get();
     const follows = isFollowing();
     const answer = await api.load(follows ? null : date);
@@ -54,7 +54,7 @@ export const createRefresher = ({ store, api, isBusy, isFollowing, isOpen, onTak
     }
     again = false;
     asking = true;
-    void ask()
+    void fetchSchedule()
       .catch(() => undefined)
       .finally(() => {
         asking = false;

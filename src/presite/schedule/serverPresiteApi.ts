@@ -27,10 +27,10 @@ const itemOf = ({ job, job_detail, ...item }: AnsweredItem): PresiteItem => ({
 
 /** The schedule's calls; the schedule's store is the place of their answers. */
 export const serverPresiteApi = (server: Server): PresiteApi => {
-  const { ask, send, undo } = server;
+  const { query, send, undo } = server;
   return {
     load: async (date) => {
-      const { businessDay, presiteSchedule, lookupPresiteSupervisor } = await ask(DAY_QUERY, {
+      const { businessDay, presiteSchedule, lookupPresiteSupervisor } = await query(DAY_QUERY, {
         presite_date: date,
       });
       return {
@@ -43,7 +43,7 @@ export const serverPresiteApi = (server: Server): PresiteApi => {
     assign: async (call) => ({ mutation_id: (await send(ASSIGN_MUTATION, { ...call })).mutation_id }),
     undo: async (mutation_id) => ({ mutation_id: await undo(mutation_id) }),
     mapJobs: async ({ start_date, end_date }, company_divisions) =>
-      (await ask(MAP_QUERY, { start_date, end_date, company_divisions })).jobsByAppDate,
+      (await query(MAP_QUERY, { start_date, end_date, company_divisions })).jobsByAppDate,
     ...serverSiteCheckApi(server),
   };
 };

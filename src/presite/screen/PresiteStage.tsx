@@ -19,12 +19,12 @@ import { CallError } from '../../dataProvider/CallError';
 import { errorText } from '../../dataProvider/errorText';
 
 /** A wait too short to notice shows nothing. */
-const PATIENCE_MS = 150;
+const SPINNER_DELAY_MS = 150;
 
 /** The schedule's outline while it is on its way. */
 const PresiteSkeleton = () => {
   const text = usePresiteText();
-  const isLate = useDelayed(true, PATIENCE_MS);
+  const isLate = useDelayed(true, SPINNER_DELAY_MS);
   return (
     <div className={`presite-skeleton${isLate ? ' is-shown' : ''}`} role="status" aria-label={text('loading')}>
       {Array.from({ length: 5 }, (_, index) => (

@@ -94,10 +94,10 @@ const toProduct = ({
 
 /** The calls over the app's server. */
 export const apolloRecipesApi = (server: Server): RecipesApi => {
-  const { ask, askAll, tell } = server;
+  const { query, queryAll, mutate } = server;
   return {
     load: async (withProducts) => {
-      const [book, products] = await Promise.all([ask(BOOK), withProducts ? askAll(PRODUCTS) : []]);
+      const [book, products] = await Promise.all([query(BOOK), withProducts ? queryAll(PRODUCTS) : []]);
       return {
         colors: book.lookupPebbleColor.map(toColor),
         products: products.map(toProduct),
@@ -107,7 +107,7 @@ export const apolloRecipesApi = (server: Server): RecipesApi => {
       };
     },
     read: async (id) => {
-      const { lookupPebbleColor } = await ask(COLORS);
+      const { lookupPebbleColor } = await query(COLORS);
       const found = lookupPebbleColor.find((one) => one.id === id);
       if (!found) throw notFoundError();
       return toColor(found);
@@ -115,7 +115,7 @@ export const apolloRecipesApi = (server: Server): RecipesApi => {
     save: async (stored, values) =>
       toColor(
         (
-          await tell(SAVE, {
+          await mutate(SAVE, {
             color: { ...(stored && { id: stored.id, version: stored.version }), ...values },
           })
         ).updatePebbleColor,

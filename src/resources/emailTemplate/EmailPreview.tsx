@@ -107,7 +107,7 @@ export const EmailPreview = () => {
     enabled: typed.trim().length > 1,
     placeholderData: (before: Choice[] | undefined) => before,
     queryFn: async () =>
-      (await server.ask(JOBS, { text: typed })).palette.flatMap(({ kind, id, label, note }): Choice[] =>
+      (await server.query(JOBS, { text: typed })).palette.flatMap(({ kind, id, label, note }): Choice[] =>
         kind === 'job' ? [{ id, name: `${label} · ${note}` }] : [],
       ),
   });
@@ -117,7 +117,7 @@ export const EmailPreview = () => {
     retry: false,
     placeholderData: (before) => before,
     queryFn: async () => {
-      const { emailFieldValues } = await server.ask(VALUES, template);
+      const { emailFieldValues } = await server.query(VALUES, template);
       const said = emailFieldValues.filter(({ name }) => isEmailField(name)).map(({ name, value }) => [name, value]);
       return { ...EMPTY, ...Object.fromEntries(said) };
     },
@@ -127,7 +127,7 @@ export const EmailPreview = () => {
     isSending.current = true;
     setBusy(true);
     try {
-      const { sendEmailTemplateTest } = await server.tell(TEST, { ...template, ...written });
+      const { sendEmailTemplateTest } = await server.mutate(TEST, { ...template, ...written });
       toast.success(sendEmailTemplateTest.response_text);
     } catch (error) {
       toast.error(reasonOf(error));

@@ -17,7 +17,7 @@ export const CrewTypesInput = ({ part }: { part: PartDescriptor }) => {
   const server = useServer();
   const { data } = useQuery({
     queryKey: ['crewChoices'],
-    queryFn: ({ signal }) => server.ask(CREWS, {}, { signal }),
+    queryFn: ({ signal }) => server.query(CREWS, {}, { signal }),
   });
   const rows = partRows(getValues(), part.name);
   const chosen = rows.flatMap(({ crew_id }) => (typeof crew_id === 'number' ? [crew_id] : []));

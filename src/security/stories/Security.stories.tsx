@@ -64,7 +64,7 @@ const API: Omit<SecurityApi, 'read'> = {
   confirmApp,
   removeApp: async () => undefined,
   renewCodes: async () => ({ recovery_codes: CODES }),
-  askForPasskey: async () => {
+  requestPasskey: async () => {
     throw new CallError('This is not your password.', 422);
   },
   addPasskey: async () => ({ recovery_codes: null }),

@@ -29,7 +29,7 @@ const Yards = () => {
   return <Line>{sum !== null && text('yards_summed')}</Line>;
 };
 
-/** What the values of a section make, in a line below them (A3). */
+/** What the values of a section make, in a line below them. */
 export const OrderDerived = ({ type, section }: { type: WorkOrderType; section: WorkOrderSection }) => {
   if (section.name === 'time') return <Hours />;
   return type.type === 'gunite' && section.name === 'yards' ? <Yards /> : null;

@@ -59,7 +59,7 @@ const useOrderRules = (type: WorkOrderType): FormRules => {
 
 /**
  * A work order, drawn from the row of its type: sections with their switches, read-only once all of them are on, until
- * somebody who edits the sub-job turns one off again (A3) [WO-006 WO-019 WO-027].
+ * somebody who edits the sub-job turns one off again [WO-006 WO-019 WO-027].
  */
 export const WorkOrderForm = ({ type, resource, record, place, inField }: Props) => {
   const text = useWorkOrdersText();

@@ -40,7 +40,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Bounds of rules beside those of a column. */
-const MOST: Readonly<Record<string, number>> = { discount: 100 };
+const MAX_OF: Readonly<Record<string, number>> = { discount: 100 };
 
 /** What is searched in lists of more entries may have a better match that the hand does not know. */
 const MAX_CHOICES = 100;
@@ -135,7 +135,7 @@ const make = async (resource: ResourceDescriptor): Promise<HandForm> => {
   const left = LEFT[resource.name] ?? [];
   const fields = [...typedFields(resource.fields), ...(await pickerFields(resource)), ...rowFields(resource)]
     .filter(({ name }) => !left.includes(name))
-    .map((field) => (MOST[field.name] === undefined ? field : { ...field, most: MOST[field.name] }));
+    .map((field) => (MAX_OF[field.name] === undefined ? field : { ...field, most: MAX_OF[field.name] }));
   return {
     name: resource.label,
     path: `${resource.route}/${made.id}/edit`,

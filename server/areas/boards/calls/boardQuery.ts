@@ -61,7 +61,7 @@ const addSubJobType = (builder: Builder) => {
 /** Fields that a card has without its place being worked out. */
 const ON_THE_ROW: ReadonlySet<string> = new Set([...Object.keys(CARD_FIELDS), 'start_date', 'end_date', '__typename']);
 
-const asksForPlaces = ({ fieldNodes, fragments }: GraphQLResolveInfo): boolean =>
+const selectsPlaces = ({ fieldNodes, fragments }: GraphQLResolveInfo): boolean =>
   [
     ...selectedFields(
       fieldNodes.map(({ selectionSet }) => selectionSet),
@@ -130,7 +130,7 @@ export const addBoardQuery = (
         type: [card],
         nullable: false,
         extensions: of('cards'),
-        resolve: (row, _args, _context, info) => (asksForPlaces(info) ? cardsInAnswer(row) : row.cards),
+        resolve: (row, _args, _context, info) => (selectsPlaces(info) ? cardsInAnswer(row) : row.cards),
       }),
     }),
   });

@@ -45,7 +45,7 @@ const whose = async (asked: number | null | undefined, { actor, db }: GraphConte
 };
 
 /**
- * `mySchedule`: what the user, or an employee whom the user supervises, has to do on some days (A6)
+ * `mySchedule`: what the user, or an employee whom the user supervises, has to do on some days
  * [RPT-008 RPT-015 NAV-108].
  */
 export const addMySchedule = (builder: Builder): void => {

@@ -28,7 +28,7 @@ interface TeamSchedule {
   visits: readonly ScheduleEntry[];
 }
 
-/** `calendar` and `teamSchedule` (A6) [RPT-015]. */
+/** `calendar` and `teamSchedule` [RPT-015]. */
 export const addScheduleQueries = (builder: Builder, category: ReturnType<typeof boardCategory>): void => {
   const entry = plainObject<ScheduleEntry>(builder, 'ScheduleEntry', {
     key: 'String!',

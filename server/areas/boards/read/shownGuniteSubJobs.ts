@@ -9,7 +9,7 @@ const inATray = (date: string): string =>
   `${isOpen('e')} and (${date} is null or e.crew_id is null or e.status_id in (${WAITING}))`;
 
 /**
- * The sub-jobs of which the gunite board can show a card (placement, boards.md 1): a date in view; a card in an
+ * The sub-jobs of which the gunite board can show a card (see `placementOf`): a date in view; a card in an
  * unassigned-type bin of an open sub-job, or a flash that a complete one still owes; a stand-in. $1 and $2 are the
  * shown days.
  */

@@ -10,7 +10,7 @@ const IN_A_TRAY = `${isOpen('e')}
 const WHOLE = [PHASE.PREP, PHASE.APP, PHASE.DETAIL].reduce<number>((bits, phase) => bits | (1 << phase), 0);
 
 /**
- * The sub-jobs of which the pebble board can show a card (placement, boards.md 1): a date in view; a card in an
+ * The sub-jobs of which the pebble board can show a card (see `placementOf`): a date in view; a card in an
  * unassigned-type bin, of an open sub-job or a detail or slurry that a complete one still owes; or a stand-in. $1 and
  * $2 are the shown days.
  */

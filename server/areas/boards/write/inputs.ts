@@ -7,7 +7,7 @@ const date = z.string().refine(isCivilDate, 'Must be a valid date.').nullable().
 /** -1 stands for an entry that is to be made. */
 const entryId = id.describe('The entry, or -1 to make one.');
 
-/** What every board call may say beside its documented fields (boards.md 4). */
+/** What every board call may say beside its documented fields. */
 const extras = {
   index: z.int().min(0).nullish().describe('Place in the target bin, 0 first; the last when absent.'),
   expected_bin: z.string().max(60).nullish().describe('The bin the card was dragged from.'),

@@ -29,7 +29,7 @@ const NEW = -1;
 
 /**
  * The card that a call means: the entry; for a new one the stand-in of its phase. Where that has a row by now, a call
- * with a version means the row, and is stale; one without makes a second row (boards.md 4).
+ * with a version means the row, and is stale; one without makes a second row.
  */
 const cardOf = (
   { cards, sub_jobs }: BoardFacts,

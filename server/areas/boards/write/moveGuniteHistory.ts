@@ -28,7 +28,7 @@ const NEW = -1;
 
 /**
  * The card that a call means: the entry; for a new one a stand-in of its type. Where the sub-job has a history by now,
- * a call with a version means its first row, and is stale; one without makes a further row (boards.md 4).
+ * a call with a version means its first row, and is stale; one without makes a further row.
  */
 const cardOf = (
   { cards, sub_jobs }: BoardFacts,

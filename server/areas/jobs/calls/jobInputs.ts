@@ -3,7 +3,7 @@ import type { Builder } from '../../../api/builder';
 import { clientKeyInput } from '../../../api/clientKey';
 import { shapeInputs } from './shapeInputs';
 
-/** The inputs of jobs and estimates: what is absent is unchanged, a present list replaces the stored one (B3). */
+/** The inputs of jobs and estimates: what is absent is unchanged, a present list replaces the stored one. */
 export const jobInputs = (builder: Builder) => {
   const inputOf = shapeInputs(builder);
   const subJob = inputOf(subJobShape, (t) => ({

@@ -17,7 +17,13 @@ export const documentChanges = (
   { entity, entity_id, command, before, after }: Pick<Logged, 'entity' | 'entity_id' | 'command' | 'before' | 'after'>,
   now: string | null,
 ): HistoryChange[] => {
-  const tell = (field: string, label: string, was: unknown, is: unknown, row: string | null = null): HistoryChange => ({
+  const changeOf = (
+    field: string,
+    label: string,
+    was: unknown,
+    is: unknown,
+    row: string | null = null,
+  ): HistoryChange => ({
     entity,
     entity_id,
     field,
@@ -26,12 +32,13 @@ export const documentChanges = (
     after: is,
     row,
   });
-  if (after === null) return [tell('deleted', 'Deleted', null, placeOf(before ?? {}))];
-  if (before === null) return [tell('added', BRINGS_BACK.test(command) ? 'Restored' : 'Added', null, placeOf(after))];
-  if ('erased_at' in after) return [tell('erased', 'Deleted for good', null, now)];
+  if (after === null) return [changeOf('deleted', 'Deleted', null, placeOf(before ?? {}))];
+  if (before === null)
+    return [changeOf('added', BRINGS_BACK.test(command) ? 'Restored' : 'Added', null, placeOf(after))];
+  if ('erased_at' in after) return [changeOf('erased', 'Deleted for good', null, now)];
   const isMoved = ['folder', 'file_name'].some((name) => name in after);
   return [
-    ...(isMoved ? [tell('place', 'Renamed or moved', placeOf(before), placeOf(after), now)] : []),
-    ...('caption' in after ? [tell('caption', 'Caption', before.caption ?? null, after.caption ?? null, now)] : []),
+    ...(isMoved ? [changeOf('place', 'Renamed or moved', placeOf(before), placeOf(after), now)] : []),
+    ...('caption' in after ? [changeOf('caption', 'Caption', before.caption ?? null, after.caption ?? null, now)] : []),
   ];
 };

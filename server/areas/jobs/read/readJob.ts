@@ -16,7 +16,7 @@ export interface Asker {
 
 /** Who asks for what belongs to a job, in one packet with what else is asked at once. */
 interface PartAsker {
-  loaders: { ask: AskRows };
+  loaders: { query: AskRows };
   actor: Actor;
 }
 
@@ -70,7 +70,7 @@ const subJobsOf = (shape: Shape): OfJob => {
 /** The sub-jobs of a job that the user may see, as a shape tells them, by id. */
 export const readSubJobs = ({ loaders, actor }: PartAsker, shape: Shape, id: number): Promise<Row[]> => {
   const { text, values } = subJobsOf(shape)(actor, { id });
-  return loaders.ask(text, values);
+  return loaders.query(text, values);
 };
 
 const editableById = statementPerActor<{ id: number }>(
@@ -84,7 +84,7 @@ const editableById = statementPerActor<{ id: number }>(
  */
 export const readEditable = async ({ loaders, actor }: PartAsker, id: number): Promise<number[]> => {
   const { text, values } = editableById(actor, { id });
-  return (await loaders.ask(text, values)).map(idOf);
+  return (await loaders.query(text, values)).map(idOf);
 };
 
 /** One sub-job that the user may see, of a job that is not deleted; null for any other id [API-007]. */

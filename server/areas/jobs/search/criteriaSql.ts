@@ -68,7 +68,7 @@ const requestForm = (wanted: boolean): SQL =>
 const applied = (date: string): SQL =>
   sql`job_detail.id in (select job_detail_id from pebble_details where scheduled_app_date = ${date}::date)`;
 
-/** Criteria that only a sub-job can meet: with one of them a job without sub-jobs is left out (decisions-jobs B2). */
+/** Criteria that only a sub-job can meet: with one of them a job without sub-jobs is left out. */
 const OF_SUB_JOBS = [
   'category',
   'color',
@@ -78,7 +78,7 @@ const OF_SUB_JOBS = [
   'scheduled_app_date',
 ] as const satisfies readonly (keyof SearchCriteria)[];
 
-export const asksForSubJobs = (criteria: SearchCriteria): boolean => {
+export const hasSubJobCriteria = (criteria: SearchCriteria): boolean => {
   const given = cleanCriteria(criteria);
   return OF_SUB_JOBS.some((name) => given[name] !== undefined) || isOfSubJobs(given.report);
 };

@@ -5,7 +5,7 @@ import type { Actor } from '../../../access/actor';
 import { jobReadable } from '../../../access/scope';
 import { run, type Row, type Runner } from '../../../db/statement';
 
-/** Estimates this near to a place are at the same address, in degrees (B3). */
+/** Estimates this near to a place are at the same address, in degrees. */
 const NEAR = 0.0001;
 
 const DEGREES = /^-?\d{1,3}(\.\d{1,15})?$/;

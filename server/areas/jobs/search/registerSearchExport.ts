@@ -12,7 +12,7 @@ import { AppError, badInput } from '#domain/errors';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
 import { countJobs, readCriteria, searchOrder } from './searchJobs';
-import { exportLog, MOST } from '../../../exports/exportAnswers';
+import { exportLog, MAX_PER_MINUTE } from '../../../exports/exportAnswers';
 import { sendRows } from '../../../exports/sendRows';
 import type { Services } from '../../../services';
 import { SEARCH_COLUMN_NAMES, searchColumns, searchRows } from './searchRows';
@@ -51,7 +51,7 @@ const criteriaOf = (text: string): SearchCriteria => {
  */
 export const registerSearchExport = (app: FastifyInstance, services: Services): void => {
   const write = exportLog(services);
-  app.get(`/v1/export/${NAME}`, perUser(app, MOST), async (request, reply) => {
+  app.get(`/v1/export/${NAME}`, perUser(app, MAX_PER_MINUTE), async (request, reply) => {
     const actor = actorIn(request);
     if (!can(actor.permissions, EXPORTS_JOB_SEARCH)) throw new AppError('FORBIDDEN');
     const parsed = query.safeParse(request.query);

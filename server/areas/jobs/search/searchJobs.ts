@@ -90,14 +90,14 @@ export const searchJobs = async (
   const met = await criteriaSql(runner, actor, criteria, today, true);
   const where = and(readable, met.where, after ? undefined : beyond(seen, sort)) ?? sql`false`;
   // Known ids are looked up one by one whatever they are: weighing some thousand of them costs more than it saves.
-  const ask = met.isNarrow ? run : runPlanned;
-  return (await ask(runner, searchSql({ where, isNarrow: met.isNarrow, withBare, sort, after }, today))).map((row) =>
-    toSearchRow(row, sort, today),
+  const runSearch = met.isNarrow ? run : runPlanned;
+  return (await runSearch(runner, searchSql({ where, isNarrow: met.isNarrow, withBare, sort, after }, today))).map(
+    (row) => toSearchRow(row, sort, today),
   );
 };
 
 /**
- * `jobs_count`: how many rows the criteria find on all pages; above the limit, one more than that (B2). @throws as
+ * `jobs_count`: how many rows the criteria find on all pages; above the limit, one more than that. @throws as
  * searchJobs
  */
 export const countJobs = async (runner: Runner, actor: Actor, given: unknown, today: CivilDate): Promise<number> => {

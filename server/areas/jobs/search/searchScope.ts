@@ -3,7 +3,7 @@ import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import type { Actor } from '../../../access/actor';
 import { subJobReadable } from '../../../access/scope';
 import { jobDetail } from '../../../db/tables/jobs';
-import { asksForSubJobs } from './criteriaSql';
+import { hasSubJobCriteria } from './criteriaSql';
 
 /** What a user may find: a condition on `job` and `job_detail`, and whether jobs without sub-jobs are among it. */
 export interface SearchScope {
@@ -19,6 +19,6 @@ export interface SearchScope {
 export const searchScope = (actor: Actor, criteria: SearchCriteria): SearchScope => {
   const readable = and(isNotNull(jobDetail.id), subJobReadable(actor)) ?? sql`false`;
   const mayBare = actor.permissions.has('CAN_VIEW_JOB') && !actor.permissions.has('IS_SUBCONTRACTOR');
-  const withBare = mayBare && !asksForSubJobs(criteria);
+  const withBare = mayBare && !hasSubJobCriteria(criteria);
   return { readable: withBare ? (or(readable, isNull(jobDetail.id)) ?? readable) : readable, withBare };
 };

@@ -23,7 +23,7 @@ export interface PageQuestion {
 export const searchedRows = (withBare: boolean): SQL => sql`
   job ${sql.raw(withBare ? 'left join' : 'join')} job_detail on job_detail.job_id = job.id and job_detail.deleted_at is null`;
 
-/** Neither deleted jobs nor estimates (B2). */
+/** Neither deleted jobs nor estimates. */
 export const isJob = sql`job.deleted_at is null and not job.is_estimate`;
 
 /** A page by number: extended until every row of its last job is in it [JS-028]. */

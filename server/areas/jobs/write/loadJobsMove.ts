@@ -3,7 +3,7 @@ import { AppError, refusalError } from '#domain/errors';
 import { moveJobs, type JobsMove, type MoveContact } from '#domain/jobs/moveJobs';
 import { refuse } from '#domain/refusals/refusal';
 import { numberOf, textOf, textOrEmpty } from '#domain/values';
-import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
+import { MAX_AT_ONCE } from '#domain/writes/maxAtOnce';
 import type { Actor } from '../../../access/actor';
 import { jobReadable } from '../../../access/scope';
 import { idOf, run, type Row, type Runner } from '../../../db/statement';
@@ -36,7 +36,7 @@ export const loadJobsMove = async (
   lock = false,
 ): Promise<FoundJobsMove> => {
   const wanted = [...new Set(ids)];
-  if (wanted.length > MOST_AT_ONCE) throw refusalError(refuse('too_many_at_once', { max: MOST_AT_ONCE }));
+  if (wanted.length > MAX_AT_ONCE) throw refusalError(refuse('too_many_at_once', { max: MAX_AT_ONCE }));
   if (HOMEOWNER_COMPANY_IDS.has(company_id)) throw refusalError(refuse('move_to_homeowners', {}, 'company_id'));
   const [company] = await run(
     runner,

@@ -2,7 +2,7 @@ import { fieldIssue, type FieldIssue } from '#domain/fields/fieldIssue';
 import type { Row } from '../../../db/statement';
 import { sentKey } from '#domain/jobs/draftKeys';
 import { isRecord } from '#domain/values';
-import { MOST_CLIENT_KEY } from '#domain/writes/clientKey';
+import { MAX_CLIENT_KEY } from '#domain/writes/clientKey';
 
 /** The lists of rows of a sub-job, by the group that holds them: what has ids of its own. */
 const LISTS: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -45,8 +45,8 @@ const UNREAD: Readonly<Record<string, ReadonlySet<string>>> = {
 const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 /** A name for a new row that is too long to be kept. */
 const clientKeyIssues = ({ client_key }: Row, path: string): FieldIssue[] =>
-  typeof client_key === 'string' && client_key.length > MOST_CLIENT_KEY
-    ? [fieldIssue(`${path}client_key`, 'max_length', { max: MOST_CLIENT_KEY })]
+  typeof client_key === 'string' && client_key.length > MAX_CLIENT_KEY
+    ? [fieldIssue(`${path}client_key`, 'max_length', { max: MAX_CLIENT_KEY })]
     : [];
 
 const idIn = ({ id }: Row): number | null => (typeof id === 'number' && id > 0 ? id : null);
@@ -122,7 +122,7 @@ const overlayGroup = (group: string, stored: Row, sent: Row, path: string): Over
 
 /**
  * What was sent of a sub-job laid over what is stored: an absent field, group or list is unchanged, a present list
- * replaces the stored one, of which its rows keep what they do not say (B3). Logs only grow.
+ * replaces the stored one, of which its rows keep what they do not say. Logs only grow.
  * @param path of the sub-job, with a dot at its end
  */
 export const overlaySubJob = (stored: Row, sent: Row, path: string): Overlaid => overlayGroup('', stored, sent, path);

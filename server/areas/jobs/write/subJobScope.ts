@@ -4,7 +4,7 @@ import type { Mutation } from '../../../pipeline/mutation';
 import { run, type Row, idOf } from '../../../db/statement';
 import { job, jobDetail } from '../../../db/tables/jobs';
 
-/** Which sub-jobs of a job the actor may see, and whether each may be changed (A1, B3). */
+/** Which sub-jobs of a job the actor may see, and whether each may be changed. */
 export type SubJobScope = ReadonlyMap<number, { mayEdit: boolean }>;
 
 /** Null for a job that the actor may not read, that is deleted, or is of the other kind. */

@@ -24,7 +24,7 @@ interface CrewSeed {
   isActive?: boolean;
 }
 
-/** Division and subdivision of each kind of crew (decisions-jobs B1). */
+/** Division and subdivision of each kind of crew. */
 const WORK: Readonly<Record<CrewWork, { division: number; subdivision: string }>> = {
   prep: { division: DIVISION.PEBBLE, subdivision: 'Prep' },
   app: { division: DIVISION.PEBBLE, subdivision: 'App' },

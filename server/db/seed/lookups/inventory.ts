@@ -1,6 +1,6 @@
 import { numbered, type LookupRow } from './row';
 
-/** Lists of the inventory (decisions-operations A4); rules name their ids, but for places, categories and units. */
+/** Lists of the inventory; rules name their ids, but for places, categories and units. */
 
 export const INVENTORY_LOCATIONS: readonly LookupRow<{
   address_line_1: string;

@@ -1,6 +1,6 @@
 import type { LookupRow } from './row';
 
-/** id, name, letters of the flags that are on (table of decisions-jobs B1). */
+/** id, name, letters of the flags that are on . */
 const TABLE: readonly (readonly [number, string, string])[] = [
   [1, 'Complete', 'GPWHpadsB'],
   [2, 'Pending', 'GPWHpadsB'],

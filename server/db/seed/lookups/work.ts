@@ -1,6 +1,6 @@
 import { numbered, type LookupRow } from './row';
 
-/** Lists that say what kind of work a job, sub-job or entry is (decisions-jobs B1). */
+/** Lists that say what kind of work a job, sub-job or entry is. */
 
 export const JOB_CATEGORIES = numbered(['Gunite', 'Pebble', 'Warranty']);
 

@@ -39,15 +39,15 @@ const NONE: readonly Notification[] = [];
 export const NotificationsProvider = ({ userId, children }: { userId: number; children: ReactNode }) => {
   const server = useServer();
   const live = useLive();
-  const read = useCallback(async () => (await server.ask(NOTIFICATIONS, { userId })).notifications, [server, userId]);
-  const { data, ask } = usePolled(userId === 0 ? null : read, EVERY_MS);
+  const read = useCallback(async () => (await server.query(NOTIFICATIONS, { userId })).notifications, [server, userId]);
+  const { data, poll } = usePolled(userId === 0 ? null : read, EVERY_MS);
 
   useEffect(
     () =>
       live.subscribe((event, resumed) => {
-        if (event.name === 'notification' || isGap(event, resumed)) ask();
+        if (event.name === 'notification' || isGap(event, resumed)) poll();
       }),
-    [live, ask],
+    [live, poll],
   );
 
   const all = data ?? NONE;
@@ -56,20 +56,20 @@ export const NotificationsProvider = ({ userId, children }: { userId: number; ch
       all,
       markRead: (notificationId) => {
         void server
-          .tell(READ_ONE, { notificationId })
+          .mutate(READ_ONE, { notificationId })
           .catch(() => undefined)
-          .finally(ask);
+          .finally(poll);
       },
       markAllRead: () => {
         void server
-          .tell(READ_ALL)
+          .mutate(READ_ALL)
           .catch(() => undefined)
-          .finally(ask);
+          .finally(poll);
       },
-      readChoices: async () => (await server.ask(CHOICES)).noticeChoices,
-      choose: ({ kind, by_bell, by_mail }) => server.tell(CHOOSE, { kind, by_bell, by_mail }),
+      readChoices: async () => (await server.query(CHOICES)).noticeChoices,
+      choose: ({ kind, by_bell, by_mail }) => server.mutate(CHOOSE, { kind, by_bell, by_mail }),
     }),
-    [all, server, ask],
+    [all, server, poll],
   );
   return <NotificationsContext value={value}>{children}</NotificationsContext>;
 };

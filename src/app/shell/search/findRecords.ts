@@ -20,7 +20,7 @@ interface Scope {
 const NOTHING: Found = { ...NO_JOBS, numbered: null, estimates: [] };
 
 /** Fewer digits stand in every phone number. */
-const SHORTEST_DIGITS = 4;
+const MIN_DIGITS = 4;
 
 const estimatesOf = ({ server, seesEstimates }: Scope, keyword: string, signal: AbortSignal): Promise<FoundJob[]> =>
   seesEstimates ? findEstimates(server, keyword, signal) : Promise.resolve([]);
@@ -41,7 +41,7 @@ export const findRecords = async (scope: Scope, typed: string, signal: AbortSign
     return { ...found, numbered: null, estimates };
   }
   if (entry.kind !== 'id') return NOTHING;
-  const isLong = typed.trim().length >= SHORTEST_DIGITS;
+  const isLong = typed.trim().length >= MIN_DIGITS;
   const [numbered, found, estimates] = await Promise.all([
     jobOfNumber(server, entry.id, signal),
     isLong ? findJobs(server, typed.trim(), signal) : NO_JOBS,

@@ -28,14 +28,14 @@ const JOB_CATEGORIES = gql(
 type Client = Server;
 
 /** What is refused is not found: a job out of scope answers like an unknown one [NAV-035]. */
-const ask = async <Answer, Variables>(
+const queryOrNull = async <Answer, Variables>(
   server: Client,
   query: CallDocument<Answer, Variables>,
   variables: Given<Variables>,
   signal: AbortSignal,
 ): Promise<Answer | null> => {
   try {
-    return await server.ask(query, variables, { signal });
+    return await server.query(query, variables, { signal });
   } catch (error) {
     if (error instanceof CallError && error.kind === 'answered') return null;
     throw error;
@@ -48,7 +48,7 @@ export const jobOfNumber = async (
   id: number,
   signal: AbortSignal,
 ): Promise<Pick<FoundJob, 'id' | 'job_detail_id'> | null> => {
-  const answer = await ask(server, JOB, { id }, signal);
+  const answer = await queryOrNull(server, JOB, { id }, signal);
   return answer?.job ? { id, job_detail_id: answer.job.sub_jobs[0]?.id ?? null } : null;
 };
 
@@ -61,17 +61,17 @@ export interface FoundJobs {
 export const NO_JOBS: FoundJobs = { jobs: [], count: 0 };
 
 export const findJobs = async (server: Client, keyword: string, signal: AbortSignal): Promise<FoundJobs> => {
-  const answer = await ask(server, JOBS_BY_KEYWORD, { keyword }, signal);
+  const answer = await queryOrNull(server, JOBS_BY_KEYWORD, { keyword }, signal);
   return answer?.jobsByKeyword ? { jobs: answer.jobsByKeyword, count: answer.jobsByKeyword_count } : NO_JOBS;
 };
 
 /** The first estimates that a keyword finds; an estimate is found by its number as well [KEY-019]. */
 export const findEstimates = async (server: Client, keyword: string, signal: AbortSignal): Promise<FoundJob[]> =>
-  (await ask(server, ESTIMATES_BY_KEYWORD, { keyword }, signal))?.estimatesByKeyword ?? [];
+  (await queryOrNull(server, ESTIMATES_BY_KEYWORD, { keyword }, signal))?.estimatesByKeyword ?? [];
 
 /** The categories of a job's sub-jobs, null when there is no such job. */
 export const jobCategories = async (server: Client, id: number, signal: AbortSignal): Promise<number[] | null> => {
-  const answer = await ask(server, JOB_CATEGORIES, { id }, signal);
+  const answer = await queryOrNull(server, JOB_CATEGORIES, { id }, signal);
   return answer?.job
     ? answer.job.sub_jobs.flatMap(({ job_category }) => (job_category ? [job_category.id] : []))
     : null;

@@ -16,18 +16,18 @@ export type Look<Answer> = (text: string, signal: AbortSignal) => Promise<Answer
 export const lookUpLater = <Answer>(
   text: string,
   look: Look<Answer>,
-  tell: (lookup: Lookup<Answer>) => void,
+  onLookup: (lookup: Lookup<Answer>) => void,
 ): (() => void) => {
   const abort = new AbortController();
   const timer = setTimeout(() => {
     const asked = look(text, abort.signal);
-    if (!asked) return tell({ state: 'idle' });
+    if (!asked) return onLookup({ state: 'idle' });
     asked.then(
       (answer) => {
-        if (!abort.signal.aborted) tell({ state: 'done', answer });
+        if (!abort.signal.aborted) onLookup({ state: 'done', answer });
       },
       () => {
-        if (!abort.signal.aborted) tell({ state: 'failed' });
+        if (!abort.signal.aborted) onLookup({ state: 'failed' });
       },
     );
   }, QUICK_SEARCH_DELAY);

@@ -73,20 +73,20 @@ const ofKind = (kind: DailyKind, { sub_jobs, editable_sub_job_ids, ...job }: Ans
 
 /** The calls of the daily sheets. */
 export const apolloDailyApi = (server: Server): DailyApi => {
-  const { ask, tell } = server;
+  const { query, mutate } = server;
   return {
     lookups: () => readJobLookups(server),
     job: async (kind, id) => {
       const {
         sheet: { job },
-      } = await ask(CALLS[kind].read, { id });
+      } = await query(CALLS[kind].read, { id });
       if (!job) throw notFoundError();
       return ofKind(kind, job);
     },
     save: async (kind, id, subJobs) => {
       const it = { sub_jobs: subJobs.map((subJob) => dailyPart(kind, subJobInput(subJob))) };
-      return ofKind(kind, (await tell(CALLS[kind].save, { id, it })).saved);
+      return ofKind(kind, (await mutate(CALLS[kind].save, { id, it })).saved);
     },
-    jobs: async (kind, date) => (await ask(JOBS, { kind, date })).dailyJobs,
+    jobs: async (kind, date) => (await query(JOBS, { kind, date })).dailyJobs,
   };
 };

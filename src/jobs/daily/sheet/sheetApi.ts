@@ -81,9 +81,9 @@ const inputOf = ({ kind, row_id, sub_job_id }: DayCell, { version, rows }: Store
 };
 
 /** The calls of the sheet of a day over the app's server: figures are saved as the daily sheets save them. */
-export const serverSheetApi = ({ ask, send, undo }: Server): SheetApi => {
+export const serverSheetApi = ({ query, send, undo }: Server): SheetApi => {
   const read = async ({ kind, sub_job_id }: DayCell): Promise<Stored | null> => {
-    const { sub_job } = await ask(CALLS[kind].read, { id: sub_job_id });
+    const { sub_job } = await query(CALLS[kind].read, { id: sub_job_id });
     const rows = sub_job?.[kind]?.rows;
     return sub_job && rows
       ? {
@@ -112,7 +112,7 @@ export const serverSheetApi = ({ ask, send, undo }: Server): SheetApi => {
     }
   };
   return {
-    cells: async (date) => (await ask(CELLS, { date })).dayCells,
+    cells: async (date) => (await query(CELLS, { date })).dayCells,
     save,
     undo: async (mutation_id) => {
       await undo(mutation_id);

@@ -45,15 +45,15 @@ const TAG: Readonly<
 
 /** The calls of documents over the app's server. */
 export const serverDocumentsApi = (server: Server, rest: Rest): DocumentsApi => {
-  const { ask, tell } = server;
+  const { query, mutate } = server;
   return {
-    list: async (job_id) => (await ask(LIST, { job_id })).documents,
+    list: async (job_id) => (await query(LIST, { job_id })).documents,
     folders: async (job_id) => {
-      const { documentFolders } = await ask(FOLDERS, { job_id });
+      const { documentFolders } = await query(FOLDERS, { job_id });
       if (!documentFolders) throw notFoundError();
       return documentFolders;
     },
-    tags: async () => (await ask(TAGS)).LookupQuery.document_tags,
+    tags: async () => (await query(TAGS)).LookupQuery.document_tags,
     send: async (key, file, options) => {
       const type = typeOfFile(file.name, file.type);
       await putFile(await presign(server, key, type, file.size), file, type, options);
@@ -66,20 +66,20 @@ export const serverDocumentsApi = (server: Server, rest: Rest): DocumentsApi => 
       });
     },
     insert: async (job_id, documents) =>
-      (await tell(INSERT, { documents: { job_id, document_file_list: documents } })).insertDocuments,
+      (await mutate(INSERT, { documents: { job_id, document_file_list: documents } })).insertDocuments,
     rename: async (document_id, job_id, newName) => {
-      await tell(RENAME, { document_id, job_id, newName });
+      await mutate(RENAME, { document_id, job_id, newName });
     },
-    remove: async (id, documentKey, jobId) => (await tell(REMOVE, { id, documentKey, jobId })).removeDocument,
-    bin: async (job_id) => (await ask(BIN, { job_id })).deletedDocuments,
+    remove: async (id, documentKey, jobId) => (await mutate(REMOVE, { id, documentKey, jobId })).removeDocument,
+    bin: async (job_id) => (await query(BIN, { job_id })).deletedDocuments,
     restore: async (job_id, ids) => {
-      await tell(RESTORE, { job_id, ids });
+      await mutate(RESTORE, { job_id, ids });
     },
     erase: async (job_id, ids) => {
-      await tell(ERASE, { job_id, ids });
+      await mutate(ERASE, { job_id, ids });
     },
     tag: async (call, documentId, tagId) => {
-      await tell(TAG[call], { documentId, tagId });
+      await mutate(TAG[call], { documentId, tagId });
     },
     zip: async (ids) => (await rest(`/v1/documents/zip?ids=${ids.join(',')}`)).blob(),
   };

@@ -13,7 +13,7 @@ import { Loading } from '../../../errors/Loading';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { Dialog } from '../../../page/dialog/Dialog';
 import { toast } from '../../../toasts/toast';
-import { MOST_AT_ONCE } from '#domain/writes/mostAtOnce';
+import { MAX_AT_ONCE } from '#domain/writes/maxAtOnce';
 import type { DeletedDocument } from '../data/documentsApi';
 import { useDocumentsApi } from '../data/useDocumentsApi';
 import { useDocumentsText } from '../useDocumentsText';
@@ -54,8 +54,8 @@ export const BinDialog = ({ jobId, onClose, onRestored }: Props) => {
     if (!first || !(await askToConfirm({ text: question, yes: text('erase'), no: text('keep') }))) return;
     await attempt(first.id, async () => {
       const ids = documents.map(({ id }) => id);
-      for (let from = 0; from < ids.length; from += MOST_AT_ONCE)
-        await api.erase(jobId, ids.slice(from, from + MOST_AT_ONCE));
+      for (let from = 0; from < ids.length; from += MAX_AT_ONCE)
+        await api.erase(jobId, ids.slice(from, from + MAX_AT_ONCE));
       return text('erased', { smart_count: ids.length });
     });
   };

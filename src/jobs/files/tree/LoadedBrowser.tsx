@@ -20,7 +20,7 @@ import { Sending } from '../upload/Sending';
 import { UploadDialog } from '../upload/UploadDialog';
 import { useKeptDocuments } from '../upload/useKeptDocuments';
 import { WaitingDocuments } from '../upload/WaitingDocuments';
-import { freshFiles, MOST_FILES, type UploadItem } from '../upload/uploadItem';
+import { freshFiles, MAX_FILES, type UploadItem } from '../upload/uploadItem';
 import { useDocumentsText } from '../useDocumentsText';
 import { DocumentCells } from './DocumentCells';
 import { DocumentsToolbar } from './DocumentsToolbar';
@@ -91,7 +91,7 @@ export const LoadedBrowser = ({ jobId, jobName, documents: state, loaded }: Prop
   };
 
   const dropFiles = (folder: string, files: readonly File[]): void => {
-    if (files.length > MOST_FILES) {
+    if (files.length > MAX_FILES) {
       toast.error(refusalText(refuse('document_batch'), language));
       return;
     }

@@ -15,7 +15,7 @@ import { MultiPicker } from '../../../inputs/MultiPicker';
 import type { DocumentTag } from '../data/documentsApi';
 import { useDocumentsText } from '../useDocumentsText';
 import type { Destination } from './destinations';
-import { MOST_FILES, sentName, withOwnNames, withoutTwins, type UploadItem } from './uploadItem';
+import { MAX_FILES, sentName, withOwnNames, withoutTwins, type UploadItem } from './uploadItem';
 import { refusalText } from '#domain/refusalText';
 import { refuse } from '#domain/refusals/refusal';
 
@@ -78,7 +78,7 @@ export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: P
     );
     return isTwice || isTaken(to, sentName(file)) ? text('exists') : null;
   };
-  const mayNot = lines.length === 0 || lines.length > MOST_FILES || lines.some((line) => refusalOf(line) !== null);
+  const mayNot = lines.length === 0 || lines.length > MAX_FILES || lines.some((line) => refusalOf(line) !== null);
   const send = (): void =>
     onSend(
       lines.flatMap(({ file, to, tags: chosen }) => {
@@ -178,7 +178,7 @@ export const UploadDialog = ({ destinations, tags, isTaken, onSend, onClose }: P
             );
           })}
         </ul>
-        {lines.length > MOST_FILES && (
+        {lines.length > MAX_FILES && (
           <p className="doc-line-many" role="alert">
             {refusalText(refuse('document_batch'), language)}
           </p>

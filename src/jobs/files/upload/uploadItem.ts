@@ -12,7 +12,7 @@ export interface UploadItem {
 }
 
 /** So many files are sent together [DOC-046]. */
-export const MOST_FILES = 50;
+export const MAX_FILES = 50;
 
 const sameFile = (a: File, b: File): boolean => a.name === b.name && a.type === b.type && a.size === b.size;
 

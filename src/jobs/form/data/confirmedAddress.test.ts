@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  asksForCheck,
+  needsCheck,
   confirmedOf,
   isPinOfOtherAddress,
   isValidAddress,
@@ -37,11 +37,11 @@ describe('the address of a job', () => {
   });
 
   it('asks to be checked on a save when it was changed and not confirmed, never when it was left alone or has no first line [JOB-069]', () => {
-    expect(asksForCheck(UNPLACED, UNPLACED, null)).toBe(false);
-    expect(asksForCheck({ ...UNPLACED, city: 'Spring' }, UNPLACED, null)).toBe(true);
-    expect(asksForCheck({ ...UNPLACED, address_line_1: ' ', city: 'Spring' }, UNPLACED, null)).toBe(false);
+    expect(needsCheck(UNPLACED, UNPLACED, null)).toBe(false);
+    expect(needsCheck({ ...UNPLACED, city: 'Spring' }, UNPLACED, null)).toBe(true);
+    expect(needsCheck({ ...UNPLACED, address_line_1: ' ', city: 'Spring' }, UNPLACED, null)).toBe(false);
     const checked = { ...STORED, city: 'Spring', lat: 30, lon: -95 };
-    expect(asksForCheck(checked, STORED, checked)).toBe(false);
+    expect(needsCheck(checked, STORED, checked)).toBe(false);
   });
 
   it('says how well its place is known, and calls none verified that a look-up knows only about [KEY-020]', () => {
@@ -56,7 +56,7 @@ describe('the address of a job', () => {
     expect(placeState({ ...about, zip_code: '77450' }, about)).toBe('not_verified');
     // What was chosen in the check as only about there is not asked for again.
     const chosen = { ...about, city: 'Spring', temp_lat: 30 };
-    expect(asksForCheck(chosen, about, chosen)).toBe(false);
+    expect(needsCheck(chosen, about, chosen)).toBe(false);
   });
 
   it('asks about a pin that was set by hand before another address loses it, also without a first line [KEY-020]', () => {
@@ -64,10 +64,10 @@ describe('the address of a job', () => {
     const moved = { ...pinned, zip_code: '77450' };
     expect(isPinOfOtherAddress(pinned, pinned)).toBe(false);
     expect(isPinOfOtherAddress(moved, pinned)).toBe(true);
-    expect(asksForCheck(moved, pinned, pinned)).toBe(true);
+    expect(needsCheck(moved, pinned, pinned)).toBe(true);
     expect(withSentPlace(moved, pinned)).toMatchObject({ lat: null, is_pin_set_by_hand: false });
     // The pin was kept for the new address.
-    expect(asksForCheck(moved, pinned, moved)).toBe(false);
+    expect(needsCheck(moved, pinned, moved)).toBe(false);
     expect(withSentPlace(moved, moved)).toBe(moved);
   });
 });

@@ -6,7 +6,7 @@ type Place = Pick<JobDraft, 'address_line_1' | 'city' | 'state' | 'county' | 'zi
 const PARTS = ['address_line_1', 'city', 'state', 'county', 'zip_code'] as const;
 const trimmed = (text: string | null): string => text?.trim() ?? '';
 
-/** Two addresses are the same by their trimmed parts (decisions-jobs B3). */
+/** Two addresses are the same by their trimmed parts. */
 const sameAddress = (one: Place, other: Place): boolean =>
   PARTS.every((part) => trimmed(one[part]) === trimmed(other[part]));
 
@@ -57,7 +57,7 @@ export const isPinOfOtherAddress = (draft: Place, confirmed: Place | null): bool
  * A save asks for the check when there is an address that was changed in this session and is unconfirmed [JOB-069], or
  * one whose pin was set by hand and would be lost [KEY-020].
  */
-export const asksForCheck = (draft: Place, stored: Place, confirmed: Place | null): boolean =>
+export const needsCheck = (draft: Place, stored: Place, confirmed: Place | null): boolean =>
   isPinOfOtherAddress(draft, confirmed) ||
   (trimmed(draft.address_line_1) !== '' &&
     !sameAddress(draft, stored) &&

@@ -33,4 +33,4 @@ export const jobLookupsOf = ({ supervisors, ...lists }: JobLookupsAnswer): JobLo
 
 /** Reads all lists in one request [API-004]. */
 export const readJobLookups = async (server: Server): Promise<JobLookups> =>
-  jobLookupsOf((await server.ask(gql(JOB_LOOKUPS))).lookups);
+  jobLookupsOf((await server.query(gql(JOB_LOOKUPS))).lookups);

@@ -60,23 +60,23 @@ const found = <Row>(row: Row | null): Row => {
 /** The job form's calls. */
 export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName = 'job'): JobFormApi => {
   const documents = JOB_DOCUMENTS[kind];
-  const { ask, tell } = server;
+  const { query, mutate } = server;
   return {
     lookups: () => readJobLookups(server),
     job: async (id) => {
       const { sub_jobs, editable_sub_job_ids, merged_into_job, ...job } = found(
-        (await ask(composed<{ found: ReadAnswer | null }>(documents.read), { id })).found,
+        (await query(composed<{ found: ReadAnswer | null }>(documents.read), { id })).found,
       );
       const tabs = sub_jobs.map((one) => ({ ...one, may_edit: editable_sub_job_ids.includes(one.id) }));
       return { job: jobInfoSchema.parse(job), tabs, merged_into: merged_into_job?.id ?? null };
     },
-    subJob: async (id) => found((await ask(SUB_JOB, { id })).job_detail),
+    subJob: async (id) => found((await query(SUB_JOB, { id })).job_detail),
     whole: async (id) =>
-      wholeOf(found((await ask(composed<{ found: WholeAnswer | null }>(documents.whole), { id })).found)),
+      wholeOf(found((await query(composed<{ found: WholeAnswer | null }>(documents.whole), { id })).found)),
     create: async (job, action) =>
       wholeOf(
         (
-          await tell(
+          await mutate(
             composed<{ made: WholeAnswer }>(documents.create),
             {
               job: jobInput(job, job.sub_jobs),
@@ -88,19 +88,19 @@ export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName =
       ),
     update: async (id, info, subJobs) =>
       wholeOf(
-        (await tell(composed<{ saved: WholeAnswer }>(documents.update), { id, job: jobInput(info, subJobs) })).saved,
+        (await mutate(composed<{ saved: WholeAnswer }>(documents.update), { id, job: jobInput(info, subJobs) })).saved,
       ),
     deleteJob: async (id) => {
-      await tell(composed(documents.remove), { id });
+      await mutate(composed(documents.remove), { id });
     },
     deleteSubJob: async (id) => {
-      await tell(DELETE_SUB_JOB, { id });
+      await mutate(DELETE_SUB_JOB, { id });
     },
-    emailTemplates: async () => (await ask(EMAIL_TEMPLATES)).getJobDetailPageTemplates,
+    emailTemplates: async () => (await query(EMAIL_TEMPLATES)).getJobDetailPageTemplates,
     sendBuilderEmail: async (email, action, since) =>
-      (await ask(SEND_EMAIL, { ...email, since: since ?? null }, { action })).sendBuilderEmail,
-    builderEmails: async (job_detail_id) => (await ask(SENT_EMAILS, { job_detail_id })).builderEmails,
-    builderEmailPreview: async (email) => (await ask(PREVIEW_EMAIL, { ...email })).builderEmailPreview,
+      (await query(SEND_EMAIL, { ...email, since: since ?? null }, { action })).sendBuilderEmail,
+    builderEmails: async (job_detail_id) => (await query(SENT_EMAILS, { job_detail_id })).builderEmails,
+    builderEmailPreview: async (email) => (await query(PREVIEW_EMAIL, { ...email })).builderEmailPreview,
     addresses: async (address) => {
       const [answer, { matchesOf }] = await Promise.all([
         rest(`/v1/geocode?${new URLSearchParams({ ...address }).toString()}`),
@@ -115,7 +115,7 @@ export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName =
         status: { in: [ESTIMATE_STATUS.approved, ESTIMATE_STATUS.final] },
         ...(search === '' ? {} : { search }),
       };
-      const { own, all } = await ask(MERGEABLE, {
+      const { own, all } = await query(MERGEABLE, {
         own: { ...filter, company_id: { eq: company ?? 0 } },
         all: filter,
       });
@@ -123,8 +123,8 @@ export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName =
       return [...first, ...found(all).items.filter(({ id }) => !first.some((one) => one.id === id))];
     },
     similar: async ({ id, address_line_1, city, zip_code }) =>
-      (await ask(SIMILAR, { id, address_line_1: address_line_1 ?? '', city, zip_code })).similarJobs,
+      (await query(SIMILAR, { id, address_line_1: address_line_1 ?? '', city, zip_code })).similarJobs,
     duplicates: async (lat, lon) =>
-      (await ask(DUPLICATES, { lat: String(lat), lon: String(lon) })).checkDupicatesByAddress,
+      (await query(DUPLICATES, { lat: String(lat), lon: String(lon) })).checkDupicatesByAddress,
   };
 };

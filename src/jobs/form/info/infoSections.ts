@@ -6,7 +6,7 @@ import { HomeownerField } from './HomeownerField';
 import type { InfoSection } from './infoSpec';
 import { SupervisorField } from './SupervisorField';
 
-/** The tab Job Info: its sections and fields in their order (decisions-jobs B3) [JOB-016 JOB-067]. */
+/** The tab Job Info: its sections and fields in their order [JOB-016 JOB-067]. */
 export const infoSections = (homeownerId: number): readonly InfoSection[] => [
   {
     title: { en: 'Company Information', es: 'Cliente' },

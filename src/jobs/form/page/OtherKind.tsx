@@ -9,8 +9,7 @@ const IS_JOB = gql(`query IsJob($id: Int!) { found: job(id: $id) { id } }`);
 const IS_ESTIMATE = gql(`query IsEstimate($id: Int!) { found: estimate(id: $id) { id } }`);
 
 /**
- * A job's number at the address of an estimate leads to the job, and the reverse; what is neither is `children`
- * (decisions-jobs B6).
+ * A job's number at the address of an estimate leads to the job, and the reverse; what is neither is `children`.
  */
 export const OtherKind = ({ id, children }: { id: number; children: ReactNode }) => {
   const server = useServer();
@@ -21,7 +20,7 @@ export const OtherKind = ({ id, children }: { id: number; children: ReactNode })
     const put = (there: boolean): void => {
       if (isWanted) setThere(there);
     };
-    server.ask(isEstimate ? IS_JOB : IS_ESTIMATE, { id }).then(
+    server.query(isEstimate ? IS_JOB : IS_ESTIMATE, { id }).then(
       ({ found }) => put(found !== null),
       () => put(false),
     );

@@ -5,7 +5,7 @@ import { useFormStore } from '../state/FormContext';
 import { useJobFormText } from '../data/useJobFormText';
 import { pathLabel } from './pathLabel';
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** Says what somebody else changed and this form has taken over. */
 export const TakenLine = ({ taken: { paths, by }, onClose }: { taken: Taken; onClose: () => void }) => {
@@ -13,7 +13,7 @@ export const TakenLine = ({ taken: { paths, by }, onClose }: { taken: Taken; onC
   const { language } = useLanguage();
   const { draft } = useFormStore().state.get();
   const labels = [...new Set(paths.map((path) => pathLabel(draft, path, language)))];
-  const fields = [...labels.slice(0, MOST_NAMED), ...(labels.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  const fields = [...labels.slice(0, MAX_NAMED), ...(labels.length > MAX_NAMED ? ['…'] : [])].join(', ');
   return (
     <Alert severity="info" role="status" onClose={onClose} sx={{ mb: 2 }}>
       {text('taken', { name: by ?? text('someone'), fields })}

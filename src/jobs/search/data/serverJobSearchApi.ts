@@ -48,21 +48,24 @@ const sent = ({ criteria, sort: { column, asc } }: SearchQuestion): SearchCriter
 
 /** The job search's calls. */
 export const serverJobSearchApi = (server: Server, rest: Rest): JobSearchApi => {
-  const ask = <Answer>(query: CallDocument<Answer, { searchCriteria: unknown }>, searchCriteria: SearchCriteria) =>
-    server.ask(query, { searchCriteria });
+  const queryFound = <Answer>(
+    query: CallDocument<Answer, { searchCriteria: unknown }>,
+    searchCriteria: SearchCriteria,
+  ) => server.query(query, { searchCriteria });
   return {
     lookups: () => readFilterLookups(server),
     first: async (question) => {
-      const { jobs, jobs_count } = await ask(FIRST, sent(question));
+      const { jobs, jobs_count } = await queryFound(FIRST, sent(question));
       return { rows: jobs, count: jobs_count };
     },
-    next: async (question, shown) => (await ask(NEXT, { ...sent(question), ...nextPage(shown, question.sort) })).jobs,
+    next: async (question, shown) =>
+      (await queryFound(NEXT, { ...sent(question), ...nextPage(shown, question.sort) })).jobs,
     file: async (question, lang, format, ids) => {
       const query = new URLSearchParams({ searchCriteria: JSON.stringify(sent(question)), lang, format });
       if (ids) query.set('rows', ids.join(','));
       return (await rest(`/v1/export/job-search?${query.toString()}`)).blob();
     },
-    movePreview: async (ids, company_id) => (await server.ask(MOVE_PREVIEW, { ids, company_id })).jobsMove,
+    movePreview: async (ids, company_id) => (await server.query(MOVE_PREVIEW, { ids, company_id })).jobsMove,
     move: async (ids, company_id) => {
       const { data } = await server.send(MOVE, {
         ids,
@@ -78,6 +81,6 @@ export const serverJobSearchApi = (server: Server, rest: Rest): JobSearchApi => 
     undo: async (mutation_id) => {
       await server.undo(mutation_id);
     },
-    ofJob: async (question, job_id) => (await ask(NEXT, { ...sent(question), number: job_id })).jobs,
+    ofJob: async (question, job_id) => (await queryFound(NEXT, { ...sent(question), number: job_id })).jobs,
   };
 };

@@ -41,7 +41,7 @@ const jobId = (row: JobSearchRow, { language, onOpen, tabIndex }: CellContext): 
   </Tooltip>
 );
 
-/** What each column shows (B2). */
+/** What each column shows. */
 export const CELLS: Readonly<Record<JobColumnName, (row: JobSearchRow, context: CellContext) => ReactNode>> = {
   job_id: jobId,
   name: (row, { noName, onOpen, tabIndex }) => (

@@ -3,7 +3,7 @@ import { SHOW_FLAGS, type JobStatus, type ShowFlag } from '#domain/lookups/offer
 import { settleFacts } from '#domain/subJobs/settleFacts';
 import type { JobLookups } from '../../form/data/jobLookups';
 
-/** Letters of the first table of decisions-jobs B1, in the order of the flags. */
+/** Letters of the status flags, in their order. */
 const LETTERS = ['G', 'P', 'W', 'B', 'H', 'p', 'a', 'd', 's'];
 
 const status = (id: number, name: string, flags: string): JobStatus => ({

@@ -38,7 +38,7 @@ export const useSubJobOrders = (subJob: number | null): { orders: SubJobOrders |
   const load = useCallback(async (): Promise<SubJobOrders | null> => {
     if (subJob === null) return null;
     if (held) return deviceOrdersOf(subJob, held);
-    return (await server.ask(ORDERS, { id: subJob })).orders;
+    return (await server.query(ORDERS, { id: subJob })).orders;
   }, [server, subJob, held]);
   const { value, error, reload } = useLoaded(load);
   useEffect(() => {

@@ -28,7 +28,7 @@ const TELL = `
  * Rings the bells of those who may edit users when somebody signed in who may see nothing: not again while that is
  * unread, and once a day at most. It stands in the change log like all notices, so that the bells ring at once.
  */
-export const tellOfMissingAccess = async (pool: pg.Pool, who: WithoutAccess): Promise<void> => {
+export const notifyOfMissingAccess = async (pool: pg.Pool, who: WithoutAccess): Promise<void> => {
   const { text, action_url } = accessNotice(who);
   await inTransaction(pool, async (client) => {
     // A statement of its own: what the one before wrote is seen only by the next.

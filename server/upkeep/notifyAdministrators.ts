@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
  * the change log, so that the bells ring at once.
  * @param alike how a notice of the same begins; the whole text where it is left out
  */
-export const tellAdministrators = async (
+export const notifyAdministrators = async (
   db: Pick<Database, 'execute'>,
   command: string,
   { text, action_url }: NoticeText,

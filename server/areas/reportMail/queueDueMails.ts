@@ -23,7 +23,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
  * Asks the queue for the mails that are due. A job has the id of its subscription and week, so that there is one,
  * whichever server asks how often; a server that was away on the day asks when it is back.
  */
-export const askForMails = async (pool: pg.Pool, queue: Pick<Queue, 'add'>, now: Date): Promise<void> => {
+export const queueDueMails = async (pool: pg.Pool, queue: Pick<Queue, 'add'>, now: Date): Promise<void> => {
   const clock = { date: civilDateOf(now), time: TIME.format(now) };
   for (const row of await runText(pool, READ, [])) {
     const mail = {

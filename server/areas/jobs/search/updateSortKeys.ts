@@ -10,7 +10,7 @@ const REST_MS = 5;
  * Brings new names that many jobs share into the sort keys, in transactions of few jobs each, until no more wait that
  * nobody else works on. The search is right meanwhile (decision 90).
  */
-export const tellNewNames = async (pool: pg.Pool, signal?: AbortSignal): Promise<void> => {
+export const updateSortKeys = async (pool: pg.Pool, signal?: AbortSignal): Promise<void> => {
   let goesOn = true;
   while (goesOn) {
     const { rows } = await pool.query<{ more: boolean }>('select job_search_go_on() as more');
@@ -24,7 +24,7 @@ export const registerNewNames = (app: FastifyInstance, pool: pg.Pool): void => {
   const stopping = new AbortController();
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await tellNewNames(pool, stopping.signal).catch((error: unknown) => {
+      await updateSortKeys(pool, stopping.signal).catch((error: unknown) => {
         if (!stopping.signal.aborted) app.log.warn({ err: error }, 'new names of the job search');
       });
       await pause(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);

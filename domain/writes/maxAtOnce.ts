@@ -2,4 +2,4 @@
  * So many records are changed, restored or imported by one request at most: one transaction, one entry in the history,
  * one undo.
  */
-export const MOST_AT_ONCE = 20_000;
+export const MAX_AT_ONCE = 20_000;

@@ -8,7 +8,7 @@ import type { Mutation } from '../../pipeline/mutation';
  * A user gets another address: links that were sent to the old one set no password any more, and both addresses are
  * told. An address that only changes its letter case is the same [SEC-003].
  */
-export const tellOfAddress = async (mutation: Mutation, row: Row, next: Row): Promise<void> => {
+export const reportNewAddress = async (mutation: Mutation, row: Row, next: Row): Promise<void> => {
   const [old, address] = [String(row.email), String(next.email)];
   if (typeof next.email !== 'string' || address.toLowerCase() === old.toLowerCase()) return;
   const { db, client, mailer, actor } = mutation;

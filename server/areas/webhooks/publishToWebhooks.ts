@@ -22,7 +22,7 @@ const LOOK_MS = 1_000;
 const BATCH = 500;
 const UNDER_WAY = 8;
 
-export interface TellDeps {
+export interface PublishDeps {
   open: OpenDatabase;
   registry: Registry;
   queue: Pick<Queue, 'add'>;
@@ -61,7 +61,7 @@ type Fields = LogRow['before'];
 
 /** The rows that the webhook's user may read and that it asked for, without the fields that are hidden from him. */
 const heard = async (
-  { registry }: TellDeps,
+  { registry }: PublishDeps,
   client: Runner,
   { entities, since_seq }: Hook,
   actor: Actor,
@@ -169,7 +169,7 @@ const writeMessages = async (client: Runner, hook: Hook, rows: readonly LogRow[]
 };
 
 /** Writes what a webhook is to be told next, and begins what is due. @returns whether there is more to tell */
-const tellOne = (deps: TellDeps, id: number): Promise<boolean> =>
+const publishOne = (deps: PublishDeps, id: number): Promise<boolean> =>
   inTransaction(deps.open.pool, async (client) => {
     const [held] = await runText(client, HOLD, [id]);
     if (!held) return false;
@@ -195,14 +195,14 @@ const tellOne = (deps: TellDeps, id: number): Promise<boolean> =>
  * Follows the change log for every webhook: what is to be told stands in the database before the log is left behind, so
  * that nothing is lost; whoever dies between sending and noting sends it twice.
  */
-export const tellWebhooks = async (deps: TellDeps, signal?: AbortSignal): Promise<void> => {
+export const publishToWebhooks = async (deps: PublishDeps, signal?: AbortSignal): Promise<void> => {
   for (const { id } of await runText(deps.open.pool, LISTENING, [])) {
     let isMore = true;
-    while (isMore) isMore = (await tellOne(deps, Number(id))) && signal?.aborted !== true;
+    while (isMore) isMore = (await publishOne(deps, Number(id))) && signal?.aborted !== true;
   }
 };
 
-interface Registered extends TellDeps {
+interface Registered extends PublishDeps {
   queue: Queue;
   env: Pick<Env, 'WEBHOOK_PRIVATE' | 'WEBHOOK_FAIL_DAYS'>;
 }
@@ -221,7 +221,7 @@ export const registerWebhooks = (app: FastifyInstance, deps: Registered): void =
     await warnOfKeys().catch((error: unknown) => app.log.warn({ err: error }, 'webhooks'));
     while (!stopping.signal.aborted) {
       isPoked = false;
-      await tellWebhooks(deps, stopping.signal).catch((error: unknown) => {
+      await publishToWebhooks(deps, stopping.signal).catch((error: unknown) => {
         if (!stopping.signal.aborted) app.log.warn({ err: error }, 'webhooks');
       });
       if (!isPoked)

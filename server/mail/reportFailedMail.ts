@@ -27,7 +27,7 @@ interface Audience {
  * Tells that a mail did not leave, or not to everybody. A mail is sent outside of any mutation; its notices stand in the
  * change log like all others, so that the bells ring at once.
  */
-export const tellOfFailure = async (
+export const reportFailedMail = async (
   runner: Runner,
   { template, subject, about, created_by }: Mail,
   reason: string,
