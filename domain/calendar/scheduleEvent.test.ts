@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scheduleEvent } from './scheduleEvent';
-import type { CalendarItem } from './toldItems';
+import type { CalendarItem } from './feedItems';
 
 const told = (cancelled: string | null): CalendarItem => ({
   facts: {

@@ -2,7 +2,7 @@ import type { Language, LocalText } from '../access/localText';
 import { addressText } from '../inputs/address';
 import { superDetailPath } from '../notifications/superDetailPath';
 import type { CalendarEvent } from './icalendar';
-import type { CalendarFacts, CalendarItem } from './toldItems';
+import type { CalendarFacts, CalendarItem } from './feedItems';
 
 const WORK = {
   PREP: { en: 'Prep', es: 'Preparación' },

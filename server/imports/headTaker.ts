@@ -65,7 +65,7 @@ export const newHeadTaker = (
       })),
     };
   };
-  const settle = (first: readonly TableRow[]): TakenHead => {
+  const takeHead = (first: readonly TableRow[]): TakenHead => {
     const found = decide(first);
     for (const row of first) if (row.number > found.head) give(row, found.headers.length);
     [waiting, taken] = [null, found];
@@ -80,8 +80,8 @@ export const newHeadTaker = (
         return;
       }
       waiting.push(row);
-      if (waiting.length === MAX_HEAD_ROWS) settle(waiting);
+      if (waiting.length === MAX_HEAD_ROWS) takeHead(waiting);
     },
-    end: () => taken ?? settle(waiting ?? []),
+    end: () => taken ?? takeHead(waiting ?? []),
   };
 };

@@ -48,7 +48,7 @@ export const createPressSensor = <Id>(world: PressWorld<Id>) => {
   let finger: EventTarget | null = null;
 
   /** The end of the press, however it came; true when something was carried. */
-  const settle = (): boolean => {
+  const endPress = (): boolean => {
     const [was, carried] = [press, isCarrying];
     [press, isCarrying] = [null, false];
     was?.abort();
@@ -65,14 +65,14 @@ export const createPressSensor = <Id>(world: PressWorld<Id>) => {
       document.addEventListener(name, release, { capture: true, signal: over.signal });
   };
   const cancel = (): void => {
-    if (!settle()) return;
+    if (!endPress()) return;
     swallowClick();
     world.onCancel();
   };
 
   const propsOf = (card: Id, event: Event) => {
     cancel();
-    settle();
+    endPress();
     const mine = new AbortController();
     press = mine;
     const { signal } = mine;
@@ -88,7 +88,7 @@ export const createPressSensor = <Id>(world: PressWorld<Id>) => {
       },
       onMove: ({ x, y }: Point): void => (press === mine ? world.onCarry({ x, y }) : undefined),
       onEnd: ifMine(() => {
-        if (settle()) world.onEnd();
+        if (endPress()) world.onEnd();
       }),
       onCancel: ifMine(cancel),
     };

@@ -102,13 +102,13 @@ export const usePicking = <Option, Value>({
     if (!isMultiple || !mayBeMouse) setOpen(false);
   };
 
-  const settle = useRef(choose);
+  const latestChoose = useRef(choose);
   useEffect(() => {
-    settle.current = choose;
+    latestChoose.current = choose;
   });
   const [arrived] = isLeft && typed !== null && !isLoading ? matches : [];
   useEffect(() => {
-    if (arrived !== undefined) settle.current(arrived);
+    if (arrived !== undefined) latestChoose.current(arrived);
   }, [arrived]);
 
   const keyDown = (event: Key): void => {

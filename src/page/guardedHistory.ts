@@ -56,7 +56,7 @@ export const guardedHistory = (history: BrowserHistory): GuardedHistory => {
   /** Steps of the browser that nobody is asked about: one that is taken back, one that may go. */
   const expected: (() => void)[] = [];
 
-  const settle = (): void => {
+  const commitPlace = (): void => {
     place = { location: history.location, action: history.action };
     for (const listener of listeners) listener();
   };
@@ -77,11 +77,11 @@ export const guardedHistory = (history: BrowserHistory): GuardedHistory => {
     }
     const guard = action === 'POP' && delta ? holding(location, true) : undefined;
     if (!guard || !delta) {
-      settle();
+      commitPlace();
       return;
     }
     const isBack = step(-delta);
-    void guard.onHeld({ to: location, isBack, go: () => void isBack.then(() => step(delta)).then(settle) });
+    void guard.onHeld({ to: location, isBack, go: () => void isBack.then(() => step(delta)).then(commitPlace) });
   });
 
   const pass = (to: To, go: () => void): void => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Language } from '#domain/access/localText';
 import { calendarText } from '#domain/calendar/icalendar';
 import { scheduleEvent } from '#domain/calendar/scheduleEvent';
-import { keptItems, toldItems } from '#domain/calendar/toldItems';
+import { keptItems, feedItems } from '#domain/calendar/feedItems';
 import { addDays, civilDateOf } from '#domain/civilDate';
 import { numberOf, textOrEmpty } from '#domain/values';
 import { actorOf } from '../../access/actor';
@@ -59,7 +59,7 @@ export const readFeed = async (
     ({ job_detail_id }) => reach === null || reach.has(job_detail_id),
   );
   const before = keptItems.parse(JSON.parse(textOrEmpty(row.told) || '[]'));
-  const told = toldItems(before, items, { now, first });
+  const told = feedItems(before, items, { now, first });
   const [told_before, told_now] = [JSON.stringify(before), JSON.stringify(told)];
   if (told_now !== told_before) await runText(pool, KEEP, [row.id, told_now, row.told ?? null]);
   const events = told.map((one) => scheduleEvent(one, env.origin, language));

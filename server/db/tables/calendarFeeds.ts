@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-core';
-import type { CalendarItem } from '#domain/calendar/toldItems';
+import type { CalendarItem } from '#domain/calendar/feedItems';
 import { audit, id, reference, secret } from '../columns';
 import { rowRule } from '../checks';
 import { crew, employee } from './employees';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { soundFiles, sumOf } from '../soundFiles';
+import { intactFiles, sumOf } from '../intactFiles';
 
 /** Beside the files: the SHA-256 of each, under its key. */
 const SUMS = '.sums';
@@ -11,7 +11,7 @@ const sumAt = (path: string): Promise<string> => sumOf(createReadStream(path));
 
 /** The sums of the files in a folder, kept when they come and held against them when they go. */
 export const fileSums = (root: string) => {
-  const sound = soundFiles();
+  const sound = intactFiles();
   const sumPath = (key: string): string => join(root, SUMS, key);
   return {
     /** Keeps the sum of a file that is whole and has not got its name yet. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '#domain/errors';
 import { contentDisposition } from '../contentDisposition';
 import { assertKey, GET_SECONDS, PUT_SECONDS, signedFrom, type ByteRange, type FileStore } from '../fileStore';
-import { soundFiles, sumOf } from '../soundFiles';
+import { intactFiles, sumOf } from '../intactFiles';
 import { bucketAddress } from './bucketAddress';
 import { authorizedHeaders, encode, presignedUrl, sha256, type Signable, type SigningKey } from './sigV4';
 
@@ -40,7 +40,7 @@ const firstText = async (answer: Response): Promise<string> => {
 export const s3Store = ({ clock, ...options }: S3Options): FileStore => {
   const { origin, prefix } = bucketAddress(options);
   const signing: SigningKey = options;
-  const sound = soundFiles();
+  const sound = intactFiles();
   const pathOf = (key: string): string => assertKey(key).split('/').map(encode).join('/');
   const at = (key: string): Pick<Signable, 'origin' | 'path'> => ({ origin, path: `${prefix}/${pathOf(key)}` });
   const sumAt = (key: string): Pick<Signable, 'origin' | 'path'> => ({

@@ -32,7 +32,7 @@ export const createJump = ({ store, panels, focus, marks }: World) => {
     panels.tray.set(bin.key);
     if (group && group.group.rows.of !== 'none') panels.open(group.group.stage, bin.key);
   };
-  const settle = (): void => {
+  const openWanted = (): void => {
     const key = wanted;
     if (key === null || store.binOf(key) === undefined) return;
     wanted = null;
@@ -43,18 +43,18 @@ export const createJump = ({ store, panels, focus, marks }: World) => {
       marks.find(key);
     }, OPENING_MS);
   };
-  store.onShape(settle);
+  store.onShape(openWanted);
   return {
     /** @param date the day it stands on; @param onDate shows another day */
     to: (key: string, date: CivilDate | null, onDate: (date: CivilDate) => void): void => {
       [wanted, isQuiet] = [key, false];
       if (date !== null) onDate(date);
-      settle();
+      openWanted();
     },
     /** Shows a card of this week without taking the focus from where it is. */
     show: (key: string): void => {
       [wanted, isQuiet] = [key, true];
-      settle();
+      openWanted();
     },
   };
 };

@@ -39,7 +39,7 @@ export const createLostRequests = ({ now, after, isCutOff, look }: LostWorld) =>
   let quietUntil = 0;
   let forget: (() => void) | null = null;
 
-  const settle = (choice: LostChoice): void => {
+  const answerAll = (choice: LostChoice): void => {
     const all = [...held];
     held.clear();
     forget?.();
@@ -52,7 +52,7 @@ export const createLostRequests = ({ now, after, isCutOff, look }: LostWorld) =>
   const drop = (answer: (choice: LostChoice) => void): void => {
     held.delete(answer);
     answer('fail');
-    if (held.size === 0) settle('fail');
+    if (held.size === 0) answerAll('fail');
   };
 
   return {
@@ -64,7 +64,7 @@ export const createLostRequests = ({ now, after, isCutOff, look }: LostWorld) =>
       drawn += 1;
       return () => {
         drawn -= 1;
-        if (drawn === 0) settle('fail');
+        if (drawn === 0) answerAll('fail');
       };
     },
     /**
@@ -111,16 +111,16 @@ export const createLostRequests = ({ now, after, isCutOff, look }: LostWorld) =>
      * lost and only refuses this request.
      */
     back: (wasLost: boolean): void => {
-      if (wasLost || !isAsking.get()) settle('retry');
+      if (wasLost || !isAsking.get()) answerAll('retry');
     },
-    retry: (): void => settle('retry'),
+    retry: (): void => answerAll('retry'),
     giveUp: (): void => {
       for (const leave of silent) leave();
-      settle('fail');
+      answerAll('fail');
     },
     close: (): void => {
       quietUntil = now() + QUIET_MS;
-      settle('fail');
+      answerAll('fail');
     },
   };
 };

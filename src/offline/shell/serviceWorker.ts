@@ -77,7 +77,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 const keepMode = async (mode: string): Promise<void> => (await caches.open(MODE_KEPT)).put('/mode', new Response(mode));
 
 /** Takes over at once where the only page that is open is of this build already. */
-const settle = async (entry: string): Promise<boolean> => {
+const takeOver = async (entry: string): Promise<boolean> => {
   const isOwn = PRECACHED.some(({ url }) => url === entry);
   if (isOwn && (await self.clients.matchAll({ includeUncontrolled: true })).length <= 1) await self.skipWaiting();
   return isOwn;
@@ -89,7 +89,7 @@ self.addEventListener('message', ({ data, ports }) => {
   if (!isWord(data)) return;
   if (data.kind === 'activate') void self.skipWaiting();
   if (data.kind === 'mode') void keepMode(data.mode);
-  if (data.kind === 'settle') void settle(data.entry).then((isOwn) => ports[0]?.postMessage(isOwn));
+  if (data.kind === 'settle') void takeOver(data.entry).then((isOwn) => ports[0]?.postMessage(isOwn));
 });
 
 // Nothing is sent from here, where nobody is signed in: the pages have the session, and what waits.

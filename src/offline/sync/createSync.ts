@@ -113,7 +113,7 @@ export const createSync = ({ store, kindOf, send, resolve, newAction }: SyncWorl
    * What an answer changes here: the record is stored, and what was typed since stays, on what was sent. @returns its
    * key from now on
    */
-  const settle = async (key: string, kind: SyncKind, attempt: Attempt<unknown>, answer: unknown): Promise<string> => {
+  const storeAnswer = async (key: string, kind: SyncKind, attempt: Attempt<unknown>, answer: unknown): Promise<string> => {
     const { id, draft, numbers: ofRows = [] } = kind.stored(answer, attempt.mine);
     const storedKey = keyWith(key, id);
     await store.modify(key, (now) => {
@@ -152,14 +152,14 @@ export const createSync = ({ store, kindOf, send, resolve, newAction }: SyncWorl
       const made = madeBefore(error);
       if (made !== null && actionOfNew(key) === attempt.action) return { next: await adopt(key, kind, attempt, made) };
       // The same write of a stored record, built by whoever else brought it.
-      if (made !== null) return { next: await settle(key, kind, attempt, made) };
+      if (made !== null) return { next: await storeAnswer(key, kind, attempt, made) };
       const refusal = isConflict(error) ? null : refusalOf(error);
       await store.modify(key, (now) =>
         now?.attempt?.action === attempt.action ? { put: [{ ...now, attempt: null, refusal }] } : {},
       );
       return refusal ? { refusal } : { next: key };
     }
-    return { next: await settle(key, kind, attempt, answer) };
+    return { next: await storeAnswer(key, kind, attempt, answer) };
   };
 
   /** Writes about a change what is true of this turn of it; nothing about a later one. */

@@ -55,7 +55,7 @@ export const assertPlace = (card: Card, { crew_id, date }: Pick<Card, 'crew_id' 
  * A push names the date and keeps the status, which says Unassigned also of a card in Ready to Apply: such a call means
  * the bin in which the card is.
  */
-const meantBin = ({ board, card, move, date, status_id }: Drop): BinKey => {
+const targetBinOf = ({ board, card, move, date, status_id }: Drop): BinKey => {
   const [from, to] = [parseBinKey(binIndex(board).binOf(card) ?? ''), parseBinKey(move.to)];
   const isPush =
     board.config.view === 'day' &&
@@ -78,5 +78,5 @@ export const atCrew = (decision: Decision): Decision =>
 /** Decides a named call: a drop, or in a day view another date for a card that stays in its bin. */
 export const decideDrop = (drop: Drop): Decision => {
   const { board, move, date } = drop;
-  return atCrew(decideCall(board, { ...move, to: meantBin(drop) }, date));
+  return atCrew(decideCall(board, { ...move, to: targetBinOf(drop) }, date));
 };

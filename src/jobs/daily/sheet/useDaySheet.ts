@@ -64,7 +64,7 @@ export const useDaySheet = (date: CivilDate) => {
       const value = dayCellValue(cell.kind, typed);
       if (value === undefined) return;
       mark(key, { state: 'saving' });
-      const settle = (): void => {
+      const dropEdit = (): void => {
         if (latest.current.edits[key]?.text === typed) write(withoutEdit(latest.current.edits, key));
       };
       try {
@@ -75,7 +75,7 @@ export const useDaySheet = (date: CivilDate) => {
           if (mutation_id !== null) setSaved((all) => [...all, { mutation_id, job: cell.job_name }]);
           const now = latest.current.edits[key];
           if (now && now.text !== typed) write({ ...latest.current.edits, [key]: { ...now, before: value } });
-          settle();
+          dropEdit();
           mark(key, { state: 'saved', value });
           return;
         }

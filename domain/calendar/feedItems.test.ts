@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnItem } from '../boards/ownItems';
 import { addDays } from '../civilDate';
-import { keptItems, toldItems, type CalendarItem } from './toldItems';
+import { keptItems, feedItems, type CalendarItem } from './feedItems';
 
 const DAY = '2026-03-12';
 const anItem = (more: Partial<OwnItem> = {}): OwnItem => ({
@@ -39,7 +39,7 @@ const anItem = (more: Partial<OwnItem> = {}): OwnItem => ({
 const merge = (before: readonly CalendarItem[], items: readonly OwnItem[], day = '2026-03-11'): CalendarItem[] =>
   keptItems.parse(
     JSON.parse(
-      JSON.stringify(toldItems(before, items, { now: new Date(`${day}T18:00:00Z`), first: addDays(day, -7) })),
+      JSON.stringify(feedItems(before, items, { now: new Date(`${day}T18:00:00Z`), first: addDays(day, -7) })),
     ),
   );
 

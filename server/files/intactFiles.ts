@@ -13,7 +13,7 @@ export const sumOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> =
 };
 
 /** Remembers which files were held against their sum. */
-export const soundFiles = () => {
+export const intactFiles = () => {
   const known = new Map<string, { as: string; until: number }>();
   return {
     /**

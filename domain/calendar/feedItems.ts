@@ -103,7 +103,7 @@ const areSame = (a: CalendarFacts, b: CalendarFacts): boolean => FACTS.every((na
  * What an address tells now, after what it told before: an entry that changed has a higher number, one that is there no
  * more is told as cancelled for some weeks [MSG-003]. What lies before the first day has not been taken away.
  */
-export const toldItems = (
+export const feedItems = (
   before: readonly CalendarItem[],
   items: readonly OwnItem[],
   { now, first }: { now: Date; first: CivilDate },
