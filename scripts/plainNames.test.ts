@@ -11,7 +11,8 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, en
 const texts = files.map((name) => ({ name, text: readFileSync(`${root}${name}`, 'utf8') }));
 
 /** Tests may still have a listener called `tell`; the product has none. */
-const isProduct = (name: string): boolean => /^(domain|server|src)\//.test(name) && !/\.(test|stories)\.tsx?$/.test(name);
+const isProduct = (name: string): boolean =>
+  /^(domain|server|src)\//.test(name) && !/\.(test|stories)\.tsx?$/.test(name);
 
 const namesIn = (pattern: RegExp, includes: (name: string) => boolean = () => true): string[] =>
   texts
@@ -36,6 +37,8 @@ describe('plain names', () => {
   });
 
   it('of limits begin with MAX_ or MIN_, not with a superlative', () => {
-    expect(namesIn(/\b(?:const|let) ((?:MOST|LONGEST|LARGEST|FARTHEST|PATIENCE|SHORTEST)(?:_\w+)?|\w+_MOST)\b/g)).toEqual([]);
+    expect(
+      namesIn(/\b(?:const|let) ((?:MOST|LONGEST|LARGEST|FARTHEST|PATIENCE|SHORTEST)(?:_\w+)?|\w+_MOST)\b/g),
+    ).toEqual([]);
   });
 });

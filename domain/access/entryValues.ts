@@ -35,7 +35,7 @@ export const withValue = (
   return others;
 };
 
-/** What a permission amounts to without an entry. */
+/** The value of a permission that has no entry. */
 export const nothingOf = (permission: Grantable): EntryValue => (isStem(permission) ? 'none' : false);
 
 /** Entries in one order, so that equal ones are equal texts. */

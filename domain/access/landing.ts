@@ -80,14 +80,14 @@ const WALLS: readonly LandingGroup[] = [
 ];
 
 /**
- * Who may see boards but has neither dashboard nor the menu of schedules stands before a wall: the way to each of them.
+ * Users who may see boards, but have neither dashboard nor schedule menu, get links to each board.
  */
 export const wallGroups = (permissions: ReadonlySet<Permission>): LandingGroup[] =>
   landingGroups(permissions) === null && !permissions.has('CAN_VIEW_SCHEDULE_MENU')
     ? WALLS.filter((group) => can(permissions, group.need))
     : [];
 
-/** What stands in place of the buttons [NAV-025]. */
+/** The picture shown instead of the buttons [NAV-025]. */
 export const LANDING_IMAGE: { src: string; alt: LocalText } = {
   src: '/landing.svg',
   alt: { en: 'Swimming pool', es: 'Piscina' },

@@ -3,7 +3,7 @@ import { TRI_STEMS, type Permission } from './permissions';
 /** Minutes that an administrator sees the product as somebody else. */
 export const VIEW_MINUTES = 30;
 
-/** What rights are compared by. */
+/** The facts by which rights are compared. */
 interface Rights {
   user_id: number;
   permissions: ReadonlySet<Permission>;

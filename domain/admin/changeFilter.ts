@@ -17,7 +17,7 @@ export const changeFilter = z.strictObject({
   user_id: nothing(z.int()),
   entity: nothing(z.string().check(z.maxLength(100))),
   entity_id: nothing(z.int()),
-  /** All that one mutation did. */
+  /** Limits the list to the changes of one mutation. */
   mutation_id: nothing(z.guid('Must be the id of a mutation.')),
   field: nothing(z.string().check(z.maxLength(100))),
   op: nothing(z.enum(CHANGE_OPS)),

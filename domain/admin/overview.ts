@@ -7,7 +7,7 @@ export const FAILED_MAIL_DAYS = 7;
 /** So many products the overview names; how many there are it says. */
 export const LOW_STOCK_SHOWN = 6;
 
-/** What happened on one day. */
+/** The figures of one day. */
 export interface DayFigures {
   date: CivilDate;
   changes: number;

@@ -4,7 +4,7 @@ export const MAX_WEBHOOK = { name: 60, url: 500, count: 20 } as const;
 /** Hours that an old secret signs beside the new one. */
 export const OLD_SECRET_HOURS = 24;
 
-/** How far a message to a webhook is. */
+/** The states of a delivery to a webhook. */
 export const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 

@@ -42,7 +42,7 @@ const byOrder = (a: Card, b: Card): number => {
   );
 };
 
-/** What a card in a tray stands by. */
+/** The sort key of a card in a tray. */
 interface Due {
   card: Card;
   date: string | null;

@@ -56,7 +56,7 @@ export type BoardCall =
   | { mutation: 'updateGuniteBoardHistoryEntry'; argument: 'details'; input: GuniteHistoryInput }
   | VisitCall;
 
-/** What tells the target bin of a call. */
+/** The fields of a call that name its target bin. */
 interface Target {
   status_id: number;
   awaiting_builder: boolean;

@@ -6,7 +6,7 @@ import type { Bin, BinKind, CardKind, Stage, Zone } from './kinds';
 import type { Card } from './types';
 import { refuse } from '../refusals/refusal';
 
-/** What a drop rule sees. */
+/** The facts that a drop rule decides on. */
 interface Drop {
   kind: CardKind;
   to: { kind: BinKind; stage: Stage | null };

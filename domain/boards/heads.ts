@@ -46,7 +46,7 @@ export const loadLevel = (quantity: number, capacity: number | null): LoadLevel 
   return quantity >= capacity * AMBER_FROM && quantity > 0 ? 'amber' : 'ok';
 };
 
-/** What some cards amount to. */
+/** The total amount of some cards. */
 export interface Amount {
   cards: number;
   /** Of the quantity: whole numbers, so that 0.1 + 0.2 is 0.3. */ hundredths: number;

@@ -14,7 +14,7 @@ interface Touched {
   keys: Iterable<string>;
 }
 
-/** How the cards stood before. */
+/** The positions of the cards before the change. */
 interface Before {
   bins: FilledBins;
   cards: ReadonlyMap<string, Card>;

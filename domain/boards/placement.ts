@@ -21,7 +21,7 @@ export interface PlacementContext {
   stageOfCrew: ReadonlyMap<number, Stage>;
   /** Sub-jobs that have a PREP entry and only such as are 5 or 1. */
   prepsDone: ReadonlySet<number>;
-  /** What visits each warranty sub-job has. */
+  /** The visits of each warranty sub-job. */
   visited: VisitedSubJobs;
 }
 

@@ -17,13 +17,13 @@ export type PrintedDays = Readonly<Record<string, PrintedDay>>;
 const isDay = (value: unknown): value is PrintedDay =>
   isRecord(value) && typeof value.at === 'string' && isRecord(value.cards);
 
-/** What of a value are printed days. */
+/** Reads the printed days from an unchecked value; anything else in it is dropped. */
 export const printedDaysIn = (value: unknown): PrintedDays =>
   isRecord(value)
     ? Object.fromEntries(Object.entries(value).flatMap(([day, kept]) => (isDay(kept) ? [[day, kept]] : [])))
     : {};
 
-/** What was printed on each kind of paper. */
+/** The days that were printed, by kind of paper. */
 export type PrintedPapers = Readonly<Record<PaperWay, PrintedDays>>;
 
 /** What of a value are printed days of each kind of paper. */

@@ -110,7 +110,7 @@ interface SubJobFace {
   priority_id?: number | null;
   priority?: string | null;
   creation_date?: CivilDate | null;
-  /** What builder and homeowner answered the evening before. */
+  /** The answers of builder and homeowner to the evening message. */
   site_answers?: readonly SiteAnswer[] | null;
 }
 
@@ -159,10 +159,10 @@ export interface BoardRights {
   can_move_all: boolean;
 }
 
-/** What a drop does. */
+/** The result of an allowed drop. */
 export interface MoveDecision {
   changes: Change[];
-  /** Where the card was. */
+  /** The bin that the card comes from. */
   from: BinKey;
   /**
    * Where it stands now, by placement: not always the bin of the drop (result R of a drop); null when the board no longer

@@ -17,7 +17,7 @@ export interface EmailTemplate {
 export const EMAIL_TYPES = ['pebble', 'gunite', 'warranty'] as const;
 export type EmailType = (typeof EMAIL_TYPES)[number];
 
-/** What decides which templates a sub-job is offered. */
+/** The facts that decide which templates a sub-job is offered. */
 export interface OfferFacts {
   category_id: number;
   /** The phases of its crew rows that have a date. */

@@ -29,7 +29,7 @@ export interface DayCell {
   may_edit: boolean;
 }
 
-/** What the cells of a kind take. */
+/** The numbers that the cells of each kind accept. */
 export const DAY_FIELDS: Readonly<Record<DailyKind, NumberField>> = {
   yardage: { min: 0, unit: 'yd' },
   batches: { min: 0 },

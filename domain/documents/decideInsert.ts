@@ -38,7 +38,7 @@ export interface InsertFacts {
   stamp: string;
 }
 
-/** Where an item stands in the call. */
+/** The path of an item's field in the input of the call. */
 export const itemPath = (index: number, field: keyof SentDocument): string =>
   `documents.document_file_list.${index}.${field}`;
 

@@ -71,7 +71,7 @@ export const documentRefusal = ({
 export const typeOfFile = (file_name: string, file_type: string): string =>
   contentTypeOf(file_type) || (TYPES[endingOf(file_name)]?.[0] ?? UNKNOWN);
 
-/** What a browser's dialog for files offers. */
+/** The file name endings for the browser's file dialog. */
 export const DOCUMENT_ENDINGS = Object.keys(TYPES)
   .map((ending) => `.${ending}`)
   .join(',');

@@ -21,7 +21,7 @@ const ESTIMATE_FOLDERS = ['Plan/', 'Estimate/', 'Estimate/Email/'] as const;
 export const standardFolders = (is_estimate: boolean): readonly string[] =>
   is_estimate ? ESTIMATE_FOLDERS : JOB_FOLDERS;
 
-/** Only for who sees estimates [DOC-046]. */
+/** Whether a path is visible only to users who may view estimates [DOC-046]. */
 export const isEstimatePath = (path: string): boolean => path.toLowerCase().startsWith('estimate/');
 
 export const isFolderPath = (path: string): boolean => path.endsWith('/');

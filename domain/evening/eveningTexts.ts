@@ -1,7 +1,7 @@
 import { formatCivilDate, type CivilDate } from '../civilDate';
 import type { Language } from '../access/localText';
 
-/** Who asks, and about which day. */
+/** The sender of the evening messages and the day that they are about. */
 export interface Evening {
   contractor: string;
   phone: string;
@@ -86,7 +86,7 @@ export const eveningLines = (
   };
 };
 
-/** What the page behind the link says. */
+/** The texts of the page behind the link. */
 export const PAGE = {
   en: {
     title: 'Tomorrow',

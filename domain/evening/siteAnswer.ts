@@ -12,13 +12,13 @@ export interface SiteAnswer {
   answered_at: string;
 }
 
-/** What was answered. */
+/** The labels of the answers. */
 export const SAID = {
   confirmed: { en: 'Confirmed', es: 'Confirmado' },
   not_ready: { en: 'Not ready', es: 'No está listo' },
 } as const satisfies Record<SiteAnswer['answer'], LocalText>;
 
-/** Who was asked. */
+/** The labels of the people who are asked. */
 export const ASKED = {
   builder: { en: 'Builder', es: 'Constructor' },
   homeowner: { en: 'Homeowner', es: 'Propietario' },

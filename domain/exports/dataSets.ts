@@ -4,7 +4,7 @@ import { SEES_JOBS, SEES_SUB_JOBS } from '../access/needs';
 
 /** What can leave the house as a file: the rows of one table, or some of them. */
 export interface DataSet {
-  /** In the address and the file's name. */
+  /** The name of the set, used in the address and the file name. */
   name: string;
   label: LocalText;
   table: string;

@@ -13,7 +13,7 @@ export interface FileColumn {
 
 /** What rows a file holds, whatever its form: values as they are, a text where a cell says something in words. */
 export interface FileTable {
-  /** What its sheet is called. */
+  /** The name of the sheet in a workbook. */
   title: string;
   columns: readonly FileColumn[];
   language: Language;

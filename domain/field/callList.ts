@@ -1,4 +1,4 @@
-/** Whom a crew calls about a site. */
+/** The roles of people whom a crew may call about a site. */
 export type CallRole = 'site' | 'builder' | 'supervisor' | 'homeowner';
 
 /** A number to call, with whose it is [FLD-002]. */

@@ -61,14 +61,14 @@ export interface ColorLoad {
   items: readonly LoadItem[];
 }
 
-/** What a crew loads for its day. */
+/** The goods that a crew loads for one day. */
 export interface CrewLoad {
   yards: number;
   /** Stops whose yards nobody has entered. */
   unknownYards: number;
   square_feet: number;
   colors: readonly ColorLoad[];
-  /** Of all colors together. */
+  /** The goods of all colors together. */
   items: readonly LoadItem[];
 }
 

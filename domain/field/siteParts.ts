@@ -228,7 +228,7 @@ export const detailParts = (s: SiteSubJob, language: Language): SheetPart[] => {
   ]);
 };
 
-/** Who is there when. */
+/** The part of the site page that lists crews and their dates. */
 export const scheduleParts = (s: SiteSubJob, language: Language): SheetPart[] => {
   const [p, g] = [s.pebble_details, s.gunite_details];
   return filledParts([

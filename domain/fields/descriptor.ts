@@ -38,7 +38,7 @@ export interface FieldDescriptor {
   min?: number;
   /** Digits after the decimal point. */
   scale?: number;
-  /** What a quantity is measured in: `ft`. */
+  /** The unit of a quantity, such as `ft`. */
   unit?: string;
   /** Of a phone number, the field of its extension. */
   extension?: string;

@@ -25,7 +25,7 @@ export const farDateIssues = (
     isFarDate(value, kept?.[path], dateLimits(today)) ? [fieldIssue(path, 'date')] : [],
   );
 
-/** Those of an entity's row. */
+/** The issues of all date fields in an entity's row. */
 export const farFieldIssues = (
   fields: readonly Pick<FieldDescriptor, 'name' | 'kind'>[],
   values: Readonly<Record<string, unknown>>,

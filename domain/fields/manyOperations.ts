@@ -11,9 +11,9 @@ export interface ManyOperations {
   /** The stored records that a new one resembles. */
   similar: string;
   merge: string;
-  /** What a merge would move. */
+  /** The query that counts what a merge would move. */
   mergePreview: string;
-  /** What a merged record went into. */
+  /** The query for the record that a merged one became part of. */
   mergedInto: string;
 }
 

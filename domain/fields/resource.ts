@@ -41,7 +41,7 @@ export interface SimilarFields {
   address?: string;
   /** The record that it belongs to: a name counts within it alone. */
   within?: string;
-  /** What tells records of one name apart. */
+  /** The fields that distinguish records of the same name. */
   note?: readonly string[];
 }
 

@@ -10,7 +10,7 @@ const LAST_GPS_TAG = 0x1f;
 const ENTRY_BYTES = 12;
 /** Bytes of a value of each type of EXIF. */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
-/** More entries than any camera writes. */
+/** The most entries that are read; no camera writes as many. */
 const MAX_ENTRIES = 500;
 
 /** Reads numbers of a directory of EXIF in the order of its bytes; null beyond the end. */

@@ -9,7 +9,7 @@ export interface StoredImage {
    * Never stored.
    */
   readonly url?: string;
-  /** Where its bytes lie. The server's alone. */
+  /** The storage key of the bytes; never sent to clients. */
   readonly storage_key?: string;
 }
 

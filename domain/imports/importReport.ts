@@ -36,13 +36,13 @@ export interface ImportError {
   params?: RefusalParams | undefined;
 }
 
-/** In what two records resemble each other. */
+/** The fields by which two records are found to be alike. */
 export type Likeness = 'name' | 'phone' | 'email' | 'address';
 
 /** A row that would make a record like one that is stored, or like an earlier row of the file [KEY-020]. */
 export interface ImportSimilar {
   row: number;
-  /** What the row would be called. */
+  /** The name that the record of this row would have. */
   name: string;
   /** The stored record; null for an earlier row. */
   id: number | null;
@@ -77,7 +77,7 @@ export interface ImportPreviewRow {
 /** A row that several records are meant by: one of them is to be chosen [IMP-005]. */
 export interface ImportAmbiguous {
   row: number;
-  /** What the row says. */
+  /** The content of the row as text. */
   text: string;
   choices: { id: number; name: string }[];
 }
@@ -103,7 +103,7 @@ export interface ImportReport {
   left_out: ImportError[];
   /** Amounts that are stored rounded, with what the file gives; the first thousand. */
   rounded: ImportError[];
-  /** What the first rows change, field by field. */
+  /** The changes of the first rows, field by field. */
   preview: ImportPreviewRow[];
   /** Rows that are refused until somebody says which record they are about; the first hundred. */
   ambiguous: ImportAmbiguous[];

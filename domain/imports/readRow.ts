@@ -15,7 +15,7 @@ export interface ReadColumn {
   field: FieldDescriptor;
 }
 
-/** How the cells of a file are read. */
+/** The options for reading the cells of a file. */
 export interface RowReading {
   columns: readonly ReadColumn[];
   /** All fields that may be imported: a second number of a cell goes into one that no column is meant for. */

@@ -11,7 +11,7 @@ export interface AddressParts {
   pin?: string | null;
 }
 
-/** Where a job is, as it is stored. */
+/** The stored address and pin of a job. */
 export interface PinnedPlace {
   lat: number | null;
   lon: number | null;

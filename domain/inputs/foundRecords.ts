@@ -21,7 +21,7 @@ export const isInField = (permissions: readonly Permission[] | null | undefined)
 export const foundJobPath = ({ id, job_detail_id }: FoundPlace, inField: boolean): string =>
   inField && job_detail_id !== null ? `/SuperDetail/${job_detail_id}` : `/job/${id}/edit`;
 
-/** Where a found estimate leads. */
+/** The path of a found estimate. */
 export const foundEstimatePath = (id: number): string => `/estimate/${id}/edit`;
 
 /** The jobs that a keyword finds, all of them. */

@@ -1,4 +1,4 @@
-/** What a field of a number takes. */
+/** The range and precision of a number field. */
 export interface NumberField {
   /** Whole numbers alone: no fraction is taken, none is rounded away. */
   isWhole?: boolean;

@@ -15,7 +15,7 @@ const UNITS: Readonly<Record<string, LocalText>> = {
   '%': { en: 'percent', es: 'por ciento' },
 };
 
-/** What fractions look like where they make sense. */
+/** Examples of fractions, by unit, for fields that accept them. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   ft: `3.5, 3 1/2 · 3'6"`,
   in: `6.5, 6 1/2 · 1'6"`,

@@ -112,11 +112,11 @@ const kept = ({ value, decimals }: Magnitude, field: NumberField): ParsedNumber 
   if (!isExact && (decimals !== null || field.isMoney)) return { problem: 'scale' };
   const { min, max } = rangeOf(field);
   if (rounded < min || rounded > max) return { problem: rounded < min ? 'below' : 'above' };
-  // Without the sign of a minus zero.
+  // Adding 0 turns -0 into 0.
   return { value: rounded + 0 };
 };
 
-/** Longer texts are no numbers. */
+/** Longer texts are not parsed. */
 const MAX_LENGTH = 60;
 
 /**

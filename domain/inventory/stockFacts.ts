@@ -23,7 +23,7 @@ export interface StockProduct {
   inventory_type_id: number | null;
 }
 
-/** What a change of stock is decided from. */
+/** The facts that a change of stock is decided on. */
 export interface StockFacts {
   rows: readonly StoredStock[];
   products: ReadonlyMap<number, StockProduct>;
@@ -43,7 +43,7 @@ interface Moved extends StockPlace {
   inventory_relocation_order_id?: number;
 }
 
-/** What someone counted. */
+/** A counted amount. */
 interface Count extends Moved {
   kind: 'count';
   counts: StockCounts;

@@ -5,7 +5,7 @@ import type { JobInfoDraft, SubJobDraft } from '../jobs/draft';
 import type { ColumnsOf } from './draftRows';
 import type { StoredSubJob } from './subJobChanges';
 
-/** What the rules of sub-jobs look up. */
+/** The lookups that the rules of sub-jobs need. */
 export interface WriteFacts {
   settle: SettleFacts;
   jobTypes: ReadonlyMap<string, number>;

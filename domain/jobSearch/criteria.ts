@@ -36,7 +36,7 @@ const isGiven = (name: CriterionName, criteria: SearchCriteria): boolean => {
 export const givenCriteria = (criteria: SearchCriteria): CriterionName[] =>
   CRITERIA.filter((name) => isGiven(name, criteria));
 
-/** Whether nothing is looked for [FLT-018 FLT-032]. */
+/** Whether the search has no criteria [FLT-018 FLT-032]. */
 export const isEmpty = (criteria: SearchCriteria): boolean => givenCriteria(criteria).length === 0;
 
 const trimmed = (value: SearchCriteria[CriterionName]): SearchCriteria[CriterionName] =>
@@ -46,7 +46,7 @@ const trimmed = (value: SearchCriteria[CriterionName]): SearchCriteria[Criterion
 export const cleanCriteria = (criteria: SearchCriteria): SearchCriteria =>
   Object.fromEntries(givenCriteria(criteria).map((name) => [name, trimmed(criteria[name])]));
 
-/** Whether two searches look for the same. */
+/** Whether two searches have the same criteria. */
 export const sameCriteria = (one: SearchCriteria, other: SearchCriteria): boolean =>
   JSON.stringify(cleanCriteria(one)) === JSON.stringify(cleanCriteria(other));
 

@@ -23,7 +23,7 @@ export type SearchColumnName = keyof typeof SEARCH_COLUMNS;
 export const isSearchColumn = (name: unknown): name is SearchColumnName =>
   typeof name === 'string' && Object.hasOwn(SEARCH_COLUMNS, name);
 
-/** How the rows stand. */
+/** The sort column and direction. */
 export interface SearchSort {
   column: SearchColumnName;
   asc: boolean;

@@ -37,6 +37,6 @@ export interface JobSearchRow {
   cursor: string;
 }
 
-/** How rows are told apart [JS-006]. */
+/** The key of a row [JS-006]. */
 export const searchRowId = (job_id: number, job_detail_id: number | null): string =>
   job_detail_id === null ? `j${job_id}` : String(job_detail_id);

@@ -1,7 +1,7 @@
 import { addMonths } from './addMonths';
 import type { SearchCriteria } from './searchCriteria';
 
-/** So many records are answered at most [FLT-019]. */
+/** The most records that a search returns [FLT-019]. */
 export const SEARCH_LIMIT = 4000;
 
 const MONTHS = 3;

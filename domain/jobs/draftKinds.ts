@@ -8,7 +8,7 @@ import { storedKey } from './draftKeys';
  * kind.
  */
 
-/** What is absent is what `empty` gives. */
+/** Fills an absent value with the result of `empty`. */
 const orElse = <T extends z.core.$ZodType, Empty>(schema: T, empty: Empty) =>
   z.pipe(
     z.nullish(schema),

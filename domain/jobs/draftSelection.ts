@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { definitionOf } from '../fields/zodDefinition';
 
-/** Of the form alone: never answered. */
+/** Fields that only the form has; the server never returns them. */
 const OWN: ReadonlySet<string> = new Set(['is_status_manual']);
 
 /** The fields of the object that a value, a list or a group is made of; null for plain values. */

@@ -22,7 +22,7 @@ export interface ContactMove {
   count: number;
 }
 
-/** What a move of jobs comes to. */
+/** The result of moving jobs to another builder. */
 export interface JobsMove {
   changes: Change[];
   /** Jobs that belong to the builder already. */

@@ -4,12 +4,12 @@ import { CATEGORY, STATUS, GUNITE_TYPE } from '../statuses';
 /** Priority Normal of a warranty [WAR-023]. */
 const NORMAL = 3;
 
-/** What a sub-job begins with, beside empty fields. */
+/** The initial values of a new sub-job, apart from its empty fields. */
 export interface NewSubJob {
   status_id: number | null;
   crew_information: readonly { phase_type_id: number; status_id: number }[];
   gunite_history: readonly { type_id: number; status_id: number }[];
-  /** Of a warranty; null for the other categories. */
+  /** The priority of a warranty; null for the other categories. */
   priority_id: number | null;
 }
 

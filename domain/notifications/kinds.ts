@@ -1,10 +1,10 @@
-/** By what a person hears of something [MSG-004]. */
+/** The channels by which a person is notified [MSG-004]. */
 export interface NoticeWays {
   by_bell: boolean;
   by_mail: boolean;
 }
 
-/** What stands until a person chooses. */
+/** The default channels, until a person chooses others. */
 export const USUAL_WAYS: NoticeWays = { by_bell: true, by_mail: false };
 
 /** What people are told of, in the order in which they choose how. */

@@ -1,2 +1,2 @@
-/** Where supervisors and fieldworkers see a sub-job. */
+/** The path of the sub-job page for supervisors and fieldworkers. */
 export const superDetailPath = (job_detail_id: number): string => `/SuperDetail/${job_detail_id}`;

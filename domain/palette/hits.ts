@@ -3,7 +3,7 @@ import type { CivilDate } from '../civilDate';
 import { shownName } from '../lookups/shownName';
 import { weekdayDate } from '../weekdayDate';
 
-/** What the palette finds among the records. */
+/** The kinds of records that the palette finds. */
 export const HIT_KINDS = ['job', 'estimate', 'builder', 'homeowner', 'employee'] as const;
 
 export type HitKind = (typeof HIT_KINDS)[number];
@@ -29,7 +29,7 @@ const PATHS: Readonly<Record<HitKind, (id: number) => string>> = {
   employee: (id) => `/employee/${id}/edit`,
 };
 
-/** Where a found record is looked at. */
+/** The path of a found record. */
 export const hitPath = ({ kind, id }: Pick<PaletteHit, 'kind' | 'id'>): string => PATHS[kind](id);
 
 /** What tells a found record from others of its name: the note, of a job its status and next day too [KEY-019]. */

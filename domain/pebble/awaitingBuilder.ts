@@ -22,7 +22,7 @@ const RESET_PHASES: ReadonlySet<number | null> = new Set<number | null>([PHASE.P
 export const isResettable = (row: Pick<CrewRow, 'phase_type_id' | 'status_id'>): boolean =>
   RESET_PHASES.has(row.phase_type_id) && !PROTECTED_STATUSES.has(row.status_id);
 
-/** What the reset writes [BRD-042 SUB-006]. */
+/** The values that the reset writes [BRD-042 SUB-006]. */
 export const RESET_FIELDS = {
   status_id: STATUS.PENDING,
   date: null,

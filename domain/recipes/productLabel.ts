@@ -6,7 +6,7 @@ export interface RecipeProduct {
   name: string;
   product_code: string | null;
   is_discontinued: boolean;
-  /** What one item of it is: "Bag". */
+  /** The unit of a single item, such as "Bag". */
   unit: string | null;
   /** Pounds of an item. */
   unit_weight: number | null;

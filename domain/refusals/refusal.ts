@@ -11,7 +11,7 @@ export const named = (param: string, { en, es }: LocalText): RefusalParams => ({
 export interface Refusal<Rule extends RuleName = RuleName> {
   /** The rule's stable name: its texts stand in the catalogue. */
   rule: Rule;
-  /** What fills the text. */
+  /** The parameters of the text. */
   params: RefusalParams;
   /** The field at fault, dotted, where there is one. */
   path?: string;

@@ -61,7 +61,7 @@ export const WRITE_TEXTS = {
     es: '{one} y {other} son de constructores distintos. Combine primero los constructores.',
   },
 
-  // What only the database knows
+  // Refusals that only the database can detect
   already_used: { en: '{label} is already used.', es: '{label} ya se usa.' },
   product_code_used: { en: 'This product code is already used.', es: 'Este código de producto ya se usa.' },
   unknown_reference: { en: '{label} does not exist.', es: '{label} no existe.' },

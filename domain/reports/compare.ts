@@ -115,7 +115,7 @@ export const comparedHead = (report: Report, language: Language): string[] => [
   ...figuresOf(report).flatMap(({ label }) => COMPARED.map((part) => `${label[language]}, ${WORDS[part][language]}`)),
 ];
 
-/** What stands before the figures of a row. */
+/** The label in front of the figures of a row. */
 export const comparedName = (report: Report, { group_name }: ComparedRow, language: Language): string =>
   group_name === null ? WORDS.total[language] : groupText(report, group_name, language);
 

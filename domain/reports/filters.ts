@@ -40,7 +40,7 @@ const other = (from: LocalText, to: LocalText): ReportFilter[] => [
 ];
 export const otherTime = other(text('Compare from', 'Comparar desde'), text('Compare to', 'Comparar hasta'));
 
-/** Of the week of today. */
+/** The range of the current week. */
 export const thisWeek = range(
   [text('From', 'Desde'), startOfWeek],
   [text('To', 'Hasta'), (today) => addDays(startOfWeek(today), 6)],

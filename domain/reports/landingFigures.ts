@@ -8,7 +8,7 @@ const CATEGORIES = ['gunite', 'pebble', 'warranty'] as const;
 const AGES = ['days_7', 'days_30', 'older'] as const;
 export type FigurePart = (typeof CATEGORIES)[number] | (typeof AGES)[number];
 
-/** What each figure is divided into. */
+/** The parts of each figure. */
 export const FIGURE_PARTS: Readonly<Record<FigureName, readonly FigurePart[]>> = {
   open: CATEGORIES,
   past_due: CATEGORIES,
@@ -58,7 +58,7 @@ export const PART_LABELS: Readonly<Record<FigurePart, LocalText>> = {
 export interface LandingFigure {
   name: FigureName;
   count: number;
-  /** Those that count something, in their order. */
+  /** The parts with a count above zero, in their order. */
   parts: readonly { name: FigurePart; count: number }[];
   /** A number for each of the last weeks. */
   trend: readonly number[];

@@ -20,7 +20,7 @@ export type ReportName = (typeof REPORT_NAMES)[number];
 export const YEAR_CATEGORIES = ['gunite', 'pebble', 'remodel'] as const;
 export type YearCategory = (typeof YEAR_CATEGORIES)[number];
 
-/** Where the options of a choice come from. */
+/** The source of the options of a choice. */
 export type ChoiceSource =
   | 'builder'
   | 'crew'
@@ -49,7 +49,7 @@ export type ReportFilter =
       /** Options of the filter itself, before those of the table. */
       fixed?: readonly FixedOption[];
       preset?: number;
-      /** Nothing is searched without it. */
+      /** The report is not run until this filter has a value. */
       isRequired?: true;
     })
   /** Yes, No, or both. */
@@ -64,11 +64,11 @@ export interface ReportColumn {
   name: string;
   label: LocalText;
   kind: FieldKind;
-  /** What a click on the value opens. */
+  /** The page that a click on the value opens. */
   opens?: 'job' | 'builder' | 'jobs';
   /** What stands below the column: the sum of its rows, or an own sum of the report that the server makes. */
   total?: 'sum' | 'own';
-  /** What stands for no value. */
+  /** The label shown where there is no value. */
   none?: LocalText;
   /** Its values are names of the product's own lists, several joined by commas: they are told in the language of the screen. */
   isListed?: true;

@@ -1,14 +1,14 @@
 import { addDays, isoWeekday, latest, startOfWeek, type CivilDate } from '../civilDate';
 import type { LocalText } from '../access/localText';
 
-/** How a report is mailed. */
+/** The file formats of a mailed report. */
 export const MAIL_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type MailFormat = (typeof MAIL_FORMATS)[number];
 
 /** When reports leave unless the office says another hour, by the clock of the business. */
 export const MAIL_TIME = '06:00';
 
-/** What became of the mail of a week. */
+/** The outcomes of a weekly mail. */
 export const MAIL_RESULTS = [
   'mailed',
   'linked',

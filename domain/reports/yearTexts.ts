@@ -8,7 +8,7 @@ const monthsOf = (locale: string): string[] =>
 /** January to December. */
 export const MONTHS: Readonly<Record<Language, readonly string[]>> = { en: monthsOf('en-US'), es: monthsOf('es-US') };
 
-/** What stands beside the months and below them. */
+/** The labels of the rows beside and below the months. */
 export const ROW_LABELS = {
   month: { en: 'Month', es: 'Mes' },
   change: { en: 'Change %', es: 'Cambio %' },

@@ -6,7 +6,7 @@ import type { RuleName } from '../refusals/catalogue';
 /** What a measure of a work order is taken in. */
 export type Unit = 'ft' | 'in' | 'sq ft' | 'yd' | 'mi' | 'h' | 'tons' | 'bags';
 
-/** What a field of a work order holds. */
+/** The kinds of values that a field of a work order holds. */
 export type WorkOrderKind =
   | 'answer'
   | 'count'

@@ -13,7 +13,7 @@ export const workOrderPath = {
   new: (type: WorkOrderTypeName, { job_id, job_detail_id }: SubJobIds): string =>
     `/job/${job_id}/${job_detail_id}/work-order/new/${type}`,
 
-  /** Its form. */
+  /** The path of the order's form. */
   edit: (type: WorkOrderTypeName, { job_id, job_detail_id }: SubJobIds, id: number): string =>
     `/job/${job_id}/${job_detail_id}/work-order/${type}/${id}/edit`,
 

@@ -4,7 +4,7 @@ import type { Actor } from './actor';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, on a route of signed-in users. */
+    /** The user who sends the request; null where nobody is signed in. */
     actor: Actor | null;
   }
 }
@@ -36,7 +36,7 @@ export const perUser = (app: { authenticate(request: Asking): Promise<Actor> }, 
   },
 });
 
-/** Who asks, on a route of `perUser`. */
+/** The user who sends the request, on a route of `perUser`. */
 export const actorIn = ({ actor }: Pick<FastifyRequest, 'actor'>): Actor => {
   if (!actor) throw new AppError('UNAUTHENTICATED');
   return actor;

@@ -17,7 +17,7 @@ const OF_PEOPLE: ReadonlySet<string> = new Set(['app_user', 'role', 'role_permis
 /** Whether a change is one that a program may not make. */
 export const isOfPeople = (entity: string): boolean => OF_PEOPLE.has(entity);
 
-/** What every row has. */
+/** The columns that every row has. */
 const KEPT = ['id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'];
 /** Fields of people and roles that neither open nor close anything to anybody. */
 const OF_NO_ACCESS: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -50,7 +50,7 @@ export interface GraphqlAnswer {
   mutation_id: string | null;
   /** The name of the operation, where it has one. */
   operation?: string | null;
-  /** Of the errors that are told. */
+  /** The codes of the errors in the answer. */
   codes?: readonly string[];
 }
 
@@ -82,7 +82,7 @@ const loadsOnly = (schema: GraphQLSchema, { operation, selectionSet }: Operation
   return schema.getMutationType()?.getFields()[only.name.value]?.extensions.loadsOnly === true;
 };
 
-/** Of an operation's name, in the log. */
+/** The most characters of an operation's name that are logged. */
 const MAX_NAME = 80;
 
 type Answer = (request: GraphqlRequest) => Promise<GraphqlAnswer>;

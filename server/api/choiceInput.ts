@@ -6,5 +6,5 @@ const META = { type: 'ChoiceInput', description: 'A row that another one names: 
 /** A row that another one names, as inputs give it: by its id, with a name that is not read [LKP-011]. */
 export const choiceInput = asInput(lookupObject.extend({ name: lookupObject.shape.name.describe('Ignored.') }), META);
 
-/** The same, where nothing else may travel along. */
+/** `choiceInput` without unknown fields. */
 export const strictChoice = asInput(choiceInput.strict(), META);

@@ -17,7 +17,7 @@ export const clientKeyField = (t: ObjectFields, table: string) =>
     resolve: (row: Row, _args: unknown, { mutation }) => mutation?.clientKeys.get(table)?.get(idOf(row)) ?? null,
   });
 
-/** The same in an input. */
+/** The client key as a field of an input type. */
 export const clientKeyInput = (t: InputFields) => ({
   client_key: t.field({
     type: 'String',
@@ -25,6 +25,6 @@ export const clientKeyInput = (t: InputFields) => ({
   }),
 });
 
-/** The same in the input of a call. */
+/** The client key as a described field in the input of a call. */
 export const describedClientKey = z.clone(clientKey);
 z.globalRegistry.add(describedClientKey, { description: CLIENT_KEY });

@@ -18,7 +18,7 @@ type FieldType = ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>, un
 /** A mutation field, as its command and its type say it. */
 export interface CommandField<Result> {
   command: Command<unknown, unknown, Result>;
-  /** In brackets for a list. */
+  /** The GraphQL type; in brackets for a list. */
   type: FieldType | [FieldType];
   description?: string;
   /** The documents call it a query: it runs as a mutation does, alone in its document. */

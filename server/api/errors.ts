@@ -9,7 +9,7 @@ import { publicError, shownError } from '../http/errors';
 import { logFailure } from '../http/failureLog';
 import { TOO_COMPLEX } from './limits';
 
-/** Where what nobody foresaw is written down. */
+/** The log for unexpected errors. */
 interface ErrorLog {
   error(details: object, message: string): void;
 }

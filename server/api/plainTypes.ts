@@ -22,7 +22,7 @@ const SCALARS: Readonly<Record<string, ScalarName>> = {
   PostalCode: 'PostalCode',
 };
 
-/** How a spec reads in the schema. */
+/** The GraphQL type of a field spec. */
 export const typeOfSpec = (spec: FieldSpec): { type: ScalarName | [ScalarName]; nullable: boolean } => {
   const scalar = SCALARS[spec.replaceAll(/[[\]!]/g, '')] ?? 'String';
   return { type: spec.startsWith('[') ? [scalar] : scalar, nullable: !spec.endsWith('!') };

@@ -18,7 +18,7 @@ export interface HistoryChange {
   after_name?: string | null;
 }
 
-/** Where a card of a board stood. */
+/** The place of a card on a board. */
 export interface HistoryPlace {
   status_id: number | null;
   date: string | null;

@@ -42,7 +42,7 @@ export interface Part extends Omit<PartOptions, 'table' | 'parts'> {
   parts: readonly Part[];
 }
 
-/** What a resource says beyond its table. */
+/** The options of a resource that its table does not determine. */
 export interface ResourceOptions {
   needs: ResourceNeeds;
   /**
@@ -128,7 +128,7 @@ export interface RowWrite {
   op: 'create' | 'update' | 'remove';
   /** The stored row, under lock; null for a new one. */
   row: Row | null;
-  /** What the input says, child rows included. */
+  /** The values of the input, child rows included. */
   values: Readonly<Record<string, unknown>>;
 }
 

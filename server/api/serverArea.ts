@@ -11,9 +11,9 @@ import type { SchemaModule } from './schema';
  * A business area, as the server sees it: what it adds to the schema, the routes, the live events and every mutation.
  */
 export interface ServerArea {
-  /** Its generated resources. */
+  /** The resources that the area generates. */
   resources?: readonly Resource[];
-  /** Its named calls. */
+  /** The named calls of the area. */
   calls?: readonly SchemaModule[];
   /** The histories of its tables whose rows have no resource, by table. */
   histories?: Readonly<Record<string, RecordHistory>>;

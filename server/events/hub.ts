@@ -25,7 +25,7 @@ export interface LiveHub {
   view(viewer: ViewerEvent): AtBoard;
   /** Where a client stands who has asked for nothing before this moment: what happens from now on comes after it. */
   cursor(): string;
-  /** How many are open. */
+  /** The number of open streams. */
   streams(): number;
   stop(): Promise<void>;
 }

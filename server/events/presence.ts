@@ -6,10 +6,10 @@ type PresenceEvent = HoldEvent | ViewerEvent;
 
 /** What is told, and for how long it stands without being told again. */
 export interface PresenceKind<Event extends PresenceEvent> {
-  /** Which of a user's stream it is. */
+  /** The key of the event within a user's stream. */
   keyOf(event: Event): string;
   isOver(event: Event): boolean;
-  /** The same as over. */
+  /** The event that ends this one. */
   over(event: Event): Event;
   /** More than this of one user at once are no honest ones. */
   most: number;
@@ -38,7 +38,7 @@ export interface Presence<Event extends PresenceEvent> {
   take(event: Event): void;
   /** Ends all of a stream, when it closes, and answers the ends. */
   releaseStream(stream: string): Event[];
-  /** What stands now. */
+  /** The events that are still valid. */
   now(): Event[];
   stop(): void;
 }

@@ -33,7 +33,7 @@ const SINCE = `select now.*, log.* from (${NOW}) now left join (
 
 const isLogRow = (row: Row): row is Row & LogRow => typeof row.entity_id === 'number';
 
-/** Where a reader who starts now stands. */
+/** The standing of a reader who starts now. */
 export const standingNow = async (runner: Runner): Promise<Standing> => {
   const [row] = await runText(runner, NOW, []);
   return { xmin: String(row?.xmin), snapshot: String(row?.snapshot) };

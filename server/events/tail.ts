@@ -19,7 +19,7 @@ export const MAX_AT_ONCE = 2_000;
 export interface Tail {
   /** Something was committed: read soon. */
   poke(): void;
-  /** What the listener has been told of. */
+  /** The standing up to which rows were passed to the listener. */
   standing(): Standing;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface TailListener {
    * nothing is answered.
    */
   onRows(rows: readonly LogRow[], standing: Standing, before: Standing): Promise<void> | undefined;
-  /** More rows than are told: whoever shows something loads it anew. */
+  /** Too many rows to publish; clients must reload. */
   onTooMany(standing: Standing): void;
   report(error: unknown): void;
 }

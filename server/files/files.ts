@@ -72,7 +72,7 @@ const FORGET =
 /** What has lain in the bin of its job long enough is deleted for good, as by hand [KEY-021]. */
 const EMPTY_BINS = `update document set erased_at = now() where deleted_at is not null and erased_at is null
   and greatest(deleted_at, bin_counts_from) < now() - make_interval(days => $1)`;
-/** Whose bytes are still there. */
+/** Erased documents whose bytes still exist. */
 const ERASED = `select id, storage_key from document where erased_at is not null and storage_key is not null and size is not null`;
 const FORGET_BYTES = 'update document set size = null where id = $1';
 /** Files in the bin stay, as they can be brought back; a thumbnail is then made anew. */

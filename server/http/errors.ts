@@ -21,7 +21,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** SQLSTATE classes and socket errors that mean "the database is away or too busy", not "the statement was wrong". */
 const AWAY = /^(08|57P0|57014|55P03|25P03|53[23]00|58030|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/;
 
-/** What the driver says without a code. */
+/** Messages of the driver for lost connections that carry no code. */
 const AWAY_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|is not queryable|Query read timeout/;
 

@@ -16,7 +16,7 @@ import { endSessions } from './userSessions';
 
 interface OwnPassword {
   password: string;
-  /** What POST /v1/security/proof answered a moment ago. */
+  /** The proof from POST /v1/security/proof, which is valid for a short time. */
   proof: string;
   /** Whether the keys that the user has made end too. */
   with_keys: boolean;

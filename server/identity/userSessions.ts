@@ -79,7 +79,7 @@ interface Ending {
   user_id: number;
   /** One of the user's sessions; without it all of them. */
   id?: number;
-  /** Not this one. */
+  /** A session to leave out. */
   but?: string;
 }
 

@@ -21,7 +21,7 @@ interface Recipe {
 export interface Mail {
   to: readonly string[];
   cc?: readonly string[];
-  /** Who reads what is answered to it. */
+  /** The address for replies. */
   reply_to?: string;
   subject: string;
   text: string;
@@ -44,7 +44,7 @@ export interface Mail {
 /** A mail on its way out. */
 export interface LeavingMail extends Mail {
   from: string;
-  /** Of all its tries. */
+  /** The Message-ID, the same for all attempts. */
   message_id: string;
   created_at: string;
   /**

@@ -3,7 +3,7 @@ import type { Fate, RecipientFate } from '#domain/mail/recipientFate';
 /** A mail server's no to one recipient. */
 export interface Refusal {
   address: string;
-  /** Of SMTP: 400 to 599. */
+  /** The SMTP reply code, 400 to 599. */
   code: number;
   reason: string;
 }

@@ -31,7 +31,7 @@ const whole = (lines: readonly (string | null)[]): string | null =>
   lines.filter(Boolean).join('\n').slice(0, 4_000) || null;
 
 interface Attempt {
-  /** Of the log, as it was taken. */
+  /** The row of the log as it was claimed. */
   row: Row;
   mail: Mail;
   before: readonly RecipientFate[];
@@ -41,7 +41,7 @@ interface Attempt {
 interface Outcomes {
   /** The mail server answered each recipient; without a Message-ID it took the mail for none of them [MSG-005]. */
   answered(tried: readonly string[], refusals: readonly Refusal[], message_id: string | null): Promise<void>;
-  /** It is not tried any more. */
+  /** Stops trying to send it. */
   giveUp(tried: readonly string[], fate: Extract<Fate, 'refused' | 'lost' | 'unclear'>, reason: string): Promise<void>;
   /** It did not leave, and waits for its next try, or has failed when it was tried for a day. */
   tryLater(tried: readonly string[], error: unknown): Promise<void>;

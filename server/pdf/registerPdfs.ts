@@ -9,7 +9,7 @@ import type { PaperDocument } from './paper';
 import { printedTime } from './printedTime';
 import { renderPdf } from './renderPdf';
 
-/** Which paper is asked for, by whom. */
+/** The requested paper and the user who requests it. */
 interface PaperRequest {
   runner: Runner;
   actor: Actor;

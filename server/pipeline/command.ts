@@ -20,8 +20,8 @@ export interface Command<Input = unknown, Facts = unknown, Result = unknown> {
   /** The part of the input that holds the fields, where their paths leave it out: `sub_jobs.0.status` of `job`. */
   within?: string;
   /**
-   * `load` reads and locks, and does nothing that outlasts a rollback: its first statements may go out with the claim to
-   * the Idempotency-Key, before its answer is there.
+   * `load` only reads and locks: it has no effect after a rollback, so that its first statements may be sent before the
+   * Idempotency-Key is known to be new.
    */
   loadsOnly?: boolean;
   /**

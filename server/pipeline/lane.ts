@@ -5,7 +5,7 @@ export interface Lane {
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Waits for a turn that ends with the call of what it answers. @throws AppError SERVICE_UNAVAILABLE like `run` */
   enter(): Promise<() => void>;
-  /** How full it is. */
+  /** How many are running, and how many wait. */
   standing(): { running: number; waiting: number };
 }
 

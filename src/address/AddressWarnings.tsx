@@ -3,7 +3,7 @@ import { addressWarningText, type AddressWarning } from '#domain/jobs/addressWar
 import { useLanguage } from '../i18n/useLanguage';
 import './address.css';
 
-/** What is held against each other. */
+/** The addresses that are compared. */
 export interface CheckedAddress {
   zip: string;
   city: string;

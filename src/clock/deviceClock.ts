@@ -61,7 +61,7 @@ export const resumedNow = (): number => {
   return correctedNow();
 };
 
-/** The same as an ISO moment. */
+/** The corrected time as an ISO string. */
 export const correctedMoment = (): string => new Date(correctedNow()).toISOString();
 
 /**

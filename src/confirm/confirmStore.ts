@@ -63,7 +63,7 @@ export const confirmStore = {
   },
 };
 
-/** What Escape means of some choices. */
+/** The choice that Escape stands for. */
 export const safeOf = (choices: readonly Choice[]): string =>
   (choices.find(({ isSafe }) => isSafe) ?? choices[0])?.id ?? '';
 

@@ -69,9 +69,9 @@ export const refusedByTheCompiler = async ({ query, queryAll, mutate }: Server) 
 
 describe('a document', () => {
   it('is typed by the schema, and no caller names what the server answers [API-040]', () => {
-    expect(filesWith(/\b(?:query|queryAll|mutate|send|useFreshQuery)</).filter((name) => !UNTYPED_SERVER.has(name))).toEqual(
-      [],
-    );
+    expect(
+      filesWith(/\b(?:query|queryAll|mutate|send|useFreshQuery)</).filter((name) => !UNTYPED_SERVER.has(name)),
+    ).toEqual([]);
     expect(filesWith(/\bgql`/)).toEqual([]);
     expect(filesWith(/\bcomposed(?:<|\()/)).toEqual(COMPOSERS);
   });

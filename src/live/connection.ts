@@ -82,7 +82,7 @@ export const createConnection = ({ look, wait, isWanted = () => true }: Connecti
 
 export type Connection = ReturnType<typeof createConnection>;
 
-/** That of this page. */
+/** The connection of this page. */
 export const connection = createConnection({
   look: lookForServer,
   isWanted: mayAsk,

@@ -26,5 +26,5 @@ export const createDoubt = (
   };
 };
 
-/** That of this page. */
+/** The doubt store of this page. */
 export const doubt = createDoubt(connection, lookForServer, mayAsk);

@@ -11,7 +11,7 @@ import { MarkerPopup } from './MarkerPopup';
 import { useMapText } from './useMapText';
 import { ZoomButtons } from './ZoomButtons';
 
-/** A job is looked at from no farther. */
+/** The lowest zoom at which a single job is shown. */
 const MIN_ZOOM = 12;
 
 /** Moves the map to a place, once for each object it is given [MAP-018 MAP-019]. */

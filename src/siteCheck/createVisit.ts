@@ -13,15 +13,15 @@ export type AnswerName = keyof SiteCheck;
 
 /** Why something that was filled in is not stored. */
 export type VisitProblem =
-  /** It is kept, and sent again. */
+  /** The save did not reach the server; it is kept and sent again. */
   | { kind: 'unsent' }
   /** It went back: somebody filled the fields in first. */
   | { kind: 'theirs'; name: string | null; fields: readonly AnswerName[] }
-  /** The server said no. */
+  /** The server refused the save. */
   | { kind: 'refused'; error: Error };
 
 export interface VisitState {
-  /** As it is stored. */
+  /** The visit as the server has it. */
   visit: Visit;
   /** Filled in and not stored yet. */
   typed: Answers;

@@ -15,7 +15,7 @@ export type SiteCheck = Pick<PresiteDraft, ChecklistName | 'checkin_date'>;
 
 /** The checklist of a site as it is stored. */
 export interface Checklist {
-  /** Of the sub-job. */
+  /** The version of the sub-job. */
   version: number;
   presite: SiteCheck & { comments: readonly VisitComment[] };
 }

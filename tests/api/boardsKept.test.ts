@@ -48,7 +48,8 @@ interface ServedBoard {
   rights: { can_edit: boolean; can_move_all: boolean };
   cards: { key: string }[];
 }
-const boardIn = (text: string): ServedBoard => (JSON.parse(text) as { data: { boardCards: ServedBoard } }).data.boardCards;
+const boardIn = (text: string): ServedBoard =>
+  (JSON.parse(text) as { data: { boardCards: ServedBoard } }).data.boardCards;
 const withoutStarts = (text: string): string => text.replaceAll(/,"start_date":(null|"[^"]*")/g, '');
 
 /** Asked twice, so that the second is the one that was kept, and held against one that is made anew. */

@@ -14,7 +14,7 @@ import type { Card } from '../types';
 import { layDrop } from './layDrop';
 import { layReschedule } from './layReschedule';
 
-/** Where one card of a plan goes. */
+/** One card of a plan and its target. */
 export interface PlanItem {
   key: string;
   to: BinKey;

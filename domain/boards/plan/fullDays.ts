@@ -9,7 +9,7 @@ import { gatherCards } from '../placeCards';
 export interface FullDay {
   bin: Bin;
   load: Load;
-  /** Of the capacity, in whole percents. */
+  /** The share of the capacity that is used, in whole percent. */
   percent: number;
 }
 

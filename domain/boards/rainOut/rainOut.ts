@@ -10,7 +10,7 @@ export type RainMode = (typeof RAIN_MODES)[number];
 export type Lane = string;
 export const laneOf = (stage: Stage | null, crew_id: number | null): Lane => `${stage ?? ''}:${crew_id ?? '-'}`;
 
-/** Which cards a Rain-out is about. */
+/** The cards that a Rain-out covers. */
 export interface RainScope {
   /** The days that are lost. */
   days: readonly CivilDate[];

@@ -73,5 +73,5 @@ export const sheetRows = (
     })
     .join('');
 
-/** What ends a sheet. */
+/** The closing tags of a sheet. */
 export const SHEET_END = '</sheetData></worksheet>';

@@ -1,4 +1,4 @@
-/** More letters no cell holds. */
+/** The longest text that a cell holds, in characters. */
 export const MAX_LETTERS = 32_767;
 
 const NAMES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

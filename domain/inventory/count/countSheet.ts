@@ -18,7 +18,7 @@ export interface CountEdit extends StockCounts {
   base: StockCounts;
 }
 
-/** By the id of the stock row. */
+/** The edits of a count, by the id of the stock row. */
 export type CountEdits = ReadonlyMap<number, CountEdit>;
 
 export const isCountChanged = ({ base, unit_count, individual_count }: CountEdit): boolean =>

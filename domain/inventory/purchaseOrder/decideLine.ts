@@ -19,14 +19,14 @@ export interface LineGoods {
 export interface LineDecision {
   id: number | null;
   set: LineSet;
-  /** What comes now. */
+  /** The receipt that is being booked; null without one. */
   receipt: Receipt | null;
   /** Stored receipts that are dated anew. */
   redated: readonly StoredReceipt[];
   /** Ids of stored receipts that are taken back. */
   taken_back: readonly number[];
   goods: readonly LineGoods[];
-  /** What the form calls the line. */
+  /** The form's own key for the line. */
   client_key?: string;
 }
 

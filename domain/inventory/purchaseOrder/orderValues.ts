@@ -4,7 +4,7 @@ import type { LookupObject } from '../../lookups/lookupObject';
 /** What came of a line on one day, as a form holds it: without a day it is taken back. */
 export interface ReceiptValues {
   id: number;
-  /** Only shown: what came is taken back whole. */
+  /** Only shown; a receipt can only be reversed as a whole. */
   quantity: number;
   date_received: CivilDate | null;
 }

@@ -9,7 +9,7 @@ export interface ScheduleItem {
   job_id: number;
   job_detail_id: number;
   category_id: number;
-  /** Of the sub-job. */
+  /** The status of the sub-job. */
   status_id: number | null;
   scheduled_date: CivilDate | null;
   checkin_date: CivilDate | null;

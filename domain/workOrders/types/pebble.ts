@@ -19,7 +19,7 @@ import {
 } from '../fields';
 import type { WorkOrderType } from '../types';
 
-/** What was measured, mixed and applied [WO-009]. */
+/** The work order for measuring, mixing and applying pebble [WO-009]. */
 export const PEBBLE: WorkOrderType = {
   type: 'pebble',
   table: 'pebble_work_order',

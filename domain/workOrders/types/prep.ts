@@ -3,7 +3,7 @@ import { CATEGORY } from '../../statuses';
 import { answer, count, CREW, date, info, line, measure, pick, section, text, TIME } from '../fields';
 import type { WorkOrderType } from '../types';
 
-/** What was made ready before the application [WO-010]. */
+/** The work order for preparing a pool before the application [WO-010]. */
 export const PREP: WorkOrderType = {
   type: 'prep',
   table: 'prep_work_order',

@@ -171,7 +171,7 @@ const orConflict = async <Facts>(conflict: Conflict | null, load: () => Promise<
 interface UpdateFacts {
   row: Row;
   parts: PartsFacts;
-  /** What follows from the row and the input. */
+  /** Values derived from the row and the input. */
   own: Readonly<Record<string, FieldValue>>;
   images: Images;
   /** What follows in other tables. */

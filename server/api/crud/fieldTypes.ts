@@ -38,7 +38,7 @@ export const fieldType = (
   entity: EntityTable,
 ): ScalarName | [ScalarName] | typeof STORED_IMAGE => (kind === 'Image' ? STORED_IMAGE : scalarOf(name, kind, entity));
 
-/** The same in inputs. */
+/** The GraphQL type of each kind of field in inputs. */
 export const inputFieldType = (
   { name, kind }: Typed,
   entity: EntityTable,

@@ -23,7 +23,7 @@ export interface ChosenRows {
   used: UsedRow[];
 }
 
-/** So many used records are told by name. */
+/** The most records in use that are listed by name. */
 const NAMED = 20;
 
 /**

@@ -15,7 +15,7 @@ import { closed, digitsOf, likenessOf, PHONE_DIGITS, textsOf, type NewRecord } f
 export interface SimilarRecord {
   id: number;
   name: string;
-  /** What tells it from others of its name. */
+  /** A note that distinguishes it from others of the same name. */
   note: string;
   likeness: Likeness[];
   is_inactive: boolean;

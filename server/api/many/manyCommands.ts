@@ -17,7 +17,7 @@ import { assertEachRow } from './refuseRows';
 import { isRefusal, refuse } from '#domain/refusals/refusal';
 import { refusalError } from '#domain/errors';
 
-/** What a change of many did. */
+/** The result of a change to many records. */
 export interface ManyAnswer {
   mutation_id: string;
   changed_count: number;

@@ -5,7 +5,7 @@ import type { Resource } from '../resource';
 import { type Refusal, refuse } from '#domain/refusals/refusal';
 import { idOf } from '../../db/statement';
 
-/** So many refused records are told by name. */
+/** The most refused records that are listed by name. */
 const NAMED = 100;
 
 /**

@@ -62,7 +62,7 @@ const readable = ({ byTable }: Registry, actor: Actor, { table, joins }: Way, fr
   );
 };
 
-/** What a record is called, as SQL. */
+/** The display name of a record, as SQL. */
 const nameSql = ({ byTable }: Registry, table: string): string => {
   const fields = table === 'job' ? ['name'] : (byTable.get(table)?.title ?? []);
   return `coalesce(nullif(concat_ws(' ', ${fields.map((field) => `"${table}"."${field}"`).join(', ')}), ''), '#' || "${table}".id)`;

@@ -30,7 +30,7 @@ export interface FieldChange {
   after_name: string | null;
 }
 
-/** What one mutation did to one row. */
+/** The changes of one mutation to one row. */
 export interface RowChange {
   id: number;
   mutation_id: string;
@@ -52,7 +52,7 @@ export interface RowChange {
   fields: FieldChange[];
   /** Rows of this table that the mutation changed so; 1 where they are not grouped. */
   count: number;
-  /** All that the mutation wrote. */
+  /** All records that the mutation wrote. */
   touched: readonly TouchedRecords[];
   /** Whether the whole mutation may be asked to be taken back. */
   may_undo: boolean;

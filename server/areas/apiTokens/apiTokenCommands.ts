@@ -18,7 +18,7 @@ const create = z.strictObject({
   name: z.string().trim().min(1).max(MAX_TOKEN_NAME),
   codes: z.array(z.string().max(80)).min(1).max(100),
   days: z.int().min(TOKEN_DAYS.least).max(TOKEN_DAYS.most),
-  /** What POST /v1/security/proof answered. */
+  /** The proof from POST /v1/security/proof. */
   proof: z.string().max(100).nullish(),
 });
 

@@ -20,7 +20,7 @@ import type { Services } from '../../services';
 const MAX_PER_MINUTE = 60;
 const BODY_LIMIT = 2_097_152;
 
-/** Of a day. */
+/** The most cards of one day. */
 const MAX_CARDS = 2_000;
 
 const printedDay = z.strictObject({

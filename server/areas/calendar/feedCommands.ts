@@ -26,7 +26,7 @@ interface Facts {
 const input = z.strictObject({
   employee_id: z.int().nullish(),
   crew_id: z.int().nullish(),
-  /** What POST /v1/security/proof answered. */
+  /** The proof from POST /v1/security/proof. */
   proof: z.string().max(100).nullish(),
 });
 

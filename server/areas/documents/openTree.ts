@@ -17,7 +17,7 @@ export interface OpenTree {
   documents: readonly (PlacedDocument & { row: Row })[];
 }
 
-/** One of them, with its neighbours. */
+/** An open document with its neighbours. */
 export interface OpenDocument extends OpenTree {
   document: PlacedDocument & { row: Row };
 }

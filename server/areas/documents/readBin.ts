@@ -10,7 +10,7 @@ import type { DocumentReach } from './readReach';
 export interface DeletedDocument {
   id: number;
   file_name: string;
-  /** Where it lay, ending in a slash. */
+  /** The folder it was deleted from, ending in a slash. */
   folder: string;
   is_folder: boolean;
   size: number | null;

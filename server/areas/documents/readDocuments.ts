@@ -29,7 +29,7 @@ export interface JobDocument extends PlacedDocument {
   taken_at: string | null;
   /** `taken_at` is the camera's word, and not the date of a file. */
   is_camera_time: boolean;
-  /** Who sent it. */
+  /** The user who uploaded it. */
   sent_by: string | null;
   document_tags: readonly DocumentTag[];
 }

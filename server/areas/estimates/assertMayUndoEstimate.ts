@@ -19,8 +19,8 @@ const stateOf = (row: Row) => ({
 });
 
 /**
- * Taking back a write of an estimate is a write of it as it is now: by who may edit it; to be made or to go, or to be
- * approved or not, by who approves, and in nobody else's name. One that is a job by now is a job's to edit
+ * Undoing an edit needs edit rights; undoing a creation, deletion or approval needs approval rights, and only the
+ * approver may undo an approval. Once the estimate has become a job, the rights of the job apply
  * [EST-005 EST-006 EST-014 EST-015].
  * @throws AppError NOT_FOUND, FORBIDDEN
  */

@@ -14,7 +14,7 @@ section textarea{min-height:3rem}section label{margin-top:1rem}summary{margin-to
 button{width:100%;margin-top:.75rem;padding:.9rem;font:inherit;font-weight:600;color:#fff;background:#0D224A;border:0;border-radius:4px}
 .quiet{color:#0D224A;background:#fff;border:2px solid #0D224A}[role=alert]{color:#b3261e}[role=status]{font-weight:600}:focus-visible{outline:3px solid #4d8df7;outline-offset:2px}`;
 
-/** Whom to call, of the one who asks. */
+/** The contact details of the company that asks. */
 interface Caller {
   name: string;
   phone: string;

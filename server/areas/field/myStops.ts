@@ -24,7 +24,7 @@ interface Stop extends Omit<OwnItem, keyof Site | 'address_line_2'> {
   order_type: string | null;
   work_order: SiteOrder | null;
   may_write: boolean;
-  /** What was noted and photographed there before. */
+  /** Earlier notes and photos of the site. */
   notes: string[];
   pictures: LeftAtSite['pictures'];
   picture_count: number;

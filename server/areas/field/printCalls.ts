@@ -49,7 +49,7 @@ export const printCalls: SchemaModule = (kit) => {
 
 /** A sub-job as its printed card reads it. */
 interface PrintCard extends Site {
-  /** Of a boulder's card: its entry. */
+  /** The entry of a boulder's card. */
   entry_id: number | null;
   sub_job: Row;
 }

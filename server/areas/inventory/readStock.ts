@@ -13,7 +13,7 @@ export interface StockAnswer extends Row {
   id: number;
   total_units: number;
   inventory_cost: number;
-  /** Who changed it last; null for nobody known. */
+  /** The user who changed it last; null when unknown. */
   changed_by: string | null;
   updated_at: string;
 }

@@ -14,7 +14,7 @@ export interface NoticeRule {
   notice(row: Row): NoticeText;
 }
 
-/** What a job is called in a notice. */
+/** The name of a job in a notice, as SQL. */
 export const JOB_NAME = "coalesce(nullif(j.name, ''), j.address_line_1, 'Job ' || j.id) as job_name";
 
 /** True for an entry of the log that the rule tells of. */

@@ -7,7 +7,7 @@ import { job, jobDetail } from '../../db/tables/jobs';
 
 type Asker = Pick<GraphContext, 'runner' | 'actor' | 'today'>;
 
-/** Where a sub-job has its days. */
+/** The tables and columns that hold the days of a sub-job. */
 const DAYS = [
   ['crew_information', 'date'],
   ['gunite_history', 'gunite_date'],

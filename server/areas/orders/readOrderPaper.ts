@@ -43,6 +43,6 @@ const read = async (runner: Runner, order: string, lines: string, id: number): P
 export const readPurchaseOrderPaper = (runner: Runner, id: number): Promise<OrderPaper> =>
   read(runner, ORDER, LINES, id);
 
-/** The same of a relocation order. @throws AppError NOT_FOUND */
+/** Reads a relocation order for its paper. @throws AppError NOT_FOUND */
 export const readRelocationPaper = (runner: Runner, id: number): Promise<OrderPaper> =>
   read(runner, RELOCATION, ITEMS, id);

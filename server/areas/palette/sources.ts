@@ -19,7 +19,7 @@ export interface PaletteSource {
   note: string;
   /** Whether a row is no longer offered; those that are come first. */
   inactive?: string;
-  /** Of equally good rows the first. */
+  /** The order of rows that match equally well. */
   order: string;
 }
 

@@ -142,7 +142,7 @@ export const readReport = async (
   return { rows: rows.map(reportRow), ...sums, other };
 };
 
-/** How many rows a report has. @throws AppError as `readReport` */
+/** Counts the rows of a report. @throws AppError as `readReport` */
 export const countReport = async (
   runner: Runner,
   report: Report,

@@ -25,7 +25,7 @@ export interface Message {
 
 export interface Answer {
   status: number;
-  /** Its first letters. */
+  /** The first characters of the response. */
   text: string;
 }
 

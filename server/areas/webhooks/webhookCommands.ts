@@ -19,7 +19,7 @@ const fields = {
   url: z.string().trim().min(1).max(MAX_WEBHOOK.url),
   entities: z.array(z.string().max(80)).max(200).nullish(),
 };
-/** What POST /v1/security/proof answered. */
+/** The proof from POST /v1/security/proof. */
 const proof = z.string().max(100).nullish();
 const create = z.strictObject({ ...fields, proof });
 const update = z.strictObject({ id: z.int(), ...fields, is_active: z.boolean(), proof });

@@ -17,7 +17,7 @@ import type { OrderHead } from './readOrderPaper';
 
 const INK = '#0D224A';
 const RED = '#B3261E';
-/** What an empty field leaves to write on. */
+/** The line printed for an empty field. */
 const TO_WRITE_ON = '________________';
 /** Rows that a blank form has for each table. */
 const BLANK_ROWS = 4;

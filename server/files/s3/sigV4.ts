@@ -15,7 +15,7 @@ export interface Signable {
   /** The path, each part encoded once. */
   path: string;
   query?: Readonly<Record<string, string>>;
-  /** All of them are signed, with `host`. */
+  /** The headers to send; all of them are signed, with `host`. */
   headers?: Readonly<Record<string, string>>;
 }
 

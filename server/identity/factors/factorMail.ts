@@ -51,7 +51,7 @@ const EVENTS = {
   },
 } as const;
 
-/** What an owner is told of. */
+/** The events that an account's owner is notified of. */
 export type AccountEvent = keyof typeof EVENTS | 'keys_ended';
 export type FactorEvent = keyof typeof EVENTS;
 

@@ -3,10 +3,10 @@ import type { Tx } from '../../db/database';
 import { sessionOfGrant } from '../userSessions';
 import { factorsOf, hasFactor } from './factors';
 
-/** What a right password leads to. */
+/** The step that follows a right password. */
 export type NextStep = 'done' | 'second_factor' | 'enrol';
 
-/** Who needs more than a password. */
+/** The rule for who needs more than a password. */
 export interface FactorPolicy {
   isRequired(user_id: number): Promise<boolean>;
   nextStepOf(user_id: number): Promise<NextStep>;

@@ -36,6 +36,6 @@ export const stepOfCode = (secret: string, code: string, moment: number): number
   return null;
 };
 
-/** What the QR code holds. */
+/** The address in the QR code. */
 export const totpUri = (secret: string, email: string): string =>
   `otpauth://totp/Trowel:${encodeURIComponent(email)}?${new URLSearchParams({ secret, issuer: 'Trowel' }).toString()}`;

@@ -4,7 +4,7 @@ import type { Discovered } from './discovery';
 import { ALGORITHMS, faultOf, SKEW } from './idToken';
 import { ProviderError } from './ProviderError';
 
-/** Whom the provider has signed out. */
+/** The user or session that the provider has signed out. */
 export interface LogoutNotice {
   issuer: string;
   jti: string;

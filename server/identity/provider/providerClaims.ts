@@ -1,7 +1,7 @@
 import type { ProviderSettings } from './providerSettings';
 import type { Named } from './providerClient';
 
-/** Whom the claims describe, in our words. */
+/** The user that the claims describe, in our field names. */
 export interface Described {
   email: string | null;
   isVerified: boolean;

@@ -28,7 +28,7 @@ export const daysText = (
   ${daysOf(table, withCrewless)} and e.job_detail_id = any(${subJobs}) union ${daysOf(table, true)} and e.id = any(${entries})
   union select crew_id, date from unnest(${crews}, ${dates}) as target(crew_id, date)`;
 
-/** The same days by their names. */
+/** The same days as keys, `table:crew:date`. */
 export const namedDays = ({ name }: EntryTable, days: string): string =>
   `select '${name}:' || coalesce(crew_id::text, '-') || ':' || to_char(date, 'YYYY-MM-DD') as key from (${days}) ${name}_days`;
 

@@ -15,7 +15,7 @@ import { assertMayUndo, commandIn, type UndoDeps } from './assertMayUndo';
 import { inverseName, planUndo } from './planUndo';
 import { entriesBack, entryGroups, MAX_ENTRIES, noticesOf, type EntryGroup } from './undoEntries';
 
-/** What was told and read was told; what nobody has read yet is no longer so. */
+/** Read notifications stay; unread ones are withdrawn. */
 const withdrawNotices = async (mutation: Mutation, told: readonly number[]): Promise<void> => {
   if (told.length === 0) return;
   const unread = await runText(

@@ -48,7 +48,10 @@ export interface Target {
   keepsCrews?: true | undefined;
 }
 
-type CarryHandlers = Pick<CarryWay<Held, Target, never, never, BoardRefusal>, 'onPickUp' | 'onDrop' | 'onCancel' | 'onStep'>;
+type CarryHandlers = Pick<
+  CarryWay<Held, Target, never, never, BoardRefusal>,
+  'onPickUp' | 'onDrop' | 'onCancel' | 'onStep'
+>;
 
 export interface CarryWorld extends CarryHandlers {
   store: BoardStore;

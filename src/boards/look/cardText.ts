@@ -26,7 +26,7 @@ export interface CardText {
 }
 
 /**
- * What stands around a card says already, and the card need not: its phase, and who leads the crew. Such a card is read
+ * What the row or column of a card shows already, so that the card leaves it out: its phase, and who leads the crew. Such a card is read
  * from a metre, so that its numbers are rounded and the one that decides comes first; the details and papers have them
  * in full.
  */

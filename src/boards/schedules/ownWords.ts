@@ -2,7 +2,7 @@ import { phaseText, typeText } from '../look/cardText';
 import type { ScheduleText } from '../look/useScheduleText';
 import { visitTimes, type OwnEntry } from './scheduleQueries';
 
-/** What is to be done. */
+/** The text for the kind of work. */
 export const kindText = ({ kind, phase_id, type_id }: OwnEntry, text: ScheduleText): string => {
   if (kind === 'PRESITE') return text('my_presite');
   if (kind === 'W') return text('my_visit');

@@ -10,7 +10,7 @@ export interface DevicePerson {
   name: string;
   email: string;
   is_active: boolean;
-  /** Who asks is that user. */
+  /** Whether the signed-in user is that person. */
   is_self: boolean;
 }
 

@@ -12,7 +12,7 @@ export type FileProblem = 'not_json' | 'other_format' | 'other_version' | 'no_us
 
 /** An entry of a file that cannot be what a device wrote. */
 export interface DamagedEntry {
-  /** From 1. */
+  /** The line number, from 1. */
   at: number;
   title: string;
   why: 'no_entry' | 'no_key' | 'twice' | 'no_number' | 'no_values' | 'no_time' | 'no_write';

@@ -12,7 +12,7 @@ interface KeptAnswer {
   bytes: number;
   data: Record<string, unknown>;
 }
-/** All of an answer but what it says. */
+/** The metadata of a kept answer. */
 type Facts = Omit<KeptAnswer, 'data'>;
 
 const DATABASE = 'trowel-answers';

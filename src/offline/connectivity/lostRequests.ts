@@ -127,7 +127,7 @@ export const createLostRequests = ({ now, after, isCutOff, look }: LostWorld) =>
 
 export type LostRequests = ReturnType<typeof createLostRequests>;
 
-/** Those of this page. */
+/** The lost requests of this page. */
 export const lostRequests = createLostRequests({
   now: () => Date.now(),
   after: (milliseconds, act) => {

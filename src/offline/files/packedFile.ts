@@ -15,9 +15,9 @@ export interface PackedFile {
   file_name: string;
   file_type: string;
   size: number;
-  /** Of a photo. */
+  /** When a photo was taken; null for other files. */
   taken_at: string | null;
-  /** That is the camera's word. */
+  /** Whether `taken_at` comes from the camera. */
   is_camera_time?: boolean;
   /** When it was added, by the clock of the device. */
   kept_at: string;

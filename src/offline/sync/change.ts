@@ -88,7 +88,7 @@ export interface LocalNumber {
   id: number;
 }
 
-/** What is written together, or not at all. */
+/** Writes that are made in one transaction. */
 export interface Batch {
   put?: readonly Change[];
   remove?: readonly string[];

@@ -113,7 +113,12 @@ export const createSync = ({ store, kindOf, send, resolve, newAction }: SyncWorl
    * What an answer changes here: the record is stored, and what was typed since stays, on what was sent. @returns its
    * key from now on
    */
-  const storeAnswer = async (key: string, kind: SyncKind, attempt: Attempt<unknown>, answer: unknown): Promise<string> => {
+  const storeAnswer = async (
+    key: string,
+    kind: SyncKind,
+    attempt: Attempt<unknown>,
+    answer: unknown,
+  ): Promise<string> => {
     const { id, draft, numbers: ofRows = [] } = kind.stored(answer, attempt.mine);
     const storedKey = keyWith(key, id);
     await store.modify(key, (now) => {

@@ -28,7 +28,7 @@ export interface KeptFile {
   thumbnail: string | null;
   /** Under which its registration is carried out once. */
   action: string;
-  /** Where its bytes have arrived. */
+  /** The storage key of the uploaded bytes. */
   sent_key: string | null;
   /** A registration that was begun: sent again it is the same to the letter. */
   attempt: Readonly<Record<string, unknown>> | null;

@@ -26,7 +26,7 @@ export const emptyOrder = (today: CivilDate, created_by: LookupObject | null): O
   line_items: [EMPTY_LINE],
 });
 
-/** The same goods ordered anew. */
+/** A new order for the same goods. */
 export const copiedOrder = (values: OrderValues, today: CivilDate): OrderValues => ({
   ...values,
   order_status: null,

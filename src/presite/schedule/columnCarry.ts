@@ -67,7 +67,7 @@ export const createColumnCarry = ({ store, onDrop, ...told }: CarryWorld) => {
   return {
     held: session.held,
     over,
-    /** Where the pointer took hold. */
+    /** The point at which the pointer took the card. */
     taken: (): Point | null => taken,
     /** @param at where the pointer is; null by keyboard */
     pickUp: (id: number, by: Held['by'], at: Point | null = null): boolean => {

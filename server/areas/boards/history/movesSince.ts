@@ -69,7 +69,10 @@ const rowsNow = async (
  * The cards of a board that others moved after a cursor, each once: from where it stood then to where it stands now,
  * the latest first.
  */
-export const movesSince = async (runner: Runner, { source, since, user_id, reach }: MovesQuery): Promise<MovesSince> => {
+export const movesSince = async (
+  runner: Runner,
+  { source, since, user_id, reach }: MovesQuery,
+): Promise<MovesSince> => {
   const from = cursorBefore(since, await standingNow(runner));
   const entities = entitiesOf(source);
   const seen = from ? await seenAfter(runner, from, { entities, limit: MAX_CHANGES }) : null;

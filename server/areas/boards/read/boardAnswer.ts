@@ -15,11 +15,11 @@ export interface BoardQuestion {
   date: CivilDate;
   today: CivilDate;
   since?: string | null;
-  /** Of who asks. */
+  /** The rights of the user who asks. */
   rights: BoardRights;
 }
 
-/** What `boardCards` tells. */
+/** The result of `boardCards`. */
 export type ServedBoard = BoardAnswer & { is_complete: boolean; rights: BoardRights };
 
 type Rows = Pick<BoardAnswer, 'cursor' | 'crews' | 'cards' | 'sub_jobs' | 'removed' | 'days_without_work'>;
@@ -62,7 +62,7 @@ const changedSince = async (
 /** Whole views as they were told, by the view as it stands and by what is told with it. */
 const told = new WeakMap<object, Map<string, ServedBoard>>();
 
-/** The same object for all to whom the same is told; frozen, for it is told again. */
+/** Shared between viewers with equal rights; frozen because it is cached. */
 const toldOf = (view: object, make: () => ServedBoard, ...by: readonly (string | boolean)[]): ServedBoard => {
   const known = told.get(view) ?? new Map<string, ServedBoard>();
   told.set(view, known);

@@ -21,7 +21,7 @@ export interface ShapePart {
  * it. New columns of the table are told without being named here.
  */
 export interface Shape {
-  /** What the API calls it. */
+  /** The name of the type in the API. */
   type: string;
   table: PgTable;
   /** The columns that are told; all of them without it. */

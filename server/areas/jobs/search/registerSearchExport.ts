@@ -18,7 +18,7 @@ import type { Services } from '../../../services';
 import { SEARCH_COLUMN_NAMES, searchColumns, searchRows } from './searchRows';
 
 const NAME = 'job-search';
-/** What an address has room for. */
+/** The most characters of `rows` that fit into an address. */
 const MAX_ROWS_TEXT = 8_000;
 const query = z.object({
   searchCriteria: z.string().max(20_000).default('{}'),

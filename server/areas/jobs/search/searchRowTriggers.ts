@@ -11,7 +11,7 @@ interface Source {
 
 const ofSubJob = '(select d.job_id from job_detail d where d.id = r.job_detail_id)';
 
-/** What a job is made of. */
+/** The tables whose rows belong to a job. */
 const PARTS: readonly Source[] = [
   {
     table: 'job',

@@ -52,8 +52,8 @@ const follows = (key: SQL, asc: boolean, after: SearchCursor | null): Record<'fi
 };
 
 /**
- * The same of rows that wait for a new name. Where all have one key, whether it is far enough is one question for all of
- * them; and nearly all follow, which is said in a way that the planner believes: it would sort thousands otherwise.
+ * The same cursor condition for rows whose sort key is stale. Where all share one key, it is compared once for all of
+ * them; and nearly all rows match, which is written so that the planner expects it: it would sort thousands otherwise.
  */
 const waitingFollows = (key: SQL, asc: boolean, after: SearchCursor | null): Record<'filled' | 'empty', SQL> => {
   const { filled, empty } = follows(key, asc, after);

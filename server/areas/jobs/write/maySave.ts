@@ -27,8 +27,8 @@ const isJobForbidden = (
 
 /**
  * What a save is decided from, for who may make it. The right comes first, and a stale version is told to who may
- * change the row alone: its refusal carries the row. Who may fill in a presite sends the whole sub-job; what else of it
- * is stale he need not know.
+ * change the row alone: its refusal carries the row. A user who may only fill in the
+ * presite sends the whole sub-job, and is not shown conflicts in fields that he may not edit.
  * @throws AppError FORBIDDEN when a part that the actor may not change differs from the stored one, CONFLICT with the
  * job or the sub-job,
  *   BAD_USER_INPUT without the version that was read

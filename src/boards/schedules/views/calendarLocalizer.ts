@@ -24,5 +24,5 @@ export const dateOf = (day: CivilDate, minutes = 0): Date =>
 /** A wall-clock time in the same way. */
 export const momentOf = (time: WallTime, day: CivilDate): Date => dateOf(day, minutesOn(time, day));
 
-/** And back. */
+/** Converts a date of the calendar back to a civil date. */
 export const civilDayOf = (date: Date): CivilDate => format(date, 'yyyy-MM-dd');

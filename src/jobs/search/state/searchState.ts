@@ -12,7 +12,7 @@ export interface Found {
 
 export interface SearchState {
   found: Found | null;
-  /** What is on its way. */
+  /** The request that is on its way. */
   waiting: 'first' | 'next' | null;
   /** The words of the first page's error, empty when it has none for a user; null without one. */
   error: string | null;

@@ -3,7 +3,7 @@ import type { JobSearchRow } from '#domain/jobSearch/searchRow';
 
 export interface RowSelection {
   ids: ReadonlySet<string>;
-  /** Of the rows that the list shows. */
+  /** The rows that the list shows. */
   rows: readonly JobSearchRow[];
   /** Takes a row or lets it go; `isRange` does the same with all since the one before. */
   toggle: (row: JobSearchRow, isRange?: boolean) => void;

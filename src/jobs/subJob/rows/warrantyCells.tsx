@@ -11,7 +11,7 @@ import { crewsOfDivision } from '../lists/crewLists';
 import { useJobLookups } from '../../form/data/useJobLookups';
 import { useRowChoice } from './useRowChoice';
 
-/** Who visits. */
+/** The cell for the fieldworker of a visit. */
 export const WorkerCell = (props: EntryControlProps) => (
   <PickerField {...props} options={useJobLookups().fieldworkers} />
 );

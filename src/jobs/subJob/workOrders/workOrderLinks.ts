@@ -21,7 +21,7 @@ export interface ListedOrder {
   type: WorkOrderTypeName;
   id: number;
   is_complete: boolean;
-  /** Of repairs. */
+  /** The completion date of a repair. */
   date_completed: string | null;
 }
 
