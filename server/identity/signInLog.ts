@@ -17,7 +17,7 @@ export interface Attempt {
 /** Minutes that failures count. */
 const WINDOW = 15;
 /** Failures in that time after which an account is locked: for one address, and for all of them together. */
-const MAX_LETTERS = { address: 20, account: 100 } as const;
+const MAX_FAILURES = { address: 20, account: 100 } as const;
 /** Failures in that time on a device that the account is known on, which no failures elsewhere lock [SEC-004]. */
 export const MAX_ON_DEVICE = 10;
 /** Lines of a day about addresses that are nobody's: from one network, and from all together [SEC-005]. */
@@ -49,7 +49,7 @@ export const isLocked = async (db: Pick<Tx, 'execute'>, attempt: Attempt): Promi
   const [found] = rows;
   if (!found) return false;
   return device === null
-    ? found.here >= MAX_LETTERS.address || found.all >= MAX_LETTERS.account
+    ? found.here >= MAX_FAILURES.address || found.all >= MAX_FAILURES.account
     : found.on_device >= MAX_ON_DEVICE;
 };
 

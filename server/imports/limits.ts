@@ -1,4 +1,4 @@
-import { MAX_LETTERS } from '#domain/exports/workbook/xmlText';
+import { MAX_TEXT_LENGTH } from '#domain/exports/workbook/xmlText';
 import { MAX_AT_ONCE } from '#domain/writes/maxAtOnce';
 
 /**
@@ -18,7 +18,7 @@ export const MAX_LINES = 1_048_576;
 /** More columns no table of ours has; what stands beyond is a stray mark or an attack on the memory. */
 export const MAX_COLUMNS = 500;
 /** Letters of a cell, as Excel has them. */
-export const MAX_CELL_LETTERS = MAX_LETTERS;
+export const MAX_CELL_LETTERS = MAX_TEXT_LENGTH;
 /** Letters of the cells of one row: some twenty times what the largest of our records holds. */
 export const MAX_ROW_LETTERS = 524_288;
 /** Letters of all cells, a text that many cells share counted for each of them. As many as a CSV file of the largest size has. */

@@ -5,7 +5,7 @@ import { formatValue } from '../../fields/formatValue';
 import type { FileTable } from '../rowsFile';
 import { serialOfDate, serialOfMoment, serialOfTime } from './serial';
 import { columnWidth, styleOf, type Look } from './styles';
-import { MAX_LETTERS, xmlText } from './xmlText';
+import { MAX_TEXT_LENGTH, xmlText } from './xmlText';
 
 /** A to Z, AA and so on. */
 export const columnLetters = (at: number): string =>
@@ -21,7 +21,7 @@ const numberCell = (ref: string, value: number, look: Look): string =>
 const LOOKS_ELSE = /^[=+\-@']|^[\d.,:/$%()\s-]+$/;
 
 const textCell = (ref: string, text: string, look: Look): string =>
-  `<c r="${ref}" s="${styleOf(look)}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, MAX_LETTERS))}</t></is></c>`;
+  `<c r="${ref}" s="${styleOf(look)}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, MAX_TEXT_LENGTH))}</t></is></c>`;
 
 /** Kinds whose values are numbers of a spreadsheet under another look. */
 const SERIALS: Readonly<Partial<Record<FieldKind, { look: Look; serial: (value: string) => number | null }>>> = {

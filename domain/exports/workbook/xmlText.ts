@@ -1,5 +1,5 @@
 /** The longest text that a cell holds, in characters. */
-export const MAX_LETTERS = 32_767;
+export const MAX_TEXT_LENGTH = 32_767;
 
 const NAMES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
