@@ -9,12 +9,12 @@ import type { Held, Target } from './held';
 import type { BinMap } from './binMap';
 import type { Direction } from './direction';
 
-interface VisitStep {
+interface CarriedVisit {
   map: BinMap;
   held: Held;
   target: Target;
   direction: Direction;
-  /** Of the carried block; null for a card. */
+  /** Where the carried block stands in the day; null for a card. */
   span: Span | null;
 }
 
@@ -57,7 +57,7 @@ const firstOf = ({ verdicts, from }: Held, bins: readonly Bin[], span: Span): Vi
  * One key press with a card in the hand: left and right by 15 minutes, and from 5:00 into the trays; up and down to the
  * row above or below, days included, and from the topmost row into the strip [WRB-003].
  */
-export const stepVisit = ({ map, held, target, direction, span }: VisitStep): VisitStep => {
+export const stepVisit = ({ map, held, target, direction, span }: CarriedVisit): VisitStep => {
   const { trays, open } = traysOf(map);
   const rows = rowsOf(map);
   const here = target.span ?? span ?? MORNING;
