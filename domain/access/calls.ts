@@ -35,7 +35,7 @@ const UPLOADS: Need = { any: [CHANGES_DOCUMENTS, { all: [SEES_JOBS, 'CAN_MOBILE_
 /** A call that touches no row of its own needs only the code. */
 const by = (need: Need, rows?: CallRule['rows']): CallRule => (rows ? { need, rows } : { need });
 
-/** The calls that the documents name, and what each needs . */
+/** The calls that the documents name, and what each needs. */
 export const CALLS = {
   // Jobs and estimates
   job: by(SEES_JOBS, 'view'),

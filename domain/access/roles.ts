@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<RoleCode, string>> = {
 
 const ROLE_CODES: readonly RoleCode[] = ['AD', 'OM', 'SC', 'OS', 'ES', 'SU', 'FO', 'CW', 'WH', 'SB', 'DI'];
 
-/** One letter a role, in the order of ROLE_CODES: E edit, V view, - none . */
+/** One letter a role, in the order of ROLE_CODES: E edit, V view, - none. */
 const LEVELS: Readonly<Record<TriStem, string>> = {
   //                             A O S O E S F C W S D
   //                             D M C S S U O W H B I
@@ -53,7 +53,7 @@ const LEVELS: Readonly<Record<TriStem, string>> = {
   COLOR_RECIPE: 'E E V V - - - - E - -',
 };
 
-/** The roles that hold a code besides the Administrator . */
+/** The roles that hold a code besides the Administrator. */
 const HOLDERS: Readonly<Record<BiCode, string>> = {
   CAN_VIEW_JOB: 'OM SC OS ES SU FO WH',
   CAN_ADMINISTER_USER: '',

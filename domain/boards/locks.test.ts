@@ -6,7 +6,7 @@ import { aBoard, aCardOf, EDITOR, TODAY } from './testBoard';
 
 const YESTERDAY = '2026-03-04';
 
-/** canEdit, canMoveAll, status 1, assigned bin, date before today: draggable . */
+/** canEdit, canMoveAll, status 1, assigned bin, date before today: draggable. */
 const dragged = (
   can_edit: boolean,
   can_move_all: boolean,

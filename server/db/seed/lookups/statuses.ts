@@ -1,6 +1,6 @@
 import type { LookupRow } from './row';
 
-/** id, name, letters of the flags that are on . */
+/** id, name, letters of the flags that are on. */
 const TABLE: readonly (readonly [number, string, string])[] = [
   [1, 'Complete', 'GPWHpadsB'],
   [2, 'Pending', 'GPWHpadsB'],
