@@ -18,7 +18,7 @@ export const STATUS_TEXTS: Readonly<Record<number, LocalText>> = {
   14: { en: 'Return Visit Needed', es: 'Necesita otra visita' },
   15: { en: 'Under Review', es: 'En revisión' },
   16: { en: 'Needs Quote', es: 'Necesita cotización' },
-  17: { en: 'Weather Delay', es: 'Demora por el clima' },
+  17: { en: 'Weather Delay', es: 'Retraso por el clima' },
   18: { en: 'Ready for Prep', es: 'Listo para preparación' },
   19: { en: 'Awaiting Builder', es: 'Esperando al constructor' },
   20: { en: 'Not Applicable', es: 'No aplica' },

@@ -63,7 +63,7 @@ export const MENUS: readonly (MenuGroup | MenuLink)[] = [
       link('gunite_day', 'Gunite Day', 'Día de gunita', '/day/gunite', 'CAN_VIEW_GUNITE_SCHEDULE', ON),
       link('pebble_week', 'Pebble Week', 'Semana de pebble', '/week/pebble', 'CAN_VIEW_PLASTER_SCHEDULE', ON),
       link('pebble_day', 'Pebble Day', 'Día de pebble', '/day/pebble', 'CAN_VIEW_PLASTER_SCHEDULE', ON),
-      link('warranty_day', 'Warranty Day', 'Día de garantías', '/day/warranty', 'CAN_VIEW_WARRANTY_JOBS', ON),
+      link('warranty_day', 'Warranty Day', 'Día de garantía', '/day/warranty', 'CAN_VIEW_WARRANTY_JOBS', ON),
       link(
         'warranty_month',
         'Warranty Month',
@@ -94,7 +94,7 @@ export const MENUS: readonly (MenuGroup | MenuLink)[] = [
       link('homeowner', 'Homeowners', 'Propietarios', '/homeowner', 'CAN_VIEW_JOB'),
     ],
   },
-  link('map', 'Search Map', 'Mapa', '/map', 'CAN_VIEW_MAP_SEARCH_MENU', ON),
+  link('map', 'Search Map', 'Mapa de búsqueda', '/map', 'CAN_VIEW_MAP_SEARCH_MENU', ON),
   {
     key: 'inventory',
     label: { en: 'Inventory', es: 'Inventario' },
@@ -179,7 +179,7 @@ export const MENUS: readonly (MenuGroup | MenuLink)[] = [
       link(
         'slurry_pickup',
         'Slurry Pickup',
-        'Recolección de lodo',
+        'Recogida de lodo',
         '/reports/slurry-pickup',
         'CAN_VIEW_REPORT_SLURRY_PICKUP',
         ON_TAB,

@@ -56,7 +56,7 @@ export const PERMISSION_LABELS: Readonly<Record<Grantable, LocalText>> = {
   CAN_VIEW_REPORT_CUSTOMER_TOP_50_CONTACTS: text('Customer Top 50 Contacts', '50 contactos principales'),
   CAN_VIEW_REPORT_COVERAGE: text('Coverage', 'Rendimiento'),
   CAN_VIEW_REPORT_PER_COMPANY_JOB: text('Per Company Job', 'Trabajos por empresa'),
-  CAN_VIEW_REPORT_SLURRY_PICKUP: text('Slurry Pickup', 'Recolección de lodo'),
+  CAN_VIEW_REPORT_SLURRY_PICKUP: text('Slurry Pickup', 'Recogida de lodo'),
   CAN_VIEW_REPORT_YEAR_OVER_YEAR_GUNITE: text('Year Over Year Gunite', 'Año contra año: gunita'),
   CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE: text('Year Over Year Pebble', 'Año contra año: pebble'),
   CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE_REMODEL: text('Year Over Year Remodel', 'Año contra año: remodelación'),

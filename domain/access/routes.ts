@@ -160,7 +160,7 @@ export const ROUTES: readonly AppRoute[] = [
   built('/crew-days/:category', 'Crew-day Sheets', 'Hojas de cuadrilla', 'boards', SEES_SUB_JOBS, {
     values: { category: { ...BOARD_CATEGORY.category, warranty: 'CAN_VIEW_WARRANTY_JOBS' } },
   }),
-  built('/plant-order', 'Plant Order', 'Pedido a planta', 'boards', {
+  built('/plant-order', 'Plant Order', 'Pedido a la planta', 'boards', {
     all: [SEES_SUB_JOBS, { any: [BOARD_VIEW.gunite, BOARD_VIEW.pebble] }],
   }),
 
@@ -212,8 +212,8 @@ export const ROUTES: readonly AppRoute[] = [
   built('/day/gunite', 'Gunite Day', 'Día de gunita', 'boards', 'CAN_VIEW_GUNITE_SCHEDULE'),
   built('/week/pebble', 'Pebble Week', 'Semana de pebble', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
   built('/day/pebble', 'Pebble Day', 'Día de pebble', 'boards', 'CAN_VIEW_PLASTER_SCHEDULE'),
-  built('/week/warranty', 'Warranty Week', 'Garantía semana', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
-  built('/day/warranty', 'Warranty Day', 'Día de garantías', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
+  built('/week/warranty', 'Warranty Week', 'Semana de garantía', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
+  built('/day/warranty', 'Warranty Day', 'Día de garantía', 'boards', 'CAN_VIEW_WARRANTY_JOBS'),
 
   built('/DigitalBoard/:category', 'Digital Board', 'Tablero digital', 'schedules', SIGNED_IN, {
     ...BARE,
@@ -300,7 +300,7 @@ export const ROUTES: readonly AppRoute[] = [
   built(
     '/reports/slurry-pickup',
     'Slurry Pickup',
-    'Recolección de lodo',
+    'Recogida de lodo',
     'reports',
     report('CAN_VIEW_REPORT_SLURRY_PICKUP'),
   ),

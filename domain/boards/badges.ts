@@ -18,11 +18,11 @@ export const BADGES = {
     text: { en: 'Request form', es: 'Solicitud' },
     short: { en: 'RF', es: 'Sol' },
   },
-  SLURRY: { flag: 'is_slurry_pickup', text: { en: 'Slurry', es: 'Lechada' }, short: { en: 'Slur', es: 'Lech' } },
+  SLURRY: { flag: 'is_slurry_pickup', text: { en: 'Slurry', es: 'Lodo' }, short: { en: 'Slur', es: 'Lodo' } },
   CHIP_OUT: { flag: 'is_complete_chip_out', text: { en: 'Chip out', es: 'Picado' }, short: { en: 'Chip', es: 'Pic' } },
   CHANNEL_DRAIN: {
     flag: 'is_update_channel_drain',
-    text: { en: 'Channel drain', es: 'Canaleta' },
+    text: { en: 'Channel drain', es: 'Drenaje de canal' },
     short: { en: 'Drain', es: 'Can' },
   },
   TRIM_TILE: {

@@ -14,7 +14,7 @@ describe('bins in words', () => {
       'On Hold (Prep)',
       'Awaiting Builder',
       'Cave in',
-      'Sin asignar (Reparación)',
+      'Sin asignar (Reparación de cuadrilla)',
       'Slurry, 03/10/2026',
       'off this board',
     ]);

@@ -101,13 +101,13 @@ const CATEGORIES: Readonly<Record<BoardCategory, CategoryConfig>> = {
       },
       {
         stage: 'SLURRY',
-        heading: { en: 'Slurry', es: 'Lechada' },
+        heading: { en: 'Slurry', es: 'Lodo' },
         trays: ['unassigned', 'onHold'],
         rows: { of: 'noCrew' },
       },
       {
         stage: 'WARRANTY',
-        heading: { en: 'Crew Repair', es: 'Reparación' },
+        heading: { en: 'Crew Repair', es: 'Reparación de cuadrilla' },
         trays: ['unassigned', 'onHold'],
         rows: { of: 'none' },
       },

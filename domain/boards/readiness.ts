@@ -8,7 +8,7 @@ interface Condition {
 }
 
 const WATER: Condition = { wants: true, missing: { en: 'Water on site', es: 'Agua en el sitio' } };
-const POWER: Condition = { wants: true, missing: { en: 'Access to power', es: 'Acceso a electricidad' } };
+const POWER: Condition = { wants: true, missing: { en: 'Access to power', es: 'Acceso a corriente' } };
 
 /** What makes a sub-job ready, by board. Warranty has none. */
 const CONDITIONS = {

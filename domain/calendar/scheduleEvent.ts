@@ -8,7 +8,7 @@ const WORK = {
   PREP: { en: 'Prep', es: 'Preparación' },
   APP: { en: 'Application', es: 'Aplicación' },
   DETAIL: { en: 'Detail', es: 'Detalle' },
-  SLURRY: { en: 'Slurry pickup', es: 'Recogida de lechada' },
+  SLURRY: { en: 'Slurry pickup', es: 'Recogida de lodo' },
   G1: { en: 'Gunite', es: 'Gunita' },
   'G2-8': { en: 'Gunite', es: 'Gunita' },
   FLASH: { en: 'Flash', es: 'Flash' },

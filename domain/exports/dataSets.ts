@@ -27,10 +27,10 @@ export const DATA_SETS: readonly DataSet[] = [
     read: 'CAN_VIEW_ESTIMATE',
     where: 't0.is_estimate',
   },
-  { name: 'builders', label: { en: 'Builders', es: 'Constructoras' }, table: 'customer', read: 'CAN_VIEW_JOB' },
+  { name: 'builders', label: { en: 'Builders', es: 'Constructores' }, table: 'customer', read: 'CAN_VIEW_JOB' },
   {
     name: 'builder-contacts',
-    label: { en: 'Builder Contacts', es: 'Contactos de constructoras' },
+    label: { en: 'Builder Contacts', es: 'Contactos de constructores' },
     table: 'customer_contact',
     read: 'CAN_VIEW_JOB',
   },
@@ -75,7 +75,7 @@ export const DATA_SETS: readonly DataSet[] = [
   },
   {
     name: 'color-recipes',
-    label: { en: 'Color Recipes', es: 'Recetas de colores' },
+    label: { en: 'Color Recipes', es: 'Recetas de color' },
     table: 'pebble_color_recipe',
     read: 'CAN_VIEW_COLOR_RECIPE',
   },

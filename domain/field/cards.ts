@@ -46,7 +46,7 @@ const pebble = (s: SiteSubJob, language: Language): SheetPart[] => [
   { title: label('Job Details', 'Detalles del trabajo'), lines: pebbleLines(s, language) },
   colorPart(s),
   crewPart(s, language),
-  text('Slurry', 'Lechada', s.pebble_details?.slurry_pickup_notes),
+  text('Slurry', 'Lodo', s.pebble_details?.slurry_pickup_notes),
   text('Notes', 'Notas', s.pebble_details?.notes),
 ];
 
@@ -60,8 +60,8 @@ const prep = (s: SiteSubJob, language: Language): SheetPart[] => {
         [label('Chip Out', 'Picado'), p?.is_complete_chip_out],
         [label('Bond Kote', 'Bond Kote'), v?.is_bond_cote],
         [label('Trim Tile', 'Azulejo de borde'), p?.is_trim_tile],
-        [label('Update Channel Drain', 'Renovar canaleta'), p?.is_update_channel_drain],
-        [label('Trash Pick Up', 'Recoger basura'), p?.is_trash_pick_up],
+        [label('Update Channel Drain', 'Cambiar el drenaje de canal'), p?.is_update_channel_drain],
+        [label('Trash Pick Up', 'Recogida de basura'), p?.is_trash_pick_up],
         [label('Tile', 'Azulejo'), p?.tile_information],
         [label('Access to Power', 'Acceso a corriente'), v?.is_access_to_power],
         [label('Water on Site', 'Agua en el sitio'), v?.is_water_on_site],

@@ -47,7 +47,7 @@ const HEADS = {
   stop: label('Stop', 'Parada'),
   time: label('Time', 'Hora'),
   crew: label('Crew', 'Cuadrilla'),
-  job_id: label('Job #', 'Trabajo #'),
+  job_id: label('Job #', 'N.º de trabajo'),
   job: label('Job', 'Trabajo'),
   address: label('Address', 'Dirección'),
   key_map: label('Key Map', 'Key Map'),

@@ -21,22 +21,22 @@ const SQ_FT = 'sq ft';
 const PHASES: Readonly<Record<number, ReturnType<typeof label>>> = {
   [PHASE.PREP]: label('Prep', 'Preparación'),
   [PHASE.APP]: label('Application', 'Aplicación'),
-  [PHASE.DETAIL]: label('Detail', 'Detallado'),
-  [PHASE.SLURRY]: label('Slurry', 'Lechada'),
+  [PHASE.DETAIL]: label('Detail', 'Detalle'),
+  [PHASE.SLURRY]: label('Slurry', 'Lodo'),
 };
 
 const COMMON = (s: SiteSubJob): Parameters<typeof linesOf>[1] => [
   [label('Category', 'Categoría'), nameIn(s.job_category)],
   [label('Job Types', 'Tipos de trabajo'), s.job_types.join(', ')],
   [label('Status', 'Estado'), nameIn(s.status)],
-  [label('Pool Type', 'Tipo de alberca'), nameIn(s.pool_type)],
+  [label('Pool Type', 'Tipo de piscina'), nameIn(s.pool_type)],
   [label('Spa Type', 'Tipo de spa'), nameIn(s.spa_type)],
 ];
 
 const depthLines = (s: SiteSubJob): Parameters<typeof linesOf>[1] => [
-  [label('Depth Low', 'Profundidad baja'), measured(s.depth_low, FT)],
+  [label('Depth Low', 'Profundidad mínima'), measured(s.depth_low, FT)],
   [label('Depth Mid', 'Profundidad media'), measured(s.depth_mid, FT)],
-  [label('Depth High', 'Profundidad alta'), measured(s.depth_high, FT)],
+  [label('Depth High', 'Profundidad máxima'), measured(s.depth_high, FT)],
 ];
 
 /** Category, types, measures and what is special about a gunite sub-job. */
@@ -44,7 +44,7 @@ export const guniteLines = (s: SiteSubJob, language: Language): SheetLine[] =>
   linesOf(language, [
     ...COMMON(s),
     [label('Plan Perimeter', 'Perímetro del plano'), measured(s.plan_perimeter, FT)],
-    [label('Plan SA', 'Área de superficie'), measured(s.plan_sa, SQ_FT)],
+    [label('Plan SA', 'Superficie del plano'), measured(s.plan_sa, SQ_FT)],
     ...depthLines(s),
     [label('Spa Negative Edge', 'Borde infinito del spa'), s.gunite_details?.is_spa_negative_edge],
     [label('Spa Rolled Edge', 'Borde redondeado del spa'), s.gunite_details?.is_spa_rolled_edge],
@@ -58,16 +58,16 @@ export const pebbleLines = (s: SiteSubJob, language: Language): SheetLine[] => {
   const flags: [ReturnType<typeof label>, boolean | undefined][] = [
     [label('Chip Out', 'Picado'), p?.is_complete_chip_out],
     [label('Trim Tile', 'Azulejo de borde'), p?.is_trim_tile],
-    [label('Update Channel Drain', 'Renovar canaleta'), p?.is_update_channel_drain],
-    [label('Trash Pick Up', 'Recoger basura'), p?.is_trash_pick_up],
-    [label('Slurry Pickup', 'Recoger lechada'), p?.is_slurry_pickup],
+    [label('Update Channel Drain', 'Cambiar el drenaje de canal'), p?.is_update_channel_drain],
+    [label('Trash Pick Up', 'Recogida de basura'), p?.is_trash_pick_up],
+    [label('Slurry Pickup', 'Recogida de lodo'), p?.is_slurry_pickup],
     [label('Cash on Delivery', 'Contra entrega'), s.is_cash_on_delivery],
   ];
   return linesOf(language, [
     ...COMMON(s),
-    [label('Pebble Perimeter', 'Perímetro pebble'), measured(s.pebble_perimeter, FT)],
-    [label('MMG Pebble Perimeter', 'Perímetro pebble MMG'), measured(s.mmg_pebble_perimeter, FT)],
-    [label('Plan IA', 'Área interior'), measured(s.plan_ia, SQ_FT)],
+    [label('Pebble Perimeter', 'Perímetro de pebble'), measured(s.pebble_perimeter, FT)],
+    [label('MMG Pebble Perimeter', 'Perímetro de pebble MMG'), measured(s.mmg_pebble_perimeter, FT)],
+    [label('Plan IA', 'Área interior del plano'), measured(s.plan_ia, SQ_FT)],
     [label('MMG IA', 'Área interior MMG'), measured(s.mmg_ia, SQ_FT)],
     ...depthLines(s),
     [label('Total Batches', 'Lotes totales'), measured(p?.total_batches)],
@@ -217,7 +217,7 @@ export const detailParts = (s: SiteSubJob, language: Language): SheetPart[] => {
     return filledParts([
       { title, lines: pebbleLines(s, language) },
       colorPart(s),
-      textPart('Slurry', 'Lechada', s.pebble_details?.slurry_pickup_notes),
+      textPart('Slurry', 'Lodo', s.pebble_details?.slurry_pickup_notes),
       textPart('Notes', 'Notas', s.pebble_details?.notes),
     ]);
   return filledParts([
@@ -259,7 +259,7 @@ export const presiteParts = (presite: PresiteOfSite | null, language: Language):
           title: label('Presite', 'Visita previa'),
           lines: linesOf(language, [
             [label('Scheduled Date', 'Fecha programada'), shownDate(presite.scheduled_date)],
-            [label('Presite Date', 'Fecha de la visita'), shownDate(presite.checkin_date)],
+            [label('Presite Date', 'Fecha de la visita previa'), shownDate(presite.checkin_date)],
             [label('Supervisor', 'Supervisor'), nameIn(presite.presite_supervisor)],
           ]),
         },

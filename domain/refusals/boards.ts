@@ -44,7 +44,7 @@ export const BOARD_TEXTS = {
     es: 'Listo para aplicar solo acepta tarjetas de aplicación.',
   },
   other_stage: { en: 'This card belongs to {stage}.', es: 'Esta tarjeta pertenece a {stage}.' },
-  repair_not_slurry: { en: 'Slurry does not take repair cards.', es: 'Lechada no acepta tarjetas de reparación.' },
+  repair_not_slurry: { en: 'Slurry does not take repair cards.', es: 'Lodo no acepta tarjetas de reparación.' },
   nothing_to_push: { en: 'No dated cards to push.', es: 'No hay tarjetas con fecha para pasar.' },
   order_unknown_card: {
     en: "A card of this list is not in a crew's day.",

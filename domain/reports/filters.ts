@@ -89,7 +89,7 @@ export const priority: ReportFilter = {
 export const slurryPickup: ReportFilter = {
   kind: 'choice',
   name: 'slurry_pickup_id',
-  label: text('Slurry Pickup', 'Recolección de lodo'),
+  label: text('Slurry Pickup', 'Recogida de lodo'),
   from: 'slurry_pickup',
 };
 export const repairSupervisor: ReportFilter = {

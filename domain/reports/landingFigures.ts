@@ -40,8 +40,8 @@ export const readFigure = ({ figure: named, part: asked, ...others }: Readonly<R
 
 export const FIGURE_LABELS: Readonly<Record<FigureName, LocalText>> = {
   open: { en: 'Open', es: 'Abiertos' },
-  past_due: { en: 'Past due', es: 'Atrasados' },
-  awaiting_builder: { en: 'Awaiting builder', es: 'En espera del constructor' },
+  past_due: { en: 'Past due', es: 'Vencidos' },
+  awaiting_builder: { en: 'Awaiting builder', es: 'Esperando al constructor' },
   booked: { en: 'Booked this week', es: 'Programados esta semana' },
 };
 

@@ -31,19 +31,19 @@ const PEBBLE_MEASURES = ['jobs', 'area', 'batches'] as const;
 export const YEAR_REPORTS: Readonly<Record<YearCategory, YearReport>> = {
   gunite: {
     category: 'gunite',
-    label: text('Year Over Year Gunite', 'Año contra año gunita'),
+    label: text('Year Over Year Gunite', 'Año contra año: gunita'),
     need: needs('CAN_VIEW_REPORT_YEAR_OVER_YEAR_GUNITE'),
     measures: ['jobs', 'yards'],
   },
   pebble: {
     category: 'pebble',
-    label: text('Year Over Year Pebble', 'Año contra año pebble'),
+    label: text('Year Over Year Pebble', 'Año contra año: pebble'),
     need: needs('CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE'),
     measures: PEBBLE_MEASURES,
   },
   remodel: {
     category: 'remodel',
-    label: text('Year Over Year Remodel', 'Año contra año remodelación'),
+    label: text('Year Over Year Remodel', 'Año contra año: remodelación'),
     need: needs('CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE_REMODEL'),
     measures: PEBBLE_MEASURES,
   },

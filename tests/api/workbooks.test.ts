@@ -63,7 +63,7 @@ describe('a list as a workbook', () => {
     const book = await bookOf(
       await get('admin', `builders?format=xlsx&lang=es&${whereCity('Books')}&columns=company_name`),
     );
-    expect([book.SheetNames, cellsOf(book)[0]]).toEqual([['Constructoras'], ['Nombre de la empresa']]);
+    expect([book.SheetNames, cellsOf(book)[0]]).toEqual([['Constructores'], ['Nombre de la empresa']]);
     expect((await get('admin', 'builders?format=ods')).status).toBe(422);
     expect((await get('crew', 'customer?format=xlsx')).status).toBe(403);
   });

@@ -362,7 +362,7 @@ const es: Record<BoardMessage, string> = {
   phase_1: 'Preparación',
   phase_2: 'Aplicación',
   phase_3: 'Detalle',
-  phase_5: 'Lechada',
+  phase_5: 'Lodo',
   no_phase: '(Sin fase)',
   no_yardage: '(Sin yardaje)',
   no_type: '(Sin tipo)',

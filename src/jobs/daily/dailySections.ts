@@ -33,7 +33,7 @@ export const DAILY_HEAD: Readonly<Record<DailyKind, SectionSpec>> = {
         fields: [
           {
             name: 'mmg_pebble_perimeter',
-            label: { en: 'MMG Pebble Perimeter', es: 'Perímetro pebble MMG' },
+            label: { en: 'MMG Pebble Perimeter', es: 'Perímetro de pebble MMG' },
             kind: 'number',
             unit: 'ft',
           },
@@ -68,9 +68,9 @@ export const YARDAGE_FOOT: SectionSpec = {
     },
     {
       fields: [
-        { name: 'total_yardage', label: { en: 'Total Yardage', es: 'Yardas en total' }, kind: 'shownNumber' },
+        { name: 'total_yardage', label: { en: 'Total Yardage', es: 'Yardas totales' }, kind: 'shownNumber' },
         { name: 'flash_yards', label: { en: 'Flash Yards', es: 'Yardas de flash' }, kind: 'shownNumber' },
-        { name: 'finished_date', label: { en: 'Finished Date', es: 'Fecha de fin' }, kind: 'shownDate' },
+        { name: 'finished_date', label: { en: 'Finished Date', es: 'Fecha de término' }, kind: 'shownDate' },
       ],
     },
   ],

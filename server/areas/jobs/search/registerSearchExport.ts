@@ -68,7 +68,7 @@ export const registerSearchExport = (app: FastifyInstance, services: Services): 
     const { pool } = services.open;
     const file = {
       name: NAME,
-      title: { en: 'Job Search', es: 'Búsqueda de trabajos' }[lang],
+      title: { en: 'Job Search', es: 'Buscar trabajos' }[lang],
       columns: searchColumns(lang),
       language: lang,
       total: row_count,

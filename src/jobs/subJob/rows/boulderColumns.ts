@@ -28,7 +28,7 @@ export const BOULDER_COLUMNS: readonly EntryColumn<BoulderRow>[] = [
   },
   {
     name: 'completed_date',
-    label: { en: 'Completed Date', es: 'Fecha de término' },
+    label: { en: 'Completed Date', es: 'Fecha de finalización' },
     width: '140px',
     control: CompletedDateCell,
     text: ({ completed_date }, language) => dated(completed_date, language),

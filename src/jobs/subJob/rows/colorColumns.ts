@@ -36,7 +36,7 @@ export const COLOR_COLUMNS: readonly EntryColumn<ColorRow>[] = [
   },
   {
     name: 'pool_section',
-    label: { en: 'Pool Section', es: 'Sección' },
+    label: { en: 'Pool Section', es: 'Sección de la piscina' },
     width: '15%',
     control: PoolSectionCell,
     text: ({ pool_section }, language) => named('pool_section')(pool_section, language),

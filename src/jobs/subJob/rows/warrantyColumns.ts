@@ -66,7 +66,7 @@ export const VISIT_COLUMNS: readonly EntryColumn<WarrantyVisit>[] = [
 ];
 
 export const REPAIR_WORDS: EntryWords = {
-  title: { en: 'Crew Repair', es: 'Reparaciones' },
+  title: { en: 'Crew Repair', es: 'Reparación de cuadrilla' },
   kind: { en: 'Repair', es: 'reparación' },
   add: { en: 'Add Repair', es: 'Agregar reparación' },
 };

@@ -40,7 +40,7 @@ export const SUB_JOB: SectionSpec = {
     },
     {
       fields: [
-        { name: 'is_cash_on_delivery', label: { en: 'COD', es: 'Pago contra entrega' }, kind: 'check' },
+        { name: 'is_cash_on_delivery', label: { en: 'COD', es: 'Contra entrega' }, kind: 'check' },
         { name: 'is_in_print_queue', label: { en: 'Print Queue', es: 'Cola de impresión' }, kind: 'check' },
         { name: 'is_invoiced', label: { en: 'Invoiced', es: 'Facturado' }, kind: 'check' },
         { name: 'is_critical_note', label: { en: 'Critical Note', es: 'Nota crítica' }, kind: 'switch' },
@@ -106,13 +106,13 @@ export const PEBBLE_DIMENSIONS: SectionSpec = {
       fields: [
         {
           name: 'pebble_perimeter',
-          label: { en: 'Pebble Perimeter', es: 'Perímetro pebble' },
+          label: { en: 'Pebble Perimeter', es: 'Perímetro de pebble' },
           kind: 'number',
           unit: 'ft',
         },
         {
           name: 'mmg_pebble_perimeter',
-          label: { en: 'MMG Pebble Perimeter', es: 'Perímetro pebble MMG' },
+          label: { en: 'MMG Pebble Perimeter', es: 'Perímetro de pebble MMG' },
           kind: 'number',
           unit: 'ft',
         },

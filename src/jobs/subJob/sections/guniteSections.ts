@@ -24,10 +24,10 @@ export const GUNITE: SectionSpec = {
       fields: [
         {
           name: 'is_spa_negative_edge',
-          label: { en: 'Spa Negative Edge', es: 'Spa con borde infinito' },
+          label: { en: 'Spa Negative Edge', es: 'Borde infinito del spa' },
           kind: 'check',
         },
-        { name: 'is_spa_rolled_edge', label: { en: 'Spa Rolled Edge', es: 'Spa con borde redondeado' }, kind: 'check' },
+        { name: 'is_spa_rolled_edge', label: { en: 'Spa Rolled Edge', es: 'Borde redondeado del spa' }, kind: 'check' },
         { name: 'is_flash', label: { en: 'Flash', es: 'Flash' }, kind: 'check' },
       ],
     },

@@ -42,13 +42,13 @@ export const PEBBLE_FLAGS: SectionSpec = {
         { name: 'is_complete_chip_out', label: { en: 'Complete Chip Out', es: 'Picado completo' }, kind: 'check' },
         {
           name: 'is_update_channel_drain',
-          label: { en: 'Update Channel Drain', es: 'Actualizar canal de drenaje' },
+          label: { en: 'Update Channel Drain', es: 'Cambiar el drenaje de canal' },
           kind: 'check',
         },
         { name: 'is_trim_tile', label: { en: 'Trim Tile', es: 'Azulejo de borde' }, kind: 'check' },
-        { name: 'is_trash_pick_up', label: { en: 'Trash Pick Up', es: 'Recoger basura' }, kind: 'check' },
+        { name: 'is_trash_pick_up', label: { en: 'Trash Pick Up', es: 'Recogida de basura' }, kind: 'check' },
         { name: 'is_no_prep_print', label: { en: 'No Prep Print', es: 'No imprimir preparación' }, kind: 'check' },
-        { name: 'is_slurry_pickup', label: { en: 'Slurry Pickup', es: 'Recoger lodo' }, kind: 'check' },
+        { name: 'is_slurry_pickup', label: { en: 'Slurry Pickup', es: 'Recogida de lodo' }, kind: 'check' },
       ],
     },
     {
