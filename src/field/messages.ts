@@ -260,7 +260,7 @@ const es: Record<FieldMessage, string> = {
   select_one: 'Seleccionar %{name}',
 
   crew_days: 'Hojas de cuadrilla',
-  plant_order: 'Pedido a planta',
+  plant_order: 'Pedido a la planta',
   previous_day: 'Día anterior',
   next_day: 'Día siguiente',
   stops: '%{smart_count} parada |||| %{smart_count} paradas',

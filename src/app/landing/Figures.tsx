@@ -48,7 +48,7 @@ const useText = textHook({
     retry: 'Reintentar',
     as_of: 'A las %{at}',
     open: 'Nuevos en cada una de las últimas 8 semanas: %{values}',
-    past_due: 'Atrasados desde cada una de las últimas 8 semanas: %{values}',
+    past_due: 'Vencidos desde cada una de las últimas 8 semanas: %{values}',
     awaiting_builder: 'En espera desde cada una de las últimas 8 semanas: %{values}',
     booked: 'Programados en cada una de las últimas 8 semanas: %{values}',
     load_gunite: 'Gunita: %{booked} de %{capacity} yardas',

@@ -59,7 +59,7 @@ const es: Record<DailyMessage, string> = {
   next_hint: 'Ctrl+Entrar guarda y viene aquí.',
   total_batches: 'Lotes en total',
   in_all: 'en todo',
-  total_yardage: 'Yardas en total',
+  total_yardage: 'Yardas totales',
   flash_yards: 'Yardas de flash',
   finished: 'Terminado',
   totals: 'Totales',

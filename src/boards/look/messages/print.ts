@@ -21,7 +21,7 @@ export const printMessages = {
     print_crew: 'Una cuadrilla por hoja',
     print_day: 'Un día por hoja',
     print_sheets: 'Hojas de cuadrilla del %{day}',
-    print_plant: 'Pedido a planta del %{day}',
+    print_plant: 'Pedido a la planta del %{day}',
     print_page: 'Página %{page} de %{count}',
     print_continued: 'continuación',
     print_nothing: 'No hay nada que imprimir.',
