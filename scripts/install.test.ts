@@ -13,7 +13,7 @@ const put = (path: string, value: object): void => {
 };
 
 describe('a clone that is started with NODE_ENV=production', () => {
-  it('gets the packages that build it', () => {
+  it('gets the packages that build it [OPS-010]', () => {
     put('tool/package.json', { name: 'tool', version: '1.0.0' });
     const own = { name: 'clone', version: '1.0.0', devDependencies: { tool: 'file:tool' } };
     put('package.json', own);
@@ -35,5 +35,15 @@ describe('a clone that is started with NODE_ENV=production', () => {
     });
     expect([status, stderr]).toEqual([0, '']);
     expect(existsSync(join(root, 'node_modules/tool/package.json'))).toBe(true);
+  });
+
+  it('holds every file that is built and started: none of them is kept out of the repository [OPS-010]', () => {
+    const parts = ['domain', 'public', 'scripts', 'server', 'src', 'index.html', 'package.json', 'package-lock.json'];
+    const { status, stdout } = spawnSync(
+      'git',
+      ['ls-files', '--others', '--ignored', '--exclude-standard', '--', ...parts],
+      { cwd: join(import.meta.dirname, '..'), encoding: 'utf8' },
+    );
+    expect([status, stdout]).toEqual([0, '']);
   });
 });

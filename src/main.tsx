@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { preload } from './app/preload';
 import { Root } from './app/Root';
 import { onIdle } from './clock/onIdle';
+import { whenFetched } from './page/whenFetched';
 import { applyTokens } from './theme/applyTokens';
 import { themeStore } from './theme/themeStore';
 import './theme/base.css';
@@ -44,9 +45,9 @@ preload();
 if (import.meta.env.PROD)
   onIdle(
     () =>
-      void import('./offline/shell/update').then(
+      void whenFetched(
+        () => import('./offline/shell/update'),
         ({ keepApp }) => keepApp(),
-        () => undefined, // the server is away: the next visit keeps the app
       ),
     WORKER_MS,
   );

@@ -11,6 +11,7 @@ import { useMode } from '../offline/connectivity/mode';
 import { pageOf } from '../page/pageOf';
 import { preloadable } from '../page/preloadable';
 import { SCREENS } from './screens';
+import { toast } from '../toasts/toast';
 import { AppShell } from './shell/AppShell';
 import { useDocumentTitle } from '../page/useDocumentTitle';
 import { VERSION } from '#domain/version';
@@ -52,6 +53,7 @@ const PageStart = ({ title }: { title: string | null }) => {
   useDocumentTitle(title);
   useEffect(() => {
     window.scrollTo(0, 0);
+    return toast.leave;
   }, []);
   return null;
 };

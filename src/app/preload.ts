@@ -1,7 +1,7 @@
 import { App } from './appFile';
 
 const fetchIdentityLibrary = (): void => {
-  void import('@auth0/auth0-spa-js');
+  import('@auth0/auth0-spa-js').catch(() => undefined); // fetched again, and its failure told, when it is needed
 };
 
 /** The mark that the identity library leaves where somebody signed in before. */

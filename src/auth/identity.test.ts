@@ -7,6 +7,7 @@ import { requestPasswordReset } from './requestPasswordReset';
 import { CallError } from '../dataProvider/CallError';
 
 const library = vi.hoisted(() => ({
+  isAway: false,
   options: [] as unknown[],
   loginWithCustomTokenExchange: vi.fn(),
   getTokenSilently: vi.fn(),
@@ -14,6 +15,7 @@ const library = vi.hoisted(() => ({
 }));
 vi.mock('@auth0/auth0-spa-js', () => ({
   Auth0Client: function Auth0Client(options: unknown) {
+    if (library.isAway) throw new TypeError('Failed to fetch dynamically imported module: auth0.js');
     library.options.push(options);
     return library;
   },
@@ -43,6 +45,15 @@ afterEach(() => {
 const bodyOf = (call: number): unknown => JSON.parse(String(send.mock.calls[call]?.[1]?.body));
 
 describe('the calls to the identity provider', () => {
+  it('fetch their library again after a call for which the server was away [NET-003]', async () => {
+    const identity = createIdentity(config);
+    library.isAway = true;
+    await expect(identity.renew()).rejects.toThrow('Failed to fetch');
+    library.isAway = false;
+    library.getTokenSilently.mockResolvedValueOnce(answer);
+    await expect(identity.renew()).resolves.toMatchObject({ idToken: 'i' });
+  });
+
   it('read a hash, log out with a return to the app origin and ask for a reset mail [AUTH-019]', async () => {
     const identity = createIdentity(config);
     await expect(

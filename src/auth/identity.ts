@@ -52,6 +52,9 @@ export const createIdentity = (config: ClientConfig) => {
           },
         }),
     );
+    loading.catch(() => {
+      loading = null; // the server was away: the next call fetches it again
+    });
     return loading;
   };
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { pageOf } from '../page/pageOf';
+import { formPageOf } from '../page/pageOf';
 import { useLeaveGuard } from '../page/useLeaveGuard';
 import { useT } from '../i18n/useT';
 import { pageTitle } from '../page/useDocumentTitle';
@@ -46,7 +46,7 @@ export const useUnsavedChangesGuard = (isDirty: boolean, save?: Save, onDiscard?
   const ask = useAskToLeave(save !== undefined);
   const isAsking = useRef(false);
   useLeaveGuard({
-    holds: (from, to) => isDirty && pageOf(from.pathname) !== pageOf(to.pathname),
+    holds: (from, to) => isDirty && formPageOf(from) !== formPageOf(to),
     onHeld: async (way) => {
       if (isAsking.current) return;
       isAsking.current = true;

@@ -1,6 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLanguage } from '../i18n/useLanguage';
+import { whenFetched } from '../page/whenFetched';
 import { IsThemed } from './IsThemed';
 import { muiTheme } from './muiTheme';
 import { themeStore } from './themeStore';
@@ -30,9 +31,12 @@ export const AppTheme = ({ children, mode: fixed }: Props) => {
   useEffect(() => {
     if (language === 'en') return undefined;
     let current = true;
-    void import('./muiSpanish').then(({ muiSpanish }) => {
-      if (current) setSpanish(muiSpanish);
-    });
+    void whenFetched(
+      () => import('./muiSpanish'),
+      ({ muiSpanish }) => {
+        if (current) setSpanish(muiSpanish);
+      },
+    );
     return () => {
       current = false;
     };

@@ -10,5 +10,7 @@ export const toast = {
   error: (text: string, of?: ToastCase): number => toastStore.add('error', text, of),
   /** Another try begins: what the earlier ones failed at is not said any more [UI-034]. */
   retry: (of: ToastCase): void => toastStore.retry(of),
+  /** Another page begins: errors of what was tried on the one before leave with it [UI-034]. */
+  leave: (): void => toastStore.leave(),
   dismiss: (id: number): void => toastStore.remove(id),
 };

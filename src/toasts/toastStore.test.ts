@@ -36,6 +36,15 @@ describe('toasts', () => {
     ]);
     toastStore.clear();
   });
+  it('of a failed try leave with its page, and no others do [UI-034]', () => {
+    toast.error('Please check the marked field.', 'save');
+    toast.error('Error, please try again.', 'documents');
+    toast.error('Another user moved this card.');
+    toast.success('Success!');
+    toast.leave();
+    expect(toastStore.get().map(({ text }) => text)).toEqual(['Success!', 'Another user moved this card.']);
+    toastStore.clear();
+  });
   it('are taken away by their number, also the one that was shown twice', () => {
     const [first, second] = [
       toast.error('Please check the marked field.'),

@@ -53,6 +53,10 @@ export const toastStore = {
   retry: (of: ToastCase): void => {
     if (toasts.some((toast) => toast.of === of)) set(toasts.filter((toast) => toast.of !== of));
   },
+  /** The page is left: what failed on it is not said on the next one. */
+  leave: (): void => {
+    if (toasts.some(({ of }) => of !== null)) set(toasts.filter(({ of }) => of === null));
+  },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

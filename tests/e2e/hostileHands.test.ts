@@ -14,7 +14,8 @@ const ONLY = new RegExp(`^(${process.env.HOSTILE_FORMS ?? '.*'})$`);
 const KINDS = new RegExp(`^(${process.env.HOSTILE_HANDS ?? '.*'})$`);
 /** From so many rounds on a run is a long one, alone at its server: it stops it for longer and types into shared records. */
 const LONG = 300;
-const STOPPED_MS = ROUNDS >= LONG ? 20_000 : 3000;
+/** Milliseconds of an outage, to make one visit of a long run again. */
+const STOPPED_MS = Number(process.env.HOSTILE_STOPPED ?? (ROUNDS >= LONG ? 20_000 : 3000));
 /** Milliseconds that a round may take, on a busy machine. */
 const ROUND_MS = 2000;
 

@@ -17,6 +17,12 @@ const graphqlErrors = async (response: Response): Promise<string | null> => {
   return errors ? `graphql ${JSON.stringify(errors).slice(0, 400)}` : null;
 };
 
+/** An error without frames, as that of a file that cannot be fetched, has an empty stack: name and message tell it. */
+const pageErrorText = ({ name, message, stack = '' }: Pick<Error, 'name' | 'message' | 'stack'>): string =>
+  stack.includes(message) && message !== '' ? stack : [name, message, stack].filter((part) => part !== '').join(': ');
+
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
+
 export const collectProblems = (): Problems => {
   const seen: string[] = [];
   const allowed: RegExp[] = [ECHO];
@@ -26,7 +32,7 @@ export const collectProblems = (): Problems => {
       page.on('console', (message) => {
         if (message.type() === 'error') seen.push(`console ${message.text()}`);
       });
-      page.on('pageerror', (error) => seen.push(`page error ${error.stack ?? error.message}`));
+      page.on('pageerror', (error) => seen.push(`page error ${pageErrorText(error)} at ${pathOf(page.url())}`));
       page.on('response', (response) => {
         const { pathname } = new URL(response.url());
         const call = `${response.request().method()} ${pathname}`;

@@ -26,7 +26,10 @@ interface Props {
 
 const MOMENT = { name: 'at', label: '', kind: 'DateTime', required: true } as const;
 
-/** One change: when, who, of what record, from what to what, and what can be done about it. */
+/**
+ * One change: when, who, of what record, from what to what, and what can be done about it. What is deleted is restored,
+ * also where that is an undo, as of a job [ADM-006].
+ */
 export const ChangeRow = ({ change, onOnly, onStep, onUndo, onRestore, busy }: Props) => {
   const text = useAdminText();
   const label = useLabel();
@@ -34,7 +37,8 @@ export const ChangeRow = ({ change, onOnly, onStep, onUndo, onRestore, busy }: P
   const to = useRecordPath()(change);
   const { at, device_at = null, device_user_name = null } = change;
   const made = useDeviceWords()({ at, device_at, device_of: device_user_name });
-  const undo = change.count > 1 ? text('undo_all', { count: change.count }) : text('undo');
+  const one = change.op === 'delete' ? text('restore') : text('undo');
+  const undo = change.count > 1 ? text('undo_all', { count: change.count }) : one;
   const what = `${label(change.entity_label)} ${change.title}`;
   return (
     <tr>

@@ -67,6 +67,8 @@ export const History: Story = {
     await waitFor(() => expect(within(gone).getByText(/Builder · Deleted/)).toBeVisible());
     await userEvent.click(within(gone).getByRole('button', { name: 'Restore: Builder Cibolo Creek Homes' }));
     await waitFor(() => expect(restore).toHaveBeenCalledWith('restoreCustomers', 7));
+    const job = screen.getByRole('row', { name: /Alvarado Residence/ });
+    await expect(within(job).getByRole('button', { name: 'Restore: Job Alvarado Residence' })).toBeVisible();
     const product = screen.getByRole('row', { name: /Pebble Gulf Blue/ });
     await expect(within(product).getByText('Pebble Technology')).toBeVisible();
     await expect(within(product).queryByRole('button', { name: /Undo/ })).toBeNull();
@@ -259,6 +261,32 @@ export const Lookups: Story = {
   },
 };
 export const Settings: Story = { parameters: { path: '/admin?tab=settings' } };
+export const SettingsByKeys: Story = {
+  name: 'saves the settings by Ctrl+S, by Ctrl+Enter and by the first click while a field is typed in, which are unsaved from the first key [KEY-001 KEY-002]',
+  parameters: { path: '/admin?tab=settings' },
+  play: async () => {
+    const city = await screen.findByRole('textbox', { name: /^City/ });
+    const form = within(await screen.findByRole('form', { name: 'Contractor' }));
+    const isSaved = () => waitFor(() => expect(form.getByRole('button', { name: 'Save' })).toBeDisabled());
+    await userEvent.clear(city);
+    await userEvent.type(city, 'K');
+    await expect(form.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await userEvent.keyboard('aty{Control>}s{/Control}');
+    await isSaved();
+    await userEvent.type(city, ' South{Control>}{Enter}{/Control}');
+    await isSaved();
+    await userEvent.type(city, ' II');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await isSaved();
+    await expect(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(' '),
+    ).toMatch(/saved!/i);
+    await expect(city).toHaveValue('Katy South II');
+  },
+};
 export const SettingsToRead: Story = {
   name: 'shows the settings to who may not change them [ADM-006]',
   parameters: { path: '/admin?tab=settings' },

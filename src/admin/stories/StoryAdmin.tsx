@@ -92,6 +92,9 @@ const ROWS = {
       state: 'TX',
       zip_code: '77401',
       phone_number: '(713) 555-0100',
+      week_starts_on: 'Sunday',
+      evening_message_time: null,
+      report_mail_time: null,
     },
   ],
   inventory_location: [

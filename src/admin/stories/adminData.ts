@@ -70,6 +70,16 @@ export const CHANGES: readonly RowChange[] = [
       },
     ],
   }),
+  aChange(4, {
+    op: 'delete',
+    command: 'deleteJob',
+    entity: 'job',
+    entity_label: 'Job',
+    entity_id: 20_101,
+    title: 'Alvarado Residence',
+    resource: null,
+    fields: [],
+  }),
   aChange(7, { command: 'undo updateCustomer', user_name: null }),
   aChange(5, {
     command: 'updateCustomers',

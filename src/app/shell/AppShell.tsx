@@ -6,6 +6,7 @@ import { confirmStore } from '../../confirm/confirmStore';
 import { OfflineBar } from '../../offline/shell/OfflineBar';
 import { Late } from '../../page/Late';
 import { onIdle } from '../../clock/onIdle';
+import { whenFetched } from '../../page/whenFetched';
 import { createValueStore } from '../../store/valueStore';
 import { GlobalShortcuts } from './GlobalShortcuts';
 import { Header } from './Header';
@@ -44,7 +45,14 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
   );
 
   // In a file of its own, which is there before a first form has its lists.
-  useEffect(() => void import('../../inputs/keys/fieldKeys').then((keys) => keys.listenForFieldKeys()), []);
+  useEffect(
+    () =>
+      void whenFetched(
+        () => import('../../inputs/keys/fieldKeys'),
+        (keys) => keys.listenForFieldKeys(),
+      ),
+    [],
+  );
 
   useEffect(() => {
     const element = top.current;

@@ -7,11 +7,12 @@ import { useServerVersion } from './useServerVersion';
 import './newVersionBar.css';
 
 /** Fetched by a click; where the server has newer files alone, the page is loaded anew, which brings them. */
-const takeUpdate = (): void =>
-  void import('../../offline/shell/update').then(
+const takeUpdate = (): void => {
+  import('../../offline/shell/update').then(
     (file) => file.takeUpdate(),
     () => window.location.reload(),
   );
+};
 
 /**
  * Tells that there is a newer version than this page, and loads it with one click [NAV-026]; one that is kept already

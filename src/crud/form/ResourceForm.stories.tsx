@@ -173,6 +173,55 @@ export const Saved: Story = {
   },
 };
 
+/** Rows in memory; a new one is answered when the story says so. */
+const lateProvider = () => {
+  const rows = memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES });
+  let answer = (): void => undefined;
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const provider: typeof rows = {
+    ...rows,
+    create: async (name, params) => {
+      await wait;
+      return rows.create(name, params);
+    },
+  };
+  return { provider, answer: () => answer() };
+};
+let late = lateProvider();
+
+export const TypedWhileMade: Story = {
+  name: 'hands what is typed while a new record is first saved to its page, unsaved and without asking [KEY-018 NET-002]',
+  parameters: { path: '/customer/new' },
+  beforeEach: () => {
+    late = lateProvider();
+  },
+  render: () => <CrudStage provider={late.provider} />,
+  play: async () => {
+    await type(/^Company Name/, 'Cinco Ranch Pools');
+    await save();
+    await type(/^City/, 'Katy');
+    await type(/^Note/, 'Gate code 9915');
+    late.answer();
+    // On the page of the stored one.
+    await screen.findByRole('link', { name: 'Duplicate' });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('Gate code 9915'));
+    await expect(screen.getByRole('textbox', { name: /^City/ })).toHaveValue('Katy');
+    await expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+    await save();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+    await waitFor(async () => {
+      const { data } = await late.provider.getList('customer', {
+        filter: { company_name: { eq: 'Cinco Ranch Pools' } },
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'id', order: 'ASC' },
+      });
+      await expect(data[0]).toMatchObject({ city: 'Katy', note: 'Gate code 9915' });
+    });
+  },
+};
+
 export const Duplicate: Story = {
   parameters: { path: '/customer/7/edit' },
   args: { provider: memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES }) },

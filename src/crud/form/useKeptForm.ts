@@ -15,6 +15,8 @@ interface Options {
   onSaved?: ((saved: Row) => void) | undefined;
   /** The form stands in a dialog. */
   isInDialog?: boolean;
+  /** A draft of the page before this one, put back without asking. */
+  carried?: string | null;
 }
 
 /** The state of a generated form with its draft: what is unsaved is kept, and what earlier visits left is offered [KEY-014]. */
@@ -26,6 +28,7 @@ export const useKeptForm = ({
   settle,
   onSaved,
   isInDialog = false,
+  carried = null,
 }: Options) => {
   const ended = useRef<(paths: readonly string[]) => void>(() => undefined);
   const state = useResourceForm(
@@ -39,7 +42,14 @@ export const useKeptForm = ({
     rules,
     settle,
   );
-  const kept = useKeptValues({ resource, form: state.form, base: state.base, putBack: state.putBack, isInDialog });
+  const kept = useKeptValues({
+    resource,
+    form: state.form,
+    base: state.base,
+    putBack: state.putBack,
+    isInDialog,
+    carried,
+  });
   useEffect(() => {
     ended.current = kept.saved;
   }, [kept.saved]);

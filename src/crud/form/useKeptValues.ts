@@ -18,6 +18,8 @@ interface Options {
   putBack: (values: FormValues) => void;
   /** The form stands in a dialog. */
   isInDialog?: boolean;
+  /** A draft of the page before this one, put back without asking. */
+  carried?: string | null;
 }
 
 /** What a draft of a record holds: its values but the pictures, and the record that they were typed over. */
@@ -36,6 +38,7 @@ export const useKeptValues = ({
   base,
   putBack,
   isInDialog = false,
+  carried = null,
 }: Options): FormDraft<RecordChange> => {
   const now = (): FormValues => ({
     ...(base ?? startValues(resource, null)),
@@ -49,6 +52,7 @@ export const useKeptValues = ({
     form: `${resource.name}:${base?.id ?? 'new'}`,
     version: base?.version,
     isInDialog,
+    carried,
     work: {
       title: base ? '' : recordTitle(resource, { ...form.getValues(), id: 0 }),
       unsaved: () => {

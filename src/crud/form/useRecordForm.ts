@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useUnsavedChangesGuard } from '../../confirm/useUnsavedChangesGuard';
 import type { Row } from '../../dataProvider/row';
+import { useCarriedDraft } from '../../saving/drafts/useCarriedDraft';
 import { useSaveKeys } from '../../saving/useSaveKeys';
 import type { FormRules } from '../values/formValues';
 import { focusFirstError } from './focusFirstError';
@@ -32,6 +33,7 @@ export const useRecordForm = ({ resource, record, copyOf, rules, onSaved }: Opti
     record,
     copyOf: copyOf ?? null,
     rules,
+    carried: useCarriedDraft(),
     onSaved: (saved) => onSaved?.(saved, setLeft),
   });
   const { base, dirty, saving, kept } = state;
@@ -46,8 +48,8 @@ export const useRecordForm = ({ resource, record, copyOf, rules, onSaved }: Opti
   useUnsavedChangesGuard(dirty && left === null, save, kept.drop);
   // Leaves only after the guard has seen that nothing is unsaved any more.
   useEffect(() => {
-    if (left !== null) void navigate(left, { replace: true });
-  }, [left, navigate]);
+    if (left !== null) void navigate(left, { replace: true, state: { carried: kept.id } });
+  }, [left, navigate, kept.id]);
   useSaveKeys({ save: () => void save(), canSave, isSaving: saving });
   return { ...state, frame, canSave, save, leaveTo: setLeft };
 };

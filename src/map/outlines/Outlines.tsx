@@ -1,6 +1,7 @@
 import { GridLayer, type Coords, type Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
+import { whenFetched } from '../../page/whenFetched';
 import { FONT, TOKENS, type ThemeMode } from '../../theme/tokens';
 import { useThemeMode } from '../../theme/useThemeMode';
 import { drawOutlines, type OutlineColors } from './drawOutlines';
@@ -59,11 +60,14 @@ export const Outlines = () => {
   useEffect(() => {
     let layer: GridLayer | null = null;
     let isGone = false;
-    void import('../generated/texas.json').then(({ default: packed }) => {
-      if (isGone) return;
-      paneOf(map);
-      layer = new OutlineTiles(outlineShapes(packed), colorsOf(mode)).addTo(map);
-    });
+    void whenFetched(
+      () => import('../generated/texas.json'),
+      ({ default: packed }) => {
+        if (isGone) return;
+        paneOf(map);
+        layer = new OutlineTiles(outlineShapes(packed), colorsOf(mode)).addTo(map);
+      },
+    );
     return () => {
       isGone = true;
       layer?.remove();

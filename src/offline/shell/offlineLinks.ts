@@ -5,6 +5,7 @@ import { keptLink } from '../connectivity/keptLink';
 import { noteLateAnswer } from '../connectivity/lateAnswers';
 import { lostLink } from '../connectivity/lostLink';
 import { lostRequests } from '../connectivity/lostRequests';
+import { whenFetched } from '../../page/whenFetched';
 import type { deadSpots } from './deadSpots';
 import { keptWorld } from './keptWorld';
 
@@ -16,11 +17,11 @@ connection.onBack(noteLateAnswer);
 
 let known: typeof deadSpots | null = null;
 onIdle(() => {
-  void import('./deadSpots').then(
+  void whenFetched(
+    () => import('./deadSpots'),
     (fetched) => {
       known = fetched.deadSpots;
     },
-    () => undefined,
   );
 }, LATER_MS);
 

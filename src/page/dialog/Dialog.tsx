@@ -6,6 +6,7 @@ import { noteUnsavedWork } from '../../saving/unsavedWork';
 import { DialogContext, noteDialog } from './openDialogs';
 import { createTypedIn } from './typedIn';
 import { pageTitle } from '../useDocumentTitle';
+import { whenFetched } from '../whenFetched';
 import { useBackCloses } from './useBackCloses';
 
 interface Props extends Omit<DialogProps, 'onClose'> {
@@ -16,8 +17,6 @@ interface Props extends Omit<DialogProps, 'onClose'> {
   /** Nothing in it is work: what is typed only searches, or the dialog asks by itself before it closes. */
   isQuiet?: boolean;
 }
-
-const fetchKeys = () => import('./dialogKeys');
 
 /** What Enter does, once a first dialog has fetched it. */
 let pressInDialog: ((event: KeyboardEvent<HTMLElement>) => void) | null = null;
@@ -39,9 +38,12 @@ export const Dialog = ({ onClose, isDirty = false, isQuiet = false, ...props }: 
   const id = useId();
   useEffect(() => {
     if (!open) return undefined;
-    void fetchKeys().then((keys) => {
-      ({ pressInDialog } = keys);
-    });
+    void whenFetched(
+      () => import('./dialogKeys'),
+      (keys) => {
+        ({ pressInDialog } = keys);
+      },
+    );
     return noteDialog(id);
   }, [open, id]);
 

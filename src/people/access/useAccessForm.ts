@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { allTaken } from '../../saving/allTaken';
 import type { DraftMerge, ValueChange } from '../../saving/mergeDrafts';
 import { compareDraft } from '../../saving/drafts/compareDraft';
+import { useCarriedDraft } from '../../saving/drafts/useCarriedDraft';
 import { useFormDraft, type FormDraft } from '../../saving/drafts/useFormDraft';
 import { useSaver } from '../../saving/useSaver';
 import { useValue } from '../../store/useValue';
@@ -139,7 +140,8 @@ export const useAccessForm = <Saved extends FormValues>({
     });
   };
   const draft = useFormDraft<Content, ValueChange>({
-    form: `${kind}:${isNew ? 'new' : Number(stored.id)}`,
+    form: `${kind}:${typeof base.id === 'number' ? base.id : 'new'}`,
+    carried: useCarriedDraft(),
     version: base.version,
     work: {
       title: isNew
@@ -150,7 +152,9 @@ export const useAccessForm = <Saved extends FormValues>({
         : '',
       unsaved: () => {
         const on = standing.get();
-        return sameValue({ ...on, ...plain() }, on) ? null : { values: plain(), base: isNew ? null : on };
+        return sameValue({ ...on, ...plain() }, on)
+          ? null
+          : { values: plain(), base: typeof on.id === 'number' ? on : null };
       },
       read: (content) =>
         isRecord(content) && isRecord(content.values)

@@ -101,7 +101,7 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
     focusFirstError(frame.current);
     return isStored;
   };
-  useUnsavedChangesGuard(dirty && left === null, locked ? undefined : save, draft.drop);
+  useUnsavedChangesGuard(dirty && !(isNew && left !== null), locked ? undefined : save, draft.drop);
   // Leaves only after the guard has seen that nothing is unsaved any more.
   useEffect(() => {
     if (left !== null) void navigate(left, { replace: true });

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { shownName } from '#domain/lookups/shownName';
 import { useCan } from '../../auth/useCan';
@@ -34,6 +35,9 @@ export default function RolesScreen() {
   const resource = find('role');
   const [search] = useSearchParams();
   const { data: roles, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.roles(), enabled: isReady });
+  /** The role that was made last, and the form that made it: it stays, with what is typed into it meanwhile. */
+  const [made, setMade] = useState<{ id: number; form: string } | null>(null);
+  const [turn, setTurn] = useState<{ count: number; of: number | null }>({ count: 0, of: null });
   useDocumentTitle(text('roles'));
   if (takesPlaceOf(roles, error))
     return (
@@ -46,7 +50,12 @@ export default function RolesScreen() {
   const asked = search.get('role');
   const copyOf = roles.find(({ id }) => String(id) === search.get('copy_of'));
   const chosen = asked === NEW ? null : (roles.find(({ id }) => String(id) === asked) ?? roles[0] ?? null);
+  const isMade = made !== null && made.id === chosen?.id;
+  const form = isMade ? made.form : chosen ? String(chosen.id) : `${NEW} ${copyOf?.id ?? ''} ${turn.count}`;
+  // The next new one has a form of its own.
+  if (isMade && turn.of !== made.id) setTurn({ count: turn.count + 1, of: made.id });
   const known = (saved: RoleRecord): void => {
+    if (chosen === null) setMade({ id: saved.id, form });
     queries.setQueryData<readonly RoleRecord[]>(KEY, (before = []) =>
       before.some(({ id }) => id === saved.id)
         ? before.map((one) => (one.id === saved.id ? saved : one))
@@ -94,7 +103,7 @@ export default function RolesScreen() {
         </nav>
         {(chosen ?? mayEdit) && (
           <RoleEditor
-            key={chosen?.id ?? `${NEW} ${copyOf?.id ?? ''}`}
+            key={form}
             resource={resource}
             role={chosen}
             copyOf={copyOf}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BI_CODES, TRI_STEMS } from '#domain/access/permissions';
-import type { PeopleApi } from '../data/peopleApi';
+import type { PeopleApi, Values } from '../data/peopleApi';
 import { PeopleApiContext } from '../data/PeopleApiContext';
 import RolesScreen from '../roles/RolesScreen';
 import { AccessStage } from './AccessStage';
@@ -121,6 +121,77 @@ export const Copy: Story = {
     ).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByText('This name is already used.')).toBeVisible());
+  },
+};
+
+/** A new role whose answer comes when the story says so. */
+const held = () => {
+  const api = fakePeopleApi();
+  let answer = (): void => undefined;
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  return {
+    answer: () => answer(),
+    api: {
+      ...api,
+      createRole: async (values: Values) => {
+        await wait;
+        return api.createRole(values);
+      },
+    },
+  };
+};
+let late = held();
+
+export const TypedWhileMade: Story = {
+  name: 'keeps what is typed while a new role is first saved, in its form and at its place, and saves it next [KEY-018 NET-002]',
+  parameters: { path: '/roles?role=new' },
+  beforeEach: () => {
+    late = held();
+  },
+  render: () => (
+    <AccessStage resources={['role']}>
+      <PeopleApiContext value={late.api}>
+        <RolesScreen />
+      </PeopleApiContext>
+    </AccessStage>
+  ),
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Yard');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const description = screen.getByRole('textbox', { name: 'Description' });
+    await userEvent.type(description, 'Second shift');
+    await userEvent.click(screen.getByRole('switch', { name: 'Order gunite crews' }));
+    await userEvent.click(description);
+    late.answer();
+    await screen.findByRole('link', { name: /^Yard/, current: true });
+    await userEvent.keyboard('s');
+    await expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Second shifts');
+    await expect(screen.getByRole('switch', { name: 'Order gunite crews' })).toBeChecked();
+    await expect(screen.getByRole('button', { name: 'Clone' })).toBeVisible();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(async () =>
+      expect((await late.api.roles()).find(({ name }) => name === 'Yard')).toMatchObject({
+        description: 'Second shifts',
+      }),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+    // The next new one begins anew.
+    await userEvent.click(screen.getByRole('link', { name: 'New Role' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue(''));
+    await expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  },
+};
+
+export const Left: Story = {
+  name: 'asks before another role takes the place of one with changes [KEY-008]',
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Description' }), 'Yard and store');
+    await userEvent.click(screen.getByRole('link', { name: /^Foreman/ }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+    await expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Yard and store');
   },
 };
 

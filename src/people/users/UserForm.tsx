@@ -193,8 +193,8 @@ export const UserForm = ({ resource: described, user, roles, aside, onSaved }: P
   useUnsavedChangesGuard(dirty && left === null, save, draft.drop);
   // Leaves only after the guard has seen that nothing is unsaved any more.
   useEffect(() => {
-    if (left !== null) void navigate(left, { replace: true });
-  }, [left, navigate]);
+    if (left !== null) void navigate(left, { replace: true, state: { carried: draft.id } });
+  }, [left, navigate, draft.id]);
   useSaveKeys({ save: () => void save(), canSave, isSaving: saving });
 
   return (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useProfile } from '../../auth/useProfile';
 import { onUntakenText } from '../../inputs/untakenText';
+import { whenFetched } from '../../page/whenFetched';
 import { newKey } from '../newKey';
 import { settledPaths } from './compareDraft';
 import type { DraftOwner, FieldText, StoredDraft } from './draftStore';
@@ -226,7 +227,10 @@ export const useFormDraft = <Content, Change extends { path: string }>({
       if (own !== null) with_.putBack(own, new Set([...settled, ...now]));
       setWaiting(texts);
       if (texts.length > 0)
-        void import('./putTextsBack').then((file) => ends.current.add(file.putTextsBack(texts, setWaiting)));
+        void whenFetched(
+          () => import('./putTextsBack'),
+          (file) => ends.current.add(file.putTextsBack(texts, setWaiting)),
+        );
       latest.current = { ...latest.current, waiting: texts };
       // The form keeps it as its own before the other one goes.
       setTimeout(() => {

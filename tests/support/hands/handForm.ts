@@ -70,10 +70,13 @@ export const readBy = (call: string, id: number, fields: readonly HandField[]) =
   return found.row;
 };
 
-/** What a lookup list offers. */
+/** What a lookup list offers: entries that are not in use, such as those that other hands make, are refused by a picker. */
 export const offeredBy = async (lookup: string): Promise<HandOption[]> => {
-  const found = await api<Record<string, { id: number; name: string }[]>>(ADMIN, `{ ${lookup} { id name } }`);
-  return (found[lookup] ?? []).map(({ id, name }) => ({ name, stored: id }));
+  const found = await api<Record<string, { id: number; name: string; is_active: boolean }[]>>(
+    ADMIN,
+    `{ ${lookup} { id name is_active } }`,
+  );
+  return (found[lookup] ?? []).filter(({ is_active }) => is_active).map(({ id, name }) => ({ name, stored: id }));
 };
 
 /** The fields of a table that are typed into as they are, by the rules that the table has. */
