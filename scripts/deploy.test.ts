@@ -92,6 +92,7 @@ describe('compose.yaml', () => {
         trowel: service.extend({
           build: z.strictObject({ context: z.literal('..'), dockerfile: z.literal('deploy/Dockerfile') }),
           depends_on: z.strictObject({ database: z.strictObject({ condition: z.literal('service_healthy') }) }),
+          env_file: z.array(z.strictObject({ path: z.string(), required: z.boolean() })),
           ports: z.array(z.string()),
           read_only: z.literal(true),
           tmpfs: z.array(z.string()),
@@ -120,23 +121,27 @@ describe('compose.yaml', () => {
     expect(trowel.ports).toEqual(['127.0.0.1:3001:3001']);
   });
 
-  it('gives the server settings that it takes, and none by another name', () => {
-    const given = Object.fromEntries(
-      Object.entries(trowel.environment).map(([name, value]) => [
-        name,
-        value.replaceAll(/\$\{(\w+):[-?]([^}]*)\}/g, (_all, variable: string, otherwise: string) =>
-          variable === 'DATABASE_PASSWORD' ? 'secret' : otherwise,
-        ),
-      ]),
-    );
-    const env = readEnv({ ...given, HOST: '0.0.0.0' });
-    expect(Object.keys(given).filter((name) => !(name in env) && given[name] !== '')).toEqual([]);
-    expect(env).toMatchObject({ origin: 'http://localhost:3001', demo: false, DEMO_DATA: 'off' });
+  it('leaves every setting but the address of its database to one file, and gives none by another name [OPS-015]', () => {
+    expect(trowel.env_file).toEqual([{ path: 'trowel.env', required: false }]);
+    expect(Object.keys(trowel.environment)).toEqual(['DATABASE_URL']);
+    const given = { DATABASE_URL: (trowel.environment.DATABASE_URL ?? '').replace(/\$\{\w+:\?[^}]*\}/, 'secret') };
+    const env = readEnv({ ...given, HOST: '0.0.0.0', NODE_ENV: 'production' });
+    expect(env).toMatchObject({ origin: 'http://localhost:3001', demo: false, TRUST_PROXY: 'off' });
+    // What the file says counts, whichever setting it is.
+    expect(readEnv({ PUBLIC_URL: 'https://trowel.example.com', TRUST_PROXY: 'on', ...given })).toMatchObject({
+      origin: 'https://trowel.example.com',
+      TRUST_PROXY: 'on',
+    });
     expect(new URL(env.DATABASE_URL ?? '')).toMatchObject({
       username: database.environment.POSTGRES_USER,
       hostname: 'database',
       pathname: `/${database.environment.POSTGRES_DB}`,
     });
+  });
+
+  it('says how commands are run in the container [OPS-015]', () => {
+    for (const command of ['user create', 'check', 'backup'])
+      expect(read('compose.yaml')).toContain(`exec trowel node scripts/start.mjs ${command}`);
   });
 });
 
@@ -185,6 +190,11 @@ describe('the unit of systemd', () => {
       ProtectHostname: 'true',
     });
     expect(settings.has('MemoryDenyWriteExecute')).toBe(false); // Node compiles as it runs
+  });
+
+  it('names the Node that is recommended, the one of the container', () => {
+    const [, major] = /^FROM node:(\d+)-/m.exec(read('Dockerfile')) ?? [];
+    expect(unit).toContain(`# Node ${major} is recommended`);
   });
 
   it('says how the file of the settings is kept from other accounts', () => {

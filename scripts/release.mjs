@@ -24,6 +24,7 @@ const PARTS = [
   'docs/guides/settings.md',
   'docs/guides/security.md',
   'docs/guides/database-engines.md',
+  'docs/guides/container.md',
   'README.md',
   'CHANGELOG.md',
   'LICENSE',

@@ -33,8 +33,18 @@ const TWO_WORDS: ReadonlySet<string> = new Set([
   'from', // of goods: origen; of dates: desde
   'to',
   'schedule', // of a warranty: its visits
-  ...['boulder', 'gunite', 'pebble', 'prep', 'repair', 'pebble detail'], // follow "orden" or stand in a row's name
-  ...['app date', 'prep date', 'request form', 'job id'], // narrow columns of the job search
+  // They follow "orden" or stand in a row's name.
+  'boulder',
+  'gunite',
+  'pebble',
+  'prep',
+  'repair',
+  'pebble detail',
+  // Narrow columns of the job search.
+  'app date',
+  'prep date',
+  'request form',
+  'job id',
   'cod', // and the two letters of its badge
 ]);
 

@@ -50,12 +50,28 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
+/**
+ * A package says at each start that it is made for Node 22. Ours is tried on 20.19, 22 and 24, and there is nothing that
+ * an operator should do.
+ */
+const quietly = async (load) => {
+  const { warn } = console;
+  console.warn = (...words) => {
+    if (!String(words[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...words);
+  };
+  return load().finally(() => {
+    console.warn = warn;
+  });
+};
+
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 try {
   process.chdir(root);
-  if (isCommand) while (!(await lockFolder(dataDir, 'command'))) await pause(200);
-  const holdsData = Boolean(await lockFolder(dataDir, 'data'));
+  // A command makes no folder where it was given a wrong name, but that into which a backup is brought back.
+  const isThere = !isCommand || process.argv[2] === 'restore' || existsSync(dataDir);
+  if (isCommand && isThere) while (!(await lockFolder(dataDir, 'command'))) await pause(200);
+  const holdsData = !isThere || Boolean(await lockFolder(dataDir, 'data'));
   if (!holdsData && !isCommand) {
     console.error(
       `Another Trowel holds ${dataDir}. Stop that one first, or give this one a folder of its own with DATA_DIR.`,
@@ -64,7 +80,7 @@ try {
   }
   if (existsSync(preparing)) await (await import(pathToFileURL(preparing).href)).prepare(root);
   process.env.NODE_ENV ??= 'production';
-  const { main } = await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
+  const { main } = await quietly(() => import(pathToFileURL(join(root, 'dist/server/main.js')).href));
   await main(process.argv.slice(2), holdsData, settings);
   if (isCommand) process.exit();
 } catch (error) {

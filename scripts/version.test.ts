@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { VERSION } from '#domain/version';
+import { ownSchema } from '../server/db/schemaVersion';
 
 const root = join(import.meta.dirname, '..');
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
@@ -22,6 +23,19 @@ it('is one version, in the app, the packages and the head of the changelog', () 
   expect(heads.filter((head) => !/^\d+\.\d+\.\d+(, (not yet released|\d{4}-\d\d-\d\d))?$/.test(head ?? ''))).toEqual(
     [],
   );
+});
+
+it('lists each release with its day and the schema of its database, which never goes back [OPS-015]', () => {
+  const released = [...read('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+), (\d{4}-\d\d-\d\d)$/gm)].map(
+    ([, ...head]) => head,
+  );
+  const rows = [
+    ...read('docs/guides/operating.md').matchAll(/^\| (\d+\.\d+\.\d+) +\| (\d{4}-\d\d-\d\d) +\| (\d+) +\|$/gm),
+  ];
+  expect(rows.map(([, version, day]) => [version, day])).toEqual(released);
+  expect(released.length).toBeGreaterThan(3);
+  const schemas = [ownSchema(), ...rows.map(([, , , schema]) => Number(schema))];
+  expect(schemas).toEqual(schemas.toSorted((a, b) => b - a));
 });
 
 it('says under which license it stands', () => {

@@ -8,8 +8,9 @@ import { SEES_JOBS_OR_ESTIMATES } from '#domain/access/needs';
 import { AppError } from '#domain/errors';
 import type { HeldOn } from '#domain/live';
 import { forgetActors } from './access/rightsEntities';
-import type { OpenDatabase } from './db/database';
+import { openDatabase, type OpenDatabase } from './db/database';
 import { projectRoot } from './db/migrate';
+import { primaryReads, standbyReads } from './db/reads';
 import type { Env } from './env';
 import { commitEmitter } from './events/emit';
 import { createHub, type LiveHub } from './events/hub';
@@ -39,6 +40,7 @@ import { registerCompression } from './http/compression';
 import { drainOnClose } from './http/drainOnClose';
 import { readTrustProxy } from './http/clientAddress';
 import { handleError } from './http/errors';
+import { logFailure } from './http/failureLog';
 import { parseJsonBody } from './http/parseJsonBody';
 import { NUL_REFUSED } from './db/databaseError';
 import { holdsNul } from './http/holdsNul';
@@ -157,6 +159,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook('onRequest', refuseNulInAddress);
   app.decorateRequest('actor', null);
   drainOnClose(app);
+  const standby = env.DATABASE_READ_URL === undefined ? null : openDatabase({ url: env.DATABASE_READ_URL });
+  const reads = standby
+    ? standbyReads(deps.open.pool, standby.pool, (error) => logFailure(app.log, 'SERVICE_UNAVAILABLE', error))
+    : primaryReads(deps.open.pool);
+  app.addHook('onClose', () => standby?.close());
   const traces = await openTraces(env);
   traces?.watchRequests(app);
   traces?.watchStatements(deps.open.pool);
@@ -209,6 +216,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   live.hub = hub;
   const pipeline = {
     pool,
+    reads,
     db,
     entities: built.registry.entities,
     emitter,
@@ -219,7 +227,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     beforeCommit: ofAreas(AREAS, 'beforeCommit'),
     log: app.log,
   };
-  const services = { ...deps, built, files, geocoder, queue, pipeline, log: app.log };
+  const services = { ...deps, reads, built, files, geocoder, queue, pipeline, log: app.log };
   registerFiles(app, { ...services, local, bucket });
   registerBrowserErrors(app, pool);
   registerGeocode(app, geocoder);

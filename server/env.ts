@@ -53,6 +53,7 @@ const problemsOf = (env: Parsed, demoForbidden: readonly string[]): string[] => 
       ? []
       : [`${missing.join(', ')}: missing, ${names.filter((name) => env[name] !== undefined).join(', ')} is given`];
   });
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL) problems.push('DATABASE_URL: missing, DATABASE_READ_URL is given');
   if (env.S3_ENDPOINT && !env.S3_BUCKET) problems.push('S3_BUCKET: missing, S3_ENDPOINT is given');
   if (env.SMTP_URL && env.SES_REGION) problems.push('SMTP_URL, SES_REGION: give one of them');
   problems.push(...providerProblems(env));

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { VERSION } from '#domain/version';
 import { findingLines } from './check/finding';
-import { runChecks } from './check/runChecks';
+import { runChecks, type CheckedDatabase } from './check/runChecks';
 import { BACKUP_COMMANDS } from './backup/backupCommands';
 import { keepWalFromNowOn, walFolder, walSettings } from './backup/keptWal';
 import { restoreAt } from './backup/restoreAt';
@@ -12,6 +12,7 @@ import { assertUsable } from './db/assertUsable';
 import { databasePlace } from './db/databaseHosts';
 import { loggedError, printedError } from './db/loggedError';
 import { openDatabase, type DatabaseAddress, type OpenDatabase } from './db/database';
+import { ownSchema } from './db/schemaVersion';
 import { hasDatabase } from './db/embedded/place';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/postgres';
 import { readEnv, type Env } from './env';
@@ -25,7 +26,7 @@ import { setUpDatabase, type SetUpOptions } from './setUp';
 import { startWarnings } from './startWarnings';
 
 const greet = (origin: string, demo: readonly DemoPasswordHolder[], notes: readonly string[]): void => {
-  console.log([...notes, `Trowel is ready at ${origin}`].join('\n'));
+  console.log([`Trowel ${VERSION}, schema ${ownSchema()}`, ...notes, `Trowel is ready at ${origin}`].join('\n'));
   if (demo.length > 0)
     console.log(
       `Demo accounts, password ${DEMO_PASSWORD}:\n${demo.map(({ email, role }) => `  ${email.padEnd(28)} ${role}`).join('\n')}`,
@@ -115,24 +116,16 @@ const assertSetUp = async (runtime: Runtime): Promise<void> => {
     );
 };
 
-/** `npm run check [-- --mail address]`: what it found, a line each; fails when something does not work [OPS-014]. */
-const check = async (runtime: Runtime, args: readonly string[]): Promise<void> => {
-  const at = args.indexOf('--mail');
-  const findings = await runChecks(runtime.env, runtime.open, {
-    place: databaseName(runtime),
-    mailTo: at === -1 ? null : (args[at + 1] ?? null),
-    clock: () => new Date(),
-  });
-  console.log(findingLines(findings));
-  if (findings.some(({ state }) => state === 'failed')) process.exitCode = 1;
+/** After a command beside a server that may be running on the same database, which is then not ours to stop. */
+const endCommand = async ({ open, embedded }: Runtime): Promise<void> => {
+  await open.close();
+  if (embedded && !embedded.adopted) await embedded.stop();
 };
 
-/** A command beside a server that may be running on the same database, which is then not ours to stop. */
 const runCommandLine = async (runtime: Runtime, name: string, args: readonly string[]): Promise<void> => {
-  const { open, embedded, env } = runtime;
+  const { open, env } = runtime;
   try {
     console.error(`Database: ${databaseName(runtime)}`);
-    if (name === 'check') return await check(runtime, args);
     const command = BACKUP_COMMANDS[name];
     if (command && name !== 'restore') await assertSetUp(runtime);
     if (command) return await command({ env, open, app_version: VERSION }, args);
@@ -142,8 +135,7 @@ const runCommandLine = async (runtime: Runtime, name: string, args: readonly str
     await setUp(runtime, false);
     await runUserCommand(open.db, args, { linkOrigin: keepsPasswords(env) ? env.origin : null });
   } finally {
-    await open.close();
-    if (embedded && !embedded.adopted) await embedded.stop();
+    await endCommand(runtime);
   }
 };
 
@@ -165,10 +157,11 @@ const serve = async (runtime: Runtime): Promise<void> => {
   try {
     await setUp(runtime, env.demo);
     const demo = await activeDemoAccounts(open.db, env);
+    const bucket = openBucket(env, () => new Date())?.store;
     const plan = {
       pool: open.pool,
       dataDir: env.DATA_DIR,
-      bucket: env.BACKUP_BUCKET === 'on' ? openBucket(env, () => new Date())?.store : undefined,
+      bucket: bucket && env.BACKUP_BUCKET === 'off' ? ('left out' as const) : bucket,
       app_version: VERSION,
       passphrase: env.BACKUP_PASSPHRASE,
       hours: env.BACKUP_HOURS,
@@ -241,19 +234,12 @@ export const main = async (
   });
 };
 
-const run = async (
-  args: readonly string[],
-  holdsData: boolean,
-  settings: Record<string, string | undefined>,
-): Promise<void> => {
-  const env = readEnv(settings);
-  const [command] = args;
-  if (command === 'restore' && !holdsData)
-    throw new Error(`Another Trowel holds ${env.DATA_DIR}. Stop it: a backup is restored while no server runs.`);
-  const at = args.indexOf('--at');
-  if (command === 'restore' && at > 0) return goBack(env, args[at + 1] ?? '');
-  const isCommand = command !== undefined;
-  if (isCommand && command !== 'restore' && holdsData && !env.DATABASE_URL && !hasDatabase(env.DATA_DIR))
+/** A connection to the database of the settings, which is started where it is the embedded one. */
+const openRuntime = async (
+  env: Env,
+  { isCommand, mayBeNew, holdsData }: { isCommand: boolean; mayBeNew: boolean; holdsData: boolean },
+): Promise<Runtime> => {
+  if (!mayBeNew && holdsData && !env.DATABASE_URL && !hasDatabase(env.DATA_DIR))
     throw new Error(
       `There is no database in ${env.DATA_DIR}, and a command makes none. Set DATA_DIR or DATABASE_URL as the server has them, or start Trowel there first.`,
     );
@@ -268,6 +254,44 @@ const run = async (
   const address = embedded ? { socket: embedded.socket, database: 'postgres' } : { url: env.DATABASE_URL ?? '' };
   await assertUsable(address);
   const open = isCommand ? openDatabase(address, 4, {}) : openDatabase(address);
-  const runtime = { env, address, open, embedded, ending };
+  return { env, address, open, embedded, ending };
+};
+
+/**
+ * `npm run check [-- --mail address]`: what it found, a line each; fails when something does not work. A database that is
+ * not there is one of its findings [OPS-014].
+ */
+const check = async (env: Env, holdsData: boolean, args: readonly string[]): Promise<void> => {
+  const at = args.indexOf('--mail');
+  const opened = await openRuntime(env, { isCommand: true, mayBeNew: false, holdsData }).catch(printedError);
+  const database: CheckedDatabase =
+    opened instanceof Error ? { fault: opened.message } : { pool: opened.open.pool, place: databaseName(opened) };
+  try {
+    if ('place' in database) console.error(`Database: ${database.place}`);
+    const findings = await runChecks(env, database, {
+      mailTo: at === -1 ? null : (args[at + 1] ?? null),
+      clock: () => new Date(),
+    });
+    console.log(findingLines(findings));
+    if (findings.some(({ state }) => state === 'failed')) process.exitCode = 1;
+  } finally {
+    if (!(opened instanceof Error)) await endCommand(opened);
+  }
+};
+
+const run = async (
+  args: readonly string[],
+  holdsData: boolean,
+  settings: Record<string, string | undefined>,
+): Promise<void> => {
+  const env = readEnv(settings);
+  const [command] = args;
+  if (command === 'restore' && !holdsData)
+    throw new Error(`Another Trowel holds ${env.DATA_DIR}. Stop it: a backup is restored while no server runs.`);
+  const at = args.indexOf('--at');
+  if (command === 'restore' && at > 0) return goBack(env, args[at + 1] ?? '');
+  if (command === 'check') return check(env, holdsData, args.slice(1));
+  const isCommand = command !== undefined;
+  const runtime = await openRuntime(env, { isCommand, mayBeNew: !isCommand || command === 'restore', holdsData });
   await (isCommand ? runCommandLine(runtime, command, args.slice(1)) : serve(runtime));
 };

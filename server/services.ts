@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BuiltSchema } from './api/schema';
 import type { OpenDatabase } from './db/database';
+import type { Reads } from './db/reads';
 import type { Env } from './env';
 import type { Files } from './files/files';
 import type { Geocoder } from './geocoding/geocoder';
@@ -10,6 +11,8 @@ import type { PipelineDeps } from './pipeline/runMutationDocument';
 /** What the routes of a running server work with; each takes the part that it needs. */
 export interface Services {
   open: OpenDatabase;
+  /** Where reports, exports and searches read. */
+  reads: Reads;
   env: Env;
   /** The server's clock; tests give their own. */
   clock(): Date;

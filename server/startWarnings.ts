@@ -48,8 +48,10 @@ export const startWarnings = (env: Env, file: string = process.env.TROWEL_ENV_FI
     const isClear = address?.startsWith('http://') === true && isElsewhere(new URL(address).hostname);
     return isClear ? [`${name}: what is sent to ${new URL(address).hostname} is not encrypted. Use https://.`] : [];
   });
-  const database = env.DATABASE_URL === undefined ? null : databaseWarning('DATABASE_URL', env.DATABASE_URL);
-  if (database !== null) warnings.push(database);
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
+    const database = env[name] === undefined ? null : databaseWarning(name, env[name]);
+    if (database !== null) warnings.push(database);
+  }
   if (isOpenToOthers(file))
     warnings.push(`${file}: every account of this machine can read the secrets in it. Do: chmod 600 ${file}`);
   return warnings;

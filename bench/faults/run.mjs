@@ -14,6 +14,10 @@ const WRITERS = Number(process.env.BENCH_WRITERS || 8);
 const SETTLE_MS = Number(process.env.BENCH_SETTLE_MS || 1_500);
 
 await ensureBuilt(root);
+if (process.env.BENCH_CASES === 'cluster') {
+  const { benchCluster } = await import('./cluster/benchCluster.mjs');
+  process.exit(await benchCluster(root, { rounds: Number(process.env.BENCH_ROUNDS || 20), writers: WRITERS }));
+}
 const mail = await hangingMailServer();
 const world = await openWorld({ SMTP_URL: mail.url });
 const { server, sql } = world;

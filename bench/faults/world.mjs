@@ -173,6 +173,14 @@ export const openWriters = (urls, tokens, count) => {
   const working = Promise.all(Array.from({ length: count }, (_, writer) => work(writer)));
   return {
     count: () => answered.size,
+    /** One write more, now. @returns milliseconds until it was answered; undefined when it was not */
+    probe: async () => {
+      const [begun, name] = [Date.now(), `P-${randomUUID()}`];
+      const { id, told } = await write(() => urls[0], tokens[0], name);
+      if (id === undefined) refused[told] = (refused[told] ?? 0) + 1;
+      else answered.set(name, id);
+      return id === undefined ? undefined : Date.now() - begun;
+    },
     refused: () => Object.values(refused).reduce((sum, count) => sum + count, 0),
     stop: async () => {
       day.isOver = true;

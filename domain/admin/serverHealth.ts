@@ -14,6 +14,8 @@ export interface BrowserError {
 /** How a server is, for those who look after it. */
 export interface ServerHealth {
   version: string;
+  /** The number of the last migration of its database. */
+  schema: number;
   node: string;
   started_at: string;
   database_bytes: number;

@@ -11,6 +11,8 @@ import { SAVES_SETTINGS } from '#domain/access/needs';
 import type { CivilDate } from '#domain/civilDate';
 import { AppError } from '#domain/errors';
 import type { Actor } from '../access/actor';
+import { primaryReads } from '../db/reads';
+import type { Runner } from '../db/statement';
 import { Conflict, describeConflict } from '../pipeline/conflict';
 import { claimOf } from '../pipeline/idempotency';
 import { runMutationDocument, type PipelineDeps } from '../pipeline/runMutationDocument';
@@ -103,6 +105,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
   const { schema, registry } = built;
   const errorDeps = { entities: registry.entities, log: pipeline.log };
   const assertBehalf = behalfRules(registry);
+  const reads = pipeline.reads ?? primaryReads(pipeline.pool);
 
   /** A stale version is told with the stored row; the rest as it is. */
   const described = async (error: unknown, actor: Actor): Promise<unknown> => {
@@ -137,6 +140,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
       requestId,
       today,
       runner: pipeline.pool,
+      read: reads.run,
       db: pipeline.db,
       loaders: newLoaders(pipeline.pool),
       rows: newRowBudget(),
@@ -171,6 +175,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
           requestId,
           today,
           runner,
+          read: <T>(work: (own: Runner) => Promise<T>) => work(runner),
           loaders: newLoaders(runner),
           rows: newRowBudget(),
           files: pipeline.files,

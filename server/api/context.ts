@@ -3,6 +3,7 @@ import type { Actor } from '../access/actor';
 import type { Mutation } from '../pipeline/mutation';
 import type { Runner } from '../db/statement';
 import type { Tx } from '../db/database';
+import type { Reads } from '../db/reads';
 import type { Files } from '../files/files';
 import type { Loaders } from './read/loaders';
 import type { RowBudget } from './read/rowBudget';
@@ -14,6 +15,8 @@ export interface GraphContext {
   /** The business day of the server's clock. */
   readonly today: CivilDate;
   readonly runner: Runner;
+  /** For what reads much: of a query on a standby where there is one, of a mutation in its transaction. */
+  readonly read: Reads['run'];
   readonly db: Tx;
   readonly loaders: Loaders;
   /** Child rows that the answer may still hold. */

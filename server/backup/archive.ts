@@ -6,6 +6,7 @@ import { dump, type KeptKeys } from './dump';
 import type { FileStore } from '../files/fileStore';
 import { damagedFiles } from '../files/local/sums';
 import { bringToBucket, takeFromBucket } from './bucketFiles';
+import { filesInFolder, type FolderFiles } from './claimedFiles';
 import { holdMails } from './holdMails';
 import { load, type Loaded } from './load';
 import type { Manifest } from './manifest';
@@ -16,8 +17,8 @@ export interface BackupOptions {
   client: pg.ClientBase;
   /** DATA_DIR: its `files` go along, and parts are made in it. */
   dataDir: string;
-  /** Where the files lie instead. */
-  bucket?: FileStore | undefined;
+  /** Where the files lie instead; those of a bucket may also be left out. */
+  bucket?: FileStore | 'left out' | undefined;
   file: string;
   app_version: string;
   /** Each table as CSV besides; such an archive has no keys. */
@@ -26,12 +27,24 @@ export interface BackupOptions {
   passphrase?: string | undefined;
 }
 
+const NONE_NAMED: FolderFiles = { named: 0, missing: [] };
+
 /** Beside an archive: the keys of the files that were damaged or missing when it was made, a line each. */
 export const damageList = (archive: string): string => `${archive}.damaged`;
 
 /** What stands in it; nothing for an archive whose files are all as they came. */
 export const damagedIn = async (archive: string): Promise<string[]> =>
   (await readFile(damageList(archive), 'utf8').catch(() => '')).split('\n').filter((key) => key !== '');
+
+export interface MadeArchive extends Manifest {
+  bytes: number;
+  /** How many files the rows name; 0 where those of a bucket were left out. */
+  named: number;
+  /** The keys of those of them that are not in the archive. */
+  missing: readonly string[];
+  /** The keys of files that are missing or not what was uploaded. */
+  damaged: string[];
+}
 
 /**
  * One archive with the rows as they are at one moment and the files that they name, of the folder or the bucket. Files
@@ -46,7 +59,7 @@ export const makeArchive = async ({
   app_version,
   csv = false,
   passphrase,
-}: BackupOptions): Promise<Manifest & { bytes: number; damaged: string[] }> => {
+}: BackupOptions): Promise<MadeArchive> => {
   const target = resolve(file);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const [folder, part] = [`${target}.tables`, `${target}.part`];
@@ -54,9 +67,12 @@ export const makeArchive = async ({
     const keys: KeptKeys = passphrase === undefined ? 'open' : { passphrase };
     const manifest = await dump(client, folder, app_version, { csv, keys });
     if (manifest.tables.length === 0) throw new Error('The database is empty: there is nothing to back up yet.');
-    const root = bucket ? folder : dataDir;
+    const fromBucket = typeof bucket === 'object';
+    const root = fromBucket ? folder : dataDir;
     const files = join(root, 'files');
-    const left = bucket ? await takeFromBucket(client, bucket, files) : [];
+    const { named, missing } = fromBucket
+      ? await takeFromBucket(client, bucket, files)
+      : await (bucket === 'left out' ? NONE_NAMED : filesInFolder(client, files));
     const more = existsSync(files) ? ['-C', root, '--exclude', 'files/.parts', 'files'] : [];
     await tar(
       [
@@ -74,11 +90,11 @@ export const makeArchive = async ({
     );
     await tar(['-tzf', part]);
     await chmod(part, 0o600);
-    const damaged = [...left, ...(await damagedFiles(files))];
+    const damaged = [...new Set([...missing, ...(await damagedFiles(files))])];
     await rm(damageList(target), { force: true });
     if (damaged.length > 0) await writeFile(damageList(target), `${damaged.join('\n')}\n`, { mode: 0o600 });
     await rename(part, target);
-    return { ...manifest, bytes: (await stat(target)).size, damaged };
+    return { ...manifest, bytes: (await stat(target)).size, named, missing, damaged };
   } finally {
     await rm(folder, { recursive: true, force: true });
     await rm(part, { force: true });
@@ -115,11 +131,10 @@ export const restoreArchive = async (
     }
     const sums = join(from, '.sums');
     const count = names.filter((entry) => entry.isFile() && !entry.parentPath.startsWith(sums)).length;
-    return {
-      ...loaded,
-      files: count,
-      damaged: bucket ? await bringToBucket(client, bucket, from) : await damagedFiles(files),
-    };
+    const damaged = bucket
+      ? await bringToBucket(client, bucket, from)
+      : [...(await filesInFolder(client, files)).missing, ...(await damagedFiles(files))];
+    return { ...loaded, files: count, damaged: [...new Set(damaged)] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import { openDatabase, type DatabaseAddress, type OpenDatabase } from '../db/dat
 import { startEmbeddedPostgres } from '../db/embedded/postgres';
 import type { Env } from '../env';
 import { openBucket } from '../files/openFileStore';
-import { makeArchive, restoreArchive } from './archive';
+import { makeArchive, restoreArchive, type MadeArchive } from './archive';
 import { dump } from './dump';
 import { load } from './load';
 import { backupName, backupsFolder } from './scheduledBackups';
@@ -40,6 +40,16 @@ const keysOf = (csv: boolean, passphrase: string | undefined): string => {
 const WITHOUT_KEYS =
   'Without keys: nobody has a password, second factor, session, API token or calendar address any more, and webhooks have no secret. People set a password by "Password Reset" at the login.';
 
+/** What an archive holds of the files that its rows name: with the DATA_DIR of another server, none [OPS-013]. */
+const filesIn = ({ named, missing }: Pick<MadeArchive, 'named' | 'missing'>): string =>
+  missing.length === 0 ? 'all files' : `${named - missing.length} of the ${named} files that they name`;
+
+/** Where the files were looked for. */
+const filesPlace = (env: Env): string =>
+  env.S3_BUCKET === undefined
+    ? `${join(env.DATA_DIR, 'files')}: set DATA_DIR`
+    : `the bucket ${env.S3_BUCKET}: set the S3_ settings`;
+
 /** `npm run backup [-- --csv] [file]`, also beside a running server. */
 const backup = async ({ env, open, app_version }: CommandWorld, args: readonly string[]): Promise<void> => {
   const csv = args.includes('--csv');
@@ -48,7 +58,7 @@ const backup = async ({ env, open, app_version }: CommandWorld, args: readonly s
   const target = args.find((word) => word !== '--csv') ?? join(backupsFolder(env.DATA_DIR), name);
   const client = await open.pool.connect();
   try {
-    const { tables, bytes, damaged } = await makeArchive({
+    const made = await makeArchive({
       client,
       dataDir: env.DATA_DIR,
       bucket: bucketOf(env),
@@ -57,11 +67,14 @@ const backup = async ({ env, open, app_version }: CommandWorld, args: readonly s
       csv,
       passphrase,
     });
+    const { tables, bytes, damaged, named, missing } = made;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
-      `${target}: ${rows} rows of ${tables.length} tables${csv ? ', as CSV too,' : ''} and all files, ${megabytes(bytes)}.\n${keysOf(csv, passphrase)}`,
+      `${target}: ${rows} rows of ${tables.length} tables${csv ? ', as CSV too,' : ''} and ${filesIn(made)}, ${megabytes(bytes)}.\n${keysOf(csv, passphrase)}`,
     );
-    reportDamaged(damaged, 'here and in the archive');
+    if (named === 0 || missing.length < named) return reportDamaged(damaged, 'here and in the archive');
+    console.error(`None of the files is in ${filesPlace(env)} as the server has it.`);
+    process.exitCode = 1;
   } finally {
     client.release();
   }

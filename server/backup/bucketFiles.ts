@@ -3,34 +3,27 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { z } from 'zod';
 import { AppError } from '#domain/errors';
 import type { FileStore } from '../files/fileStore';
 import { damagedFiles, fileSums } from '../files/local/sums';
-
-const stored = z.array(z.object({ storage_key: z.string(), file_type: z.string() }));
-
-/** The files that records have taken over. */
-const claimedFiles = async (client: pg.ClientBase): Promise<z.infer<typeof stored>> =>
-  stored.parse(
-    (
-      await client.query(
-        'select storage_key, file_type from stored_file where claimed_at is not null order by storage_key',
-      )
-    ).rows,
-  );
+import { claimedFiles, type FolderFiles } from './claimedFiles';
 
 const isGone = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'FILE_DAMAGED' || error.code === 'NOT_FOUND');
 
 /**
- * Copies the files of a bucket into a folder, with their sums. @returns those that are damaged or missing, which are
- * left out
+ * Copies the files of a bucket into a folder, with their sums. @returns how many the rows name, and those that are
+ * damaged or missing, which are left out
  */
-export const takeFromBucket = async (client: pg.ClientBase, bucket: FileStore, folder: string): Promise<string[]> => {
+export const takeFromBucket = async (
+  client: pg.ClientBase,
+  bucket: FileStore,
+  folder: string,
+): Promise<FolderFiles> => {
   const sums = fileSums(folder);
   const left: string[] = [];
-  for (const { storage_key } of await claimedFiles(client)) {
+  const claimed = await claimedFiles(client);
+  for (const { storage_key } of claimed) {
     const path = join(folder, storage_key);
     try {
       const bytes = await bucket.get(storage_key);
@@ -42,7 +35,7 @@ export const takeFromBucket = async (client: pg.ClientBase, bucket: FileStore, f
       left.push(storage_key);
     }
   }
-  return left;
+  return { named: claimed.length, missing: left };
 };
 
 /** Brings the files of a folder into a bucket. @returns those that are damaged or missing, which are left out */

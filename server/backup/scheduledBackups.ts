@@ -28,8 +28,8 @@ export const archivesIn = async (folder: string): Promise<string[]> =>
 export interface BackupPlan {
   pool: pg.Pool;
   dataDir: string;
-  /** Where the files lie instead. */
-  bucket?: FileStore | undefined;
+  /** Where the files lie instead; those of a bucket may also be left out. */
+  bucket?: FileStore | 'left out' | undefined;
   app_version: string;
   /** Seals the keys: BACKUP_PASSPHRASE. */
   passphrase?: string | undefined;

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { VERSION } from '#domain/version';
+import { ownSchema, schemaOf } from '../db/schemaVersion';
 import type { Env } from '../env';
 import { makeArchive } from './archive';
 import { backupsFolder } from './scheduledBackups';
@@ -18,13 +19,14 @@ const KEPT = 3;
  */
 export const backUpBeforeUpgrade = async (
   client: pg.ClientBase,
-  { DATA_DIR, BACKUP_PASSPHRASE }: Pick<Env, 'DATA_DIR' | 'BACKUP_PASSPHRASE'>,
+  { DATA_DIR, BACKUP_PASSPHRASE, S3_BUCKET }: Pick<Env, 'DATA_DIR' | 'BACKUP_PASSPHRASE' | 'S3_BUCKET'>,
   now: Date,
 ): Promise<string> => {
   const folder = backupsFolder(DATA_DIR);
   const file = join(folder, `before-upgrade-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`);
   try {
-    await makeArchive({ client, dataDir: DATA_DIR, file, app_version: VERSION, passphrase: BACKUP_PASSPHRASE });
+    const bucket = S3_BUCKET === undefined ? undefined : 'left out';
+    await makeArchive({ client, dataDir: DATA_DIR, bucket, file, app_version: VERSION, passphrase: BACKUP_PASSPHRASE });
   } catch (cause) {
     throw new Error(
       `The backup before the upgrade could not be made in ${folder}, and nothing was changed. Make room there, or make a backup yourself and start once with BACKUP_UPGRADE=off.`,
@@ -33,5 +35,5 @@ export const backUpBeforeUpgrade = async (
   }
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted((a, b) => (a < b ? -1 : 1));
   for (const name of names.slice(0, -KEPT)) await rm(join(folder, name), { force: true });
-  return `An older version has used this database. It was saved before the upgrade: ${file}`;
+  return `An older version has used this database, of schema ${await schemaOf(client)}; Trowel ${VERSION} has schema ${ownSchema()}. It was saved before the upgrade: ${file}`;
 };

@@ -37,9 +37,10 @@ export const checkBackups = async ({ DATA_DIR, BACKUP_HOURS }: Env, now: Date): 
 
 /** Whether others than the owner can read or change what lies in DATA_DIR, and what a start warns of [OPS-014]. */
 export const checkModes = async (env: Env): Promise<Finding[]> => {
-  const { mode } = await stat(env.DATA_DIR);
-  const own =
-    (mode & 0o002) === 0
+  const found = await stat(env.DATA_DIR).catch(() => null);
+  const own = !found
+    ? failed('modes', `${env.DATA_DIR} is not there: set DATA_DIR as the server has it.`)
+    : (found.mode & 0o002) === 0
       ? ok('modes', `Only its owner and group write to ${env.DATA_DIR}.`)
       : failed('modes', `Every account may write to ${env.DATA_DIR}. Do: chmod o-w ${env.DATA_DIR}`);
   return [own, ...startWarnings(env).map((text) => warning('settings', text))];

@@ -41,7 +41,7 @@ const assertNotNewer = (done: readonly number[], known: readonly MigrationMeta[]
   const strange = done.filter((time) => time > newest);
   if (strange.length > 0)
     throw new Error(
-      `The database was used by a newer version of Trowel (${strange.length} ${strange.length === 1 ? 'migration is' : 'migrations are'} unknown to this one). Start that version, or restore a backup from before the upgrade into an empty database.`,
+      `The database was used by a newer version of Trowel (${strange.length} ${strange.length === 1 ? 'migration is' : 'migrations are'} unknown to this one): its schema is ${done.length - 1}, that of this one ${known.length - 1}. Start that version, or restore a backup from before the upgrade into an empty database.`,
     );
 };
 

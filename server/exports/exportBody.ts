@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { AppError } from '#domain/errors';
+import type { Reads } from '../db/reads';
 import { MAY_TAKE_LONGER } from '../db/session';
 import { createLane, type Lane } from '../pipeline/lane';
 
@@ -66,11 +67,11 @@ export const exportBody = <Part extends string | Uint8Array>(
  * @param lost is called when the database ends the connection in the middle
  */
 export async function* readingOneState<Part>(
-  pool: pg.Pool,
+  reads: Pick<Reads, 'connect'>,
   read: (client: pg.PoolClient) => AsyncGenerator<Part>,
   lost: () => void,
 ): AsyncGenerator<Part> {
-  const client = await pool.connect();
+  const client = await reads.connect();
   client.once('end', lost);
   let isDone = false;
   try {

@@ -41,7 +41,7 @@ const narrowedBy = ({ filter, created_from, created_to, onlyActive }: ExportOrde
  * GET /v1/export/{data-set}: rows by a cursor, as CSV or, with `format=xlsx`, as a workbook; GET /v1/export/all: every
  * data set the user may have, as CSV in a ZIP or as a workbook with a sheet for each [ADM-007].
  */
-export const registerExports = (app: FastifyInstance, { open, built, pipeline, clock }: Services): void => {
+export const registerExports = (app: FastifyInstance, { open, reads, built, pipeline, clock }: Services): void => {
   const { registry, schema } = built;
   const exportables = exportablesOf(registry);
   const write = exportLog({ pipeline, clock });
@@ -49,7 +49,7 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
   const make = async (exportable: Exportable, actor: Actor, query: unknown): Promise<Made> => {
     const order = readOrder(schema, exportable, actor, query);
     const statement = exportStatement(registry, exportable, order, actor);
-    return { exportable, order, statement, total: await countRows(open.pool, statement) };
+    return { exportable, order, statement, total: await reads.run((runner) => countRows(runner, statement)) };
   };
 
   const writeDown = (actor: Actor, made: readonly Made[]): Promise<void> =>
@@ -72,7 +72,7 @@ export const registerExports = (app: FastifyInstance, { open, built, pipeline, c
       columns: exportColumns(order),
       language: order.language,
       total,
-      rows: (lost) => streamRows(open.pool, statement, order, lost),
+      rows: (lost) => streamRows(reads, statement, order, lost),
     };
   };
 

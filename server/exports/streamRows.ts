@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { FileColumn } from '#domain/exports/rowsFile';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { labelsEs } from '#domain/fields/labelsEs';
-import { countIn, runArrays, runText, type Row } from '../db/statement';
+import type { Reads } from '../db/reads';
+import { countIn, runArrays, runText, type Row, type Runner } from '../db/statement';
 import { relationName } from '../api/naming';
 import { readingOneState } from './exportBody';
 import type { ExportOrder } from './exportQuery';
@@ -41,18 +42,18 @@ async function* readByCursor(
 }
 
 /** How many rows an export holds. */
-export const countRows = async (pool: pg.Pool, { count, values }: ExportStatement): Promise<number> =>
-  countIn(await runText(pool, count, values), 'total');
+export const countRows = async (runner: Runner, { count, values }: ExportStatement): Promise<number> =>
+  countIn(await runText(runner, count, values), 'total');
 
 /** The rows of an export, a few hundred at a time: the memory that it takes does not grow with the file. */
 export const streamRows = (
-  pool: pg.Pool,
+  reads: Pick<Reads, 'connect'>,
   statement: ExportStatement,
   { fields }: ExportOrder,
   lost: () => void,
 ): AsyncGenerator<unknown[][]> =>
   readingOneState(
-    pool,
+    reads,
     async function* (client) {
       for await (const rows of readByCursor(client, statement))
         yield rows.map((row) => fields.map((field) => valueOf(field, row)));

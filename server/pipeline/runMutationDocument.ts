@@ -4,6 +4,7 @@ import type { CivilDate } from '#domain/civilDate';
 import { AppError } from '#domain/errors';
 import type { Actor } from '../access/actor';
 import type { Database } from '../db/database';
+import type { Reads } from '../db/reads';
 import type { CommitEmitter } from '../events/emit';
 import type { Files } from '../files/files';
 import type { Geocoder } from '../geocoding/geocoder';
@@ -31,6 +32,8 @@ import { withConnection } from './transaction';
 
 export interface PipelineDeps {
   pool: pg.Pool;
+  /** Where queries read that read much; the pool without it. */
+  reads?: Reads;
   db: Database;
   entities: Entities;
   emitter: CommitEmitter;

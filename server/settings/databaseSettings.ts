@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { databaseUrlProblem } from '../db/databaseHosts';
+import { databaseHosts, databaseUrlProblem } from '../db/databaseHosts';
 import { onOff } from './kinds';
 
 /** Where the rows and the files of a server without other services lie. */
@@ -19,6 +19,18 @@ export const databaseSettings = {
       description:
         'A PostgreSQL server to use instead of the embedded one. For a server on another machine add `?sslmode=verify-full`. Of a cluster name all servers (`one:5432,two:5432`): the one that takes writes is used.',
       example: 'postgres://trowel:password@db.example.com:5432/trowel?sslmode=verify-full',
+    }),
+  DATABASE_READ_URL: z
+    .string()
+    .superRefine((url, context) => {
+      const message = databaseUrlProblem(url) ?? (databaseHosts(url).length > 1 ? 'names one server' : null);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    })
+    .optional()
+    .meta({
+      description:
+        'A standby of DATABASE_URL. Reports, exports and job searches read from it while it has all that was saved, else from DATABASE_URL.',
+      example: 'postgres://trowel:password@standby.example.com:5432/trowel?sslmode=verify-full',
     }),
 };
 

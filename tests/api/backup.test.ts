@@ -3,13 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeArchive, restoreArchive } from '../../server/backup/archive';
+import { BACKUP_COMMANDS } from '../../server/backup/backupCommands';
 import { BEGIN_READING, countedRows, dump } from '../../server/backup/dump';
 import { load } from '../../server/backup/load';
 import { backUpWhenDue } from '../../server/backup/scheduledBackups';
 import { tableShapes } from '../../server/backup/tables';
 import Papa from 'papaparse';
+import { readEnv } from '../../server/env';
 import { localStore } from '../../server/files/local/localStore';
 import { s3Store } from '../../server/files/s3/s3Store';
 import { setUpDatabase } from '../../server/setUp';
@@ -121,6 +123,38 @@ describe('a backup', () => {
     expect(restored).toMatchObject({ files: 2, damaged: ['customer/1/rotten.png'] });
   }, 60_000);
 
+  it('of another folder than the server has says that it holds none of its files, and so does a restore of it [OPS-013]', async () => {
+    const database = await freshDatabase();
+    databases.push(database);
+    const { pool } = database;
+    await pool.query(
+      "insert into stored_file (key, storage_key, file_type, created_by, claimed_at) values ('x', 'elsewhere/logo.png', 'image/png', 1, now())",
+    );
+    const file = join(aFolder(), 'all.tar.gz');
+    const said = {
+      log: vi.spyOn(console, 'log').mockReturnValue(),
+      error: vi.spyOn(console, 'error').mockReturnValue(),
+    };
+    onTestFinished(() => {
+      for (const spy of Object.values(said)) spy.mockRestore();
+      process.exitCode = undefined;
+    });
+    const env = readEnv({ DATA_DIR: aFolder() });
+    await BACKUP_COMMANDS.backup?.({ env, open: database, app_version: 'test' }, [file]);
+    expect(said.log.mock.calls.join('\n')).toMatch(/rows of \d+ tables and 0 of the 1 files that they name, /);
+    expect(said.error.mock.calls).toEqual([
+      [`None of the files is in ${join(env.DATA_DIR, 'files')}: set DATA_DIR as the server has it.`],
+    ]);
+    expect(process.exitCode).toBe(1);
+    expect(await restore(await anEmptyDatabase(), aFolder(), file)).toMatchObject({ damaged: ['elsewhere/logo.png'] });
+
+    // Files of a bucket that are left out are missed by nobody.
+    const client = await pool.connect();
+    const left = await makeArchive({ client, dataDir: aFolder(), bucket: 'left out', file, app_version: 'test' });
+    client.release();
+    expect(left).toMatchObject({ named: 0, damaged: [] });
+  }, 60_000);
+
   it('takes the files of a bucket along, and brings them into a bucket or a folder', async () => {
     const s3 = await startS3(() => TEST_NOW);
     onTestFinished(() => s3.close());
@@ -149,7 +183,10 @@ describe('a backup', () => {
     expect(restored).toMatchObject({ files: 1, damaged: ['bucket/rotten.png'] });
     expect(s3.objects.get('bucket/sound.png')).toEqual({ bytes: Buffer.alloc(2_000, 'sound'), type: 'image/png' });
     expect(readdirSync(there)).toEqual([]);
-    expect(await restore(await anEmptyDatabase(), here, file)).toMatchObject({ files: 1, damaged: [] });
+    expect(await restore(await anEmptyDatabase(), here, file)).toMatchObject({
+      files: 1,
+      damaged: ['bucket/rotten.png'],
+    });
     expect(readFileSync(join(here, 'files/bucket/sound.png')).equals(Buffer.alloc(2_000, 'sound'))).toBe(true);
   }, 60_000);
 

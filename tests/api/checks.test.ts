@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -9,6 +9,7 @@ import { checkMail } from '../../server/check/checkMail';
 import { checkProxy } from '../../server/check/checkProxy';
 import { findingLines, type Finding } from '../../server/check/finding';
 import { openDatabase } from '../../server/db/database';
+import { runChecks } from '../../server/check/runChecks';
 import { readEnv } from '../../server/env';
 import { testApp } from '../support/app';
 import { freePort } from '../support/freePort';
@@ -48,9 +49,31 @@ describe('npm run check [OPS-014]', () => {
   it('says what database it is, whether it is set up, and that the clocks agree', async () => {
     const found = await checkDatabase(app.database.pool, 'db.example.com/trowel', now);
     expect(stateOf(found)).toEqual(['ok database', 'ok clock']);
-    expect(found[0]?.text).toMatch(/^PostgreSQL 1\d.* at db\.example\.com\/trowel\.$/);
+    expect(found[0]?.text).toMatch(
+      /^PostgreSQL 1\d.* at db\.example\.com\/trowel, schema \d+, that of Trowel [\d.]+\.$/,
+    );
     const late = await checkDatabase(app.database.pool, 'x', () => new Date(Date.now() - 3_600_000));
     expect(late.at(-1)).toMatchObject({ state: 'warning', text: expect.stringContaining('3600 s ahead of') });
+  });
+
+  it('says whether the database is of an earlier or a later version [OPS-015]', async () => {
+    const { pool } = app.database;
+    const stated = async () => (await checkDatabase(pool, 'x', now))[0];
+    await pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)");
+    expect(await stated()).toMatchObject({ state: 'failed', text: expect.stringContaining('start the newer version') });
+    await pool.query("delete from drizzle.__drizzle_migrations where hash = 'later'");
+    const { rows } = await pool.query(
+      'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning hash, created_at',
+    );
+    expect(await stated()).toMatchObject({
+      state: 'warning',
+      text: expect.stringContaining('makes a backup and migrates'),
+    });
+    await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      rows[0].hash,
+      rows[0].created_at,
+    ]);
+    expect(await stated()).toMatchObject({ state: 'ok' });
   });
 
   it('says that a database does not answer', async () => {
@@ -71,6 +94,39 @@ describe('npm run check [OPS-014]', () => {
     expect(stateOf(await checkModes(env))).toEqual(['ok modes']);
     const open = await checkModes(readEnv({ DATA_DIR: folder, PUBLIC_URL: 'http://trowel.example.com' }));
     expect(open.at(-1)).toMatchObject({ state: 'warning', text: expect.stringContaining('is not encrypted') });
+  });
+
+  it('goes on without a database, and without the folder of the data', async () => {
+    const gone = join(folder, 'gone');
+    const env = readEnv({ DATA_DIR: gone, PUBLIC_URL: app.url });
+    const found = await runChecks(env, { fault: `There is no database in ${gone}.` }, { mailTo: null, clock: now });
+    expect(stateOf(found).slice(0, 4)).toEqual(['failed database', 'failed disk', 'warning backups', 'failed modes']);
+    expect(found[0]?.text).toBe(`There is no database in ${gone}.`);
+    expect(found[3]?.text).toContain(`${gone} is not there: set DATA_DIR as the server has it`);
+    expect(stateOf(found)).toEqual(expect.arrayContaining(['warning mail', expect.stringContaining(' proxy')]));
+  });
+
+  it('says that the files are not in the folder of the settings', async () => {
+    const { pool } = app.database;
+    await pool.query(
+      "insert into stored_file (key, storage_key, file_type, created_by, claimed_at) values ('x', 'check/logo.png', 'image/png', 1, now())",
+    );
+    const found = async (dataDir: string): Promise<Finding | undefined> =>
+      (
+        await runChecks(
+          readEnv({ DATA_DIR: dataDir, PUBLIC_URL: app.url }),
+          { pool, place: 'x' },
+          { mailTo: null, clock: now },
+        )
+      ).find(({ subject }) => subject === 'files');
+    expect(await found(join(folder, 'other'))).toMatchObject({
+      state: 'failed',
+      text: expect.stringContaining('None of the 1 files that the rows name is in'),
+    });
+    mkdirSync(join(folder, 'files/check'), { recursive: true });
+    writeFileSync(join(folder, 'files/check/logo.png'), 'x');
+    expect(await found(folder)).toMatchObject({ state: 'ok' });
+    await pool.query("delete from stored_file where key = 'x'");
   });
 
   it('says that no mail leaves, and that a mail server does not answer', async () => {

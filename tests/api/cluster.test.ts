@@ -1,55 +1,27 @@
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertUsable } from '../../server/db/assertUsable';
 import { openDatabase } from '../../server/db/database';
-import { DATABASE_USER, startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embedded/postgres';
-import { dataFolder } from '../support/dataFolder';
+import { DATABASE_USER } from '../../server/db/embedded/postgres';
+import { databasePair, type DatabasePair } from '../support/databasePair';
 
-const [first, second] = [dataFolder(), dataFolder()];
-let primary: EmbeddedPostgres;
-let standby: EmbeddedPostgres;
-
-const on = async <Row extends pg.QueryResultRow>({ socket }: EmbeddedPostgres, text: string): Promise<Row[]> => {
-  const client = new pg.Client({ host: socket, user: DATABASE_USER, database: 'postgres' });
-  await client.connect();
-  return client
-    .query<Row>(text)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
-};
-
+let pair: DatabasePair;
 beforeAll(async () => {
-  const made = await startEmbeddedPostgres(first);
-  await made.stop();
-  appendFileSync(join(made.data, 'pg_hba.conf'), 'local replication all trust\n');
-  if (spawnSync('cp', ['-a', `${first}/.`, second]).status !== 0) throw new Error('the data could not be copied');
-  primary = await startEmbeddedPostgres(first);
-  const copy = primary.data.replace(first, second);
-  writeFileSync(join(copy, 'standby.signal'), '');
-  appendFileSync(
-    join(copy, 'postgresql.conf'),
-    `primary_conninfo = 'host=${primary.socket} user=${DATABASE_USER} application_name=standby'\n`,
-  );
-  standby = await startEmbeddedPostgres(second);
-  await on(primary, "alter system set synchronous_standby_names = '*'");
-  await on(primary, 'select pg_reload_conf()');
+  pair = await databasePair();
+  await pair.on(pair.primary, "alter system set synchronous_standby_names = '*'");
+  await pair.on(pair.primary, 'select pg_reload_conf()');
 }, 90_000);
-afterAll(async () => {
-  await standby?.stop();
-  await primary?.stop();
-  for (const folder of [first, second]) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => pair?.close());
 
 /** The address of both, the standby first. */
 const address = (): string =>
-  `postgres://${DATABASE_USER}@${[standby, primary].map(({ socket }) => encodeURIComponent(socket)).join()}/postgres?target_session_attrs=read-write`;
+  `postgres://${DATABASE_USER}@${[pair.standby, pair.primary].map(({ socket }) => encodeURIComponent(socket)).join()}/postgres?target_session_attrs=read-write`;
 
 it('of several servers the one that takes writes is used, also when that is another one [OPS-017]', async () => {
   const url = address();
+  const { primary, standby, on } = pair;
   await expect
     .poll(() => on(primary, 'select sync_state from pg_stat_replication'), { timeout: 20_000 })
     .toEqual([{ sync_state: 'sync' }]);

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { backUpBeforeUpgrade } from '../../server/backup/upgradeBackup';
 import { migrate, migrationsFolder } from '../../server/db/migrate';
+import { ownSchema, schemaOf } from '../../server/db/schemaVersion';
 import { freshDatabase } from '../support/database';
 
 const journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.number(), when: z.number() })) });
@@ -22,7 +23,7 @@ const newerVersion = (folder: string): string => {
   return migrations;
 };
 
-it('saves the database of an older version before it migrates it, and leaves it as it was where that cannot be', async () => {
+it('saves the database of an older version before it migrates it, and leaves it as it was where that cannot be [OPS-015]', async () => {
   const database = await freshDatabase('base');
   const folder = mkdtempSync(join(tmpdir(), 'trowel-upgrade-'));
   const client = await database.pool.connect();
@@ -51,7 +52,9 @@ it('saves the database of an older version before it migrates it, and leaves it 
   expect(await columns()).toBe(0);
 
   await migrate(client, newer, save(folder));
-  expect(saved).toEqual([expect.stringContaining('before-upgrade-')]);
+  const schema = ownSchema();
+  expect(saved).toEqual([expect.stringMatching(new RegExp(`of schema ${schema};.*before-upgrade-`))]);
+  expect([await schemaOf(client), ownSchema(newer)]).toEqual([schema + 1, schema + 1]);
   expect(readdirSync(join(folder, 'backups'))).toEqual([expect.stringMatching(/^before-upgrade-.*Z\.tar\.gz$/)]);
   expect(await columns()).toBe(1);
 });

@@ -27,8 +27,8 @@ const settings = (dataDir: string, env: Record<string, string> = {}) => ({
   cwd: projectRoot(),
   env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
 });
-/** What is said of errors, without what npm and a package say of Node 20, and without the database that is worked on. */
-const warningsIn = (said: string): string => said.replaceAll(/^((npm|oidc-provider) warn|Database: ).*\n/gim, '');
+/** What is said of errors, without what npm says of Node 20, and without the database that is worked on. */
+const warningsIn = (said: string): string => said.replaceAll(/^(npm warn|Database: ).*\n/gim, '');
 
 /** A folder with the database of a server that has been stopped: a command makes none [OPS-013]. */
 const aServedFolder = async (): Promise<string> => {
@@ -141,6 +141,26 @@ describe('npm run', () => {
       [0, ''],
       [0, ''],
     ]);
+  }, 60_000);
+
+  it('check says that there is no database, goes on with the rest, and makes no folder [OPS-014]', async () => {
+    const gone = join(aFolder(), 'gone');
+    for (const [env, fault] of [
+      [{}, 'There is no database in '],
+      [
+        { DATABASE_URL: `postgres://trowel@127.0.0.1:${await freePort()}/trowel` },
+        'cannot be used. It cannot be reached',
+      ],
+    ] as const) {
+      const { status, said } = npm(gone, ['check'], { PUBLIC_URL: `http://127.0.0.1:${await freePort()}`, ...env });
+      const lines = said.trimEnd().split('\n');
+      expect([status, lines[0]]).toEqual([1, expect.stringMatching(/^failed {3}database /)]);
+      expect(lines[0]).toContain(fault);
+      expect(lines.map((line) => line.split(/ +/)[1])).toEqual(
+        expect.arrayContaining(['disk', 'backups', 'modes', 'mail', 'proxy']),
+      );
+    }
+    expect(existsSync(gone)).toBe(false);
   }, 60_000);
 
   it('tells not only that something failed but also why', async () => {

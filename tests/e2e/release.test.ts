@@ -80,6 +80,17 @@ describe('the folder that npm run build makes', () => {
     expect(existsSync(join(folder, 'node_modules/vite'))).toBe(false);
   });
 
+  it('brings what an operator reads, and what a service, a container and a proxy are set up with [OPS-015]', () => {
+    const there = (part: string): string[] => readdirSync(join(folder, part));
+    expect(there('deploy')).toEqual(
+      expect.arrayContaining(['Dockerfile', 'compose.yaml', 'proxies', 'trowel.env.example', 'trowel.service']),
+    );
+    expect(there('deploy/proxies')).toEqual(readdirSync(join(projectRoot(), 'deploy/proxies')));
+    expect(there('docs/guides')).toEqual(expect.arrayContaining(['operating.md', 'settings.md', 'security.md']));
+    expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('# Trowel');
+    expect(server.output()).toMatch(/^Trowel \d+\.\d+\.\d+, schema \d+$/m);
+  });
+
   it('serves pages, data and papers [OPS-010]', async () => {
     expect(server.output()).toContain('Trowel is ready');
     expect(server.output()).not.toMatch(/Installing|Building/);

@@ -63,6 +63,12 @@ describe('npm start', () => {
     await expect.poll(() => demo.output()).toContain('scheduler@trowel.test');
     await expect.poll(() => empty.output()).toContain(`Trowel is ready at ${empty.url}`);
     expect(empty.output()).not.toContain('@trowel.test');
+    // Nothing is wrong, so nothing is warned of, in no color; what npm says is npm's.
+    for (const { output } of [demo, empty]) {
+      expect(output()).not.toContain('\u001B[');
+      expect(output().replaceAll(/^npm warn .*$/gim, '')).not.toMatch(/warn/i);
+    }
+    await expect.poll(() => empty.output()).toMatch(/^Trowel \d+\.\d+\.\d+, schema \d+$/m);
   });
 
   it('does not start at a public address with demo accounts, until they are taken out by the command that it names [SEC-001]', async () => {

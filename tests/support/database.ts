@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../server/db/database';
 import { DATABASE_USER } from '../../server/db/embedded/postgres';
+import { addressOf, COPY_OPTIONS } from './officeDatabase';
 
 export type Template = 'base' | 'demo';
 export interface FreshDatabase extends OpenDatabase {
@@ -19,8 +20,8 @@ export const freshDatabase = async (template: Template = 'base'): Promise<FreshD
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await admin(`create database "${name}" template "${postgres[template]}" strategy file_copy`);
-  const open = openDatabase({ socket: postgres.socket, database: name }, 10);
+  await admin(`create database "${name}" template "${postgres[template]}" strategy file_copy ${COPY_OPTIONS}`);
+  const open = openDatabase(addressOf(postgres.socket, name), 10);
   return {
     ...open,
     socket: postgres.socket,

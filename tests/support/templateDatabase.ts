@@ -8,6 +8,7 @@ import { DATABASE_USER } from '../../server/db/embedded/postgres';
 import { projectRoot } from '../../server/db/migrate';
 import { setUpDatabase } from '../../server/setUp';
 import { TEST_NOW } from './clock';
+import { addressOf, DATABASE_OPTIONS, IS_OFFICE, makeRole } from './officeDatabase';
 import { holdTestPostgres } from './testPostgres';
 
 declare module 'vitest' {
@@ -35,8 +36,8 @@ const makeTemplate = async (admin: pg.Client, socket: string, name: string, demo
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
   if (rowCount) return;
   await admin.query(`drop database if exists "${name}_part" with (force)`);
-  await admin.query(`create database "${name}_part"`);
-  const open = openDatabase({ socket, database: `${name}_part` }, 4);
+  await admin.query(`create database "${name}_part" ${DATABASE_OPTIONS}`);
+  const open = openDatabase(addressOf(socket, `${name}_part`), 4);
   try {
     const accountCost = { N: 2 ** 12, r: 8, p: 1 }; // thousands of sign-ins
     await setUpDatabase(open, { demo, scale: 1, environment: 'prod', now: TEST_NOW, accounts: true, accountCost });
@@ -54,7 +55,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   try {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const hash = sourceHash();
-    const names = { base: `template_base_${hash}`, demo: `template_demo_${hash}` };
+    const kind = IS_OFFICE ? '_office' : '';
+    const names = { base: `template_base_${hash}${kind}`, demo: `template_demo_${hash}${kind}` };
+    await makeRole(admin);
     const { rows } = await admin.query<{ datname: string }>(
       "select datname from pg_database where datname like 'template\\_%' and datname not like $1",
       [`%${hash}%`],

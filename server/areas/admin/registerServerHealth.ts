@@ -7,6 +7,7 @@ import { isBackupLate, type ServerHealth } from '#domain/admin/serverHealth';
 import { AppError } from '#domain/errors';
 import { actorIn, perUser } from '../../access/perUser';
 import { VERSION } from '#domain/version';
+import { ownSchema } from '../../db/schemaVersion';
 import { damagedIn } from '../../backup/archive';
 import { archivesIn, backupsFolder, isSealedName } from '../../backup/scheduledBackups';
 import { runText } from '../../db/statement';
@@ -65,6 +66,7 @@ export const registerServerHealth = (app: FastifyInstance, { env, open: { pool }
     const is_late = isBackupLate(env.BACKUP_HOURS, new Date(backups.last_at ?? started_at), clock());
     const health: ServerHealth = {
       version: VERSION,
+      schema: ownSchema(),
       node: process.version,
       started_at,
       ...toCounts(counted[0] ?? {}),

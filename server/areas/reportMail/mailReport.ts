@@ -1,3 +1,4 @@
+import { primaryReads } from '../../db/reads';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -99,7 +100,7 @@ const makeRows =
   async ({ pool, logExport, now }, most, making) => {
     const { row, actor, viewed, today } = making;
     const asked = viewed.requestOf(settingsOf(row.settings), today);
-    const file = await reportFile(pool, asked, reportScope(actor, today), row.language);
+    const file = await reportFile(primaryReads(pool), asked, reportScope(actor, today), row.language);
     await logExport(actor, [
       { data_set: row.resource, narrowed_by: row.settings, columns: file.logged.join(','), row_count: file.total },
     ]);

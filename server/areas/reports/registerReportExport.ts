@@ -78,7 +78,7 @@ export const registerReportExport = (app: FastifyInstance, services: Services): 
     const report = reportAsked(actor, name, asked);
     const now = services.clock();
     const scope = reportScope(actor, civilDateOf(now));
-    const file = await reportFile(pool, report, scope, asked.language);
+    const file = await reportFile(services.reads, report, scope, asked.language);
     await write(actor, [
       {
         data_set: name,

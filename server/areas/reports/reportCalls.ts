@@ -111,13 +111,10 @@ const addReport = ({ builder }: SchemaKit, report: Report): void => {
         sort: t.arg.string({ description: 'A column; the order of the report itself when absent.' }),
         asc: t.arg.boolean({ description: 'Upwards unless false.' }),
       },
-      resolve: (_root, { filters, sort, asc }, { runner, actor, today }) =>
-        readReport(
-          runner,
-          report,
-          { filters: readFilters(report, filters), sort: sortOf(sort, asc) },
-          reportScope(actor, today),
-        ),
+      resolve: (_root, { filters, sort, asc }, { read, actor, today }) => {
+        const question = { filters: readFilters(report, filters), sort: sortOf(sort, asc) };
+        return read((runner) => readReport(runner, report, question, reportScope(actor, today)));
+      },
     }),
   );
 };
@@ -167,10 +164,11 @@ const addYears = ({ builder }: SchemaKit): void => {
         sort: t.arg.string({ description: 'month, a year or change; the order of the months when absent.' }),
         asc: t.arg.boolean({ description: 'Upwards unless false.' }),
       },
-      resolve: (_root, { filters, sort, asc }, { runner, today, actor }) => {
+      resolve: (_root, { filters, sort, asc }, { read, today, actor }) => {
         const question = readYearFilters(filters);
         demand(actor, YEAR_REPORTS[question.category].need);
-        return readYears(runner, { ...question, sort: sortOf(sort, asc) }, reportScope(actor, today));
+        const sorted = { ...question, sort: sortOf(sort, asc) };
+        return read((runner) => readYears(runner, sorted, reportScope(actor, today)));
       },
     }),
   );

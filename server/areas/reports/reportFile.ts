@@ -1,9 +1,9 @@
-import type pg from 'pg';
 import type { Language } from '#domain/access/localText';
 import { comparedColumns, comparedHead, comparedValues } from '#domain/reports/compare';
 import type { Report } from '#domain/reports/report';
 import { reportColumns, reportValues, yearColumns, yearHead, yearValues } from '#domain/reports/reportCells';
 import { YEAR_REPORTS } from '#domain/reports/yearOverYear';
+import type { Reads } from '../../db/reads';
 import { runText, textOfSql } from '../../db/statement';
 import { readingOneState } from '../../exports/exportBody';
 import type { RowsFile } from '../../exports/rowsFile';
@@ -29,14 +29,14 @@ async function* together(rows: readonly (readonly unknown[])[]): AsyncGenerator<
 
 /** The rows of a report, a few hundred at a time: the memory that it takes does not grow with the file. */
 const rowsOf = (
-  pool: pg.Pool,
+  reads: Reads,
   { report, question }: { report: Report; question: ReportQuestion },
   scope: ReportScope,
   language: Language,
   lost: () => void,
 ): AsyncGenerator<unknown[][]> =>
   readingOneState(
-    pool,
+    reads,
     async function* (client) {
       const { text, values } = textOfSql(reportRowsSql(report, question, scope));
       await client.query(`declare report no scroll cursor for ${text}`, values);
@@ -51,13 +51,13 @@ const rowsOf = (
 
 /** The very rows and columns of a report as a file. @throws AppError BAD_USER_INPUT as `readReport` */
 export const reportFile = async (
-  pool: pg.Pool,
+  reads: Reads,
   asked: ReportRequest,
   scope: ReportScope,
   language: Language,
 ): Promise<ReportFile> => {
   if ('years' in asked) {
-    const { years, rows } = await readYears(pool, asked.years, scope);
+    const { years, rows } = await reads.run((runner) => readYears(runner, asked.years, scope));
     return {
       name: `year-over-year-${asked.years.category}`,
       title: YEAR_REPORTS[asked.years.category].label[language],
@@ -70,7 +70,7 @@ export const reportFile = async (
   }
   const { report, question } = asked;
   const title = report.label[language];
-  const compared = await readComparison(pool, report, question, scope);
+  const compared = await reads.run((runner) => readComparison(runner, report, question, scope));
   if (compared)
     return {
       name: `${report.name}-compared`,
@@ -85,9 +85,9 @@ export const reportFile = async (
     name: report.name,
     title,
     language,
-    total: await countReport(pool, report, question, scope),
+    total: await reads.run((runner) => countReport(runner, report, question, scope)),
     columns: reportColumns(report, language),
     logged: report.columns.map((column) => column.name),
-    rows: (lost) => rowsOf(pool, asked, scope, language, lost),
+    rows: (lost) => rowsOf(reads, asked, scope, language, lost),
   };
 };

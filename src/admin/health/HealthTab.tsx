@@ -65,7 +65,10 @@ export const HealthTab = () => {
         <table className="server-settings" aria-label={text('health')}>
           <tbody>
             <Line label={text('health_running')} value={text('health_since', { time: time(data.started_at) })} />
-            <Line label={text('health_versions')} value={`Trowel ${data.version} · Node ${data.node}`} />
+            <Line
+              label={text('health_versions')}
+              value={text('health_versions_value', { version: data.version, schema: data.schema, node: data.node })}
+            />
             <Line label={text('health_database')} value={sizeText(data.database_bytes)} />
             <Line
               label={text('health_disk')}

@@ -237,6 +237,7 @@ export const QUEUE: readonly WorkRow[] = [
 
 export const HEALTH: ServerHealth = {
   version: '2.4.025',
+  schema: 47,
   node: 'v24.1.0',
   started_at: '2026-03-09T06:00:00Z',
   database_bytes: 1_934_000_000,

@@ -63,16 +63,16 @@ export const addSearchQueries = (builder: Builder): void => {
         'A page of 50 rows, one for each sub-job, the newest jobs first. A page of fewer is the last one. Sorted by job_id it may hold more: all rows of its last job.',
       extensions: { need: CALLS.jobs.need },
       args: { searchCriteria: t.arg({ type: criteria }) },
-      resolve: (_root, { searchCriteria }, { runner, actor, today }) =>
-        searchJobs(runner, actor, searchCriteria ?? {}, today),
+      resolve: (_root, { searchCriteria }, { read, actor, today }) =>
+        read((runner) => searchJobs(runner, actor, searchCriteria ?? {}, today)),
     }),
     jobs_count: t.int({
       nullable: false,
       description: 'How many rows all pages have; 4001 stands for more than 4000.',
       extensions: { need: CALLS.jobs_count.need },
       args: { searchCriteria: t.arg({ type: criteria }) },
-      resolve: (_root, { searchCriteria }, { runner, actor, today }) =>
-        countJobs(runner, actor, searchCriteria ?? {}, today),
+      resolve: (_root, { searchCriteria }, { read, actor, today }) =>
+        read((runner) => countJobs(runner, actor, searchCriteria ?? {}, today)),
     }),
     jobsByKeyword: t.field({
       type: [found],

@@ -61,7 +61,10 @@ export const registerSearchExport = (app: FastifyInstance, services: Services): 
     const { rows, lang, format } = parsed.data;
     const now = services.clock();
     const today = civilDateOf(now);
-    const found = Math.min(await countJobs(services.open.pool, actor, criteria, today), SEARCH_LIMIT);
+    const found = Math.min(
+      await services.reads.run((runner) => countJobs(runner, actor, criteria, today)),
+      SEARCH_LIMIT,
+    );
     const row_count = Math.min(found, rows?.size ?? found);
     const narrowed_by = JSON.stringify(rows ? { ...criteria, rows: [...rows] } : criteria);
     await write(actor, [{ data_set: NAME, narrowed_by, columns: SEARCH_COLUMN_NAMES.join(','), row_count }]);
@@ -72,7 +75,7 @@ export const registerSearchExport = (app: FastifyInstance, services: Services): 
       columns: searchColumns(lang),
       language: lang,
       total: row_count,
-      rows: (lost: () => void) => searchRows(pool, { actor, criteria, rows, today }, lost),
+      rows: (lost: () => void) => searchRows(services.reads, { actor, criteria, rows, today }, lost),
     };
     return sendRows(reply, pool, file, format, { today, now });
   });

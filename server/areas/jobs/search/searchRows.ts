@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { Language } from '#domain/access/localText';
 import type { CivilDate } from '#domain/civilDate';
 import { fileColumn, type FileColumn } from '#domain/exports/rowsFile';
@@ -7,6 +6,7 @@ import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { nextPage, searchEnd } from '#domain/jobSearch/searchPage';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
 import type { Actor } from '../../../access/actor';
+import type { Reads } from '../../../db/reads';
 import { readingOneState } from '../../../exports/exportBody';
 import { searchJobs, searchOrder } from './searchJobs';
 
@@ -33,13 +33,13 @@ interface RowSearch {
  * out [JS-026].
  */
 export const searchRows = (
-  pool: pg.Pool,
+  reads: Pick<Reads, 'connect'>,
   { actor, criteria, rows, today }: RowSearch,
   lost: () => void,
 ): AsyncGenerator<unknown[][]> => {
   const sort = searchOrder(criteria);
   return readingOneState(
-    pool,
+    reads,
     async function* (client) {
       let shown = 0;
       for (let after: Partial<SearchCriteria> = {}; ;) {
