@@ -10,9 +10,16 @@ import { decodeCursor, encodeCursor, type Cursor } from './cursor';
 export interface Standing {
   xmin: string;
   snapshot: string;
+  /**
+   * The history that the numbers of transactions belong to. A standby that took over, or a database that went back in
+   * time, begins another, and gives numbers again that the one before had given to what was never committed: what has
+   * been seen there says nothing about them [OPS-017].
+   */
+  timeline: string;
 }
 
-const NOW = 'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, pg_current_snapshot()::text as snapshot';
+const NOW = `select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, pg_current_snapshot()::text as snapshot,
+  ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::bigint::text as timeline`;
 const COLUMNS =
   'xid::text as xid, seq::text as seq, at, mutation_id, command, user_id, entity, entity_id, job_id, effect, before, after';
 
@@ -36,17 +43,21 @@ const isLogRow = (row: Row): row is Row & LogRow => typeof row.entity_id === 'nu
 /** The standing of a reader who starts now. */
 export const standingNow = async (runner: Runner): Promise<Standing> => {
   const [row] = await runText(runner, NOW, []);
-  return { xmin: String(row?.xmin), snapshot: String(row?.snapshot) };
+  return standingOf(row ? [row] : []);
 };
 
-/** What was committed since a reader looked, each row once, and where that reader stands then. */
+/**
+ * What was committed since a reader looked, each row once, and where that reader stands then. `isOtherHistory`: the rows
+ * are not all, since another database has taken over; the reader loads everything anew.
+ */
 export const changesSince = async (
   runner: Runner,
-  { xmin, snapshot }: Standing,
+  { xmin, snapshot, timeline }: Standing,
   { entities = null, limit }: { entities?: readonly string[] | null; limit: number },
-): Promise<{ standing: Standing; rows: LogRow[] }> => {
+): Promise<{ standing: Standing; rows: LogRow[]; isOtherHistory: boolean }> => {
   const rows = await runText(runner, NEW, [xmin, snapshot, entities, limit]);
-  return { standing: standingOf(rows), rows: rows.filter(isLogRow) };
+  const standing = standingOf(rows);
+  return { standing, rows: rows.filter(isLogRow), isOtherHistory: standing.timeline !== timeline };
 };
 
 /** What a reader who stands there has seen after a cursor; without a standing, what anyone can see now. */
@@ -61,6 +72,7 @@ export const seenAfter = async (
 const standingOf = (rows: readonly Row[]): Standing => ({
   xmin: String(rows[0]?.xmin),
   snapshot: String(rows[0]?.snapshot),
+  timeline: String(rows[0]?.timeline),
 });
 
 /**
@@ -83,7 +95,7 @@ export const seenSince = async (
  * The cursor of a standing, for clients: all that the standing does not cover, and perhaps a little that it does, comes
  * after it.
  */
-export const cursorAt = ({ xmin }: Standing): string => encodeCursor({ xid: xmin, seq: '0' });
+export const cursorAt = ({ xmin, timeline }: Standing): string => encodeCursor({ xid: xmin, seq: '0', timeline });
 
 const MAX_SEQ = 2n ** 63n;
 const MAX_XID = 2n ** 64n;
@@ -93,9 +105,13 @@ const readableCursor = (text: string): Cursor | null => {
   return cursor && BigInt(cursor.xid) < MAX_XID && BigInt(cursor.seq) < MAX_SEQ ? cursor : null;
 };
 
-const isPast = ({ xid }: Cursor, { xmin }: Standing): boolean => BigInt(xid) <= BigInt(xmin);
+const isPast = ({ xid, timeline }: Cursor, standing: Standing): boolean =>
+  BigInt(xid) <= BigInt(standing.xmin) && (timeline === undefined || timeline === standing.timeline);
 
-/** The cursor that a client sends, null when it is none of ours: no cursor at all, or one from the time to come. */
+/**
+ * The cursor that a client sends, null when it is none of ours: no cursor at all, or one from the time to come or of
+ * another history.
+ */
 export const cursorBefore = (text: string, standing: Standing): Cursor | null => {
   const cursor = readableCursor(text);
   return cursor && isPast(cursor, standing) ? cursor : null;

@@ -30,7 +30,7 @@ export interface TailListener {
    * nothing is answered.
    */
   onRows(rows: readonly LogRow[], standing: Standing, before: Standing): Promise<void> | undefined;
-  /** Too many rows to publish; clients must reload. */
+  /** Too many rows to publish, or not all that there are; clients must reload. */
   onTooMany(standing: Standing): void;
   report(error: unknown): void;
 }
@@ -47,8 +47,8 @@ export const followChanges = async (runner: Runner, { onRows, onTooMany, report 
   let nextAt = 0;
 
   const read = async (): Promise<void> => {
-    const { standing: next, rows } = await changesSince(runner, standing, { limit: MAX_AT_ONCE });
-    if (rows.length === MAX_AT_ONCE) onTooMany(next);
+    const { standing: next, rows, isOtherHistory } = await changesSince(runner, standing, { limit: MAX_AT_ONCE });
+    if (isOtherHistory || rows.length === MAX_AT_ONCE) onTooMany(next);
     else if (rows.length > 0) {
       const telling = onRows(rows, next, standing);
       if (telling) await telling;

@@ -134,10 +134,15 @@ const patched = async (
 };
 
 const refreshed = async (runner: Runner, known: Kept, view: View): Promise<Kept> => {
-  const { standing, rows: touched } = await changesSince(runner, known.standing, {
+  const {
+    standing,
+    rows: touched,
+    isOtherHistory,
+  } = await changesSince(runner, known.standing, {
     entities: [...new Set([...Object.keys(view.source.subJobsOf), ...ON_CREWS, ...ON_DAYS_WITHOUT_WORK])],
     limit: MAX_CHANGES,
   });
+  if (isOtherHistory) return read(runner, view);
   const isFresh = known.isSettled && Date.now() - known.at < SAME_CURSOR_MS;
   if (touched.length === 0 && isFresh) return { ...known, standing };
   if (touched.length === 0)
