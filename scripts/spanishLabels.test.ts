@@ -40,7 +40,8 @@ const TWO_WORDS: ReadonlySet<string> = new Set([
   'prep',
   'repair',
   'pebble detail',
-  // Narrow columns of the job search.
+  // The menu has one line, and columns of the job search are narrow.
+  'search map',
   'app date',
   'prep date',
   'request form',

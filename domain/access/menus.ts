@@ -94,7 +94,7 @@ export const MENUS: readonly (MenuGroup | MenuLink)[] = [
       link('homeowner', 'Homeowners', 'Propietarios', '/homeowner', 'CAN_VIEW_JOB'),
     ],
   },
-  link('map', 'Search Map', 'Mapa de búsqueda', '/map', 'CAN_VIEW_MAP_SEARCH_MENU', ON),
+  link('map', 'Search Map', 'Mapa', '/map', 'CAN_VIEW_MAP_SEARCH_MENU', ON),
   {
     key: 'inventory',
     label: { en: 'Inventory', es: 'Inventario' },
