@@ -12,7 +12,8 @@ const listen = (name) =>
     server.listen(name, () => resolve(() => server.close()));
   });
 
-const isAlive = (pid) => {
+/** Whether a process of this machine runs, also one of another user. */
+export const isAlive = (pid) => {
   try {
     process.kill(pid, 0);
     return true;

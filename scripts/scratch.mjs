@@ -2,6 +2,7 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from './folderLock.mjs';
 
 const MEMORY = '/dev/shm';
 /** What Linux calls a file system that lies in memory (statfs). */
@@ -19,15 +20,6 @@ export const scratchFolder = () => {
     // no Linux
   }
   return tmpdir();
-};
-
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
 };
 
 const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
