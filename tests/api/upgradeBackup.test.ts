@@ -17,7 +17,7 @@ const newerVersion = (folder: string): string => {
   const file = join(migrations, 'meta/_journal.json');
   const known = journal.parse(JSON.parse(readFileSync(file, 'utf8')));
   const last = known.entries.at(-1);
-  const next = { ...last, idx: known.entries.length, when: (last?.when ?? 0) + 1000, tag: 'next' };
+  const next = { ...last, idx: (last?.idx ?? -1) + 1, when: (last?.when ?? 0) + 1000, tag: 'next' };
   writeFileSync(file, JSON.stringify({ ...known, entries: [...known.entries, next] }));
   writeFileSync(join(migrations, 'next.sql'), 'alter table customer add column of_next_version text;');
   return migrations;
@@ -53,6 +53,13 @@ it('saves the database of an older version before it migrates it, and leaves it 
 
   await migrate(client, newer, save(folder));
   const schema = ownSchema();
+  // As the last file is named.
+  expect(
+    readdirSync(migrationsFolder())
+      .filter((name) => name.endsWith('.sql'))
+      .sort()
+      .at(-1),
+  ).toMatch(new RegExp(`^0*${schema}_`));
   expect(saved).toEqual([expect.stringMatching(new RegExp(`of schema ${schema};.*before-upgrade-`))]);
   expect([await schemaOf(client), ownSchema(newer)]).toEqual([schema + 1, schema + 1]);
   expect(readdirSync(join(folder, 'backups'))).toEqual([expect.stringMatching(/^before-upgrade-.*Z\.tar\.gz$/)]);
