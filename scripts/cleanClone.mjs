@@ -3,12 +3,13 @@
  * NODE_ENV=production, then built into a folder, which is started with production packages alone. Takes some minutes.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
+import { removeFolder } from './removeFolder.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const world = mkdtempSync(join(tmpdir(), 'trowel-clean-'));
@@ -65,5 +66,5 @@ try {
   if (existsSync(join(release, 'node_modules/vite'))) throw new Error('a package of developers came along');
   await step('npm start, of what was built', () => serve(release));
 } finally {
-  rmSync(world, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  removeFolder(world);
 }

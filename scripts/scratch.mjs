@@ -1,8 +1,9 @@
 /** Where tests and benches keep what they throw away. */
-import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from './folderLock.mjs';
+import { removeFolder } from './removeFolder.mjs';
 
 const MEMORY = '/dev/shm';
 /** What Linux calls a file system that lies in memory (statfs). */
@@ -22,7 +23,7 @@ export const scratchFolder = () => {
   return tmpdir();
 };
 
-const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+const remove = (folder) => removeFolder(folder);
 
 /**
  * Makes a folder for this process, which is `TMPDIR` for it and its children from now on and goes when it exits. Folders

@@ -1,12 +1,12 @@
 /** A built server with a demo of its own, and what the cases send to it. */
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { dataFolder } from '../inBrowser/dataFolder.mjs';
 import { startServer } from '../inBrowser/startServer.mjs';
 import { tokenOf } from '../inBrowser/tokenOf.mjs';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Another checkout of the product: the commit before, for one. */
@@ -51,7 +51,7 @@ export const openWorld = async () => {
   };
   const close = async () => {
     await server?.end();
-    rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+    removeFolder(data);
   };
   try {
     await start();

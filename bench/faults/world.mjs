@@ -9,6 +9,7 @@ import pg from 'pg';
 import { dataFolder } from '../inBrowser/dataFolder.mjs';
 import { freePort } from '../inBrowser/freePort.mjs';
 import { startServer } from '../inBrowser/startServer.mjs';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** As long as a page goes on trying, and then some. */
@@ -107,7 +108,7 @@ export const openWorld = async (env, size) => {
       for (const one of others) await one.end('SIGTERM');
       await server.end('SIGTERM');
       release();
-      rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+      removeFolder(data);
     },
   };
 };

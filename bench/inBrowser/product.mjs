@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +7,7 @@ import { dataFolder } from './dataFolder.mjs';
 import { stopGroup } from './stopGroup.mjs';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { freePort } from './freePort.mjs';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const PASSWORD = 'Trowel123!';
@@ -41,7 +41,7 @@ export const openProduct = async () => {
   const close = async () => {
     await browser?.close();
     if (server) await stopGroup(server);
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+    removeFolder(dataDir);
   };
   const isReady = () =>
     fetch(`${url}/readyz`).then(

@@ -1,6 +1,6 @@
 /** `npm run bench start`: from `npm start` to the first good answer of /readyz. See README.md. */
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -10,6 +10,7 @@ import { ensureBuilt } from '../../scripts/build.mjs';
 import { ensureInstalled } from '../../scripts/install.mjs';
 import { stopGroup } from '../inBrowser/stopGroup.mjs';
 import { freePort } from '../inBrowser/freePort.mjs';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 5);
@@ -63,7 +64,7 @@ try {
     warm.push(await timeStart(dataDir));
   }
 } finally {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  for (const folder of folders) removeFolder(folder);
 }
 console.log(`warm                        ${shown(warm)}\ncold, on an empty folder    ${shown(cold)}`);
 const results = join(root, 'bench/results');

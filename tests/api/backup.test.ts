@@ -19,6 +19,7 @@ import { startApp, type TestApp } from '../support/app';
 import { TEST_NOW } from '../support/clock';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 import { S3_KEYS, startS3 } from '../support/s3Server';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 let app: TestApp;
 const databases: FreshDatabase[] = [];
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const database of databases) await database.close();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) removeFolder(folder);
   await app?.close();
 });
 

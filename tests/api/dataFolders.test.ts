@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -11,11 +11,12 @@ import { setUpDatabase } from '../../server/setUp';
 import { startApp } from '../support/app';
 import { TEST_NOW } from '../support/clock';
 import { dataFolder } from '../support/dataFolder';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 /** Data folders as `npm start` of released versions left them, without PostgreSQL's own template databases. */
 const KEPT = join(projectRoot(), 'tests/fixtures/dataFolders');
 const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 20 })));
+afterAll(() => folders.forEach((folder) => removeFolder(folder)));
 
 const unpack = (name: string): string => {
   const folder = dataFolder();

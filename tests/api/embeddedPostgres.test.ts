@@ -20,6 +20,7 @@ import { startApp } from '../support/app';
 import { TEST_NOW } from '../support/clock';
 import { dataFolder } from '../support/dataFolder';
 import { smallDisk } from '../support/smallDisk';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 const folders: string[] = [];
 const servers: EmbeddedPostgres[] = [];
@@ -38,7 +39,7 @@ const start = async (folder: string, settings: readonly string[] = []): Promise<
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   disk?.release();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  for (const folder of folders) removeFolder(folder);
 });
 
 const openOn = ({ socket }: EmbeddedPostgres): OpenDatabase => openDatabase({ socket, database: 'postgres' }, 10);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/em
 import { setUpDatabase } from '../../server/setUp';
 import { TEST_NOW } from '../support/clock';
 import { dataFolder } from '../support/dataFolder';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 const folders: string[] = [];
 const servers: EmbeddedPostgres[] = [];
@@ -19,7 +20,7 @@ const aFolder = (): string => {
 };
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  for (const folder of folders) removeFolder(folder);
 });
 
 const start = async (folder: string): Promise<EmbeddedPostgres & { open: OpenDatabase; plan: WalPlan }> => {

@@ -6,6 +6,7 @@ import { backUpWhenDue } from '../../server/backup/scheduledBackups';
 import { localStore } from '../../server/files/local/localStore';
 import { startApp, type TestApp } from '../support/app';
 import { freshDatabase } from '../support/database';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 interface Work {
   id: string;
@@ -38,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app?.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  removeFolder(dataDir);
 });
 
 const seen = async (account = 'admin') =>
@@ -108,7 +109,7 @@ describe('the backup and the upkeep of a running server', () => {
     });
     onTestFinished(async () => {
       await server.close();
-      rmSync(files, { recursive: true, force: true });
+      removeFolder(files);
     });
     const told = async () =>
       (

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,11 +11,12 @@ import { KEY_TABLES, secretColumns } from '../../server/db/keyTables';
 import { projectRoot } from '../../server/db/migrate';
 import { testApp } from '../support/app';
 import { proofOf, setUpApp } from '../support/security';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 const app = await testApp();
 const { pool } = app.database;
 const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+afterAll(() => folders.forEach((folder) => removeFolder(folder)));
 const aFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'trowel-secrets-'));
   folders.push(folder);

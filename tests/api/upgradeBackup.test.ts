@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -7,6 +7,7 @@ import { backUpBeforeUpgrade } from '../../server/backup/upgradeBackup';
 import { migrate, migrationsFolder } from '../../server/db/migrate';
 import { ownSchema, schemaOf } from '../../server/db/schemaVersion';
 import { freshDatabase } from '../support/database';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 const journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.number(), when: z.number() })) });
 
@@ -30,7 +31,7 @@ it('saves the database of an older version before it migrates it, and leaves it 
   onTestFinished(async () => {
     client.release();
     await database.close();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   });
   const saved: string[] = [];
   const save = (dataDir: string) => async (): Promise<void> => {

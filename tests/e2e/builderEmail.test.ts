@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { addDays, civilDateOf } from '../../domain/civilDate';
@@ -10,6 +10,7 @@ import { eventually, test } from '../support/browserTest';
 import { dataFolder } from '../support/dataFolder';
 import { passwordToken } from '../support/passwordToken';
 import { startServer, type ServerProcess } from '../support/serverProcess';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 /** A server of its own: its outbox is read. */
 const dataDir = dataFolder();
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.end();
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  removeFolder(dataDir);
 });
 
 const call = async <Data>(

@@ -12,11 +12,10 @@ import { freePort } from '../support/freePort';
 import { dataFolder } from '../support/dataFolder';
 import { startServer } from '../support/serverProcess';
 import { holdTestPostgres } from '../support/testPostgres';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 const folders: string[] = [];
-afterAll(() =>
-  folders.forEach((folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })),
-);
+afterAll(() => folders.forEach((folder) => removeFolder(folder)));
 const aFolder = (): string => {
   const folder = dataFolder();
   folders.push(folder);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -7,6 +7,7 @@ import { fillLogin, untilSignedIn } from '../support/browser';
 import { eventually, test } from '../support/browserTest';
 import { dataFolder } from '../support/dataFolder';
 import { startServer, type ServerProcess } from '../support/serverProcess';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 const SENT =
   'An email containing password reset instructions has been sent to the specified email address if it exists in the system.';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.end();
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  removeFolder(dataDir);
 });
 
 const mails = (): string[] => {

@@ -6,7 +6,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,6 +16,7 @@ import { projectRoot } from '../../server/db/migrate';
 import { dataFolder } from '../support/dataFolder';
 import { passwordToken } from '../support/passwordToken';
 import { startServer, type ServerProcess } from '../support/serverProcess';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 interface Packages {
   packages: Record<string, { optional?: boolean }>;
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.end();
-  for (const made of [folder, dataDir]) rmSync(made, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  for (const made of [folder, dataDir]) removeFolder(made);
 });
 
 describe('the folder that npm run build makes', () => {

@@ -14,6 +14,7 @@ import { startServer, type ServerProcess } from '../support/serverProcess';
 import { dataFolder } from '../support/dataFolder';
 import { freePort } from '../support/freePort';
 import { passwordToken } from '../support/passwordToken';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 const running: ServerProcess[] = [];
 const folders: string[] = [];
@@ -32,8 +33,7 @@ const aFolder = (): string => {
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.end()));
-  for (const folder of folders.splice(0))
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  for (const folder of folders.splice(0)) removeFolder(folder);
 });
 
 const graphql = async <Data = Record<string, unknown>>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
@@ -12,6 +12,7 @@ import { isProofWanted } from './isProofWanted';
 import { passwordToken } from './passwordToken';
 import { freePort } from './freePort';
 import { freshDatabase, type FreshDatabase, type Template } from './database';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 export interface GraphqlAnswer<T = Record<string, unknown>> {
   status: number;
@@ -113,7 +114,7 @@ export const startApp = async (options: TestAppOptions = {}): Promise<TestApp> =
     close: async () => {
       await app.close();
       await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      removeFolder(dataDir);
     },
   };
 };

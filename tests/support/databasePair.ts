@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { DATABASE_USER, startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embedded/postgres';
 import { dataFolder } from './dataFolder';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 export interface DatabasePair {
   primary: EmbeddedPostgres;
@@ -44,7 +45,7 @@ export const databasePair = async (): Promise<DatabasePair> => {
     close: async () => {
       await standby.stop();
       await primary.stop();
-      for (const folder of [first, second]) rmSync(folder, { recursive: true, force: true });
+      for (const folder of [first, second]) removeFolder(folder);
     },
   };
 };

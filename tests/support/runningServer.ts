@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { dataFolder } from './dataFolder';
 import { startServer } from './serverProcess';
 import { startTileServer } from './tileServer';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -35,6 +36,6 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await endTiles();
     forget();
     await pause(300);
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+    removeFolder(dataDir);
   };
 }

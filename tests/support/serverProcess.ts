@@ -8,11 +8,20 @@ export interface ServerProcess {
   pid: number;
   /** All that it has printed. */
   output(): string;
-  /** Sends a signal to npm and the server alike, and waits for the end. */
+  /** Sends a signal to npm and the server alike, and waits until both have ended. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
 const READY_TIMEOUT_MS = 120_000;
+const END_TIMEOUT_MS = 30_000;
+
+const isGroupAlive = (pid: number): boolean => {
+  try {
+    return process.kill(-pid, 0);
+  } catch {
+    return false;
+  }
+};
 
 /**
  * `npm start` as a person runs it, on a free port. Resolves when it is ready.
@@ -61,6 +70,7 @@ export const startServer = async (
     end: async (signal = 'SIGTERM') => {
       if (child.exitCode === null && child.signalCode === null) process.kill(-pid, signal);
       await ended;
+      for (const limit = Date.now() + END_TIMEOUT_MS; isGroupAlive(pid) && Date.now() < limit;) await pause(20); // npm ends before its server
     },
   };
 };

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 export interface SmallDisk {
   folder: string;
@@ -39,7 +40,7 @@ export const smallDisk = (size: string): SmallDisk | null => {
   const folder = mkdtempSync(join(tmpdir(), 'trowel-disk-'));
   const release = (): void => {
     spawnSync('umount', ['-l', folder]);
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   };
   if (mount(folder, size)) return { folder, fill: (left = 0) => fill(folder, left), release };
   release();

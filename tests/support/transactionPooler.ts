@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '../../scripts/removeFolder.mjs';
 
 const SOCKET = '.s.PGSQL.5432';
 const READY = 'Z'.charCodeAt(0);
@@ -110,7 +111,7 @@ export const transactionPooler = async (real: string, order: 'last' | 'first', s
     close: () => {
       for (const { socket } of all) socket.destroy();
       server.close();
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
   };
 };

@@ -1,5 +1,5 @@
 /** `npm run bench faults cluster`: what is lost when the primary of a cluster dies or its network is cut. See ../README.md. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { tokenOf } from '../../inBrowser/tokenOf.mjs';
 import { audit, openWriters } from '../world.mjs';
 import { openLiveStream } from './liveStream.mjs';
 import { missingHere, openCluster } from './openCluster.mjs';
+import { removeFolder } from '../../../scripts/removeFolder.mjs';
 
 /** Milliseconds in which writes are answered again. */
 const MAX_BACK_MS = 20_000;
@@ -101,6 +102,6 @@ export const benchCluster = async (root, { rounds, writers: count }) => {
   } finally {
     for (const server of servers) await server.end('SIGTERM');
     await cluster.close();
-    rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+    removeFolder(data);
   }
 };

@@ -3,11 +3,12 @@
  * with Debian's patroni, etcd-server and postgresql.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PASSWORD, patroniSettings } from './patroni.mjs';
+import { removeFolder } from '../../../scripts/removeFolder.mjs';
 
 const HUB = '10.77.0.1';
 const PATIENCE_MS = 120_000;
@@ -93,7 +94,7 @@ export const openCluster = async () => {
     for (const member of members) member.close();
     etcd?.kill('SIGKILL');
     spawnSync('ip', ['link', 'del', 'tw-hub']);
-    rmSync(world, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+    removeFolder(world);
   };
   const whole = async () => {
     for (const end = Date.now() + PATIENCE_MS; ; await pause(100)) {

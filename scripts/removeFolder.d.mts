@@ -1,0 +1,1 @@
+export declare const removeFolder: (folder: string) => void;
