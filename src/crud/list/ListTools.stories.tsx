@@ -46,10 +46,10 @@ export const OwnRows: Story = {
   },
   play: async () => {
     await waitFor(() => expect(screen.getByText('9 records')).toBeVisible());
-    const [link] = await screen
-      .findAllByRole('link', { name: /./ })
-      .then((links) => links.filter((one) => one.classList.contains('list-link')));
-    await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/elsewhere\/\d+$/));
+    await waitFor(async () => {
+      const [link] = screen.getAllByRole('link').filter((one) => one.classList.contains('list-link'));
+      await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/elsewhere\/\d+$/));
+    });
   },
 };
 
