@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from
 import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
 import { dump, type KeptKeys } from './dump';
-import type { FileStore } from '../files/fileStore';
+import type { FileBytes } from '../files/fileStore';
 import { damagedFiles } from '../files/local/sums';
 import { bringToBucket, takeFromBucket } from './bucketFiles';
 import { filesInFolder, type FolderFiles } from './claimedFiles';
@@ -18,7 +18,7 @@ export interface BackupOptions {
   /** DATA_DIR: its `files` go along, and parts are made in it. */
   dataDir: string;
   /** Where the files lie instead; those of a bucket may also be left out. */
-  bucket?: FileStore | 'left out' | undefined;
+  bucket?: FileBytes | 'left out' | undefined;
   file: string;
   app_version: string;
   /** Each table as CSV besides; such an archive has no keys. */
@@ -109,7 +109,7 @@ export const restoreArchive = async (
   client: pg.ClientBase,
   dataDir: string,
   file: string,
-  bucket?: FileStore,
+  bucket?: FileBytes,
   rowsFrom: 'tables' | 'csv' = 'tables',
   keys: KeyOptions = {},
 ): Promise<Loaded & { files: number; damaged: string[] }> => {

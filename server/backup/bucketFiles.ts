@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { AppError } from '#domain/errors';
-import type { FileStore } from '../files/fileStore';
+import type { FileBytes } from '../files/fileStore';
 import { damagedFiles, fileSums } from '../files/local/sums';
 import { claimedFiles, type FolderFiles } from './claimedFiles';
 
@@ -17,7 +17,7 @@ const isGone = (error: unknown): boolean =>
  */
 export const takeFromBucket = async (
   client: pg.ClientBase,
-  bucket: FileStore,
+  bucket: FileBytes,
   folder: string,
 ): Promise<FolderFiles> => {
   const sums = fileSums(folder);
@@ -39,7 +39,7 @@ export const takeFromBucket = async (
 };
 
 /** Brings the files of a folder into a bucket. @returns those that are damaged or missing, which are left out */
-export const bringToBucket = async (client: pg.ClientBase, bucket: FileStore, folder: string): Promise<string[]> => {
+export const bringToBucket = async (client: pg.ClientBase, bucket: FileBytes, folder: string): Promise<string[]> => {
   const left = new Set(await damagedFiles(folder));
   for (const { storage_key, file_type } of await claimedFiles(client)) {
     if (left.has(storage_key)) continue;

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { FileStore } from '../files/fileStore';
+import type { FileBytes } from '../files/fileStore';
 import { damageList, makeArchive } from './archive';
 
 /** Any number that no other user of the database locks. */
@@ -29,7 +29,7 @@ export interface BackupPlan {
   pool: pg.Pool;
   dataDir: string;
   /** Where the files lie instead; those of a bucket may also be left out. */
-  bucket?: FileStore | 'left out' | undefined;
+  bucket?: FileBytes | 'left out' | undefined;
   app_version: string;
   /** Seals the keys: BACKUP_PASSPHRASE. */
   passphrase?: string | undefined;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { errorReason } from '../db/loggedError';
-import type { FileStore } from '../files/fileStore';
+import type { FileBytes } from '../files/fileStore';
 import { failed, ok, type Finding } from './finding';
 
 /** Whether a file can be put into the bucket, read and deleted again [OPS-014]. */
-export const checkBucket = async (store: FileStore, name: string): Promise<Finding> => {
+export const checkBucket = async (store: FileBytes, name: string): Promise<Finding> => {
   const key = `check/${randomUUID()}.txt`;
   const bytes = Buffer.from('npm run check');
   try {

@@ -23,14 +23,9 @@ export interface GetTerms {
  * Where the bytes of files lie. Keys are the server's own choice: letters, digits and `._-` in parts divided by
  * slashes. Addresses are signed by the driver; whoever holds one may use it until it expires.
  */
-export interface FileStore {
+export interface FileBytes {
   /** An address that takes one file by PUT, for 15 minutes. */
-  presignPut(key: string, terms: PutTerms): string;
-  /**
-   * An address that shows a file, for up to an hour; the same for a quarter of an hour, so that browsers keep what they
-   * got.
-   */
-  signedGetUrl(key: string, terms: GetTerms): string;
+  presignPut(key: string, terms: PutTerms): Promise<string>;
   put(key: string, bytes: Uint8Array, file_type: string): Promise<void>;
   /** @throws AppError NOT_FOUND */
   get(key: string, range?: ByteRange): Promise<Readable>;
@@ -44,6 +39,14 @@ export interface FileStore {
   /** @throws AppError FILE_DAMAGED when a file is not what came, NOT_FOUND when there is none */
   check(key: string): Promise<void>;
   delete(key: string): Promise<void>;
+}
+
+export interface FileStore extends FileBytes {
+  /**
+   * An address that shows a file, for up to an hour; the same for a quarter of an hour, so that browsers keep what they
+   * got.
+   */
+  signedGetUrl(key: string, terms: GetTerms): string;
 }
 
 /** Seconds that a signed address holds. */

@@ -6,7 +6,7 @@ import type { FileStore } from './fileStore';
 import { localStore, type LocalStore } from './local/localStore';
 import { bucketAddress } from './s3/bucketAddress';
 import { checkedBucket, type CheckedBucket } from './s3/checkedBucket';
-import { s3Store } from './s3/s3Store';
+import { s3Store, type BucketStore } from './s3/s3Store';
 
 /**
  * The store in use: `local` when the bytes are ours to serve, else the bucket, at an origin that browsers send to and
@@ -20,7 +20,7 @@ export interface OpenStore {
 }
 
 /** The bucket of the settings, as it is, and where it answers; null without one. */
-export const openBucket = (env: Env, clock: () => Date): { store: FileStore; origin: string } | null => {
+export const openBucket = (env: Env, clock: () => Date): { store: BucketStore; origin: string } | null => {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!(S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) return null;
   const place = {

@@ -67,7 +67,7 @@ export const localStore = ({ folder, secret, clock }: LocalStoreOptions): LocalS
   };
   return {
     head,
-    presignPut: (key, terms) => `/v1/uploads/${makeUploadToken(signature, assertKey(key), terms, clock())}`,
+    presignPut: async (key, terms) => `/v1/uploads/${makeUploadToken(signature, assertKey(key), terms, clock())}`,
     signedGetUrl: (key, terms) => makeFileAddress(signature, assertKey(key), terms, clock()),
     put: (key, bytes) => writeAside(key, bytes),
     get: async (key, range) => {

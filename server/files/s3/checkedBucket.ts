@@ -4,25 +4,23 @@ import { FILES_PATH, makeFileAddress, readFileAddress, type AddressQuery } from 
 import { assertKey, type FileStore } from '../fileStore';
 import { ensureMade } from '../madePictures';
 import { newSignature } from '../signature';
+import type { BucketStore } from './s3Store';
 
 /** A bucket whose files are shown by addresses of our own, which lead to the bucket's. */
-export interface CheckedBucket extends FileStore {
+export interface CheckedBucket extends FileStore, BucketStore {
   /** How to give out the file of a signed address, null for none. */
   readAddress(key: string, query: AddressQuery): ReturnType<typeof readFileAddress>;
-  /** The address in the bucket itself. */
-  addressThere: FileStore['signedGetUrl'];
 }
 
 /**
  * Bytes go from the bucket to browsers past us: who wants a file comes by here first, where it is held against its sum.
  */
-export const checkedBucket = (store: FileStore, secret: string, clock: () => Date): CheckedBucket => {
+export const checkedBucket = (store: BucketStore, secret: string, clock: () => Date): CheckedBucket => {
   const signature = newSignature(secret);
   return {
     ...store,
     signedGetUrl: (key, terms) => makeFileAddress(signature, assertKey(key), terms, clock()),
     readAddress: (key, query) => readFileAddress(signature, key, query, clock()),
-    addressThere: store.signedGetUrl,
   };
 };
 
@@ -36,6 +34,6 @@ export const registerBucketRoute = (app: FastifyInstance, bucket: CheckedBucket)
     await bucket.check(key);
     return reply
       .header('cache-control', `private, max-age=${terms.left}`)
-      .redirect(bucket.addressThere(key, terms), 302);
+      .redirect(await bucket.addressThere(key, terms), 302);
   });
 };

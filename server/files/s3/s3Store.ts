@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#domain/errors';
 import { contentDisposition } from '../contentDisposition';
-import { assertKey, GET_SECONDS, PUT_SECONDS, signedFrom, type ByteRange, type FileStore } from '../fileStore';
+import {
+  assertKey,
+  GET_SECONDS,
+  PUT_SECONDS,
+  signedFrom,
+  type ByteRange,
+  type FileBytes,
+  type GetTerms,
+} from '../fileStore';
 import { intactFiles, sumOf } from '../intactFiles';
 import { bucketAddress } from './bucketAddress';
 import { authorizedHeaders, encode, presignedUrl, sha256, type Signable, type SigningKey } from './sigV4';
@@ -36,8 +44,14 @@ const firstText = async (answer: Response): Promise<string> => {
   return text.slice(0, MAX_TEXT);
 };
 
+/** Files in a bucket. */
+export interface BucketStore extends FileBytes {
+  /** As `signedGetUrl`, at the service. */
+  addressThere(key: string, terms: GetTerms): Promise<string>;
+}
+
 /** Files in a bucket. Browsers send and fetch the bytes themselves, from and to the service. */
-export const s3Store = ({ clock, ...options }: S3Options): FileStore => {
+export const s3Store = ({ clock, ...options }: S3Options): BucketStore => {
   const { origin, prefix } = bucketAddress(options);
   const signing: SigningKey = options;
   const sound = intactFiles();
@@ -53,7 +67,7 @@ export const s3Store = ({ clock, ...options }: S3Options): FileStore => {
     const timer = setTimeout(() => late.abort(new Error('the file service does not answer')), TIMEOUT_MS);
     const answer = await fetch(`${request.origin}${request.path}`, {
       method: request.method,
-      headers: authorizedHeaders(request, signing, clock(), body),
+      headers: await authorizedHeaders(request, signing, clock(), body),
       signal: late.signal,
       ...(body ? { body: new Uint8Array(body) } : {}),
     }).finally(() => clearTimeout(timer));
@@ -84,7 +98,7 @@ export const s3Store = ({ clock, ...options }: S3Options): FileStore => {
     if (kept === null) await keepSum(key, sum);
     return kept === null || kept === sum;
   };
-  const check: FileStore['check'] = async (key) => {
+  const check: FileBytes['check'] = async (key) => {
     const { ok, headers } = await call({ method: 'HEAD', ...at(key) });
     if (!ok) throw new AppError('NOT_FOUND');
     const as = ['etag', 'last-modified', 'content-length'].map((name) => headers.get(name)).join(' ');
@@ -93,7 +107,7 @@ export const s3Store = ({ clock, ...options }: S3Options): FileStore => {
 
   return {
     check,
-    presignPut: (key, { file_type, length }) =>
+    presignPut: async (key, { file_type, length }) =>
       presignedUrl(
         {
           method: 'PUT',
@@ -104,7 +118,7 @@ export const s3Store = ({ clock, ...options }: S3Options): FileStore => {
         clock(),
         PUT_SECONDS,
       ),
-    signedGetUrl: (key, { file_type, file_name }) =>
+    addressThere: async (key, { file_type, file_name }) =>
       presignedUrl(
         {
           method: 'GET',
