@@ -35,6 +35,7 @@ const SMOKE = {
     BENCH_ROUNDS: '1',
     BENCH_CASES: 'login,own schedule',
   },
+  flows: { BENCH_SCALE: SMALL, BENCH_CASES: 'goods received', BENCH_IDLE_MS: '500' },
   offline: { BENCH_SEEDS: '12', BENCH_PROCESSES: '1' },
   jobs: { BENCH_SCALE: SMALL, BENCH_JOBS: '0', BENCH_ROUNDS: '1' },
   map: { BENCH_SIZES: '4000', BENCH_CASES: 'ours', BENCH_ROUNDS: '1' },
@@ -45,7 +46,7 @@ const SMOKE = {
   pdf: { BENCH_SCALE: SMALL, BENCH_RATE: '4', BENCH_SECONDS: '2', BENCH_PAGES: '4' },
 };
 /** Topics that look at a built server with the demo as it is: in a look at all of them it is made once. */
-const ON_THE_DEMO = ['bounds', 'jobs', 'live', 'pdf', 'bundle', 'first-screen', 'watching'];
+const ON_THE_DEMO = ['bounds', 'jobs', 'live', 'pdf', 'bundle', 'first-screen', 'watching', 'flows'];
 const isSmoke = process.argv.includes('--smoke');
 const asked = process.argv.slice(2).filter((word) => word !== '--smoke');
 /** `npm run bench faults cluster`: that part alone, for it needs what npm does not have. */
