@@ -5,6 +5,10 @@ import type { FieldDescriptor } from '../fields/descriptor';
 export const FILE_FORMATS = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
+/** Those, and a table of HTML, which a browser puts on the clipboard. */
+export const SENT_FORMATS = [...FILE_FORMATS, 'html'] as const;
+export type SentFormat = (typeof SENT_FORMATS)[number];
+
 /** A column of a file: its head, and the field that says what its values are. */
 export interface FileColumn {
   head: string;
@@ -20,7 +24,7 @@ export interface FileTable {
 }
 
 /** `{data-set}-{YYYY-MM-DD}.csv` [ADM-007] */
-export const fileName = (dataSet: string, today: string, format: FileFormat): string => `${dataSet}-${today}.${format}`;
+export const fileName = (dataSet: string, today: string, format: SentFormat): string => `${dataSet}-${today}.${format}`;
 
 /** A column of a file that no table of the database has. */
 export const fileColumn = (head: string, kind: FieldDescriptor['kind'], scale?: number): FileColumn => ({

@@ -1,5 +1,6 @@
 /** Spanish for the labels of the inventory. */
 export const labelsEsInventory: Readonly<Record<string, string>> = {
+  Recipes: 'Recetas',
   Recipe: 'Receta',
   Vendor: 'Proveedor',
   Vendors: 'Proveedores',

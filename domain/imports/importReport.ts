@@ -142,4 +142,6 @@ export interface ImportLook {
   first: { row: number; cells: string[] }[];
   /** The field by which rows had best be matched with stored records. */
   match: string;
+  /** The fields that tell the rows of a record apart, where the file has such rows; they are found by nothing else. */
+  found_by?: string[];
 }

@@ -47,6 +47,21 @@ const MAILS = [
  * call what our fields hold, by the field; what stands first is taken first. `plainHead` compares them [IMP-002].
  */
 export const KNOWN_HEADS: Readonly<Record<string, readonly string[]>> = {
+  color_id: ['Color Name', 'Pebble Color', 'Finish', 'Finish Color', 'Recipe', 'Nombre del color'],
+  product_id: [
+    'Product Name',
+    'Item',
+    'Item Name',
+    'Ingredient',
+    'Material',
+    'Product Code',
+    'Item Code',
+    'Item #',
+    'Part #',
+    'SKU',
+    'Ingrediente',
+  ],
+  quantity: ['Qty', 'Bags', 'Units', 'Amount', 'Bolsas'],
   company_name: [
     'Customer full name',
     'Company',

@@ -12,6 +12,12 @@ export const FILE_TEXTS = {
     es: 'Tipo de archivo incorrecto, elija un png o jpg.',
   },
 
+  // Tables for the clipboard
+  copy_rows: {
+    en: 'These are {count} rows; up to {max} can be copied as a table. Narrow the list, or export it as a file.',
+    es: 'Son {count} filas; como tabla se copian hasta {max}. Reduzca la lista o expórtela como archivo.',
+  },
+
   // Documents
   document_type: { en: 'File type not allowed.', es: 'Tipo de archivo no permitido.' },
   document_size: { en: 'File is larger than 100 MB.', es: 'El archivo supera los 100 MB.' },

@@ -30,6 +30,11 @@ export interface PartOptions {
   title: readonly string[];
   /** Rows inside of these rows. */
   parts?: readonly PartOptions[];
+  /**
+   * Files may bring such rows without the rest of their records: the columns that tell those of one record apart, the
+   * right, and the command by whose right it is taken back.
+   */
+  imported?: { found_by: readonly string[]; need: Need; command: string };
 }
 
 export interface Part extends Omit<PartOptions, 'table' | 'parts'> {
@@ -49,6 +54,8 @@ export interface ResourceOptions {
    * Another name than the table's: the resource shows some rows of it, and the table itself is known by other calls.
    */
   name?: string;
+  /** What else a file may call a record, as SQL: its code, or its name with what tells it from others. */
+  other_names?(alias: string): readonly string[];
   /** The columns that lists offer, where not all are anybody's business. */
   only?: readonly string[];
   /** The columns that the server alone sets, beside those that always are. */

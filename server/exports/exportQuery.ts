@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { can } from '#domain/access/can';
 import { isCivilDate } from '#domain/civilDate';
 import { AppError, badInput } from '#domain/errors';
-import { FILE_FORMATS, type FileFormat } from '#domain/exports/rowsFile';
+import { SENT_FORMATS, type SentFormat } from '#domain/exports/rowsFile';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import type { Actor } from '../access/actor';
 import { comparableFields } from '../api/crud/filterInput';
@@ -31,7 +31,7 @@ const query = z.object({
   /** `no` leaves out what is not active. */
   include_inactive: z.enum(['yes', 'no']).default('yes'),
   lang: z.enum(['en', 'es']).default('en'),
-  format: z.enum(FILE_FORMATS).default('csv'),
+  format: z.enum(SENT_FORMATS).default('csv'),
 });
 
 /** What an export shall hold, checked. */
@@ -43,7 +43,7 @@ export interface ExportOrder {
   created_to?: string | undefined;
   onlyActive: boolean;
   language: 'en' | 'es';
-  format: FileFormat;
+  format: SentFormat;
 }
 
 const unknown = (path: string, name: string): AppError =>

@@ -14,7 +14,7 @@ import { exportBody } from './exportBody';
 import { readOrder, type ExportOrder } from './exportQuery';
 import { exportStatement, type ExportStatement } from './exportRows';
 import type { RowsFile } from './rowsFile';
-import { csvParts, FILE_TYPES, sendRows } from './sendRows';
+import { assertCopied, csvParts, FILE_TYPES, sendRows } from './sendRows';
 import { countRows, exportColumns, streamRows } from './streamRows';
 import { workbookParts } from './workbook';
 import { zipParts } from './zipParts';
@@ -111,6 +111,7 @@ export const registerExports = (app: FastifyInstance, { open, reads, built, pipe
     const exportable = exportables.get(request.params.name);
     if (!exportable) throw new AppError('NOT_FOUND');
     const made = await make(exportable, actor, request.query);
+    assertCopied(made.order.format, made.total);
     await writeDown(actor, [made]);
     const now = clock();
     return sendRows(reply, open.pool, fileOf(made), made.order.format, { today: civilDateOf(now), now });

@@ -8,7 +8,7 @@ import { scopeOf } from '../api/read/readResource';
 import { newValues } from '../api/read/fragment';
 import type { Resource } from '../api/resource';
 import { can } from '#domain/access/can';
-import { idOf, runText } from '../db/statement';
+import { idOf, runText, type Row } from '../db/statement';
 import { changedFields } from '../pipeline/changedFields';
 import type { Mutation } from '../pipeline/mutation';
 import type { Draft } from './draft';
@@ -22,7 +22,8 @@ interface Kept {
   row: number;
   outcome: 'c' | 'u';
   id: number | null;
-  name: string;
+  /** What the title of the record is made of, for a record whose title names others. */
+  titled: Row;
   changes: { field: FieldDescriptor; before: unknown; after: unknown; rounded: string | null }[];
 }
 
@@ -71,7 +72,7 @@ export const previewRows = (
           row: number,
           outcome,
           id: stored ? idOf(stored) : null,
-          name: nameOf(resource.title, stored ?? { ...values, id: 0 }),
+          titled: stored ?? { ...values, id: 0 },
           changes: names.flatMap((name) => {
             const field = byName.get(name);
             const rounded = draft.rounded.find((cell) => cell.field.name === name)?.text ?? null;
@@ -84,9 +85,11 @@ export const previewRows = (
       const names = new Map<string, Map<number, string>>();
       const changes = kept.flatMap((row) => row.changes);
       for (const { name, reference = '' } of fields.filter(({ kind }) => kind === 'Reference')) {
+        const inTitles = resource.title.includes(name) ? kept.map(({ titled }) => titled[name]) : [];
         const ids = changes
           .filter(({ field }) => field.name === name)
           .flatMap(({ before, after }) => [before, after])
+          .concat(inTitles)
           .filter((id) => typeof id === 'number');
         const table = resource.entity.byName.get(name)?.reference ?? reference;
         names.set(name, await namesBehind(mutation, byTable.get(table), [...new Set(ids)]));
@@ -95,6 +98,16 @@ export const previewRows = (
         if (field.kind !== 'Reference' || typeof value !== 'number') return cut(formatValue(field, value, language));
         return names.get(field.name)?.get(value) ?? `#${value}`;
       };
+      const titleOf = (titled: Row): string =>
+        nameOf(resource.title, {
+          ...titled,
+          ...Object.fromEntries(
+            [...names].flatMap(([name, known]) => {
+              const shownAs = known.get(Number(titled[name]));
+              return shownAs === undefined ? [] : [[name, shownAs]];
+            }),
+          ),
+        });
       const said = ({ field, before, after, rounded }: Kept['changes'][number]): ImportChange => ({
         field: field.name,
         label: language === 'es' ? (labelsEs[field.label] ?? field.label) : field.label,
@@ -106,11 +119,11 @@ export const previewRows = (
         kept
           // What only the database knows may have refused some of them since.
           .filter(({ draft }) => !draft.isRefused)
-          .map(({ row, outcome, id, name, changes: own }) => ({
+          .map(({ row, outcome, id, titled, changes: own }) => ({
             row,
             outcome,
             id,
-            name: cut(name),
+            name: cut(titleOf(titled)),
             changes: own.map(said),
           }))
       );

@@ -8,7 +8,7 @@ import { civilDateOf } from '#domain/civilDate';
 import { AppError, badInput } from '#domain/errors';
 import { manyOperations } from '#domain/fields/manyOperations';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
-import type { ImportMode, ImportReport, ReadChoices } from '#domain/imports/importReport';
+import type { ImportLook, ImportMode, ImportReport, ReadChoices } from '#domain/imports/importReport';
 import type { Actor } from '../access/actor';
 import { claimOf } from '../pipeline/idempotency';
 import { runMutationDocument } from '../pipeline/runMutationDocument';
@@ -18,6 +18,8 @@ import { cleanImportFolders, withImportFolder } from './importFolder';
 import type { HeadWanted } from './headTaker';
 import { importQuery, lookQuery } from './importQuery';
 import { fieldsFor, lookAt } from './lookAt';
+import { importedPart, type ImportedPart } from './parts/partResource';
+import { runPartImport } from './parts/runPartImport';
 import { planImport, type ImportPlan } from './plan';
 import { readTable } from './readTable';
 import { receiveFile } from './receiveFile';
@@ -48,6 +50,7 @@ const isKept = (mode: ImportMode, { created, updated, failed }: ImportReport): b
  * POST /v1/import/{resource}/look says what is in a CSV file or a workbook; POST /v1/import/{resource} imports it, or tries to;
  * POST /v1/import/{resource}/refused tries it and answers the rows that would be refused, as a file. The
  * rights to read and to edit the records are needed for both: matching a file tells which records there are.
+ * `{resource}.{part}` imports the rows of a part, such as the recipes of colors.
  */
 export const registerImports = (
   app: FastifyInstance,
@@ -55,7 +58,13 @@ export const registerImports = (
 ): void => {
   app.addHook('onReady', () => cleanImportFolders(DATA_DIR, new Date()));
 
-  const resourceOf = ({ params: { name } }: ImportRequest, { permissions }: Actor): Resource => {
+  const partOf = ({ params: { name } }: ImportRequest): ImportedPart | null => importedPart(registry, name);
+
+  const resourceOf = (request: ImportRequest, { permissions }: Actor): Resource => {
+    const { name } = request.params;
+    const part = partOf(request);
+    if (part && !can(permissions, part.need)) throw new AppError('FORBIDDEN');
+    if (part) return part.rows;
     const resource = registry.resources.find((one) => one.name === name);
     if (!resource || resource.descriptor.operations.update === undefined || resource.onWrite)
       throw new AppError('NOT_FOUND');
@@ -82,7 +91,7 @@ export const registerImports = (
     });
 
   const carryOut = async (
-    { query, headers }: ImportRequest,
+    request: ImportRequest,
     actor: Actor,
     resource: Resource,
     mode: ImportMode,
@@ -90,6 +99,8 @@ export const registerImports = (
     { table, file }: Received,
     onRefused?: ImportOptions['onRefused'],
   ): Promise<ImportReport> => {
+    const { query, headers } = request;
+    const part = partOf(request);
     const key = headers['idempotency-key'];
     const claim = mode === 'dry' ? null : claimOf(actor.user_id, Array.isArray(key) ? key[0] : key, { query, file });
     const { mutation_id, response } = await runMutationDocument(pipeline, {
@@ -97,15 +108,11 @@ export const registerImports = (
       claim,
       today: civilDateOf(clock()),
       execute: async (mutation) => {
-        const report = await runImport(
-          mutation,
-          registry,
-          manyOperations(resource.descriptor).import,
-          resource,
-          plan,
-          table,
-          { isDry: mode === 'dry', onRefused },
-        );
+        const options = { isDry: mode === 'dry', onRefused };
+        const command = manyOperations(resource.descriptor).import;
+        const report = part
+          ? await runPartImport(mutation, registry, part, plan, table, options)
+          : await runImport(mutation, registry, command, resource, plan, table, options);
         return { response: JSON.stringify(report), errors: isKept(mode, report) ? [] : [NOT_KEPT] };
       },
     });
@@ -124,7 +131,13 @@ export const registerImports = (
       const resource = resourceOf(request, actor);
       const parsed = lookQuery.safeParse(request.query);
       if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
-      const work = ({ table }: Received) => lookAt(resource, actor, table);
+      const part = partOf(request);
+      const work = async ({ table }: Received): Promise<ImportLook> => {
+        const look = await lookAt(resource, actor, table);
+        // A row of a record has no number that anybody knows.
+        const fields = look.fields.filter((field) => field.name !== 'id');
+        return part ? { ...look, fields, found_by: [part.part.via, ...part.found_by] } : look;
+      };
       return reply.send(await received(request, parsed.data, fieldsFor(resource, actor), work));
     });
 

@@ -23,7 +23,8 @@ const add = (found: Found, text: string, id: number): void => {
 };
 
 /**
- * The records behind texts: by what they are called, as texts are compared [KEY-019], else by their number. Only those that the
+ * The records behind texts: by what they are called, as texts are compared [KEY-019], else by what they are called
+ * otherwise, such as a code, else by their number. Only those that the
  * actor may see: what is out of reach is not there, whoever guesses its name or number.
  */
 const findAll = async (
@@ -51,6 +52,16 @@ const findAll = async (
     for (const row of await find(
       (add) => `${title} in (select unnest(${add(names)}::text[]))`,
       `t0.id, ${title} as name`,
+    ))
+      add(found, String(row.name), idOf(row));
+  }
+  for (const name of target?.other_names?.('t0') ?? []) {
+    const called = foldedSql(name);
+    const open = texts.map((text) => foldText(text)).filter((text) => !found.has(text));
+    if (open.length === 0) break;
+    for (const row of await find(
+      (value) => `${called} in (select unnest(${value(open)}::text[]))`,
+      `t0.id, ${called} as name`,
     ))
       add(found, String(row.name), idOf(row));
   }

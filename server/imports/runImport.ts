@@ -18,7 +18,8 @@ import type { Table, TableRow } from './table';
 import { takeExtras } from './takeExtras';
 import { writeDrafts } from './writeDrafts';
 
-const reportOf = (
+/** What became of the rows of a file, counted. */
+export const reportOf = (
   outcomes: readonly Outcome[],
   messages: Messages,
   told: Pick<ImportReport, 'similar' | 'preview' | 'ambiguous'>,

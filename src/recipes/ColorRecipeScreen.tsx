@@ -1,6 +1,8 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState, useRef } from 'react';
 import { fetchedLater } from '../page/fetchedLater';
@@ -10,7 +12,7 @@ import { useCan } from '../auth/useCan';
 import { useAskToLeave, useUnsavedChangesGuard } from '../confirm/useUnsavedChangesGuard';
 import { ErrorPanel } from '../crud/look/ErrorPanel';
 import { useCrudText } from '../crud/look/useCrudText';
-import { toast } from '../toasts/toast';
+import type { Done } from '../crud/many/DoneNotice';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
 import { takesPlaceOf } from '../dataProvider/takesPlaceOf';
 import { Loading } from '../errors/Loading';
@@ -31,6 +33,11 @@ const ImportDialog = fetchedLater(async () => ({
   default: (await import('../crud/imports/ImportDialog')).ImportDialog,
 }));
 
+const DoneNotice = fetchedLater(async () => ({ default: (await import('../crud/many/DoneNotice')).DoneNotice }));
+
+/** What a file of recipes has rows of. */
+const RECIPE_ROWS = { name: 'pebble_color.recipe', label_plural: 'Recipes' };
+
 /** The resource of the colours; what others change of it is read again. */
 const RESOURCE = 'pebble_color';
 
@@ -47,7 +54,9 @@ const optionOf =
 export default function ColorRecipeScreen() {
   const text = useRecipesText();
   const crud = useCrudText();
-  const [isImporting, setImporting] = useState(false);
+  const [importing, setImporting] = useState<'colors' | 'recipes' | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const api = useRecipesApi();
   const mayEdit = useCan('CAN_EDIT_COLOR_RECIPE');
   const seesProducts = useCan('CAN_VIEW_INVENTORY');
@@ -60,6 +69,12 @@ export default function ColorRecipeScreen() {
   const queries = useQueryClient();
   const resource = useCatalogue().find(RESOURCE);
   const mayImport = useCatalogue().rightsOf(RESOURCE).update;
+  // A file names products, which have to be found.
+  const mayImportRecipes = mayEdit && seesProducts;
+  const choose = (what: 'colors' | 'recipes'): void => {
+    setAnchor(null);
+    setImporting(what);
+  };
   const {
     data: book,
     error,
@@ -117,11 +132,19 @@ export default function ColorRecipeScreen() {
         crumbs={[{ label: text('title') }]}
         actions={
           <>
-            {mayImport && resource && (
-              <Button startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
+            {(mayImport || mayImportRecipes) && resource && (
+              <Button
+                startIcon={<UploadIcon />}
+                aria-haspopup="menu"
+                onClick={({ currentTarget }) => setAnchor(currentTarget)}
+              >
                 {crud('import')}
               </Button>
             )}
+            <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+              {mayImport && <MenuItem onClick={() => choose('colors')}>{text('import_colors')}</MenuItem>}
+              {mayImportRecipes && <MenuItem onClick={() => choose('recipes')}>{text('import_recipes')}</MenuItem>}
+            </Menu>
             {mayEdit && (
               <Button startIcon={<AddIcon />} onClick={() => void open({ new: '' })}>
                 {text('new_color')}
@@ -134,14 +157,28 @@ export default function ColorRecipeScreen() {
           </>
         }
       />
-      {resource && isImporting && (
+      {resource && importing && (
         <Suspense fallback={null}>
           <ImportDialog
+            resource={importing === 'colors' ? resource : RECIPE_ROWS}
+            onClose={() => setImporting(null)}
+            onDone={(imported) => {
+              setImporting(null);
+              setDone(imported);
+              reload();
+            }}
+          />
+        </Suspense>
+      )}
+      {resource && done && (
+        <Suspense fallback={null}>
+          <DoneNotice
+            key={done.mutation_id}
             resource={resource}
-            onClose={() => setImporting(false)}
-            onDone={({ message }) => {
-              setImporting(false);
-              toast.success(message);
+            done={done}
+            mayUndo
+            onClose={() => {
+              setDone(null);
               reload();
             }}
           />

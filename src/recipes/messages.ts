@@ -1,6 +1,8 @@
 const en = {
   title: 'Color Recipes',
   color: 'Color',
+  import_colors: 'Colors…',
+  import_recipes: 'Recipes…',
   new_color: 'New Color',
   pick: 'Pick a color to see its recipe.',
   inactive: '%{name} (Inactive)',
@@ -43,6 +45,8 @@ export type RecipesMessage = keyof typeof en;
 const es: Record<RecipesMessage, string> = {
   title: 'Recetas de color',
   color: 'Color',
+  import_colors: 'Colores…',
+  import_recipes: 'Recetas…',
   new_color: 'Color nuevo',
   pick: 'Elija un color para ver su receta.',
   inactive: '%{name} (inactivo)',

@@ -9,6 +9,7 @@ import { FILE_FORMATS } from '#domain/exports/rowsFile';
 import { useFileExport } from '../crud/many/useFileExport';
 import { ErrorView } from '../errors/ErrorView';
 import { Loading } from '../errors/Loading';
+import { useCopyTable, useCopyText } from '../files/useCopyTable';
 import { fetchedLater } from '../page/fetchedLater';
 import { PageHeader } from '../page/PageHeader';
 import { useDocumentTitle } from '../page/useDocumentTitle';
@@ -69,6 +70,8 @@ export const ReportFrame = ({
   const text = useReportText();
   const viewed = useViewedReport(viewedAs);
   const { progress, start, cancel } = useFileExport();
+  const copy = useCopyTable();
+  const copyText = useCopyText();
   const printed = usePrintedAt();
   const [mailed, setMailed] = useState<SavedView | null>(null);
   const [withChart, setWithChart] = useState(true);
@@ -115,6 +118,11 @@ export const ReportFrame = ({
                       </Button>
                     ))
                   ))}
+                {file !== null && (
+                  <Button variant="outlined" onClick={() => void copy(file)}>
+                    {copyText('copy')}
+                  </Button>
+                )}
                 <Button variant="outlined" onClick={print}>
                   {text('print')}
                 </Button>

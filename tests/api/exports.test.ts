@@ -36,6 +36,45 @@ const errorOf = async (response: Response) => ({
   ...((await response.json()) as { error: { message: string; fields?: { path: string; message: string }[] } }).error,
 });
 
+describe('a table for the clipboard', () => {
+  it('has what the list shows: rows of its filter, columns in their order, texts as texts [ADM-007]', async () => {
+    const answer = await get(
+      'admin',
+      `customer?filter=${CITY}&sort=company_name&order=ASC&columns=company_name,note,is_active&format=html`,
+    );
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await answer.text();
+    expect(html.replaceAll(/ (?:align|style|sdnum|sdval)="[^"]*"/g, '')).toBe(
+      [
+        '<table border="1"><thead><tr><th>Company Name</th><th>Note</th><th>Active</th></tr></thead><tbody>',
+        "<tr><td>Ärger Pools</td><td>'=HYPERLINK(&quot;http://x&quot;)</td><td>YES</td></tr>\n",
+        "<tr><td>Big, &quot;Blue&quot;</td><td>'-2</td><td>YES</td></tr>\n",
+        '<tr><td>Closed</td><td></td><td>NO</td></tr></tbody></table>',
+      ].join(''),
+    );
+  });
+
+  it('is written down like a file, and needs the same right [ADM-007]', async () => {
+    expect((await get('foreman', 'customer?format=html')).status).toBe(403);
+    const { rows } = await app.database.pool.query(
+      "select row_count from data_export where data_set = 'customer' order by id desc limit 1",
+    );
+    expect(rows).toEqual([{ row_count: 3 }]);
+  });
+
+  it('of more rows than a program takes is refused with what to do, and nothing is written down [ADM-007]', async () => {
+    await app.database.pool.query(
+      "insert into homeowner (first_name, last_name) select 'Copy', n::text from generate_series(1, 5001) n",
+    );
+    const refused = await errorOf(await get('admin', 'homeowner?format=html'));
+    expect(refused.status).toBe(422);
+    expect(refused.message).toMatch(/^These are \d+ rows; up to 5000 can be copied as a table\. Narrow the list/);
+    const { rows } = await app.database.pool.query("select 1 from data_export where data_set = 'homeowner'");
+    expect(rows).toEqual([]);
+    expect((await get('admin', 'homeowner?format=csv')).status).toBe(200);
+  });
+});
+
 describe('a CSV export', () => {
   it('is streamed as UTF-8 with a byte order mark, quoted and guarded, in the order and columns of the list [ADM-007]', async () => {
     const answer = await get(

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../support/app';
 import { importFixture, importing, mappedColumns } from '../support/importing';
+import { openGraphql } from '../support/graphqlHarness';
 import { bareBook } from '../support/workbooks';
 
 const app = await testApp();
@@ -257,6 +258,108 @@ describe('the list of a supplier', () => {
     expect(report.preview).toMatchObject([
       { row: 6, name: 'Old Drain', changes: [{ field: 'list_price', before: '$12.50', after: '$48.95' }] },
     ]);
+  });
+});
+
+describe('a list of recipes', () => {
+  const RECIPES = 'pebble_color.recipe';
+  const recipeOf = (name: string) =>
+    rowsOf(
+      `select p.product_code as code, r.quantity from pebble_color_recipe r join product p on p.id = r.product_id
+        join lookup_pebble_color c on c.id = r.color_id where c.name = $1 order by r.id`,
+      [name],
+    );
+  const versionOf = async (name: string) =>
+    (await rowsOf('select version from lookup_pebble_color where name = $1', [name]))[0]?.version;
+
+  beforeAll(async () => {
+    await pool.query(`
+      with made as (
+        insert into lookup_pebble_color (name, material_type_id, sort_order) select name, m.id, 900
+        from (values ('Harbor Mist', 1), ('Twin Cove', 1), ('Twin Cove', 2)) c(name, at)
+          join (select id, row_number() over (order by id) as at from lookup_material_type) m on m.at = c.at returning id, name)
+      insert into pebble_color_recipe (color_id, product_id, quantity)
+        select made.id, p.id, 4 from made join product p on p.product_code in ('DRN-100', '417') where made.name = 'Harbor Mist'`);
+  });
+
+  it('is looked at with its colors, products and bags known by themselves [IMP-005]', async () => {
+    const seen = await look(RECIPES, 'Color,Item #,Bags\nHarbor Mist,BDC-105,2\n', {});
+    expect([mappedColumns(seen), seen.found_by]).toEqual([
+      ['Color > color_id', 'Item # > product_id', 'Bags > quantity'],
+      ['color_id', 'product_id'],
+    ]);
+  });
+
+  it('changes quantities and adds products by their codes or names; what it does not name stays [IMP-005]', async () => {
+    const before = await versionOf('Harbor Mist');
+    const file = 'Color,Product,Qty\nharbor mist,drn-100,6\nHarbor Mist,Beadcrete Azure,2\n';
+    const dry = await run(RECIPES, file);
+    expect(dry).toMatchObject({ outcomes: 'uc', is_done: false });
+    expect(dry.preview).toMatchObject([
+      { row: 2, name: 'Harbor Mist Main Drain', changes: [{ field: 'quantity', before: '4', after: '6' }] },
+      { row: 3, name: 'Harbor Mist Beadcrete Azure' },
+    ]);
+    expect(await recipeOf('Harbor Mist')).toHaveLength(2);
+    const done = await run(RECIPES, file, { mode: 'all' });
+    expect(done).toMatchObject({ is_done: true, created: 1, updated: 1 });
+    expect(await recipeOf('Harbor Mist')).toEqual([
+      { code: 'DRN-100', quantity: 6 },
+      { code: '417', quantity: 4 },
+      { code: 'BDC-105', quantity: 2 },
+    ]);
+    // Whoever has the color open is told that it is another one by now.
+    expect(await versionOf('Harbor Mist')).toBe(Number(before) + 1);
+    expect(await run(RECIPES, file, { mode: 'all' })).toMatchObject({ outcomes: '==', is_done: false });
+
+    const undone = await app.graphql('admin', 'mutation ($id: ID!) { undo(mutation_id: $id) { mutation_id } }', {
+      id: done.mutation_id,
+    });
+    expect(undone.errors).toBeUndefined();
+    expect(await recipeOf('Harbor Mist')).toEqual([
+      { code: 'DRN-100', quantity: 4 },
+      { code: '417', quantity: 4 },
+    ]);
+  });
+
+  it('refuses its rows by name, and brings nothing while one is refused [IMP-005]', async () => {
+    const file = [
+      'Color,Product,Qty',
+      'Harbor Mist,NOT-KEPT,2',
+      'Nobody Blue,DRN-100,2',
+      'Twin Cove,DRN-100,2',
+      'Harbor Mist,DRN-100,0',
+      'Harbor Mist,417,2.5',
+      ',417,1',
+      'Harbor Mist,BDC-105,1',
+      'Harbor Mist,Beadcrete Azure,3',
+    ].join('\n');
+    const report = await run(RECIPES, file, { mode: 'all' });
+    expect(report).toMatchObject({ outcomes: 'xxxxxxux', is_done: false });
+    expect(report.errors.map(({ row, column, rule }) => [row, column, rule])).toEqual([
+      [2, 'Product', 'import_no_such'],
+      [3, 'Color', 'import_no_such'],
+      [4, 'Color', 'import_several'],
+      [5, 'Qty', 'min'],
+      [6, 'Qty', 'integer'],
+      [7, 'Color', 'required'],
+      [9, 'Product', 'import_same_row'],
+    ]);
+    expect(await recipeOf('Harbor Mist')).toHaveLength(2);
+    expect((await refused(RECIPES, file)).split('\r\n')[1]).toContain('Harbor Mist,NOT-KEPT,2');
+    const material = (await rowsOf('select name from lookup_material_type order by id limit 1'))[0]?.name;
+    expect(await run(RECIPES, `Color,Product,Qty\nTwin Cove (${String(material)}),DRN-100,2\n`)).toMatchObject({
+      outcomes: 'c',
+    });
+    expect(await run(RECIPES, 'Color,Product,Qty\nHarbor Mist,BDC-105,1\n', { unknown: 'skip' })).toMatchObject({
+      outcomes: '-',
+    });
+  });
+
+  it('is taken from those alone who may edit recipes [IMP-005]', async () => {
+    const file = 'Color,Product,Qty\nHarbor Mist,417,7\n';
+    const mapping = ['color_id', 'product_id', 'quantity'];
+    expect(await run(RECIPES, file, { account: 'foreman', mapping, match: 'id' })).toMatchObject({ status: 403 });
+    expect(await run('pebble_color.sizes', file, { mapping, match: 'id' })).toMatchObject({ status: 404 });
   });
 });
 

@@ -53,7 +53,7 @@ export const importing = (app: App) => {
   /** Whoever looks is not who imports: requests are counted by user. */
   const look = (resource: string, file: ImportFile, choices: Readonly<Record<string, unknown>> = {}) =>
     post<ImportLook>(
-      resource === 'product' || resource === 'employee' ? 'admin' : 'manager',
+      ['product', 'employee', 'pebble_color.recipe'].includes(resource) ? 'admin' : 'manager',
       `${resource}/look?${queryOf(choices)}`,
       file,
     );

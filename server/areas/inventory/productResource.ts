@@ -33,6 +33,7 @@ export const productResource = crud(product, {
     'reorder_level',
     'is_discontinued',
   ],
+  other_names: (alias) => [`${alias}.product_code`, `${alias}.mmg_code`],
   search: { columns: ['name', 'product_code', 'mmg_code', 'description'] },
   labels: { supplier_id: 'Vendor', unit_weight: 'Unit Weight', is_discontinued: 'Discontinued' },
   saved_message: 'Product saved!',

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { getTableName } from 'drizzle-orm';
+import { CALLS } from '#domain/access/calls';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import * as inventory from '../../db/tables/inventoryLookups';
 import * as tables from '../../db/tables/lookups';
@@ -34,7 +35,7 @@ const PROTECTED_LOOKUP_IDS: Readonly<Record<string, ReadonlySet<number>>> = {
 /** What differs from a plain list: its English name, the name of its query, the rows the query leaves out. */
 interface LookupOptions extends Pick<
   ResourceOptions,
-  'computed' | 'labels' | 'parts' | 'fieldNeeds' | 'writes' | 'operations'
+  'computed' | 'labels' | 'parts' | 'fieldNeeds' | 'writes' | 'operations' | 'other_names'
 > {
   label?: string;
   label_plural?: string;
@@ -72,9 +73,15 @@ const LOOKUPS: readonly (readonly [table: PgTable, options?: LookupOptions])[] =
           label_one: 'Product',
           orderBy: ['id'],
           title: ['product_id'],
+          imported: { found_by: ['product_id'], need: CALLS.updatePebbleColor.need, command: 'updatePebbleColor' },
         },
       ],
       fieldNeeds: { recipe: 'CAN_VIEW_COLOR_RECIPE' },
+      // Colors of two materials may have one name.
+      other_names: (alias) => [
+        `concat(${alias}.name, ' ', (select m.name from lookup_material_type m where m.id = ${alias}.material_type_id))`,
+        `concat(${alias}.name, ' (', (select m.name from lookup_material_type m where m.id = ${alias}.material_type_id), ')')`,
+      ],
       // There is no delete [CR-011]; the plain name belongs to the call of the recipe screen [CR-010].
       writes: ['create', 'update'],
       operations: { update: 'updateLookupPebbleColor' },

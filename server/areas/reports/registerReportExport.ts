@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { can, type Need } from '#domain/access/can';
 import { civilDateOf } from '#domain/civilDate';
 import { AppError, badInput } from '#domain/errors';
-import { FILE_FORMATS } from '#domain/exports/rowsFile';
+import { SENT_FORMATS } from '#domain/exports/rowsFile';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { parseJson } from '#domain/plainJson';
@@ -12,7 +12,7 @@ import { YEAR_REPORTS } from '#domain/reports/yearOverYear';
 import type { Actor } from '../../access/actor';
 import { actorIn, perUser } from '../../access/perUser';
 import { exportLog, MAX_PER_MINUTE } from '../../exports/exportAnswers';
-import { sendRows } from '../../exports/sendRows';
+import { assertCopied, sendRows } from '../../exports/sendRows';
 import type { Services } from '../../services';
 import { readFilters, readYearFilters } from './reportInputs';
 import { reportFile, type ReportRequest } from './reportFile';
@@ -25,7 +25,7 @@ const query = z.object({
   sort: z.string().max(60).optional(),
   asc: z.enum(['true', 'false']).default('true'),
   lang: z.enum(['en', 'es']).default('en'),
-  format: z.enum(FILE_FORMATS).default('csv'),
+  format: z.enum(SENT_FORMATS).default('csv'),
 });
 
 const jsonOf = (text: string): unknown => {
@@ -79,6 +79,7 @@ export const registerReportExport = (app: FastifyInstance, services: Services): 
     const now = services.clock();
     const scope = reportScope(actor, civilDateOf(now));
     const file = await reportFile(services.reads, report, scope, asked.language);
+    assertCopied(asked.format, file.total);
     await write(actor, [
       {
         data_set: name,

@@ -19,7 +19,8 @@ import { useImport } from './useImport';
 import { useImportText } from './useImportText';
 
 interface Props {
-  resource: ResourceDescriptor;
+  /** What the file has: records of a resource, or rows of a part of them. */
+  resource: Pick<ResourceDescriptor, 'name' | 'label_plural'>;
   onClose: () => void;
   onDone: (done: Done) => void;
 }

@@ -62,6 +62,9 @@ export const MapColumns = ({ look, onChoices, state }: Props) => {
   const missing = look.fields.filter(
     ({ name, required }) => required && !mapping.includes(name) && !mapping.includes(WHOLE_NAME),
   );
+  const foundBy = (look.found_by ?? []).map((name) =>
+    label(look.fields.find((field) => field.name === name)?.label ?? name),
+  );
   return (
     <Stack spacing={2}>
       <ReadAs look={look} onChoices={onChoices} />
@@ -128,21 +131,25 @@ export const MapColumns = ({ look, onChoices, state }: Props) => {
           </TableBody>
         </Table>
       </Box>
-      <TextField
-        select
-        size="small"
-        label={text('import_match')}
-        value={keys.some(({ name }) => name === match) ? match : 'id'}
-        onChange={(event) => setMatch(event.target.value)}
-        helperText={text('import_match_hint')}
-        sx={{ maxWidth: 420 }}
-      >
-        {keys.map(({ name, label: title }) => (
-          <MenuItem key={name} value={name}>
-            {label(title)}
-          </MenuItem>
-        ))}
-      </TextField>
+      {look.found_by ? (
+        <Typography variant="body2">{text('import_found_by', { fields: foundBy.join(', ') })}</Typography>
+      ) : (
+        <TextField
+          select
+          size="small"
+          label={text('import_match')}
+          value={keys.some(({ name }) => name === match) ? match : 'id'}
+          onChange={(event) => setMatch(event.target.value)}
+          helperText={text('import_match_hint')}
+          sx={{ maxWidth: 420 }}
+        >
+          {keys.map(({ name, label: title }) => (
+            <MenuItem key={name} value={name}>
+              {label(title)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}>
         <OptionSwitch
           label={text('import_clear')}

@@ -13,6 +13,8 @@ const en = {
   import_field: 'Field',
   import_leave_out: '– leave out –',
   import_field_of: 'Field for column %{name}',
+  import_found_by:
+    'A row is found by %{fields}: it changes the row that is there, or is added. Rows that the file does not name stay.',
   import_match: 'Find records by',
   import_match_hint: 'A row changes the record with the same value, and makes a new one where there is none.',
   import_missing: 'New records also need: %{fields}.',
@@ -64,7 +66,7 @@ const en = {
   import_rounded: 'One amount is stored rounded. |||| %{smart_count} amounts are stored rounded.',
   import_rounded_from: 'rounded from %{text}',
   import_colors_only:
-    'Colors come in with their fields alone. The products that a color is mixed from are not imported: enter them in its recipe.',
+    'Colors come in with their fields alone. The products that they are mixed from come in by "Recipes", from a file with a row for each product of a color.',
   import_left_out_line: 'Row %{row}: %{problem}',
   import_left_out_cell: 'Row %{row}, %{column}: %{problem}',
   import_without_cells: 'Import without the cells that cannot be read',
@@ -93,6 +95,8 @@ const es: Record<keyof typeof en, string> = {
   import_field: 'Campo',
   import_leave_out: '– omitir –',
   import_field_of: 'Campo de la columna %{name}',
+  import_found_by:
+    'Una fila se encuentra por %{fields}: cambia la fila que existe o se agrega. Las filas que el archivo no nombra se quedan.',
   import_match: 'Buscar registros por',
   import_match_hint: 'Una fila cambia el registro con el mismo valor y crea uno nuevo donde no lo hay.',
   import_missing: 'Los registros nuevos también necesitan: %{fields}.',
@@ -144,7 +148,7 @@ const es: Record<keyof typeof en, string> = {
   import_rounded: 'Un importe se guarda redondeado. |||| %{smart_count} importes se guardan redondeados.',
   import_rounded_from: 'redondeado de %{text}',
   import_colors_only:
-    'De los colores solo se importan sus propios campos. Los productos con que se mezcla un color no se importan: introdúzcalos en su receta.',
+    'Los colores entran solo con sus campos. Los productos de su mezcla entran por "Recetas", de un archivo con una fila por cada producto de un color.',
   import_left_out_line: 'Fila %{row}: %{problem}',
   import_left_out_cell: 'Fila %{row}, %{column}: %{problem}',
   import_without_cells: 'Importar sin las celdas que no se pueden leer',

@@ -36,7 +36,7 @@ const queryOf = (parts: Readonly<Record<string, string | number | null | undefin
   ).toString();
 
 /** Takes a file through look, try and import. The mapping is the user's; the server checks all of it. */
-export const useImport = (resource: ResourceDescriptor) => {
+export const useImport = (resource: Pick<ResourceDescriptor, 'name'>) => {
   const rest = useRest();
   const queries = useQueryClient();
   const text = useCrudText();
@@ -119,7 +119,7 @@ export const useImport = (resource: ResourceDescriptor) => {
         setAt({ ...at, step: 'report', report });
         return;
       }
-      void queries.invalidateQueries({ queryKey: [resource.name] });
+      void queries.invalidateQueries({ queryKey: [resource.name.split('.')[0]] });
       onDone?.(report);
     });
 

@@ -1,25 +1,46 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { ResourceDescriptor } from '#domain/fields/resource';
+import { useCopyText } from '../../files/useCopyTable';
+import type { ResourceListState } from '../listState/useResourceList';
+import { useCopyRows } from '../many/useCopyRows';
 import type { ListPanel } from '../look/useListPanel';
 import { useCrudText } from '../look/useCrudText';
 
 interface Props {
   panel: ListPanel;
+  resource: ResourceDescriptor;
+  state: ResourceListState;
+  mayExport: boolean;
   mayImport: boolean;
   hasBin: boolean;
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
-/** What is done less often with a list: import, deleted records, where records open. */
-export const ListActions = ({ panel: { open, beside, setBeside }, mayImport, hasBin, anchor, onClose }: Props) => {
+/** What is done less often with a list: copy it, import, deleted records, where records open. */
+export const ListActions = ({
+  panel: { open, beside, setBeside },
+  resource,
+  state,
+  mayExport,
+  mayImport,
+  hasBin,
+  anchor,
+  onClose,
+}: Props) => {
   const text = useCrudText();
+  const copyText = useCopyText();
+  const copy = useCopyRows(resource, state, mayExport);
   const choose = (work: () => void) => () => {
     onClose();
     work();
   };
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      <MenuItem disabled={!state.list.total} onClick={choose(() => void copy(null))}>
+        {copyText('copy')}
+      </MenuItem>
       {mayImport && <MenuItem onClick={choose(() => open('import'))}>{text('import')}</MenuItem>}
       {hasBin && <MenuItem onClick={choose(() => open('bin'))}>{text('bin')}</MenuItem>}
       <MenuItem

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ResourceRights } from '#domain/access/resourceNeeds';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { Late } from '../../page/Late';
+import type { ResourceListState } from '../listState/useResourceList';
 import type { ListPanel } from '../look/useListPanel';
 import { useCrudText } from '../look/useCrudText';
 import { ListActions } from './lateParts';
@@ -12,10 +13,11 @@ interface Props {
   resource: ResourceDescriptor;
   rights: ResourceRights;
   panel: ListPanel;
+  state: ResourceListState;
 }
 
 /** The way to what is done less often with a list. */
-export const ListMenu = ({ resource, rights, panel }: Props) => {
+export const ListMenu = ({ resource, rights, panel, state }: Props) => {
   const text = useCrudText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const mayUpdate = rights.update && resource.operations.update !== undefined;
@@ -32,6 +34,9 @@ export const ListMenu = ({ resource, rights, panel }: Props) => {
       <Late open={anchor !== null}>
         <ListActions
           panel={panel}
+          resource={resource}
+          state={state}
+          mayExport={rights.export}
           mayImport={mayUpdate}
           hasBin={mayUpdate && resource.has_bin === true}
           anchor={anchor}

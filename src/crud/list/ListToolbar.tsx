@@ -64,7 +64,7 @@ export const ListToolbar = ({ resource, state, rights, narrow, density, onDensit
         )}
         {!narrow && <DensityMenu value={density} onChange={onDensity} />}
         {rights.export && <ExportButton resource={resource} state={state} />}
-        <ListMenu resource={resource} rights={rights} panel={panel} />
+        <ListMenu resource={resource} rights={rights} panel={panel} state={state} />
       </Stack>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MergeIcon from '@mui/icons-material/CallMergeOutlined';
@@ -11,8 +12,10 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import type { ResourceListState } from '../listState/useResourceList';
 import { useCrudText } from '../look/useCrudText';
 import type { Done } from './DoneNotice';
+import { useCopyText } from '../../files/useCopyTable';
 import { recordTitle } from '../values/recordTitle';
 import { EditManyDialog } from './EditManyDialog';
+import { useCopyRows } from './useCopyRows';
 import { ManyDialog, type ManyAction } from './ManyDialog';
 import type { Choice, ManyAnswer } from './manyDocuments';
 
@@ -27,8 +30,11 @@ interface Props {
 }
 
 /** What can be done with the selected rows, or with all that the filter finds. */
-export const BulkBar = ({ resource, state: { list, filter }, rights, onDone }: Props) => {
+export const BulkBar = ({ resource, state, rights, onDone }: Props) => {
+  const { list, filter } = state;
   const text = useCrudText();
+  const copyText = useCopyText();
+  const copy = useCopyRows(resource, state, rights.export);
   const [asking, setAsking] = useState<ManyAction | 'edit' | 'merge' | null>(null);
   const [allOf, setAllOf] = useState<string | null>(null);
   const { selectedIds, data = [], total = 0, onUnselectItems, onSelect } = list;
@@ -96,6 +102,9 @@ export const BulkBar = ({ resource, state: { list, filter }, rights, onDone }: P
       )}
       <Button size="small" color="inherit" onClick={clear} sx={{ mr: 'auto' }}>
         {text('clear')}
+      </Button>
+      <Button size="small" color="inherit" startIcon={<CopyIcon />} onClick={() => void copy(all ? null : selectedIds)}>
+        {copyText('copy')}
       </Button>
       {mayUpdate && (
         <Button size="small" color="inherit" startIcon={<EditIcon />} onClick={() => setAsking('edit')}>

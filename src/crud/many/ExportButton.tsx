@@ -5,30 +5,10 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { ResourceListState } from '../listState/useResourceList';
 import { useCrudText } from '../look/useCrudText';
+import { exportPath } from './exportPath';
 import { ExportProgressButton } from './ExportProgressButton';
 import { useFileExport } from './useFileExport';
-import type { Language } from '#domain/access/localText';
-import { FILE_FORMATS, type FileFormat } from '#domain/exports/rowsFile';
-
-type Shown = Pick<ResourceListState, 'columns' | 'filter'> & { list: Pick<ResourceListState['list'], 'sort'> };
-
-/** The address of the file that holds what a list shows: all rows of its filter, its columns in their order. */
-const exportPath = (
-  resource: string,
-  { list: { sort }, columns, filter }: Shown,
-  language: Language,
-  format: FileFormat,
-): string => {
-  const query = new URLSearchParams({
-    filter: JSON.stringify(filter),
-    sort: sort.field,
-    order: sort.order,
-    columns: columns.map(({ name }) => name).join(','),
-    lang: language,
-    format,
-  });
-  return `/v1/export/${resource}?${query.toString()}`;
-};
+import { FILE_FORMATS } from '#domain/exports/rowsFile';
 
 interface Props {
   resource: ResourceDescriptor;
@@ -52,7 +32,7 @@ export const ExportButton = ({ resource, state }: Props) => {
         title={label}
         aria-label={label}
         disabled={!state.list.total}
-        onClick={() => void start(exportPath(resource.name, state, language, format))}
+        onClick={() => void start(`${exportPath(resource.name, state, language)}&format=${format}`)}
       >
         <Icon />
       </IconButton>

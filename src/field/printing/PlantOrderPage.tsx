@@ -6,6 +6,7 @@ import { addressText } from '#domain/inputs/address';
 import { useCan } from '../../auth/useCan';
 import { useLoaded } from '../../dataProvider/useLoaded';
 import { Loading } from '../../errors/Loading';
+import { useCopyTable, useCopyText } from '../../files/useCopyTable';
 import { saveRows } from '../../files/saveRows';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Button } from '../../page/Button';
@@ -107,6 +108,8 @@ export default function PlantOrderPage() {
   const api = useFieldApi();
   const text = useFieldText();
   const { language } = useLanguage();
+  const copy = useCopyTable();
+  const copyText = useCopyText();
   const [seesGunite, seesPebble] = [useCan(BOARD_VIEW.gunite), useCan(BOARD_VIEW.pebble)];
   const load = useCallback(async () => {
     const [gunite, pebble] = await Promise.all([
@@ -139,6 +142,17 @@ export default function PlantOrderPage() {
               {FORMATS[format]}
             </Button>
           ))}
+          <Button
+            variant="outlined"
+            disabled={order === null || isEmpty}
+            onClick={() => {
+              if (!order) return;
+              const { rows, ...table } = plantTable(order, language);
+              void copy({ table, rows });
+            }}
+          >
+            {copyText('copy')}
+          </Button>
         </>
       }
     >

@@ -5,6 +5,7 @@ import { useToday } from '../../clock/useToday';
 import { FILE_FORMATS, type FileFormat } from '#domain/exports/rowsFile';
 import { ErrorView } from '../../errors/ErrorView';
 import { Loading } from '../../errors/Loading';
+import { useCopyTable, useCopyText } from '../../files/useCopyTable';
 import { saveRows } from '../../files/saveRows';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Combobox } from '../../inputs/Combobox';
@@ -41,6 +42,8 @@ export const ReportPage = ({ api, location, type, mayExport, productPath, orderP
   const navigate = useNavigate();
   const { language } = useLanguage();
   const [params, setParams] = useSearchParams();
+  const copy = useCopyTable();
+  const copyText = useCopyText();
   const printed = usePrintedAt();
   const { data, error, refetch } = useQuery({
     queryKey: ['inventory', 'report', location, type],
@@ -75,16 +78,13 @@ export const ReportPage = ({ api, location, type, mayExport, productPath, orderP
       },
       { replace: true },
     );
-  const save = (format: FileFormat): Promise<void> =>
-    saveRows(
-      'current-inventory',
-      today,
-      format,
-      { title: text('title'), columns: fileColumns(text), language },
-      groupedLines(data?.rows ?? [], sort).flatMap(({ category, rows }) =>
-        rows.map((row) => [category, ...REPORT_COLUMNS.map(({ name }) => fileValue(name, row, format))]),
-      ),
+  const table = { title: text('title'), columns: fileColumns(text), language };
+  const rowsFor = (format: FileFormat) =>
+    groupedLines(data?.rows ?? [], sort).flatMap(({ category, rows }) =>
+      rows.map((row) => [category, ...REPORT_COLUMNS.map(({ name }) => fileValue(name, row, format))]),
     );
+  const save = (format: FileFormat): Promise<void> =>
+    saveRows('current-inventory', today, format, table, rowsFor(format));
   const print = (): void => window.print();
   const toOrder = data?.rows.filter((row) => row.to_order > 0).length ?? 0;
   const hasRows = data !== undefined && data.rows.length > 0;
@@ -101,6 +101,9 @@ export const ReportPage = ({ api, location, type, mayExport, productPath, orderP
                     {text(`export_${format}`)}
                   </Button>
                 ))}
+              <Button variant="outlined" onClick={() => void copy({ table, rows: rowsFor('xlsx') })}>
+                {copyText('copy')}
+              </Button>
               <Button variant="outlined" onClick={print}>
                 {text('print')}
               </Button>

@@ -1,3 +1,4 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
@@ -13,6 +14,7 @@ import { ActionDialog } from '../../crud/look/ActionDialog';
 import { RecordsContext } from '../../crud/RecordsContext';
 import { saidBy } from '../../dataProvider/CallError';
 import { fetchedLater } from '../../page/fetchedLater';
+import { useCopyTable, useCopyText } from '../../files/useCopyTable';
 import { download } from '../../files/download';
 import { useLanguage } from '../../i18n/useLanguage';
 import { toast } from '../../toasts/toast';
@@ -50,6 +52,8 @@ export const SelectionBar = ({ api, question, selection: { rows, clear }, onDone
   const text = useJobSearchText();
   const { language } = useLanguage();
   const today = useToday();
+  const copy = useCopyTable();
+  const copyText = useCopyText();
   const { mayExport, mayDelete, mayQueue, mayMove } = useSelects();
   const aroundRecords = use(RecordsContext);
   const [moving, setMoving] = useState<readonly number[] | null>(null);
@@ -76,6 +80,11 @@ export const SelectionBar = ({ api, question, selection: { rows, clear }, onDone
       setWorking(null);
     }
   };
+  const copySelected = (): Promise<void> =>
+    copy(async () => {
+      const ids = rows.map(({ id }) => id);
+      return (await api.file(question, language, 'html', ids)).text();
+    });
   const queue = async (): Promise<void> => {
     setWorking('queue');
     toast.retry('export');
@@ -125,6 +134,19 @@ export const SelectionBar = ({ api, question, selection: { rows, clear }, onDone
             {text(format === 'csv' ? 'export_selected' : 'export_selected_xlsx')}
           </Button>
         ))}
+      {mayExport && (
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<CopyIcon />}
+          disabled={working !== null}
+          onClick={() => {
+            if (isFew('file')) void copySelected();
+          }}
+        >
+          {copyText('copy')}
+        </Button>
+      )}
       {mayQueue && (
         <Button
           size="small"

@@ -208,11 +208,16 @@ export const SavedBeforeLeaving: Story = {
 };
 
 export const Import: Story = {
-  name: 'says that an import takes colors without their products [IMP-005]',
+  name: 'imports colors, or the products that they are mixed from [IMP-005]',
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Import/ }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await waitFor(() => expect(dialog.getByText(/products that a color is mixed from are not imported/)).toBeVisible());
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Colors…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import Colors' }));
+    await waitFor(() => expect(dialog.getByText(/mixed from come in by "Recipes"/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Import/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Recipes…' }));
+    await expect(await screen.findByRole('dialog', { name: 'Import Recipes' })).toBeVisible();
   },
 };
 

@@ -7,13 +7,13 @@ import { z } from 'zod';
 import { EXPORTS_JOB_SEARCH } from '#domain/access/needs';
 import { can } from '#domain/access/can';
 import { civilDateOf } from '#domain/civilDate';
-import { FILE_FORMATS } from '#domain/exports/rowsFile';
+import { SENT_FORMATS } from '#domain/exports/rowsFile';
 import { AppError, badInput } from '#domain/errors';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
 import { SEARCH_LIMIT } from '#domain/jobSearch/searchWarning';
 import { countJobs, readCriteria, searchOrder } from './searchJobs';
 import { exportLog, MAX_PER_MINUTE } from '../../../exports/exportAnswers';
-import { sendRows } from '../../../exports/sendRows';
+import { assertCopied, sendRows } from '../../../exports/sendRows';
 import type { Services } from '../../../services';
 import { SEARCH_COLUMN_NAMES, searchColumns, searchRows } from './searchRows';
 
@@ -23,7 +23,7 @@ const MAX_ROWS_TEXT = 8_000;
 const query = z.object({
   searchCriteria: z.string().max(20_000).default('{}'),
   lang: z.enum(['en', 'es']).default('en'),
-  format: z.enum(FILE_FORMATS).default('csv'),
+  format: z.enum(SENT_FORMATS).default('csv'),
   rows: z
     .string()
     .max(MAX_ROWS_TEXT)
@@ -66,6 +66,7 @@ export const registerSearchExport = (app: FastifyInstance, services: Services): 
       SEARCH_LIMIT,
     );
     const row_count = Math.min(found, rows?.size ?? found);
+    assertCopied(format, row_count);
     const narrowed_by = JSON.stringify(rows ? { ...criteria, rows: [...rows] } : criteria);
     await write(actor, [{ data_set: NAME, narrowed_by, columns: SEARCH_COLUMN_NAMES.join(','), row_count }]);
     const { pool } = services.open;

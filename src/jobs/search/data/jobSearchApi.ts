@@ -1,5 +1,5 @@
 import type { Language } from '#domain/access/localText';
-import type { FileFormat } from '#domain/exports/rowsFile';
+import type { SentFormat } from '#domain/exports/rowsFile';
 import type { SearchSort } from '#domain/jobSearch/searchColumns';
 import type { CriterionName } from '#domain/jobSearch/criteria';
 import type { SearchCriteria } from '#domain/jobSearch/searchCriteria';
@@ -43,7 +43,7 @@ export interface JobSearchApi {
    * All rows of a search as a file, at most as many as a search gives out, in the columns and the order of the
    * list; or those of these ids alone.
    */
-  file: (question: SearchQuestion, language: Language, format: FileFormat, ids?: readonly string[]) => Promise<Blob>;
+  file: (question: SearchQuestion, language: Language, format: SentFormat, ids?: readonly string[]) => Promise<Blob>;
   /** Deletes sub-jobs, all or none, and answers the mutation by which they come back. */
   remove: (subJobs: readonly number[]) => Promise<string | null>;
   /**
