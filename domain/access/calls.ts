@@ -133,6 +133,7 @@ export const CALLS = {
   removeDocumentTag: by(CHANGES_DOCUMENTS, 'edit'),
   sendBuilderEmail: by('CAN_SEND_BUILDER_EMAIL', 'view'),
   builderEmails: by('CAN_SEND_BUILDER_EMAIL', 'view'),
+  ownEmails: by(SIGNED_IN, 'own'),
   builderEmailPreview: by('CAN_SEND_BUILDER_EMAIL', 'view'),
   emailFieldValues: by(SAVES_SETTINGS, 'view'),
   sendEmailTemplateTest: by(SAVES_SETTINGS, 'view'),

@@ -224,6 +224,7 @@ describe('the table of routes', () => {
       '/day-without-work/new',
       '/device',
       '/evening-message',
+      '/my-emails',
       '/plant-order',
       '/security',
     ]);
@@ -240,6 +241,7 @@ describe('the table of routes', () => {
       '/admin/export',
       '/admin/graphiql',
       '/security',
+      '/my-emails',
       '/access',
       '/roles',
       '/admin/lookups',

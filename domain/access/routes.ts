@@ -76,6 +76,7 @@ export const ROUTES: readonly AppRoute[] = [
   built('/admin/graphiql', 'GraphiQL', 'GraphiQL', 'administration', SAVES_SETTINGS),
   // One's own: everybody who is signed in has it.
   built('/security', 'Sign-in and Security', 'Inicio de sesión y seguridad', 'shell', SIGNED_IN),
+  built('/my-emails', 'My Emails Today', 'Mis correos de hoy', 'shell', SIGNED_IN),
   // Why can or can't this user ...?: our own address.
   built('/access', "Why can or can't…?", '¿Por qué puede o no puede…?', 'people', 'CAN_ADMINISTER_USER'),
   built('/roles', 'Role Permissions', 'Permisos de roles', 'people', 'CAN_VIEW_ROLES'),

@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '61844cd1a0b8ddec';
+export const SCHEMA_HASH = '7afa7ef0961a5aa7';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {

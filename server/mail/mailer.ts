@@ -80,6 +80,8 @@ export interface Mailer {
 /** Recipients of a mail, and megabytes of its files as they are sent: many mail servers take no larger one [SEC-007]. */
 const MAX_RECIPIENTS = 100;
 const MAX_MB = 10;
+/** Megabytes that files may have as they are stored, all together. */
+export const MAX_MAIL_FILES_MB = 7;
 /** Bytes of a file in a mail, for each of its own: base64 with its line ends. */
 const IN_MAIL = 1.37;
 

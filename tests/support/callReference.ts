@@ -63,6 +63,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
       'deleteSavedView',
       'setDefaultView',
       'weeklyMail',
+      'ownEmails',
       'saveWeeklyMail',
       'stopWeeklyMail',
       'palette',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { MAX_COMMENT } from '#domain/builderEmail/emailTexts';
+import { attachedText, copiesOf, MAX_COMMENT, MAX_COPIES, MAX_MAIL_FILES } from '#domain/builderEmail/emailTexts';
 import { EMAIL_TYPES, emailTypeOf, offeredTemplates } from '#domain/builderEmail/offeredTemplates';
 import { renderEmail, type EmailText } from '#domain/builderEmail/renderEmail';
 import { AppError } from '#domain/errors';
@@ -8,6 +8,7 @@ import { isEmail } from '#domain/inputs/formats';
 import type { Actor } from '../../access/actor';
 import type { Runner } from '../../db/statement';
 import { textIn, valuesOf, type StoredTemplate } from './builderMail';
+import { findMailFiles, type MailFile } from './mailFiles';
 import { readEmailFacts, type EmailFacts } from './readEmailFacts';
 import { readTemplates } from './readTemplates';
 
@@ -19,12 +20,23 @@ export const emailAsked = z.strictObject({
   comment: z.string().max(MAX_COMMENT).nullish(),
   email_type: z.enum(EMAIL_TYPES).nullish(),
   language: z.enum(['en', 'es']).nullish(),
+  cc: z.array(z.string()).max(MAX_COPIES).nullish().describe('Who gets a copy, as everybody sees.'),
+  document_ids: z.array(z.int()).max(MAX_MAIL_FILES).nullish().describe('Documents of the job that go with it.'),
 });
 type EmailRequest = z.infer<typeof emailAsked>;
 
 /** A mail that may leave as it reads, under a key of its own, or why it may not. */
 export type Prepared =
-  | { facts: EmailFacts; template: StoredTemplate; recipients: string[]; text: EmailText; key: string; problem: null }
+  | {
+      facts: EmailFacts;
+      template: StoredTemplate;
+      recipients: string[];
+      cc: string[];
+      files: MailFile[];
+      text: EmailText;
+      key: string;
+      problem: null;
+    }
   | { problem: string };
 
 const NO_ADDRESS = 'Neither the company contact nor the supervisor has an email address.';
@@ -59,6 +71,12 @@ export const prepareEmail = async (runner: Runner, actor: Actor, asked: EmailReq
   if ('problem' in chosen) return chosen;
   const language = asked.language ?? 'en';
   const said = { language, comment: asked.comment?.trim() ?? '', sender: actor.name };
-  const text = renderEmail(textIn(chosen.template, language), valuesOf(facts, chosen.template, said));
-  return { facts, ...chosen, text, key: randomUUID(), problem: null };
+  const { subject, body } = renderEmail(textIn(chosen.template, language), valuesOf(facts, chosen.template, said));
+  const cc = copiesOf(asked.cc ?? [], chosen.recipients);
+  const wrong = cc.find((address) => !isEmail(address));
+  if (wrong !== undefined) return { problem: `"${wrong}" is not an email address.` };
+  const files = await findMailFiles(runner, actor, facts.job_id, asked.document_ids ?? []);
+  const names = files.map(({ name }) => name);
+  const text = { subject, body: names.length === 0 ? body : `${body}\n\n${attachedText(names, language)}` };
+  return { facts, ...chosen, cc, files, text, key: randomUUID(), problem: null };
 };

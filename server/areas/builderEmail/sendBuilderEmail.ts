@@ -7,6 +7,7 @@ import { refuse } from '#domain/refusals/refusal';
 import type { Command } from '../../pipeline/command';
 import type { Mail } from '../../mail/mailer';
 import { mailOf } from './builderMail';
+import { readMailFiles } from './mailFiles';
 import { emailAsked, prepareEmail, type Prepared } from './prepareEmail';
 import { sentSince } from './sentEmails';
 
@@ -54,7 +55,7 @@ export const sendBuilderEmail: Command<Input, Prepared, BuilderEmailAnswer> = {
                 template: prepared.template.display_name,
                 email_type: emailTypeOf(prepared.template, prepared.facts.category_id),
                 language: language ?? 'en',
-                recipients: prepared.recipients.join(', '),
+                recipients: [...prepared.recipients, ...prepared.cc.map((address) => `Cc ${address}`)].join(', '),
                 comment: comment?.trim() || null,
                 subject: prepared.text.subject,
                 body: prepared.text.body,
@@ -66,12 +67,14 @@ export const sendBuilderEmail: Command<Input, Prepared, BuilderEmailAnswer> = {
   assertMayUndo: async () => {
     throw refusalError(refuse('undo_email_sent')); // the note in the history would go, the mail would not come back
   },
-  result: async (_written, { actor, client, mailer }, _input, prepared) => {
+  result: async (_written, { actor, client, mailer, files: store }, _input, prepared) => {
     if (prepared.problem !== null) return { is_sent: false, response_text: prepared.problem };
-    const { facts, template, recipients, text, key } = prepared;
+    const { facts, template, recipients, cc, files, text, key } = prepared;
     const mail: Mail = {
       ...mailOf(text),
       to: recipients,
+      ...(cc.length > 0 ? { cc } : {}),
+      ...(files.length > 0 ? { attachments: await readMailFiles(store, files) } : {}),
       reply_to: actor.email,
       template: template.aws_name,
       about: { name: facts.values.job_name, path: `/job/${facts.job_id}/edit/${facts.job_detail_id}` },

@@ -73,6 +73,7 @@ export const UserMenuList = ({ anchor, onClose, name, profile, onShortcuts, onPa
       ))}
       <Divider component="li" role="presentation" />
       <MenuItem onClick={() => choose(() => void navigate('/device'))}>{t('nav.user.device')}</MenuItem>
+      <MenuItem onClick={() => choose(() => void navigate('/my-emails'))}>{t('nav.user.emails')}</MenuItem>
       <MenuItem onClick={() => choose(() => void navigate('/security'))}>{t('nav.user.security')}</MenuItem>
       <MenuItem onClick={() => choose(onPalette)}>
         {t('commands.palette')}

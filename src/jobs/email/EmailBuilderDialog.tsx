@@ -13,6 +13,7 @@ import type { EmailTemplate, EmailType } from '#domain/builderEmail/offeredTempl
 import { answerTime } from '#domain/evening/siteAnswer';
 import { Dialog } from '../../page/dialog/Dialog';
 import { CallError } from '../../dataProvider/CallError';
+import { errorText } from '../../dataProvider/errorText';
 import { textHook } from '../../i18n/textHook';
 import { useLanguage } from '../../i18n/useLanguage';
 import { toast } from '../../toasts/toast';
@@ -20,6 +21,7 @@ import { LimitedField } from '../../inputs/LimitedField';
 import { whenTaken } from '../../saving/allTaken';
 import type { BuilderEmail, SentBuilderEmail } from '../form/data/jobFormApi';
 import { useJobFormApi } from '../form/data/useJobFormApi';
+import { EmailExtras, type EmailMore } from './EmailExtras';
 import { EarlierEmails } from './EarlierEmails';
 import { EmailText } from './EmailText';
 import { emailMessages } from './messages';
@@ -60,6 +62,8 @@ const useAction = () => {
   };
 };
 
+const saidOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** The server has said no for good: the next try is another action. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof CallError && error.isRefusal && error.status !== 429 && error.code !== 'IDEMPOTENCY_RUNNING';
@@ -68,7 +72,7 @@ const isAnswer = (error: unknown): boolean =>
  * Picks a template, takes a comment and sends; after a failure it stays open and says why
  * [EML-001 EML-005 EML-009 EML-017].
  */
-export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, typeOf, onClose }: Props) => {
+export default function EmailBuilderDialog({ job_id, job_detail_id, addresses, offered, typeOf, onClose }: Props) {
   const text = useText();
   const api = useJobFormApi();
   const id = useId();
@@ -77,6 +81,7 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
   const [template, setTemplate] = useState<EmailTemplate | undefined>(offered[0]);
   const [language, setLanguage] = useState<Language>('en');
   const [comment, setComment] = useState('');
+  const [more, setMore] = useState<EmailMore>({ cc: [], document_ids: [] });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isSending = useRef(false);
@@ -92,6 +97,7 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
         comment: hasComment ? comment : null,
         email_type: typeOf(template),
         language,
+        ...more,
       }
     : null;
   const useAgain = (earlier: SentBuilderEmail): void => {
@@ -118,7 +124,7 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
       look();
     } catch (error) {
       if (isAnswer(error)) action.end();
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(error instanceof CallError && error.isRefusal ? errorText(error, shown) : saidOf(error));
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -176,6 +182,7 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
               <MenuItem value="en">{text('english')}</MenuItem>
               <MenuItem value="es">{text('spanish')}</MenuItem>
             </TextField>
+            <EmailExtras {...more} job_id={job_id} isBusy={isBusy} onChange={setMore} />
             <LimitedField
               label={text('comment')}
               max={MAX_COMMENT}
@@ -212,4 +219,4 @@ export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, 
       </DialogActions>
     </Dialog>
   );
-};
+}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../crud/values/useDebounced';
+import { useReason } from '../../dataProvider/useReason';
 import { textHook } from '../../i18n/textHook';
 import type { BuilderEmail } from '../form/data/jobFormApi';
 import { useJobFormApi } from '../form/data/useJobFormApi';
@@ -15,6 +16,7 @@ const SETTLED_MS = 400;
 export const EmailText = ({ email }: { email: BuilderEmail }) => {
   const text = useText();
   const api = useJobFormApi();
+  const reasonOf = useReason();
   const comment = useDebounced(email.comment, SETTLED_MS);
   const asked = { ...email, comment };
   const { data, error } = useQuery({
@@ -24,7 +26,7 @@ export const EmailText = ({ email }: { email: BuilderEmail }) => {
     gcTime: 0,
     placeholderData: (before) => before,
   });
-  const problem = error ? error.message : data?.problem;
+  const problem = error ? reasonOf(error, error.message) : data?.problem;
   return (
     <section className="email-preview-text" aria-label={text('preview')}>
       <h3>{text('preview')}</h3>

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatInstant } from '#domain/fields/formatInstant';
+import { gql } from '../dataProvider/gql';
+import { useServer } from '../dataProvider/ServerContext';
+import { ErrorView } from '../errors/ErrorView';
+import { Loading } from '../errors/Loading';
+import { textHook } from '../i18n/textHook';
+import { PageHeader } from '../page/PageHeader';
+import { useDocumentTitle } from '../page/useDocumentTitle';
+import { emailsMessages, type EmailsMessage } from './messages';
+import './ownEmails.css';
+
+const useText = textHook(emailsMessages);
+
+const OWN = gql(
+  'query OwnEmails { ownEmails { id created_at subject about_name about_path status error recipients { address fate reason } } }',
+);
+
+const FATES: Readonly<Record<string, EmailsMessage>> = {
+  taken: 'taken',
+  put_off: 'put_off',
+  refused: 'refused',
+  lost: 'lost',
+  unclear: 'unclear',
+  waiting: 'waiting',
+};
+
+/** Milliseconds between two looks: mails leave within seconds, and are tried again within minutes. */
+const LOOK_MS = 15_000;
+
+/** /my-emails: the mails that the user sent today, and what became of each for each of its recipients [MSG-005]. */
+export default function OwnEmailsScreen() {
+  const text = useText();
+  const { query } = useServer();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own emails'],
+    queryFn: async () => (await query(OWN)).ownEmails,
+    refetchInterval: LOOK_MS,
+    retry: false,
+  });
+  useDocumentTitle(text('title'));
+  return (
+    <>
+      <PageHeader crumbs={[{ label: text('title') }]} />
+      <div className="own-emails">
+        <p>{text('intro')}</p>
+        {error && !data && <ErrorView variant="page" onRetry={() => void refetch()} />}
+        {!error && !data && <Loading />}
+        {data?.length === 0 && <p role="status">{text('none')}</p>}
+        {data && data.length > 0 && (
+          <ul aria-label={text('title')}>
+            {data.map(({ id, created_at, subject, about_name, about_path, status, error: problem, recipients }) => (
+              <li key={id}>
+                <p>
+                  <strong>{subject}</strong> <small>{formatInstant(created_at)}</small>
+                  {status === 'resent' && <em>{text('resent')}</em>}
+                </p>
+                {about_name !== null && (
+                  <p>{about_path === null ? about_name : <Link to={about_path}>{about_name}</Link>}</p>
+                )}
+                <ul aria-label={text('recipients', { subject })}>
+                  {recipients.map(({ address, fate, reason }) => (
+                    <li key={address} data-fate={fate}>
+                      <span>{address}</span>
+                      <span>{text(FATES[fate] ?? 'waiting')}</span>
+                      {reason !== null && <small>{reason}</small>}
+                    </li>
+                  ))}
+                </ul>
+                {problem !== null && recipients.every(({ reason }) => reason === null) && <small>{problem}</small>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

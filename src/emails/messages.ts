@@ -1,0 +1,31 @@
+const en = {
+  title: 'My Emails Today',
+  intro: 'What you sent today, and earlier emails that have not reached everybody.',
+  none: 'You have not sent an email today.',
+  taken: 'Received by the mail server',
+  put_off: 'Put off, tried again',
+  refused: 'Refused',
+  lost: 'Not reached',
+  unclear: 'Not known whether it arrived',
+  waiting: 'On its way',
+  resent: 'Sent again',
+  recipients: 'Recipients of %{subject}',
+} as const;
+export type EmailsMessage = keyof typeof en;
+
+const es: Record<EmailsMessage, string> = {
+  title: 'Mis correos de hoy',
+  intro: 'Lo que usted envió hoy, y correos anteriores que no han llegado a todos.',
+  none: 'Hoy no ha enviado ningún correo.',
+  taken: 'Recibido por el servidor de correo',
+  put_off: 'Aplazado, se intentará de nuevo',
+  refused: 'Rechazado',
+  lost: 'No entregado',
+  unclear: 'No se sabe si llegó',
+  waiting: 'En camino',
+  resent: 'Enviado de nuevo',
+  recipients: 'Destinatarios de %{subject}',
+};
+
+/** What the list of one's own mails says. */
+export const emailsMessages = { en, es };
