@@ -35,6 +35,10 @@ export const paper = ({ contractor = UNNAMED, title, subtitle, content, printed 
   pageSize: 'LETTER',
   pageMargins: HALF_INCH,
   info: { title, creator: 'Trowel' },
+  // Whoever reads it aloud is told the language and the title; both need this version. Tags pdfmake has none.
+  version: '1.7',
+  language: 'en-US',
+  displayTitle: true,
   defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },
   content: [
     {

@@ -42,12 +42,12 @@ let plan: ADocument;
 let photo: ADocument;
 beforeAll(async () => {
   await pool.query(`
-    insert into customer (id, company_name, schedule_contact_email) values (700, 'Bayou Pools', 'office@bayou.example');
-    insert into crew (id, name, subdivision, lookup_company_division_id) values (7011, 'Prep X', 'Prep', 3);
-    insert into job (id, name, company_id) values (800, 'Oak', 700), (810, 'Elm', 700);
+    insert into customer (id, company_name, schedule_contact_email) values (1700, 'Bayou Pools', 'office@bayou.example');
+    insert into crew (id, name, subdivision, lookup_company_division_id) values (17011, 'Prep X', 'Prep', 3);
+    insert into job (id, name, company_id) values (800, 'Oak', 1700), (810, 'Elm', 1700);
     insert into job_detail (id, job_id, job_category_id) values (801, 800, 2), (811, 810, 2);
     insert into pebble_details (job_detail_id) values (801), (811);
-    insert into crew_information (job_detail_id, phase_type_id, date, crew_id) values (801, 1, '2026-03-12', 7011)`);
+    insert into crew_information (job_detail_id, phase_type_id, date, crew_id) values (801, 1, '2026-03-12', 17011)`);
   plan = await documents.aFile({ file_name: 'plan.pdf', job: 800, bytes: '%PDF the plan' });
   photo = await documents.aFile({ file_name: 'colors.pdf', job: 800, bytes: '%PDF the colors' });
 });
