@@ -14,26 +14,18 @@ export const FILE_TEXTS = {
 
   // Tables for the clipboard
   copy_rows: {
-    en: 'These are {count} rows; up to {max} can be copied as a table. Narrow the list, or export it as a file.',
-    es: 'Son {count} filas; como tabla se copian hasta {max}. Reduzca la lista o expórtela como archivo.',
+    en: 'These are {count} rows; up to {max} can be copied. Narrow the list, or export it.',
+    es: 'Son {count} filas; se pueden copiar hasta {max}. Reduzca la lista o expórtela.',
   },
 
   // Files of mails
   mail_file_large: {
-    en: 'With "{name}" ({size} MB) the files of this email have {all} MB; {max} MB can be sent. Leave it out, or send a link to it.',
-    es: 'Con "{name}" ({size} MB) los archivos de este correo suman {all} MB; se pueden enviar {max} MB. Quítelo o envíe un enlace.',
+    en: 'With "{name}" ({size} MB) the files of this email have {all} MB; up to {max} MB can be sent.',
+    es: 'Con "{name}" ({size} MB) los archivos de este correo suman {all} MB; se pueden enviar hasta {max} MB.',
   },
   mail_file_gone: {
-    en: '"{name}" was deleted meanwhile. Leave it out, or restore it in the documents of the job.',
-    es: '"{name}" se eliminó entretanto. Quítelo, o restáurelo en los documentos del trabajo.',
-  },
-  mail_file_unknown: {
-    en: 'A file of this email is not among the documents of the job that you may see. Leave it out.',
-    es: 'Un archivo de este correo no está entre los documentos del trabajo que usted puede ver. Quítelo.',
-  },
-  mail_file_unread: {
-    en: '"{name}" cannot be read at the moment. Send the email without it, or try again later.',
-    es: '"{name}" no se puede leer por ahora. Envíe el correo sin él o inténtelo más tarde.',
+    en: '"{name}" cannot be read, or was deleted. Send the email without it.',
+    es: '"{name}" no se puede leer o se eliminó. Envíe el correo sin él.',
   },
 
   // Documents

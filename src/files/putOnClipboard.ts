@@ -1,21 +1,16 @@
-import { tabbedText } from '#domain/exports/htmlTable';
-
-/** The cells of a table as their texts, a line break within a cell as one. */
-const cellsOf = (html: string): string[][] => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const line of body.querySelectorAll('br')) line.replaceWith('\n');
-  return [...body.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
-};
-
-const plainOf = (html: string): string => tabbedText(cellsOf(html));
+/** A table as spreadsheets and mails read it, and as everything else does. */
+export interface CopiedTable {
+  html: string;
+  text: string;
+}
 
 /** Where pages have no clipboard, as on plain HTTP, what is copied can still be said while the browser copies. */
-const sayWhileCopying = (html: string): void => {
+const sayWhileCopying = ({ html, text }: CopiedTable): void => {
   const say = (event: ClipboardEvent): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
     event.clipboardData?.setData('text/html', html);
-    event.clipboardData?.setData('text/plain', plainOf(html));
+    event.clipboardData?.setData('text/plain', text);
   };
   document.addEventListener('copy', say, true);
   const isDone = document.execCommand('copy');
@@ -26,20 +21,15 @@ const sayWhileCopying = (html: string): void => {
 const blobOf = (type: string, text: string): Blob => new Blob([text], { type });
 
 /**
- * Puts a table on the clipboard, as HTML for spreadsheets and mails and as plain text for everything else. The browser
- * is asked at once, with the table still on its way: later it would no longer count as the user's click.
- * @returns how many rows it has, without its head
+ * Puts a table on the clipboard. The browser is asked at once, with the table still on its way: later it would no longer
+ * count as the user's click.
  */
-export const putOnClipboard = async (html: Promise<string>): Promise<number> => {
-  if (!('clipboard' in navigator) || typeof ClipboardItem === 'undefined') {
-    sayWhileCopying(await html);
-    return cellsOf(await html).length - 1;
-  }
+export const putOnClipboard = async (table: Promise<CopiedTable>): Promise<void> => {
+  if (!('clipboard' in navigator) || typeof ClipboardItem === 'undefined') return sayWhileCopying(await table);
   await navigator.clipboard.write([
     new ClipboardItem({
-      'text/html': html.then((text) => blobOf('text/html', text)),
-      'text/plain': html.then((text) => blobOf('text/plain', plainOf(text))),
+      'text/html': table.then(({ html }) => blobOf('text/html', html)),
+      'text/plain': table.then(({ text }) => blobOf('text/plain', text)),
     }),
   ]);
-  return cellsOf(await html).length - 1;
 };

@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
-import { HTML_END, htmlHead, htmlRows } from '#domain/exports/htmlTable';
 import type { FileTable } from '#domain/exports/rowsFile';
 import { useRest } from '../dataProvider/rest';
 import { useReason } from '../dataProvider/useReason';
 import { textHook } from '../i18n/textHook';
 import { toast } from '../toasts/toast';
 import { copyMessages } from './copyMessages';
-import { putOnClipboard } from './putOnClipboard';
+import { putOnClipboard, type CopiedTable } from './putOnClipboard';
 
 /** What is said of tables that are copied, in the language of the screen. */
 export const useCopyText = textHook(copyMessages);
@@ -26,10 +25,17 @@ export const useCopyTable = (): ((what: Copied) => Promise<void>) => {
     async (what) => {
       toast.retry('export');
       let refusal: unknown = null;
-      const made = async (): Promise<string> => {
-        if (typeof what === 'object') return htmlHead(what.table) + htmlRows(what.table, what.rows) + HTML_END;
+      let count = 0;
+      const made = async (): Promise<CopiedTable> => {
         try {
-          return await (typeof what === 'function' ? what() : (await rest(`${what}&format=html`)).text());
+          const { plainTable, tableHtml } = await import('./tableForClipboard');
+          const html =
+            typeof what === 'object'
+              ? tableHtml(what.table, what.rows)
+              : await (typeof what === 'function' ? what() : (await rest(`${what}&format=html`)).text());
+          const plain = plainTable(html);
+          count = plain.count;
+          return { html, text: plain.text };
         } catch (error) {
           // The clipboard throws an error of its own in place of this one.
           refusal = error;
@@ -37,7 +43,8 @@ export const useCopyTable = (): ((what: Copied) => Promise<void>) => {
         }
       };
       try {
-        toast.success(text('copied', { smart_count: await putOnClipboard(made()) }));
+        await putOnClipboard(made());
+        toast.success(text('copied', { smart_count: count }));
       } catch {
         toast.error(reasonOf(refusal, text('failed')), 'export');
       }

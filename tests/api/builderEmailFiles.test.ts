@@ -81,15 +81,12 @@ describe('a mail to a builder', () => {
       response_text: '"pm@bayou" is not an email address.',
     });
     const foreign = await documents.aFile({ file_name: 'elm.pdf', job: 810 });
-    expect(await refusal({ document_ids: [foreign.id] })).toEqual([
-      'mail_file_unknown',
-      'A file of this email is not among the documents of the job that you may see. Leave it out.',
-    ]);
+    expect((await refusal({ document_ids: [foreign.id] }))[0]).toBe('NOT_FOUND');
     const gone = await documents.aFile({ file_name: 'old plan.pdf', job: 800 });
     await documents.remove('admin', gone, 800);
     expect(await refusal({ document_ids: [plan.id, gone.id] })).toEqual([
       'mail_file_gone',
-      '"old plan.pdf" was deleted meanwhile. Leave it out, or restore it in the documents of the job.',
+      '"old plan.pdf" cannot be read, or was deleted. Send the email without it.',
     ]);
     expect(await queued()).toBe(before);
   });
@@ -101,7 +98,7 @@ describe('a mail to a builder', () => {
     const before = await queued();
     expect(await refusal({ document_ids: [first.id, second.id] })).toEqual([
       'mail_file_large',
-      'With "video of the dig.pdf" (4.0 MB) the files of this email have 8.0 MB; 7 MB can be sent. Leave it out, or send a link to it.',
+      'With "video of the dig.pdf" (4.0 MB) the files of this email have 8.0 MB; up to 7 MB can be sent.',
     ]);
     expect(await queued()).toBe(before);
     expect((await send({ document_ids: [first.id], comment: 'survey alone' })).data?.sendBuilderEmail.is_sent).toBe(
@@ -114,12 +111,14 @@ describe('a mail to a builder', () => {
 
 describe('the list of own mails', () => {
   it('has those of today with the fate of each recipient, and nobody else sees them [MSG-005]', async () => {
+    const { data } = await app.graphql<{ businessDay: string }>('office', '{ businessDay }');
     await pool.query(
       `insert into email_log (status, template, recipients, cc, subject, created_by, about_name, about_path, fates, is_sent, created_at)
        select 'sent', 'purchase_order', 'ok@vendor.test, no@vendor.test', 'pm@vendor.test', s.subject, u.id, 'Oak', '/order/47',
          '[{"address":"ok@vendor.test","fate":"taken","reason":null},{"address":"no@vendor.test","fate":"refused","reason":"550 No such user"}]', true, s.at
-       from app_user u, (values ('Order of today', now()), ('Order of last month', now() - interval '30 days')) s(subject, at)
+       from app_user u, (values ('Order of today', $1::date + interval '20 hours'), ('Order of last month', $1::date - interval '30 days')) s(subject, at)
        where u.email = 'office@trowel.test'`,
+      [data?.businessDay],
     );
     const own = await app.graphql<{ ownEmails: Record<string, unknown>[] }>('office', OWN);
     expect(own.data?.ownEmails).toEqual([

@@ -68,7 +68,7 @@ describe('a table for the clipboard', () => {
     );
     const refused = await errorOf(await get('admin', 'homeowner?format=html'));
     expect(refused.status).toBe(422);
-    expect(refused.message).toMatch(/^These are \d+ rows; up to 5000 can be copied as a table\. Narrow the list/);
+    expect(refused.message).toMatch(/^These are \d+ rows; up to 5000 can be copied\. Narrow the list, or export it\.$/);
     const { rows } = await app.database.pool.query("select 1 from data_export where data_set = 'homeowner'");
     expect(rows).toEqual([]);
     expect((await get('admin', 'homeowner?format=csv')).status).toBe(200);

@@ -23,7 +23,7 @@ const shownMb = (bytes: number): string => (bytes / MB).toFixed(1);
 
 /**
  * The documents of a job that go with a mail, as far as the actor may see them.
- * @throws AppError FORBIDDEN; BAD_USER_INPUT that names the file which is gone, or with which they become too large
+ * @throws AppError FORBIDDEN, NOT_FOUND; BAD_USER_INPUT that names the file which is gone, or with which they become too large
  */
 export const findMailFiles = async (
   runner: Runner,
@@ -49,7 +49,7 @@ export const findMailFiles = async (
         [id, job_id],
       );
       const name = gone && reach ? textOrEmpty(gone.file_name) : '';
-      throw refusalError(name === '' ? refuse('mail_file_unknown') : refuse('mail_file_gone', { name }));
+      throw name === '' ? new AppError('NOT_FOUND') : refusalError(refuse('mail_file_gone', { name }));
     }
     const name = nameOf(found.path);
     const size = numberOf(found.row.size) ?? 0;
@@ -71,7 +71,7 @@ export const readMailFiles = async (files: Pick<Files, 'read'>, found: readonly 
       .read(textOrEmpty(row.storage_key))
       .then((stream) => buffer(stream))
       .catch(() => {
-        throw refusalError(refuse('mail_file_unread', { name }));
+        throw refusalError(refuse('mail_file_gone', { name }));
       });
     attachments.push({ filename: name, content, contentType: textOrEmpty(row.file_type) });
   }

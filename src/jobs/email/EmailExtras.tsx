@@ -11,9 +11,9 @@ import { useCan } from '../../auth/useCan';
 import { textHook } from '../../i18n/textHook';
 import { EmailListInput } from '../../inputs/EmailListInput';
 import { useJobFormApi } from '../form/data/useJobFormApi';
-import { emailMessages } from './messages';
+import { extraMessages } from './extraMessages';
 
-const useText = textHook(emailMessages);
+const useText = textHook(extraMessages);
 
 /** Who gets a copy of a mail, and which documents of the job go with it. */
 export interface EmailMore {
