@@ -3,13 +3,21 @@ import type { Page, Response } from 'playwright-core';
 /** Collects what a person would not see but should not happen: console errors, uncaught errors, refused requests. */
 export interface Problems {
   watch(page: Page): void;
-  /** From here on these are expected: matched against lines such as `http 403 POST /graphql` and `console ...`. */
+  /**
+   * From here on these are expected: matched against lines such as `http 403 POST /graphql` and `console ...`. A 409 says
+   * its code, `http 409 POST /graphql IDEMPOTENCY_RUNNING`: it has more than one reason.
+   */
   allow(...expected: RegExp[]): void;
-  unexpected(): string[];
+  unexpected(): Promise<string[]>;
 }
 
 /** Chromium reports every refused request to the console too; the `http` line says it better. */
 const ECHO = /^console Failed to load resource: the server responded with a status of/;
+
+const codeOf = async (response: Response): Promise<string> => {
+  const text = await response.text().catch(() => '');
+  return /"code":"(\w+)"/.exec(text)?.[1] ?? 'without a code';
+};
 
 const graphqlErrors = async (response: Response): Promise<string | null> => {
   const answer: unknown = await response.json().catch(() => null);
@@ -26,7 +34,7 @@ const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathna
 export const collectProblems = (): Problems => {
   const seen: string[] = [];
   const allowed: RegExp[] = [ECHO];
-  const read: Promise<void>[] = [];
+  const refused: Promise<void>[] = [];
   return {
     watch: (page) => {
       page.on('console', (message) => {
@@ -36,18 +44,21 @@ export const collectProblems = (): Problems => {
       page.on('response', (response) => {
         const { pathname } = new URL(response.url());
         const call = `${response.request().method()} ${pathname}`;
-        if (response.status() >= 400) seen.push(`http ${response.status()} ${call}`);
+        const line = `http ${response.status()} ${call}`;
+        if (response.status() === 409) refused.push(codeOf(response).then((code) => void seen.push(`${line} ${code}`)));
+        else if (response.status() >= 400) seen.push(line);
         else if (pathname === '/graphql')
-          read.push(
-            graphqlErrors(response).then((found) => {
-              if (found) seen.push(found);
-            }),
-          );
+          void graphqlErrors(response).then((found) => {
+            if (found) seen.push(found);
+          });
       });
     },
     allow: (...expected) => {
       allowed.push(...expected);
     },
-    unexpected: () => seen.filter((line) => !allowed.some((each) => each.test(line))),
+    unexpected: async () => {
+      await Promise.all(refused);
+      return seen.filter((line) => !allowed.some((each) => each.test(line)));
+    },
   };
 };

@@ -95,7 +95,7 @@ export const test = base.extend<{ problems: Problems; allow: Problems['allow']; 
       if (!page) throw new Error('the page was closed');
       return page;
     });
-    expect(problems.unexpected()).toEqual([]);
+    expect(await problems.unexpected()).toEqual([]);
   },
 });
 

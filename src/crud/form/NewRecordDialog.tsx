@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { Dialog } from '../../page/dialog/Dialog';
@@ -43,13 +43,24 @@ export const NewRecordDialog = ({ resource, start = NOTHING, hidden = NONE, onMa
   const id = useId();
   const frame = useRef<HTMLFormElement>(null);
   const full = useNarrowerThan(600);
+  const [made, setMade] = useState<Row | null>(null);
   const { form, dirty, saving, save, kept } = useKeptForm({
     resource,
     record: null,
-    // After the form has drawn what is stored, and given its draft up.
-    onSaved: (saved) => void setTimeout(() => onMade(saved)),
+    onSaved: setMade,
     isInDialog: true,
   });
+  const latest = useRef(onMade);
+  useEffect(() => {
+    latest.current = onMade;
+  });
+  // What was typed while it was stored stays on the screen, unsaved, until it is stored as well [KEY-018].
+  useEffect(() => {
+    if (!made || dirty || saving) return undefined;
+    // After the form has given its draft up.
+    const timer = setTimeout(() => latest.current(made));
+    return () => clearTimeout(timer);
+  }, [made, dirty, saving]);
   const { setValue } = form;
   useEffect(() => {
     for (const [name, value] of Object.entries(start)) setValue(name, value, { shouldDirty: true });
@@ -60,7 +71,8 @@ export const NewRecordDialog = ({ resource, start = NOTHING, hidden = NONE, onMa
       (await askToConfirm({ text: t('app.unsaved.text'), yes: t('app.unsaved.leave'), no: t('app.unsaved.stay') }))
     ) {
       kept.drop();
-      onClose();
+      if (made) onMade(made);
+      else onClose();
     }
   };
   return (

@@ -5,6 +5,7 @@ import { CrudStage } from '../fixtures/CrudStage';
 import { Refreshed } from '../fixtures/Refreshed';
 import { CUSTOMER } from '../fixtures/resources';
 import { NewRecordDialog } from './NewRecordDialog';
+import { lateProvider } from '../fixtures/lateProvider';
 import { memoryProvider } from '../fixtures/memoryProvider';
 import { aCustomer, CUSTOMERS, LONG_CUSTOMER, PRIORITIES } from '../fixtures/rows';
 import { appState } from '../../offline/connectivity/appState';
@@ -173,22 +174,6 @@ export const Saved: Story = {
   },
 };
 
-/** Rows in memory; a new one is answered when the story says so. */
-const lateProvider = () => {
-  const rows = memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES });
-  let answer = (): void => undefined;
-  const wait = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const provider: typeof rows = {
-    ...rows,
-    create: async (name, params) => {
-      await wait;
-      return rows.create(name, params);
-    },
-  };
-  return { provider, answer: () => answer() };
-};
 let late = lateProvider();
 
 export const TypedWhileMade: Story = {

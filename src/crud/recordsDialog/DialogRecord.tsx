@@ -15,28 +15,45 @@ import { DialogForm, type Follow } from './DialogForm';
 
 interface Props {
   resource: ResourceDescriptor;
-  id: number;
+  /** null makes a new one. */
+  id: number | null;
+  /** Its form stood here before it was stored, and stays. */
+  isMadeHere: boolean;
   mayEdit: boolean;
   followed?: Follow | undefined;
   settle?: Settle | undefined;
   onBack: () => void;
-  onSaved: () => void;
+  onSaved: (saved: Row) => void;
   onUnsaved: (save: (() => Promise<boolean>) | null) => void;
 }
 
-/** One record: its form, or the same to read without the right to change it. */
-export const DialogRecord = ({ resource, id, mayEdit, followed, settle, onBack, onSaved, onUnsaved }: Props) => {
+/** One record, stored or new: its form, or the same to read without the right to change it. */
+export const DialogRecord = ({
+  resource,
+  id,
+  isMadeHere,
+  mayEdit,
+  followed,
+  settle,
+  onBack,
+  onSaved,
+  onUnsaved,
+}: Props) => {
   const text = useCrudText();
   const label = useLabel();
-  const { data, error, refetch } = useGetOne<Row>(resource.name, { id }, { retry: false });
-  if (takesPlaceOf(data, error)) return <ErrorView onRetry={() => void refetch()} />;
-  if (!data) return <Loading variant="panel" />;
+  const { data, error, refetch } = useGetOne<Row>(
+    resource.name,
+    { id: id ?? 0 },
+    { retry: false, enabled: id !== null },
+  );
+  const isForm = mayEdit && (id === null || isMadeHere);
+  if (!isForm && takesPlaceOf(data, error)) return <ErrorView onRetry={() => void refetch()} />;
+  if (!isForm && !data) return <Loading variant="panel" />;
   if (mayEdit)
     return (
       <DialogForm
-        key={id}
         resource={resource}
-        record={data}
+        record={id === null ? null : (data ?? null)}
         followed={followed}
         settle={settle}
         onBack={onBack}
@@ -48,7 +65,7 @@ export const DialogRecord = ({ resource, id, mayEdit, followed, settle, onBack, 
     <>
       {formSections(resource).map((section) => (
         <Section key={section.label} title={label(section.label)}>
-          <RecordFields fields={section.fields} record={data} />
+          {data && <RecordFields fields={section.fields} record={data} />}
         </Section>
       ))}
       <div className="records-actions">

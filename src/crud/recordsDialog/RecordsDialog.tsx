@@ -17,7 +17,7 @@ import { DoneNotice } from '../list/lateParts';
 import { useCrudText } from '../look/useCrudText';
 import type { Done } from '../many/DoneNotice';
 import type { Settle } from '../form/useResourceForm';
-import { DialogForm, type Follow } from './DialogForm';
+import type { Follow } from './DialogForm';
 import { DialogList, type Unused } from './DialogList';
 import { DialogRecord } from './DialogRecord';
 import './recordsDialog.css';
@@ -42,6 +42,20 @@ interface Props {
 }
 
 /**
+ * Which form stands in the dialog. A new record keeps its form when it is stored and its address changes: what is typed
+ * meanwhile stays under the hands that type it [KEY-018].
+ */
+const useMade = (open: string | null) => {
+  const [made, note] = useState<string | null>(null);
+  const [shown, setShown] = useState({ open, form: 0 });
+  if (shown.open !== open) {
+    const isSame = shown.open === NEW && open === made;
+    setShown({ open, form: isSame ? shown.form : shown.form + 1 });
+  }
+  return { made, form: shown.form, note };
+};
+
+/**
  * The records of a table beside what they are used by, such as the products behind the counts: a list, and the form of
  * one [INV-024 PO-007].
  */
@@ -55,14 +69,18 @@ export const RecordsDialog = ({ name, opens, title, unused, followed, settle, ma
   const [isImporting, setImporting] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const open = params.get(name);
-  const show = (record: string | null, dialog = true): void =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (record === null) next.delete(name);
-      else next.set(name, record);
-      if (!dialog) next.delete(opens);
-      return next;
-    });
+  const { made, form, note } = useMade(open);
+  const show = (record: string | null, { dialog = true, replace = false } = {}): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (record === null) next.delete(name);
+        else next.set(name, record);
+        if (!dialog) next.delete(opens);
+        return next;
+      },
+      { replace },
+    );
   const unsaved = useRef<(() => Promise<boolean>) | null>(null);
   const noteUnsaved = useCallback((save: (() => Promise<boolean>) | null): void => {
     unsaved.current = save;
@@ -75,35 +93,26 @@ export const RecordsDialog = ({ name, opens, title, unused, followed, settle, ma
     if (answer === 'leave' || (answer === 'save' && (await save?.()))) go();
   };
   const back = (): void => void afterAsking(() => show(null));
-  const close = (): void => void afterAsking(() => show(null, false));
+  const close = (): void => void afterAsking(() => show(null, { dialog: false }));
   const body = () => {
     if (!resource) return <Loading variant="panel" />;
-    if (open === NEW && mayEdit)
-      return (
-        <DialogForm
-          key={NEW}
-          resource={resource}
-          record={null}
-          followed={followed}
-          onBack={back}
-          onSaved={({ id: made }) => {
-            onChanged?.();
-            show(String(made));
-          }}
-          onUnsaved={noteUnsaved}
-        />
-      );
-    if (open !== null && /^\d+$/.test(open))
+    if (open !== null && (open === NEW ? mayEdit : /^\d+$/.test(open)))
       return (
         <DialogRecord
-          key={open}
+          key={form}
           resource={resource}
-          id={Number(open)}
+          id={open === NEW ? null : Number(open)}
+          isMadeHere={made !== null && made === open}
           mayEdit={mayEdit}
           followed={followed}
           settle={settle}
           onBack={back}
-          onSaved={() => onChanged?.()}
+          onSaved={({ id: stored }) => {
+            onChanged?.();
+            if (open !== NEW) return;
+            note(String(stored));
+            show(String(stored), { replace: true });
+          }}
           onUnsaved={noteUnsaved}
         />
       );

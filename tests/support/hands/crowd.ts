@@ -1,33 +1,36 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openDeadSpot, type DeadSpot } from '../deadSpot';
 import type { HandForm, HandFormSource } from './handForm';
-import { lateHand, quickHand, refusing, silent, stoppedHand, type Hand } from './hands';
+import { lateHand, losing, quickHand, refusing, silent, stoppedHand, type Hand, type Stop } from './hands';
 
 interface Worker {
-  kind: 'quick' | 'late' | 'refused' | 'silent';
+  kind: 'quick' | 'late' | 'refused' | 'silent' | 'lost';
   name: string;
-  hand: Hand;
+  /** What it does at its first visit, and at each later one. */
+  hands: readonly [first: Hand, later: Hand];
   /** Of its browser. */
   options?: BrowserContextOptions;
 }
 
+const always = (hand: Hand): [Hand, Hand] => [hand, hand];
+
 /** The hands, each at a page of its own; those that do not wait come twice. */
-const handsOf = (stoppedMs: number, way: DeadSpot): readonly Worker[] => [
-  { kind: 'quick', name: '0 ms between keys', hand: quickHand },
-  { kind: 'quick', name: '0 ms between keys', hand: quickHand },
-  { kind: 'late', name: 'a server 2 s late', hand: lateHand },
-  {
-    kind: 'refused',
-    name: `a server that refuses for ${stoppedMs / 1000} s`,
-    hand: stoppedHand(refusing(way), stoppedMs),
-    options: { proxy: way.proxy },
-  },
-  {
-    kind: 'silent',
-    name: `a server that is silent for ${stoppedMs / 1000} s`,
-    hand: stoppedHand(silent, stoppedMs),
-  },
-];
+const handsOf = ([first, later]: Outages, way: DeadSpot, lostWay: DeadSpot): readonly Worker[] => {
+  const stopped = (stop: Stop): [Hand, Hand] => [stoppedHand(stop, first), stoppedHand(stop, later)];
+  return [
+    { kind: 'quick', name: '0 ms between keys', hands: always(quickHand) },
+    { kind: 'quick', name: '0 ms between keys', hands: always(quickHand) },
+    { kind: 'late', name: 'a server 2 s late', hands: always(lateHand) },
+    { kind: 'refused', name: 'a server that refuses', hands: stopped(refusing(way)), options: { proxy: way.proxy } },
+    { kind: 'silent', name: 'a server that is silent', hands: stopped(silent) },
+    {
+      kind: 'lost',
+      name: 'a server whose answers are lost',
+      hands: stopped(losing(lostWay)),
+      options: { proxy: lostWay.proxy },
+    },
+  ];
+};
 
 export interface CrowdResult {
   rounds: number;
@@ -37,13 +40,16 @@ export interface CrowdResult {
   wrong: string[];
 }
 
+/** Milliseconds of the first outage of each hand, and of each later one. */
+type Outages = readonly [first: number, later: number];
+
 interface CrowdOptions {
   /** So many typed values are compared, at least. */
   rounds: number;
   /** The first visit has it, each later one the next number. */
   seed: number;
   /** So long the server is stopped. */
-  stoppedMs: number;
+  stoppedMs: Outages;
   /** The kinds of hands that take part, all of them by default. */
   kinds?: RegExp;
   /** Each thing that is wrong, as soon as it is found. */
@@ -74,8 +80,9 @@ export const crowd = async (
       return { rounds: 0, wrong: [`${source.name}: ${messageOf(error)}`] };
     }
   };
-  const work = async ({ name, hand, options }: Worker): Promise<void> => {
+  const work = async ({ name, hands: [first, later], options }: Worker): Promise<void> => {
     const page = await open(options);
+    let hand = first;
     page.on('dialog', (dialog) => void dialog.accept());
     do {
       const source = free.shift();
@@ -83,6 +90,7 @@ export const crowd = async (
       const own = seed + visits;
       visits += 1;
       const { rounds, wrong } = await visit(page, source, hand, own);
+      hand = later;
       free.push(source);
       result.rounds += rounds;
       result.byHand[name] = (result.byHand[name] ?? 0) + rounds;
@@ -95,15 +103,16 @@ export const crowd = async (
     } while (result.rounds < most && result.wrong.length < MAX_WRONG);
     await page.close();
   };
-  const way = await openDeadSpot();
+  const [way, lostWay] = [await openDeadSpot(), await openDeadSpot()];
   try {
     await Promise.all(
-      handsOf(stoppedMs, way)
+      handsOf(stoppedMs, way, lostWay)
         .filter(({ kind }) => kinds.test(kind))
         .map(work),
     );
   } finally {
     await way.end();
+    await lostWay.end();
     for (const form of made.values()) await form.end?.();
   }
   return result;

@@ -207,31 +207,50 @@ export const lateHand: Hand = async (page, form, seed) => {
 
 const SERVER = /\/(graphql|v1|readyz|healthz)(\/|$|\?)/;
 
-/** Stops the server for a page. @returns how to let it go on */
-export type Stop = (page: Page) => Promise<() => Promise<void>>;
+/** A way to stop the server for a page. */
+export interface Stop {
+  /** What is sent meanwhile arrives: its answer alone is lost. */
+  arrives?: boolean;
+  /** So long it must last for a page to notice that it was stopped, in milliseconds. */
+  leastMs?: number;
+  /** @returns how to let it go on */
+  begin: (page: Page) => Promise<() => Promise<void>>;
+}
 
-/** On a way of its own, whose lines break: what was on its way may have arrived, and its answer is lost. */
-export const refusing =
-  (way: Pick<DeadSpot, 'refuse' | 'leave'>): Stop =>
-  async () => {
+/** On a way of its own, whose lines break, and no new one is taken. */
+export const refusing = (way: Pick<DeadSpot, 'refuse' | 'leave'>): Stop => ({
+  begin: async () => {
     way.refuse();
     return async () => way.leave();
-  };
+  },
+});
+
+/** On a way of its own, on which all answers are lost: a save is stored, and nobody is told. */
+export const losing = (way: Pick<DeadSpot, 'swallowAnswers' | 'leave'>): Stop => ({
+  arrives: true,
+  leastMs: 12_000,
+  begin: async () => {
+    way.swallowAnswers();
+    return async () => way.leave();
+  },
+});
 
 /** What is sent waits on its way, and arrives once the server goes on. */
-export const silent: Stop = async (page) => {
-  let goOn = (): void => undefined;
-  const back = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route(SERVER, async (route) => {
-    await back;
-    return route.continue().catch(() => undefined);
-  });
-  return async () => {
-    await page.unroute(SERVER);
-    goOn();
-  };
+export const silent: Stop = {
+  begin: async (page) => {
+    let goOn = (): void => undefined;
+    const back = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(SERVER, async (route) => {
+      await back;
+      return route.continue().catch(() => undefined);
+    });
+    return async () => {
+      await page.unroute(SERVER);
+      goOn();
+    };
+  },
 };
 
 /**
@@ -239,14 +258,14 @@ export const silent: Stop = async (page) => {
  * afterwards it is, once, and what was typed since is there.
  */
 export const stoppedHand =
-  (stop: Stop, stoppedMs: number): Hand =>
+  ({ arrives = false, leastMs = 0, begin }: Stop, stoppedMs: number): Hand =>
   async (page, form, seed) => {
     await openForm(page, form);
     const [first, second] = parts(form, changing(await planOf(page, form, seeds(seed), 'good')));
     const before = JSON.stringify(await form.read());
-    const goOn = await stop(page);
+    const goOn = await begin(page);
     const wrong: string[] = [];
-    const stopped = new Promise((resolve) => setTimeout(resolve, stoppedMs));
+    const stopped = new Promise((resolve) => setTimeout(resolve, Math.max(stoppedMs, leastMs)));
     await typeAll(page, form, first);
     await save(page);
     await typeAll(page, form, second);
@@ -254,7 +273,8 @@ export const stoppedHand =
     await save(page);
     await stopped;
     if ((await savedOnes(page).count()) > 0) wrong.push(`${form.name}: said that it was saved by a stopped server`);
-    if (JSON.stringify(await form.read()) !== before) wrong.push(`${form.name}: was stored by a stopped server`);
+    if (!arrives && JSON.stringify(await form.read()) !== before)
+      wrong.push(`${form.name}: was stored by a stopped server`);
     wrong.push(...(await kept(page, form, second, shown)));
     await goOn();
     await untilSaved(page, form);
