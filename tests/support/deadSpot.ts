@@ -16,8 +16,14 @@ export interface DeadSpot {
   end: () => Promise<void>;
 }
 
-/** Opens a way on which packets can vanish. */
-export const openDeadSpot = async (): Promise<DeadSpot> => {
+/** Files of the app, which a device has of its own. */
+export const APP_FILES = /^\/assets\//;
+
+/**
+ * Opens a way on which packets can vanish.
+ * @param kept paths whose answers pass while others vanish, where a test's browser has no service worker to keep them
+ */
+export const openDeadSpot = async (kept?: RegExp): Promise<DeadSpot> => {
   const port = await freePort();
   let [isUpOpen, isDownOpen, isRefusing] = [true, true, false];
   const passOn = (asked: IncomingMessage, answer: ServerResponse): void => {
@@ -25,16 +31,17 @@ export const openDeadSpot = async (): Promise<DeadSpot> => {
     if (!isUpOpen) return; // the line stays open, and silent
     const { pathname, search, hostname, port: to } = new URL(asked.url ?? '', 'http://127.0.0.1');
     const { method, headers } = asked;
+    const passes = (): boolean => isDownOpen || kept?.test(pathname) === true;
     const on = request({ hostname, port: to, path: pathname + search, method, headers }, (said) => {
-      if (!isDownOpen) return void said.resume();
+      if (!passes()) return void said.resume();
       answer.writeHead(said.statusCode ?? 502, said.headers);
       let isDead = false;
       said.on('data', (bytes: Buffer) => {
-        isDead ||= !isDownOpen;
+        isDead ||= !passes();
         if (!isDead) answer.write(bytes);
       });
       said.on('end', () => {
-        isDead ||= !isDownOpen;
+        isDead ||= !passes();
         if (!isDead) answer.end();
       });
       said.on('error', () => answer.destroy());

@@ -21,6 +21,9 @@ interface Props {
   asked?: boolean;
 }
 
+/** Under this width a form is one column [UI-036]; from `lg` on a field has its own width. */
+const BETWEEN = '@media (min-width: 800px) and (max-width: 1199.95px)';
+
 /** Kinds that share a line on a telephone. */
 const HALF: ReadonlySet<FieldKind> = new Set(['StateCode', 'PostalCode']);
 
@@ -35,9 +38,9 @@ export const FormField = ({ field, prefix = '', span, asked = false, draw = fiel
       sx={{
         gridColumn: {
           xs: HALF.has(field.kind) ? 'span 6' : 'span 12',
-          sm: `span ${Math.min(12, span * 2)}`,
           lg: `span ${inPanel ? (span <= 3 ? 6 : 12) : span}`,
         },
+        [BETWEEN]: { gridColumn: `span ${Math.min(12, span * 2)}` },
         minWidth: 0,
       }}
     >

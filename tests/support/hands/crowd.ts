@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openDeadSpot, type DeadSpot } from '../deadSpot';
+import { APP_FILES, openDeadSpot, type DeadSpot } from '../deadSpot';
 import type { HandForm, HandFormSource } from './handForm';
 import { lateHand, losing, quickHand, refusing, silent, stoppedHand, type Hand, type Stop } from './hands';
 
@@ -103,7 +103,7 @@ export const crowd = async (
     } while (result.rounds < most && result.wrong.length < MAX_WRONG);
     await page.close();
   };
-  const [way, lostWay] = [await openDeadSpot(), await openDeadSpot()];
+  const [way, lostWay] = [await openDeadSpot(), await openDeadSpot(APP_FILES)];
   try {
     await Promise.all(
       handsOf(stoppedMs, way, lostWay)
