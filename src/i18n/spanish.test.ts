@@ -22,7 +22,6 @@ const SAME = new Set([
   'Supervisor',
   'Supervisor: %{name}',
   'Material',
-  'Plan SA: %{quantity}',
   'Total',
   'Total %{total}',
   'Subtotal',

@@ -55,7 +55,7 @@ const es: Readonly<Record<MapMessage, string>> = {
   crew: 'Cuadrilla: %{name}',
   key_map: 'Key map %{name}',
   color: 'Color: %{name}',
-  plan_sa: 'Plan SA: %{quantity}',
+  plan_sa: 'Superficie del plano: %{quantity}',
   supervisor: 'Supervisor: %{name}',
   no_name: '(Sin nombre)',
   no_address: '(Sin dirección)',

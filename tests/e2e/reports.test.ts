@@ -89,4 +89,21 @@ describe('the reports', () => {
     expect(pages.at(-1)).toMatch(/Total·\d+rows/);
     expect(pages.map((text, at) => text.includes(`${at + 1}/${pages.length}`))).not.toContain(false);
   });
+
+  test.for(['year-over-year/gunite', 'top-contacts', 'warranty-aging', 'coverage'])(
+    'keep the chart of %s inside its frame on paper, however wide the window was [RPT-013]',
+    async (report, { open }) => {
+      const page = await open('manager', { path: `/reports/${report}`, viewport: { width: 1900, height: 900 } });
+      const surface = page.locator('.tally-chart svg').first();
+      await surface.waitFor();
+      // The room between the margins of a landscape letter, as the browser gives it when it prints.
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      await page.setViewportSize({ width: 980, height: 720 });
+      await eventually(async () => {
+        const [frame, chart] = [await page.locator('.tally-chart').first().boundingBox(), await surface.boundingBox()];
+        return frame && chart ? Math.max(0, chart.x + chart.width - frame.x - frame.width) : null;
+      }).toBe(0);
+    },
+  );
 });

@@ -118,3 +118,15 @@ export const Presite: Story = {
 };
 export const TwentyThousand: Story = { args: { jobs: someJobs(20_000) } };
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+const LARGE = [aMapJob({ plan_sa: 1640.25 })];
+export const PopupInSpanish: Story = {
+  name: 'says in Spanish what the form calls it, and the numbers as everywhere [MAP-017]',
+  globals: { language: 'es' },
+  args: { jobs: LARGE, selected: mapMarkers(LARGE, 'jobs')[0]?.key ?? null },
+  play: async ({ canvasElement }) => {
+    const { isReady, popup } = mapActions(canvasElement);
+    await isReady();
+    await waitFor(() => expect(popup()).toHaveTextContent('Superficie del plano: 1,640.25'));
+  },
+};

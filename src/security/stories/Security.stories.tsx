@@ -151,6 +151,25 @@ export const ChangePassword: Story = {
   },
 };
 
+export const ChangePasswordByEnter: Story = {
+  name: 'is sent by Enter, in Spanish too, and marks the field of what is refused [SEC-003 KEY-013]',
+  globals: { language: 'es' },
+  play: async () => {
+    changePassword.mockClear();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cambiar la contraseña' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar la contraseña' }));
+    const next = await dialog.findByLabelText('Contraseña nueva');
+    await userEvent.type(next, 'Trowel123!');
+    await userEvent.type(dialog.getByLabelText('Repita la contraseña nueva'), 'Trowel123!');
+    await userEvent.type(await dialog.findByLabelText('Su contraseña'), 'Trowel123!');
+    const code = dialog.queryByLabelText(/Código de su aplicación/);
+    if (code) await userEvent.type(code, '123456');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(changePassword).toHaveBeenCalledOnce());
+    await waitFor(() => expect(next).toHaveAttribute('aria-invalid', 'true'));
+  },
+};
+
 export const WithoutPasswords: Story = {
   name: 'offers no password to change where the company’s account alone signs in [SEC-005]',
   args: { read: async () => ({ ...FULL, takes_passwords: false }) },
