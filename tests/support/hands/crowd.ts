@@ -80,8 +80,7 @@ export const crowd = async (
       return { rounds: 0, wrong: [`${source.name}: ${messageOf(error)}`] };
     }
   };
-  const work = async ({ name, hands: [first, later], options }: Worker): Promise<void> => {
-    const page = await open(options);
+  const work = async ({ name, hands: [first, later] }: Worker, page: Page): Promise<void> => {
     let hand = first;
     page.on('dialog', (dialog) => void dialog.accept());
     do {
@@ -105,11 +104,11 @@ export const crowd = async (
   };
   const [way, lostWay] = [await openDeadSpot(), await openDeadSpot(APP_FILES)];
   try {
-    await Promise.all(
-      handsOf(stoppedMs, way, lostWay)
-        .filter(({ kind }) => kinds.test(kind))
-        .map(work),
-    );
+    const workers = handsOf(stoppedMs, way, lostWay).filter(({ kind }) => kinds.test(kind));
+    // One after the other: a first page that everybody loads at once would come late to each of them.
+    const pages: Page[] = [];
+    for (const { options } of workers) pages.push(await open(options));
+    await Promise.all(workers.flatMap((worker, at) => (pages[at] ? [work(worker, pages[at])] : [])));
   } finally {
     await way.end();
     await lostWay.end();
