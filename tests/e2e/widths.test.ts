@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { handForms } from '../support/hands/forms';
 import { eventually, test } from '../support/browserTest';
 
