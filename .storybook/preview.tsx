@@ -115,7 +115,7 @@ const preview: Preview = {
         desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' } },
       },
     },
-    options: { storySort: { order: ['Pages', 'Shell', 'Inputs', 'Tokens'] } },
+    options: { storySort: { order: ['Start', 'Tokens', 'Pages', 'Shell', 'Inputs'] } },
   },
 };
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { cssName } from '../src/theme/applyTokens';
+import { aMode } from './support/globals';
 import { BRAND, TOKENS, type ThemeMode } from '../src/theme/tokens';
 
 const meta: Meta = { title: 'Tokens/Colors' };
@@ -35,7 +37,7 @@ const Swatches = ({ mode }: { mode: ThemeMode }) => (
           }
         />
         <p style={{ margin: 0, padding: '8px 12px', fontSize: 13 }}>
-          <strong>{name}</strong>
+          <strong>{cssName(name)}</strong>
           <br />
           <span style={{ color: 'var(--text-muted)' }}>{value}</span>
         </p>
@@ -43,6 +45,17 @@ const Swatches = ({ mode }: { mode: ThemeMode }) => (
     ))}
   </ul>
 );
+
+export const ThemeThatIsOn: Story = {
+  name: 'shows the values of the theme that is on, each under its CSS name [UI-042]',
+  render: (_args, { globals }) => <Swatches mode={aMode(globals.theme)} />,
+  play: async ({ canvasElement, globals }) => {
+    const mode = aMode(globals.theme);
+    const shown = within(canvasElement).getByText('--primary');
+    await expect(shown.closest('li')).toHaveTextContent(TOKENS[mode].primary);
+    await expect(getComputedStyle(document.documentElement).getPropertyValue('--primary')).toBe(TOKENS[mode].primary);
+  },
+};
 
 export const Light: Story = {
   name: 'light mode is built on the theme colour #0D224A [UI-030 JOB-065]',

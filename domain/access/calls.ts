@@ -30,6 +30,8 @@ export interface CallRule {
 }
 
 const CHANGES_DOCUMENTS: Need = { any: [EDITS_SUB_JOBS, EDITS_JOBS, 'CAN_EDIT_ESTIMATE'] };
+/** Whoever orders says what it costs [USR-017]. */
+const ORDERS_GOODS: Need = { all: ['CAN_EDIT_INVENTORY', 'CAN_VIEW_PRICES'] };
 const UPLOADS: Need = { any: [CHANGES_DOCUMENTS, { all: [SEES_JOBS, 'CAN_MOBILE_UPLOAD'] }] };
 
 /** A call that touches no row of its own needs only the code. */
@@ -97,9 +99,9 @@ export const CALLS = {
   inventoryCountQuery: by('CAN_VIEW_INVENTORY'),
   updateInventory: by('CAN_EDIT_INVENTORY'),
   reportInventory: by('CAN_VIEW_REPORT_INVENTORY'),
-  emailPurchaseOrder: by('CAN_EDIT_INVENTORY'),
-  reorderList: by('CAN_VIEW_INVENTORY'),
-  createReorders: by('CAN_EDIT_INVENTORY'),
+  emailPurchaseOrder: by(ORDERS_GOODS),
+  reorderList: by({ all: ['CAN_VIEW_INVENTORY', 'CAN_VIEW_PRICES'] }),
+  createReorders: by(ORDERS_GOODS),
 
   // People
   updateCrewSortOrder: by(REORDERS_CREWS, 'division'),

@@ -12,8 +12,9 @@ export const SIGNED_IN: Need = { all: [] };
  */
 export const HAS_ACCESS: Need = { holds: 'something' };
 
-/** Codes that give something; one only takes rights away. */
-const GIVING: readonly Permission[] = PERMISSIONS.filter((code) => code !== 'IS_SUBCONTRACTOR');
+/** Codes that give nothing alone: one only takes rights away, the other adds fields to what others open. */
+const OF_OTHERS: ReadonlySet<Permission> = new Set(['IS_SUBCONTRACTOR', 'CAN_VIEW_PRICES']);
+const GIVING: readonly Permission[] = PERMISSIONS.filter((code) => !OF_OTHERS.has(code));
 
 /** Open to nobody. */
 export const NOBODY: Need = { any: [] };

@@ -61,6 +61,7 @@ export const PERMISSION_LABELS: Readonly<Record<Grantable, LocalText>> = {
   CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE: text('Year Over Year Pebble', 'Año contra año: pebble'),
   CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE_REMODEL: text('Year Over Year Remodel', 'Año contra año: remodelación'),
   CAN_VIEW_REPORT_INVENTORY: text('Current Inventory', 'Inventario actual'),
+  CAN_VIEW_PRICES: text('Prices and costs', 'Precios y costos'),
   CAN_VIEW_MOBILE_DASHBOARD: text('Today list on the telephone', 'Lista de hoy en el teléfono'),
   CAN_VIEW_MOBILE_SEARCH: text('Quick search on the telephone', 'Búsqueda rápida en el teléfono'),
   CAN_VIEW_MOBILE_MAP: text('Map on the telephone', 'Mapa en el teléfono'),
@@ -87,7 +88,7 @@ export const PERMISSION_LABELS: Readonly<Record<Grantable, LocalText>> = {
   ),
 };
 
-/** The 56 permissions that are given, by what they are about; each stands in one group. */
+/** The 57 permissions that are given, by what they are about; each stands in one group. */
 export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
   {
     key: 'boards',
@@ -128,7 +129,11 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
       'CAN_EDIT_FOREMAN_PREP_WORK_ORDER',
     ],
   },
-  { key: 'inventory', label: text('Inventory', 'Inventario'), permissions: ['INVENTORY', 'COLOR_RECIPE'] },
+  {
+    key: 'inventory',
+    label: text('Inventory', 'Inventario'),
+    permissions: ['INVENTORY', 'CAN_VIEW_PRICES', 'COLOR_RECIPE'],
+  },
   {
     key: 'reports',
     label: text('Reports', 'Informes'),

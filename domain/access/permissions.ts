@@ -1,6 +1,6 @@
 /**
- * The closed list of the 67 permission codes.
- * Eleven stems have three levels and stand for two codes each; the other 45 codes are held or not.
+ * The closed list of the 68 permission codes.
+ * Eleven stems have three levels and stand for two codes each; the other 46 codes are held or not.
  */
 export const TRI_STEMS = [
   'INVENTORY',
@@ -40,6 +40,7 @@ export const BI_CODES = [
   'CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE',
   'CAN_VIEW_REPORT_YEAR_OVER_YEAR_PEBBLE_REMODEL',
   'CAN_VIEW_REPORT_INVENTORY',
+  'CAN_VIEW_PRICES',
   'CAN_VIEW_MOBILE_DASHBOARD',
   'CAN_VIEW_MOBILE_SEARCH',
   'CAN_VIEW_MOBILE_MAP',
@@ -84,7 +85,7 @@ export const codesOfLevel = (stem: TriStem, level: AccessLevel): TriCode[] => {
   return level === 'view' ? [`CAN_VIEW_${stem}`] : [`CAN_VIEW_${stem}`, `CAN_EDIT_${stem}`];
 };
 
-/** All 67 codes. */
+/** All 68 codes. */
 export const PERMISSIONS: readonly Permission[] = [
   ...TRI_STEMS.flatMap((stem) => codesOfLevel(stem, 'edit')),
   ...BI_CODES,
@@ -92,7 +93,7 @@ export const PERMISSIONS: readonly Permission[] = [
 
 const KNOWN: ReadonlySet<unknown> = new Set(PERMISSIONS);
 
-/** True for one of the 67 codes; anything else in a token or a table is no permission. */
+/** True for one of the 68 codes; anything else in a token or a table is no permission. */
 export const isPermission = (value: unknown): value is Permission => KNOWN.has(value);
 
 const STEM_OF: ReadonlyMap<Permission, TriStem> = new Map(

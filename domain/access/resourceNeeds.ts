@@ -63,7 +63,8 @@ export const RESOURCE_NEEDS = {
   inventory: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
   inventory_movement: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
   product: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
-  purchase_order: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
+  // Whoever orders says what it costs.
+  purchase_order: resource('CAN_VIEW_INVENTORY', { all: ['CAN_EDIT_INVENTORY', 'CAN_VIEW_PRICES'] }),
   inventory_relocation_order: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
   vendor: resource('CAN_VIEW_INVENTORY', 'CAN_EDIT_INVENTORY'),
   gunite_work_order: workOrder(EDITS_GUNITE, 'CAN_EDIT_FOREMAN_GUNITE_WORK_ORDER'),

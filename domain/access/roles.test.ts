@@ -31,22 +31,22 @@ describe('the seeded roles', () => {
     expect(ROLES.filter((role) => role.is_locked).map((role) => role.code)).toEqual(['AD']);
   });
 
-  it('give the Administrator every code but IS_SUBCONTRACTOR, 66 in all [AUTH-057]', () => {
-    expect(permissionsOf('AD').size).toBe(66);
+  it('give the Administrator every code but IS_SUBCONTRACTOR, 67 in all [AUTH-057]', () => {
+    expect(permissionsOf('AD').size).toBe(67);
     expect(PERMISSIONS.filter((code) => !permissionsOf('AD').has(code))).toEqual(['IS_SUBCONTRACTOR']);
   });
 
   it('give each role the number of codes that the two tables add up to', () => {
     expect(Object.fromEntries(ROLES.map((role) => [role.code, permissionsOf(role.code).size]))).toEqual({
-      AD: 66,
-      OM: 64,
-      SC: 51,
-      OS: 35,
+      AD: 67,
+      OM: 65,
+      SC: 52,
+      OS: 36,
       ES: 19,
       SU: 34,
       FO: 22,
       CW: 7,
-      WH: 13,
+      WH: 14,
       SB: 14,
       DI: 3,
     });
@@ -74,6 +74,7 @@ describe('the seeded roles', () => {
     expect(holdersOf('CAN_MOVE_ALL_SCHEDULE_BOARD_CARDS')).toBe('AD OM');
     expect(holdersOf('CAN_VIEW_MY_JOBS')).toBe('AD OM SC SU FO CW SB');
     expect(holdersOf('CAN_VIEW_REPORT_SLURRY_PICKUP')).toBe('AD OM SC OS SU');
+    expect(holdersOf('CAN_VIEW_PRICES')).toBe('AD OM SC OS WH');
     expect(holdersOf('IS_SUBCONTRACTOR')).toBe('SB');
   });
 

@@ -138,14 +138,12 @@ export const ROUTES: readonly AppRoute[] = [
     'CAN_VIEW_INVENTORY',
   ),
   built('/purchaseOrder', 'Purchase Orders', 'Órdenes de compra', 'inventory', 'CAN_VIEW_INVENTORY'),
-  built('/purchaseOrder/new', 'New Purchase Order', 'Orden de compra nueva', 'inventory', 'CAN_EDIT_INVENTORY'),
-  built(
-    '/purchaseOrder/:purchaseOrderId/edit',
-    'Edit Purchase Order',
-    'Editar orden de compra',
-    'inventory',
-    'CAN_VIEW_INVENTORY',
-  ),
+  built('/purchaseOrder/new', 'New Purchase Order', 'Orden de compra nueva', 'inventory', {
+    all: ['CAN_EDIT_INVENTORY', 'CAN_VIEW_PRICES'],
+  }),
+  built('/purchaseOrder/:purchaseOrderId/edit', 'Edit Purchase Order', 'Editar orden de compra', 'inventory', {
+    all: ['CAN_VIEW_INVENTORY', 'CAN_VIEW_PRICES'],
+  }),
   built('/purchaseOrder/:purchaseOrderId/pdf', 'Purchase Order', 'Orden de compra', 'inventory', 'CAN_VIEW_INVENTORY'),
 
   built('/user', 'Users', 'Usuarios', 'people', 'CAN_ADMINISTER_USER'),

@@ -50,6 +50,8 @@ export interface FieldDescriptor {
   reference?: string;
   /** Set by the server alone: shown, never part of an input. */
   readOnly?: boolean;
+  /** Read-only for the user who asks, by a limit of the role: forms show it with the others. */
+  limited?: boolean;
   /** The value of a new row, where the database has a plain one. */
   default?: string | number | boolean;
   /** What its values are called in Spanish, where they are words of ours. */

@@ -195,4 +195,10 @@ export const labelsEs: Readonly<Record<string, string>> = {
   'Renamed or moved': 'Cambio de nombre o de lugar',
   'Presite Gunite': 'Previa de gunita',
   'Presite Pebble': 'Previa de pebble',
+  'Field rights': 'Derechos por campo',
+  'Field right': 'Derecho por campo',
+  Entity: 'Tabla',
+  Field: 'Campo',
+  Members: 'Miembros',
+  Member: 'Miembro',
 };

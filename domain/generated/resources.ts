@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../fields/resource';
 import * as entities from './index';
 
 /** The schema that the resources belong to; a server with another one says so in the header X-Schema-Hash. */
-export const SCHEMA_HASH = '7afa7ef0961a5aa7';
+export const SCHEMA_HASH = '18ba14b78cfbabb5';
 
 export const RESOURCES: readonly ResourceDescriptor[] = [
   {
@@ -95,13 +95,13 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     label_plural: "Crews",
     route: "/crew",
     title: ["name"],
-    sections: [{"label":"Crew","fields":["name","lookup_company_division_id","subdivision","daily_capacity","is_active","is_subcontractor"]}],
+    sections: [{"label":"Crew","fields":["name","lookup_company_division_id","subdivision","daily_capacity","is_active","is_subcontractor"]},{"label":"Members","fields":["employee_crews"]}],
     columns: ["name","subdivision","lookup_company_division_id","sort_order","daily_capacity","is_subcontractor","is_active"],
     sort: {"field":"sort_order","order":"ASC"},
     searchable: true,
     filter: {},
     computed: [],
-    parts: [],
+    parts: [{"name":"employee_crews","label":"Members","label_one":"Member","entity":{"name":"employee_crew","fields":[{"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},{"name":"employee_id","label":"Employee","kind":"Reference","required":true,"reference":"employee"},{"name":"crew_id","label":"Crew","kind":"Reference","required":true,"reference":"crew"},{"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},{"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},{"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},{"name":"updated_at","label":"Updated At","kind":"DateTime","required":false,"readOnly":true},{"name":"updated_by","label":"Updated by","kind":"Int","required":false,"readOnly":true}]}}],
     saved_message: "Crew saved!",
   },
   {
@@ -131,13 +131,13 @@ export const RESOURCES: readonly ResourceDescriptor[] = [
     label_plural: "Roles",
     route: "/roles",
     title: ["name"],
-    sections: [{"label":"Role","fields":["name","description","is_locked","presite_gunite","presite_pebble","role_permissions"]}],
+    sections: [{"label":"Role","fields":["name","description","is_locked","presite_gunite","presite_pebble","role_permissions","role_field_limits"]}],
     columns: ["name","user_count"],
     sort: {"field":"id","order":"ASC"},
     searchable: false,
     filter: {},
     computed: [{"name":"user_count","label":"Users","kind":"Int"}],
-    parts: [{"name":"role_permissions","label":"Permissions","label_one":"Permission","entity":{"name":"role_permission","fields":[{"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},{"name":"role_id","label":"Role","kind":"Reference","required":true,"reference":"role"},{"name":"category_name","label":"Category Name","kind":"String","required":true,"max":255},{"name":"access_level","label":"Access Level","kind":"String","required":false,"max":255},{"name":"has_permission","label":"Has Permission","kind":"Boolean","required":false},{"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},{"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},{"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},{"name":"updated_at","label":"Updated At","kind":"DateTime","required":false,"readOnly":true},{"name":"updated_by","label":"Updated by","kind":"Int","required":false,"readOnly":true}]}}],
+    parts: [{"name":"role_permissions","label":"Permissions","label_one":"Permission","entity":{"name":"role_permission","fields":[{"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},{"name":"role_id","label":"Role","kind":"Reference","required":true,"reference":"role"},{"name":"category_name","label":"Category Name","kind":"String","required":true,"max":255},{"name":"access_level","label":"Access Level","kind":"String","required":false,"max":255},{"name":"has_permission","label":"Has Permission","kind":"Boolean","required":false},{"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},{"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},{"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},{"name":"updated_at","label":"Updated At","kind":"DateTime","required":false,"readOnly":true},{"name":"updated_by","label":"Updated by","kind":"Int","required":false,"readOnly":true}]}},{"name":"role_field_limits","label":"Field rights","label_one":"Field right","entity":{"name":"role_field_limit","fields":[{"name":"id","label":"ID","kind":"Int","required":false,"readOnly":true},{"name":"role_id","label":"Role","kind":"Reference","required":true,"reference":"role"},{"name":"entity","label":"Entity","kind":"String","required":true,"max":63},{"name":"field","label":"Field","kind":"String","required":true,"max":63},{"name":"access","label":"Access","kind":"String","required":true,"max":9},{"name":"version","label":"Version","kind":"Int","required":false,"readOnly":true},{"name":"created_at","label":"Created At","kind":"DateTime","required":false,"readOnly":true},{"name":"created_by","label":"Created by","kind":"Int","required":false,"readOnly":true},{"name":"updated_at","label":"Updated At","kind":"DateTime","required":false,"readOnly":true},{"name":"updated_by","label":"Updated by","kind":"Int","required":false,"readOnly":true}]}}],
     saved_message: "Role saved!",
   },
   {

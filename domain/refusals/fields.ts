@@ -8,6 +8,7 @@ import { NO_CRITERIA } from '../jobSearch/searchTexts';
 export const FIELD_TEXTS = {
   required: { en: '{label} is required', es: '{label} es obligatorio' },
   unknown_field: { en: 'Unknown field {name}.', es: 'Campo desconocido {name}.' },
+  field_read_only: { en: '{name} is read-only.', es: '{name} es de solo lectura.' },
   text: { en: 'Must be text.', es: 'Debe ser texto.' },
   max_length: { en: 'Must be {max} characters or less.', es: 'Debe tener {max} caracteres o menos.' },
   not_valid: { en: 'Is not valid.', es: 'No es válido.' },

@@ -4,6 +4,7 @@ type Noun = readonly [one: string, many: string];
 
 /** How people call the rows of a table when they are counted. */
 export const USE_NOUNS: Readonly<Record<string, Readonly<Record<Language, Noun>>>> = {
+  estimate: { en: ['estimate', 'estimates'], es: ['presupuesto', 'presupuestos'] },
   job: { en: ['job', 'jobs'], es: ['trabajo', 'trabajos'] },
   customer_contact: { en: ['contact', 'contacts'], es: ['contacto', 'contactos'] },
   job_detail: { en: ['sub-job', 'sub-jobs'], es: ['subtrabajo', 'subtrabajos'] },

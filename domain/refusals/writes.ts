@@ -98,6 +98,10 @@ export const WRITE_TEXTS = {
     en: 'This change cannot be made again: {fields} changed since it was undone.',
     es: 'Este cambio no se puede rehacer: {fields} cambió después de deshacerlo.',
   },
+  undo_rows_moved_on: {
+    en: '{refused} of {count} records changed again since, so nothing was changed.',
+    es: '{refused} de {count} registros cambiaron de nuevo después, así que no se cambió nada.',
+  },
   undo_row_gone: {
     en: 'This change cannot be undone: the record was deleted since.',
     es: 'Este cambio no se puede deshacer: el registro se eliminó después.',

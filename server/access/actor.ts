@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { effectivePermissions, entriesOf } from '#domain/access/effective';
+import { FIELD_ACCESS, fieldLimits, type FieldLimits } from '#domain/access/fieldLimits';
 import type { Permission } from '#domain/access/permissions';
 import { AppError } from '#domain/errors';
 import type { Database, Tx } from '../db/database';
 import { employeeCrew } from '../db/tables/employees';
-import { appUser, role, rolePermission, userPermission } from '../db/tables/identity';
+import { appUser, role, roleFieldLimit, rolePermission, userPermission } from '../db/tables/identity';
 
 /** Who asks: a signed-in, active user with the rights that the database says now. */
 export interface Actor {
@@ -16,6 +17,8 @@ export interface Actor {
   employee_id: number | null;
   crew_ids: readonly number[];
   permissions: ReadonlySet<Permission>;
+  /** What the role may do less with some fields. */
+  field_limits: FieldLimits;
   flags: { presite_gunite: boolean; presite_pebble: boolean };
   preliminary_estimate_action: 'none' | 'create' | 'approve';
   /** A program asks, with a token of this user. */
@@ -92,6 +95,9 @@ export const readActor = async (db: Tx, sub: string): Promise<Known | null> => {
       presite_pebble: role.presite_pebble,
       role_entries: entriesJson(rolePermission, sql`${rolePermission.role_id} = ${appUser.role_id}`),
       user_entries: entriesJson(userPermission, sql`${userPermission.user_id} = ${appUser.id}`),
+      field_limits: sql<{ entity: string; field: string; access: string }[]>`coalesce((
+        select json_agg(json_build_object('entity', f.entity, 'field', f.field, 'access', f.access))
+        from ${roleFieldLimit} f where f.role_id = ${appUser.role_id}), '[]'::json)`,
       crew_ids: sql<
         number[]
       >`array(select ${employeeCrew.crew_id} from ${employeeCrew} where ${employeeCrew.employee_id} = ${appUser.employee_id})`,
@@ -114,6 +120,11 @@ export const readActor = async (db: Tx, sub: string): Promise<Known | null> => {
       employee_id: row.employee_id,
       crew_ids: row.crew_ids,
       permissions: new Set(effectivePermissions(entriesOf(row.role_entries), entriesOf(row.user_entries))),
+      field_limits: fieldLimits(
+        row.field_limits.flatMap(({ access, ...named }) =>
+          FIELD_ACCESS.flatMap((known) => (known === access ? [{ ...named, access: known }] : [])),
+        ),
+      ),
       flags: { presite_gunite: row.presite_gunite, presite_pebble: row.presite_pebble },
       preliminary_estimate_action: ACTIONS.find((action) => action === row.preliminary_estimate_action) ?? 'none',
     },

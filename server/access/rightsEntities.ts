@@ -5,6 +5,7 @@ export const RIGHTS_ENTITIES: ReadonlySet<string> = new Set([
   'app_user',
   'role',
   'role_permission',
+  'role_field_limit',
   'user_permission',
   'employee',
   'employee_crew',
@@ -12,7 +13,13 @@ export const RIGHTS_ENTITIES: ReadonlySet<string> = new Set([
 ]);
 
 /** Who may sign in and do what: no program says so, whatever the codes of its token. */
-const OF_PEOPLE: ReadonlySet<string> = new Set(['app_user', 'role', 'role_permission', 'user_permission']);
+const OF_PEOPLE: ReadonlySet<string> = new Set([
+  'app_user',
+  'role',
+  'role_permission',
+  'role_field_limit',
+  'user_permission',
+]);
 
 /** Whether a change is one that a program may not make. */
 export const isOfPeople = (entity: string): boolean => OF_PEOPLE.has(entity);

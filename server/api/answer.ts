@@ -112,7 +112,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
     const original = originalOf(error);
     if (!(original instanceof Conflict)) return error;
     const known = await describeConflict(pipeline.pool, original, ({ name }, field) =>
-      mayUseField(registry, actor.permissions, name, field),
+      mayUseField(registry, actor, name, field),
     );
     return error instanceof GraphQLError
       ? new GraphQLError(known.message, { path: error.path, originalError: known })
@@ -123,7 +123,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
   const mayAsk = (document: string, actor: Actor): boolean => {
     if (can(actor.permissions, SAVES_SETTINGS)) return true;
     try {
-      assertDocumentRights(schema, engine.prepare(document), actor.permissions);
+      assertDocumentRights(schema, engine.prepare(document), actor);
       return true;
     } catch {
       return false;
@@ -208,7 +208,7 @@ export const createAnswer = ({ engine, built, pipeline }: AnswerDeps): Answer =>
       if (actor.viewed_by) assertBehalf('view', document, actor);
       if (device?.user !== undefined) assertBehalf('device', document, actor);
       const writes = operation ? isWriting(schema, document, operation) : false;
-      assertDocumentRights(schema, document, request.actor.permissions);
+      assertDocumentRights(schema, document, request.actor);
       if (!operation) throw new AppError('BAD_USER_INPUT', {}, 'Name the operation to run.');
       const run = (context: GraphContext): Promise<Ran> =>
         engine.run(document, operation, request.params.variables, context);

@@ -8,19 +8,23 @@ import {
   type GraphQLField,
   type GraphQLSchema,
 } from 'graphql';
-import { can, type Need } from '#domain/access/can';
-import type { Permission } from '#domain/access/permissions';
+import { can, SIGNED_IN, type Need } from '#domain/access/can';
 import { AppError } from '#domain/errors';
+import type { FieldAsker } from './fieldRights';
 
 /** One need of a document, and how its absence is told. */
 interface Demand {
   need: Need;
+  /** The column or computed value that is read, as `table.field`: a role may be kept from it. */
+  column?: string | undefined;
   refusal: AppError;
 }
 
 declare module 'graphql' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
     need?: Need;
+    /** The column or computed value that it shows, as `table.field`. */
+    column?: string;
     /** A query that writes: it runs in a transaction, alone, under its Idempotency-Key. */
     writes?: boolean;
     /** Its command is `loadsOnly`. */
@@ -59,6 +63,8 @@ const collect = (schema: GraphQLSchema, document: DocumentNode): Demand[] => {
             ? new AppError('FORBIDDEN')
             : unknownField(node.name.value, parent.name);
         for (const need of needsOfField(field)) demands.push({ need, refusal });
+        const { column } = field.extensions;
+        if (column !== undefined) demands.push({ need: SIGNED_IN, column, refusal });
       },
     }),
   );
@@ -75,10 +81,12 @@ const known = new WeakMap<DocumentNode, Demand[]>();
 export const assertDocumentRights = (
   schema: GraphQLSchema,
   document: DocumentNode,
-  permissions: ReadonlySet<Permission>,
+  { permissions, field_limits }: FieldAsker,
 ): void => {
   const demands = known.get(document) ?? collect(schema, document);
   known.set(document, demands);
-  const unmet = demands.find(({ need }) => !can(permissions, need));
+  const unmet = demands.find(
+    ({ need, column }) => !can(permissions, need) || (column !== undefined && field_limits.get(column) === 'hidden'),
+  );
   if (unmet) throw unmet.refusal;
 };

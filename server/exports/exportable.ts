@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { can, type Need } from '#domain/access/can';
+import type { Need } from '#domain/access/can';
 import { DATA_SETS, type DataSet } from '#domain/exports/dataSets';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import type { Actor } from '../access/actor';
 import { jobReadable, subJobReadable } from '../access/scope';
 import { shownColumns } from '../api/describe';
+import { mayReadField } from '../api/fieldRights';
 import type { Registry } from '../api/registry';
 import { crud, type Resource } from '../api/resource';
 import { entityTable } from '../db/entityTable';
@@ -75,8 +76,8 @@ export const exportablesOf = (registry: Registry): ReadonlyMap<string, Exportabl
   ]);
 
 /** The fields that an actor may have in a file: a field that may not be read does not exist. */
-export const exportFields = ({ resource, columns }: Exportable, { permissions }: Actor): FieldDescriptor[] => {
-  const { descriptor, fieldNeeds = {}, entity } = resource;
+export const exportFields = ({ resource, columns }: Exportable, actor: Actor): FieldDescriptor[] => {
+  const { descriptor, entity } = resource;
   const stored = new Set(shownColumns(entity).map(({ name }) => name));
   const fields: FieldDescriptor[] = [
     ...descriptor.fields.filter(({ name }) => stored.has(name)),
@@ -85,5 +86,5 @@ export const exportFields = ({ resource, columns }: Exportable, { permissions }:
   const offered = columns
     ? columns.flatMap((name) => fields.find((field) => field.name === name) ?? [])
     : fields.filter(({ name }) => !['version', 'created_by', 'updated_by'].includes(name));
-  return offered.filter(({ name }) => fieldNeeds[name] === undefined || can(permissions, fieldNeeds[name]));
+  return offered.filter(({ name }) => mayReadField(resource, actor, name));
 };

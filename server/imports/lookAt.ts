@@ -1,18 +1,15 @@
-import { can } from '#domain/access/can';
 import { unguarded } from '#domain/exports/csv';
 import type { FieldDescriptor } from '#domain/fields/descriptor';
 import { importFields, suggestFields, suggestMatch } from '#domain/imports/importFields';
 import type { ImportField, ImportLook } from '#domain/imports/importReport';
 import type { Actor } from '../access/actor';
+import { mayWriteField } from '../api/fieldRights';
 import type { Resource } from '../api/resource';
 import type { Table, TableRow } from './table';
 
 /** The fields that an actor may import into a resource. */
-export const fieldsFor = (
-  { descriptor, fieldNeeds = {} }: Resource,
-  { permissions }: Actor,
-): (FieldDescriptor & ImportField)[] =>
-  importFields(descriptor).filter(({ name }) => fieldNeeds[name] === undefined || can(permissions, fieldNeeds[name]));
+export const fieldsFor = (resource: Resource, actor: Actor): (FieldDescriptor & ImportField)[] =>
+  importFields(resource.descriptor).filter(({ name }) => mayWriteField(resource, actor, name));
 
 /** A column shows so many of the values in the first rows. */
 const SAMPLES = 3;

@@ -47,7 +47,7 @@ export const countUses = async (
   };
   const counts = uses.map(
     ({ table, column, isSoft }) =>
-      `select "${column}" as id, '${table}' as used_by, count(*) as times from "${table}" where "${column}" = any($1)${isSoft && entity.isSoft ? ' and deleted_at is null' : ''}${staying(table)} group by 1`,
+      `select "${column}" as id, ${table === 'job' ? "case when is_estimate then 'estimate' else 'job' end" : `'${table}'`} as used_by, count(*) as times from "${table}" where "${column}" = any($1)${isSoft && entity.isSoft ? ' and deleted_at is null' : ''}${staying(table)} group by 1, 2`,
   );
   const rows = await runText(
     runner,

@@ -1,6 +1,8 @@
+import { undoEn, undoEs } from './history/undoTexts';
 import { signInMessages } from './health/signInMessages';
 
 const en = {
+  ...undoEn,
   ...signInMessages.en,
   title: 'Administrator Dashboard',
   tabs: 'Parts of the administration',
@@ -82,12 +84,7 @@ const en = {
   found_more: 'More than %{count} changes',
   more_fields: '%{smart_count} more field |||| %{smart_count} more fields',
   fewer_fields: 'Show fewer',
-  undo: 'Undo',
-  undo_title: 'Undo this change?',
-  undo_text: 'All that was changed together with it is taken back too.',
-  undo_all: 'Undo all %{count}',
   and_more: 'and %{smart_count} more |||| and %{smart_count} more',
-  undone: 'The change was undone.',
   restore: 'Restore',
   restored: 'Restored.',
   cancel: 'Cancel',
@@ -200,6 +197,7 @@ const en = {
 export type AdminMessage = keyof typeof en;
 
 const es: Record<AdminMessage, string> = {
+  ...undoEs,
   ...signInMessages.es,
   title: 'Panel de administración',
   tabs: 'Partes de la administración',
@@ -281,12 +279,7 @@ const es: Record<AdminMessage, string> = {
   found_more: 'Más de %{count} cambios',
   more_fields: '%{smart_count} campo más |||| %{smart_count} campos más',
   fewer_fields: 'Mostrar menos',
-  undo: 'Deshacer',
-  undo_title: '¿Deshacer este cambio?',
-  undo_text: 'También se deshace todo lo que se cambió junto con él.',
-  undo_all: 'Deshacer los %{count}',
   and_more: 'y %{smart_count} más |||| y %{smart_count} más',
-  undone: 'Se deshizo el cambio.',
   restore: 'Restaurar',
   restored: 'Restaurado.',
   cancel: 'Cancelar',

@@ -16,6 +16,8 @@ interface Props<Id extends string | number> extends InputProps<readonly Id[]> {
   placeholder?: string | undefined;
   /** Said where no entry matches. */
   noResults?: ReactNode;
+  /** Whether the list closes after a choice: what was chosen asks for something that the list would stand over. */
+  closesOnChoice?: boolean;
 }
 
 /**
@@ -39,6 +41,7 @@ export const MultiPicker = <Id extends string | number>({
   chips = 4,
   placeholder,
   noResults,
+  closesOnChoice = false,
 }: Props<Id>) => {
   const t = useT();
   const byId = useMemo(() => new Map(options.map((option) => [option.id, option])), [options]);
@@ -67,7 +70,7 @@ export const MultiPicker = <Id extends string | number>({
     <Autocomplete<Option<Id>, true>
       {...picking}
       multiple
-      disableCloseOnSelect
+      disableCloseOnSelect={!closesOnChoice}
       size="small"
       fullWidth
       limitTags={chips}

@@ -5,6 +5,7 @@ import { colorIssues, isBlankRow } from '#domain/recipes/colorIssues';
 import type { ColorValues } from '#domain/recipes/colorValues';
 import { allTaken } from '../saving/allTaken';
 import { useSaveKeys } from '../saving/useSaveKeys';
+import { useAskInactive } from '../crud/form/useAskInactive';
 import { useWholeForm } from '../crud/form/useWholeForm';
 import { WholeNotices } from '../crud/form/WholeNotices';
 import { Section } from '../page/Section';
@@ -67,7 +68,11 @@ export const ColorForm = ({ stored: first, latest, start, book, mayEdit, buttons
     failed: text('failed'),
   });
   const { isDirty, busy, submit } = form;
+  const mayBeInactive = useAskInactive('pebble_color');
   const saveNow = async (): Promise<boolean> => {
+    const { stored: on, values } = form;
+    const before = on && { id: on.id, is_active: on.values.is_active };
+    if (!(await mayBeInactive(before, { is_active: values.is_active }, values.name ?? ''))) return false;
     // A row into which only text without a match was typed is not blank.
     if (await allTaken()) form.change(({ recipe }) => ({ recipe: recipe.filter((row) => !isBlankRow(row)) }));
     const saved = await submit();

@@ -31,13 +31,13 @@ const useText = textHook({
     title: 'Jobs',
     new: 'New job',
     none: 'No jobs yet.',
-    all: 'See all in Job Search',
+    all: 'See all %{smart_count} sub-jobs in Job Search',
   },
   es: {
     title: 'Trabajos',
     new: 'Trabajo nuevo',
     none: 'Aún no hay trabajos.',
-    all: 'Ver todos en la búsqueda',
+    all: 'Ver los %{smart_count} subtrabajos en la búsqueda',
   },
 });
 
@@ -98,9 +98,7 @@ export const RecordJobs = ({ criteria, prefill }: Props) => {
           </Button>
         )}
         {data !== undefined && data.jobs_count > rows.length && (
-          <Link to={`/job?${name}=${String(value)}`}>
-            {text('all')} ({data.jobs_count})
-          </Link>
+          <Link to={`/job?${name}=${String(value)}`}>{text('all', { smart_count: data.jobs_count })}</Link>
         )}
       </p>
     </Section>

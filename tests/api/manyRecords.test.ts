@@ -140,6 +140,96 @@ describe('a change of many records', () => {
   });
 });
 
+const UNDO_MANY =
+  'mutation ($id: ID!, $leave: Boolean) { undo(mutation_id: $id, leave_changed: $leave) { mutation_id left_count } }';
+const STEPS = `query ($entity: String!, $step: ID) { listChanges(entity: $entity, mutation_id: $step) {
+  total_count items { command op count title may_undo fields { field before after } } } }`;
+
+describe('the undo of a change of many records', () => {
+  const notesOf = async (city: string) =>
+    Object.fromEntries((await builders(city)).map(({ company_name, note }) => [company_name, note]));
+
+  it('undoes nothing while records have changed since, names each, and takes back the others when asked to, and again by redo [ADM-009]', async () => {
+    const [one, two, three] = [
+      await aBuilder('Uno', 'Undo'),
+      await aBuilder('Dos', 'Undo'),
+      await aBuilder('Tres', 'Undo'),
+    ];
+    const changed = done(await ask('office', UPDATE, { ids: [one, two, three], values: { note: 'Wrong' } }));
+    await ask('admin', UPDATE, { ids: [two], values: { note: 'Right' } });
+
+    const refused = refusalOf(await ask('office', UNDO_MANY, { id: changed.mutation_id }));
+    expect(refused).toMatchObject({
+      rule: 'undo_rows_moved_on',
+      message: '1 of 3 records changed again since, so nothing was changed.',
+      rows: [{ name: 'Dos', message: expect.stringContaining('Note changed again since, by') as string }],
+    });
+    expect(await notesOf('Undo')).toEqual({ Uno: 'Wrong', Dos: 'Right', Tres: 'Wrong' });
+
+    const undone = rootOf<{ mutation_id: string; left_count: number }>(
+      await ask('office', UNDO_MANY, { id: changed.mutation_id, leave: true }),
+      'undo',
+    );
+    expect(undone.left_count).toBe(1);
+    expect(await notesOf('Undo')).toEqual({ Uno: null, Dos: 'Right', Tres: null });
+
+    expect((await ask('office', UNDO_MANY, { id: undone.mutation_id })).errors).toEqual([]);
+    expect(await notesOf('Undo')).toEqual({ Uno: 'Wrong', Dos: 'Right', Tres: 'Wrong' });
+  });
+
+  it('refuses to take back what has changed in each of its records, also when the others are asked for [ADM-009]', async () => {
+    const ids = [await aBuilder('All', 'Gone'), await aBuilder('Of Them', 'Gone')];
+    const changed = done(await ask('office', UPDATE, { ids, values: { note: 'Old' } }));
+    await ask('admin', UPDATE, { ids, values: { note: 'New' } });
+    expect(refusalOf(await ask('office', UNDO_MANY, { id: changed.mutation_id, leave: true })).message).toBe(
+      '2 of 2 records changed again since, so nothing was changed.',
+    );
+  });
+
+  it('stands once in the history of the list, with its records inside, to who reads the list [ADM-009]', async () => {
+    const ids = [await aBuilder('Once', 'History'), await aBuilder('Twice', 'History')];
+    const changed = done(await ask('office', UPDATE, { ids, values: { note: 'Both' } }));
+    interface Steps {
+      total_count: number;
+      items: { command: string; count: number; title: string; fields: unknown[] }[];
+    }
+    const steps = rootOf<Steps>(await ask('office', STEPS, { entity: 'customer' }), 'listChanges');
+    expect(steps.items[0]).toMatchObject({ command: 'updateCustomers', count: 2, may_undo: true });
+    const inside = rootOf<Steps>(
+      await ask('office', STEPS, { entity: 'customer', step: changed.mutation_id }),
+      'listChanges',
+    );
+    expect(inside.items.map(({ title }) => title).sort()).toEqual(['Once', 'Twice']);
+    expect(inside.items[0]?.fields).toEqual([{ field: 'note', before: null, after: 'Both' }]);
+    expect(refusalOf(await ask('foreman', STEPS, { entity: 'user' })).code).toBe('FORBIDDEN');
+    expect(refusalOf(await ask('office', STEPS, { entity: 'nothing' })).code).toBe('NOT_FOUND');
+  });
+
+  it('takes five thousand records back in one commit, and makes them again in one [ADM-009]', async () => {
+    await database.pool.query(
+      "insert into customer (company_name, city, note, created_by, updated_by) select 'Five ' || n, 'Thousands', 'n' || n, 1, 1 from generate_series(1, 5000) n",
+    );
+    const noted = async () => {
+      const { rows } = await database.pool.query<{ kept: number }>(
+        "select count(*) filter (where note = 'n' || substr(company_name, 6))::int as kept from customer where city = 'Thousands'",
+      );
+      return rows[0]?.kept;
+    };
+    const changed = done(
+      await ask('office', UPDATE, { filter: { city: { eq: 'Thousands' } }, expected: 5000, values: { note: 'Wrong' } }),
+    );
+    expect(await noted()).toBe(0);
+    const undone = rootOf<{ mutation_id: string }>(await ask('office', UNDO_MANY, { id: changed.mutation_id }), 'undo');
+    expect(await noted()).toBe(5000);
+    const commits = await database.pool.query('select distinct xid from change_log where mutation_id = $1', [
+      undone.mutation_id,
+    ]);
+    expect(commits.rows).toHaveLength(1);
+    expect((await ask('office', UNDO_MANY, { id: undone.mutation_id })).errors).toEqual([]);
+    expect(await noted()).toBe(0);
+  }, 120_000);
+});
+
 describe('a deletion of many records', () => {
   it('is told beforehand what uses them, and names those in use when it is refused', async () => {
     const [free, used] = [await aBuilder('Free Pools', 'Five'), await aBuilder('Used Pools', 'Five')];

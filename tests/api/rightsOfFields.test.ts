@@ -7,6 +7,7 @@ import { testDatabase } from '../support/database';
 import {
   isOfJobs,
   readsBeside,
+  readsField,
   readsLogged,
   RECORD_FIELDS,
   TABLE_FIELDS,
@@ -63,13 +64,16 @@ const relationOf = ({ name }: FieldFacts): string => name.replace(/_id$/, '');
 /** What a person may select of the rows of a table, and each field that does not exist for this person. */
 const selectionOf = (person: Person, table: string): { may: string[]; mayNot: string[] } => {
   const fields = [
-    ...shown(table).map(({ name, is_picture }) => ({ text: is_picture ? `${name} { url }` : name, may: true })),
+    ...shown(table).map(({ name, is_picture }) => ({
+      text: is_picture ? `${name} { url }` : name,
+      may: readsField(person, table, name),
+    })),
     ...shown(table)
       .filter(leadsSomewhere)
       .map((fact) => ({ text: `${relationOf(fact)} { id }`, may: readsBeside(person, fact.to ?? '') })),
     ...besides(table).map(({ name, to }) =>
       to === undefined
-        ? { text: name, may: true }
+        ? { text: name, may: readsField(person, table, name) }
         : { text: `${name} { ${selectionOf(person, to).may.join(' ')} }`, may: readsBeside(person, to) },
     ),
   ];
@@ -100,6 +104,7 @@ describe('each table of the database', () => {
         'biPermissions',
         'triPermissions',
         'flags',
+        'field_limits',
         'user_permissions',
         'is_invitation_mailed',
       ];
@@ -113,7 +118,7 @@ describe('each table of the database', () => {
 });
 
 describe('the fields of each record', () => {
-  it('are read by who reads the record, and what they lead to by who reads that', async () => {
+  it('are read by who reads the record and, of prices, has that right; what they lead to by who reads that [USR-017]', async () => {
     const found: string[] = [];
     for (const { name, entity, descriptor } of TABLES)
       for (const [account, person] of people) {
@@ -218,8 +223,11 @@ describe('the history of each record', () => {
             // That a row is of the record whose history this is goes without saying.
             namesOf(
               shown(table).filter(
-                ({ to }) =>
-                  table === entity.name || to === undefined || ![entity.name, ...rowsWithin(entity.name)].includes(to),
+                ({ to, name: field }) =>
+                  readsField(person, table, field) &&
+                  (table === entity.name ||
+                    to === undefined ||
+                    ![entity.name, ...rowsWithin(entity.name)].includes(to)),
               ),
             ),
           ]),
@@ -285,7 +293,7 @@ describe('the history over all records', () => {
       const expected = Object.fromEntries(
         Object.keys(TABLE_FIELDS)
           .filter((table) => readsLogged(person, table, rows()))
-          .map((table) => [table, namesOf(shown(table))]),
+          .map((table) => [table, namesOf(shown(table).filter(({ name }) => readsField(person, table, name)))]),
       );
       const differing = difference(byEntity(changes), expected);
       if (differing.length > 0) found.push(`${account}: ${differing.join(' ')}`);

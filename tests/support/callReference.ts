@@ -74,6 +74,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
       'updateNotificationIsRead',
       'endViewAs',
       'history',
+      'listChanges',
       'usage',
     ].map((name) => [name, anybody]),
   ),
@@ -139,7 +140,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
 
   // Inventory, colours, orders
   reportInventory: by('CAN_VIEW_REPORT_INVENTORY'),
-  reorderList: by('CAN_VIEW_INVENTORY'),
+  reorderList: both(by('CAN_VIEW_INVENTORY'), by('CAN_VIEW_PRICES')),
   ...Object.fromEntries(
     [
       ['reportTopContacts', 'CAN_VIEW_REPORT_CUSTOMER_TOP_50_CONTACTS'],
@@ -166,15 +167,15 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   ...Object.fromEntries(
     [
       'updateInventory',
-      'createPurchaseOrder',
-      'updatePurchaseOrder',
-      'deletePurchaseOrder',
-      'emailPurchaseOrder',
-      'createReorders',
       'createInventoryRelocationOrder',
       'updateInventoryRelocationOrder',
       'deleteInventoryRelocationOrder',
     ].map((name) => [name, edits_stock]),
+  ),
+  ...Object.fromEntries(
+    ['createPurchaseOrder', 'updatePurchaseOrder', 'deletePurchaseOrder', 'emailPurchaseOrder', 'createReorders'].map(
+      (name) => [name, both(edits_stock, by('CAN_VIEW_PRICES'))],
+    ),
   ),
 
   // People
@@ -185,6 +186,7 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   resetUserPassword: administers,
   inviteUser: administers,
   whyAccess: administers,
+  limitableFields: by('CAN_VIEW_ROLES', 'CAN_ADMINISTER_USER'),
   callNames: administers,
   createRole: by('CAN_EDIT_ROLES'),
   updateRole: by('CAN_EDIT_ROLES'),

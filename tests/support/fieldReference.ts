@@ -97,6 +97,7 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
     -tokens_valid_from
   `),
   role_permission: kept('role_id>role category_name access_level has_permission'),
+  role_field_limit: kept('role_id>role entity field access'),
   user_permission: kept('user_id>app_user category_name access_level has_permission'),
   oidc_payload: bare('key model payload grant_id uid account_id consumed_at expires_at'),
   signing_key: bare('id kind material created_at'),
@@ -352,9 +353,9 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
 export const RECORD_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   customer: facts('contact_count job_count customer_contacts>customer_contact'),
   homeowner: facts('name job_count'),
-  crew: facts('crew_id'),
+  crew: facts('crew_id employee_crews>employee_crew'),
   employee: facts('name crews crew_types>crew employee_crews>employee_crew'),
-  role: facts('user_count role_permissions>role_permission'),
+  role: facts('user_count role_permissions>role_permission role_field_limits>role_field_limit'),
   app_user: facts('name is_subcontractor overrides>user_permission'),
   email_log: facts('user_name can_resend'),
   stop_message: facts('job_name board_path'),
@@ -417,6 +418,7 @@ const PRIVATE = ['notification', 'notice_choice', 'saved_view', 'default_view', 
 const WITH_RECORD: Readonly<Record<string, string>> = {
   employee_crew: 'employee',
   role_permission: 'role',
+  role_field_limit: 'role',
   user_permission: 'user',
   purchase_order_line_item: 'purchase_order',
   purchase_order_receipt: 'purchase_order',
@@ -449,3 +451,14 @@ export const readsBeside = (person: Person, table: string): boolean =>
   table === 'pebble_color_recipe'
     ? holds(person, 'CAN_VIEW_COLOR_RECIPE')
     : isOfJobs(table) || readsTable(person, WITH_RECORD[table] ?? table.replace(/^(lookup|app)_/, ''));
+
+/** Fields of prices and costs, by their tables. */
+const PRICED: Readonly<Record<string, readonly string[]>> = {
+  product: ['list_price', 'discount', 'standard_cost'],
+  purchase_order: ['total'],
+  purchase_order_line_item: ['unit_cost'],
+};
+
+/** Who reads a field of a record that may be read: prices and costs ask for a code of their own [USR-017]. */
+export const readsField = (person: Person, table: string, field: string): boolean =>
+  !PRICED[table]?.includes(field) || holds(person, 'CAN_VIEW_PRICES');

@@ -78,9 +78,7 @@ const changesOf = (registry: Registry, resource: Resource, { actor }: GraphConte
   return shownColumns(entity)
     .filter(
       ({ name }) =>
-        name !== parent &&
-        (name in before || name in after) &&
-        mayUseField(registry, actor.permissions, entity.name, name),
+        name !== parent && (name in before || name in after) && mayUseField(registry, actor, entity.name, name),
     )
     .map(({ name }) => ({
       entity: entity.name,

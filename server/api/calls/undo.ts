@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '#domain/errors';
+import { manyOperations } from '#domain/fields/manyOperations';
 import type { UndoableCommand, UndoDeps } from '../../pipeline/undo/assertMayUndo';
 import { undoMutation } from '../../pipeline/undo/undoMutation';
-import { mayUseField } from '../fieldRights';
+import { nameOf } from '../crud/partChanges';
+import { maySetField } from '../fieldRights';
 import { inverseNeed } from '../inverseNeed';
 import { mutationOf } from '../mutationOf';
 import type { Registry } from '../registry';
@@ -14,7 +16,9 @@ const uuid = z.uuid();
 export const undoDepsOf = (registry: Registry, commands: ReadonlyMap<string, UndoableCommand>): UndoDeps => ({
   commandOf: (name) => commands.get(name),
   inverseNeed: (entry) => inverseNeed(registry, entry),
-  mayWrite: ({ actor }, entity, field) => mayUseField(registry, actor.permissions, entity, field),
+  mayWrite: ({ actor }, entity, field) => maySetField(registry, actor, entity, field),
+  isOfMany: (command) => registry.resources.some(({ descriptor }) => manyOperations(descriptor).update === command),
+  nameOfRow: (entity, row) => nameOf(registry.byTable.get(entity)?.title ?? [], row),
   // What files may bring, nothing looks into (`importBounds.test.ts`).
   mayForget: (entity) => {
     const resource = registry.byTable.get(entity);
@@ -24,11 +28,15 @@ export const undoDepsOf = (registry: Registry, commands: ReadonlyMap<string, Und
 
 /** Takes a mutation back as a whole; undoing the undo does it again. */
 export const undo: SchemaModule = ({ builder, registry, commands }) => {
-  const undone = builder.objectRef<{ mutation_id: string }>('UndoneMutation').implement({
+  const undone = builder.objectRef<{ mutation_id: string; left_count: number }>('UndoneMutation').implement({
     fields: (t) => ({
       mutation_id: t.exposeString('mutation_id', {
         nullable: false,
         description: 'The id under which this undo can be undone.',
+      }),
+      left_count: t.exposeInt('left_count', {
+        nullable: false,
+        description: 'Records that had been changed again since, and were left as they are.',
       }),
     }),
   });
@@ -36,12 +44,19 @@ export const undo: SchemaModule = ({ builder, registry, commands }) => {
     t.field({
       type: undone,
       nullable: false,
-      args: { mutation_id: t.arg.id({ required: true }) },
-      resolve: async (_root, { mutation_id }, context) => {
+      args: {
+        mutation_id: t.arg.id({ required: true }),
+        leave_changed: t.arg.boolean({
+          description:
+            'Of a change of many records: takes back those that nobody has changed since, and leaves the others. Without it nothing is taken back while one has been changed.',
+        }),
+      },
+      resolve: async (_root, { mutation_id, leave_changed }, context) => {
         if (!uuid.safeParse(mutation_id).success) throw new AppError('NOT_FOUND');
         const mutation = mutationOf(context);
-        await undoMutation(mutation, mutation_id, undoDepsOf(registry, commands));
-        return { mutation_id: mutation.id };
+        const deps = undoDepsOf(registry, commands);
+        const { left } = await undoMutation(mutation, mutation_id, deps, leave_changed === true);
+        return { mutation_id: mutation.id, left_count: left };
       },
     }),
   );

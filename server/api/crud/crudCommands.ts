@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import * as small from 'zod/mini';
-import { can } from '#domain/access/can';
 import type { Change, Decision, FieldValue } from '#domain/changes';
 import { isRefusal, type Refusal, refuse } from '#domain/refusals/refusal';
 import { refineEntity } from '#domain/entityRules';
@@ -13,8 +12,9 @@ import { changedFields } from '../../pipeline/changedFields';
 import type { Command } from '../../pipeline/command';
 import { Conflict } from '../../pipeline/conflict';
 import { lockRows, rememberRows } from '../../pipeline/lockRows';
-import { lockedRow, type Mutation } from '../../pipeline/mutation';
+import { lockedRow, type Looking, type Mutation } from '../../pipeline/mutation';
 import { runText, type Row, idOf } from '../../db/statement';
+import { mayReadField, mayWriteField } from '../fieldRights';
 import { partsWithin, type Part, type Resource } from '../resource';
 import { countUses } from '../../pipeline/countUses';
 import { assertWithinReach } from './assertWithinReach';
@@ -68,15 +68,35 @@ const loadPart = async (
 
 const partNames = ({ parts }: Resource): ReadonlySet<string> => new Set(parts.map(({ name }) => name));
 
+/** The faults of fields that an input names and the actor does not know, or may only read. */
+const fieldFaults = (
+  { actor }: Pick<Looking, 'actor'>,
+  of: Pick<Resource, 'entity' | 'parts'> & Partial<Pick<Resource, 'fieldNeeds'>>,
+  values: InputRow,
+  place = '',
+): FieldIssue[] => [
+  ...Object.keys(values)
+    .filter((name) => values[name] !== undefined && !mayWriteField(of, actor, name))
+    .map((name) =>
+      mayReadField(of, actor, name)
+        ? fieldIssue(`${place}${name}`, 'field_read_only', { name })
+        : fieldIssue(`${place}${name}`, 'unknown_field', { name }),
+    ),
+  ...of.parts.flatMap((part) =>
+    (rowsOf(values, part) ?? []).flatMap((row, index) =>
+      fieldFaults({ actor }, part, row, `${place}${part.name}.${index}.`),
+    ),
+  ),
+];
+
 /**
- * A field that the actor may not read does not exist for the actor, also not as an input. @throws AppError
- * BAD_USER_INPUT
+ * A field that the actor may not read does not exist for the actor, also not as an input; one that may only be read is
+ * refused as such [USR-018].
+ * @throws AppError BAD_USER_INPUT
  */
-export const assertKnownFields = ({ actor }: Mutation, { fieldNeeds = {} }: Resource, values: InputRow): void => {
-  const unknown = Object.entries(fieldNeeds).filter(
-    ([name, need]) => values[name] !== undefined && !can(actor.permissions, need),
-  );
-  if (unknown.length > 0) throw badInput(unknown.map(([name]) => fieldIssue(name, 'unknown_field', { name })));
+export const assertKnownFields = (mutation: Mutation, resource: Resource, values: InputRow): void => {
+  const faults = fieldFaults(mutation, resource, values);
+  if (faults.length > 0) throw badInput(faults);
 };
 
 /** What no field says alone: days that no date input takes, and the rules across fields. */

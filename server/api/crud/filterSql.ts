@@ -1,10 +1,10 @@
-import { can } from '#domain/access/can';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import type { ComputedField } from '#domain/fields/resource';
 import type { Actor } from '../../access/actor';
 import { ROOT } from '../read/compilePlan';
 import type { Fragment } from '../read/fragment';
+import { mayReadField } from '../fieldRights';
 import type { Resource } from '../resource';
 import { foldText } from '#domain/foldText';
 import { digitsSql } from '../../db/digits';
@@ -18,9 +18,8 @@ export interface ListSort {
 }
 
 /** A field a user may not read does not exist for that user, also not as a filter or an order. */
-const assertReadable = ({ fieldNeeds = {} }: Resource, actor: Actor, field: string, path: string): void => {
-  const need = fieldNeeds[field];
-  if (need && !can(actor.permissions, need)) throw badInput([fieldIssue(path, 'unknown_field', { name: field })]);
+const assertReadable = (resource: Resource, actor: Actor, field: string, path: string): void => {
+  if (!mayReadField(resource, actor, field)) throw badInput([fieldIssue(path, 'unknown_field', { name: field })]);
 };
 
 /** A field as SQL: the row's column, or the expression of a computed value. */

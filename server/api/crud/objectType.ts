@@ -1,8 +1,10 @@
+import { fieldKey } from '#domain/access/fieldLimits';
 import { isRecord } from '#domain/values';
 import type { Row } from '../../db/statement';
 import type { Builder } from '../builder';
 import { clientKeyField } from '../clientKey';
 import { shownColumns } from '../describe';
+import { fieldNeed } from '../fieldRights';
 import { relationName } from '../naming';
 import { isOfTable } from '../registry';
 import { partsWithin, type Part, type Resource } from '../resource';
@@ -60,12 +62,13 @@ const addFields = (
   described: Described,
   { lookup, leadsTo }: Surroundings,
 ): void => {
-  const { entity, computed = [], parts = [], fieldNeeds = {}, needs } = described;
+  const { entity, computed = [], parts = [], needs } = described;
   const ref = refs.get(entity.name);
   if (!ref) return;
-  const extensionsOf = (field: string) => ({
-    extensions: { property: field, ...(fieldNeeds[field] ? { need: fieldNeeds[field] } : {}) },
-  });
+  const extensionsOf = (field: string) => {
+    const need = fieldNeed(described, field);
+    return { extensions: { property: field, column: fieldKey(entity.name, field), ...(need ? { need } : {}) } };
+  };
   builder.objectType(ref, {
     description: described.label,
     extensions: needs ? { need: needs.read } : {},
@@ -152,7 +155,9 @@ export const addObjectTypes = (builder: Builder, refs: ObjectRefs, resources: re
       { ...resource, label: resource.label, isPart: isPart(resource.entity.name) },
       surroundings,
     );
-  for (const part of resources.flatMap(partsWithin)) {
+  // Rows of one table can be saved inside of two records, as those of crews and of their people are.
+  const parts = new Map(resources.flatMap(partsWithin).map((part) => [part.entity.name, part]));
+  for (const part of parts.values()) {
     if (!tables.has(part.entity.name))
       addFields(builder, refs, { ...partFields(part), label: part.label_one, isPart: true }, surroundings);
   }

@@ -1,8 +1,9 @@
-import { can } from '#domain/access/can';
+import { fieldKey } from '#domain/access/fieldLimits';
 import { keywordTerms, termCondition } from '#domain/keywords';
 import type { Actor } from '../../access/actor';
 import { ROOT } from '../read/compilePlan';
 import { fragmentOf, type Fragment } from '../read/fragment';
+import { mayReadField } from '../fieldRights';
 import type { Resource } from '../resource';
 import { digitsSql } from '../../db/digits';
 import { foldedSql } from '../../db/folded';
@@ -35,16 +36,23 @@ const inChildren = ({ table, via }: Child, conditions: readonly string[]): strin
  * name Smith [KEY-019]. A phone number is found by its digits, however it is typed, a record by its number where its list
  * shows it.
  */
-export const searchSql = ({ search, entity, fieldNeeds = {} }: Resource, actor: Actor, text: string): Fragment[] => {
+export const searchSql = (resource: Resource, actor: Actor, text: string): Fragment[] => {
+  const { search, entity } = resource;
   if (!search) return [];
   if (search.condition) {
     const condition = search.condition(actor, ROOT, text);
     return condition ? [fragmentOf(condition)] : [];
   }
-  const mayRead = (name: string): boolean => fieldNeeds[name] === undefined || can(actor.permissions, fieldNeeds[name]);
-  const own = search.columns.filter(mayRead);
+  const own = search.columns.filter((name) => mayReadField(resource, actor, name));
   const phones = own.filter((name) => entity.byName.get(name)?.kind === 'PhoneNumber');
-  const children: readonly Child[] = search.children ?? [];
+  const isShown = (table: string) => (name: string) => actor.field_limits.get(fieldKey(table, name)) !== 'hidden';
+  const children: readonly Child[] = (search.children ?? [])
+    .map(({ columns, phones, ...child }) => ({
+      ...child,
+      columns: columns.filter(isShown(child.table)),
+      ...(phones ? { phones: phones.filter(isShown(child.table)) } : {}),
+    }))
+    .filter(({ columns }) => columns.length > 0);
   const withPhones = children.filter((child) => child.phones !== undefined);
   return keywordTerms(text).map((term) => ({ add }) => {
     const byWord = (word: string): string => {

@@ -86,12 +86,17 @@ const fieldLabel = ({ byTable, entities }: Registry, { table, column }: Use): st
 const recordsOf = (value: unknown): { id: number; name: string }[] =>
   Array.isArray(value) ? value.filter(isRecord).map((row) => ({ id: idOf(row), name: String(row.name) })) : [];
 
+/** A job and an estimate are rows of one table and two things: the number of jobs is that of the record everywhere [ADM-011]. */
+type JobKind = 'job' | 'estimate';
+const kindsOf = ({ table }: Use): readonly (JobKind | null)[] => (table === 'job' ? ['job', 'estimate'] : [null]);
+
 const readUse = async (
   registry: Registry,
   { runner, actor }: GraphContext,
   { entity, needs }: Resource,
   use: Use,
   id: number,
+  kind: JobKind | null,
 ): Promise<TableUse> => {
   const way = wayToKnown(registry, use.table);
   const known = way
@@ -101,7 +106,7 @@ const readUse = async (
     runner,
     sql`
     with used as (select ${known} from ${raw(`"${use.table}" ${way?.joins.join(' ') ?? ''}`)}
-      where ${raw(`"${use.table}"."${use.column}"`)} = ${id} ${raw(use.isSoft && entity.isSoft ? `and "${use.table}".deleted_at is null` : '')})
+      where ${raw(`"${use.table}"."${use.column}"`)} = ${id} ${raw(use.isSoft && entity.isSoft ? `and "${use.table}".deleted_at is null` : '')} ${raw(kind === null ? '' : `and ${kind === 'estimate' ? '' : 'not '}"job".is_estimate`)})
     select count(*)::int as total, (count(*) filter (where readable))::int as readable,
       (select json_agg(named) from (select distinct id, name from used where readable order by name, id limit ${MAX_NAMED}) named) as records
     from used`,
@@ -109,7 +114,7 @@ const readUse = async (
   const [total, seen] = [countIn(rows, 'total'), countIn(rows, 'readable')];
   return {
     table: use.table,
-    label: labelFor(registry, use.table),
+    label: kind === 'estimate' ? 'Estimates' : labelFor(registry, use.table),
     field: use.column,
     field_label: fieldLabel(registry, use),
     count: can(actor.permissions, { any: [needs.update, needs.remove] }) ? total : seen,
@@ -133,7 +138,9 @@ export const readUsage = async (
 ): Promise<TableUse[]> => {
   const own = new Set(partsWithin(resource).map((part) => part.entity.name));
   const uses = await Promise.all(
-    usesOf(registry.entities, resource.entity, own).map((use) => readUse(registry, context, resource, use, id)),
+    usesOf(registry.entities, resource.entity, own).flatMap((use) =>
+      kindsOf(use).map((kind) => readUse(registry, context, resource, use, id, kind)),
+    ),
   );
   return uses
     .filter(({ count }) => count > 0)

@@ -1,10 +1,14 @@
 import { CALLS } from '#domain/access/calls';
 import { CHANGE_OPS, changeFilter } from '#domain/admin/changeFilter';
-import { badInput } from '#domain/errors';
+import { sql } from 'drizzle-orm';
+import { AppError, badInput } from '#domain/errors';
 import { toFieldErrors } from '#domain/fields/toFieldErrors';
 import { isShown, labelOfField } from './labels';
 import { readChanges, type ChangePage, type FieldChange, type RowChange } from './readChanges';
 import { KEPT_COLUMNS } from '../../db/entityTable';
+import { demand } from '../../access/demand';
+import { ROOT } from '../../api/read/compilePlan';
+import { isOfTable } from '../../api/registry';
 import { pageOf } from '../../api/crud/pageOf';
 import { labelOfTable } from '../../api/labelOfTable';
 import { visibleEntities } from '../../api/visibleEntities';
@@ -126,6 +130,32 @@ export const addChanges: SchemaModule = ({ builder, registry, inputs, commands, 
         return readChanges({ registry, commands, runner, db, today, actor }, parsed.data, {
           ...pageOf(args.page),
           isGrouped: args.grouped === true,
+        });
+      },
+    }),
+    listChanges: t.field({
+      type: page,
+      nullable: false,
+      description:
+        'The history of the records of one resource, for whoever may read them: each step once, or each change of one step.',
+      args: {
+        entity: t.arg.string({ required: true, description: 'The resource, by its name.' }),
+        mutation_id: t.arg.id(),
+        page: t.arg({ type: inputs.page }),
+      },
+      resolve: (_root, { entity: name, mutation_id, page: asked }, { runner, db, today, actor }) => {
+        const resource = registry.resources.find((one) => one.name === name && isOfTable(one));
+        if (!resource) throw new AppError('NOT_FOUND');
+        demand(actor, resource.needs.read);
+        const parsed = changeFilter.safeParse({ entity: resource.entity.name, mutation_id });
+        if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
+        const scope = resource.scope?.(actor, ROOT);
+        return readChanges({ registry, commands, runner, db, today, actor }, parsed.data, {
+          ...pageOf(asked),
+          isGrouped: !mutation_id,
+          within:
+            scope &&
+            sql`l.entity_id in (select ${sql.raw(ROOT)}.id from ${sql.raw(`"${resource.entity.name}" ${ROOT}`)} where ${scope})`,
         });
       },
     }),

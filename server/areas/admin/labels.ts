@@ -1,8 +1,7 @@
-import type { Actor } from '../../access/actor';
 import type { EntityTable } from '../../db/entityTable';
 import { labelOf, titleOf } from '../../pipeline/labelOf';
 import { shownColumns } from '../../api/describe';
-import { mayUseField } from '../../api/fieldRights';
+import { mayUseField, type FieldAsker } from '../../api/fieldRights';
 import type { Registry } from '../../api/registry';
 
 /** The label that a field has in the screens of its resource, else the one that its table gives it. */
@@ -15,10 +14,5 @@ export const labelOfField = ({ byTable, entities }: Registry, table: string, fie
 };
 
 /** Whether an actor may see a field of a table at all: never a hidden one. */
-export const isShown = (
-  registry: Registry,
-  { permissions }: Pick<Actor, 'permissions'>,
-  entity: EntityTable,
-  field: string,
-): boolean =>
-  shownColumns(entity).some(({ name }) => name === field) && mayUseField(registry, permissions, entity.name, field);
+export const isShown = (registry: Registry, actor: FieldAsker, entity: EntityTable, field: string): boolean =>
+  shownColumns(entity).some(({ name }) => name === field) && mayUseField(registry, actor, entity.name, field);

@@ -79,6 +79,8 @@ interface Page {
   offset: number;
   /** What a mutation did to the rows of a table stands once, by the last of them. */
   isGrouped: boolean;
+  /** What a row `l` of the log meets besides, where not all rows of a table are the actor's to read. */
+  within?: SQL | undefined;
 }
 
 const toLogged = rowReader(
@@ -153,14 +155,15 @@ const pageSql = (where: SQL, isGrouped: boolean): { page: SQL; count: SQL } => {
 export const readChanges = async (
   asking: Asking,
   filter: ChangeFilter,
-  { limit, offset, isGrouped }: Page,
+  { limit, offset, isGrouped, within }: Page,
 ): Promise<ChangePage> => {
   const { registry, runner, actor } = asking;
   const hidden = hiddenFields(registry, actor);
-  const where = changesWhere(filter, registry.entities, actor, {
+  const found = changesWhere(filter, registry.entities, actor, {
     entities: visibleEntities(registry, actor).map(({ name }) => name),
     hidden,
   });
+  const where = within ? sql`${found} and ${within}` : found;
   const { page, count } = pageSql(where, isGrouped);
   const [logged, counted] = await Promise.all([
     run(

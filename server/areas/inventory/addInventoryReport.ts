@@ -1,5 +1,6 @@
 import { CALLS } from '#domain/access/calls';
 import { totalCost, type ReportRow } from '#domain/inventory/report/reportRow';
+import { OF_COST } from '../../api/ofCost';
 import { readReport } from './readReport';
 import type { SchemaModule } from '../../api/schema';
 
@@ -20,8 +21,13 @@ export const addInventoryReport: SchemaModule = ({ builder }) => {
       individual_count: t.exposeInt('individual_count', { nullable: false }),
       total_units: t.field({ type: 'Quantity', nullable: false, resolve: ({ total_units }) => total_units }),
       order_unit: t.exposeString('order_unit'),
-      unit_cost: t.field({ type: 'Money', resolve: ({ unit_cost }) => unit_cost }),
-      inventory_cost: t.field({ type: 'Money', nullable: false, resolve: ({ inventory_cost }) => inventory_cost }),
+      unit_cost: t.field({ type: 'Money', extensions: OF_COST, resolve: ({ unit_cost }) => unit_cost }),
+      inventory_cost: t.field({
+        type: 'Money',
+        nullable: false,
+        extensions: OF_COST,
+        resolve: ({ inventory_cost }) => inventory_cost,
+      }),
       reorder_level: t.field({ type: 'Quantity', resolve: ({ reorder_level }) => reorder_level }),
       target_level: t.field({ type: 'Quantity', resolve: ({ target_level }) => target_level }),
       on_order: t.exposeInt('on_order', { nullable: false }),
@@ -33,7 +39,9 @@ export const addInventoryReport: SchemaModule = ({ builder }) => {
     }),
   });
   const totals = builder.objectRef<readonly ReportRow[]>('InventoryReportTotals').implement({
-    fields: (t) => ({ inventory_cost: t.field({ type: 'Money', nullable: false, resolve: totalCost }) }),
+    fields: (t) => ({
+      inventory_cost: t.field({ type: 'Money', nullable: false, extensions: OF_COST, resolve: totalCost }),
+    }),
   });
   const report = builder.objectRef<readonly ReportRow[]>('InventoryReport').implement({
     fields: (t) => ({

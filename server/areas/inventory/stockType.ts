@@ -1,3 +1,4 @@
+import { OF_COST } from '../../api/ofCost';
 import type { StockAnswer } from './readStock';
 import type { Row } from '../../db/statement';
 import type { Loaders } from '../../api/read/loaders';
@@ -45,6 +46,7 @@ export const stockType = ({ builder, refs }: Pick<SchemaKit, 'builder' | 'refs'>
       inventory_cost: t.field({
         type: 'Money',
         nullable: false,
+        extensions: OF_COST,
         description: 'At standard cost.',
         resolve: ({ inventory_cost }) => inventory_cost,
       }),

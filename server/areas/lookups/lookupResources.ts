@@ -5,11 +5,15 @@ import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import * as inventory from '../../db/tables/inventoryLookups';
 import * as tables from '../../db/tables/lookups';
 import { pebbleColorRecipe } from '../../db/tables/recipes';
+import { countIn, runText } from '../../db/statement';
 import { titleOf } from '../../pipeline/labelOf';
 import { resourceName } from '../../api/describe';
 import { pascal, plural } from '../../api/naming';
 import { crud, type Resource, type ResourceOptions } from '../../api/resource';
 import { addressOf } from '../../api/addressOf';
+
+/** "Other" stands last of all by its own place [UI-016]. */
+const OTHER_ID = 99_999;
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
@@ -136,6 +140,16 @@ const lookup = (
     sort: { field: 'sort_order', order: 'ASC' },
     search: { columns: ['name'] },
     protectedIds: PROTECTED_LOOKUP_IDS[getTableName(table)],
+    ofNewRow: async ({ client }, { sort_order }) => {
+      // The form starts with 0: nobody said a place.
+      if (typeof sort_order === 'number' && sort_order !== 0) return {};
+      const last = await runText(
+        client,
+        `select coalesce(max(sort_order), 0)::int as place from "${getTableName(table)}" where id <> ${OTHER_ID}`,
+        [],
+      );
+      return { sort_order: countIn(last, 'place') + 1 };
+    },
     plainList: { name: query ?? `lookup${pascal(name)}`, ...(where === undefined ? {} : { where }) },
   });
 };

@@ -1,4 +1,7 @@
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
+import { mayReadField } from '../../api/fieldRights';
+import { entityTable } from '../../db/entityTable';
+import { purchaseOrderLineItem } from '../../db/tables/purchaseOrders';
 import { vendorResource } from './vendorResource';
 import { purchaseOrderResource } from './purchaseOrderResource';
 import { inventoryRelocationOrderResource } from './inventoryRelocationOrderResource';
@@ -11,11 +14,18 @@ import { purchaseOrderPaper } from './purchaseOrderPaper';
 import { readPurchaseOrderPaper, readRelocationPaper } from './readOrderPaper';
 import { relocationPaper } from './relocationPaper';
 
+const LINES = entityTable(purchaseOrderLineItem);
+
 /** The papers of orders. */
 const ORDER_PAPERS: Readonly<Record<string, PaperKind>> = {
   'purchase-order': {
     need: RESOURCE_NEEDS.purchase_order.read,
-    make: async ({ runner, id, printed }) => purchaseOrderPaper(await readPurchaseOrderPaper(runner, id), printed),
+    make: async ({ runner, id, printed, actor }) =>
+      purchaseOrderPaper(
+        await readPurchaseOrderPaper(runner, id),
+        printed,
+        mayReadField({ entity: LINES }, actor, 'unit_cost'),
+      ),
   },
   'inventory-relocation': {
     need: RESOURCE_NEEDS.inventory_relocation_order.read,

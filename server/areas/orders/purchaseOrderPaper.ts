@@ -9,8 +9,15 @@ const words = (value: unknown): string => (typeof value === 'string' || typeof v
 const day = (value: unknown): string => (typeof value === 'string' ? formatCivilDate(value) : '');
 const labelled = (label: string, value: string): string | null => (value === '' ? null : `${label}: ${value}`);
 
-/** A purchase order as the vendor gets it: vendor, ship-to, lines and total, notes [PO-007]. */
-export const purchaseOrderPaper = ({ contractor, order, lines }: OrderPaper, printed: string): PaperDocument => {
+/**
+ * A purchase order as the vendor gets it: vendor, ship-to, lines and total, notes [PO-007].
+ * @param isPriced without it the lines say nothing of what they cost, for who may not see that [USR-017]
+ */
+export const purchaseOrderPaper = (
+  { contractor, order, lines }: OrderPaper,
+  printed: string,
+  isPriced = true,
+): PaperDocument => {
   const priced = lines.map((line) => ({
     ...line,
     quantity: numberIn(line, 'quantity'),
@@ -56,8 +63,12 @@ export const purchaseOrderPaper = ({ contractor, order, lines }: OrderPaper, pri
           { title: hasCome ? 'Ordered' : 'Quantity', width: 50, right: true },
           ...received,
           { title: 'Order Unit', width: 65 },
-          { title: 'Unit Cost', width: 65, right: true },
-          { title: 'Total', width: 75, right: true },
+          ...(isPriced
+            ? [
+                { title: 'Unit Cost', width: 65, right: true },
+                { title: 'Total', width: 75, right: true },
+              ]
+            : []),
         ],
         priced.map((line, index) => [
           words(lines[index]?.product_code),
@@ -65,10 +76,9 @@ export const purchaseOrderPaper = ({ contractor, order, lines }: OrderPaper, pri
           String(line.quantity),
           ...(hasCome ? [String(line.came), String(line.quantity - line.came)] : []),
           words(lines[index]?.order_unit),
-          money(line.unit_cost),
-          money(lineTotal(line)),
+          ...(isPriced ? [money(line.unit_cost), money(lineTotal(line))] : []),
         ]),
-        ['', '', '', ...received.map(() => ''), '', 'Total', money(orderTotal(priced))],
+        ...(isPriced ? [['', '', '', ...received.map(() => ''), '', 'Total', money(orderTotal(priced))]] : []),
       ),
       ...(words(order.notes) === '' ? [] : [block('Notes', [words(order.notes)])]),
     ],

@@ -1,5 +1,6 @@
 import { CALLS } from '#domain/access/calls';
 import { reorderLines, type ReorderLine } from '#domain/inventory/reorder/reorderLine';
+import { OF_COST } from '../../api/ofCost';
 import { addCommand } from '../../api/commandField';
 import type { SchemaModule } from '../../api/schema';
 import { createReorders, type ReorderAnswer } from './createReorders';
@@ -19,7 +20,7 @@ export const reorderCalls: SchemaModule = (kit) => {
       vendor_id: t.exposeInt('vendor_id'),
       vendor_name: t.exposeString('vendor_name'),
       order_unit: t.exposeString('order_unit'),
-      unit_cost: t.field({ type: 'Money', resolve: ({ unit_cost }) => unit_cost }),
+      unit_cost: t.field({ type: 'Money', extensions: OF_COST, resolve: ({ unit_cost }) => unit_cost }),
       total_units: t.field({ type: 'Quantity', nullable: false, resolve: ({ total_units }) => total_units }),
       reorder_level: t.field({ type: 'Quantity', resolve: ({ reorder_level }) => reorder_level }),
       target_level: t.field({ type: 'Quantity', resolve: ({ target_level }) => target_level }),

@@ -1,6 +1,7 @@
+import { SEES_EMPLOYEES } from '#domain/access/needs';
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
 import { countIn, runText } from '../../db/statement';
-import { crew } from '../../db/tables/employees';
+import { crew, employeeCrew } from '../../db/tables/employees';
 import { crud } from '../../api/resource';
 
 const LAST_PLACE = 'select coalesce(max(sort_order), 0)::int as place from crew where lookup_company_division_id = $1';
@@ -16,6 +17,7 @@ export const crewResource = crud(crew, {
       label: 'Crew',
       fields: ['name', 'lookup_company_division_id', 'subdivision', 'daily_capacity', 'is_active', 'is_subcontractor'],
     },
+    { label: 'Members', fields: ['employee_crews'] },
   ],
   columns: [
     'name',
@@ -29,6 +31,9 @@ export const crewResource = crud(crew, {
   sort: { field: 'sort_order', order: 'ASC' },
   search: { columns: ['name', 'subdivision'] },
   labels: { lookup_company_division_id: 'Division' },
+  // Who belongs to a crew can be its foreman [EMP-005]; the same rows stand in the form of each employee.
+  parts: [{ table: employeeCrew, label: 'Members', label_one: 'Member', orderBy: ['id'], title: ['employee_id'] }],
+  fieldNeeds: { employee_crews: SEES_EMPLOYEES },
   plainList: { name: 'lookupCrewTypes' },
   writes: ['create', 'update'],
   // A new crew is the last one of its division.

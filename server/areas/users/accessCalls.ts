@@ -61,6 +61,9 @@ export const access: SchemaModule = ({ builder, registry }) => {
       outcome: t.exposeString('outcome', { nullable: false }),
       user: t.field({ type: user, nullable: false, resolve: (one) => one.user }),
       lines: t.field({ type: [line], nullable: false, resolve: ({ lines }) => [...lines] }),
+      limit: t.exposeString('limit', {
+        description: 'What the role may do less with the field: hidden or read_only.',
+      }),
       rows: t.exposeString('rows', { description: 'That rows decide as well: view, edit, own or division.' }),
       rules: t.field({ type: [rule], nullable: false, resolve: ({ rules }) => [...rules] }),
     }),

@@ -12,6 +12,7 @@ import type { Command } from '../../pipeline/command';
 import { lockRows } from '../../pipeline/lockRows';
 import { lockedRow, type Mutation } from '../../pipeline/mutation';
 import { countIn, runText, type Row } from '../../db/statement';
+import { limitChanges, storedLimits, type LimitableField, type StoredLimit } from './limitChanges';
 import { storedEntries } from './storedEntries';
 import { named, refuse } from '#domain/refusals/refusal';
 
@@ -20,8 +21,12 @@ type ChangedRole = z.infer<ReturnType<typeof changedRoleSchema>>;
 interface RoleFacts {
   row: Row;
   stored: readonly StoredEntry[];
+  limits: readonly StoredLimit[];
   users: number;
 }
+
+/** The fields that a role can be kept from. */
+type Offered = () => readonly LimitableField[];
 
 const KEY = 'role';
 const USERS = 'select count(*)::int as users from app_user where role_id = $1';
@@ -31,7 +36,12 @@ const load = async (mutation: Mutation, { id }: { id: number }): Promise<RoleFac
   const row = lockedRow(mutation, 'role', id);
   if (!row) throw new AppError('NOT_FOUND');
   const counted = await runText(mutation.client, USERS, [id]);
-  return { row, stored: await storedEntries(mutation.client, 'role_permission', id), users: countIn(counted, 'users') };
+  return {
+    row,
+    stored: await storedEntries(mutation.client, 'role_permission', id),
+    limits: await storedLimits(mutation.client, id),
+    users: countIn(counted, 'users'),
+  };
 };
 
 const columnsOf = ({ values: { name, description }, extras: { flags } }: NewRole): Record<string, FieldValue> => ({
@@ -49,7 +59,7 @@ const wanted = (before: AccessEntries, { triPermissions, biPermissions }: NewRol
 const locked = ({ name }: Row) => refuse('role_locked', named('name', roleText(String(name))));
 
 /** Makes a role, also as a copy of another one: a client sends the other's entries [ADM-005]. */
-export const createRole = (role: EntityDescriptor): Command<NewRole, null, Row> => ({
+export const createRole = (role: EntityDescriptor, offered: Offered): Command<NewRole, null, Row> => ({
   name: 'createRole',
   need: CALLS.createRole.need,
   input: newRoleSchema(role),
@@ -58,25 +68,29 @@ export const createRole = (role: EntityDescriptor): Command<NewRole, null, Row> 
     changes: [
       { entity: 'role', id: null, key: KEY, op: 'insert', set: columnsOf(input) },
       ...entryChanges({ table: 'role_permission', field: 'role_id', owner: KEY }, [], wanted(NO_ENTRIES, input.extras)),
+      ...limitChanges(offered(), KEY, [], input.extras.field_limits),
     ],
   }),
   result: (written) => written.made(KEY),
 });
 
 /** Changes a role; its users have the new rights with their next request [ADM-005]. */
-export const updateRole = (role: EntityDescriptor): Command<ChangedRole, RoleFacts, Row> => ({
+export const updateRole = (role: EntityDescriptor, offered: Offered): Command<ChangedRole, RoleFacts, Row> => ({
   name: 'updateRole',
   need: CALLS.updateRole.need,
   input: changedRoleSchema(role),
   load: (mutation, { extras }) => load(mutation, extras),
-  decide: ({ row, stored }, input) => {
+  decide: ({ row, stored, limits }, input) => {
     if (row.is_locked === true) return locked(row);
     const { id, version } = input.extras;
-    const entries = entryChanges(
-      { table: 'role_permission', field: 'role_id', owner: id },
-      stored,
-      wanted(entriesOf(stored), input.extras),
-    );
+    const entries = [
+      ...entryChanges(
+        { table: 'role_permission', field: 'role_id', owner: id },
+        stored,
+        wanted(entriesOf(stored), input.extras),
+      ),
+      ...limitChanges(offered(), id, limits, input.extras.field_limits),
+    ];
     const set = columnsOf(input);
     const isTouched = entries.length > 0 && changedFields(row, set).length === 0;
     return {
@@ -92,12 +106,13 @@ export const deleteRole: Command<{ id: number }, RoleFacts, Row> = {
   need: CALLS.deleteRole.need,
   input: z.strictObject({ id: z.int() }),
   load,
-  decide: ({ row, stored, users }, { id }) => {
+  decide: ({ row, stored, limits, users }, { id }) => {
     if (row.is_locked === true) return locked(row);
     if (users > 0) return refuse('role_assigned', { n: users });
     return {
       changes: [
         ...stored.map((entry) => ({ entity: 'role_permission', id: entry.id, op: 'delete' as const, set: {} })),
+        ...limits.map((limit) => ({ entity: 'role_field_limit', id: limit.id, op: 'delete' as const, set: {} })),
         { entity: 'role', id, op: 'delete', set: {} },
       ],
     };

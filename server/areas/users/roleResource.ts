@@ -1,5 +1,5 @@
 import { RESOURCE_NEEDS } from '#domain/access/resourceNeeds';
-import { role, rolePermission } from '../../db/tables/identity';
+import { role, roleFieldLimit, rolePermission } from '../../db/tables/identity';
 import { crud } from '../../api/resource';
 
 /** Roles [AUTH-057 ADM-005]. Their writes are named calls, which take the permissions with them. */
@@ -26,6 +26,13 @@ export const roleResource = crud(role, {
       label_one: 'Permission',
       orderBy: ['category_name'],
       title: ['category_name'],
+    },
+    {
+      table: roleFieldLimit,
+      label: 'Field rights',
+      label_one: 'Field right',
+      orderBy: ['entity', 'field'],
+      title: ['entity', 'field'],
     },
   ],
   saved_message: 'Role saved!',

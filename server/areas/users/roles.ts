@@ -1,3 +1,5 @@
+import { FIELD_ACCESS, type FieldLimit } from '#domain/access/fieldLimits';
+import { limitableFields, storedLimits, type LimitableField } from './limitChanges';
 import { createRole, deleteRole, updateRole } from './roleCommands';
 import { runCommand } from '../../pipeline/runCommand';
 import { idOf, type Row } from '../../db/statement';
@@ -22,6 +24,39 @@ export const addRoles = (kit: SchemaKit, { tri, bi, triInput, biInput }: EntryTy
       presite_pebble: t.exposeBoolean('presite_pebble', { nullable: false }),
     }),
   });
+  const access = builder.enumType('FieldAccess', { values: FIELD_ACCESS });
+  const limit = builder.objectRef<FieldLimit>('FieldLimit').implement({
+    description: 'A field that a role does not see, or sees and does not change.',
+    fields: (t) => ({
+      entity: t.exposeString('entity', { nullable: false }),
+      field: t.exposeString('field', { nullable: false }),
+      access: t.field({ type: access, nullable: false, resolve: (one) => one.access }),
+    }),
+  });
+  const limitInput = builder.inputType('FieldLimitInput', {
+    fields: (t) => ({
+      entity: t.string({ required: true }),
+      field: t.string({ required: true }),
+      access: t.field({ type: access, required: true }),
+    }),
+  });
+  const limitable = builder.objectRef<LimitableField>('LimitableField').implement({
+    fields: (t) => ({
+      entity: t.exposeString('entity', { nullable: false }),
+      entity_label: t.exposeString('entity_label', { nullable: false }),
+      field: t.exposeString('field', { nullable: false }),
+      label: t.exposeString('label', { nullable: false }),
+    }),
+  });
+  builder.queryField('limitableFields', (t) =>
+    t.field({
+      type: [limitable],
+      nullable: false,
+      description: 'The fields that a role can be kept from.',
+      extensions: { need: roleResource.needs.read },
+      resolve: () => [...limitableFields(registry)],
+    }),
+  );
   const flagsInput = builder.inputType('RoleFlagsInput', {
     fields: (t) => ({ presite_gunite: t.boolean({ required: true }), presite_pebble: t.boolean({ required: true }) }),
   });
@@ -39,6 +74,11 @@ export const addRoles = (kit: SchemaKit, { tri, bi, triInput, biInput }: EntryTy
       resolve: async (row: Row, _args, { runner }) => [
         ...(await accessEntries(runner, 'role_permission', idOf(row))).biPermissions,
       ],
+    }),
+    field_limits: t.field({
+      type: [limit],
+      nullable: false,
+      resolve: async (row: Row, _args, { runner }) => storedLimits(runner, idOf(row)),
     }),
     flags: t.field({
       type: flags,
@@ -58,9 +98,17 @@ export const addRoles = (kit: SchemaKit, { tri, bi, triInput, biInput }: EntryTy
         flags: t.field({ type: flagsInput }),
         triPermissions: t.field({ type: [triInput] }),
         biPermissions: t.field({ type: [biInput] }),
+        field_limits: t.field({
+          type: [limitInput],
+          description: 'All fields that the role is kept from; left out, they stay as they are.',
+        }),
       }),
     });
-  const [creates, updates] = [createRole(roleResource.descriptor), updateRole(roleResource.descriptor)];
+  const offered = () => limitableFields(registry);
+  const [creates, updates] = [
+    createRole(roleResource.descriptor, offered),
+    updateRole(roleResource.descriptor, offered),
+  ];
   builder.mutationField(creates.name, (t) =>
     t.field({
       type: role,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { GraphQLSchema } from 'graphql';
 import { grantsOf } from '#domain/access/effective';
+import { fieldKey, type FieldAccess } from '#domain/access/fieldLimits';
 import { explainNeed, type NeedLine } from '#domain/access/explainNeed';
 import type { RoleFlags } from '#domain/access/roles';
 import { AppError } from '#domain/errors';
@@ -15,7 +16,15 @@ import type { Registry } from '../../api/registry';
 import { resourceNamed, subjectOf } from './subjectOf';
 
 /** Why the answer is what it is, in one word. */
-type Outcome = 'allowed' | 'unknown' | 'inactive' | 'lacks_permission' | 'out_of_scope' | 'no_record';
+type Outcome =
+  | 'allowed'
+  | 'read_only'
+  | 'unknown'
+  | 'inactive'
+  | 'lacks_permission'
+  | 'field_hidden'
+  | 'out_of_scope'
+  | 'no_record';
 
 export interface WhyAnswer {
   allowed: boolean;
@@ -33,6 +42,8 @@ export interface WhyAnswer {
   /** That rows decide as well: those to see, to edit, one's own, or those of a division. */
   rows: string | null;
   rules: readonly RowRule[];
+  /** What the role may do less with the field that is asked about. */
+  limit: FieldAccess | null;
 }
 
 const userOf = async ({ db }: GraphContext, id: number) => {
@@ -99,21 +110,27 @@ export const whyAccess = async (
   const subject = subjectOf(schema, registry, question);
   const explained = explainNeed(subject?.need ?? { any: [] }, grants);
   const row = subject && question.kind === 'record' ? await rowOf(registry, context, sub, question) : null;
+  const known = question.kind === 'field' ? await readActor(context.db, sub) : null;
+  const asked = question.kind === 'field' ? resourceNamed(registry, question.name) : undefined;
+  const limit = asked && known?.actor.field_limits.get(fieldKey(asked.entity.name, question.field ?? ''));
   const outcome = (): Outcome => {
     if (!subject) return 'unknown';
     if (!user.is_active) return 'inactive';
     if (!explained.met) return 'lacks_permission';
+    if (limit === 'hidden') return 'field_hidden';
+    if (limit === 'read_only') return 'read_only';
     if (question.kind !== 'record') return 'allowed';
     if (!row) return 'no_record';
     return row.met ? 'allowed' : 'out_of_scope';
   };
   const found = outcome();
   return {
-    allowed: found === 'allowed',
+    allowed: found === 'allowed' || (found === 'read_only' && question.action !== 'edit'),
     outcome: found,
     lines: subject ? explained.lines : [],
     rows: subject?.rows ?? null,
     rules: row?.rules ?? [],
+    limit: limit ?? null,
     user: {
       ...user,
       name: `${first_name} ${last_name}`,

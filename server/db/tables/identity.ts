@@ -109,6 +109,23 @@ export const rolePermission = pgTable(
   ],
 );
 
+/** A field that a role does not see, or sees and does not change [USR-018]. */
+export const roleFieldLimit = pgTable(
+  'role_field_limit',
+  {
+    id: id(),
+    role_id: reference(() => role.id, 'cascade').notNull(),
+    entity: code({ max: 63 }).notNull(),
+    field: code({ max: 63 }).notNull(),
+    access: code({ max: 9 }).notNull(),
+    ...audit(),
+  },
+  (t) => [
+    unique('role_field_limit_key').on(t.role_id, t.entity, t.field),
+    check('role_field_limit_access_check', sql`${t.access} in ('hidden', 'read_only')`),
+  ],
+);
+
 /** Only what differs from the role; a missing entry inherits. */
 export const userPermission = pgTable(
   'user_permission',

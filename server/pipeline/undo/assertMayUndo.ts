@@ -3,6 +3,7 @@ import type { Change } from '#domain/changes';
 import { AppError } from '#domain/errors';
 import { NOTIFY } from '#domain/notifications/notices';
 import { changesOfMany, type LogRow } from '../../events/changeLog';
+import type { Row } from '../../db/statement';
 import type { Looking, Mutation } from '../mutation';
 
 /** What is known of a command after its writes: who may take them back. */
@@ -20,6 +21,10 @@ export interface UndoDeps {
   inverseNeed(entry: LogRow): Need;
   /** False for a field that the actor may not see. */
   mayWrite(looking: Looking, entity: string, field: string): boolean;
+  /** Whether a command gives values to records of one table that have nothing to do with each other. */
+  isOfMany(command: string): boolean;
+  /** What a row of a table is called. */
+  nameOfRow(entity: string, row: Row): string;
   /** True for a table of whose rows nothing that follows from a mutation looks at the values. */
   mayForget(entity: string): boolean;
 }

@@ -1,5 +1,5 @@
 import type { Change } from '#domain/changes';
-import { refusalError } from '#domain/errors';
+import { refusalError, type RowRefusal } from '#domain/errors';
 import type { LogRow } from '../../events/changeLog';
 import { runText, type Row } from '../../db/statement';
 import { countUses } from '../countUses';
@@ -54,16 +54,24 @@ const authorsOf = async (
   return new Map(users.map(({ id, name }) => [id, String(name)]));
 };
 
+/** What takes some entries back, and the rows that have moved on since. */
+export interface UndoPlan {
+  planned: { command: string; change: Change }[];
+  moved: RowRefusal[];
+}
+
 /**
  * The inverses of some entries, the newest first as they are given.
  * @param groups what the whole mutation wrote
+ * @param nameOfRow what a row is called, where rows that have moved on are to be told each; without it the first is thrown
  * @throws AppError BAD_USER_INPUT naming what has moved on since
  */
 export const planUndo = async (
   mutation: Mutation,
   entries: readonly LogRow[],
   groups: readonly EntryGroup[],
-): Promise<{ command: string; change: Change }[]> => {
+  nameOfRow?: (entity: string, row: Row) => string,
+): Promise<UndoPlan> => {
   await lockRows(mutation, idsByEntity(entries));
   const standing = new Map(
     entries.map(({ entity, entity_id }) => [`${entity} ${entity_id}`, lockedRow(mutation, entity, entity_id)]),
@@ -72,7 +80,7 @@ export const planUndo = async (
     await usesOfMade(mutation, entries, groups),
     await authorsOf(mutation, [...standing.values()]),
   ];
-  const planned: { command: string; change: Change }[] = [];
+  const [planned, moved]: [UndoPlan['planned'], RowRefusal[]] = [[], []];
   for (const entry of entries) {
     const name = `${entry.entity} ${entry.entity_id}`;
     const row = standing.get(name);
@@ -82,9 +90,14 @@ export const planUndo = async (
       by: row?.updated_by === mutation.actor.user_id ? OWN : (authors.get(row?.updated_by) ?? null),
       uses: uses.get(name),
     });
-    if (!('change' in inverse)) throw refusalError(inverse);
+    if (!('change' in inverse)) {
+      if (!nameOfRow) throw refusalError(inverse);
+      const id = entry.entity_id;
+      moved.push({ id, name: nameOfRow(entry.entity, { id, ...row }), refusal: inverse });
+      continue;
+    }
     standing.set(name, inverse.row);
     if (inverse.change) planned.push({ command: inverseName(entry.command), change: inverse.change });
   }
-  return planned;
+  return { planned, moved };
 };

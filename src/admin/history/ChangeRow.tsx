@@ -37,8 +37,10 @@ export const ChangeRow = ({ change, onOnly, onStep, onUndo, onRestore, busy }: P
   const to = useRecordPath()(change);
   const { at, device_at = null, device_user_name = null } = change;
   const made = useDeviceWords()({ at, device_at, device_of: device_user_name });
-  const one = change.op === 'delete' ? text('restore') : text('undo');
-  const undo = change.count > 1 ? text('undo_all', { count: change.count }) : one;
+  const isUndone = change.command.startsWith('undo ');
+  const one = change.op === 'delete' ? text('restore') : text(isUndone ? 'redo' : 'undo');
+  const all = text(isUndone ? 'redo_all' : 'undo_all', { count: change.count });
+  const undo = change.count > 1 ? all : one;
   const what = `${label(change.entity_label)} ${change.title}`;
   return (
     <tr>

@@ -106,9 +106,9 @@ export const HistoryTab = () => {
       {body()}
       <ActionDialog
         open={actions.asked !== null}
-        title={text('undo_title')}
+        title={text(actions.isRedo ? 'redo_title' : 'undo_title')}
         text={actions.asked && isWhole(actions.asked) ? '' : text('undo_text')}
-        action={text('undo')}
+        action={text(actions.isRedo ? 'redo' : 'undo')}
         busy={actions.busy}
         error={actions.refusal}
         onCancel={actions.cancel}

@@ -33,8 +33,10 @@ export const useChangeActions = () => {
     }
   };
 
+  const isRedo = asked?.command.startsWith('undo ') === true;
   return {
     asked,
+    isRedo,
     busy,
     refusal,
     ask: (change: RowChange) => {
@@ -43,7 +45,7 @@ export const useChangeActions = () => {
     },
     cancel: () => setAsked(null),
     undo: () => {
-      if (asked) void perform(() => api.undo(asked.mutation_id), text('undone'), setRefusal);
+      if (asked) void perform(() => api.undo(asked.mutation_id), text(isRedo ? 'redone' : 'undone'), setRefusal);
     },
     restore: ({ restore, entity_id }: RowChange) => {
       if (restore !== null)

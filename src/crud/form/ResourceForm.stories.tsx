@@ -367,6 +367,23 @@ export const SwitchedToInactive: Story = {
   },
 };
 
+export const SavedAsInactive: Story = {
+  name: 'asks before it is saved as inactive, with what uses it and what will become of that [ADM-010]',
+  parameters: { path: '/customer/7/edit' },
+  args: { usage: USES },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('switch', { name: 'Active' }));
+    await userEvent.keyboard('{Control>}s{/Control}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await waitFor(() =>
+      expect(question.getByText(/is used by: .*They keep it; it is offered to nothing new/)).toBeVisible(),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked();
+  },
+};
+
 const written = fn();
 const heard = memoryProvider({ customer: CUSTOMERS, priority: PRIORITIES });
 

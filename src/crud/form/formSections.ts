@@ -1,5 +1,5 @@
 import type { FieldDescriptor } from '#domain/fields/descriptor';
-import { inputFields, type PartDescriptor, type ResourceDescriptor } from '#domain/fields/resource';
+import type { PartDescriptor, ResourceDescriptor } from '#domain/fields/resource';
 
 export interface FormSection {
   label: string;
@@ -12,7 +12,7 @@ export interface FormSection {
  * section names, so that a column added to a table is never missing from its form.
  */
 export const formSections = (resource: ResourceDescriptor): FormSection[] => {
-  const fields = inputFields(resource);
+  const fields = resource.fields.filter(({ readOnly, limited }) => !readOnly || limited);
   const named = new Set(resource.sections.flatMap((section) => section.fields));
   const declared = resource.sections.map(({ label, fields: names }): FormSection => ({
     label,

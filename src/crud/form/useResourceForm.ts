@@ -27,6 +27,8 @@ import {
   type FormValues,
 } from '../values/formValues';
 import { checkForm } from '../values/checkForm';
+import { recordTitle } from '../values/recordTitle';
+import { useAskInactive } from './useAskInactive';
 import { useFormResolver } from './useFormResolver';
 import { useSave } from './useSave';
 import { useSimilar } from './useSimilar';
@@ -82,6 +84,7 @@ export const useResourceForm = (
   const { language } = useLanguage();
   const write = useSave(resource);
   const mayBeNew = useSimilar(resource);
+  const mayBeInactive = useAskInactive(resource.name);
   const [standing] = useState(() => createValueStore(record));
   const base = useValue(standing);
   const form = useForm<FormValues>({
@@ -187,6 +190,8 @@ export const useResourceForm = (
     await form.handleSubmit(
       async () => {
         if (standing.get() === null && !(await mayBeNew(keptValues(resource, form.getValues())))) return;
+        const on = standing.get();
+        if (!(await mayBeInactive(on, form.getValues(), on ? recordTitle(resource, on) : ''))) return;
         isStored = await told(saver.save);
       },
       (errors) => toast.error(text('errors_in_form', { smart_count: Object.keys(errors).length }), 'save'),

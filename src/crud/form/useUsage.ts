@@ -18,7 +18,7 @@ export interface UsageAnswer {
   usage: readonly TableUse[];
 }
 
-const USAGE = gql(`
+export const USAGE = gql(`
   query usage($entity: String!, $id: Int!) {
     usage(entity: $entity, id: $id) { table label field field_label count readable_count records { id name path } }
   }

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is done less often with a list: copy it, import, deleted records, where records open. */
+/** What is done less often with a list: copy it, import, deleted records, its history, where records open. */
 export const ListActions = ({
   panel: { open, beside, setBeside },
   resource,
@@ -43,6 +43,7 @@ export const ListActions = ({
       </MenuItem>
       {mayImport && <MenuItem onClick={choose(() => open('import'))}>{text('import')}</MenuItem>}
       {hasBin && <MenuItem onClick={choose(() => open('bin'))}>{text('bin')}</MenuItem>}
+      <MenuItem onClick={choose(() => open('history'))}>{text('history')}</MenuItem>
       <MenuItem
         role="menuitemcheckbox"
         aria-checked={beside}

@@ -34,6 +34,9 @@ import { listContext } from '../listState/listContext';
 import { useResourceList } from '../listState/useResourceList';
 
 const BinDrawer = fetchedLater(async () => ({ default: (await import('../many/BinDrawer')).BinDrawer }));
+const ListHistoryDrawer = fetchedLater(async () => ({
+  default: (await import('../many/ListHistoryDrawer')).ListHistoryDrawer,
+}));
 const ImportDialog = fetchedLater(async () => ({ default: (await import('../imports/ImportDialog')).ImportDialog }));
 
 const isActiveOnly = ({ is_active }: Readonly<Record<string, unknown>>): boolean =>
@@ -163,6 +166,7 @@ export const ResourceList = ({ resource: described, tabs, actions, recordPath, n
         </Stack>
         <Suspense fallback={null}>
           {mayUpdate && panel.panel === 'bin' && <BinDrawer resource={resource} onClose={panel.close} />}
+          {panel.panel === 'history' && <ListHistoryDrawer resource={resource} onClose={panel.close} />}
           {mayUpdate && panel.panel === 'import' && (
             <ImportDialog
               resource={resource}

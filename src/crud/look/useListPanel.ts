@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { editPath, newPath } from './paths';
 
-/** What stands beside a list: a record, a new one, the bin or an import. The address names it, so each has a link. */
-export type Panel = number | 'new' | 'bin' | 'import' | null;
+/** What stands beside a list: a record, a new one, the bin, an import or the history. The address names it, so each has a link. */
+export type Panel = number | 'new' | 'bin' | 'import' | 'history' | null;
 
 const OPEN = 'open';
 
 const panelIn = (value: string | null): Panel => {
-  if (value === 'new' || value === 'bin' || value === 'import') return value;
+  if (value === 'new' || value === 'bin' || value === 'import' || value === 'history') return value;
   return value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;
 };
 

@@ -79,6 +79,7 @@ export const EditManyDialog = ({ resource, choice, count, hidden, onClose, onDon
           label={text('fields_to_change')}
           options={offered.map((field) => ({ id: field.name, name: label(field.label) }))}
           limit={null}
+          closesOnChoice
           value={names}
           onChange={setNames}
           autoFocus

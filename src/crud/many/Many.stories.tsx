@@ -13,6 +13,7 @@ type Story = StoryObj<typeof CrudStage>;
 
 const asked = fn();
 const MUTATION = '6f1f3c1e-0000-4000-8000-000000000002';
+const UNDOING = '6f1f3c1e-0000-4000-8000-000000000003';
 
 const select = async (count: number): Promise<void> => {
   const boxes = await screen.findAllByRole('checkbox', { name: 'Select row' });
@@ -23,18 +24,17 @@ const press = async (name: string): Promise<void> => userEvent.click(await scree
 
 const changing: Answering = (operation, variables) => {
   asked(operation, variables);
-  if (operation === 'Undo') return { undo: { mutation_id: MUTATION } };
+  if (operation === 'UndoMany') return { undo: { mutation_id: UNDOING, left_count: 0 } };
   return operation === 'updateMany' ? { done: { mutation_id: MUTATION, changed_count: 56, unchanged_count: 1 } } : null;
 };
 
 const chooseField = async (name: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Fields to change' }));
   await userEvent.click(await screen.findByRole('option', { name }));
-  await userEvent.keyboard('{Escape}');
 };
 
-/** All that the filter finds, with their number asked back, and all of it taken back by one undo. */
 export const EditingAllOfTheFilter: Story = {
+  name: 'changes all that the filter finds in one, takes it back by one undo and makes it again by one redo, with the list of fields closed after a choice [ADM-009]',
   args: { answering: changing },
   play: async () => {
     await select(1);
@@ -44,6 +44,7 @@ export const EditingAllOfTheFilter: Story = {
     await waitFor(async () => expect(await screen.findByRole('dialog', { name: 'Edit 57 records' })).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Change 57 records' })).toBeDisabled();
     await chooseField('State');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await userEvent.type(screen.getByRole('textbox', { name: 'State' }), 'TX');
     await press('Change 57 records');
     await waitFor(() => expect(screen.getByText('56 records changed. One had these values already.')).toBeVisible());
@@ -53,9 +54,118 @@ export const EditingAllOfTheFilter: Story = {
       values: { state: 'TX' },
     });
     await press('Undo');
-    await waitFor(() => expect(asked).toHaveBeenCalledWith('Undo', { mutation_id: MUTATION }));
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith('UndoMany', { mutation_id: MUTATION, leave_changed: false }),
+    );
+    await waitFor(() => expect(screen.getByText('The change was undone.')).toBeVisible());
+    await press('Redo');
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('UndoMany', { mutation_id: UNDOING, leave_changed: false }));
+    await waitFor(() => expect(screen.getByText('The change was made again.')).toBeVisible());
+    await expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
     await press('Clear');
     await waitFor(() => expect(screen.queryByText(/^\d+ selected|match are selected/)).toBeNull());
+  },
+};
+
+export const ChangedMeanwhile: Story = {
+  name: 'undoes nothing of a change of many while records have changed since, names them, and takes back the others when that is asked for [ADM-009]',
+  args: {
+    answering: (operation, variables) => {
+      asked(operation, variables);
+      if (operation !== 'UndoMany') return changing(operation, variables);
+      if (variables.leave_changed === true) return { undo: { mutation_id: UNDOING, left_count: 1 } };
+      throw new Error('1 of 56 records changed again since, so nothing was changed.', {
+        cause: {
+          rule: 'undo_rows_moved_on',
+          params: { refused: 1, count: 56 },
+          rows: [
+            {
+              id: 1,
+              name: 'Anchor Pools',
+              message: 'This change cannot be undone: State changed again since, by Ana Ruiz.',
+              rule: 'undo_moved_on',
+              params: { fields: 'State', by: 'Ana Ruiz' },
+            },
+          ],
+        },
+      });
+    },
+  },
+  play: async () => {
+    await select(2);
+    await press('Set Active');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set 2 records active?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Set Active' }));
+    await press('Undo');
+    const moved = within(await screen.findByRole('list', { name: 'Records that were changed again' }));
+    await expect(moved.getByRole('listitem')).toHaveTextContent(
+      'Anchor Pools: This change cannot be undone: State changed again since, by Ana Ruiz.',
+    );
+    await press('Undo the other 55');
+    await waitFor(() =>
+      expect(screen.getByText('The change was undone, but for 1 record that had been changed again.')).toBeVisible(),
+    );
+    await expect(screen.getByRole('button', { name: 'Redo' })).toBeEnabled();
+    await press('Clear');
+  },
+};
+
+const STEP = {
+  id: 9,
+  mutation_id: MUTATION,
+  at: '2026-03-04T15:30:00Z',
+  command: 'updateCustomers',
+  op: 'update',
+  user_name: 'Ana Ruiz',
+  entity_id: 1,
+  title: 'Anchor Pools',
+  count: 40,
+  may_undo: true,
+  touched: [{ entity: 'customer', entity_label: 'Builder', count: 40 }],
+  fields: [
+    {
+      field: 'city',
+      label: 'City',
+      kind: 'String',
+      before: 'Katy',
+      after: 'Huoston',
+      before_name: null,
+      after_name: null,
+    },
+  ],
+};
+
+export const TheHistoryOfTheList: Story = {
+  name: 'shows a change of many once in the history of the list, with its records inside, and undoes it as one [ADM-009]',
+  parameters: { path: '/customer?open=history' },
+  args: {
+    answering: (operation, variables) => {
+      asked(operation, variables);
+      if (operation === 'UndoMany') return { undo: { mutation_id: UNDOING, left_count: 0 } };
+      if (operation !== 'ListChanges') return null;
+      const items =
+        variables.mutation_id === MUTATION
+          ? [
+              { ...STEP, count: 1 },
+              { ...STEP, id: 8, entity_id: 2, title: 'Bluebonnet Homes', count: 1 },
+            ]
+          : [STEP, { ...STEP, id: 7, mutation_id: UNDOING, command: 'undo updateCustomers' }];
+      return { listChanges: { items, total_count: 2 } };
+    },
+  },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'History: Builders' }));
+    const [show] = await drawer.findAllByRole('button', { name: 'Show the 40 records' });
+    if (show) await userEvent.click(show);
+    await waitFor(() => expect(drawer.getByRole('link', { name: 'Bluebonnet Homes' })).toBeVisible());
+    await expect(drawer.getByRole('button', { name: /^Redo all 40/ })).toBeEnabled();
+    await userEvent.click(drawer.getByRole('button', { name: /^Undo all 40/ }));
+    const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
+    await waitFor(() => expect(question.getByText(/Builder \(40\)/)).toBeVisible());
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith('UndoMany', { mutation_id: MUTATION, leave_changed: false }),
+    );
   },
 };
 

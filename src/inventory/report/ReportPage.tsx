@@ -14,7 +14,7 @@ import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { usePrintedAt } from '../../page/usePrintedAt';
 import './report.css';
 import type { ReportApi, ReportLine } from './reportApi';
-import { fileColumns, fileValue, groupedLines, REPORT_COLUMNS, type ReportSort } from './reportColumns';
+import { columnsOf, fileColumns, fileValue, groupedLines, REPORT_COLUMNS, type ReportSort } from './reportColumns';
 import { ReportTable } from './ReportTable';
 import { useReportText } from './useReportText';
 
@@ -50,6 +50,7 @@ export const ReportPage = ({ api, location, type, mayExport, productPath, orderP
     queryFn: () => api.readReport(location, type),
     retry: false,
   });
+  const columns = columnsOf(data?.totals !== undefined);
   const sort = sortOf(params);
 
   const all = { id: 0, name: text('all_locations') };
@@ -78,10 +79,10 @@ export const ReportPage = ({ api, location, type, mayExport, productPath, orderP
       },
       { replace: true },
     );
-  const table = { title: text('title'), columns: fileColumns(text), language };
+  const table = { title: text('title'), columns: fileColumns(text, columns), language };
   const rowsFor = (format: FileFormat) =>
     groupedLines(data?.rows ?? [], sort).flatMap(({ category, rows }) =>
-      rows.map((row) => [category, ...REPORT_COLUMNS.map(({ name }) => fileValue(name, row, format))]),
+      rows.map((row) => [category, ...columns.map(({ name }) => fileValue(name, row, format))]),
     );
   const save = (format: FileFormat): Promise<void> =>
     saveRows('current-inventory', today, format, table, rowsFor(format));
@@ -146,7 +147,7 @@ export const ReportPage = ({ api, location, type, mayExport, productPath, orderP
             <ReportTable
               title={`${text('title')}: ${heading}`}
               rows={data.rows}
-              total={data.totals.inventory_cost}
+              total={data.totals?.inventory_cost ?? null}
               sort={sort}
               onSort={sortBy}
               productPath={productPath}

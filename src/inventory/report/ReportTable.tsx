@@ -3,16 +3,14 @@ import { formatValue } from '#domain/fields/formatValue';
 import { totalCost } from '#domain/inventory/report/reportRow';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { ReportLine } from './reportApi';
-import { groupedLines, isNumeric, REPORT_COLUMNS, reportText, type ReportSort } from './reportColumns';
+import { groupedLines, columnsOf, isNumeric, reportText, type ReportSort } from './reportColumns';
 import { useReportText } from './useReportText';
-
-const BEFORE_COST = REPORT_COLUMNS.findIndex(({ name }) => name === 'inventory_cost');
-const AFTER_COST = REPORT_COLUMNS.length - BEFORE_COST - 1;
 
 interface Props {
   title: string;
   rows: readonly ReportLine[];
-  total: number;
+  /** null for who may not see prices and costs. */
+  total: number | null;
   sort: ReportSort | null;
   onSort: (name: keyof ReportLine) => void;
   /** The address of a product, for those who may see it. */
@@ -22,16 +20,19 @@ interface Props {
 /** Stock by category with subtotals; what is to be ordered stands out [INV-022]. */
 export const ReportTable = ({ title, rows, total, sort, onSort, productPath }: Props) => {
   const text = useReportText();
+  const columns = columnsOf(total !== null);
+  const beforeCost = columns.findIndex(({ name }) => name === 'inventory_cost');
+  const afterCost = columns.length - beforeCost - 1;
   const { language } = useLanguage();
   const money = (value: number): string =>
     formatValue({ name: 'cost', label: 'cost', kind: 'Money', required: false }, value, language);
   const sumRow = (label: string, sum: number, className: string) => (
     <tr className={className}>
-      <th scope="row" colSpan={BEFORE_COST}>
+      <th scope="row" colSpan={beforeCost}>
         {label}
       </th>
       <td className="report-number">{money(sum)}</td>
-      <td colSpan={AFTER_COST} />
+      <td colSpan={afterCost} />
     </tr>
   );
   return (
@@ -39,7 +40,7 @@ export const ReportTable = ({ title, rows, total, sort, onSort, productPath }: P
       <table className="report" aria-label={title}>
         <thead>
           <tr>
-            {REPORT_COLUMNS.map((column) => {
+            {columns.map((column) => {
               const sorted = sort?.name === column.name ? (sort.descending ? 'descending' : 'ascending') : undefined;
               return (
                 <th
@@ -60,13 +61,13 @@ export const ReportTable = ({ title, rows, total, sort, onSort, productPath }: P
         {groupedLines(rows, sort).map(({ category, rows: lines }) => (
           <tbody key={category}>
             <tr className="report-group">
-              <th scope="rowgroup" colSpan={REPORT_COLUMNS.length}>
+              <th scope="rowgroup" colSpan={columns.length}>
                 {category}
               </th>
             </tr>
             {lines.map((row) => (
               <tr key={row.product_id} data-order={row.to_order > 0 || undefined}>
-                {REPORT_COLUMNS.map((column) => {
+                {columns.map((column) => {
                   const value = row[column.name];
                   const className = [
                     isNumeric(column) && 'report-number',
@@ -92,10 +93,15 @@ export const ReportTable = ({ title, rows, total, sort, onSort, productPath }: P
                 })}
               </tr>
             ))}
-            {sumRow(`${text('subtotal')} ${category}`, totalCost(lines), 'report-subtotal')}
+            {total !== null &&
+              sumRow(
+                `${text('subtotal')} ${category}`,
+                totalCost(lines.map(({ inventory_cost = 0 }) => ({ inventory_cost }))),
+                'report-subtotal',
+              )}
           </tbody>
         ))}
-        <tfoot>{sumRow(text('total'), total, 'report-total')}</tfoot>
+        {total !== null && <tfoot>{sumRow(text('total'), total, 'report-total')}</tfoot>}
       </table>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Server } from '../../dataProvider/server';
-import { gql } from '../../dataProvider/gql';
+import { composed, gql } from '../../dataProvider/gql';
 import type { CivilDate } from '#domain/civilDate';
 import type { InventoryLocation } from '../data/inventoryApi';
 
@@ -13,8 +13,9 @@ export interface ReportLine {
   individual_count: number;
   total_units: number;
   order_unit: string | null;
-  unit_cost: number | null;
-  inventory_cost: number;
+  /** Absent for who may not see prices and costs. */
+  unit_cost?: number | null;
+  inventory_cost?: number;
   reorder_level: number | null;
   target_level: number | null;
   on_order: number;
@@ -26,12 +27,18 @@ export interface ReportAnswer {
   locations: readonly InventoryLocation[];
   types: readonly { id: number; name: string }[];
   rows: readonly ReportLine[];
-  totals: { inventory_cost: number };
+  totals?: { inventory_cost: number };
 }
 
 export interface ReportApi {
   /** @param location_id 0 for all places together */
   readReport: (location_id: number, inventory_type_id: number) => Promise<ReportAnswer>;
+}
+
+interface Unpriced {
+  lookupInventoryLocation: ReportAnswer['locations'];
+  lookupInventoryType: ReportAnswer['types'];
+  reportInventory: Pick<ReportAnswer, 'rows' | 'totals'>;
 }
 
 const REPORT = gql(`
@@ -48,10 +55,13 @@ const REPORT = gql(`
   }
 `);
 
-/** The calls of the report. */
-export const apolloReportApi = (server: Server): ReportApi => ({
+/** The same for who may not see prices and costs: to them these fields are unknown. */
+const UNPRICED = composed<Unpriced>(REPORT.text.replace(/unit_cost inventory_cost|totals \{ inventory_cost \}/g, ''));
+
+/** The calls of the report. @param mayPrice whether the user sees prices and costs */
+export const apolloReportApi = (server: Server, mayPrice: boolean): ReportApi => ({
   readReport: async (location_id, inventory_type_id) => {
-    const data = await server.query(REPORT, { filters: { location_id, inventory_type_id } });
+    const data = await server.query(mayPrice ? REPORT : UNPRICED, { filters: { location_id, inventory_type_id } });
     return { locations: data.lookupInventoryLocation, types: data.lookupInventoryType, ...data.reportInventory };
   },
 });

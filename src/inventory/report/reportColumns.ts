@@ -28,6 +28,10 @@ export const REPORT_COLUMNS: readonly Column[] = [
   { name: 'count_date', label: 'count_date', kind: 'Date' },
 ];
 
+/** Those of them that the rows have: who may not see prices and costs has no column of them [USR-017]. */
+export const columnsOf = (isPriced: boolean): readonly Column[] =>
+  isPriced ? REPORT_COLUMNS : REPORT_COLUMNS.filter(({ kind }) => kind !== 'Money');
+
 export const isNumeric = ({ kind }: Pick<Column, 'kind'>): boolean =>
   kind === 'Int' || kind === 'Money' || kind === 'Quantity';
 
@@ -43,9 +47,9 @@ export const fileValue = (name: keyof ReportLine, row: ReportLine, format: FileF
   name === 'total_units' && format === 'csv' ? row.total_units.toFixed(2) : row[name];
 
 /** The columns of the file. */
-export const fileColumns = (text: (label: ReportMessage) => string): FileColumn[] => [
+export const fileColumns = (text: (label: ReportMessage) => string, columns: readonly Column[]): FileColumn[] => [
   fileColumn(text('category'), 'String'),
-  ...REPORT_COLUMNS.map(({ label, kind }) => fileColumn(text(label), kind)),
+  ...columns.map(({ label, kind }) => fileColumn(text(label), kind)),
 ];
 
 export interface ReportSort {
@@ -54,7 +58,7 @@ export interface ReportSort {
 }
 
 const compared = (a: ReportLine[keyof ReportLine], b: ReportLine[keyof ReportLine]): number => {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (a == null || b == null) return Number(a == null) - Number(b == null);
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
 };
 

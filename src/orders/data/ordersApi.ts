@@ -1,5 +1,5 @@
 import type { Server } from '../../dataProvider/server';
-import { type AnswerTo, type CallDocument, gql } from '../../dataProvider/gql';
+import { type AnswerTo, type CallDocument, composed, gql } from '../../dataProvider/gql';
 import { present } from '../../dataProvider/present';
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
@@ -61,6 +61,7 @@ const VENDORS = gql(`query orderVendors($page: Int!) {
 const PRODUCTS = gql(`query orderProducts($search: String) {
   products(filter: { search: $search, is_discontinued: { eq: false } }, sort: { field: name, order: ASC }, page: { number: 1, size: 20 }) { items { ${PRODUCT} } }
 }`);
+const UNPRICED_PRODUCTS = composed<AnswerTo<typeof PRODUCTS>>(PRODUCTS.text.replace(' standard_cost', ''));
 const STOCK = gql(`query orderStock($location: Int!, $products: [Int!], $page: Int!) {
   found: inventories(filter: { location_id: { eq: $location }, product_id: { in: $products } }, sort: { field: id, order: ASC }, page: { number: $page, size: 100 }) { items { product_id unit_count } }
 }`);
@@ -210,7 +211,8 @@ const sentOrder = (values: OrderValues): OrderValues => ({
 });
 
 /** The calls over the app's server. */
-export const apolloOrdersApi = (server: Server): OrdersApi => {
+/** @param mayPrice whether the user sees what products cost; to others that field is unknown */
+export const apolloOrdersApi = (server: Server, mayPrice = true): OrdersApi => {
   const { query, queryAll, mutate } = server;
   const save = async <Read, Values>(
     { create, update }: Saving<Read>,
@@ -233,7 +235,13 @@ export const apolloOrdersApi = (server: Server): OrdersApi => {
           .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
       };
     },
-    products: async (search) => present((await query(PRODUCTS, { search })).products).items,
+    products: async (search) =>
+      mayPrice
+        ? present((await query(PRODUCTS, { search })).products).items
+        : present((await query(UNPRICED_PRODUCTS, { search })).products).items.map((product) => ({
+            ...product,
+            standard_cost: null,
+          })),
     stock: async (location, products) => {
       const rows = await queryAll(STOCK, { location, products });
       return new Map(rows.map(({ product_id, unit_count }) => [product_id, unit_count]));

@@ -1,4 +1,5 @@
 import { useServer } from '../../dataProvider/ServerContext';
+import { useCan } from '../../auth/useCan';
 import { createContext, use, useMemo } from 'react';
 import { apolloOrdersApi, type OrdersApi } from './ordersApi';
 
@@ -9,5 +10,6 @@ export const OrdersApiContext = createContext<OrdersApi | null>(null);
 export const useOrdersApi = (): OrdersApi => {
   const given = use(OrdersApiContext);
   const server = useServer();
-  return useMemo(() => given ?? apolloOrdersApi(server), [given, server]);
+  const mayPrice = useCan('CAN_VIEW_PRICES');
+  return useMemo(() => given ?? apolloOrdersApi(server, mayPrice), [given, server, mayPrice]);
 };

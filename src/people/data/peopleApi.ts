@@ -3,6 +3,7 @@ import { composed, gql } from '../../dataProvider/gql';
 import { narrowed } from '../../dataProvider/narrowed';
 import { present } from '../../dataProvider/present';
 import type { AccessEntries } from '#domain/access/effective';
+import type { FieldLimit } from '#domain/access/fieldLimits';
 import type { RoleFlags } from '#domain/access/roles';
 import { type FindResource, recordSelection } from '../../dataProvider/documents/selection';
 import type { Row } from '../../dataProvider/row';
@@ -18,6 +19,15 @@ export interface RoleRecord extends AccessEntries {
   is_locked: boolean;
   user_count: number;
   flags: RoleFlags;
+  field_limits: readonly FieldLimit[];
+}
+
+/** A field that a role can be kept from. */
+export interface LimitableField {
+  entity: string;
+  entity_label: string;
+  field: string;
+  label: string;
 }
 
 export interface UserRecord extends Row {
@@ -48,6 +58,8 @@ export interface PeopleApi {
   /** Begins to see the product as that user. */
   viewAs(id: number): Promise<Viewing>;
   roles(): Promise<readonly RoleRecord[]>;
+  /** The fields that roles can be kept from. */
+  limitableFields(): Promise<readonly LimitableField[]>;
   createRole(role: Values): Promise<RoleRecord>;
   updateRole(id: number, role: Values): Promise<RoleRecord>;
   deleteRole(id: number): Promise<void>;
@@ -55,7 +67,7 @@ export interface PeopleApi {
 
 const ENTRIES = 'triPermissions { category_name access_level } biPermissions { category_name has_permission }';
 const ROLE =
-  `id version name description is_locked user_count flags { presite_gunite presite_pebble } ${ENTRIES}` as const;
+  `id version name description is_locked user_count flags { presite_gunite presite_pebble } field_limits { entity field access } ${ENTRIES}` as const;
 
 type RoleAnswer = Omit<RoleRecord, 'user_count'> & { user_count: number | null };
 const ROLES = narrowed<{ roles: { items: readonly RoleAnswer[] } | null }>(
@@ -63,6 +75,7 @@ const ROLES = narrowed<{ roles: { items: readonly RoleAnswer[] } | null }>(
     `query roleForms { roles(sort: { field: id, order: ASC }, page: { number: 1, size: 100 }) { items { ${ROLE} } } }`,
   ),
 );
+const LIMITABLE = gql('query limitableFields { limitableFields { entity entity_label field label } }');
 const CREATE_ROLE = narrowed<{ saved: RoleAnswer }>(
   gql(`mutation createRole($role: RoleInput!) { saved: createRole(role: $role) { ${ROLE} } }`),
 );
@@ -128,6 +141,7 @@ export const apolloPeopleApi = (server: Server, find: FindResource): PeopleApi =
         )
       ).viewAsUser,
     roles: async () => present((await query(ROLES)).roles).items.map(roleOf),
+    limitableFields: async () => (await query(LIMITABLE)).limitableFields,
     createRole: async (role) => roleOf((await mutate(CREATE_ROLE, { role })).saved),
     updateRole: async (id, role) => roleOf((await mutate(UPDATE_ROLE, { id, role })).saved),
     deleteRole: async (id) => {

@@ -27,8 +27,9 @@ import { useAccessForm } from '../access/useAccessForm';
 import type { RoleRecord } from '../data/peopleApi';
 import { usePeopleApi } from '../data/PeopleApiContext';
 import { usePeopleText } from '../usePeopleText';
+import { FieldLimits } from './FieldLimits';
 import { DeleteRole } from './DeleteRole';
-import { asRoleValues, checkRoleForm, entriesIn, newRole } from './roleForm';
+import { asRoleValues, checkRoleForm, entriesIn, limitsIn, newRole, sortedLimits } from './roleForm';
 
 interface Props {
   resource: ResourceDescriptor;
@@ -92,6 +93,7 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
   });
   const { form, dirty, saving, draft } = state;
   const entries = entriesIn({ entries: useWatch({ control: form.control, name: 'entries' }) });
+  const limits = limitsIn({ field_limits: useWatch({ control: form.control, name: 'field_limits' }) });
   useEffect(() => {
     if (isNew) frame.current?.querySelector('input')?.focus();
   }, [isNew]);
@@ -241,6 +243,11 @@ export const RoleEditor = ({ resource, role, copyOf, mayEdit, onSaved, onDeleted
             ))}
           </section>
         </PermissionRows>
+        <FieldLimits
+          limits={limits}
+          disabled={locked}
+          onChange={(limits) => form.setValue('field_limits', sortedLimits(limits), { shouldDirty: true })}
+        />
       </Section>
     </form>
   );

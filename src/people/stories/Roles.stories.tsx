@@ -53,6 +53,40 @@ export const Chosen: Story = {
     await expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Yard and store');
   },
 };
+const limited: Values[] = [];
+export const FieldRights: Story = {
+  name: 'keeps a role from fields in a table of its form: hidden, or shown and not changed [USR-018]',
+  args: {
+    api: {
+      updateRole: async (id, values) => {
+        limited.push(values);
+        const role = STORY_ROLES.find((one) => one.id === id);
+        if (!role) throw new Error('no role');
+        return { ...role, ...values, version: 2 };
+      },
+    },
+  },
+  play: async () => {
+    const fields = within(await screen.findByRole('region', { name: 'Fields' }));
+    await expect(fields.getByText('This role has every field of the records that it sees.')).toBeVisible();
+    await userEvent.click(fields.getByRole('combobox', { name: 'Record' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Builder' }));
+    await userEvent.click(await fields.findByRole('combobox', { name: 'Add field' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Note' }));
+    await waitFor(() => expect(fields.getByRole('rowheader', { name: 'Note' })).toBeVisible());
+    await userEvent.click(fields.getByRole('combobox', { name: 'Add field' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Business Phone' }));
+    await userEvent.click(await fields.findByRole('combobox', { name: 'This role: Builder, Business Phone' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Sees it, cannot change it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(limited.at(-1)?.field_limits).toEqual([
+        { entity: 'customer', field: 'business_phone', access: 'read_only' },
+        { entity: 'customer', field: 'note', access: 'hidden' },
+      ]),
+    );
+  },
+};
 export const Locked: Story = { parameters: { path: '/roles' } };
 export const New: Story = { parameters: { path: '/roles?role=new' } };
 export const Loading: Story = { args: { api: { roles: () => new Promise(() => undefined) } } };

@@ -11,6 +11,7 @@ export const STORY_ROLES: readonly RoleRecord[] = ROLES.map((seed) => ({
   is_locked: seed.is_locked,
   user_count: seed.id === 11 ? 0 : seed.id,
   flags: seed.flags,
+  field_limits: [],
   ...roleEntries(seed),
 }));
 
@@ -77,6 +78,11 @@ export const fakePeopleApi = (given: Partial<PeopleApi> = {}, start: UserRecord 
       ends_at: '2026-03-11T15:30:00Z',
     }),
     roles: async () => roles,
+    limitableFields: async () => [
+      { entity: 'customer', entity_label: 'Builder', field: 'note', label: 'Note' },
+      { entity: 'customer', entity_label: 'Builder', field: 'business_phone', label: 'Business Phone' },
+      { entity: 'homeowner', entity_label: 'Homeowner', field: 'email', label: 'Email' },
+    ],
     createRole: async (values) => savedRole(99, values),
     updateRole: async (id, values) => savedRole(id, values),
     deleteRole: async (id) => {
