@@ -36,6 +36,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'sources',
+          include: ['tests/sources/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/sources/runningSource.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',

@@ -27,6 +27,8 @@ export const ERRORS = {
     status: 500,
     message: 'This file is damaged on the server. Please tell an administrator: a backup may have it.',
   },
+  // No 502 to 504: those say that our own server is away, and every screen would hear of it.
+  SOURCE_UNAVAILABLE: { status: 424, message: 'This source does not answer.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is not available. Please try again.' },
   INTERNAL_SERVER_ERROR: { status: 500, message: 'An error has occurred.' },
 } as const;

@@ -9,7 +9,7 @@ const rooms = (side, ...names) => names.map((name) => `${side}/${name}`);
 /** The areas of the business in the browser. A new one is a word more; any other folder of src is a shared part. */
 const AREAS = rooms(
   'src',
-  ...'admin boards emails estimates exports field inventory jobs orders people presite recipes reports resources security workOrders'.split(
+  ...'admin boards emails estimates exports field inventory jobs orders people presite recipes reports resources security sources workOrders'.split(
     ' ',
   ),
 );

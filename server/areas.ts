@@ -26,6 +26,7 @@ import { presiteArea } from './areas/presite/presiteArea';
 import { recipesArea } from './areas/recipes/recipesArea';
 import { reportMailArea } from './areas/reportMail/reportMailArea';
 import { reportsArea } from './areas/reports/reportsArea';
+import { sourcesArea } from './areas/sources/sourcesArea';
 import { usersArea } from './areas/users/usersArea';
 import { viewsArea } from './areas/views/viewsArea';
 import { webhooksArea } from './areas/webhooks/webhooksArea';
@@ -63,6 +64,7 @@ export const AREAS: readonly ServerArea[] = [
   adminArea,
   apiTokensArea,
   webhooksArea,
+  sourcesArea,
   exportsArea,
 ];
 

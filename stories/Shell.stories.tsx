@@ -31,7 +31,9 @@ const Where = () => (
 
 const Shell = ({ facts, answers = {} }: Args) => (
   <ShellFrame answers={answers}>
-    <ShellFactsContext value={{ online: true, locations: LOCATIONS, unsynced: 0, syncing: false, ...facts }}>
+    <ShellFactsContext
+      value={{ online: true, locations: LOCATIONS, sources: [], unsynced: 0, syncing: false, ...facts }}
+    >
       <AppShell>
         <Where />
       </AppShell>

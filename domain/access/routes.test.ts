@@ -227,6 +227,10 @@ describe('the table of routes', () => {
       '/my-emails',
       '/plant-order',
       '/security',
+      '/source/:source',
+      '/source/:source/:table',
+      '/source/:source/:table/:recordId/edit',
+      '/source/:source/:table/new',
     ]);
   });
 
@@ -330,6 +334,10 @@ describe('the table of routes', () => {
       '/reports/slurry-pickup',
       '/reports/color-location',
       '/reports/warranty-jobs-outstanding',
+      '/source/:source',
+      '/source/:source/:table',
+      '/source/:source/:table/new',
+      '/source/:source/:table/:recordId/edit',
       '/SuperDetail/:jobDetailID',
       '/SuperDetail/:jobDetailId/job/:jobId/work-order/gunite/:workOrderId/edit',
       '/SuperDetail/:jobDetailId/job/:jobId/work-order/boulder/:workOrderId/edit',

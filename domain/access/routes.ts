@@ -318,6 +318,12 @@ export const ROUTES: readonly AppRoute[] = [
     report('CAN_VIEW_WARRANTY_JOBS'),
   ),
 
+  // Records of other programs: the server says who sees which.
+  built('/source/:source', 'Source', 'Fuente', 'administration', SIGNED_IN, ROWS),
+  built('/source/:source/:table', 'Source', 'Fuente', 'administration', SIGNED_IN, ROWS),
+  built('/source/:source/:table/new', 'New Entry', 'Entrada nueva', 'administration', SIGNED_IN, ROWS),
+  built('/source/:source/:table/:recordId/edit', 'Edit Entry', 'Editar entrada', 'administration', SIGNED_IN, ROWS),
+
   built('/SuperDetail/:jobDetailID', 'Supervisor Detail', 'Detalle de supervisor', 'schedules', SUPER_DETAIL, ROWS),
   ...ORDERS.filter(({ isInField }) => isInField).map(orderInField),
 ];

@@ -1,4 +1,4 @@
-import { can } from './can';
+import { can, SIGNED_IN } from './can';
 import { inventoryBlocks, type InventoryBlock, type MenuLocation } from './inventoryMenu';
 import type { LocalText } from './localText';
 import { isBuilt } from './matchRoute';
@@ -24,6 +24,8 @@ export type VisibleMenu = MenuLink | VisibleGroup;
 export interface MenuFacts {
   online?: boolean;
   locations?: readonly MenuLocation[];
+  /** Other programs whose records the user may see: links of the last menu for everybody [SRC-002]. */
+  sources?: readonly { name: string; label: LocalText }[];
   /** Also entries whose screens are still to come: the `later` rows of ROUTES, which are not offered. */
   withLater?: boolean;
 }
@@ -33,7 +35,7 @@ export interface MenuFacts {
  * what works online only when online, what is built [NAV-002 NAV-005 NAV-015]. Absent, never greyed out.
  */
 export const visibleMenus = (permissions: ReadonlySet<Permission>, facts: MenuFacts = {}): VisibleMenu[] => {
-  const { online = true, locations = [], withLater = false } = facts;
+  const { online = true, locations = [], sources = [], withLater = false } = facts;
   const shows = (item: MenuGroup | MenuLink | MenuLocations): boolean =>
     (online ? !('offline' in item && item.offline) : !item.online) &&
     can(permissions, item.need) &&
@@ -49,7 +51,12 @@ export const visibleMenus = (permissions: ReadonlySet<Permission>, facts: MenuFa
   return MENUS.flatMap((menu): VisibleMenu[] => {
     if (!shows(menu)) return [];
     if (!('entries' in menu)) return [menu];
-    const entries = menu.entries.flatMap(entry);
+    const entries = [
+      ...menu.entries.flatMap(entry),
+      ...(menu.key === 'utility' && online
+        ? sources.map(({ name, label }) => ({ key: name, label, to: `/source/${name}`, need: SIGNED_IN }))
+        : []),
+    ];
     return entries.length > 0 ? [{ key: menu.key, label: menu.label, entries }] : [];
   });
 };

@@ -79,12 +79,13 @@ const image: Check = (field, value) => {
 
 const always = (): boolean => true;
 const plainText = textCheck('text', always);
+const digits = textCheck('number', (text) => /^-?\d+(\.\d+)?$/.test(text));
 
 /** What a value of each kind must be. An empty text has been taken for null before. */
 const CHECKS: Readonly<Record<FieldKind, Check>> = {
   String: (field, value) =>
     field.choices === undefined || field.choices.some((choice) => choice === value)
-      ? plainText(field, value)
+      ? (field.is_digits ? digits : plainText)(field, value)
       : refused('choice', { values: field.choices.join(', ') }),
   LongText: textCheck('text', always, manyLines),
   EmailAddress: textCheck('email', isEmail),
@@ -109,7 +110,8 @@ const CHECKS: Readonly<Record<FieldKind, Check>> = {
   Time: textCheck('time', (text) => CLOCK.test(text)),
   Boolean: (_field, value) => (typeof value === 'boolean' ? ok(value) : refused('boolean')),
   Int: wholeNumber('integer', -MAX_INT - 1),
-  Reference: wholeNumber('reference', 0),
+  Reference: (field, value) =>
+    field.is_opaque && typeof value === 'string' ? ok(value) : wholeNumber('reference', 0)(field, value),
   Money: decimal,
   Image: image,
   Quantity: decimal,

@@ -54,6 +54,14 @@ export interface FieldDescriptor {
   limited?: boolean;
   /** The value of a new row, where the database has a plain one. */
   default?: string | number | boolean;
+  /** Of a text, that it is a number: of another program, and longer than numbers here can be. */
+  is_digits?: boolean;
+  /** The records that it refers to are named by texts: they stand in another program. */
+  is_opaque?: boolean;
+  /** What a list is filtered by; absent: whatever the kind allows. */
+  filters?: readonly string[];
+  /** A list cannot be sorted by it. */
+  is_unsorted?: boolean;
   /** What its values are called in Spanish, where they are words of ours. */
   values_es?: Readonly<Record<string, string>>;
 }

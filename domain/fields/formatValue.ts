@@ -23,7 +23,10 @@ const FORMATS: Partial<Record<FieldKind, Format>> = {
   Boolean: (_field, value, language) => (typeof value === 'boolean' ? yesNo(value, language) : String(value)),
   Date: (_field, value) => formatCivilDate(String(value)) || String(value),
   LocalDateTime: (_field, value) => formatDateTime(String(value)) || String(value),
-  DateTime: (_field, value, _language, zone) => formatInstant(String(value), zone),
+  // A time of another program may have no zone: then it is what the wall shows.
+  DateTime: (_field, value, _language, zone) =>
+    (/T\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(String(value)) ? formatDateTime(String(value)) : '') ||
+    formatInstant(String(value), zone),
   Money: number(() => ({ style: 'currency', currency: 'USD' })),
   Quantity: number((field) => ({ maximumFractionDigits: field.scale ?? 2 })),
 };

@@ -1,3 +1,4 @@
+import type { LocalText } from '../access/localText';
 import type { EntityDescriptor, FieldDescriptor } from './descriptor';
 
 /** A read-only value that the server computes for a list or a record, such as the number of a builder's jobs. */
@@ -78,6 +79,15 @@ export interface ResourceDescriptor extends EntityDescriptor {
   filter: Readonly<Record<string, Readonly<Record<string, string | number | boolean | readonly number[]>>>>;
   computed: readonly ComputedField[];
   parts: readonly PartDescriptor[];
+  /** The source that holds its records: another program, which keeps no versions and no history of ours [SRC-002]. */
+  source?: {
+    name: string;
+    label: LocalText;
+    /** What kind of server it is, as people call it. */
+    kind: string;
+    /** Why it does not sort and narrow by every field: it wants an index, or its schema does not say so. */
+    limit: 'index' | 'schema';
+  };
   /** The toast after a save; `{Label} saved!` when absent. */
   saved_message?: string;
 }

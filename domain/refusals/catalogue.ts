@@ -8,6 +8,7 @@ import { JOB_TEXTS } from './jobs';
 import { PEOPLE_TEXTS } from './people';
 import { PRESITE_TEXTS } from './presite';
 import { REPORT_TEXTS } from './reports';
+import { SOURCE_TEXTS } from './sources';
 import { WORKDAY_TEXTS } from './workdays';
 import { WORK_ORDER_TEXTS } from './workOrders';
 import { WRITE_TEXTS } from './writes';
@@ -28,6 +29,7 @@ export const CATALOGUE = {
   ...PRESITE_TEXTS,
   ...WORK_ORDER_TEXTS,
   ...REPORT_TEXTS,
+  ...SOURCE_TEXTS,
   ...WORKDAY_TEXTS,
 } as const;
 

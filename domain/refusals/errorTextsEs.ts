@@ -15,6 +15,7 @@ export const ERROR_TEXTS_ES: Readonly<Record<ErrorCode, string>> = {
   RATE_LIMITED: 'Demasiadas solicitudes. Espere un momento.',
   FILE_DAMAGED:
     'Este archivo está dañado en el servidor. Avise a un administrador: puede estar en una copia de seguridad.',
+  SOURCE_UNAVAILABLE: 'Esta fuente no responde.',
   DISK_FULL: 'El disco del servidor está lleno. No se guardó nada; avise a un administrador.',
   SERVICE_UNAVAILABLE: 'El servicio no está disponible. Inténtelo de nuevo.',
   INTERNAL_SERVER_ERROR: 'Ocurrió un error.',

@@ -3,6 +3,7 @@ import { addressSettings } from './addressSettings';
 import { backupSettings, databaseSettings, demoSettings } from './databaseSettings';
 import { keepSettings, watchSettings } from './operationSettings';
 import { fileSettings, mapSettings, messageSettings, webhookSettings } from './serviceSettings';
+import { sourceSettings } from './sourceSettings';
 import { auth0Settings, oidcSettings, sessionSettings } from './signInSettings';
 
 /** The schema of all settings: one field each, with what it says of itself as its meta. */
@@ -18,6 +19,7 @@ export const SETTING_SCHEMAS = {
   ...messageSettings,
   ...mapSettings,
   ...webhookSettings,
+  ...sourceSettings,
   ...keepSettings,
   ...watchSettings,
 };
@@ -35,6 +37,7 @@ export const SETTING_GROUPS: readonly { heading: string; settings: Readonly<Reco
   { heading: 'Mails and text messages', settings: messageSettings },
   { heading: 'Addresses and maps', settings: mapSettings },
   { heading: 'Webhooks', settings: webhookSettings },
+  { heading: 'Sources', settings: sourceSettings },
   { heading: 'How long logs are kept', settings: keepSettings },
   { heading: 'Logs, metrics and traces', settings: watchSettings },
 ];

@@ -63,6 +63,8 @@ const ResourceLists = ofRecords(
   }),
 );
 
+const Sources = ofRecords(() => import('../sources/SourceScreens'));
+
 const BoardScreen = preloadable(() => import('../boards/screen/BoardScreen'));
 const GuniteDay = drawnWith(BoardScreen, { category: 'gunite', view: 'day' });
 const GuniteWeek = drawnWith(BoardScreen, { category: 'gunite', view: 'week' });
@@ -249,6 +251,10 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   ),
   '/admin': ofRecords(() => import('../admin/AdminScreen')),
   '/admin/graphiql': ofRecords(() => import('../admin/graphiql/GraphiqlScreen')),
+  '/source/:source': Sources,
+  '/source/:source/:table': Sources,
+  '/source/:source/:table/new': Sources,
+  '/source/:source/:table/:recordId/edit': Sources,
   '/admin/lookups': LookupTab,
   '/admin/lookups/:resource': ResourceLists,
   '/admin/lookups/:resource/new': ResourceForms,

@@ -11,12 +11,10 @@ const isAnswer = <Answer>(answer: unknown): answer is Answer => isRecord(answer)
 /**
  * react-admin's data provider over the generated API. Lists ask for the columns shown (`meta.columns`), with their
  * total, in one request; updates send what changed and the version it was made on; bulk calls are one document. What
- * fails is thrown as a CallError. A schema that is not of our making is asked by ra-data-graphql, which comes with it.
+ * fails is thrown as a CallError.
  */
 export const createDataProvider = (server: Server, catalogue: Catalogue): DataProvider => {
   const answerOf = async (method: RecordMethod, resource: string, params: Params): Promise<unknown> => {
-    const { foreign } = catalogue.state;
-    if (foreign) return foreign(method, resource, params);
     const { request, read } = recordCall(catalogue, method, resource, params);
     const document = composed<Record<string, unknown>>(request.text);
     const { signal } = params;

@@ -15,7 +15,6 @@ const COMPOSERS = [
   'crud/merge/mergeDocuments.ts',
   'dataProvider/catalogue/catalogueQueries.ts',
   'dataProvider/dataProvider.ts',
-  'dataProvider/foreign/openForeign.ts',
   'dataProvider/narrowed.ts',
   'jobs/daily/data/dailyApi.ts',
   'jobs/form/JobFormPage.tsx',

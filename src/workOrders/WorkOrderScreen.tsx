@@ -12,7 +12,7 @@ import { GUTTER } from '../crud/look/RecordPage';
 import { GivenChoicesContext } from '../crud/values/givenChoices';
 import { takesPlaceOf } from '../dataProvider/takesPlaceOf';
 import { useCatalogue } from '../dataProvider/catalogue/useCatalogue';
-import type { Row } from '../dataProvider/row';
+import type { OwnRow } from '../dataProvider/row';
 import { useLoaded } from '../dataProvider/useLoaded';
 import { Loading } from '../errors/Loading';
 import { useMode } from '../offline/connectivity/mode';
@@ -52,7 +52,7 @@ export default function WorkOrderScreen({ inField }: Props) {
     data: record,
     error: missing,
     refetch,
-  } = useGetOne<Row>(resource?.name ?? '', { id }, { retry: false, enabled: resource !== undefined });
+  } = useGetOne<OwnRow>(resource?.name ?? '', { id }, { retry: false, enabled: resource !== undefined });
 
   if (error !== null || takesPlaceOf(record, missing))
     return (

@@ -27,6 +27,8 @@ const SETTINGS = {
   KEEP_WEBHOOK_DAYS: 'value',
   WEBHOOK_FAIL_DAYS: 'value',
   WEBHOOK_PRIVATE: 'value',
+  SOURCES: 'secret',
+  SOURCE_PRIVATE: 'value',
   SECOND_FACTOR_ROLES: 'value',
   SESSION_MAX_DAYS: 'value',
   AUTH0_DOMAIN: 'value',

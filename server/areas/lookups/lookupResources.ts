@@ -140,7 +140,7 @@ const lookup = (
     sort: { field: 'sort_order', order: 'ASC' },
     search: { columns: ['name'] },
     protectedIds: PROTECTED_LOOKUP_IDS[getTableName(table)],
-    ofNewRow: async ({ client }, { sort_order }) => {
+    ofNewRow: async ({ client }, { sort_order }): Promise<Record<string, number>> => {
       // The form starts with 0: nobody said a place.
       if (typeof sort_order === 'number' && sort_order !== 0) return {};
       const last = await runText(

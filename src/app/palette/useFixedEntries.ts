@@ -22,13 +22,13 @@ export const useScreenEntries = (): PaletteEntry[] => {
   const local = useLocalText();
   const label = useLabel();
   const { resources, rightsOf } = useCatalogue();
-  const { online, locations } = use(ShellFactsContext);
+  const { online, locations, sources } = use(ShellFactsContext);
   return useMemo(() => {
     const isOpen = (to: string): boolean => {
       const opened = openRoute(to, held);
       return typeof opened !== 'string' && opened.route.screen === 'built';
     };
-    const menus = visibleMenus(held, { online, locations }).flatMap((menu) =>
+    const menus = visibleMenus(held, { online, locations, sources }).flatMap((menu) =>
       'entries' in menu
         ? menu.entries.flatMap((entry) =>
             'to' in entry ? [{ to: entry.to, label: local(entry.label), note: local(menu.label) }] : [],
@@ -41,9 +41,12 @@ export const useScreenEntries = (): PaletteEntry[] => {
     const lists = resources
       .filter(({ name, operations }) => operations.list !== undefined && rightsOf(name) !== undefined)
       .map(({ route, label_plural }) => ({ to: route, label: label(label_plural), note: '' }));
+    const ofSources = sources.flatMap(({ label: source, tables }) =>
+      (tables ?? []).map(({ route, label_plural }) => ({ to: route, label: label_plural, note: local(source) })),
+    );
     const byAddress = new Map<string, { to: string; label: string; note: string }>();
     // A screen that a menu calls otherwise is found by its own title too.
-    for (const screen of [...lists, ...fixed, ...menus].filter(({ to }) => isOpen(to))) {
+    for (const screen of [...lists, ...ofSources, ...fixed, ...menus].filter(({ to }) => isOpen(to))) {
       const known = byAddress.get(screen.to.toLowerCase());
       const other = known !== undefined && known.label !== screen.label ? known.label : '';
       byAddress.set(screen.to.toLowerCase(), { ...screen, note: [screen.note, other].filter(Boolean).join(' · ') });
@@ -51,7 +54,7 @@ export const useScreenEntries = (): PaletteEntry[] => {
     return [...byAddress.values()]
       .toReversed()
       .map(({ to, ...screen }): PaletteEntry => ({ id: `screen ${to}`, kind: 'screen', to, ...screen }));
-  }, [held, local, label, resources, rightsOf, online, locations]);
+  }, [held, local, label, resources, rightsOf, online, locations, sources]);
 };
 
 /** The commands that can be done on this page just now; the palette itself is not among them. */

@@ -27,8 +27,11 @@ import { ShellFactsContext } from './ShellFacts';
 /** The menus that the signed-in user sees [NAV-002]. */
 const useMenus = (): VisibleMenu[] => {
   const permissions = usePermissions();
-  const { online, locations } = use(ShellFactsContext);
-  return useMemo(() => visibleMenus(permissions, { online, locations }), [permissions, online, locations]);
+  const { online, locations, sources } = use(ShellFactsContext);
+  return useMemo(
+    () => visibleMenus(permissions, { online, locations, sources }),
+    [permissions, online, locations, sources],
+  );
 };
 
 /** The widest screen on which the menus slide in instead of standing in the header [NAV-014]. */

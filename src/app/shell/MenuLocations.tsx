@@ -1,4 +1,5 @@
 import { AFTER_SCREEN_MS, onIdle } from '../../clock/onIdle';
+import { useRest } from '../../dataProvider/rest';
 import { useServer } from '../../dataProvider/ServerContext';
 import { gql } from '../../dataProvider/gql';
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -9,10 +10,11 @@ import { isGap } from '../../live/liveEvent';
 import { useLive } from '../../live/useLive';
 import { ShellFactsContext } from './ShellFacts';
 
+const ignore = () => undefined;
 const LOCATIONS = gql(`query MenuLocations { lookupInventoryLocation { id name is_active is_main } }`);
 
 /**
- * Gives the Current Inventory menu its places, as they are now; who may not see the report is not asked for them
+ * Gives the menus the sources, and Current Inventory its places, as they are now; who may not see the report is not asked for them
  * [NAV-008 NAV-015]. Where they cannot be had, the menu keeps those it has.
  */
 export const MenuLocations = ({ children }: { children: ReactNode }) => {
@@ -27,12 +29,9 @@ export const MenuLocations = ({ children }: { children: ReactNode }) => {
     const load = (): void => {
       last += 1;
       const mine = last;
-      server.query(LOCATIONS).then(
-        (data) => {
-          if (mine === last) setLocations(data.lookupInventoryLocation);
-        },
-        () => undefined,
-      );
+      server.query(LOCATIONS).then((data) => {
+        if (mine === last) setLocations(data.lookupInventoryLocation);
+      }, ignore);
     };
     const forget = onIdle(load, AFTER_SCREEN_MS);
     const stop = live.subscribe((event, resumed) => {
@@ -48,6 +47,19 @@ export const MenuLocations = ({ children }: { children: ReactNode }) => {
       stop();
     };
   }, [server, live, enabled]);
-  const value = useMemo(() => ({ ...facts, locations: locations ?? facts.locations }), [facts, locations]);
+  const rest = useRest();
+  const [sources, setSources] = useState(facts.sources);
+  useEffect(
+    () =>
+      onIdle(
+        () => void import('./menuSources').then(({ menuSources }) => menuSources(rest, setSources), ignore),
+        AFTER_SCREEN_MS,
+      ),
+    [rest],
+  );
+  const value = useMemo(
+    () => ({ ...facts, locations: locations ?? facts.locations, sources }),
+    [facts, locations, sources],
+  );
   return <ShellFactsContext value={value}>{children}</ShellFactsContext>;
 };

@@ -17,7 +17,10 @@ const PICTURED: ResourceDescriptor = {
   columns: ['profile_upload', ...CUSTOMER.columns],
   sections: [{ label: 'Profile Picture', fields: ['profile_upload'] }, ...CUSTOMER.sections],
 };
-const ROWS = CUSTOMERS.map((row) => ({ ...row, profile_upload: row.id % 3 === 0 ? aStoryImage('logo.png') : null }));
+const ROWS = CUSTOMERS.map((row) => ({
+  ...row,
+  profile_upload: Number(row.id) % 3 === 0 ? aStoryImage('logo.png') : null,
+}));
 const NOTHING = { create: false, update: false, remove: false, export: false };
 
 /** A table with a picture: the generated list and form draw it by the kind of its field. */

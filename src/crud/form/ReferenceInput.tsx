@@ -2,7 +2,7 @@ import { use } from 'react';
 import { inactiveName } from '#domain/lookups/inactiveName';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { useLanguage } from '../../i18n/useLanguage';
-import type { Row } from '../../dataProvider/row';
+import { isId, type Row } from '../../dataProvider/row';
 import type { Choice } from '../../inputs/choice';
 import { Combobox } from '../../inputs/Combobox';
 import { choiceLimit } from '../values/choiceLimit';
@@ -13,7 +13,7 @@ import { useReferenced } from '../values/useReferenced';
 import type { FieldInputProps } from '../values/fieldInputProps';
 
 const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+  typeof value === 'object' && value !== null && 'id' in value && isId(value.id);
 
 const isInactive = (choice: Choice): boolean => 'is_active' in choice && choice.is_active === false;
 
@@ -62,9 +62,9 @@ const SearchedReference = ({
 }: FieldInputProps) => {
   const { find } = useCatalogue();
   const target = field.reference === undefined ? undefined : find(field.reference);
-  const ids = typeof value === 'number' ? [value] : [];
+  const ids = isId(value) ? [value] : [];
   const [chosen] = useReferenced(target, ids, isRow(related) ? [related] : []);
-  const shown = typeof value === 'number' ? (chosen ?? { id: value }) : null;
+  const shown = isId(value) ? (chosen ?? { id: value }) : null;
   return (
     <ReferencePicker
       target={target}

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
-import type { Row } from '../../dataProvider/row';
+import { ownId, type Row } from '../../dataProvider/row';
 import { TextPicker } from '../../inputs/TextPicker';
 import { choiceLimit } from '../values/choiceLimit';
 import { recordTitle } from '../values/recordTitle';
@@ -30,6 +30,9 @@ export const SuggestInput = ({ from, field: _field, related: _related, value, ..
     },
     { enabled: target !== undefined, retry: false },
   );
-  const options = useMemo(() => data.map((row) => ({ id: row.id, name: recordTitle(target, row) })), [data, target]);
+  const options = useMemo(
+    () => data.map((row) => ({ id: ownId(row), name: recordTitle(target, row) })),
+    [data, target],
+  );
   return <TextPicker {...rest} options={options} loading={isPending} value={asText(value)} />;
 };

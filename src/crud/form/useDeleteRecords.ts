@@ -1,3 +1,4 @@
+import type { RecordId } from '../../dataProvider/row';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
@@ -8,7 +9,7 @@ import { useCrudText } from '../look/useCrudText';
 import { useLabel } from '../look/useLabel';
 
 /** Whether a query asks for one of these records alone: itself, its history or its uses. */
-const isAbout = ([, method, subject]: readonly unknown[], ids: ReadonlySet<number>): boolean => {
+const isAbout = ([, method, subject]: readonly unknown[], ids: ReadonlySet<RecordId>): boolean => {
   if (method === 'history' || method === 'usage') return typeof subject === 'number' && ids.has(subject);
   return (
     method === 'getOne' &&
@@ -29,7 +30,7 @@ export const useDeleteRecords = (resource: ResourceDescriptor, onDone: () => voi
   const reasonOf = useReason();
   const text = useCrudText();
   const label = useLabel();
-  const gone = useRef<Set<number>>(new Set());
+  const gone = useRef<Set<RecordId>>(new Set());
   // What is gone is not asked for again while its screen closes, and forgotten once it has closed.
   useEffect(() => {
     const ids = gone.current;
@@ -42,7 +43,7 @@ export const useDeleteRecords = (resource: ResourceDescriptor, onDone: () => voi
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const remove = useCallback(
-    async (ids: readonly number[]) => {
+    async (ids: readonly RecordId[]) => {
       setRemoving(true);
       setRefusal(null);
       try {

@@ -1,3 +1,4 @@
+import type { RecordId } from '../../dataProvider/row';
 import { useEffect, useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
@@ -10,7 +11,7 @@ export interface LastChange {
 }
 
 /** Listens for changes of one record by anyone, as the live stream tells them. */
-export const useLastChange = (resource: ResourceDescriptor, id: number | undefined): LastChange | null => {
+export const useLastChange = (resource: ResourceDescriptor, id: RecordId | undefined): LastChange | null => {
   const live = useLive();
   const { find } = useCatalogue();
   const [last, setLast] = useState<LastChange | null>(null);

@@ -25,7 +25,7 @@ export const useSave = (
   return useCallback(
     async (input, base, answers) => {
       const update = async (values: FormValues, on: Row): Promise<Row> => {
-        const sent = await sendImages(resource.name, on.id, values);
+        const sent = await sendImages(resource.name, Number(on.id), values);
         const data = { ...on, ...sent };
         return (await provider.update<Row>(resource.name, { id: on.id, data, previousData: on, meta: { answers } }))
           .data;
@@ -44,7 +44,7 @@ export const useSave = (
       queries.setQueryData([resource.name, 'getOne', { id: String(data.id), meta: undefined }], data);
       for (const method of ['getList', 'getMany', 'getManyReference'])
         void queries.invalidateQueries({ queryKey: [resource.name, method] });
-      void queries.invalidateQueries({ queryKey: historyKey(resource.name, data.id) });
+      void queries.invalidateQueries({ queryKey: historyKey(resource.name, Number(data.id)) });
       return data;
     },
     [provider, queries, resource.name, sendImages],

@@ -1,3 +1,4 @@
+import type { RecordId } from '../../dataProvider/row';
 import { gql } from '../../dataProvider/gql';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useFreshQuery } from '../../dataProvider/useFreshQuery';
@@ -25,12 +26,14 @@ export const USAGE = gql(`
 `);
 
 /** Where a record is used, asked once `enabled`, anew each time: it decides whether the record can go. */
-export const useUsage = (resource: ResourceDescriptor, id: number, enabled: boolean) => {
+export const useUsage = (resource: ResourceDescriptor, id: RecordId, enabled: boolean) => {
+  // What of ours uses a record of another program, we do not know.
+  const isAsked = enabled && resource.source === undefined;
   const { data, isPending, error } = useFreshQuery({
     key: [resource.name, 'usage', id],
     query: USAGE,
     variables: { entity: resource.name, id },
-    enabled,
+    enabled: isAsked,
   });
-  return { uses: data?.usage ?? [], loading: enabled && isPending, error };
+  return { uses: data?.usage ?? [], loading: isAsked && isPending, error };
 };

@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { Picture } from '../../inputs/picture/Picture';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
-import type { Row } from '../../dataProvider/row';
+import type { RecordId, Row } from '../../dataProvider/row';
 import type { ListPanel } from '../look/useListPanel';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useCrudText } from '../look/useCrudText';
@@ -38,7 +38,7 @@ export const ListCards = ({ resource, state: { list, columns }, panel, selectabl
   const { language } = useLanguage();
   const { find } = useCatalogue();
   const chosen = new Set<unknown>(list.selectedIds);
-  const choose = (id: number, on: boolean): void =>
+  const choose = (id: RecordId, on: boolean): void =>
     list.onSelect(on ? [...list.selectedIds, id] : list.selectedIds.filter((one) => one !== id));
   const facts = columns.filter(({ name, field }) => !resource.title.includes(name) && field.kind !== 'Image');
   const pictures = columns.filter(({ field }) => field.kind === 'Image');

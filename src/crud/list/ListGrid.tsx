@@ -102,7 +102,9 @@ export const ListGrid = ({ resource, state: { list, columns, preferences }, dens
   const { language } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const grid = useGridApiRef();
-  const mayEdit = useCatalogue().rightsOf(resource.name).update && resource.operations.update !== undefined;
+  const mayUpdate = useCatalogue().rightsOf(resource.name).update && resource.operations.update !== undefined;
+  // A cell is taken back by the history, which other programs do not keep here.
+  const mayEdit = mayUpdate && resource.source === undefined;
   const editable = useMemo(() => (mayEdit ? cellFields(resource) : NO_FIELDS), [mayEdit, resource]);
   const { save, showError: tell, refusal, forget, asked, merge, dismiss, busy } = useCellEditing(resource);
   const edited = useRef<string | null>(null);

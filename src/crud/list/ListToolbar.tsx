@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GridDensity } from '@mui/x-data-grid';
@@ -16,6 +17,7 @@ import { SearchBox } from '../look/SearchBox';
 import { SEARCH_ID } from './useListCommands';
 import { allColumns, type ListColumn } from '../listState/listColumns';
 import type { ResourceListState } from '../listState/useResourceList';
+import { PagedExportButton } from './lateParts';
 import { useViewedList } from './useViewedList';
 
 interface Props {
@@ -63,8 +65,15 @@ export const ListToolbar = ({ resource, state, rights, narrow, density, onDensit
           />
         )}
         {!narrow && <DensityMenu value={density} onChange={onDensity} />}
-        {rights.export && <ExportButton resource={resource} state={state} />}
-        <ListMenu resource={resource} rights={rights} panel={panel} state={state} />
+        {rights.export &&
+          (resource.source ? (
+            <Suspense>
+              <PagedExportButton resource={resource} state={state} />
+            </Suspense>
+          ) : (
+            <ExportButton resource={resource} state={state} />
+          ))}
+        {resource.source === undefined && <ListMenu resource={resource} rights={rights} panel={panel} state={state} />}
       </Stack>
     </Stack>
   );

@@ -8,6 +8,7 @@ import { fetchedLater } from '../../page/fetchedLater';
 import { Link as RouterLink } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { PageHeader } from '../../page/PageHeader';
+import type { RecordId } from '../../dataProvider/row';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
@@ -26,7 +27,7 @@ import { Late } from '../../page/Late';
 import { EmptyList } from './EmptyList';
 import { InactiveMatches } from './InactiveMatches';
 import { CARDS, ListCards, ListGrid } from './lateListGrid';
-import { BulkBar, DoneNotice, RecordDrawer } from './lateParts';
+import { BulkBar, DoneNotice, RecordDrawer, SourceNote } from './lateParts';
 import { ListSkeleton } from './ListSkeleton';
 import { ListToolbar } from './ListToolbar';
 import { useListCommands } from './useListCommands';
@@ -70,8 +71,8 @@ export const ResourceList = ({ resource: described, tabs, actions, recordPath, n
   const own = useListPanel(resource);
   const { data } = state.list;
   const panel = useMemo(() => {
-    const usualPath = recordPath ?? own.recordPath;
-    const pathOf = (id: number): string => {
+    const usualPath = recordPath ? (id: RecordId): string => recordPath(Number(id)) : own.recordPath;
+    const pathOf = (id: RecordId): string => {
       const row = rowPath && data?.find((one) => one.id === id);
       return (row && rowPath.to(row, held)) ?? usualPath(id);
     };
@@ -89,7 +90,9 @@ export const ResourceList = ({ resource: described, tabs, actions, recordPath, n
   const isUsual = JSON.stringify(state.filter) === JSON.stringify(resource.filter ?? {});
   const create = rights.create && resource.operations.create !== undefined;
   const mayUpdate = rights.update && resource.operations.update !== undefined;
-  const selectable = mayUpdate || (rights.remove && resource.operations.remove !== undefined);
+  // Many records of another program are not changed at once: no step of ours could be taken back.
+  const selectable =
+    resource.source === undefined && (mayUpdate || (rights.remove && resource.operations.remove !== undefined));
 
   const newButton = create && (
     <Button component={RouterLink} to={panel.newPath} variant="contained" startIcon={<AddIcon />}>
@@ -137,6 +140,11 @@ export const ResourceList = ({ resource: described, tabs, actions, recordPath, n
           {tabs}
         </PageHeader>
         <Stack spacing={1.5} sx={{ px: GUTTER, pb: 2 }}>
+          {resource.source && (
+            <Suspense>
+              <SourceNote resource={resource} ofList />
+            </Suspense>
+          )}
           <ListToolbar
             resource={resource}
             state={state}

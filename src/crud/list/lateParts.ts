@@ -29,6 +29,12 @@ const PARTS = [
   RecordDrawer,
 ];
 
+/** What only lists of other programs have. */
+export const SourceNote = preloadable(async () => ({ default: (await import('../look/SourceNote')).SourceNote }));
+export const PagedExportButton = preloadable(async () => ({
+  default: (await import('../many/PagedExportButton')).PagedExportButton,
+}));
+
 /** What is opened next, fetched while nobody waits. */
 export const preloadListParts = (): void => {
   for (const part of PARTS) void part.preload();

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { sameValue } from '#domain/fields/sameValue';
 import { CallError, fieldErrorsOf } from '../../dataProvider/CallError';
-import type { Row } from '../../dataProvider/row';
+import type { RecordId, Row } from '../../dataProvider/row';
 import { useLanguage } from '../../i18n/useLanguage';
 import { createSaver } from '../../saving/createSaver';
 import { toast } from '../../toasts/toast';
@@ -27,7 +27,7 @@ interface CellConflict {
 
 /** Why the value of a cell was not taken. */
 export interface CellRefusal {
-  id: number;
+  id: RecordId;
   field: string;
   message: string;
 }

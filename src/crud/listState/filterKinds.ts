@@ -1,9 +1,10 @@
+import type { RecordId } from '../../dataProvider/row';
 import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
 
 /** One field's part of a list's filter, as the API takes it. */
 export interface FieldFilter {
   eq?: string | number | boolean;
-  in?: readonly number[];
+  in?: readonly RecordId[];
   contains?: string;
   gte?: string | number;
   lte?: string | number;
@@ -11,7 +12,18 @@ export interface FieldFilter {
 }
 
 /** The editor that asks for a filter on a kind of field. */
-export type FilterEditorKind = 'text' | 'number' | 'date' | 'moment' | 'boolean' | 'reference';
+export type FilterEditorKind = 'text' | 'number' | 'date' | 'moment' | 'boolean' | 'reference' | 'exact';
+
+/** The operations that each editor asks for. */
+const NEEDS: Readonly<Record<FilterEditorKind, readonly string[]>> = {
+  text: ['contains'],
+  number: ['gte', 'lte'],
+  date: ['gte', 'lte'],
+  moment: ['gte', 'lte'],
+  boolean: ['eq'],
+  reference: ['eq'],
+  exact: ['eq'],
+};
 
 /** How each kind of field is filtered; null: not at all. */
 const EDITORS: Readonly<Record<FieldKind, FilterEditorKind | null>> = {
@@ -36,7 +48,13 @@ const EDITORS: Readonly<Record<FieldKind, FilterEditorKind | null>> = {
   Image: null,
 };
 
-export const filterEditorOf = (field: FieldDescriptor): FilterEditorKind | null => EDITORS[field.kind];
+/** The editor of a field: of its kind, or for one value alone, where a list is compared in no other way. */
+export const filterEditorOf = ({ kind, is_digits, filters }: FieldDescriptor): FilterEditorKind | null => {
+  const usual = is_digits ? 'number' : EDITORS[kind];
+  if (usual === null || filters === undefined) return usual;
+  if (NEEDS[usual].every((operation) => filters.includes(operation))) return usual;
+  return filters.includes('eq') ? 'exact' : null;
+};
 
 const isFilter = (value: unknown): value is FieldFilter =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -36,7 +36,7 @@ export const allColumns = (resource: ResourceDescriptor): ListColumn[] =>
   listFields(resource).map((field) => ({
     name: field.name,
     field,
-    sortable: field.kind !== 'List' && field.kind !== 'Image',
+    sortable: field.kind !== 'List' && field.kind !== 'Image' && !field.is_unsorted,
     sortBy: resource.computed.find(({ name }) => name === field.name)?.sort_by ?? field.name,
   }));
 

@@ -1,3 +1,4 @@
+import type { RecordId } from '../../dataProvider/row';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +10,7 @@ import { useCrudText } from './useCrudText';
 
 interface Props {
   resource: ResourceDescriptor;
-  id: number;
+  id: RecordId;
 }
 
 /** Leads to a new record that starts with the values of this one, for those who may make one. A telephone shows the icon alone. */

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import type { RecordId } from '../../dataProvider/row';
 import { editPath, listPath } from './paths';
 
 /**
@@ -8,7 +9,7 @@ import { editPath, listPath } from './paths';
  */
 export interface RecordPlaces {
   list: string;
-  edit: (id: number) => string;
+  edit: (id: RecordId) => string;
   inPanel: boolean;
 }
 

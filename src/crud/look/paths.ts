@@ -1,4 +1,5 @@
 import type { ResourceDescriptor } from '#domain/fields/resource';
+import type { RecordId } from '../../dataProvider/row';
 
 type Routed = Pick<ResourceDescriptor, 'route'>;
 
@@ -9,5 +10,6 @@ export const COPY_OF = 'copy_of';
 export const listPath = ({ route }: Routed): string => route;
 export const newPath = ({ route }: Routed): string => `${route}/new`;
 /** A new record that starts with the values of another one. */
-export const duplicatePath = ({ route }: Routed, id: number): string => `${route}/new?${COPY_OF}=${id}`;
-export const editPath = ({ route }: Routed, id: number): string => `${route}/${id}/edit`;
+export const duplicatePath = ({ route }: Routed, id: RecordId): string =>
+  `${route}/new?${COPY_OF}=${encodeURIComponent(id)}`;
+export const editPath = ({ route }: Routed, id: RecordId): string => `${route}/${encodeURIComponent(id)}/edit`;

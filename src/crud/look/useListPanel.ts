@@ -1,3 +1,4 @@
+import type { RecordId } from '../../dataProvider/row';
 import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -42,7 +43,7 @@ export const useListPanel = (resource: ResourceDescriptor) => {
       open: (next: Panel): void => void navigate(addressOf(next)),
       close: (): void => void navigate(addressOf(null)),
       /** Where a click on a record leads to. */
-      recordPath: (id: number): string => (beside ? addressOf(id) : editPath(resource, id)),
+      recordPath: (id: RecordId): string => (beside && typeof id === 'number' ? addressOf(id) : editPath(resource, id)),
       newPath: beside ? addressOf('new') : newPath(resource),
     }),
     [panel, beside, setBeside, addressOf, navigate, resource],

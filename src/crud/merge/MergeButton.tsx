@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { fetchedLater } from '../../page/fetchedLater';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import type { Row } from '../../dataProvider/row';
+import { ownId, type Row } from '../../dataProvider/row';
 import { OnlineOnly } from '../../offline/shell/OnlineOnly';
 import { toast } from '../../toasts/toast';
 import { ActionDialog } from '../look/ActionDialog';
@@ -75,7 +75,7 @@ export const MergeButton = ({ resource, record, onMerged }: Props) => {
         {other && (
           <MergeDialog
             resource={resource}
-            ids={[record.id, other.id]}
+            ids={[ownId(record), ownId(other)]}
             onClose={close}
             onDone={(_answer, { keep, gone }) => {
               toast.success(text('merged', { keep: recordTitle(resource, keep), gone: recordTitle(resource, gone) }));

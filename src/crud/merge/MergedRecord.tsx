@@ -1,3 +1,4 @@
+import type { RecordId } from '../../dataProvider/row';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { ResourceDescriptor } from '#domain/fields/resource';
@@ -10,7 +11,7 @@ import { mergeDocuments } from './mergeDocuments';
 
 interface Props {
   resource: ResourceDescriptor;
-  id: number;
+  id: RecordId;
   /** What is said of a record that is not there, where it was merged into none. */
   children: ReactNode;
 }

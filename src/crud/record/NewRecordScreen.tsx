@@ -22,8 +22,9 @@ export const NewRecordScreen = ({ resource }: Props) => {
   const text = useCrudText();
   const { create } = useCatalogue().rightsOf(resource.name);
   const [search] = useSearchParams();
-  const id = Number(search.get(COPY_OF) ?? 0);
-  const isCopy = Number.isInteger(id) && id > 0;
+  const given = search.get(COPY_OF) ?? '';
+  const id = resource.source === undefined ? Number(given) : given;
+  const isCopy = typeof id === 'string' ? id !== '' : Number.isInteger(id) && id > 0;
   const {
     data: copyOf,
     error,

@@ -1,3 +1,4 @@
+import type { RecordId } from '../../dataProvider/row';
 import OpenInFullIcon from '@mui/icons-material/OpenInFull';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
@@ -27,7 +28,7 @@ export const RecordDrawer = ({ resource, record, panel: { addressOf, close } }: 
   const text = useCrudText();
   const label = useLabel();
   const places = useMemo(
-    () => ({ list: addressOf(null), edit: (id: number) => addressOf(id), inPanel: true }),
+    () => ({ list: addressOf(null), edit: (id: RecordId) => addressOf(Number(id)), inPanel: true }),
     [addressOf],
   );
   return (

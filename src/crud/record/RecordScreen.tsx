@@ -6,7 +6,7 @@ import type { ResourceDescriptor } from '#domain/fields/resource';
 import { Loading } from '../../errors/Loading';
 import { PageHeader } from '../../page/PageHeader';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
-import type { Row } from '../../dataProvider/row';
+import type { RecordId, Row } from '../../dataProvider/row';
 import { ErrorPanel } from '../look/ErrorPanel';
 import { MergedRecord } from '../merge/lateParts';
 import { ResourceForm } from '../form/ResourceForm';
@@ -20,9 +20,11 @@ import { useLabel } from '../look/useLabel';
 /** Nobody waits for the history to edit a record. */
 const HistoryPanel = fetchedLater(async () => ({ default: (await import('../history/HistoryPanel')).HistoryPanel }));
 
+const SourceNote = fetchedLater(async () => ({ default: (await import('../look/SourceNote')).SourceNote }));
+
 interface Props {
   resource: ResourceDescriptor;
-  id: number;
+  id: RecordId;
 }
 
 const OwnAside = ({ resource, record }: { resource: ResourceDescriptor; record: Row }) =>
@@ -61,7 +63,7 @@ export const RecordScreen = ({ resource, id }: Props) => {
       <OwnAside resource={resource} record={record} />
       <RecordDetails resource={resource} record={record} />
       <Suspense fallback={null}>
-        <HistoryPanel resource={resource} id={id} />
+        {resource.source ? <SourceNote resource={resource} /> : <HistoryPanel resource={resource} id={Number(id)} />}
       </Suspense>
     </>
   );

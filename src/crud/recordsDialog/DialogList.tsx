@@ -81,7 +81,7 @@ export const DialogList = ({ resource, unused, onOpen }: Props) => {
                 {fields.map((field, index) =>
                   index === 0 ? (
                     <th key={field.name} scope="row">
-                      <button type="button" className="records-open" onClick={() => onOpen(row.id)}>
+                      <button type="button" className="records-open" onClick={() => onOpen(Number(row.id))}>
                         {recordTitle(resource, row)}
                       </button>
                     </th>

@@ -6,6 +6,7 @@ import type { FieldDescriptor, FieldKind } from '#domain/fields/descriptor';
 import { useCatalogue } from '../../dataProvider/catalogue/useCatalogue';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Picture } from '../../inputs/picture/Picture';
+import { isId, type RecordId } from '../../dataProvider/row';
 import { relationOf } from '../../dataProvider/documents/selection';
 import { GivenChoicesContext } from './givenChoices';
 import { pictureUrl } from './pictureUrl';
@@ -79,7 +80,7 @@ const DRAWN: Partial<Record<FieldKind, (text: string) => ReactNode>> = {
 const WRAPPED = { display: 'block', minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
 /** The name of a record that is known by its id alone: a reference of a row, or of what the user may not list. */
-const NamedReference = ({ field, id, fallback }: { field: FieldDescriptor; id: number; fallback: string }) => {
+const NamedReference = ({ field, id, fallback }: { field: FieldDescriptor; id: RecordId; fallback: string }) => {
   const { find } = useCatalogue();
   const { language } = useLanguage();
   const choices = use(GivenChoicesContext)[field.reference ?? ''];
@@ -101,7 +102,7 @@ export const FieldValue = ({ field, record, oneLine = false, placeholder = '', t
   if (typeof record[field.name] === 'boolean') return <YesNo value={record[field.name] === true} />;
   const value = record[field.name];
   const named =
-    field.kind === 'Reference' && typeof value === 'number' && !record[relationOf(field)] ? (
+    field.kind === 'Reference' && isId(value) && !record[relationOf(field)] ? (
       <NamedReference field={field} id={value} fallback={text} />
     ) : null;
   if (!text) return placeholder === '' ? null : <span className="value-faint">{placeholder}</span>;

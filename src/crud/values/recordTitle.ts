@@ -21,5 +21,5 @@ export const recordTitle = (
     .map((value) => (isCivilDate(value) ? formatCivilDate(value) : String(value)));
   const title = words.join(' ').trim();
   if (title) return resource && OWN_LISTS.has(resource.name) ? shownName(title, language) : title;
-  return typeof record.id === 'number' ? `#${record.id}` : '';
+  return typeof record.id === 'number' || typeof record.id === 'string' ? `#${record.id}` : '';
 };

@@ -17,6 +17,9 @@ import { useDebounced } from './useDebounced';
 const inUse = (target: ResourceDescriptor) =>
   target.fields.some(({ name }) => name === 'is_active') ? { is_active: { eq: true } } : {};
 
+/** Rows of a list that is read to be searched here: another program may not search at all. */
+const pageLimit = ({ source }: ResourceDescriptor): number => (source === undefined ? PAGE_LIMIT : 1_000);
+
 const searchFor = (target: ResourceDescriptor, typed: string) => {
   if (typed === '') return {};
   const [first] = target.title;
@@ -30,7 +33,9 @@ export const useReferenceChoices = (target: ResourceDescriptor | undefined, with
   const text = useCrudText();
   const { language } = useLanguage();
   // The server knows the product's own words in English alone: in another language the whole list is read, and searched here.
-  const isSearchedHere = language !== 'en' && target !== undefined && OWN_LISTS.has(target.name);
+  const isSearchedHere =
+    target !== undefined &&
+    (target.source === undefined ? language !== 'en' && OWN_LISTS.has(target.name) : !target.searchable);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
@@ -42,7 +47,7 @@ export const useReferenceChoices = (target: ResourceDescriptor | undefined, with
   } = useGetList<Row>(
     target?.name ?? '',
     {
-      pagination: { page: 1, perPage: isSearchedHere ? PAGE_LIMIT : choiceLimit(target?.name) },
+      pagination: { page: 1, perPage: isSearchedHere ? pageLimit(target) : choiceLimit(target?.name) },
       sort: target?.sort,
       filter: target
         ? { ...(withInactive ? {} : inUse(target)), ...searchFor(target, isSearchedHere ? '' : settled) }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetMany } from 'ra-core';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import type { Row } from '../../dataProvider/row';
+import type { RecordId, Row } from '../../dataProvider/row';
 import { pickerColumns } from './pickerTitle';
 
 /**
@@ -9,7 +9,7 @@ import { pickerColumns } from './pickerTitle';
  */
 export const useReferenced = (
   target: ResourceDescriptor | undefined,
-  ids: readonly number[],
+  ids: readonly RecordId[],
   known: readonly Row[] = [],
 ): Row[] => {
   const missing = ids.filter((id) => !known.some((row) => row.id === id));

@@ -1,6 +1,5 @@
 import type { ResourceRights } from '#domain/access/resourceNeeds';
 import type { ResourceDescriptor } from '#domain/fields/resource';
-import type { ForeignCall } from '../foreign/foreignProvider';
 
 export interface CatalogueState {
   /** The hash of the schema that `resources` describes. */
@@ -10,8 +9,6 @@ export interface CatalogueState {
   rights: Readonly<Record<string, ResourceRights>> | null;
   /** Why the server could not be asked. */
   error: Error | null;
-  /** How a server is asked whose schema is not of our making; null for our own. */
-  foreign: ForeignCall | null;
 }
 
 export const NO_RIGHTS: ResourceRights = { create: false, update: false, remove: false, export: false };
@@ -29,7 +26,7 @@ export class Catalogue {
     resources,
     rights = null,
   }: Pick<CatalogueState, 'hash' | 'resources'> & Partial<Pick<CatalogueState, 'rights'>>) {
-    this.#state = { hash, resources, rights, error: null, foreign: null };
+    this.#state = { hash, resources, rights, error: null };
   }
 
   /** Asks the server again; set by the loader. */

@@ -1,8 +1,8 @@
 import type { Server } from '../server';
 import type { ResourceRights } from '#domain/access/resourceNeeds';
-import type { Catalogue, CatalogueState } from './catalogue';
+import type { Catalogue } from './catalogue';
 import { RIGHTS, SCHEMA, type RightsAnswer } from './catalogueQueries';
-import { CallError, callError } from '../CallError';
+import { callError } from '../CallError';
 
 export interface CatalogueLoader {
   /** Asks for the user's rights, and for the resources too when they are not those of the server. Never throws. */
@@ -25,10 +25,6 @@ const sameRights = (known: Rights | null, told: Rights): boolean =>
   );
 const RIGHTS_OF_ONE = ['create', 'update', 'remove', 'export'] as const;
 
-/** "Cannot query field "resources" on type "Query"", in the words of whichever server. */
-const isUnknownQuestion = (error: Error): boolean =>
-  error instanceof CallError && error.kind === 'answered' && /\bfield\b.*\bresources\b/.test(error.message);
-
 /** Keeps the catalogue as the server has it. */
 export const catalogueLoader = (server: () => Server, catalogue: Catalogue): CatalogueLoader => {
   let serverHash: string | null = null;
@@ -39,16 +35,6 @@ export const catalogueLoader = (server: () => Server, catalogue: Catalogue): Cat
     // Only for a server newer than this page: what reads a schema weighs as much as a screen.
     const [data, { fromSchema }] = await Promise.all([server().query(SCHEMA), import('./fromSchema')]);
     catalogue.update({ hash: serverHash ?? catalogue.state.hash, resources: fromSchema(data), rights: rightsIn(data) });
-  };
-  /** A server that does not know our question tells what it has by its introspection. */
-  const withoutDescriptions = async (error: Error): Promise<Partial<CatalogueState>> => {
-    if (!isUnknownQuestion(error)) return { error };
-    try {
-      const { openForeign } = await import('../foreign/openForeign');
-      return await openForeign(server());
-    } catch (reason) {
-      return { error: callError(reason) };
-    }
   };
   const fetchAll = async (): Promise<void> => {
     try {
@@ -62,7 +48,7 @@ export const catalogueLoader = (server: () => Server, catalogue: Catalogue): Cat
       else if (catalogue.state.error !== null || !sameRights(catalogue.state.rights, rightsIn(data)))
         catalogue.update({ rights: rightsIn(data) });
     } catch (reason) {
-      catalogue.update(await withoutDescriptions(callError(reason)));
+      catalogue.update({ error: callError(reason) });
     }
   };
   const load = (): Promise<void> => {

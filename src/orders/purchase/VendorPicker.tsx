@@ -47,7 +47,7 @@ export const VendorPicker = ({ vendors, value, error, readOnly, onChange }: Prop
           resource={resource}
           onClose={() => setMaking(false)}
           onMade={({ id, name }) => {
-            const vendor = { id, name: String(name) };
+            const vendor = { id: Number(id), name: String(name) };
             setMade((before) => [...before, vendor]);
             setMaking(false);
             onChange(vendor);

@@ -175,7 +175,7 @@ export const QuestionFields = ({ question, onChange }: Props) => {
         target={users}
         label={text('why_user')}
         value={question.user === null ? null : (chosen ?? { id: question.user })}
-        onChange={(row) => onChange({ user: row?.id ?? null })}
+        onChange={(row) => onChange({ user: row ? Number(row.id) : null })}
       />
       <TextField
         select

@@ -7,5 +7,5 @@ import { RecordJobs } from '../RecordJobs';
  */
 export const customer: FormOverride = {
   inputs: { city: (props) => <SuggestInput {...props} from="city" /> },
-  aside: ({ id }) => <RecordJobs criteria={{ company: [id] }} prefill={`company_id=${id}`} />,
+  aside: ({ id }) => <RecordJobs criteria={{ company: [Number(id)] }} prefill={`company_id=${id}`} />,
 };

@@ -6,7 +6,7 @@ import type { WorkOrderType } from '#domain/workOrders/types';
 import { workOrderPath } from '#domain/workOrders/workOrderPath';
 import { useDeleteRecords } from '../../crud/form/useDeleteRecords';
 import { ActionDialog } from '../../crud/look/ActionDialog';
-import type { Row } from '../../dataProvider/row';
+import type { OwnRow } from '../../dataProvider/row';
 import { OnlineOnly } from '../../offline/shell/OnlineOnly';
 import type { OrderPlace } from '../workOrderCalls';
 import { useWorkOrdersText } from '../useWorkOrdersText';
@@ -14,7 +14,7 @@ import { useWorkOrdersText } from '../useWorkOrdersText';
 interface Props {
   type: WorkOrderType;
   resource: ResourceDescriptor;
-  record: Row;
+  record: OwnRow;
   subJob: OrderPlace['sub_job'];
   mayDelete: boolean;
   onDeleted: () => void;

@@ -17,7 +17,7 @@ import { RecordPage } from '../../crud/look/RecordPage';
 import { useLabel } from '../../crud/look/useLabel';
 import { RecordDetails } from '../../crud/record/RecordDetails';
 import { keptValues, type FormRules } from '../../crud/values/formValues';
-import type { Row } from '../../dataProvider/row';
+import type { OwnRow } from '../../dataProvider/row';
 import { useLocalText } from '../../i18n/useLocalText';
 import { PageHeader } from '../../page/PageHeader';
 import { fetchedLater } from '../../page/fetchedLater';
@@ -37,7 +37,7 @@ const HistoryPanel = fetchedLater(async () => ({
 interface Props {
   type: WorkOrderType;
   resource: ResourceDescriptor;
-  record: Row;
+  record: OwnRow;
   place: OrderPlace;
   inField: boolean;
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { fieldInput } from '../../form/fieldInput';
 import { useCrudText } from '../../look/useCrudText';
 import { BooleanFilter } from './BooleanFilter';
 import { DateRangeFilter } from './DateRangeFilter';
@@ -23,8 +25,31 @@ const ReferenceFilter = ({ field, label, value, onChange }: EditorProps) => {
       label={label}
       value={chosen}
       autoFocus
-      onChange={(rows) => onChange(rows.length === 0 ? {} : { in: rows.map(({ id }) => id) })}
+      onChange={(rows) => {
+        // One alone, where the source compares with no more.
+        const taken = field.filters?.includes('in') === false ? rows.slice(-1) : rows;
+        onChange(taken.length === 0 ? {} : { in: taken.map(({ id }) => id) });
+      }}
     />
+  );
+};
+
+/** Rows that have one value and no other. */
+const ExactFilter = ({ field, label, value, onChange }: EditorProps) => {
+  const text = useCrudText();
+  return (
+    <Box sx={{ minWidth: 220 }}>
+      {fieldInput({
+        field: { ...field, required: false },
+        label: `${label} ${text('is')}`,
+        value: value.eq ?? null,
+        related: null,
+        onChange: (next: unknown) =>
+          onChange(
+            typeof next === 'string' || typeof next === 'number' || typeof next === 'boolean' ? { eq: next } : {},
+          ),
+      })}
+    </Box>
   );
 };
 
@@ -50,6 +75,7 @@ const EDITORS: Readonly<Record<FilterEditorKind, (props: EditorProps) => ReactNo
   moment: (props) => <DateRangeFilter {...props} moments />,
   boolean: (props) => <BooleanFilter {...props} />,
   reference: (props) => <ReferenceFilter {...props} />,
+  exact: (props) => <ExactFilter {...props} />,
 };
 
 /** Asks for the filter of one field, in the way of its kind, or for rows where it is empty. */
@@ -57,7 +83,7 @@ export const FilterEditor = (props: EditorProps) => {
   const text = useCrudText();
   const kind = filterEditorOf(props.field);
   if (kind === null) return null;
-  const mayBeEmpty = !props.field.required && kind !== 'boolean';
+  const mayBeEmpty = !props.field.required && kind !== 'boolean' && props.field.filters?.includes('is_empty') !== false;
   return (
     <Stack spacing={1}>
       {props.value.is_empty === true ? null : EDITORS[kind](props)}

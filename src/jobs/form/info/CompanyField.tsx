@@ -30,7 +30,7 @@ export const CompanyField = ({ label }: { label: string }) => {
     startOf: (typed) => ({ company_name: typed }),
     onMade: (row) => {
       const builder: CompanyChoice = {
-        id: row.id,
+        id: Number(row.id),
         company_name: textOrEmpty(row.company_name),
         is_active: row.is_active !== false,
         schedule_contact_email: textOf(row.schedule_contact_email),

@@ -23,7 +23,7 @@ export const HomeownerField = ({ label }: { label: string }) => {
     onMade: (row) => {
       const [first_name, last_name] = [textOrEmpty(row.first_name), textOf(row.last_name)];
       const homeowner: HomeownerOption = {
-        id: row.id,
+        id: Number(row.id),
         name: [first_name, last_name].filter(Boolean).join(' '),
         first_name,
         last_name,

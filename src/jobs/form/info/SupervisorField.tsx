@@ -33,7 +33,7 @@ export const SupervisorField = ({ label }: { label: string }) => {
     onMade: (row) => {
       const [first_name, last_name] = [textOrEmpty(row.first_name), textOf(row.last_name)];
       const contact: Contact = {
-        id: row.id,
+        id: Number(row.id),
         name: [first_name, last_name].filter(Boolean).join(' '),
         first_name,
         last_name,

@@ -26,7 +26,7 @@ const MoveJobsDialog = ({ api, jobs, onClose, onMoved }: Props) => {
   const [preview, setPreview] = useState<{ of: number; found: JobsMovePreview } | null>(null);
   const [isMoving, setMoving] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const company_id = builder?.id ?? null;
+  const company_id = builder && Number(builder.id);
   useEffect(() => {
     let isWanted = true;
     if (company_id !== null)
