@@ -5,6 +5,7 @@ import { useReason } from '../dataProvider/useReason';
 import { textHook } from '../i18n/textHook';
 import { toast } from '../toasts/toast';
 import { copyMessages } from './copyMessages';
+import { plainTable, tableHtml } from './tableForClipboard';
 import { putOnClipboard, type CopiedTable } from './putOnClipboard';
 
 /** What is said of tables that are copied, in the language of the screen. */
@@ -28,7 +29,6 @@ export const useCopyTable = (): ((what: Copied) => Promise<void>) => {
       let count = 0;
       const made = async (): Promise<CopiedTable> => {
         try {
-          const { plainTable, tableHtml } = await import('./tableForClipboard');
           const html =
             typeof what === 'object'
               ? tableHtml(what.table, what.rows)

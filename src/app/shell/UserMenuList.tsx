@@ -2,6 +2,7 @@ import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { LocalText } from '#domain/access/localText';
 import { shownName } from '#domain/lookups/shownName';
 import { useNavigate } from 'react-router';
 import type { Profile } from '../../auth/profile';
@@ -18,6 +19,8 @@ interface Props {
   onShortcuts: () => void;
   onPalette: () => void;
 }
+
+const OWN_EMAILS: LocalText = { en: 'My emails today', es: 'Mis correos de hoy' };
 
 /** What the menu of the user holds. */
 export const UserMenuList = ({ anchor, onClose, name, profile, onShortcuts, onPalette }: Props) => {
@@ -73,7 +76,7 @@ export const UserMenuList = ({ anchor, onClose, name, profile, onShortcuts, onPa
       ))}
       <Divider component="li" role="presentation" />
       <MenuItem onClick={() => choose(() => void navigate('/device'))}>{t('nav.user.device')}</MenuItem>
-      <MenuItem onClick={() => choose(() => void navigate('/my-emails'))}>{t('nav.user.emails')}</MenuItem>
+      <MenuItem onClick={() => choose(() => void navigate('/my-emails'))}>{OWN_EMAILS[language]}</MenuItem>
       <MenuItem onClick={() => choose(() => void navigate('/security'))}>{t('nav.user.security')}</MenuItem>
       <MenuItem onClick={() => choose(onPalette)}>
         {t('commands.palette')}

@@ -76,7 +76,6 @@ export const navEn = {
     light: 'Light',
     dark: 'Dark',
     device: 'This device',
-    emails: 'My emails today',
     security: 'Sign-in and security',
     shortcuts: 'Keyboard shortcuts',
     logout: 'Logout',

@@ -79,7 +79,6 @@ export const navEs: Messages['nav'] = {
     light: 'Claro',
     dark: 'Oscuro',
     device: 'Este dispositivo',
-    emails: 'Mis correos de hoy',
     security: 'Inicio de sesión y seguridad',
     shortcuts: 'Atajos de teclado',
     logout: 'Cerrar sesión',

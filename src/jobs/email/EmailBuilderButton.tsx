@@ -3,15 +3,12 @@ import { useCan } from '../../auth/useCan';
 import { RecordsContext } from '../../crud/RecordsContext';
 import { useOfflineReason } from '../../offline/shell/OnlineOnly';
 import { textHook } from '../../i18n/textHook';
-import { fetchedLater } from '../../page/fetchedLater';
 import { ReasonButton } from '../../page/ReasonButton';
 import { useDraft } from '../form/state/useDraft';
+import { EmailBuilderDialog } from './EmailBuilderDialog';
 import { emailMessages } from './messages';
 import { useEmailState } from './useEmailState';
 import './builderEmail.css';
-
-// Fetched when a mail is written: few openings of a job lead to one.
-const EmailBuilderDialog = fetchedLater(() => import('./EmailBuilderDialog'));
 
 const useText = textHook(emailMessages);
 

@@ -72,7 +72,7 @@ const isAnswer = (error: unknown): boolean =>
  * Picks a template, takes a comment and sends; after a failure it stays open and says why
  * [EML-001 EML-005 EML-009 EML-017].
  */
-export default function EmailBuilderDialog({ job_id, job_detail_id, addresses, offered, typeOf, onClose }: Props) {
+export const EmailBuilderDialog = ({ job_id, job_detail_id, addresses, offered, typeOf, onClose }: Props) => {
   const text = useText();
   const api = useJobFormApi();
   const id = useId();
@@ -219,4 +219,4 @@ export default function EmailBuilderDialog({ job_id, job_detail_id, addresses, o
       </DialogActions>
     </Dialog>
   );
-}
+};
