@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatInstant } from '#domain/fields/formatInstant';
@@ -9,7 +11,6 @@ import { textHook } from '../i18n/textHook';
 import { PageHeader } from '../page/PageHeader';
 import { useDocumentTitle } from '../page/useDocumentTitle';
 import { emailsMessages, type EmailsMessage } from './messages';
-import './ownEmails.css';
 
 const useText = textHook(emailsMessages);
 
@@ -25,6 +26,26 @@ const FATES: Readonly<Record<string, EmailsMessage>> = {
   unclear: 'unclear',
   waiting: 'waiting',
 };
+
+const PLAIN_LIST = { m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column' } as const;
+const LOOK = {
+  maxWidth: 900,
+  px: { xs: 1.5, sm: 3 },
+  pb: 3,
+  overflowWrap: 'anywhere',
+  '& > ul': { ...PLAIN_LIST, gap: 1.5 },
+  '& > ul > li': { p: 2, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' },
+  '& li p': { m: 0, mb: 0.75 },
+  '& li em': { ml: 1 },
+  '& li ul': { ...PLAIN_LIST, gap: 0.5 },
+  '& [data-fate]': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5 },
+  '& [data-fate] > span:first-of-type': { minWidth: 240 },
+  '& [data-fate] > small': { flexBasis: '100%', color: 'text.secondary' },
+  '& :is([data-fate=refused], [data-fate=lost], [data-fate=unclear]) > span + span': {
+    color: 'error.main',
+    fontWeight: 600,
+  },
+} as const;
 
 /** Milliseconds between two looks: mails leave within seconds, and are tried again within minutes. */
 const LOOK_MS = 15_000;
@@ -42,8 +63,11 @@ export default function OwnEmailsScreen() {
   useDocumentTitle(text('title'));
   return (
     <>
-      <PageHeader crumbs={[{ label: text('title') }]} />
-      <div className="own-emails">
+      <PageHeader
+        crumbs={[{ label: text('title') }]}
+        actions={<Button onClick={() => void refetch()}>{text('again')}</Button>}
+      />
+      <Box sx={LOOK}>
         <p>{text('intro')}</p>
         {error && !data && <ErrorView variant="page" onRetry={() => void refetch()} />}
         {!error && !data && <Loading />}
@@ -73,7 +97,7 @@ export default function OwnEmailsScreen() {
             ))}
           </ul>
         )}
-      </div>
+      </Box>
     </>
   );
 }

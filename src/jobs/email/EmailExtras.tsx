@@ -8,12 +8,17 @@ import { CALLS } from '#domain/access/calls';
 import { MAX_COPIES, MAX_MAIL_FILES } from '#domain/builderEmail/emailTexts';
 import { fileSize } from '#domain/documents/fileSize';
 import { useCan } from '../../auth/useCan';
+import { gql } from '../../dataProvider/gql';
+import { useServer } from '../../dataProvider/ServerContext';
 import { textHook } from '../../i18n/textHook';
 import { EmailListInput } from '../../inputs/EmailListInput';
-import { useJobFormApi } from '../form/data/useJobFormApi';
 import { extraMessages } from './extraMessages';
 
 const useText = textHook(extraMessages);
+
+const DOCUMENTS = gql(
+  'query MailableDocuments($job_id: Int!) { documents(job_id: $job_id) { id document_key file_name size } }',
+);
 
 /** Who gets a copy of a mail, and which documents of the job go with it. */
 export interface EmailMore {
@@ -30,10 +35,11 @@ interface Props extends EmailMore {
 /** The documents of the job, to be chosen from; asked for when somebody wants to attach one. */
 const Documents = ({ job_id, cc, document_ids, isBusy, onChange }: Props) => {
   const text = useText();
-  const api = useJobFormApi();
+  const { query } = useServer();
   const { data, error } = useQuery({
     queryKey: ['builder email', 'documents', job_id],
-    queryFn: () => api.mailableDocuments(job_id),
+    queryFn: async () =>
+      (await query(DOCUMENTS, { job_id })).documents.filter(({ document_key }) => !document_key.endsWith('/')),
     retry: false,
     gcTime: 0,
   });
@@ -44,7 +50,8 @@ const Documents = ({ job_id, cc, document_ids, isBusy, onChange }: Props) => {
     onChange({ cc, document_ids: on ? [...document_ids, id] : document_ids.filter((one) => one !== id) });
   return (
     <ul className="email-documents" aria-label={text('documents')}>
-      {data.map(({ id, file_name, place, size }) => {
+      {data.map(({ id, file_name, document_key, size }) => {
+        const place = document_key.slice(`job/${job_id}/documents/`.length, -file_name.length - 1);
         const isOn = document_ids.includes(id);
         return (
           <li key={id}>

@@ -161,7 +161,6 @@ export const deviceJobApi = (kind: JobKindName, text: OfflineText, sent?: SentWr
     deleteSubJob: async () => absent(),
     emailTemplates: async () => [],
     sendBuilderEmail: async () => absent(),
-    mailableDocuments: async () => absent(),
     builderEmails: async () => [],
     builderEmailPreview: async () => absent(),
     addresses: async () => [],

@@ -64,15 +64,6 @@ export interface BuilderEmail {
   document_ids: readonly number[];
 }
 
-/** A document of a job that can go with a mail. */
-export interface MailableDocument {
-  id: number;
-  file_name: string;
-  /** The folder that it lies in. */
-  place: string;
-  size: number | null;
-}
-
 /** A mail to the builder of a sub-job that was sent before, and what became of it. */
 export interface SentBuilderEmail {
   id: number;
@@ -124,8 +115,6 @@ export interface JobFormApi {
   ) => Promise<{ is_sent: boolean; response_text: string }>;
   /** The mails about a sub-job, the newest first. */
   builderEmails: (job_detail_id: number) => Promise<readonly SentBuilderEmail[]>;
-  /** The documents of a job that the user may see, folders left out. */
-  mailableDocuments: (job_id: number) => Promise<readonly MailableDocument[]>;
   builderEmailPreview: (email: BuilderEmail) => Promise<BuilderEmailPreview>;
   addresses: (address: AddressParts) => Promise<readonly AddressMatch[]>;
   /** What does not fit together in an address [KEY-020]. */

@@ -28,9 +28,6 @@ const PREVIEW_EMAIL =
   gql(`query BuilderEmailPreview($template_name: String!, $job_id: String!, $job_detail_id: Int!, $comment: String, $email_type: String, $language: String, $cc: [String!], $document_ids: [Int!]) {
   builderEmailPreview(template_name: $template_name, job_id: $job_id, job_detail_id: $job_detail_id, comment: $comment, email_type: $email_type, language: $language, cc: $cc, document_ids: $document_ids) { subject body problem }
 }`);
-const MAILABLE = gql(
-  `query MailableDocuments($job_id: Int!) { documents(job_id: $job_id) { id document_key file_name size } }`,
-);
 const SENT_EMAILS = gql(`query BuilderEmails($job_detail_id: Int!) {
   builderEmails(job_detail_id: $job_detail_id) { id created_at user_name template language recipients comment subject body status error }
 }`);
@@ -103,17 +100,6 @@ export const serverJobFormApi = (server: Server, rest: Rest, kind: JobKindName =
     sendBuilderEmail: async (email, action, since) =>
       (await query(SEND_EMAIL, { ...email, since: since ?? null }, { action })).sendBuilderEmail,
     builderEmails: async (job_detail_id) => (await query(SENT_EMAILS, { job_detail_id })).builderEmails,
-    mailableDocuments: async (job_id) => {
-      const top = `job/${job_id}/documents/`;
-      return (await query(MAILABLE, { job_id })).documents
-        .filter(({ document_key }) => !document_key.endsWith('/'))
-        .map(({ id, file_name, size, document_key }) => ({
-          id,
-          file_name,
-          size,
-          place: document_key.slice(top.length, -file_name.length - 1),
-        }));
-    },
     builderEmailPreview: async (email) => (await query(PREVIEW_EMAIL, { ...email })).builderEmailPreview,
     addresses: async (address) => {
       const [answer, { matchesOf }] = await Promise.all([

@@ -37,10 +37,6 @@ const USUAL: JobFormApi = {
   deleteJob: async () => undefined,
   deleteSubJob: async () => undefined,
   emailTemplates: async () => EMAIL_TEMPLATES,
-  mailableDocuments: async () => [
-    { id: 71, file_name: 'plan.pdf', place: 'Gunite', size: 204_800 },
-    { id: 72, file_name: 'colors.jpg', place: 'Pebble', size: 1_572_864 },
-  ],
   sendBuilderEmail: async () => ({ is_sent: true, response_text: 'Email sent.' }),
   builderEmails: async () => [],
   builderEmailPreview: async ({ template_name, comment }) => ({
