@@ -319,10 +319,9 @@ export const ROUTES: readonly AppRoute[] = [
   ),
 
   // Records of other programs: the server says who sees which.
-  built('/source/:source', 'Source', 'Fuente', 'administration', SIGNED_IN, ROWS),
-  built('/source/:source/:table', 'Source', 'Fuente', 'administration', SIGNED_IN, ROWS),
-  built('/source/:source/:table/new', 'New Entry', 'Entrada nueva', 'administration', SIGNED_IN, ROWS),
-  built('/source/:source/:table/:recordId/edit', 'Edit Entry', 'Editar entrada', 'administration', SIGNED_IN, ROWS),
+  ...['', '/:table', '/:table/new', '/:table/:recordId/edit'].map((rest) =>
+    built(`/source/:source${rest}`, 'Source', 'Fuente', 'administration', SIGNED_IN, ROWS),
+  ),
 
   built('/SuperDetail/:jobDetailID', 'Supervisor Detail', 'Detalle de supervisor', 'schedules', SUPER_DETAIL, ROWS),
   ...ORDERS.filter(({ isInField }) => isInField).map(orderInField),

@@ -52,6 +52,10 @@ export const ON_BEHALF: Readonly<Record<Behalf, Allowed>> = {
       'GET /v1/address-warnings',
       'GET /v1/health',
       'GET /v1/settings',
+      'GET /v1/sources',
+      'GET /v1/sources/:name',
+      // Its mutations are refused: nobody changes a source for somebody else.
+      'POST /v1/sources/:name',
       'GET /v1/prints/:view/:category',
       'GET /v1/pdf/:kind/:id',
       'GET /v1/documents/:id/file',

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { Loading } from '../errors/Loading';
-import { fetchedLater } from '../page/fetchedLater';
+import { preloadable } from '../page/preloadable';
 import { SourceLayer } from './SourceLayer';
 import { SourceTables } from './SourceTables';
 
-const ListScreen = fetchedLater(() => import('../crud/ListScreen'));
-const FormScreen = fetchedLater(() => import('../crud/FormScreen'));
+const ListScreen = preloadable(() => import('../crud/ListScreen'));
+const FormScreen = preloadable(() => import('../crud/FormScreen'));
 
 /** A source: its lists, or one of them, or the form of a record, as the address says [SRC-002]. */
 const SourceScreens = () => {

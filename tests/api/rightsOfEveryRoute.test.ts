@@ -158,6 +158,10 @@ const ROUTES: Readonly<Record<string, readonly Cell[] | string>> = {
   'GET /v1/geocode': [get('/v1/geocode?zip=77002', (person) => holds(person, ...EDITS_SOMETHING))],
   'GET /v1/health': [get('/v1/health', (person) => holds(person, 'CAN_VIEW_ADMIN_DASHBOARD'))],
   'GET /v1/settings': [get('/v1/settings', (person) => holds(person, 'CAN_VIEW_ADMIN_DASHBOARD'))],
+  // Other programs: by the codes that the operator names, which sources.test.ts has.
+  'GET /v1/sources': [get('/v1/sources', () => true)],
+  'GET /v1/sources/:name': 'sources.test.ts',
+  'POST /v1/sources/:name': 'sources.test.ts',
   // Exports, imports, papers.
   'GET /v1/export/:name': 'rightsOfRoutes.test.ts',
   'GET /v1/export/all': 'rightsOfRoutes.test.ts',
@@ -258,6 +262,9 @@ const IN_VIEWS = new Set([
   'GET /v1/address-warnings',
   'GET /v1/health',
   'GET /v1/settings',
+  'GET /v1/sources',
+  'GET /v1/sources/:name',
+  'POST /v1/sources/:name',
   'GET /v1/prints/:view/:category',
   'GET /v1/pdf/:kind/:id',
   'GET /v1/documents/:id/file',

@@ -21,7 +21,7 @@ describe('the screens of a source, on PostGraphile', () => {
     await page.getByRole('main').getByRole('link', { name: 'Invoices' }).click();
     await page.getByRole('grid').waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').last().fill('vendors');
+    await page.getByRole('dialog').getByRole('combobox').fill('vendors');
     await page
       .getByRole('option', { name: /^Vendors.*Accounting/ })
       .first()
