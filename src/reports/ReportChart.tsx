@@ -30,8 +30,8 @@ const colorOf = (at: number, of: number): string => {
 
 const LEGEND = { legend: { position: { vertical: 'top' as const, horizontal: 'end' as const } } };
 
-/** Pixels between the margins of a landscape page. */
-const PAPER = 920;
+/** Pixels that a landscape page leaves inside the frame of a chart. */
+const PAPER = 900;
 
 /** The bars or lines of a report. */
 export default function ReportChart({ kind, label, names, series, format, onOpen }: ReportChartProps) {

@@ -5,7 +5,8 @@ import { crowd } from '../support/hands/crowd';
 import { handForms } from '../support/hands/forms';
 
 /** Typed values that are compared with the database, at least: every form is visited; 20000 is the long run. */
-const ROUNDS = Number(process.env.HOSTILE_ROUNDS ?? 500);
+const USUAL = 500;
+const ROUNDS = Number(process.env.HOSTILE_ROUNDS ?? USUAL);
 /** What is typed follows from it: a failure names the seed of its visit. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 /** Names of forms, `Job|Estimate`, to look into one of them. */
@@ -33,6 +34,7 @@ describe('hostile hands', () => {
       const forms = handForms.filter(({ name, isShared = false }) => ONLY.test(name) && (!isShared || ROUNDS > LONG));
       const { rounds, wrong, byHand, byForm } = await crowd((options) => open('admin', options), forms, {
         rounds: ROUNDS,
+        everyForm: ROUNDS >= USUAL,
         seed: SEED,
         stoppedMs: stopped === undefined ? [LONG_STOP, SHORT_STOP] : [Number(stopped), Number(stopped)],
         kinds: KINDS,
@@ -41,6 +43,7 @@ describe('hostile hands', () => {
       console.info(`${rounds} rounds: ${JSON.stringify({ byHand, byForm })}`);
       expect(wrong).toEqual([]);
       expect(rounds).toBeGreaterThanOrEqual(ROUNDS);
+      if (ROUNDS >= USUAL) expect(Object.keys(byForm).toSorted()).toEqual(forms.map(({ name }) => name).toSorted());
     },
     120_000 + ROUNDS * ROUND_MS,
   );

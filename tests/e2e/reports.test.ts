@@ -94,7 +94,7 @@ describe('the reports', () => {
     'keep the chart of %s inside its frame on paper, however wide the window was [RPT-013]',
     async (report, { open }) => {
       const page = await open('manager', { path: `/reports/${report}`, viewport: { width: 1900, height: 900 } });
-      const surface = page.locator('.tally-chart svg').first();
+      const surface = page.locator('.tally-chart [class*="ChartsSurface"]').first();
       await surface.waitFor();
       // The room between the margins of a landscape letter, as the browser gives it when it prints.
       await page.emulateMedia({ media: 'print' });

@@ -35,7 +35,6 @@ describe('a form', () => {
       'Daily Batches': await pathOf('Daily Batches'),
       'Daily Yardage': await pathOf('Daily Yardage'),
       Employee: '/employee/new',
-      Crew: '/crew/new',
     };
     for (const [name, path] of Object.entries(paths)) {
       await page.setViewportSize({ width: 800, height: 900 });

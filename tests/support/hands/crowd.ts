@@ -46,6 +46,8 @@ type Outages = readonly [first: number, later: number];
 interface CrowdOptions {
   /** So many typed values are compared, at least. */
   rounds: number;
+  /** Every form is visited, however soon so many are. */
+  everyForm?: boolean;
   /** The first visit has it, each later one the next number. */
   seed: number;
   /** So long the server is stopped. */
@@ -65,7 +67,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export const crowd = async (
   open: (options?: BrowserContextOptions) => Promise<Page>,
   sources: readonly HandFormSource[],
-  { rounds: most, seed, stoppedMs, kinds = /./, onWrong = () => undefined }: CrowdOptions,
+  { rounds: most, everyForm = false, seed, stoppedMs, kinds = /./, onWrong = () => undefined }: CrowdOptions,
 ): Promise<CrowdResult> => {
   const free = [...sources];
   const made = new Map<HandFormSource, HandForm>();
@@ -99,7 +101,7 @@ export const crowd = async (
         onWrong(`${name}, seed ${own}: ${one}`);
       }
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-    } while (result.rounds < most && result.wrong.length < MAX_WRONG);
+    } while ((result.rounds < most || (everyForm && visits < sources.length)) && result.wrong.length < MAX_WRONG);
     await page.close();
   };
   const [way, lostWay] = [await openDeadSpot(), await openDeadSpot(APP_FILES)];
