@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { formatValue } from '#domain/fields/formatValue';
 import type { ResourceDescriptor } from '#domain/fields/resource';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -58,7 +59,9 @@ const Records = ({ resource, step }: { resource: ResourceDescriptor; step: ListC
           .filter(({ op }) => op === step.op)
           .map((change) => (
             <Box key={change.id} component="li" sx={{ py: 0.5 }}>
-              <Link to={editPath(resource, change.entity_id)}>{change.title}</Link>
+              <Link component={RouterLink} to={editPath(resource, change.entity_id)}>
+                {change.title}
+              </Link>
               <Values resource={resource} change={change} />
             </Box>
           ))}
@@ -99,7 +102,9 @@ export const ListHistoryItem = ({ resource, change, onTurn }: Props) => {
             {isMany ? (
               words('records', { smart_count: count })
             ) : (
-              <Link to={editPath(resource, entity_id)}>{title}</Link>
+              <Link component={RouterLink} to={editPath(resource, entity_id)}>
+                {title}
+              </Link>
             )}
           </Typography>
           <Typography variant="caption" color="text.secondary" component="p" sx={{ m: 0 }}>

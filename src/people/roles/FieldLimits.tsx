@@ -13,7 +13,7 @@ import type { LimitableField } from '../data/peopleApi';
 
 const en = {
   title: 'Fields',
-  hint: 'A hidden field is in no list, form, search, export, print or history of this role. A read-only one is shown and cannot be changed. Prices and costs have a permission of their own.',
+  hint: 'A hidden field is in no list, form, search, export or history of this role. A read-only one is shown and cannot be changed. Prices and costs have a permission of their own.',
   none: 'This role has every field of the records that it sees.',
   record: 'Record',
   field: 'Field',
@@ -25,7 +25,7 @@ const en = {
 } as const;
 const es: Record<keyof typeof en, string> = {
   title: 'Campos',
-  hint: 'Un campo oculto no está en ninguna lista, formulario, búsqueda, exportación, impresión ni historial de este rol. Uno de solo lectura se ve y no se puede cambiar. Precios y costos tienen su propio permiso.',
+  hint: 'Un campo oculto no está en ninguna lista, formulario, búsqueda, exportación ni historial de este rol. Uno de solo lectura se ve y no se puede cambiar. Precios y costos tienen su propio permiso.',
   none: 'Este rol tiene todos los campos de los registros que ve.',
   record: 'Registro',
   field: 'Campo',
