@@ -10,8 +10,12 @@ import { useSession } from '../useSession';
 import { useWorkOfOthers } from '../useWorkOfOthers';
 import { LoginForm } from './LoginForm';
 import { LoginHeader } from './LoginHeader';
-import { PasswordResetDialog } from './PasswordResetDialog';
+import { Late } from '../../page/Late';
 import './login.css';
+
+const PasswordResetDialog = fetchedLater(async () => ({
+  default: (await import('./PasswordResetDialog')).PasswordResetDialog,
+}));
 
 const SecondStep = fetchedLater(() => import('./SecondStep'));
 
@@ -77,7 +81,9 @@ export const LoginPage = ({
           </div>
         </main>
       </div>
-      {resetFor !== null && <PasswordResetDialog initialEmail={resetFor} onClose={() => setResetFor(null)} />}
+      <Late open={resetFor !== null}>
+        {resetFor !== null && <PasswordResetDialog initialEmail={resetFor} onClose={() => setResetFor(null)} />}
+      </Late>
     </>
   );
 };

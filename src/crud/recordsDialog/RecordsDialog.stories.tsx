@@ -75,7 +75,7 @@ export const TypedWhileMade: Story = {
 };
 
 const Maker = () => {
-  const [made, setMade] = useState<number | null>(null);
+  const [made, setMade] = useState<number | string | null>(null);
   return made === null ? (
     <NewRecordDialog resource={CUSTOMER} onMade={({ id }) => setMade(id)} onClose={() => setMade(0)} />
   ) : (
