@@ -187,7 +187,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...(deps.alone ? { alone: true } : {}),
     ...(traces ? { trace: traces.run } : {}),
   });
-  const mailer = createMailer(queue, env.TROWEL_EMAIL_TEST_RECIPIENT);
+  const mailer = createMailer(queue, env.TROWEL_EMAIL_TEST_RECIPIENT, env.SMS_URL !== undefined);
   const live: { hub?: LiveHub } = {};
   const liveCursor = () => live.hub?.cursor() ?? null;
   await registerIdentity(app, { ...deps, queue, mailer, liveCursor }); // a context of its own, made before the headers: the issuer's answers are read in a hidden frame
@@ -202,7 +202,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...resetRecipes(db),
     ...invitationRecipes(db, directory.invitationLink, env.OIDC_PASSWORDS === 'on'),
   };
-  queue.work('mail', sendQueued({ pool, queue, settings: env, transport, recipes }));
+  queue.work('mail', sendQueued({ pool, queue, settings: env, transport, recipes, answered: ofAreas(AREAS, 'mailAnswered') }));
   const { upkeepEach, backUp } = deps;
   registerUpkeep(app, { open: deps.open, queue, env, clock: deps.clock, backUp, each: upkeepEach });
   registerNewNames(app, pool);

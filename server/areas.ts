@@ -27,6 +27,7 @@ import { recipesArea } from './areas/recipes/recipesArea';
 import { reportMailArea } from './areas/reportMail/reportMailArea';
 import { reportsArea } from './areas/reports/reportsArea';
 import { sourcesArea } from './areas/sources/sourcesArea';
+import { toldArea } from './areas/told/toldArea';
 import { usersArea } from './areas/users/usersArea';
 import { viewsArea } from './areas/views/viewsArea';
 import { webhooksArea } from './areas/webhooks/webhooksArea';
@@ -47,6 +48,7 @@ export const AREAS: readonly ServerArea[] = [
   dailyArea,
   offlineArea,
   boardsArea,
+  toldArea,
   workdaysArea,
   presiteArea,
   mapArea,

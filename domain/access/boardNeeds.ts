@@ -19,6 +19,9 @@ export const BOARD_EDIT = {
   warranty: 'CAN_EDIT_WARRANTY_JOBS',
 } as const satisfies Record<string, Need>;
 
+/** Moving the cards of some board. */
+export const EDITS_BOARDS: Need = { any: [BOARD_EDIT.gunite, BOARD_EDIT.pebble, BOARD_EDIT.warranty] };
+
 /** Seeing who holds a card, and holding one. */
 export const HOLD_VIEW = { ...BOARD_VIEW, presite: 'CAN_SCHEDULE_PRESITE' } as const satisfies Record<HeldOn, Need>;
 export const HOLD_EDIT = { ...BOARD_EDIT, presite: 'CAN_SCHEDULE_PRESITE' } as const satisfies Record<HeldOn, Need>;

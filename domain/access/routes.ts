@@ -162,6 +162,7 @@ export const ROUTES: readonly AppRoute[] = [
   built('/plant-order', 'Plant Order', 'Pedido a la planta', 'boards', {
     all: [SEES_SUB_JOBS, { any: [BOARD_VIEW.gunite, BOARD_VIEW.pebble] }],
   }),
+  built('/call-list', 'Call List', 'Lista de llamadas', 'boards', SEES_BOARDS),
 
   built('/print-queue', 'Print Queue', 'Cola de impresión', 'workOrders', 'CAN_VIEW_PRINT_QUEUE'),
   built('/print-queue-selection-card-view/:stage/:selection', 'Cards', 'Tarjetas', 'workOrders', SEES_SUB_JOBS, {

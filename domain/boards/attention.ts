@@ -1,3 +1,4 @@
+import { toldElsewhere } from '../told/told';
 import { daysBetween, type CivilDate } from '../civilDate';
 import { answersOf } from '../evening/siteAnswer';
 import { isTray } from './bins';
@@ -7,13 +8,13 @@ import { isDone, isPastDue } from './pastDue';
 import type { Card, SubJob } from './types';
 
 /** Why a scheduler looks at a card in the morning [SDY-014]. */
-export type AttentionKind = 'past_due' | 'not_ready' | 'over_capacity' | 'no_quantity' | 'long_wait';
+export type AttentionKind = 'past_due' | 'not_ready' | 'told_other' | 'over_capacity' | 'no_quantity' | 'long_wait';
 
 /** What each board counts: warranty visits are not measured. */
 export const ATTENTION_KINDS: Readonly<Record<BoardCategory, readonly AttentionKind[]>> = {
-  gunite: ['past_due', 'not_ready', 'over_capacity', 'no_quantity', 'long_wait'],
-  pebble: ['past_due', 'not_ready', 'over_capacity', 'no_quantity', 'long_wait'],
-  warranty: ['past_due', 'not_ready', 'long_wait'],
+  gunite: ['past_due', 'not_ready', 'told_other', 'over_capacity', 'no_quantity', 'long_wait'],
+  pebble: ['past_due', 'not_ready', 'told_other', 'over_capacity', 'no_quantity', 'long_wait'],
+  warranty: ['past_due', 'not_ready', 'told_other', 'long_wait'],
 };
 
 /** A card that has waited longer than so many days is counted. */
@@ -68,6 +69,7 @@ type Rule = (at: { card: Card; subJob: SubJob; bin: Bin; isOver: boolean }, boar
 const RULES: Readonly<Record<AttentionKind, Rule>> = {
   past_due: ({ card, subJob, bin }, { today }) => isPastDue(card, subJob, bin, today),
   not_ready: ({ card, subJob }) => isNotReady(card, subJob),
+  told_other: ({ card, subJob }) => toldElsewhere(card, subJob) !== null,
   over_capacity: ({ isOver }) => isOver,
   no_quantity: ({ card, subJob }, { category }) => lacksQuantity(card, subJob, category),
   long_wait: ({ card, subJob, bin }, { today }) => waitsTooLong(card, subJob, bin, today),

@@ -11,6 +11,7 @@ import { decideMove, type Move } from './moves';
 import { decideReschedule, type Reschedule } from './reschedule';
 import type { Card, MoveDecision } from './types';
 import { isRefusal, refuse } from '../refusals/refusal';
+import { promiseOf } from '../told/told';
 
 /** What one card of a group does: the decision, and the call that asks the server for the same. */
 export interface GroupMove {
@@ -28,12 +29,24 @@ const rescheduleOf = (facts: BoardFacts, { key, to }: Move): Reschedule | null =
   return card && bin?.date && isRescheduled(card, bin) ? { key, crew_id: bin.crew_id, date: bin.date } : null;
 };
 
+/** No change of many cards moves a promised one [SDY-012]; null for a card that nobody was promised. */
+export const promisedRefusal = (
+  { cards, sub_jobs }: Pick<BoardFacts, 'cards' | 'sub_jobs'>,
+  key: string,
+): BoardRefusal | null => {
+  const card = cards.get(key);
+  const promise = card && promiseOf(card, sub_jobs.get(card.job_detail_id));
+  return promise ? refuse('card_promised', { who: promise.name, date: promise.date }) : null;
+};
+
 /**
  * Decides one card of a group move [SDY-019]: a drop by the rules of drops; a Day 2 to 8 card that comes to a crew's day
  * keeps its type and takes date and crew, as "Change date or crew..." does.
  * @returns the reason when this card stays where it is
  */
 export const decideGroupMove = (facts: BoardFacts, move: Move): GroupMove | BoardRefusal => {
+  const promised = promisedRefusal(facts, move.key);
+  if (promised) return promised;
   const reschedule = rescheduleOf(facts, move);
   const decision = reschedule ? decideReschedule(facts, reschedule) : decideMove(facts, move);
   if (isRefusal(decision)) return decision;

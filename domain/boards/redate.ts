@@ -10,6 +10,7 @@ import { placeCards } from './placeCards';
 import { completeDraft } from './completeDraft';
 import type { Card, MoveDecision } from './types';
 import { refuse } from '../refusals/refusal';
+import { promiseOf } from '../told/told';
 
 export type RedateDecision = Pick<MoveDecision, 'changes' | 'affectedBins'>;
 
@@ -38,13 +39,20 @@ export const decideRedate = (
 export const hasPush = ({ pushed }: Pick<BoardConfig, 'pushed'>, bin: Bin): boolean =>
   bin.kind !== 'assigned' && pushed.includes(bin.kind);
 
-/** Of the cards shown in a bin those that a push moves: dated ones that are not locked [BRD-060]. */
+/** Of the cards shown in a bin those that a push moves: dated ones that are neither locked nor promised [BRD-060]. */
 export const pushableOf = (
-  { config, rights, today }: Pick<BoardFacts, 'config' | 'rights' | 'today'>,
+  { config, rights, today, sub_jobs }: Pick<BoardFacts, 'config' | 'rights' | 'today' | 'sub_jobs'>,
   bin: Bin,
   shown: readonly Card[],
 ): readonly Card[] =>
-  hasPush(config, bin) ? shown.filter((card) => card.date !== null && lockOf(card, bin, rights, today) === null) : [];
+  hasPush(config, bin)
+    ? shown.filter(
+        (card) =>
+          card.date !== null &&
+          lockOf(card, bin, rights, today) === null &&
+          !promiseOf(card, sub_jobs.get(card.job_detail_id)),
+      )
+    : [];
 
 /** The cards of a day view's bin that a push moves [BRD-060]. */
 export const pushable = (facts: BoardFacts, binKey: BinKey): readonly Card[] => {

@@ -4,6 +4,7 @@ import type { DayWithoutWork } from '../workdays/dayWithoutWork';
 import type { SiteAnswer } from '../evening/siteAnswer';
 import type { GuniteSummary } from '../gunite/summary';
 import type { PebbleSummary } from '../pebble/summary';
+import type { StopPromise, DateNotice } from '../told/told';
 import type { BadgeCode } from './badges';
 import type { BinKey, BoardCategory, BoardView } from './kinds';
 import type { Readiness } from './readiness';
@@ -65,6 +66,8 @@ export interface SubJobFacts {
   summary: PebbleSummary | null;
   /** The stored summaries of the gunite history; null for another category. */
   gunite_summary: GuniteSummary | null;
+  /** The promises of its stops, where they are known: a plan of the server asks for them itself. */
+  promises?: readonly StopPromise[] | null;
 }
 
 /** What the faces of its cards show of a sub-job, and no rule asks. */
@@ -112,6 +115,8 @@ interface SubJobFace {
   creation_date?: CivilDate | null;
   /** The answers of builder and homeowner to the evening message. */
   site_answers?: readonly SiteAnswer[] | null;
+  /** The last date of each stop that its builder was told. */
+  told?: readonly DateNotice[] | null;
 }
 
 /** A sub-job as a board has it, once for all of its cards. */

@@ -14,6 +14,10 @@ export const BOARD_TEXTS = {
     en: 'This card is on a past day and cannot be moved.',
     es: 'Esta tarjeta está en un día pasado y no se puede mover.',
   },
+  card_promised: {
+    en: 'Promised to {who}, {date}.',
+    es: 'Prometida a {who}, {date}.',
+  },
   day_needs_crew: {
     en: 'A card without a crew is dropped on a crew, not on a day.',
     es: 'Una tarjeta sin cuadrilla se suelta en una cuadrilla, no en un día.',

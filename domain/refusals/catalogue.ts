@@ -9,6 +9,7 @@ import { PEOPLE_TEXTS } from './people';
 import { PRESITE_TEXTS } from './presite';
 import { REPORT_TEXTS } from './reports';
 import { SOURCE_TEXTS } from './sources';
+import { TOLD_TEXTS } from './told';
 import { WORKDAY_TEXTS } from './workdays';
 import { WORK_ORDER_TEXTS } from './workOrders';
 import { WRITE_TEXTS } from './writes';
@@ -31,6 +32,7 @@ export const CATALOGUE = {
   ...REPORT_TEXTS,
   ...SOURCE_TEXTS,
   ...WORKDAY_TEXTS,
+  ...TOLD_TEXTS,
 } as const;
 
 export type RuleName = keyof typeof CATALOGUE;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Publisher } from '../events/publishers';
+import type { MailAnswered } from '../mail/writeOutcomes';
 import type { Mutation } from '../pipeline/mutation';
 import type { PaperKind } from '../pdf/registerPdfs';
 import type { Services } from '../services';
@@ -27,10 +28,12 @@ export interface ServerArea {
    * Runs at the end of every mutation, in its transaction: what follows from it, and what must hold. @throws AppError
    */
   beforeCommit?: readonly ((mutation: Mutation) => Promise<void>)[];
+  /** Runs with what is written of each try of a mail, in its transaction: what follows from whom it has reached. */
+  mailAnswered?: readonly MailAnswered[];
 }
 
 /** What all areas add of one kind, in their order. */
-export const ofAreas = <Key extends 'resources' | 'calls' | 'beforeCommit'>(
+export const ofAreas = <Key extends 'resources' | 'calls' | 'beforeCommit' | 'mailAnswered'>(
   areas: readonly ServerArea[],
   key: Key,
 ): NonNullable<ServerArea[Key]>[number][] => areas.flatMap((area) => [...(area[key] ?? [])]);

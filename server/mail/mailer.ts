@@ -70,6 +70,8 @@ export interface MailTransport {
 export interface Mailer {
   /** Whom all mail goes to instead of those whom it is for [EML-018]. */
   testRecipient?: string | undefined;
+  /** A service takes texts to telephones; without one they go into the outbox and to nobody. */
+  sendsTexts?: boolean;
   /**
    * Writes a mail into the log and the queue, with the transaction of the runner; of two with one key there is one.
    * @throws AppError BAD_USER_INPUT `mail_recipients` or `mail_large`
@@ -103,8 +105,9 @@ export const redirected = (mail: Mail, testRecipient: string | undefined): Mail 
   return { ...rest, to: [testRecipient] };
 };
 
-export const createMailer = (queue: Pick<Queue, 'add'>, testRecipient?: string): Mailer => ({
+export const createMailer = (queue: Pick<Queue, 'add'>, testRecipient?: string, sendsTexts = false): Mailer => ({
   testRecipient,
+  sendsTexts,
   queue: async (runner, asked, key = randomUUID()) => {
     assertBounded(asked);
     const mail = redirected(asked, testRecipient);

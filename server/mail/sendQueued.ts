@@ -11,7 +11,7 @@ import { outboxTransport } from './outboxTransport';
 import { isForGood, isRefusal } from './replies';
 import { sesTransport } from './sesTransport';
 import { smtpTransport } from './smtpTransport';
-import { reasonOf, TRY_FOR, writeOutcomes } from './writeOutcomes';
+import { reasonOf, TRY_FOR, writeOutcomes, type MailAnswered } from './writeOutcomes';
 import { openAddresses, type Refusal } from './recipientFates';
 
 export interface MailSettings {
@@ -40,6 +40,8 @@ export interface SendDeps {
   transport: MailTransport;
   /** By the names of recipes. */
   recipes: Readonly<Record<string, MakeText>>;
+  /** What follows from whom a mail has reached. */
+  answered?: readonly MailAnswered[];
 }
 
 /** Nobody works on a mail longer; less than after which the queue gives it to another server. */

@@ -24,6 +24,12 @@ const END = `
     kept_message = case when $4::text is null then null else kept_message end
   where id = $1 and tries = $2 and status = 'sending' returning id`;
 
+/** What follows from whom a mail has reached so far: it is written in the same transaction. */
+export type MailAnswered = (
+  client: pg.ClientBase,
+  mail: { key: string; fates: readonly RecipientFate[] },
+) => Promise<void>;
+
 /** Why a mail did not leave, as the log keeps it. */
 export const reasonOf = (error: unknown): string => errorReason(error).slice(0, 4_000);
 
@@ -48,10 +54,14 @@ interface Outcomes {
 }
 
 export const writeOutcomes = (
-  { pool, queue }: { pool: pg.Pool; queue: Pick<Queue, 'add'> },
+  { pool, queue, answered = [] }: { pool: pg.Pool; queue: Pick<Queue, 'add'>; answered?: readonly MailAnswered[] },
   { row, mail, before }: Attempt,
 ): Outcomes => {
   const [id, tries] = [row.id, numberIn(row, 'tries')];
+
+  const report = async (client: pg.ClientBase, fates: readonly RecipientFate[]): Promise<void> => {
+    for (const one of answered) await one(client, { key: String(row.key), fates });
+  };
 
   const end = async (
     client: pg.ClientBase,
@@ -61,7 +71,9 @@ export const writeOutcomes = (
   ) => {
     const status = fates.some(({ fate }) => fate === 'taken') || error === null ? 'sent' : 'failed';
     const [written] = await runText(client, END, [id, tries, status, error, JSON.stringify(fates), message_id]);
-    if (!written || error === null) return;
+    if (!written) return;
+    await report(client, fates);
+    if (error === null) return;
     await reportFailedMail(client, mail, error, { administrators: status === 'failed', sender: true });
   };
 
@@ -72,8 +84,10 @@ export const writeOutcomes = (
   ): Promise<boolean> => {
     const values = [id, tries, error, JSON.stringify(fates), PAUSES[tries - 1] ?? PAUSES.at(-1)];
     const [waiting] = await runText(client, WAIT, values);
-    if (waiting) await queue.add(client, 'mail', { mail: id }, { after: numberIn(waiting, 'seconds') });
-    return waiting !== undefined;
+    if (!waiting) return false;
+    await report(client, fates);
+    await queue.add(client, 'mail', { mail: id }, { after: numberIn(waiting, 'seconds') });
+    return true;
   };
 
   const giveUp: Outcomes['giveUp'] = (tried, fate, reason) =>

@@ -16,7 +16,6 @@ import { AppShell } from './shell/AppShell';
 import { useDocumentTitle } from '../page/useDocumentTitle';
 import { VERSION } from '#domain/version';
 import { useServerVersion } from './shell/useServerVersion';
-import CloudOffIcon from '@mui/icons-material/CloudOff';
 import { useT } from '../i18n/useT';
 import { MessagePage } from './pages/MessagePage';
 
@@ -28,7 +27,7 @@ const OfflinePage = () => {
       title={t('offline.not_available')}
       heading={t('offline.not_available')}
       home={t('app.not_found.home')}
-      icon={<CloudOffIcon />}
+      icon="☁"
     />
   );
 };

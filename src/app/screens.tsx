@@ -163,6 +163,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
 
   '/crew-days/:category': preloadable(() => import('../field/printing/CrewDaysPage')),
   '/plant-order': preloadable(() => import('../field/printing/PlantOrderPage')),
+  '/call-list': preloadable(() => import('../boards/callList/LateCallList')),
 
   '/print-queue': preloadable(() => import('../field/printing/PrintQueue')),
   '/print-queue-selection-card-view/:stage/:selection': Cards,

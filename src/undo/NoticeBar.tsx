@@ -25,11 +25,11 @@ export const NoticeBar = ({ notice: store, undo, redo, words }: Props) => {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (!notice || isHeld) return undefined;
-    const timer = setTimeout(() => store.set(null), NOTICE_MS);
+    const timer = setTimeout(() => store.set(null), notice.link ? 4 * NOTICE_MS : NOTICE_MS);
     return () => clearTimeout(timer);
   }, [notice, isHeld, store]);
   if (!notice) return null;
-  const { back } = notice;
+  const { back, link } = notice;
   return (
     <div
       className="notice"
@@ -48,6 +48,11 @@ export const NoticeBar = ({ notice: store, undo, redo, words }: Props) => {
         >
           {words(back.way)}
         </ReasonButton>
+      )}
+      {link && (
+        <a className="notice-undo" href={link.href} target="_blank" rel="noreferrer">
+          {link.text}
+        </a>
       )}
       <button
         type="button"

@@ -6,4 +6,6 @@ export interface Notice {
   text: string;
   turn: number;
   back: { way: 'undo'; ticket: number } | { way: 'redo' } | null;
+  /** Where it goes on from here, in a tab of its own. */
+  link?: { text: string; href: string };
 }

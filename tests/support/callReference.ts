@@ -45,6 +45,7 @@ const changesPapers = either(edits.sub_jobs, edits.jobs, by('CAN_EDIT_ESTIMATE')
 const uploads = either(changesPapers, both(seesJobs, by('CAN_MOBILE_UPLOAD')));
 const edits_stock = by('CAN_EDIT_INVENTORY');
 const boards = by('CAN_EDIT_GUNITE_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE');
+const anyBoard = by('CAN_EDIT_GUNITE_SCHEDULE', 'CAN_EDIT_PLASTER_SCHEDULE', 'CAN_EDIT_WARRANTY_JOBS');
 
 /**
  * Who may make a named call at all, before a row is looked at: the table of calls and the routes above it. A root field that
@@ -127,6 +128,18 @@ export const CALL_REFERENCE: Readonly<Record<string, May>> = {
   applyBoardPlan: boards,
   rainOut: boards,
   setAwaitingBuilder: boards,
+  callList: by(
+    'CAN_VIEW_GUNITE_SCHEDULE',
+    'CAN_EDIT_GUNITE_SCHEDULE',
+    'CAN_VIEW_PLASTER_SCHEDULE',
+    'CAN_EDIT_PLASTER_SCHEDULE',
+    'CAN_VIEW_WARRANTY_JOBS',
+    'CAN_EDIT_WARRANTY_JOBS',
+  ),
+  tellStops: anyBoard,
+  promiseStop: anyBoard,
+  withdrawPromise: anyBoard,
+  textStops: both(anyBoard, by('CAN_SEND_BUILDER_EMAIL')),
   updateWarrantySchedule: by('CAN_EDIT_WARRANTY_JOBS'),
   updateWarrantyScheduleEnd: by('CAN_EDIT_WARRANTY_JOBS'),
   presiteSchedule: by('CAN_SCHEDULE_PRESITE'),

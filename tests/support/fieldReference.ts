@@ -310,6 +310,8 @@ export const TABLE_FIELDS: Readonly<Record<string, readonly FieldFacts[]>> = {
   stop_message: kept(`
     job_detail_id>job_detail -stop_key date kind recipient what crew answer reason answered_at
   `),
+  stop_notice: kept('job_detail_id>job_detail -stop_key date way told_at recipients -email_key'),
+  stop_promise: kept('job_detail_id>job_detail -stop_key date name'),
   company_setting: kept(
     'contractor_name address_line_1 city state zip_code phone_number evening_message_time report_mail_time week_starts_on',
   ),

@@ -1,3 +1,4 @@
+import { reachedBuilders } from '../../server/areas/told/reachedBuilders';
 import type { OpenDatabase } from '../../server/db/database';
 import { resetRecipes } from '../../server/identity/resetMail';
 import { createMailer, type Mail, type MailTransport } from '../../server/mail/mailer';
@@ -26,7 +27,14 @@ export const mailWorld = (
   const mailer = createMailer(queue);
   const given = { DATA_DIR: '/nowhere', MAIL_FROM: 'Trowel <no-reply@trowel.test>', ...settings };
   const transport = settings.transport ?? transportOf(given);
-  const work = sendQueued({ pool, queue, settings: given, transport, recipes: resetRecipes(db) });
+  const work = sendQueued({
+    pool,
+    queue,
+    settings: given,
+    transport,
+    recipes: resetRecipes(db),
+    answered: [reachedBuilders],
+  });
   const row = async (id?: number): Promise<MailRow> => {
     const { rows } = await pool.query<MailRow>(
       `select * from email_log where ${id === undefined ? 'true' : `id = ${id}`} order by id desc limit 1`,

@@ -53,6 +53,7 @@ export const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/user/:userID/edit': /./,
   '/crew-days/:category': 'Crew-day sheets',
   '/plant-order': 'Plant order',
+  '/call-list': 'Call list',
   '/print-queue': 'Print Queue',
   '/print-queue-selection-card-view/:stage/:selection': 'Cards',
   '/print-queue-selection-wo-view/:selection': 'Work Orders',

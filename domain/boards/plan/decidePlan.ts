@@ -7,7 +7,7 @@ import { completeDraft } from '../completeDraft';
 import { crewRefusal } from '../crewRules';
 import { draftOf } from '../draft';
 import { canDrop } from '../dropRules';
-import { isRescheduled } from '../groupMove';
+import { isRescheduled, promisedRefusal } from '../groupMove';
 import type { Bin, BinKey } from '../kinds';
 import { lockOf } from '../locks';
 import type { Card } from '../types';
@@ -50,7 +50,9 @@ const endsOf = (
     lockOf(card, from, facts.rights, facts.today) ??
     (from.key === to.key
       ? null
-      : ((isRescheduled(card, to) ? null : canDrop(card, from, to, facts.config)) ?? crewRefusal(to, facts)));
+      : (promisedRefusal(facts, item.key) ??
+        (isRescheduled(card, to) ? null : canDrop(card, from, to, facts.config)) ??
+        crewRefusal(to, facts)));
   return refusal ?? { card, from, to };
 };
 

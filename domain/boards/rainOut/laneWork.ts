@@ -5,6 +5,7 @@ import type { Bin } from '../kinds';
 import { lockOf } from '../locks';
 import { gatherCards, sortBin } from '../placeCards';
 import { STATUS } from '../../statuses';
+import { promiseOf } from '../../told/told';
 import type { Card } from '../types';
 import { laneOf, type Lane, type RainRequest, type StayReason } from './rainOut';
 
@@ -35,15 +36,15 @@ export const laneWork = (board: ShownBoard, { days, lanes }: RainRequest): Map<L
 
 /** Why a card stays on its day whatever happens to the others; null for one that may go. */
 export const stayReason = (
-  { rights, today }: ShownBoard,
-  { started, isPromised }: RainRequest,
+  { rights, today, sub_jobs }: ShownBoard,
+  { started }: RainRequest,
   card: Card,
   bin: Bin,
 ): StayReason | null => {
   if (card.status_id === STATUS.COMPLETE) return 'complete';
   if (started.has(card.key)) return 'started';
   if (lockOf(card, bin, rights, today)) return 'locked';
-  return isPromised(card) ? 'promised' : null;
+  return promiseOf(card, sub_jobs.get(card.job_detail_id)) ? 'promised' : null;
 };
 
 /** Whether the loss of a day is about this card: the work before a stop, and what was not chosen, goes on. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../civilDate';
 import { binIndex } from '../boardFacts';
 import { aBoard, aCardOf, aCrew, aSubJob, CREWS, standsIn } from '../testBoard';
-import type { Card } from '../types';
+import type { Card, SubJob } from '../types';
+import { CATEGORY } from '../../statuses';
 import { fullDays } from '../plan/fullDays';
 import { aDayWithoutWork } from '../../workdays/testDay';
 import { dayIndex } from '../../workdays/dayIndex';
@@ -16,7 +17,8 @@ const NEXT_MON = addDays(MON, 7);
 
 const g = (id: number, date: string, fields: Partial<Card> = {}): Card =>
   aCardOf('G1', { id, job_detail_id: id, job_id: id, crew_id: 41, date, job_order: 1, yardage: 30, ...fields });
-const gunite = (cards: readonly Card[], crews = CREWS) => aBoard({ category: 'gunite', cards, crews });
+const gunite = (cards: readonly Card[], crews = CREWS, sub_jobs: readonly SubJob[] = []) =>
+  aBoard({ category: 'gunite', cards, crews, sub_jobs });
 const key = (id: number): string => `gunite_history:${id}`;
 
 const run = (board: ReturnType<typeof gunite>, fields: Partial<RainRequest> & Pick<RainRequest, 'days'>) => {
@@ -85,11 +87,12 @@ describe('Rain-out, push everything back', () => {
   });
 
   it('names what stays: complete, started, promised, locked', () => {
-    const board = gunite([g(1, MON, { status_id: 1 }), g(2, MON), g(3, MON), g(4, MON), g(5, '2026-03-04')]);
+    const cards = [g(1, MON, { status_id: 1 }), g(2, MON), g(3, MON), g(4, MON), g(5, '2026-03-04')];
+    const promises = [{ key: key(3), date: MON, name: 'Marcus' }];
+    const board = gunite(cards, CREWS, [aSubJob({ id: 3, job_id: 3, category_id: CATEGORY.GUNITE, promises })]);
     const { at, stays } = run(board, {
       days: ['2026-03-04', MON],
       started: new Set([key(2)]),
-      isPromised: ({ id }) => id === 3,
     });
     expect(stays).toEqual({ [key(1)]: 'complete', [key(2)]: 'started', [key(3)]: 'promised', [key(5)]: 'locked' });
     expect([1, 2, 3].map(at)).toEqual([on(MON), on(MON), on(MON)]);

@@ -1,6 +1,5 @@
 import type { CivilDate } from '../../civilDate';
 import type { BinKey, Stage } from '../kinds';
-import type { Card } from '../types';
 
 /** What becomes of the cards of a day on which nobody can work [SDY-002]. */
 export const RAIN_MODES = ['push', 'fit', 'others', 'unassign'] as const;
@@ -35,8 +34,6 @@ export interface RainRequest extends RainScope, Workdays {
   horizon: CivilDate;
   /** Cards at which work has begun. */
   started: ReadonlySet<string>;
-  /** Cards whose date was promised [SDY-012]. */
-  isPromised: (card: Card) => boolean;
 }
 
 /** Why a card of a lost day stays: the first four whatever the mode, the others where it has no place for it. */

@@ -14,7 +14,6 @@ export const rainOn = (board: ShownBoard, fields: Partial<RainRequest> & Pick<Ra
   capacityOn: (date, crew_id, stage) => capacityOfBin(board, { date, crew_id, stage }),
   horizon: '2026-03-29',
   started: new Set(),
-  isPromised: () => false,
   ...fields,
 });
 

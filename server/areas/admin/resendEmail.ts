@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { AppError } from '#domain/errors';
@@ -7,18 +8,21 @@ import { mailOfKept } from '../../mail/keptMessage';
 import { unreachedAddresses } from '../../mail/recipientFates';
 import type { Mail } from '../../mail/mailer';
 import type { Command } from '../../pipeline/command';
+import { followMail } from '../told/reachedBuilders';
 import type { EmailAnswer } from '../orders/emailPurchaseOrder';
 import { runText } from '../../db/statement';
 import { refuse } from '#domain/refusals/refusal';
 
 interface Failed {
+  /** Of its row in the log. */
+  key: string;
   is_sent: boolean;
   mail: Mail | null;
 }
 
 /** Whoever sends the same mail at the same moment waits, and then finds it sent. */
 const LOCK =
-  'select status, error, kept_message, resent_at, fates::text as fates from email_log where id = $1 for update';
+  'select key, status, error, kept_message, resent_at, fates::text as fates from email_log where id = $1 for update';
 const DONE = 'update email_log set resent_at = now(), kept_message = null where id = $1';
 
 /** A mail as it is sent again: only to whom it has not reached [MSG-005]. */
@@ -43,6 +47,7 @@ export const resendEmail: Command<{ id: number }, Failed, EmailAnswer> = {
     const mail = typeof row.kept_message === 'string' ? mailOfKept(row.kept_message) : null;
     const isLost = row.status === 'failed' || (row.status === 'sent' && row.error !== null);
     return {
+      key: textOrEmpty(row.key),
       is_sent: !isLost || row.resent_at !== null,
       mail: mail && unreached(mail, storedFates.parse(JSON.parse(textOrEmpty(row.fates) || '[]'))),
     };
@@ -51,9 +56,11 @@ export const resendEmail: Command<{ id: number }, Failed, EmailAnswer> = {
     if (is_sent) return refuse('email_sent_already');
     return mail ? { changes: [] } : refuse('email_not_kept');
   },
-  result: async (_written, { client, actor, mailer }, { id }, { mail }) => {
+  result: async (_written, { client, actor, mailer }, { id }, { key, mail }) => {
     if (!mail) throw new AppError('NOT_FOUND');
-    await mailer.queue(client, { ...mail, created_by: actor.user_id });
+    const again = randomUUID();
+    await mailer.queue(client, { ...mail, created_by: actor.user_id }, again);
+    await followMail(client, key, again);
     await runText(client, DONE, [id]);
     return { is_sent: true, response_text: `On its way to ${mail.to.join(', ')}.` };
   },

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { attachedText, copiesOf, MAX_COMMENT, MAX_COPIES, MAX_MAIL_FILES } from '#domain/builderEmail/emailTexts';
-import { EMAIL_TYPES, emailTypeOf, offeredTemplates } from '#domain/builderEmail/offeredTemplates';
+import { EMAIL_TYPES, emailTypeOf, offeredTemplates, phasesOf } from '#domain/builderEmail/offeredTemplates';
 import { renderEmail, type EmailText } from '#domain/builderEmail/renderEmail';
+import type { CivilDate } from '#domain/civilDate';
 import { AppError } from '#domain/errors';
 import { isEmail } from '#domain/inputs/formats';
 import type { Actor } from '../../access/actor';
 import type { Runner } from '../../db/statement';
 import { textIn, valuesOf, type StoredTemplate } from './builderMail';
 import { findMailFiles, type MailFile } from './mailFiles';
-import { readEmailFacts, type EmailFacts } from './readEmailFacts';
+import { readEmailFacts, scheduledWork, type EmailFacts } from './readEmailFacts';
 import { readTemplates } from './readTemplates';
 
 /** What a mail to a builder is asked for by, to be looked at or to be sent [API-023]. */
@@ -34,6 +35,8 @@ export type Prepared =
       cc: string[];
       files: MailFile[];
       text: EmailText;
+      /** The stops whose dates its text tells. */
+      told: { key: string; date: CivilDate }[];
       key: string;
       problem: null;
     }
@@ -71,12 +74,16 @@ export const prepareEmail = async (runner: Runner, actor: Actor, asked: EmailReq
   if ('problem' in chosen) return chosen;
   const language = asked.language ?? 'en';
   const said = { language, comment: asked.comment?.trim() ?? '', sender: actor.name };
-  const { subject, body } = renderEmail(textIn(chosen.template, language), valuesOf(facts, chosen.template, said));
+  const written = textIn(chosen.template, language);
+  const { subject, body } = renderEmail(written, valuesOf(facts, chosen.template, said));
+  const told = `${written.subject} ${written.body}`.includes('{schedule}')
+    ? scheduledWork(facts, phasesOf(chosen.template))
+    : [];
   const cc = copiesOf(asked.cc ?? [], chosen.recipients);
   const wrong = cc.find((address) => !isEmail(address));
   if (wrong !== undefined) return { problem: `"${wrong}" is not an email address.` };
   const files = await findMailFiles(runner, actor, facts.job_id, asked.document_ids ?? []);
   const names = files.map(({ name }) => name);
   const text = { subject, body: names.length === 0 ? body : `${body}\n\n${attachedText(names, language)}` };
-  return { facts, ...chosen, cc, files, text, key: randomUUID(), problem: null };
+  return { facts, ...chosen, cc, files, text, told, key: randomUUID(), problem: null };
 };

@@ -17,6 +17,8 @@ import { readContractor } from '../../pdf/readContractor';
 
 /** Work on a sub-job that has a date, as a mail tells it. */
 interface ScheduledWork {
+  /** The card of the boards: its table and id. */
+  key: string;
   /** The phase of a crew row of pebble; null elsewhere. */
   phase: number | null;
   what: string;
@@ -37,21 +39,22 @@ export interface EmailFacts {
 }
 
 const WORK: Readonly<Record<number, string>> = {
-  [CATEGORY.PEBBLE]: `select c.phase_type_id as phase, p.name as what, c.date::text as date, null as time, r.name as crew
+  [CATEGORY.PEBBLE]: `select 'crew_information:' || c.id as key, c.phase_type_id as phase, p.name as what, c.date::text as date, null as time, r.name as crew
     from crew_information c join lookup_pebble_phase_type p on p.id = c.phase_type_id left join crew r on r.id = c.crew_id
     where c.job_detail_id = $1 and c.date is not null order by c.date, p.sort_order, c.id`,
-  [CATEGORY.GUNITE]: `select null::int as phase, t.name as what, g.gunite_date::text as date, null as time, r.name as crew
+  [CATEGORY.GUNITE]: `select 'gunite_history:' || g.id as key, null::int as phase, t.name as what, g.gunite_date::text as date, null as time, r.name as crew
     from gunite_history g join lookup_gunite_history_type t on t.id = g.type_id left join crew r on r.id = g.crew_id
     where g.job_detail_id = $1 and g.gunite_date is not null order by g.gunite_date, t.sort_order, g.id`,
-  [CATEGORY.WARRANTY]: `select null::int as phase, v.what, v.at::date::text as date, v.time, v.crew from (
-      select 'Visit' as what, s.start as at, to_char(s.start, 'FMHH12:MI AM') as time, concat_ws(' ', e.first_name, e.last_name) as crew, s.id
+  [CATEGORY.WARRANTY]: `select v.key, null::int as phase, v.what, v.at::date::text as date, v.time, v.crew from (
+      select 'Visit' as what, s.start as at, to_char(s.start, 'FMHH12:MI AM') as time, concat_ws(' ', e.first_name, e.last_name) as crew, s.id, 'warranty_schedule:' || s.id as key
       from warranty_schedule s left join employee e on e.id = s.fieldworker_id where s.job_detail_id = $1 and s.start is not null
       union all
-      select 'Repair', w.date, null, r.name, w.id from crew_repair_job w left join crew r on r.id = w.crew_id where w.job_detail_id = $1 and w.date is not null) v
+      select 'Repair', w.date, null, r.name, w.id, 'crew_repair_job:' || w.id from crew_repair_job w left join crew r on r.id = w.crew_id where w.job_detail_id = $1 and w.date is not null) v
     order by v.at, v.id`,
 };
 
 const toWork: (row: Row) => ScheduledWork = rowDecoder({
+  key: worked.text,
   phase: orNull(worked.number),
   what: worked.text,
   date: worked.text,
@@ -78,10 +81,13 @@ const lineOf = ({ what, date, time, crew }: ScheduledWork, language: Language): 
   return [`${name}: ${when}`, crew].filter((part) => part !== null && part !== '').join(', ');
 };
 
+/** The work of some phases, or all where none is named: what the schedule of a mail tells. */
+export const scheduledWork = ({ work }: EmailFacts, phases: readonly number[]): ScheduledWork[] =>
+  work.filter(({ phase }) => phases.length === 0 || (phase !== null && phases.includes(phase)));
+
 /** The dates and crews of some phases, or of all work where none is named. */
 export const scheduleText = (facts: EmailFacts, phases: readonly number[], language: Language): string =>
-  facts.work
-    .filter(({ phase }) => phases.length === 0 || (phase !== null && phases.includes(phase)))
+  scheduledWork(facts, phases)
     .map((work) => lineOf(work, language))
     .join('\n');
 

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { CALLS } from '#domain/access/calls';
 import { sentText } from '#domain/builderEmail/emailTexts';
 import { emailTypeOf } from '#domain/builderEmail/offeredTemplates';
+import type { Change } from '#domain/changes';
 import { refusalError } from '#domain/errors';
 import { refuse } from '#domain/refusals/refusal';
 import type { Command } from '../../pipeline/command';
 import type { Mail } from '../../mail/mailer';
+import { recipientsText } from '../told/reachedBuilders';
 import { mailOf } from './builderMail';
 import { readMailFiles } from './mailFiles';
 import { emailAsked, prepareEmail, type Prepared } from './prepareEmail';
@@ -62,6 +64,20 @@ export const sendBuilderEmail: Command<Input, Prepared, BuilderEmailAnswer> = {
                 email_key: prepared.key,
               },
             },
+            ...prepared.told.map(({ key, date }): Change => ({
+              entity: 'stop_notice',
+              id: null,
+              op: 'insert',
+              job_id: prepared.facts.job_id,
+              set: {
+                job_detail_id: prepared.facts.job_detail_id,
+                stop_key: key,
+                date,
+                way: 'mail',
+                recipients: recipientsText(prepared.recipients),
+                email_key: prepared.key,
+              },
+            })),
           ],
         },
   assertMayUndo: async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { eveningLines, MAX_IN_TEXT, type StopLine } from '#domain/evening/eveningTexts';
 import { addDays, BUSINESS_ZONE, civilDateOf } from '#domain/civilDate';
@@ -10,6 +11,7 @@ import { html } from '../../mail/html';
 import type { Mailer } from '../../mail/mailer';
 import { readContractor } from '../../pdf/readContractor';
 import { inTransaction } from '../../queue/queue';
+import { recipientsText } from '../told/reachedBuilders';
 import { plannedStops } from './plannedStops';
 import type { StopLinks } from './stopLinks';
 
@@ -43,6 +45,10 @@ const NOTE = `
       jsonb_build_object('job_detail_id', made.job_detail_id, 'date', made.date, 'kind', made.kind, 'recipient', made.recipient, 'what', made.what)
     from made)
   select id from made`;
+
+/** What a builder is told of a stop counts once the message has left. */
+const TELL = `
+  insert into stop_notice (job_detail_id, stop_key, date, way, recipients, email_key) values ($1, $2, $3, 'evening', $4, $5)`;
 
 const TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: BUSINESS_ZONE,
@@ -158,17 +164,28 @@ export const sendEveningMessages = async ({
       const [first] = asked;
       if (!first) return;
       // Who is builder and homeowner of one stop reads it once.
-      const stops = [...new Map(asked.map(({ entry, told }) => [entry.key, told])).values()];
+      const byKey = new Map(asked.map(({ entry, told }) => [entry.key, told]));
+      const stops = [...byKey.values()];
       const most = first.recipient.startsWith('sms:') ? MAX_IN_TEXT : undefined;
+      const key = randomUUID();
+      // A text names some of many stops; nobody was told of the others.
+      const named = new Set([...byKey.keys()].slice(0, most));
+      for (const { entry, kind, recipient } of asked)
+        if (kind === 'builder' && named.has(entry.key))
+          await runText(client, TELL, [entry.job_detail_id, entry.key, day, recipientsText([recipient]), key]);
       const { subject, parts } = eveningLines(evening, stops, links.make(first.id, day), most);
-      await mailer.queue(client, {
-        to: [first.recipient],
-        subject,
-        text: `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`,
-        html: parts.map((lines) => lines.map((line) => html`<p>${line}</p>`).join('')).join('<hr>'),
-        template: 'evening_message',
-        about: aboutOf(asked, stops),
-      });
+      await mailer.queue(
+        client,
+        {
+          to: [first.recipient],
+          subject,
+          text: `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`,
+          html: parts.map((lines) => lines.map((line) => html`<p>${line}</p>`).join('')).join('<hr>'),
+          template: 'evening_message',
+          about: aboutOf(asked, stops),
+        },
+        key,
+      );
     }).catch(report);
   }
 };

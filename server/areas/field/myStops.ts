@@ -9,6 +9,7 @@ import { plainObject } from '../../api/plainTypes';
 import type { SchemaModule } from '../../api/schema';
 import { addCommand } from '../../api/commandField';
 import { employee } from '../../db/tables/employees';
+import { readPromises } from '../boards/read/readPromises';
 import { loadOwnItems } from '../boards/schedule/loadOwnItems';
 import { markStop } from './markStop';
 import { readLeft, type LeftAtSite } from './readLeft';
@@ -24,6 +25,9 @@ interface Stop extends Omit<OwnItem, keyof Site | 'address_line_2'> {
   order_type: string | null;
   work_order: SiteOrder | null;
   may_write: boolean;
+  /** To whom and for which day it was promised; null for most. */
+  promised_to: string | null;
+  promised_date: CivilDate | null;
   /** Earlier notes and photos of the site. */
   notes: string[];
   pictures: LeftAtSite['pictures'];
@@ -54,14 +58,16 @@ const readStops = async ({ runner, db, actor, files, today }: GraphContext): Pro
   const sites = new Map((await readSites(runner, actor, ids)).map((site) => [site.id, site]));
   const seen = ids.filter((id) => sites.has(id));
   const showsOrders = actor.permissions.has('CAN_VIEW_MOBILE_WORK_ORDERS');
-  const [left, orders] = await Promise.all([
+  const [left, promises, orders] = await Promise.all([
     readLeft(runner, files, seen),
+    readPromises(runner, seen),
     showsOrders ? readSiteOrders(runner, seen) : Promise.resolve([]),
   ]);
   const stops = items.flatMap((item): Stop[] => {
     const site = sites.get(item.job_detail_id);
     const found = left.get(item.job_detail_id);
     if (!site || !found) return [];
+    const promise = promises.find(({ key }) => key === item.key);
     const type = showsOrders ? orderOfKind(item.kind) : null;
     const ofSite = orders.filter(({ job_detail_id }) => job_detail_id === site.id);
     const work_order = orderOfStop(ofSite.filter((order) => order.type === type).toReversed(), item.date);
@@ -74,6 +80,8 @@ const readStops = async ({ runner, db, actor, files, today }: GraphContext): Pro
         order_type: type,
         work_order: work_order ?? null,
         may_write: type !== null && writableTypes(actor, site).some((one) => one.type === type),
+        promised_to: promise?.name ?? null,
+        promised_date: promise?.date ?? null,
         notes: [...notesOf(ofSite, work_order), ...found.comments].slice(0, 4),
         pictures: found.pictures,
         picture_count: found.picture_count,
@@ -106,6 +114,8 @@ export const stopCalls: SchemaModule = (kit) => {
     colors: '[String!]!',
     order_type: 'String',
     may_write: 'Boolean!',
+    promised_to: 'String',
+    promised_date: 'Date',
     notes: '[String!]!',
     picture_count: 'Int!',
   });

@@ -34,3 +34,4 @@ export * from './security';
 export * from './signIns';
 export * from './boardPrints';
 export * from './daysWithoutWork';
+export * from './stopNotices';

@@ -7,6 +7,7 @@ import { useHistoryText } from './useHistoryText';
 import { HistoryEntry } from './HistoryEntry';
 import { useCardHistory } from './useCardHistory';
 import type { CardHistoryEntry } from '../store/cardHistory';
+import '../css/history.css';
 
 /**
  * The mutations that the user can still take back: those that the server would, and whose fields nothing has changed

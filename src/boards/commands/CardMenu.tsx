@@ -1,16 +1,20 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useOnline } from '../../live/useOnline';
 import { useLocalText } from '../../i18n/useLocalText';
 import { useBoard } from '../board/BoardContext';
 import type { Overlay } from '../board/createShown';
 import { useBoardText } from '../look/useBoardText';
 import { cardCommands } from './cardCommands';
+import { promiseCommands } from '../told/promiseCommands';
+import { PromiseDialog } from '../told/PromiseDialog';
 
 /** Commands before this one move the card; those from it on do not. */
 const FIRST_HARMLESS = 'board.details';
+/** Opens a question in place of the menu. */
+const ASKS = 'board.promise';
 
 /** The menu of a card, one for the whole board. */
 export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Overlay }) {
@@ -18,7 +22,11 @@ export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Ov
   const localText = useLocalText();
   const text = useBoardText();
   useOnline(); // what may be done is asked anew when it turns
-  const commands = useMemo(() => cardCommands(board), [board]);
+  const [isPromising, setPromising] = useState(false);
+  const commands = useMemo(
+    () => [...cardCommands(board), ...promiseCommands(board, () => setPromising(true))],
+    [board],
+  );
   const subject = { cardKey, anchor };
   const offered = commands.filter((command) => command.isOffered?.(subject) ?? true);
   const isHindered = offered.some((command) => command.isEnabled?.(subject) === false);
@@ -26,6 +34,16 @@ export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Ov
   const close = (): void => {
     if (board.shown.overlay.get()?.kind === 'menu') board.shown.overlay.set(null);
   };
+  if (isPromising)
+    return (
+      <PromiseDialog
+        cardKey={cardKey}
+        onClose={() => {
+          close();
+          board.shown.focus.focus(cardKey);
+        }}
+      />
+    );
   return (
     <Menu
       open
@@ -47,7 +65,7 @@ export default function CardMenu({ overlay: { cardKey, anchor } }: { overlay: Ov
           key={command.id}
           disabled={!(command.isEnabled?.(subject) ?? true)}
           onClick={() => {
-            close();
+            if (command.id !== ASKS) close();
             void command.perform(subject);
           }}
         >

@@ -6,6 +6,8 @@ import { placeText } from './placeText';
 import { HeadPopover } from '../look/HeadPopover';
 import { useBoardText } from '../look/useBoardText';
 import type { MoveOfOther } from '../store/cardHistory';
+import '../css/history.css';
+import '../css/findDialog.css';
 
 interface Props {
   anchor: Element;

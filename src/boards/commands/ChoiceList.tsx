@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useBoardText } from '../look/useBoardText';
 import { choiceGroups, type PlaceChoice } from './placeChoices';
+import '../css/moveTo.css';
 
 interface Props {
   legend: string;

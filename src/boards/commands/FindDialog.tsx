@@ -11,6 +11,7 @@ import { phaseText, typeText, statusLabel } from '../look/cardText';
 import { useBoardText } from '../look/useBoardText';
 import type { FoundCard } from '../store/boardApi';
 import { useFoundCards } from './useFoundCards';
+import '../css/findDialog.css';
 
 interface Props {
   onDate: (date: CivilDate) => void;

@@ -16,6 +16,7 @@ import { ChoiceList } from './ChoiceList';
 import { staysTexts } from '../board/staysTexts';
 import { isRefusedMove, planMoves } from '../store/planMoves';
 import { KEEP_CREWS, placesIn, rowChoices, trayChoices, type PlaceChoice } from './placeChoices';
+import '../css/moveTo.css';
 
 /** A day board offers the days that follow, too. */
 const DAYS_OFFERED = 7;

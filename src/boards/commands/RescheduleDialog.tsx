@@ -9,6 +9,7 @@ import type { Overlay } from '../board/createShown';
 import { typeText } from '../look/cardText';
 import { useCard } from '../board/useCard';
 import { useBoardText } from '../look/useBoardText';
+import '../css/moveTo.css';
 
 const NO_CREW = '';
 const NOBODY: HeldCrews = new Map();

@@ -2,7 +2,7 @@ import { textHook } from '../../i18n/textHook';
 
 const en = {
   question: '%{reasons}: move anyway?',
-  worked_now: 'The day is worked by now: move?',
+  worked_now: 'Nothing stands against it any more: move?',
   yes: 'Move anyway',
   move: 'Move',
   no: 'Leave it',
@@ -10,7 +10,7 @@ const en = {
 
 const es: typeof en = {
   question: '%{reasons}: ¿mover de todos modos?',
-  worked_now: 'Ese día ya se trabaja: ¿mover?',
+  worked_now: 'Ya nada lo impide: ¿mover?',
   move: 'Mover',
   yes: 'Mover de todos modos',
   no: 'Dejarlo',

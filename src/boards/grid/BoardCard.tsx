@@ -16,6 +16,7 @@ import { useCard } from '../board/useCard';
 import { useCardMarks } from '../board/useCardMarks';
 import { urgencyText } from '../look/urgencyText';
 import { answerLines, answersOf } from '#domain/evening/siteAnswer';
+import { toldMarks } from '#domain/told/toldWords';
 import { readinessLabel } from '../look/readinessLabel';
 import { matches } from '../board/boardFilter';
 import type { CardView } from '../store/boardStore';
@@ -84,6 +85,7 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
   const { rights, today } = store.facts();
   const pastDue = isPastDue(view.card, view.subJob, bin, today);
   const urgency = urgencyText(view.subJob, today, text, language);
+  const { told, promise } = toldMarks(view.card, view.subJob, language);
   const isLocked = rights.can_edit && !isDraggable(view.card, bin, rights, today);
   const states = [
     pastDue && 'is-past-due',
@@ -115,6 +117,8 @@ export const BoardCard = memo(function BoardCard({ cardKey, bin, hasMove = false
             isDoubled ? text('double_booked') : null,
             readinessLabel(view.subJob, config.category, language),
             answerLines(answersOf(view.card, view.subJob), language) || null,
+            told,
+            promise,
             ...view.subJob.badges.map((code) => BADGES[code].text[language]),
           ],
           isPastDue: pastDue,

@@ -4,6 +4,7 @@ import type { BoardCategory } from '#domain/boards/kinds';
 import { PAST_DUE } from '#domain/boards/pastDue';
 import { answerLines, answersOf, answerText, answerTime } from '#domain/evening/siteAnswer';
 import { statusIcon } from '#domain/boards/statusIcon';
+import { toldMarks } from '#domain/told/toldWords';
 import type { SubJob } from '#domain/boards/types';
 import { useLanguage } from '../../i18n/useLanguage';
 import { BoardIcon } from './BoardIcon';
@@ -56,7 +57,11 @@ export const CardMarks = memo(function CardMarks({
   const badges = byUrgency(subJob.badges);
   const answers = answersOf(card, subJob);
   const [answer] = answers;
-  const room = Math.max(0, roomFor(isPastDue, isAssigned) - (urgency === undefined ? 0 : 1) - (answer ? 1 : 0));
+  const { told, promise, isElsewhere } = toldMarks(card, subJob, language);
+  const room = Math.max(
+    0,
+    roomFor(isPastDue, isAssigned) - (urgency === undefined ? 0 : 1) - (answer ? 1 : 0) - (told ? 1 : 0),
+  );
   const more = badges.slice(room);
   const nameOf = (code: Badge): string => (code === 'CRITICAL' && subJob.critical_note) || BADGES[code].text[language];
   return (
@@ -82,6 +87,8 @@ export const CardMarks = memo(function CardMarks({
           {urgency}
         </span>
       )}
+      {promise && <span className={`card-pin${isElsewhere ? ' is-elsewhere' : ''}`} title={promise} />}
+      {told && <span className="badge badge-told">{told}</span>}
       {isPastDue && <span className="badge badge-past">{PAST_DUE.text[language]}</span>}
       {answer && (
         <span

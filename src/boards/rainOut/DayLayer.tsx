@@ -1,6 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { callPath } from '#domain/told/callPath';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useBoard } from '../board/BoardContext';
 import type { DayMenu } from '../board/createShown';
@@ -53,6 +54,17 @@ export default function DayLayer({ day, anchor, row, opens }: DayMenu) {
       {!row && (
         <MenuItem disabled={isOut} onClick={() => setChosen('rain')}>
           {text('rain_out')}
+        </MenuItem>
+      )}
+      {!row && (
+        <MenuItem
+          component="a"
+          href={callPath({ category: board.config.category, date: day })}
+          target="_blank"
+          rel="noreferrer"
+          onClick={close}
+        >
+          {text('calls')}
         </MenuItem>
       )}
       {!row && (

@@ -8,6 +8,7 @@ import { decidePlan, type PlanItem, type RefusedItem } from '#domain/boards/plan
 import { fullDays, type FullDay } from '#domain/boards/plan/fullDays';
 import { planRainOut } from '#domain/boards/rainOut/planRainOut';
 import type { Lane, RainMode, RainPlan } from '#domain/boards/rainOut/rainOut';
+import { callPath } from '#domain/told/callPath';
 import { addDays, daysBetween, type CivilDate } from '#domain/civilDate';
 import { formatMessage, type MessageParams } from '../../i18n/message';
 import { createValueStore } from '../../store/valueStore';
@@ -119,8 +120,6 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
       capacityOn: (date, crew_id, stage) => capacityOfBin(facts, { date, crew_id, stage }),
       horizon: addDays(lastDay, 7 * WEEKS_AHEAD),
       started,
-      // Promises are SDY-012.
-      isPromised: () => false,
     });
   };
 
@@ -214,6 +213,22 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
     }
   };
 
+  /** Adds the way to its call list to what was just said, once it is known whom to call [SDY-011]. */
+  const offerCalls = (mutation_id: string): void => {
+    const turn = voice.notice.get()?.turn;
+    const { category } = store.config;
+    plans?.builders(mutation_id).then(
+      (builders) => {
+        const notice = voice.notice.get();
+        if (notice?.turn !== turn || !notice || builders === null) return;
+        const link = { text: text('call_list', { smart_count: builders }), href: callPath({ category, mutation_id }) };
+        voice.notice.set({ ...notice, link });
+      },
+      // The list stands in the menu of the day as well.
+      () => undefined,
+    );
+  };
+
   const commit = async (leaves_conflicts: boolean): Promise<void> => {
     const { items, step } = drawn.get();
     if (!plans || step !== 'drawn' || (items.length === 0 && !way.send)) return;
@@ -257,13 +272,15 @@ export const createRain = (board: Board, first: CivilDate, lanes: readonly Lane[
           items.filter(({ key }) => moved.has(key)),
         ).changes,
       );
-      if (answer.mutation_id !== null)
+      if (answer.mutation_id !== null) {
         board.moves.adopt(
           answer.mutation_id,
           [way.done, answer.moved.length > 0 && text('done', { smart_count: answer.moved.length })]
             .filter(Boolean)
             .join(' ') || text('nothing'),
         );
+        offerCalls(answer.mutation_id);
+      }
     } catch (error) {
       set({ step: 'drawn' });
       const isAnswered = error instanceof CallError && error.kind === 'answered';

@@ -1,6 +1,7 @@
 import type { BoardCategory, BoardView } from '#domain/boards/kinds';
 import type { CivilDate } from '#domain/civilDate';
 import type { DayReason } from '#domain/workdays/dayWithoutWork';
+import { callGroups } from '#domain/told/callGroups';
 import { textOf } from '#domain/values';
 import { CallError } from '../../dataProvider/CallError';
 import { gql } from '../../dataProvider/gql';
@@ -11,7 +12,13 @@ const STARTED_QUERY = gql(
 );
 
 const RAIN_OUT = gql(`mutation RainOut($plan: BoardPlanInput!) {
-  rainOut(plan: $plan) { is_applied moved conflicts { key rule message who bin crew where } }
+  rainOut(plan: $plan) { is_applied moved conflicts { key rule message who bin crew where date } }
+}`);
+
+const CALLS = gql(`query BuildersToCall($category: String!, $mutation_id: String!) {
+  callList(category: $category, mutation_id: $mutation_id) {
+    stops { key builder_id builder contact phone date old_date is_told }
+  }
 }`);
 
 const DAY = gql(`mutation CrewDay($day: DayWithoutWorkInput!) { createDayWithoutWork(day_without_work: $day) { id } }`);
@@ -19,7 +26,7 @@ const DAY = gql(`mutation CrewDay($day: DayWithoutWorkInput!) { createDayWithout
 /** One transaction: the day without work, and what becomes of the cards. */
 const DAY_WITH_PLAN = gql(`mutation CrewDayWithPlan($day: DayWithoutWorkInput!, $plan: BoardPlanInput!) {
   createDayWithoutWork(day_without_work: $day) { id }
-  rainOut(plan: $plan) { is_applied moved conflicts { key rule message who bin crew where } }
+  rainOut(plan: $plan) { is_applied moved conflicts { key rule message who bin crew where date } }
 }`);
 
 /** A crew that is off or short, as it is saved. */
@@ -53,6 +60,7 @@ export interface Conflict {
   bin: string | null;
   crew: string | null;
   where: string | null;
+  date: string | null;
 }
 
 export interface PlanAnswer {
@@ -78,6 +86,8 @@ export interface PlanApi {
   started: (dates: readonly CivilDate[]) => Promise<readonly string[]>;
   /** Makes a Rain-out real, or says which cards cannot move. */
   rainOut: (plan: SentPlan) => Promise<PlanAnswer>;
+  /** How many builders are to be called after a commit; null where none of its cards has one to call. */
+  builders: (mutation_id: string) => Promise<number | null>;
   /** Saves a day without work with what becomes of its cards, or neither; null where no card moves. */
   crewOff: (day: DayEntry, plan: SentPlan | null) => Promise<PlanAnswer>;
 }
@@ -93,6 +103,7 @@ const conflictsOf = (error: unknown): Conflict[] | null => {
     bin: textOf(params.bin),
     crew: textOf(params.crew),
     where: textOf(params.where),
+    date: textOf(params.date),
   }));
 };
 
@@ -110,6 +121,11 @@ export const planApi = ({ query, send }: Pick<Server, 'query' | 'send'>, categor
       if (conflicts === null) throw error;
       return { is_applied: false, moved: [], conflicts, mutation_id: null };
     }
+  },
+  builders: async (mutation_id) => {
+    const { stops } = (await query(CALLS, { category, mutation_id })).callList;
+    const other = stops.filter(({ old_date }) => old_date !== null);
+    return stops.length === 0 ? null : callGroups(other).length;
   },
   started: async (dates) => (await query(STARTED_QUERY, { category, dates })).boardStarted,
   rainOut: async (plan) => {

@@ -30,7 +30,7 @@ export const rainMessages = {
     stay_complete: '%{smart_count} complete stays: %{jobs} |||| %{smart_count} complete stay: %{jobs}',
     stay_started: '%{smart_count} begun stays: %{jobs} |||| %{smart_count} begun stay: %{jobs}',
     stay_locked: '%{smart_count} locked stays: %{jobs} |||| %{smart_count} locked stay: %{jobs}',
-    stay_promised: '%{smart_count} promised stays: %{jobs} |||| %{smart_count} promised stay: %{jobs}',
+    stay_promised: '%{smart_count} promised stays, decide: %{jobs} |||| %{smart_count} promised stay, decide: %{jobs}',
     stay_no_room: '%{smart_count} finds no room: %{jobs} |||| %{smart_count} find no room: %{jobs}',
     stay_no_crew: '%{smart_count} finds no other crew: %{jobs} |||| %{smart_count} find no other crew: %{jobs}',
     stay_keeps_day: '%{smart_count} of Day 2 to 8 stays: %{jobs} |||| %{smart_count} of Day 2 to 8 stay: %{jobs}',
@@ -41,6 +41,8 @@ export const rainMessages = {
     conflicts:
       '%{smart_count} card cannot move. Nothing has moved yet. |||| %{smart_count} cards cannot move. Nothing has moved yet.',
     done: '%{smart_count} card moved. |||| %{smart_count} cards moved.',
+    call_list: 'Call list (%{smart_count} builder) |||| Call list (%{smart_count} builders)',
+    calls: 'Call list',
     left: '%{smart_count} leaves |||| %{smart_count} leave',
     plus_days: '+%{smart_count} d |||| +%{smart_count} d',
     other_crew: 'other crew',
@@ -79,7 +81,8 @@ export const rainMessages = {
     stay_complete: '%{smart_count} completa se queda: %{jobs} |||| %{smart_count} completas se quedan: %{jobs}',
     stay_started: '%{smart_count} empezada se queda: %{jobs} |||| %{smart_count} empezadas se quedan: %{jobs}',
     stay_locked: '%{smart_count} bloqueada se queda: %{jobs} |||| %{smart_count} bloqueadas se quedan: %{jobs}',
-    stay_promised: '%{smart_count} prometida se queda: %{jobs} |||| %{smart_count} prometidas se quedan: %{jobs}',
+    stay_promised:
+      '%{smart_count} prometida se queda, decida: %{jobs} |||| %{smart_count} prometidas se quedan, decida: %{jobs}',
     stay_no_room: '%{smart_count} no encuentra lugar: %{jobs} |||| %{smart_count} no encuentran lugar: %{jobs}',
     stay_no_crew:
       '%{smart_count} no encuentra otra cuadrilla: %{jobs} |||| %{smart_count} no encuentran otra cuadrilla: %{jobs}',
@@ -91,6 +94,8 @@ export const rainMessages = {
     conflicts:
       '%{smart_count} tarjeta no se puede mover. Todavía no se movió nada. |||| %{smart_count} tarjetas no se pueden mover. Todavía no se movió nada.',
     done: 'Se movió %{smart_count} tarjeta. |||| Se movieron %{smart_count} tarjetas.',
+    call_list: 'Lista de llamadas (%{smart_count} constructor) |||| Lista de llamadas (%{smart_count} constructores)',
+    calls: 'Lista de llamadas',
     left: '%{smart_count} se va |||| %{smart_count} se van',
     plus_days: '+%{smart_count} d |||| +%{smart_count} d',
     other_crew: 'otra cuadrilla',

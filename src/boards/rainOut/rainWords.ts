@@ -1,6 +1,7 @@
 import { binText } from '#domain/boards/binText';
 import type { Language } from '#domain/access/localText';
 import type { StayReason } from '#domain/boards/rainOut/rainOut';
+import { formatCivilDate } from '#domain/civilDate';
 import { BOARD_PLAN_TEXTS } from '#domain/refusals/boardPlans';
 import { BOARD_TEXTS } from '#domain/refusals/boards';
 import { fillTemplate } from '#domain/refusals/fillTemplate';
@@ -50,7 +51,11 @@ export const stayWords = (
   text: RainText,
 ): string[] => {
   const byReason = new Map<StayReason, string[]>();
-  for (const { key, reason } of stays) byReason.set(reason, [...(byReason.get(reason) ?? []), key]);
+  // What was promised is to be decided first [SDY-012].
+  for (const { key, reason } of stays.toSorted(
+    (a, b) => Number(b.reason === 'promised') - Number(a.reason === 'promised'),
+  ))
+    byReason.set(reason, [...(byReason.get(reason) ?? []), key]);
   return [
     ...[...byReason].map(([reason, keys]) =>
       text(`stay_${reason}`, { smart_count: keys.length, jobs: jobsText(rain, keys) }),
@@ -66,10 +71,10 @@ const TEXTS: Readonly<Record<string, { en: string; es: string }>> = { ...BOARD_T
 
 /** Why the server cannot move a card: who did what to it. */
 export const conflictWords = (conflict: Conflict, rain: Jobs, board: Board, language: Language): string => {
-  const { key, rule, message, who, bin, crew, where } = conflict;
+  const { key, rule, message, who, bin, crew, where, date } = conflict;
   const template = TEXTS[rule];
   const there = bin === null ? (where ?? '') : binText(bin, crew, board.store.config.category, language);
-  const params = { who: who ?? '?', where: there, crew: crew ?? '' };
+  const params = { who: who ?? '?', where: there, crew: crew ?? '', date: formatCivilDate(date) };
   const reason = template ? fillTemplate(template, { params, shown: {} }, language) : message;
   return `${rain.jobOf(key)}: ${reason}`;
 };

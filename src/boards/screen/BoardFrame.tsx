@@ -14,6 +14,7 @@ import { isFiltering } from '../board/boardFilter';
 import { useBoardKeys } from '../commands/useBoardKeys';
 import { ONE_DAY } from '../look/oneDay';
 import { NarrowBoard } from './lateNarrowBoard';
+import { fetchedLater } from '../../page/fetchedLater';
 import { useNarrowerThan } from '../../theme/useNarrowerThan';
 import { useKeyed } from '../store/useKeyed';
 import { TimeGrid } from '../timeGrid/lateTimeGrid';
@@ -24,8 +25,9 @@ import { BoardToolbar } from './BoardToolbar';
 import { LateDay } from '../rainOut/LateDay';
 import { LiveRegion } from './LiveRegion';
 import { Overlays } from './Overlays';
-import { SelectionBar } from './SelectionBar';
 import { useBoardAddress } from './useBoardAddress';
+
+const SelectionBar = fetchedLater(() => import('./SelectionBar'));
 
 interface Props {
   date: CivilDate;
@@ -46,6 +48,8 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
   const zoom = useKeyed(board.shown.panels.zoom, 'zoom') ?? 'normal';
   const isSearching = useSyncExternalStore(board.shown.filter.subscribe, () => isFiltering(board.shown.filter.get()));
   const isAlone = useSyncExternalStore(board.shown.filter.subscribe, () => board.shown.filter.get().isAlone);
+  const { keys } = board.shown.selection;
+  const isChoosing = useSyncExternalStore(keys.subscribe, () => keys.get().length > 0);
   const metrics = metricsOf({ zoom, isNarrow, isDay: board.config.view === 'day', groups: board.config.groups.length });
   const classes = [
     'board',
@@ -90,7 +94,7 @@ export const BoardFrame = ({ date, onDate, isLoading, onRetry }: Props) => {
           </>
         )}
       </DragArea>
-      <SelectionBar />
+      <Suspense fallback={null}>{isChoosing && <SelectionBar />}</Suspense>
       <NoticeBar notice={board.voice.notice} undo={board.moves.undo} redo={board.moves.redo} words={text} />
       <LateDay />
       <Overlays />

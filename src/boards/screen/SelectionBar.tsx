@@ -7,7 +7,7 @@ import { useBoardText } from '../look/useBoardText';
 import { IconButton } from '../look/IconButton';
 
 /** How many cards are chosen, and what can be done with all of them. */
-export const SelectionBar = () => {
+export default function SelectionBar() {
   const board = useBoard();
   const { store } = board;
   const { selection, overlay } = board.shown;
@@ -47,4 +47,4 @@ export const SelectionBar = () => {
       <IconButton icon="Close" label={text('clear_selection')} onClick={selection.clear} />
     </section>
   );
-};
+}

@@ -3,6 +3,7 @@ import type { PaperWay, PrintedDays, PrintedPapers } from '#domain/boards/printe
 import type { BoardCall } from '#domain/boards/calls';
 import type { BoardAnswer, BoardRights, Card } from '#domain/boards/types';
 import type { PlanApi } from '../rainOut/rainApi';
+import type { PromiseApi } from '../told/toldApi';
 import type { CivilDate } from '#domain/civilDate';
 import type { BinKey, BoardCategory } from '#domain/boards/kinds';
 import type { MoveOfOther, CardHistory } from './cardHistory';
@@ -41,6 +42,8 @@ export interface Written {
 export interface BoardApi {
   /** The calls of plans, whose documents are fetched with what draws them [SDY-002]. @throws when they cannot be */
   plans?: () => Promise<PlanApi>;
+  /** The calls of what is told and promised, fetched with the menu of a card [SDY-011 SDY-012]. @throws when they cannot be */
+  told?: () => Promise<PromiseApi>;
   /**
    * @param date null for the server's today
    * @param since a cursor: then only what changed after it

@@ -23,7 +23,8 @@ const TO_SUB_JOB = `
         job_name company_id company_name company_abbreviation address_line_1 address_line_2 city state zip_code pin key_map
         phone gate_code plan_perimeter pebble_perimeter plan_sa plan_ia mmg_ia depth_low depth_high colors critical_note
         entered_date
-        badges readiness { missing } site_answers { key date kind answer reason answered_at } notes description`;
+        badges readiness { missing } site_answers { key date kind answer reason answered_at }
+        told { key date way told_at user_name } promises { key date name } notes description`;
 const TO_CARD = `
       }
       cards {

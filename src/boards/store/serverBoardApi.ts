@@ -58,6 +58,7 @@ export const serverBoardApi = (server: Server, rest: Rest, category: BoardCatego
   const device = keptBoards(keptOnDevice(keyOfDate));
   return {
     plans: async () => (await import('../rainOut/rainApi')).planApi(server, category),
+    told: async () => (await import('../told/toldApi')).toldApi(server),
     load: async (date, since) => {
       const { boardCards } = await query(document, variablesOf(date, since));
       const { rights, is_complete, ...answer } = boardCards;

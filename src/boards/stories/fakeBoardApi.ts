@@ -137,6 +137,7 @@ export const fakeBoardApi = (
       bin: 'unassigned:GUNITE',
       crew: null,
       where: 'Unassigned',
+      date: null,
     }));
     if (gone.length > 0 && !leaves_conflicts) return { is_applied: false, moved: [], conflicts, mutation_id: null };
     const mutation_id = `m${writes.length + 1}`;
@@ -154,6 +155,7 @@ export const fakeBoardApi = (
     writes,
     plans: async () => ({
       started: async () => started,
+      builders: async () => 2,
       rainOut,
       crewOff: async (day, plan) => {
         const answer = plan

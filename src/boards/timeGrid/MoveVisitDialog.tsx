@@ -17,6 +17,7 @@ import { useBoardText } from '../look/useBoardText';
 import { spansOfAll } from '../carry/spansOfAll';
 import { useGridText } from './useGridText';
 import { refuse } from '#domain/refusals/refusal';
+import '../css/moveTo.css';
 
 const NOBODY = '';
 

@@ -28,7 +28,7 @@ export const useCopyRows = (
       await copy(exportPath(resource.name, { ...state, filter }, language));
       return;
     }
-    const rows = (state.list.data ?? []).filter(({ id }) => ids === null || ids.includes(id));
+    const rows = (state.list.data ?? []).filter(({ id }) => ids === null || ids.some((one) => one === id));
     const columns = state.columns.map(({ field }): FileColumn =>
       field.kind === 'Reference' ? fileColumn(label(field.label), 'String') : { head: label(field.label), field },
     );

@@ -64,6 +64,8 @@ export interface Stop {
   order_type: WorkOrderTypeName | null;
   work_order: StopOrder | null;
   may_write: boolean;
+  promised_to: string | null;
+  promised_date: CivilDate | null;
   notes: readonly string[];
   pictures: readonly SiteFile[];
   picture_count: number;

@@ -39,7 +39,7 @@ const STOP_ORDER = 'id driver_in on_job leave_job is_complete';
 
 export const STOPS_QUERY = narrowed<{ myStops: MyStops }>(
   gql(`query MyStops { myStops { today days is_linked stops { key category kind job_detail_id date start order description crew_name
-  yards square_feet colors order_type may_write notes picture_count work_order { ${STOP_ORDER} } site { ${SITE} }
+  yards square_feet colors order_type may_write promised_to promised_date notes picture_count work_order { ${STOP_ORDER} } site { ${SITE} }
   pictures { ${FILE} } } } }`),
 );
 

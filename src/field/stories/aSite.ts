@@ -104,6 +104,8 @@ const STOP: Stop = {
   order_type: 'pebble',
   work_order: null,
   may_write: true,
+  promised_to: 'Marcus',
+  promised_date: '2026-03-04',
   notes: ['Chipped the step, see photo.'],
   pictures: FILES.filter(({ is_picture }) => is_picture),
   picture_count: 3,

@@ -4,8 +4,10 @@ import { Link } from 'react-router';
 import { SEES_GUNITE, SEES_PEBBLE } from '#domain/access/needs';
 import { superDetailPath } from '#domain/notifications/superDetailPath';
 import { CATEGORY } from '#domain/statuses';
+import { promiseText } from '#domain/told/toldWords';
 import { workOrderPath } from '#domain/workOrders/workOrderPath';
 import { useCan } from '../../auth/useCan';
+import { useLanguage } from '../../i18n/useLanguage';
 import type { Stop } from '../data/fieldApi';
 import { PhotoInput } from '../photos/PhotoInput';
 import { SmallPicture } from '../photos/SmallPicture';
@@ -57,6 +59,7 @@ const LeftHere = ({ stop: { notes, pictures, picture_count, job_detail_id } }: {
  */
 export const StopCard = ({ stop, isNext }: Props) => {
   const text = useFieldText();
+  const { language } = useLanguage();
   const id = useId();
   const [isOpen, setOpen] = useState(isNext);
   const sheet = useSheetPath(stop);
@@ -75,6 +78,11 @@ export const StopCard = ({ stop, isNext }: Props) => {
           <span id={`${id}-name`}>
             <span className="stop-when">{[when, text(`kind_${kind}`), crew_name].filter(Boolean).join(' · ')}</span>
             <strong>{site.job_name ?? text('no_name')}</strong>
+            {stop.promised_to !== null && stop.promised_date !== null && (
+              <span className="stop-promise">
+                {promiseText({ name: stop.promised_to, date: stop.promised_date }, language)}
+              </span>
+            )}
             <span className="stop-where">{[site.city, ...measure].filter(Boolean).join(' · ')}</span>
           </span>
           <ExpandMoreIcon className="stop-arrow" aria-hidden="true" />

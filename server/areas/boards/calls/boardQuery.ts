@@ -4,6 +4,7 @@ import { boardConfig } from '#domain/boards/config';
 import type { BoardRights, SubJob } from '#domain/boards/types';
 import type { DayWithoutWork } from '#domain/workdays/dayWithoutWork';
 import type { SiteAnswer } from '#domain/evening/siteAnswer';
+import type { StopPromise, DateNotice } from '#domain/told/told';
 import { isCivilDate } from '#domain/civilDate';
 import { badInput } from '#domain/errors';
 import { fieldIssue } from '#domain/fields/fieldIssue';
@@ -40,6 +41,14 @@ const addSubJobType = (builder: Builder) => {
     reason: 'String',
     answered_at: 'DateTime!',
   });
+  const told = plainObject<DateNotice>(builder, 'ToldDate', {
+    key: 'String!',
+    date: 'Date!',
+    way: 'String!',
+    told_at: 'DateTime!',
+    user_name: 'String',
+  });
+  const promise = plainObject<StopPromise>(builder, 'StopPromise', { key: 'String!', date: 'Date!', name: 'String!' });
   const subJob = plainObject<SubJob>(builder, 'BoardSubJob', SUB_JOB_FIELDS, { isLasting: true });
   builder.objectFields(subJob, (t) => ({
     summary: t.field({ type: summary, extensions: { property: 'summary' }, resolve: (row) => row.summary }),
@@ -52,6 +61,18 @@ const addSubJobType = (builder: Builder) => {
       type: [siteAnswer],
       extensions: { property: 'site_answers' },
       resolve: (row) => [...(row.site_answers ?? [])],
+    }),
+    told: t.field({
+      type: [told],
+      description: 'Of each stop the last date that its builder was told.',
+      extensions: { property: 'told' },
+      resolve: (row) => [...(row.told ?? [])],
+    }),
+    promises: t.field({
+      type: [promise],
+      description: 'The stops that were promised for a day.',
+      extensions: { property: 'promises' },
+      resolve: (row) => [...(row.promises ?? [])],
     }),
     readiness: t.field({ type: readiness, extensions: { property: 'readiness' }, resolve: (row) => row.readiness }),
   }));

@@ -25,6 +25,7 @@ export const addBoardPlans = (kit: SchemaKit, category: ReturnType<typeof boardC
     bin: 'String',
     crew: 'String',
     where: 'String',
+    date: 'String',
   });
   const applied = builder.objectRef<AppliedPlan>('AppliedBoardPlan').implement({
     fields: (t) => ({

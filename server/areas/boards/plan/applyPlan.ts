@@ -8,7 +8,7 @@ import { loadPlan, placesOfPlan, type DecidedPlan, type PlanKind } from './loadP
 import { boardPlan, type BoardPlanInput } from './planInputs';
 
 /** A card that stays, as a client reads it: the rule with what fills its text, and the text in English. */
-export interface PlanConflict extends Partial<Record<'who' | 'bin' | 'crew' | 'where', string>> {
+export interface PlanConflict extends Partial<Record<'who' | 'bin' | 'crew' | 'where' | 'date', string>> {
   key: string;
   rule: string;
   message: string;
@@ -40,7 +40,7 @@ const planCommand = (name: string, kind: PlanKind): Command<BoardPlanInput, Deci
       key,
       rule: refusal.rule,
       message: refusalText(refusal, 'en'),
-      ...Object.fromEntries((['who', 'bin', 'crew', 'where'] as const).map((param) => [param, textOf(refusal, param)])),
+      ...Object.fromEntries((['who', 'bin', 'crew', 'where', 'date'] as const).map((param) => [param, textOf(refusal, param)])),
     })),
   }),
 });

@@ -10,12 +10,14 @@ import { farDateIssues } from '#domain/fields/farDate';
 import { fieldIssue } from '#domain/fields/fieldIssue';
 import { refuse } from '#domain/refusals/refusal';
 import { STATUS } from '#domain/statuses';
+import { promiseOf, type StopPromise } from '#domain/told/told';
 import { idOf, runText } from '../../../db/statement';
 import type { Mutation } from '../../../pipeline/mutation';
 import type { CrewDay } from '../../../pipeline/places/crewDays';
 import { ENTRY_TABLES, HISTORY_ENTRIES, type EntryTable } from '../../../pipeline/places/entryTables';
 import type { WantedPlaces } from '../../../pipeline/places/holdPlaces';
 import { BOARD_SOURCES } from '../read/boardSources';
+import { readPromises } from '../read/readPromises';
 import { loadMeant } from '../write/loadBoardFacts';
 import { closedDays } from './closedDays';
 import { planConflicts, type PlanConflict } from './planConflicts';
@@ -96,6 +98,18 @@ const keptByRain = ({ items }: BoardPlanInput, { cards }: BoardFacts, started: R
       : [];
   });
 
+/** What no change of many cards moves: stops that were promised [SDY-012]. */
+const keptByPromise = (
+  { items }: BoardPlanInput,
+  { cards }: BoardFacts,
+  promises: readonly StopPromise[],
+): PlanConflict[] =>
+  items.flatMap(({ key, to, expected_bin }): PlanConflict[] => {
+    const card = cards.get(key);
+    const promise = card && to !== expected_bin ? promiseOf(card, { promises }) : undefined;
+    return promise ? [{ key, refusal: refuse('card_promised', { who: promise.name, date: promise.date }) }] : [];
+  });
+
 /** Nothing of the whole document is saved; the cards are named by their keys. */
 const conflictsError = (conflicts: readonly PlanConflict[], { items }: BoardPlanInput): AppError => {
   const jobOf = new Map(items.map(({ key, job_detail_id }) => [key, job_detail_id]));
@@ -129,8 +143,9 @@ export const loadPlan = async (mutation: Mutation, input: BoardPlanInput, kind: 
     const dates = input.items.flatMap(({ key }) => board.cards.get(key)?.date ?? []);
     const started = kind === 'rain' && source ? await startedCards(mutation.client, source, dates) : [];
     const kept = kind === 'rain' ? keptByRain(input, board, new Set(started.map(({ key }) => key))) : [];
+    const promised = keptByPromise(input, board, await readPromises(mutation.client, request.subJobs));
     const closed = await closedDays(mutation.client, board, input.items);
-    const named = new Map([...closed, ...kept, ...stale].map((one) => [one.key, one]));
+    const named = new Map([...closed, ...promised, ...kept, ...stale].map((one) => [one.key, one]));
     const items = input.items.filter(({ key }) => !named.has(key));
     const decision = decidePlan(
       board,

@@ -3,6 +3,7 @@ import { badgesOf } from '#domain/boards/badges';
 import type { PresiteFacts, ReadinessFact } from '#domain/boards/readiness';
 import type { SubJob } from '#domain/boards/types';
 import type { SiteAnswer } from '#domain/evening/siteAnswer';
+import type { StopPromise, DateNotice } from '#domain/told/told';
 import { companyAbbreviation } from '#domain/inputs/companyAbbreviation';
 import type { Row } from '../../../db/statement';
 import { flagOf, textOf } from '#domain/values';
@@ -18,7 +19,7 @@ export const FACE_COLUMNS = `jd.id, jd.job_id, jd.version, jd.job_category_id, j
     jd.is_in_print_queue, jd.is_invoiced,
     j.name as job_name, j.company_id, c.company_name, j.address_line_1, j.address_line_2, j.city, j.state, j.zip_code, ${pinText('j')} as pin, j.key_map,
     j.phone, j.gate_code, j.is_commercial, j.entered_date,
-    wd.description, wd.is_will_need_to_return, said.site_answers`;
+    wd.description, wd.is_will_need_to_return, said.site_answers, notices.told, promised.promises`;
 
 export const FACE_TABLES = `job_detail jd
   join job j on j.id = jd.job_id and j.deleted_at is null and not j.is_estimate
@@ -30,7 +31,19 @@ export const FACE_TABLES = `job_detail jd
       'reason', m.reason, 'answered_at', m.answered_at) order by m.id) as site_answers
     from stop_message m where m.job_detail_id = any($1) and m.answer is not null
     group by m.job_detail_id
-  ) said on said.job_detail_id = jd.id`;
+  ) said on said.job_detail_id = jd.id
+  left join (
+    select t.job_detail_id, json_agg(json_build_object('key', t.stop_key, 'date', t.date, 'way', t.way, 'told_at', t.told_at,
+      'user_name', t.user_name)) as told
+    from (select distinct on (n.stop_key) n.*, case when n.way <> 'evening' then u.first_name || ' ' || u.last_name end as user_name
+      from stop_notice n left join app_user u on u.id = n.created_by
+      where n.job_detail_id = any($1) and n.told_at is not null order by n.stop_key, n.told_at desc, n.id desc) t
+    group by t.job_detail_id
+  ) notices on notices.job_detail_id = jd.id
+  left join (
+    select s.job_detail_id, json_agg(json_build_object('key', s.stop_key, 'date', s.date, 'name', s.name) order by s.id) as promises
+    from stop_promise s where s.job_detail_id = any($1) group by s.job_detail_id
+  ) promised on promised.job_detail_id = jd.id`;
 
 /** The same columns by their names: what the statement answers of each. */
 export const FACE = {
@@ -51,6 +64,8 @@ export const FACE = {
   description: warrantyDetails.description,
   is_will_need_to_return: orNull(warrantyDetails.is_will_need_to_return),
   site_answers: orNull(worked.json),
+  told: orNull(worked.json),
+  promises: orNull(worked.json),
 };
 
 const answers = z.array(
@@ -64,6 +79,20 @@ const answers = z.array(
   }),
 );
 const NO_ANSWERS: readonly SiteAnswer[] = [];
+
+const toldDates = z.array(
+  z.object({
+    key: z.string(),
+    date: z.string(),
+    way: z.enum(['evening', 'mail', 'text', 'phone']),
+    told_at: z.string(),
+    user_name: z.string().nullable(),
+  }),
+);
+const NOTHING_TOLD: readonly DateNotice[] = [];
+
+const promised = z.array(z.object({ key: z.string(), date: z.string(), name: z.string() }));
+const NO_PROMISES: readonly StopPromise[] = [];
 
 /** What a sub-job has by its board. */
 export type OwnOfBoard = Pick<
@@ -124,6 +153,8 @@ export const subJobOf = (row: RowOf<typeof FACE>, own: OwnOfBoard): SubJob => {
     readiness: own.readiness,
     notes: own.notes,
     site_answers: row.site_answers === null ? NO_ANSWERS : answers.parse(row.site_answers),
+    told: row.told === null ? NOTHING_TOLD : toldDates.parse(row.told),
+    promises: row.promises === null ? NO_PROMISES : promised.parse(row.promises),
   };
 };
 

@@ -8,6 +8,8 @@ export const SUB_JOBS_OF_ALL = {
   presite: 'select job_detail_id as id from presite where id = any($1)',
   job: 'select id from job_detail where job_id = any($1)',
   stop_message: 'select job_detail_id as id from stop_message where id = any($1)',
+  stop_notice: 'select job_detail_id as id from stop_notice where id = any($1)',
+  stop_promise: 'select job_detail_id as id from stop_promise where id = any($1)',
 } as const;
 
 /**

@@ -27,7 +27,7 @@ const shownWarrantySubJobs = idsShownOn(SHOWN);
 const RECENT = `(${isOpen('s')}
   or exists (select from warranty_schedule v where v.job_detail_id = s.id and v.start > current_date - 60))`;
 
-const { job_detail, job, warranty_details, stop_message } = SUB_JOBS_OF_ALL;
+const { job_detail, job, warranty_details, stop_message, stop_notice, stop_promise } = SUB_JOBS_OF_ALL;
 
 /** The warranty boards: visits are the blocks of the time grid, and every sub-job has a card for the trays. */
 export const WARRANTY_SOURCE: BoardSource = {
@@ -40,6 +40,8 @@ export const WARRANTY_SOURCE: BoardSource = {
     job,
     warranty_details,
     stop_message,
+    stop_notice,
+    stop_promise,
     warranty_schedule: 'select job_detail_id as id from warranty_schedule where id = any($1)',
     employee: `select s.id from warranty_schedule w join job_detail s on s.id = w.job_detail_id where w.fieldworker_id = any($1) and ${RECENT}`,
     customer: ofCustomer(RECENT),

@@ -62,6 +62,8 @@ const LISTS: Readonly<Record<string, string>> = {
   warranty_pebble_detail: 'app_date',
   builder_email: 'template',
   stop_message: 'date',
+  stop_notice: 'date',
+  stop_promise: 'date',
 };
 
 /**

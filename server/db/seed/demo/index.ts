@@ -13,6 +13,7 @@ import { addDaysWithoutWork } from './daysWithoutWork';
 import { addDocuments, type DemoFile } from './documents';
 import { addEmails } from './emails';
 import { addEvenings } from './evenings';
+import { addTold } from './told';
 import { guniteMaker } from './gunite';
 import { addHomeowners } from './homeowners';
 import { addInventory } from './inventory';
@@ -99,6 +100,7 @@ const demoRows = ({ scale, today, environment, keepFile }: SeedDemoOptions): { s
   }
   addDaysWithoutWork(context);
   addEvenings(context);
+  addTold(context);
   addEmails(context);
   addWorkOrders(context);
   addInventory(store, amounts, today);
