@@ -142,7 +142,7 @@ const lookup = (
     protectedIds: PROTECTED_LOOKUP_IDS[getTableName(table)],
     ofNewRow: async ({ client }, { sort_order }): Promise<Record<string, number>> => {
       // The form starts with 0: nobody said a place.
-      if (typeof sort_order === 'number' && sort_order !== 0) return {};
+      if (typeof sort_order === 'number' && sort_order !== 0) return { sort_order };
       const last = await runText(
         client,
         `select coalesce(max(sort_order), 0)::int as place from "${getTableName(table)}" where id <> ${OTHER_ID}`,
