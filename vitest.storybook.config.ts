@@ -40,6 +40,8 @@ export default defineConfig({
           name: 'storybook',
           retry: 1, // as end to end
           maxWorkers: 2,
+          isolate: false, // the files of a page one after another: what they leave is put back (leaveNothing.ts, preview.tsx)
+          setupFiles: ['./stories/support/leaveNothing.ts'],
           browser: {
             enabled: true,
             headless: true,

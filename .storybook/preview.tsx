@@ -5,6 +5,7 @@ import { ROLES } from '../domain/access/roles';
 import { DocsWithToolbars } from '../stories/support/DocsWithToolbars';
 import { FIRST_TOOLBARS } from '../stories/support/storyAddress';
 import { aDate, aLanguage, aMode } from '../stories/support/globals';
+import { confirmStore, safeOf } from '../src/confirm/confirmStore';
 import { listenForFieldKeys } from '../src/inputs/keys/fieldKeys';
 import { fieldRows } from '../src/offline/connectivity/fieldRows';
 import { DRAFTS, WORK } from '../src/store/keptRow';
@@ -44,6 +45,8 @@ const preview: Preview = {
     await keptRows(DRAFTS).clear();
     for (const { key } of fieldRows.all('')) await fieldRows.remove(key);
     for (const { id } of toastStore.get()) toastStore.remove(id);
+    const question = confirmStore.get();
+    question?.answer(safeOf(question.choices));
     // What draws for itself, such as the map, reads the theme from its store.
     themeStore.set(aMode(globals.theme));
   },
