@@ -73,6 +73,7 @@ export const crowd = async (
   const made = new Map<HandFormSource, HandForm>();
   const result: CrowdResult = { rounds: 0, byHand: {}, byForm: {}, wrong: [] };
   let visits = 0;
+  const atLeast = everyForm ? sources.length : 0;
   const visit = async (page: Page, source: HandFormSource, hand: Hand, own: number) => {
     try {
       const form = made.get(source) ?? (await source.make());
@@ -101,7 +102,7 @@ export const crowd = async (
         onWrong(`${name}, seed ${own}: ${one}`);
       }
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-    } while ((result.rounds < most || (everyForm && visits < sources.length)) && result.wrong.length < MAX_WRONG);
+    } while ((result.rounds < most || visits < atLeast) && result.wrong.length < MAX_WRONG);
     await page.close();
   };
   const [way, lostWay] = [await openDeadSpot(), await openDeadSpot(APP_FILES)];
