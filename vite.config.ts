@@ -78,6 +78,7 @@ export default defineConfig(({ command }): UserConfig => {
     build: {
       outDir: 'dist/client',
       sourcemap: false,
+      modulePreload: { polyfill: false }, // all browsers that run the app know it
       license: { fileName: 'licenses.md' }, // of what is bundled: whoever gets the app gets them too
       chunkSizeWarningLimit: 900,
       rolldownOptions: {

@@ -202,7 +202,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...resetRecipes(db),
     ...invitationRecipes(db, directory.invitationLink, env.OIDC_PASSWORDS === 'on'),
   };
-  queue.work('mail', sendQueued({ pool, queue, settings: env, transport, recipes, answered: ofAreas(AREAS, 'mailAnswered') }));
+  queue.work(
+    'mail',
+    sendQueued({ pool, queue, settings: env, transport, recipes, answered: ofAreas(AREAS, 'mailAnswered') }),
+  );
   const { upkeepEach, backUp } = deps;
   registerUpkeep(app, { open: deps.open, queue, env, clock: deps.clock, backUp, each: upkeepEach });
   registerNewNames(app, pool);

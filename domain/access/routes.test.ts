@@ -66,7 +66,12 @@ const ROWS: Row[] = [
   ],
   ['/purchaseOrder [NAV-075]', '/purchaseOrder', ['CAN_VIEW_INVENTORY']],
   ['/purchaseOrder/new [NAV-076 USR-017]', '/purchaseOrder/new', ['CAN_EDIT_INVENTORY'], 'CAN_VIEW_PRICES'],
-  ['/purchaseOrder/7/edit [NAV-077 USR-017]', '/purchaseOrder/:purchaseOrderId/edit', ['CAN_VIEW_INVENTORY'], 'CAN_VIEW_PRICES'],
+  [
+    '/purchaseOrder/7/edit [NAV-077 USR-017]',
+    '/purchaseOrder/:purchaseOrderId/edit',
+    ['CAN_VIEW_INVENTORY'],
+    'CAN_VIEW_PRICES',
+  ],
   ['/purchaseOrder/7/pdf [NAV-078]', '/purchaseOrder/:purchaseOrderId/pdf', ['CAN_VIEW_INVENTORY']],
   ['/user [NAV-079 AUTH-053]', '/user', ['CAN_ADMINISTER_USER']],
   ['/user/new [NAV-080 AUTH-053]', '/user/new', ['CAN_ADMINISTER_USER']],

@@ -17,7 +17,11 @@ import type { SchemaModule } from '../../api/schema';
 const OTHER_LISTS: Readonly<Record<string, Need>> = { job_search: CALLS.jobs.need, ...REPORT_VIEWS };
 
 const mayReadList = ({ resources, otherLists }: Registry, { permissions }: Actor, name: string): boolean => {
-  const other = Object.hasOwn(OTHER_LISTS, name) ? OTHER_LISTS[name] : (name.includes('.') ? otherLists.get(name.split('.')[0] ?? '') : undefined);
+  const other = Object.hasOwn(OTHER_LISTS, name)
+    ? OTHER_LISTS[name]
+    : name.includes('.')
+      ? otherLists.get(name.split('.')[0] ?? '')
+      : undefined;
   if (other !== undefined) return can(permissions, other);
   return resources.some((resource) => resource.name === name && can(permissions, resource.needs.read));
 };

@@ -47,8 +47,5 @@ export const stopPromise = pgTable(
     name: text({ max: 60, label: 'Promised To' }).notNull(),
     ...audit(),
   },
-  (table) => [
-    index('stop_promise_job_detail_id_idx').on(table.job_detail_id),
-    notBlank('stop_promise', table.name),
-  ],
+  (table) => [index('stop_promise_job_detail_id_idx').on(table.job_detail_id), notBlank('stop_promise', table.name)],
 );

@@ -1,4 +1,5 @@
 import { AFTER_SCREEN_MS, onIdle } from '../../clock/onIdle';
+import { whenFetched } from '../../page/whenFetched';
 import { useRest } from '../../dataProvider/rest';
 import { useServer } from '../../dataProvider/ServerContext';
 import { gql } from '../../dataProvider/gql';
@@ -52,7 +53,11 @@ export const MenuLocations = ({ children }: { children: ReactNode }) => {
   useEffect(
     () =>
       onIdle(
-        () => void import('./menuSources').then(({ menuSources }) => menuSources(rest, setSources), ignore),
+        () =>
+          void whenFetched(
+            () => import('./menuSources'),
+            ({ menuSources }) => void menuSources(rest, setSources),
+          ),
         AFTER_SCREEN_MS,
       ),
     [rest],

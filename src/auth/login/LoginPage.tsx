@@ -10,7 +10,6 @@ import { useSession } from '../useSession';
 import { useWorkOfOthers } from '../useWorkOfOthers';
 import { LoginForm } from './LoginForm';
 import { LoginHeader } from './LoginHeader';
-import { Late } from '../../page/Late';
 import './login.css';
 
 const PasswordResetDialog = fetchedLater(async () => ({
@@ -81,9 +80,9 @@ export const LoginPage = ({
           </div>
         </main>
       </div>
-      <Late open={resetFor !== null}>
+      <Suspense>
         {resetFor !== null && <PasswordResetDialog initialEmail={resetFor} onClose={() => setResetFor(null)} />}
-      </Late>
+      </Suspense>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { Server } from '../../dataProvider/server';
-import { composed, gql } from '../../dataProvider/gql';
+import { gql } from '../../dataProvider/gql';
 import type { CivilDate } from '#domain/civilDate';
 import type { InventoryLocation } from '../data/inventoryApi';
 
@@ -35,33 +35,24 @@ export interface ReportApi {
   readReport: (location_id: number, inventory_type_id: number) => Promise<ReportAnswer>;
 }
 
-interface Unpriced {
-  lookupInventoryLocation: ReportAnswer['locations'];
-  lookupInventoryType: ReportAnswer['types'];
-  reportInventory: Pick<ReportAnswer, 'rows' | 'totals'>;
-}
+const LISTS = 'lookupInventoryLocation { id name is_active } lookupInventoryType { id name }';
+const ROW = `product_id product_name description category unit_count individual_count total_units order_unit
+  reorder_level target_level on_order to_order count_date`;
 
-const REPORT = gql(`
-  query ReportInventory($filters: InventoryReportFilters!) {
-    lookupInventoryLocation { id name is_active }
-    lookupInventoryType { id name }
-    reportInventory(filters: $filters) {
-      rows {
-        product_id product_name description category unit_count individual_count total_units order_unit unit_cost inventory_cost
-        reorder_level target_level on_order to_order count_date
-      }
-      totals { inventory_cost }
-    }
-  }
-`);
+const REPORT = gql(`query ReportInventory($filters: InventoryReportFilters!) {
+  ${LISTS} reportInventory(filters: $filters) { rows { ${ROW} unit_cost inventory_cost } totals { inventory_cost } }
+}`);
 
 /** The same for who may not see prices and costs: to them these fields are unknown. */
-const UNPRICED = composed<Unpriced>(REPORT.text.replace(/unit_cost inventory_cost|totals \{ inventory_cost \}/g, ''));
+const UNPRICED = gql(`query ReportInventory($filters: InventoryReportFilters!) {
+  ${LISTS} reportInventory(filters: $filters) { rows { ${ROW} } }
+}`);
 
 /** The calls of the report. @param mayPrice whether the user sees prices and costs */
 export const apolloReportApi = (server: Server, mayPrice: boolean): ReportApi => ({
   readReport: async (location_id, inventory_type_id) => {
-    const data = await server.query(mayPrice ? REPORT : UNPRICED, { filters: { location_id, inventory_type_id } });
+    const variables = { filters: { location_id, inventory_type_id } };
+    const data = await (mayPrice ? server.query(REPORT, variables) : server.query(UNPRICED, variables));
     return { locations: data.lookupInventoryLocation, types: data.lookupInventoryType, ...data.reportInventory };
   },
 });

@@ -25,14 +25,21 @@ import './page/jobForm.css';
 import { CriticalNotes } from './page/CriticalNotes';
 import { DeleteJobButton } from './page/DeleteJobButton';
 import { EstimateButtons } from './page/EstimateButtons';
-import { EstimateNotice } from './page/EstimateNotice';
-import { MergeEstimate } from './page/MergeEstimate';
 import { JOB_KIND } from './data/formKind';
 import { JobHead } from './page/JobHead';
 import { JobHeader } from './page/JobHeader';
 import { FormHistory } from './info/FormHistory';
 import { JobInfo } from './info/JobInfo';
-import { DetailsTab, DuplicatesDialog, JobDocuments, JobDrafts, preloadParts, TakenLine } from './lateParts';
+import {
+  DetailsTab,
+  DuplicatesDialog,
+  EstimateNotice,
+  JobDocuments,
+  JobDrafts,
+  MergeEstimate,
+  preloadParts,
+  TakenLine,
+} from './lateParts';
 import type { LoadedJob } from './data/loadJob';
 import { agreedMerge } from './save/agreedMerge';
 import { NewerLine } from './save/NewerLine';
@@ -189,11 +196,13 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
               </JobHeader>
               <div className="job-form" ref={frame}>
                 {kind.isEstimate && (
-                  <EstimateNotice
-                    mergedInto={loaded.merged_into}
-                    isBusy={saving.isSaving || !isLoaded}
-                    saveWith={saveWith}
-                  />
+                  <Suspense>
+                    <EstimateNotice
+                      mergedInto={loaded.merged_into}
+                      isBusy={saving.isSaving || !isLoaded}
+                      saveWith={saveWith}
+                    />
+                  </Suspense>
                 )}
                 {hasDrafts(kept) && (
                   <Suspense>
@@ -208,7 +217,11 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                 <NewerLine {...form.others} />
                 <div role="tabpanel" id="job-panel-info" aria-labelledby="job-tab-info" hidden={tab !== 'info'}>
                   {isInfoDue && <JobInfo />}
-                  {id !== null && !kind.isEstimate && seesEstimates && <MergeEstimate />}
+                  {id !== null && !kind.isEstimate && seesEstimates && (
+                    <Suspense>
+                      <MergeEstimate />
+                    </Suspense>
+                  )}
                   {id !== null && tab === 'info' && (
                     <FormHistory id={id} onUndone={() => void saving.bringIn(null).catch(() => undefined)} />
                   )}

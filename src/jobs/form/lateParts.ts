@@ -25,11 +25,19 @@ export const DeleteJobDialog = preloadable(async () => ({
 export const DuplicatesDialog = preloadable(async () => ({
   default: (await import('./page/DuplicatesDialog')).DuplicatesDialog,
 }));
+export const EstimateNotice = preloadable(async () => ({
+  default: (await import('./page/EstimateNotice')).EstimateNotice,
+}));
+export const MergeEstimate = preloadable(async () => ({
+  default: (await import('./page/MergeEstimate')).MergeEstimate,
+}));
 export const OpenConflict = preloadable(async () => ({ default: (await import('./save/OpenConflict')).OpenConflict }));
 export const JobDrafts = preloadable(async () => ({ default: (await import('./save/JobDrafts')).JobDrafts }));
 export const TakenLine = preloadable(async () => ({ default: (await import('./save/TakenLine')).TakenLine }));
 
 const PARTS = [
+  EstimateNotice,
+  MergeEstimate,
   CheckAddress,
   CriticalNoteDialog,
   DetailsTab,

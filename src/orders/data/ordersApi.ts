@@ -1,5 +1,5 @@
 import type { Server } from '../../dataProvider/server';
-import { type AnswerTo, type CallDocument, composed, gql } from '../../dataProvider/gql';
+import { type AnswerTo, type CallDocument, gql } from '../../dataProvider/gql';
 import { present } from '../../dataProvider/present';
 import type { LookupObject } from '#domain/lookups/lookupObject';
 import type { OrderValues } from '#domain/inventory/purchaseOrder/orderValues';
@@ -45,8 +45,9 @@ export interface OrdersApi {
   deleteRelocation(id: number): Promise<void>;
 }
 
-const PRODUCT =
-  'id name product_code order_unit { id name } unit_of_measure { id name } quantity_per_unit unit_weight standard_cost';
+const UNPRICED =
+  'id name product_code order_unit { id name } unit_of_measure { id name } quantity_per_unit unit_weight';
+const PRODUCT = `${UNPRICED} standard_cost` as const;
 const ORDER = `id version order_name supplier { id name } mmg_location { id name } created_by_id order_by order_status { id name } order_date expected_date pickup_number notes
   line_items { id client_key product { id name } quantity order_unit { id name } items_per_unit unit_cost units_received date_received receipts { id quantity date_received } }`;
 const RELOCATION = `id version order_number order_name from_inventory_location { id name } to_inventory_location { id name } order_status { id name } remarks
@@ -61,7 +62,9 @@ const VENDORS = gql(`query orderVendors($page: Int!) {
 const PRODUCTS = gql(`query orderProducts($search: String) {
   products(filter: { search: $search, is_discontinued: { eq: false } }, sort: { field: name, order: ASC }, page: { number: 1, size: 20 }) { items { ${PRODUCT} } }
 }`);
-const UNPRICED_PRODUCTS = composed<AnswerTo<typeof PRODUCTS>>(PRODUCTS.text.replace(' standard_cost', ''));
+const UNPRICED_PRODUCTS = gql(`query orderProducts($search: String) {
+  products(filter: { search: $search, is_discontinued: { eq: false } }, sort: { field: name, order: ASC }, page: { number: 1, size: 20 }) { items { ${UNPRICED} } }
+}`);
 const STOCK = gql(`query orderStock($location: Int!, $products: [Int!], $page: Int!) {
   found: inventories(filter: { location_id: { eq: $location }, product_id: { in: $products } }, sort: { field: id, order: ASC }, page: { number: $page, size: 100 }) { items { product_id unit_count } }
 }`);

@@ -40,7 +40,9 @@ const planCommand = (name: string, kind: PlanKind): Command<BoardPlanInput, Deci
       key,
       rule: refusal.rule,
       message: refusalText(refusal, 'en'),
-      ...Object.fromEntries((['who', 'bin', 'crew', 'where', 'date'] as const).map((param) => [param, textOf(refusal, param)])),
+      ...Object.fromEntries(
+        (['who', 'bin', 'crew', 'where', 'date'] as const).map((param) => [param, textOf(refusal, param)]),
+      ),
     })),
   }),
 });
