@@ -247,7 +247,7 @@ describe('the sample of the settings', () => {
       Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(prefix)));
     for (const other of ['AUTH0_', 'OIDC_']) expect(() => readEnv(without(other))).not.toThrow();
     const plain = Object.entries(readEnv({})).filter(([name]) => SETTINGS.includes(name) && name !== 'DATA_DIR');
-    expect(plain.map(([name, value]) => [name, String(value)])).toEqual(
+    expect(plain.map(([name, value]) => [name, typeof value === 'object' ? '' : String(value)])).toEqual(
       plain.map(([name]) => [name, sample.get(name)]),
     );
   });

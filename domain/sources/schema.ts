@@ -61,7 +61,8 @@ const byName = <One extends { name: string }>(all: readonly One[]): ReadonlyMap<
 export const readSchema = (answer: unknown): SourceSchema | null => {
   const parsed = introspection.safeParse(answer);
   if (!parsed.success) return null;
-  const { queryType, mutationType, types } = parsed.data.__schema;
+  const { __schema: schema } = parsed.data;
+  const { queryType, mutationType, types } = schema;
   const known = byName(types);
   const fieldsOf = (name: string) => known.get(name)?.fields ?? null;
   const inputs = new Map(types.map(({ name, inputFields }) => [name, inputFields ? byName(inputFields) : null]));

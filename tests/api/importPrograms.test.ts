@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../support/app';
 import { importFixture, importing, mappedColumns } from '../support/importing';
-import { openGraphql } from '../support/graphqlHarness';
 import { bareBook } from '../support/workbooks';
 
 const app = await testApp();

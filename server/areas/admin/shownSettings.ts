@@ -74,9 +74,6 @@ export const shownSettings = (env: Env): ServerSetting[] =>
     .filter(isSetting)
     .map((name) => {
       const value = env[name];
-      return {
-        name,
-        is_set: value !== undefined,
-        value: SETTINGS[name] === 'secret' || value === undefined ? null : String(value),
-      };
+      const isShown = SETTINGS[name] === 'value' && value !== undefined && typeof value !== 'object';
+      return { name, is_set: value !== undefined, value: isShown ? String(value) : null };
     });

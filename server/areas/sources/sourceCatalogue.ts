@@ -13,7 +13,7 @@ const KEPT_MS = 5 * 60_000;
 const AWAY_MS = 5_000;
 
 /** The tables of a source, and the dialect that it speaks. */
-export interface KnownSource {
+interface KnownSource {
   dialect: DialectName;
   tables: readonly SourceTable[];
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, unique } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
 import { TOLD_WAYS } from '#domain/told/toldWays';
 import { notBlank, oneOf, rowRule } from '../checks';
 import { audit, civilDate, clientId, code, id, keptInstant, longText, reference, text } from '../columns';

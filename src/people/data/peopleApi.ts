@@ -6,7 +6,7 @@ import type { AccessEntries } from '#domain/access/effective';
 import type { FieldLimit } from '#domain/access/fieldLimits';
 import type { RoleFlags } from '#domain/access/roles';
 import { type FindResource, recordSelection } from '../../dataProvider/documents/selection';
-import type { OwnRow, Row } from '../../dataProvider/row';
+import type { OwnRow } from '../../dataProvider/row';
 import { RESOURCES } from '#domain/generated/resources';
 import type { Viewing } from '../../auth/viewing';
 

@@ -9,7 +9,7 @@ interface Received {
   query: string;
 }
 
-export type SourceMood = 'well' | 'silent' | 'redirects' | 'endless' | 'page';
+type SourceMood = 'well' | 'silent' | 'redirects' | 'endless' | 'page';
 
 /** A source on a port of this machine, and what becomes of it. */
 export const sourceServer = async (ask: AskSource) => {
