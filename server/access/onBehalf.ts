@@ -33,7 +33,7 @@ const VIEWED = `
   weeklyMail notifications noticeChoices landingFigures reportChoices reportColorLocation reportCoverage
   reportCustomerContactList reportInventory reportPerCompanyJob reportSlurryPickup reportTopContacts
   reportWarrantyAging reportWarrantyJobsOutstanding reportYearOverYear exportDataSets callNames whyAccess
-  signIns adminOverview changes changedTables queuedWork apiTokens webhooks webhookDeliveries lookupEmployee
+  signIns adminOverview callList limitableFields listChanges ownEmails changes changedTables queuedWork apiTokens webhooks webhookDeliveries lookupEmployee
   lookupPresiteSupervisor __schema __type __typename`
   .trim()
   .split(/\s+/);

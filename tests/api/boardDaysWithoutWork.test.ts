@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../support/database';
 import { openGraphql, rootOf } from '../support/graphqlHarness';
 
+const SOON = { timeout: 20_000 };
+
 const database = await testDatabase();
 const ask = openGraphql(database);
 const CREW = 7042;
@@ -75,7 +77,7 @@ describe('the days without work of a board', () => {
         ({ cursor } = await board());
         const { is_complete, days_without_work } = await board({ since: cursor });
         return [is_complete, days_without_work];
-      })
+      }, SOON)
       .toEqual([false, null]);
     await create({});
     const news = await board({ since: cursor });

@@ -58,6 +58,9 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   boardCards: ['gunite', 'pebble', 'warranty'].flatMap((category) =>
     ['week', 'day'].map((view) => `category: ${category}, view: ${view}, date: ${DAY}`),
   ),
+  callList: ['gunite', 'pebble', 'warranty'].map((category) => `category: "${category}", date: ${DAY}`),
+  ownEmails: [''],
+  listChanges: ['entity: "customer"', 'entity: "homeowner"', 'entity: "employee"'],
   boardStarted: ['gunite', 'pebble', 'warranty'].map((category) => `category: ${category}, dates: [${DAY}]`),
   boardSearch: ['gunite', 'pebble', 'warranty'].flatMap((category) =>
     jobIds.map((id) => `category: ${category}, text: "${id}"`),
@@ -112,10 +115,12 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 
 /** Calls whose answers are held elsewhere, or say nothing of rows: reports by their own codes (rightsOfReports.test.ts), the log (rightsOfFields.test.ts), a move of jobs (jobsMove.test.ts), bins of documents (documentBin.test.ts), orders made of a list (reorder.test.ts). */
 const ELSEWHERE =
-  /^(report\w+|changes|changedTables|resources|me|apiVersion|businessDay|callNames|exportDataSets|whyAccess|queuedWork|adminOverview|apiTokens|signIns|webhooks|webhookDeliveries|weeklyMail|savedViews|notifications|jobs_count|jobsByKeyword_count|getJobDetailPageTemplates|sendBuilderEmail|jobsMove|deletedDocuments|restoreDocuments|eraseDocuments|createReorders)$/;
+  /^(report\w+|changes|changedTables|resources|me|apiVersion|businessDay|callNames|exportDataSets|whyAccess|queuedWork|adminOverview|apiTokens|signIns|webhooks|webhookDeliveries|weeklyMail|savedViews|notifications|jobs_count|jobsByKeyword_count|getJobDetailPageTemplates|sendBuilderEmail|jobsMove|deletedDocuments|restoreDocuments|eraseDocuments|createReorders|limitableFields)$/;
 /** What answers names, ids and flags alone. */
 const QUIET = [
   'boardStarted',
+  'ownEmails',
+  'listChanges',
   'documentFolders',
   'noticeChoices',
   'calendarFeeds',
@@ -142,6 +147,7 @@ const ON_BOARDS: Readonly<Record<string, readonly string[]>> = {
   warranty_details: ['description'],
   warranty_schedule: ['additional_notes'],
   crew_repair_job: ['notes'],
+  stop_promise: ['stop_key', 'name'],
 };
 /** A card for repairs of a warranty sub-job stands on the board of the division that repairs. */
 const seesRepair = (person: Person, subJob: (typeof SUB_JOBS)[number]): boolean =>
@@ -187,6 +193,7 @@ const TELLS: Readonly<Record<string, (person: Person, mark: Mark) => boolean>> =
   ),
   ...Object.fromEntries(['SupervisorDetail', 'printCards', 'myStops', 'dayStops'].map((call) => [call, ofSite])),
   ...Object.fromEntries(['boardCards', 'boardSearch', 'boardMoves', 'history', 'live'].map((call) => [call, onBoard])),
+  callList: (person, mark) => onBoard(person, mark) || ofSite(person, mark),
   teamSchedule: onVisits,
   presiteSchedule: onPresites,
   jobsByAppDate: onPresites,

@@ -73,10 +73,10 @@ export const History: Story = {
     await expect(within(product).getByText('Pebble Technology')).toBeVisible();
     await expect(within(product).queryByRole('button', { name: /Undo/ })).toBeNull();
     const undone = screen.getByRole('row', { name: /Undone/ });
-    await waitFor(() => expect(within(undone).getByRole('button', { name: /Undo/ })).toBeEnabled());
-    await userEvent.click(within(undone).getByRole('button', { name: /Undo/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(within(undone).getByRole('button', { name: /Redo/ })).toBeEnabled());
+    await userEvent.click(within(undone).getByRole('button', { name: /Redo/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Make this change again?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Redo' }));
     await waitFor(async () =>
       expect(await within(dialog).findByText('City changed again since, by Ana Ruiz.')).toBeVisible(),
     );
