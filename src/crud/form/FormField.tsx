@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Under this width a form is one column [UI-036]; from `lg` on a field has its own width. */
-const BETWEEN = '@media (min-width: 800px) and (max-width: 1199.95px)';
+const ONE_COLUMN = 800;
 
 /** Kinds that share a line on a telephone. */
 const HALF: ReadonlySet<FieldKind> = new Set(['StateCode', 'PostalCode']);
@@ -35,14 +35,14 @@ export const FormField = ({ field, prefix = '', span, asked = false, draw = fiel
   const { field: input, fieldState } = useController({ control, name: `${prefix}${field.name}` });
   return (
     <Box
-      sx={{
+      sx={({ breakpoints }) => ({
         gridColumn: {
           xs: HALF.has(field.kind) ? 'span 6' : 'span 12',
           lg: `span ${inPanel ? (span <= 3 ? 6 : 12) : span}`,
         },
-        [BETWEEN]: { gridColumn: `span ${Math.min(12, span * 2)}` },
+        [breakpoints.between(ONE_COLUMN, 'lg')]: { gridColumn: `span ${Math.min(12, span * 2)}` },
         minWidth: 0,
-      }}
+      })}
     >
       {draw({
         field,

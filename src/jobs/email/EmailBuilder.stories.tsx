@@ -66,6 +66,8 @@ export const Sends: Story = {
       comment: null,
       email_type: 'pebble',
       language: 'en',
+      cc: [],
+      document_ids: [],
     });
   },
 };

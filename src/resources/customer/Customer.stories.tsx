@@ -43,7 +43,7 @@ export const TheirJobs: Story = {
     const job = await jobs.findByRole('link', { name: /1042 Oak House/ });
     await expect(job).toHaveAttribute('href', '/job/1042/edit/9');
     await expect(jobs.getByRole('link', { name: 'New job' })).toHaveAttribute('href', '/job/new?company_id=7');
-    await expect(jobs.getByRole('link', { name: 'See all in Job Search (14)' })).toHaveAttribute(
+    await expect(jobs.getByRole('link', { name: 'See all 14 sub-jobs in Job Search' })).toHaveAttribute(
       'href',
       '/job?company=7',
     );
