@@ -54,6 +54,7 @@ export const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/crew-days/:category': 'Crew-day sheets',
   '/plant-order': 'Plant order',
   '/call-list': 'Call list',
+  '/my-emails': 'My Emails Today',
   '/print-queue': 'Print Queue',
   '/print-queue-selection-card-view/:stage/:selection': 'Cards',
   '/print-queue-selection-wo-view/:selection': 'Work Orders',
