@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router';
 import { formatInstant } from '#domain/fields/formatInstant';
 import { gql } from '../dataProvider/gql';
 import { useServer } from '../dataProvider/ServerContext';
+import { useLoaded } from '../dataProvider/useLoaded';
 import { ErrorView } from '../errors/ErrorView';
 import { Loading } from '../errors/Loading';
 import { textHook } from '../i18n/textHook';
@@ -54,23 +55,20 @@ const LOOK_MS = 15_000;
 export default function OwnEmailsScreen() {
   const text = useText();
   const { query } = useServer();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['own emails'],
-    queryFn: async () => (await query(OWN)).ownEmails,
-    refetchInterval: LOOK_MS,
-    retry: false,
-  });
+  const load = useCallback(async () => (await query(OWN)).ownEmails, [query]);
+  const { value: data, error, reload } = useLoaded(load);
+  useEffect(() => {
+    const timer = setInterval(reload, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
   useDocumentTitle(text('title'));
   return (
     <>
-      <PageHeader
-        crumbs={[{ label: text('title') }]}
-        actions={<Button onClick={() => void refetch()}>{text('again')}</Button>}
-      />
+      <PageHeader crumbs={[{ label: text('title') }]} actions={<Button onClick={reload}>{text('again')}</Button>} />
       <Box sx={LOOK}>
         <p>{text('intro')}</p>
-        {error && !data && <ErrorView variant="page" onRetry={() => void refetch()} />}
-        {!error && !data && <Loading />}
+        {error !== null && !data && <ErrorView variant="page" onRetry={reload} />}
+        {error === null && !data && <Loading />}
         {data?.length === 0 && <p role="status">{text('none')}</p>}
         {data && data.length > 0 && (
           <ul aria-label={text('title')}>
