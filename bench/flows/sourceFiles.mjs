@@ -1,5 +1,5 @@
 /** Which source file a function of a built file was written in, by its source map. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { relative, resolve, dirname } from 'node:path';
 
@@ -30,6 +30,7 @@ export const sourceFiles = (root, mapOf) => {
   const known = new Map();
   const read = (file) => {
     const path = mapOf(file);
+    if (!existsSync(path)) return () => null; // the bundler's own
     const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')));
     const placeOf = placesIn(readFileSync(file, 'utf8'));
     return (offset) => {
