@@ -232,7 +232,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/user/new': UserScreen,
   '/user/:userID/edit': UserScreen,
   '/security': ofRecords(() => import('../security/SecurityScreen')),
-  '/my-emails': preloadable(() => import('../emails/OwnEmailsScreen')),
+  '/my-emails': withMui(() => import('../emails/OwnEmailsScreen')),
   '/access': ofRecords(() => import('../people/why/WhyScreen')),
   '/roles': ofRecords(() => import('../people/roles/RolesScreen')),
   '/purchaseOrder': ofRecords(() => import('../orders/purchase/PurchaseOrdersScreen')),
