@@ -48,7 +48,7 @@ import { JobConflict } from './save/JobConflict';
 import type { JobFormMessage } from './data/messages';
 import { FormContext } from './state/FormContext';
 import { firstIssue } from './state/issueCounts';
-import { loadOf } from './state/loadOf';
+import { loadOf, whenLoaded } from './state/loadOf';
 import { useOpenJob } from './useOpenJob';
 
 /** So long the job has the line and the processor for itself. */
@@ -79,7 +79,10 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
   const mayAdd = addableCategories(usePermissions()).length > 0;
   const title = id === null ? text(kind.words.new) : text('crumb', { name: name ?? '', id });
   // A new job may be saved as it is: what is missing is then told.
-  const canSave = mayEdit && isLoaded && (isDirty || (id === null && !saving.isSaving));
+  const maySave = mayEdit && (isDirty || (id === null && !saving.isSaving));
+  const canSave = maySave && isLoaded;
+  const [isAwaiting, setAwaiting] = useState(false);
+  const isSaving = saving.isSaving || isAwaiting;
   useDocumentTitle(title);
   useEffect(() => onIdle(preloadParts, PARTS_MS), []);
   const isInfoDue = useOpened(tab === 'info', HIDDEN_MS);
@@ -98,7 +101,14 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
   };
   /** @returns whether all is stored */
   const save = async (check: AddressCheck): Promise<boolean> => {
-    if (!canSave) return !isDirty;
+    if (!maySave) return !isDirty;
+    setAwaiting(true);
+    const lacks = await whenLoaded(store);
+    setAwaiting(false);
+    if (lacks) {
+      toast.error(text(lacks), 'save');
+      return false;
+    }
     if (!(await allTaken())) {
       // What else is wrong is said at its fields as well.
       store.check();
@@ -156,11 +166,11 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
             <>
               <SaveWays
                 save={() => save(check)}
-                canSave={canSave}
+                canSave={(canSave || (maySave && load === 'loading_parts')) && !isAwaiting}
                 hindrance={isDirty && load ? text(load) : null}
-                isSaving={saving.isSaving}
+                isSaving={isSaving}
                 isDirty={isDirty}
-                maySave={mayEdit && isLoaded}
+                maySave={mayEdit && load !== 'part_failed'}
                 discard={kept.drop}
               />
               <JobHeader
@@ -169,8 +179,8 @@ export const OpenJob = ({ loaded }: { loaded: LoadedJob }) => {
                 onTab={(next) => whenTaken(() => setTab(next))}
                 isNew={id === null}
                 onSave={mayEdit ? () => void save(check) : null}
-                canSave={canSave}
-                isSaving={saving.isSaving}
+                canSave={canSave && !isAwaiting}
+                isSaving={isSaving}
                 isDirty={isDirty}
                 head={id !== null && <JobHead onSelect={choice.select} />}
               >

@@ -235,6 +235,39 @@ export const SavedByKey: Story = {
   },
 };
 
+const gate = { open: (): void => undefined };
+const opened = async (): Promise<void> =>
+  new Promise((resolve) => {
+    gate.open = resolve;
+  });
+
+export const SavedWhileSubJobsLoad: Story = {
+  name: 'a save by Ctrl+S while sub-jobs are still loading waits for them, and says so [JOB-054 JOB-057 JOB-062]',
+  args: {
+    api: {
+      ...CALM,
+      update,
+      subJob: async (id) => {
+        await opened();
+        return SUB_JOBS.find((one) => one.id === id) ?? Promise.reject(new Error('none'));
+      },
+    },
+  },
+  play: async () => {
+    update.mockClear();
+    await nameField();
+    await retype('Baker');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(screen.getByText('Saving…')).toBeVisible());
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await expect(update).not.toHaveBeenCalled();
+    gate.open();
+    await waitFor(async () => expect(await screen.findByText('Success!')).toBeVisible());
+    await expect(update.mock.calls.map(([id, info]) => [id, info?.name])).toEqual([[1042, 'Baker']]);
+  },
+};
+
 export const SubJobsOneByOne: Story = {
   name: 'loads each sub-job by itself: one that fails says so and holds up no other, and Save waits; a job that was estimated takes no estimate in [JOB-003 JOB-012 JOB-013 JOB-015 JOB-017 JOB-054 JOB-056 JOB-057]',
   parameters: { path: `${STORED}/21` },
