@@ -19,10 +19,20 @@ const codeOf = async (response: Response): Promise<string> => {
   return /"code":"(\w+)"/.exec(text)?.[1] ?? 'without a code';
 };
 
+/** `SaveJob CONFLICT by Avery Lindqvist`: which call was refused, and of a conflict who had saved first. */
+const headOf = (response: Response, errors: string): string => {
+  const call = /(?:query|mutation)\s+(\w+)/.exec(response.request().postData() ?? '')?.[1] ?? 'a call';
+  const code = /"code":"(\w+)"/.exec(errors)?.[1] ?? 'without a code';
+  const by = /"changed_by":"([^"]*)"/.exec(errors)?.[1];
+  return `${call} ${code}${by === undefined ? '' : ` by ${by}`}`;
+};
+
 const graphqlErrors = async (response: Response): Promise<string | null> => {
   const answer: unknown = await response.json().catch(() => null);
   const errors = typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : null;
-  return errors ? `graphql ${JSON.stringify(errors).slice(0, 400)}` : null;
+  if (!errors) return null;
+  const text = JSON.stringify(errors);
+  return `graphql ${headOf(response, text)} ${text.slice(0, 400)}`;
 };
 
 /** An error without frames, as that of a file that cannot be fetched, has an empty stack: name and message tell it. */
