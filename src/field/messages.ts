@@ -24,6 +24,7 @@ const en = {
   complete: 'Complete %{date}',
   start_failed: 'Error, please try again.',
   open_picture: 'Open %{name}',
+  open_film: 'Play %{name}',
 
   // Today
   today: 'Today',
@@ -168,6 +169,7 @@ const es: Record<FieldMessage, string> = {
   complete: 'Completa %{date}',
   start_failed: 'Error, inténtelo de nuevo.',
   open_picture: 'Abrir %{name}',
+  open_film: 'Reproducir %{name}',
 
   today: 'Hoy',
   tomorrow: 'Mañana',

@@ -8,6 +8,7 @@ import { themed } from '../../theme/themed';
 import { PhotoCaption } from '../photos/PhotoCaption';
 import { PhotoInput } from '../photos/PhotoInput';
 import { PhotosWaiting } from '../photos/PhotosWaiting';
+import { SmallFilm } from '../photos/SmallFilm';
 import { SmallPicture } from '../photos/SmallPicture';
 import type { SiteFile, SupervisorDetail } from '../data/fieldApi';
 import { useFieldText } from '../useFieldText';
@@ -21,15 +22,45 @@ const itemsOf = (files: readonly SiteFile[]): GalleryItem[] =>
       : [],
   );
 
-/** The photos of a site as a grid, its other files as a list; a tap opens them over the whole window [RPT-016]. */
+const isFilm = ({ file_name }: SiteFile): boolean => fileKind(file_name) === 'video';
+
+/** What a tap on a photo or a film opens it by. */
+const SmallFile = ({ file, onOpen }: { file: SiteFile; onOpen: () => void }) => {
+  const text = useFieldText();
+  const [length, setLength] = useState('');
+  const { file_name, thumbnail_url, document_url } = file;
+  const fallback = <span>{file_name}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={
+        isFilm(file)
+          ? [text('open_film', { name: file_name }), length].filter(Boolean).join(', ')
+          : text('open_picture', { name: file_name })
+      }
+      title={file_name}
+      onClick={onOpen}
+    >
+      {isFilm(file) && document_url !== null ? (
+        <SmallFilm url={document_url} fallback={fallback} onLength={setLength} />
+      ) : (
+        <SmallPicture url={thumbnail_url} fallback={fallback} />
+      )}
+    </button>
+  );
+};
+
+/** The photos and films of a site as a grid, its other files as a list; a tap opens them over the whole window [RPT-016]. */
 export const FilesSection = ({ detail, refresh }: { detail: SupervisorDetail; refresh: () => void }) => {
   const { files, may_upload } = detail;
   const text = useFieldText();
   const [shown, setShown] = useState<number | null>(null);
   const items = itemsOf(files);
   const start = items.findIndex(({ id }) => id === shown);
-  const pictures = files.filter(({ is_picture, document_url }) => is_picture && document_url !== null);
-  const others = files.filter(({ is_picture, document_url }) => !is_picture && document_url !== null);
+  const kept = files.filter(({ document_url }) => document_url !== null);
+  const isSeen = (file: SiteFile): boolean => file.is_picture || isFilm(file);
+  const pictures = kept.filter(isSeen);
+  const others = kept.filter((file) => !isSeen(file));
   return (
     <Section title={text('files')} aside={<span className="super-count">{files.length}</span>}>
       {may_upload && (
@@ -42,17 +73,10 @@ export const FilesSection = ({ detail, refresh }: { detail: SupervisorDetail; re
       {files.length === 0 && <p className="super-none">{text('nothing')}</p>}
       <ul className="super-pictures">
         {pictures.map((file) => {
-          const { id, file_name, thumbnail_url, upload_date, taken_at, is_camera_time, sent_by } = file;
+          const { id, upload_date, taken_at, is_camera_time, sent_by } = file;
           return (
             <li key={id}>
-              <button
-                type="button"
-                aria-label={text('open_picture', { name: file_name })}
-                title={file_name}
-                onClick={() => setShown(id)}
-              >
-                <SmallPicture url={thumbnail_url} fallback={<span>{file_name}</span>} />
-              </button>
+              <SmallFile file={file} onOpen={() => setShown(id)} />
               <p className="photo-by">
                 {[
                   sent_by,

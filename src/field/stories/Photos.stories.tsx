@@ -9,6 +9,7 @@ import { keptPhotos } from '../photos/keptPhotos';
 import { PhotoInput } from '../photos/PhotoInput';
 import { photoQueue } from '../photos/photoQueue';
 import { PhotosWaiting } from '../photos/PhotosWaiting';
+import { aFilm } from './aFilm';
 import { aFieldServer } from './aSite';
 
 /** The two places where photos are seen, with how many have arrived. */
@@ -97,6 +98,30 @@ export const ClosedTab: Story = {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['kept.jpg']));
     await waitFor(async () => expect(await keptPhotos.all()).toEqual([]));
+  },
+};
+
+export const WaitingFilm: Story = {
+  name: 'a film that waits is seen by its first frame; one that cannot be drawn waits without [FLD-010]',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    isAway = true;
+    await userEvent.upload(canvas.getByLabelText('Upload'), [
+      new File([await aFilm()], 'pour.webm', { type: 'video/webm' }),
+      new File(['no film'], 'broken.mov', { type: 'video/quicktime' }),
+    ]);
+    await waitFor(() => expect(canvas.getByText('2 photos to be sent')).toBeVisible());
+    await waitFor(async () =>
+      expect(
+        Object.fromEntries((await keptPhotos.all()).map(({ file_name, thumbnail }) => [file_name, thumbnail !== null])),
+      ).toEqual({ 'pour.webm': true, 'broken.mov': false }),
+    );
+    await waitFor(() => {
+      const frame = canvasElement.querySelector<HTMLImageElement>('img.photo-small');
+      return expect([frame?.naturalWidth, frame?.naturalHeight]).toEqual([96, 48]);
+    });
+    for (const { id } of await keptPhotos.all()) await keptPhotos.remove(id);
+    photoQueue.waiting.set([]);
   },
 };
 

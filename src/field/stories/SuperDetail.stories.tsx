@@ -7,6 +7,7 @@ import { largeText } from '../../theme/largeText';
 import type { FieldApi } from '../data/fieldApi';
 import { FieldApiContext } from '../data/useFieldApi';
 import SuperDetailPage from '../detail/SuperDetailPage';
+import { aFilm } from './aFilm';
 import { aFieldServer, DETAIL, someChecks } from './aSite';
 
 const Where = () => <output aria-label="where">{useLocation().pathname}</output>;
@@ -138,6 +139,49 @@ export const Picture: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Open steel.jpg' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'steel.jpg' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+const aFileOf = (id: number, file_name: string, document_url: string) => ({
+  id,
+  file_name,
+  document_url,
+  thumbnail_url: null,
+  view_url: null,
+  caption: null,
+  taken_at: null,
+  is_camera_time: false,
+  sent_by: 'Luis Vega',
+  is_picture: false,
+  size: 1_254_000,
+  upload_date: '2026-03-02T15:04:00Z',
+});
+
+export const Film: Story = {
+  name: 'shows the first frame of a film among the photos, and plays it over the whole window; one that cannot be drawn has its name [FLD-010]',
+  args: {
+    api: aFieldServer({
+      detail: async () => ({
+        ...DETAIL,
+        files: [
+          aFileOf(11, 'pour.webm', URL.createObjectURL(await aFilm())),
+          aFileOf(12, 'broken.mov', 'data:video/quicktime,no'),
+        ],
+      }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const film = await canvas.findByRole('button', { name: /^Play pour.webm/ });
+    const frame = film.querySelector('video');
+    await waitFor(() => expect(frame?.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA));
+    await expect([frame?.videoWidth, frame?.paused]).toEqual([300, true]);
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Play broken.mov' })).toHaveTextContent('broken.mov'),
+    );
+    await userEvent.click(film);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'pour.webm' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 };
