@@ -1,8 +1,44 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Files that take more than a minute on two cores, the longest first. One that begins last is waited for while the other
+ * workers have nothing to do: Vitest begins with the largest files, and these are small.
+ */
+const LONG: readonly string[] = [
+  'e2e/start',
+  'e2e/hostileHands',
+  'e2e/shell',
+  'e2e/pebbleWeek',
+  'e2e/commands',
+  'e2e/deadSpots',
+  'e2e/deadSpotOffice',
+  'e2e/killedPhone',
+  'e2e/connection',
+  'api/rightsOfAnswers',
+  'api/backup',
+  'offline/simulator',
+  'offline/simulatorSecondHalf',
+  'api/rightsOfFields',
+  'api/malformedRequests',
+];
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = LONG.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+  return at < 0 ? LONG.length : at;
+};
+
+/** Begins with the files that take longest. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 /** Unit, API and end-to-end tests. Stories run from `vitest.storybook.config.ts`. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: './vite.config.ts',
